@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT */
+/* sudoku.h - Sudoku and its variants as a library.
+
+       uint8_t givens[81] = {5, 3, 0, 0, 7}, solution[81];       a few clues, 0 is empty
+       sudoku_shape shape = {.size = 9, .rules = "x"};           Sudoku X
+       sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
+       sudoku_solver *solver = sudoku_solver_new(rules, NULL);   NULL: the fastest engine
+       sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
+       if (sudoku_solve(solver, &puzzle, solution) == SUDOKU_MANY) ...
+       sudoku_solver_free(solver);
+       sudoku_rules_free(rules);
+
+   tests/api/example.c is this example, compiled and run with every test.
+
+   A puzzle is cells and houses.  Cells are numbered row by row from 0; a house is a set of cells that
+   must differ; rules are a list of houses.  Digits are 1 to size, 0 is an empty cell, and a set of
+   digits is a uint64_t whose bit d-1 stands for digit d.
+
+   Three things are kept apart.  "No solution" is an answer.  Bad text is an error with a place and a
+   sentence.  A wrong call (a NULL where none is allowed) is a bug: debug builds stop at it.
+
+   The library needs libc only.  It never prints, opens or reads a file, reads a clock or the
+   environment, or starts a thread.  Functions may be called from several threads at once unless they
+   share a solver or a reader; rules may be shared by all.  */
+#ifndef SUDOKU_H
+#define SUDOKU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define SUDOKU_API __attribute__((visibility("default")))
+#else
+#define SUDOKU_API
+#endif
+
+enum {
+    SUDOKU_MAX_SIZE = 36,
+    SUDOKU_MAX_CELLS = SUDOKU_MAX_SIZE * SUDOKU_MAX_SIZE,
+    SUDOKU_MAX_HOUSES = 256, /* houses that a user may add to one rule set */
+    SUDOKU_TEXT = 240        /* room for any sentence or name that the library writes */
+};
+
+/* The version of the library, such as "0.1.0". */
+SUDOKU_API const char *sudoku_version(void);
+
+/* What is wrong with a text.  Line and column count from 1; a column counts characters, not bytes.
+   0 means that the place is not known.  */
+typedef struct sudoku_error {
+    char message[SUDOKU_TEXT];
+    long line, column;
+} sudoku_error;
+
+/* ---- rules ---------------------------------------------------------------------------------- */
+
+/* A set of cells that must differ. */
+typedef struct sudoku_cells {
+    const uint16_t *cells;
+    int count;
+} sudoku_cells;
+
+/* What rules are made from.  Rows and columns are always houses. */
+typedef struct sudoku_shape {
+    int size;                     /* 1 to SUDOKU_MAX_SIZE */
+    int box_rows, box_columns;    /* height and width of a box; 0, 0: the usual ones; -1, -1: none */
+    const uint8_t *regions;       /* NULL, or the region (0 to size-1) of each cell, instead of boxes */
+    const char *rules;            /* extra houses by name, such as "x nrc"; NULL: none */
+    const sudoku_cells *houses;   /* more houses of 2 to `size` cells each */
+    int house_count;
+} sudoku_shape;
+
+/* Rules never change once made; any number of threads may read them. */
+typedef struct sudoku_rules sudoku_rules;
+
+/* Copies what it needs from `shape`.  Returns NULL if the shape makes no sense or memory is short;
+   `error` (may be NULL) then holds a sentence.  Release with sudoku_rules_free().  */
+SUDOKU_API sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error);
+/* One more owner: returns `rules`, which then needs one more sudoku_rules_free(). */
+SUDOKU_API const sudoku_rules *sudoku_rules_keep(const sudoku_rules *rules);
+/* Accepts NULL.  The memory goes with the last owner. */
+SUDOKU_API void sudoku_rules_free(const sudoku_rules *rules);
+/* The same rules less one extra house (of the first sudoku_rules_house_count(), no row, column, box
+   or region): to ask whether a puzzle needs it.  NULL if memory is short.  */
+SUDOKU_API sudoku_rules *sudoku_rules_without(const sudoku_rules *rules, int house);
+
+SUDOKU_API int sudoku_rules_size(const sudoku_rules *rules);
+/* Names of the extra rules in force, such as "x nrc", or "" for none. */
+SUDOKU_API const char *sudoku_rules_names(const sudoku_rules *rules);
+/* Height and width of the boxes; false if there are regions, or neither. */
+SUDOKU_API bool sudoku_rules_box(const sudoku_rules *rules, int *box_rows, int *box_columns);
+/* The region or box of each cell, or NULL if there are neither. */
+SUDOKU_API const uint8_t *sudoku_rules_regions(const sudoku_rules *rules);
+/* A region whose cells do not hang together edge by edge (allowed, but unusual), or -1. */
+SUDOKU_API int sudoku_rules_broken_region(const sudoku_rules *rules);
+
+typedef enum {
+    SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX, SUDOKU_REGION, SUDOKU_DIAGONAL, SUDOKU_WINDOW,
+    SUDOKU_EXTRA_HOUSE,           /* given by the user */
+    SUDOKU_HIDDEN_WINDOW          /* implied by windows and lines; never needed, often useful */
+} sudoku_house_kind;
+
+/* Houses in the order rows, columns, boxes or regions, extras.  The implied ones are not counted. */
+SUDOKU_API int sudoku_rules_house_count(const sudoku_rules *rules);
+SUDOKU_API sudoku_cells sudoku_rules_house(const sudoku_rules *rules, int house);
+SUDOKU_API sudoku_house_kind sudoku_rules_house_kind(const sudoku_rules *rules, int house);
+/* Writes "row 3", "window 2", "region D"... into `name` and returns it. */
+SUDOKU_API char *sudoku_house_name(const sudoku_rules *rules, int house, char name[SUDOKU_TEXT]);
+
+/* The extra rules that `shape.rules` may name, one by one; NULL past the last. */
+SUDOKU_API const char *sudoku_rule_name(int index);
+SUDOKU_API const char *sudoku_rule_about(int index);
+
+/* ---- puzzles -------------------------------------------------------------------------------- */
+
+/* Rules and what is known of each cell.  The arrays hold size*size entries and belong to the caller
+   (or to the reader that filled in the puzzle); all but `rules` and `givens` may be NULL.  */
+typedef struct sudoku_puzzle {
+    const sudoku_rules *rules;
+    const uint8_t *givens;
+    const uint64_t *allowed;      /* pencil marks that are part of the puzzle: no other digits fit */
+    const uint8_t *placed;        /* digits that a person at work has put in: not binding */
+    const uint64_t *marks;        /* marks of a person at work: not binding */
+    const uint8_t *solution;      /* the solution that the text states, already verified */
+    const char *title;
+    const char *format;           /* the input format's name, when read from text */
+    const char *note;             /* a sentence that the user should see, when read from text */
+    long line, column;            /* where the puzzle begins in the text */
+} sudoku_puzzle;
+
+/* How a grid contradicts its rules. */
+typedef enum {
+    SUDOKU_NO_CLASH,
+    SUDOKU_SAME_DIGIT,            /* `cell` and `other` both hold `digit` in `house` */
+    SUDOKU_FORBIDDEN_DIGIT,       /* `cell` holds `digit`, which the puzzle does not allow there */
+    SUDOKU_EMPTY_CELL,            /* `cell` holds no digit (or none of the size's) */
+    SUDOKU_NOT_THE_GIVEN,         /* `cell` does not hold its given, `digit` */
+    SUDOKU_NO_CANDIDATE,          /* nothing fits in `cell` */
+    SUDOKU_NO_PLACE               /* `digit` has no place left in `house` */
+} sudoku_clash_kind;
+
+typedef struct sudoku_clash {
+    sudoku_clash_kind kind;
+    int cell, other, house, digit;
+} sudoku_clash;
+
+/* Do the givens contradict each other at sight?  `clash` may be NULL. */
+SUDOKU_API bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
+/* Is `digits` a solution of the puzzle?  Shares no code with the engines.  `clash` may be NULL. */
+SUDOKU_API bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash);
+/* Fills in the candidates of every cell once all naked and hidden singles are placed (a placed cell
+   has one).  Returns false, with the reason in `clash` (may be NULL), if that is contradictory.  */
+SUDOKU_API bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates,
+                                  sudoku_clash *clash);
+/* Writes "r1c1 and r1c5 are both 5 in row 1" or the like into `text` and returns it. */
+SUDOKU_API char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash,
+                                   char text[SUDOKU_TEXT]);
+/* Writes "r3c5" into `text` and returns it. */
+SUDOKU_API char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEXT]);
+/* The character for digits 0 to 61: '.', 1-9, A-Z, a-z. */
+SUDOKU_API char sudoku_symbol(int digit);
+
+/* ---- solving -------------------------------------------------------------------------------- */
+
+typedef enum {
+    SUDOKU_NO_SOLUTION,
+    SUDOKU_UNIQUE,
+    SUDOKU_MANY,                  /* two solutions or more */
+    SUDOKU_STOPPED                /* a limit came first: none or one found, more may exist */
+} sudoku_answer;
+
+/* An engine made ready for one rule set.  Use one solver per thread. */
+typedef struct sudoku_solver sudoku_solver;
+
+/* Keeps `rules`.  Returns NULL if memory is short or no engine of that name takes these rules;
+   NULL for `engine` picks the fastest.  Solving needs no further memory.
+   Release with sudoku_solver_free(), which accepts NULL.  */
+SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
+SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
+
+/* Looks for up to two solutions of a puzzle with the solver's own rules.  `solution` (may be NULL)
+   receives the first one and is left alone if there is none.  */
+SUDOKU_API sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                                      uint8_t *solution);
+
+typedef struct sudoku_counters {
+    uint64_t solutions;
+    bool saturated;               /* more than 2^64-1 */
+    bool complete;                /* every solution was seen */
+    uint64_t nodes;               /* positions searched */
+    uint64_t guesses;             /* digits tried that might have been wrong */
+} sudoku_counters;
+
+/* When to stop.  All zero: never. */
+typedef struct sudoku_limits {
+    uint64_t solutions;           /* after this many */
+    uint64_t nodes;
+    /* Asked every few hundred nodes; returning true stops.  Deadlines, Ctrl-C and progress. */
+    bool (*stop)(void *context, const sudoku_counters *so_far);
+    void *stop_context;
+} sudoku_limits;
+
+/* Receives each solution as it is found; returning false stops. */
+typedef bool sudoku_on_solution(void *context, const uint8_t *digits);
+
+/* Searches for solutions of a puzzle with the solver's own rules.  `limits`, `found` and `counters`
+   may be NULL.  */
+SUDOKU_API sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                                       const sudoku_limits *limits, sudoku_on_solution *found,
+                                       void *context, sudoku_counters *counters);
+
+/* Fills in, for every cell, the digits that it holds in at least one solution.  `limits->solutions`
+   is ignored.  SUDOKU_STOPPED: the sets hold what was found so far.  */
+SUDOKU_API sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                                                const sudoku_limits *limits, uint64_t *candidates);
+
+/* Names of the engines, fastest first; NULL past the last. */
+SUDOKU_API const char *sudoku_engine_name(int index);
+SUDOKU_API const char *sudoku_engine_about(int index);
+/* The largest size that the engine takes. */
+SUDOKU_API int sudoku_engine_max_size(int index);
+
+/* ---- reading -------------------------------------------------------------------------------- */
+
+/* How to read.  All NULL: look at the text and believe it. */
+typedef struct sudoku_read_options {
+    const char *format;           /* the format's name */
+    const char *rules;            /* "x nrc" or "classic": instead of what the text states */
+    const char *box;              /* "2x3" or "none"; an error if the text states another */
+    const char *regions;          /* size*size symbols; likewise */
+    const char *const *houses;    /* more houses, each such as "r1c1 r2c2 r3c3" */
+    int house_count;
+} sudoku_read_options;
+
+/* Copies up to `room` bytes of text to `buffer`.  Returns their number, 0 at the end, or SIZE_MAX if
+   reading failed.  */
+typedef size_t sudoku_pull(void *context, char *buffer, size_t room);
+
+/* A stream of puzzles.  Its memory does not grow with the text.  Use it from one thread at a time. */
+typedef struct sudoku_reader sudoku_reader;
+
+/* `options` (may be NULL) must outlive the reader.  Returns NULL, with a sentence in `error`, if an
+   option makes no sense or memory is short.  Release with sudoku_reader_free(), which accepts NULL.  */
+SUDOKU_API sudoku_reader *sudoku_reader_new(sudoku_pull *pull, void *context,
+                                            const sudoku_read_options *options, sudoku_error *error);
+/* The same over text in memory, which must outlive the reader. */
+SUDOKU_API sudoku_reader *sudoku_reader_new_text(const char *text, size_t length,
+                                                 const sudoku_read_options *options,
+                                                 sudoku_error *error);
+SUDOKU_API void sudoku_reader_free(sudoku_reader *reader);
+
+typedef enum { SUDOKU_READ_END, SUDOKU_READ_PUZZLE, SUDOKU_READ_ERROR } sudoku_read_result;
+
+/* Reads the next puzzle.  What `puzzle` points to belongs to the reader and lasts until the next
+   call; keep its rules with sudoku_rules_keep().  After SUDOKU_READ_ERROR, reading may go on behind
+   the bad text; `puzzle` then holds only the format and the place.  */
+SUDOKU_API sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle,
+                                                 sudoku_error *error);
+
+/* ---- printing ------------------------------------------------------------------------------- */
+
+/* Receives text piece by piece. */
+typedef struct sudoku_sink {
+    void (*write)(void *context, const char *text, size_t length);
+    void *context;
+} sudoku_sink;
+
+typedef struct sudoku_style {
+    const char *format;           /* the format's name; NULL: "line" */
+    char empty;                   /* how an empty cell looks; 0: '.' */
+    bool ascii;                   /* no characters beyond ASCII */
+    bool color;                   /* ANSI colours where the format has any */
+} sudoku_style;
+
+/* What is known about a puzzle besides itself. */
+typedef struct sudoku_sheet {
+    const sudoku_puzzle *puzzle;
+    const uint8_t *solution;      /* NULL: print the puzzle with its rules; else the bare solution */
+    const uint64_t *candidates;   /* for formats that show them; NULL: taken from the puzzle */
+    bool answered;                /* the fields below hold something */
+    sudoku_answer answer;
+    const sudoku_counters *counters; /* may be NULL */
+    double seconds;               /* time it took; 0: not measured */
+} sudoku_sheet;
+
+/* Returns false if no format has that name. */
+SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink);
+
+/* Every format, one by one; false past the last. */
+typedef struct sudoku_format {
+    const char *name, *about;
+    bool reads, writes;
+    bool one_line;                /* a puzzle is one line of a list */
+    const char *answer_format;    /* in which `sudoku solve` answers a puzzle of this format */
+} sudoku_format;
+SUDOKU_API bool sudoku_format_at(int index, sudoku_format *format);
+SUDOKU_API bool sudoku_format_named(const char *name, sudoku_format *format);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* out.c - see out.h */
+#include "base/out.h"
+
+#include <string.h>
+
+#include "base/contract.h"
+
+struct out out_to_buffer(char *buffer, size_t room)
+{
+    REQUIRE(room > 0, "a text buffer needs room for its end");
+    buffer[0] = '\0';
+    return (struct out){.buffer = buffer, .room = room};
+}
+
+struct out out_to_sink(const sudoku_sink *sink, char *buffer, size_t room)
+{
+    return (struct out){.buffer = buffer, .room = room, .sink = sink};
+}
+
+void out_flush(struct out *o)
+{
+    if (o->sink && o->used) {
+        o->sink->write(o->sink->context, o->buffer, o->used);
+        o->used = 0;
+    }
+}
+
+void out_bytes(struct out *o, const char *bytes, size_t count)
+{
+    if (!o->sink) {
+        size_t fits = o->room - 1 - o->used;
+        if (count > fits) count = fits;
+        memcpy(o->buffer + o->used, bytes, count);
+        o->used += count;
+        o->buffer[o->used] = '\0';
+        return;
+    }
+    while (count) {
+        size_t part = o->room - o->used;
+        if (part > count) part = count;
+        memcpy(o->buffer + o->used, bytes, part);
+        o->used += part;
+        bytes += part;
+        count -= part;
+        if (o->used == o->room) out_flush(o);
+    }
+}
+
+void out_char(struct out *o, char c) { out_bytes(o, &c, 1); }
+
+void out_repeat(struct out *o, char c, int count)
+{
+    while (count-- > 0) out_char(o, c);
+}
+
+void out_text(struct out *o, const char *text) { out_bytes(o, text, strlen(text)); }
+
+void out_number(struct out *o, uint64_t number)
+{
+    char digits[20];
+    int at = 20;
+    do digits[--at] = (char)('0' + number % 10);
+    while (number /= 10);
+    out_bytes(o, digits + at, (size_t)(20 - at));
+}
+
+static void out_signed(struct out *o, long number)
+{
+    if (number < 0) out_char(o, '-');
+    out_number(o, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}
+
+void out_vformat(struct out *o, const char *format, va_list arguments)
+{
+    for (const char *f = format; *f; f++) {
+        if (*f != '%') {
+            out_char(o, *f);
+            continue;
+        }
+        switch (*++f) {
+        case 's': out_text(o, va_arg(arguments, const char *)); break;
+        case 'd': out_signed(o, va_arg(arguments, int)); break;
+        case 'c': out_char(o, (char)va_arg(arguments, int)); break;
+        case 'l':
+            f++; /* the only long form is %ld */
+            out_signed(o, va_arg(arguments, long));
+            break;
+        default: out_char(o, *f);
+        }
+    }
+}
+
+void out_format(struct out *o, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    out_vformat(o, format, arguments);
+    va_end(arguments);
+}

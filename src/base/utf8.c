@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* utf8.c - see utf8.h */
+#include "base/utf8.h"
+
+#include "base/out.h"
+
+int utf8_decode(const char *text, size_t length, int32_t *code)
+{
+    const unsigned char first = (unsigned char)text[0];
+    *code = first;
+    if (first < 0x80) return 1;
+    *code = -1;
+    const int bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || (size_t)bytes > length) return 1;
+    int32_t value = first & (0x7F >> bytes);
+    for (int i = 1; i < bytes; i++) {
+        const unsigned char next = (unsigned char)text[i];
+        if ((next & 0xC0) != 0x80) return 1;
+        value = value << 6 | (next & 0x3F);
+    }
+    const int32_t smallest = bytes == 4 ? 0x10000 : bytes == 3 ? 0x800 : 0x80;
+    if (value < smallest || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000)) return 1;
+    *code = value;
+    return bytes;
+}
+
+long utf8_characters(const char *text, size_t length)
+{
+    long count = 0;
+    int32_t ignored;
+    for (size_t at = 0; at < length; count++)
+        at += (size_t)utf8_decode(text + at, length - at, &ignored);
+    return count;
+}
+
+char *show_character(const char *text, size_t length, char shown[SHOWN_CHARACTER])
+{
+    static const char hex[] = "0123456789abcdef";
+    struct out o = out_to_buffer(shown, SHOWN_CHARACTER);
+    if (!length || text[0] == '\n' || text[0] == '\r') {
+        out_text(&o, "the line's end");
+        return shown;
+    }
+    int32_t code;
+    const int bytes = utf8_decode(text, length, &code);
+    if (code == ' ') {
+        out_text(&o, "a blank");
+    } else if (code == '\t') {
+        out_text(&o, "a tab");
+    } else if (code < 0x20 || code == 0x7F || (code >= 0x80 && code < 0xA0)) {
+        /* control characters could drive the terminal: show the byte */
+        const unsigned char byte = (unsigned char)text[0];
+        out_format(&o, "'\\x%c%c'", hex[byte >> 4], hex[byte & 15]);
+    } else {
+        out_char(&o, '\'');
+        out_bytes(&o, text, (size_t)bytes);
+        out_char(&o, '\'');
+    }
+    return shown;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* utf8.h - just enough UTF-8 to count characters and to show a bad one. */
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Decodes the character at text[0..length-1], length > 0.  Returns its bytes and sets *code; a byte
+   that begins no valid character is returned as itself, one byte long, with *code = -1.  */
+int utf8_decode(const char *text, size_t length, int32_t *code);
+
+/* How many characters text[0..length-1] holds. */
+long utf8_characters(const char *text, size_t length);
+
+enum { SHOWN_CHARACTER = 16 };
+/* Writes the first character of the text as a person can see it: 'q', 'é', '\x07', a tab, the end of
+   the line.  Returns `shown`.  */
+char *show_character(const char *text, size_t length, char shown[SHOWN_CHARACTER]);
+
+#endif
