@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: MIT */
+/* rules.c - from a shape to a list of houses; see rules.h */
+#include "board/rules.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/contract.h"
+#include "base/fail.h"
+#include "base/out.h"
+#include "board/extras.h"
+#include "board/house_list.h"
+#include "board/symbols.h"
+
+/* One block of memory: the rules, then everything they point to. */
+struct rules_block {
+    sudoku_rules rules; /* first: the block is found again from its rules */
+    atomic_int owners;
+    struct house house[MAX_ALL_HOUSES];
+    uint16_t first_seat[SUDOKU_MAX_CELLS + 1];
+    uint8_t region[SUDOKU_MAX_CELLS];
+    char names[64];
+    uint16_t house_cell[]; /* then the seats; both are sized by the houses */
+};
+
+static struct rules_block *block_of(const sudoku_rules *r)
+{
+    /* Rules are constant to all but their owners' count, which lies outside of them. */
+    return (struct rules_block *)(uintptr_t)r;
+}
+
+void begin_house(struct house_list *l, sudoku_house_kind kind, int number)
+{
+    REQUIRE(l->count < MAX_ALL_HOUSES, "too many houses");
+    l->house[l->count].kind = kind;
+    l->house[l->count].number = number;
+    l->house[l->count].cells = 0;
+    l->count++;
+}
+
+void add_cell(struct house_list *l, int row, int column)
+{
+    const int last = l->count - 1;
+    REQUIRE(l->house[last].cells < l->n, "too many cells in a house");
+    l->house[last].cell[l->house[last].cells++] = (uint16_t)(row * l->n + column);
+}
+
+bool usual_box(int n, int *box_rows, int *box_columns)
+{
+    *box_rows = 0;
+    for (int rows = 1; rows * rows <= n; rows++)
+        if (n % rows == 0) *box_rows = rows;
+    *box_columns = n / *box_rows;
+    return *box_rows > 1 || n == 1;
+}
+
+static int parse_small_number(const char **at, const char *end)
+{
+    int value = 0;
+    const char *start = *at;
+    while (*at < end && **at >= '0' && **at <= '9' && value < 1000) value = value * 10 + *(*at)++ - '0';
+    return *at > start ? value : -1;
+}
+
+bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns)
+{
+    *box_rows = *box_columns = -1;
+    if (length == 4 && !memcmp(text, "none", 4)) return true;
+    const char *at = text, *end = text + length;
+    *box_rows = parse_small_number(&at, end);
+    if (*box_rows < 1 || at == end || (*at != 'x' && *at != 'X')) return false;
+    at++;
+    *box_columns = parse_small_number(&at, end);
+    return *box_columns >= 1 && at == end;
+}
+
+/* ---- checks ---- */
+
+static bool check_regions(const struct rule_spec *s, sudoku_error *error)
+{
+    int cells[SUDOKU_MAX_SIZE] = {0};
+    for (int cell = 0; cell < s->n * s->n; cell++) {
+        if (s->regions[cell] >= s->n)
+            return fail(error, 0, 0, "there are more than %d regions", s->n);
+        cells[s->regions[cell]]++;
+    }
+    for (int i = 0; i < s->n; i++)
+        if (cells[i] != s->n)
+            return fail(error, 0, 0, "region %c has %d cells instead of %d",
+                        region_symbol(i), cells[i], s->n);
+    return true;
+}
+
+static bool check_house(const struct rule_spec *s, int house, sudoku_error *error)
+{
+    const sudoku_cells h = s->houses[house];
+    if (h.count < 2 || h.count > s->n)
+        return fail(error, 0, 0, "house %d has %d cells; it must have 2 to %d", house + 1, h.count, s->n);
+    for (int i = 0; i < h.count; i++) {
+        if (h.cells[i] >= s->n * s->n)
+            return fail(error, 0, 0, "house %d has a cell outside the grid", house + 1);
+        for (int j = 0; j < i; j++)
+            if (h.cells[i] == h.cells[j])
+                return fail(error, 0, 0, "house %d has r%dc%d twice", house + 1,
+                            h.cells[i] / s->n + 1, h.cells[i] % s->n + 1);
+    }
+    return true;
+}
+
+/* Regions that are boxes of one shape are boxes, whatever their letters. */
+static bool regions_are_boxes(const struct rule_spec *s, int *box_rows, int *box_columns)
+{
+    const int n = s->n;
+    int width = 1;
+    while (width < n && s->regions[width] == s->regions[0]) width++;
+    if (n % width) return false;
+    const int height = n / width;
+    for (int row = 0; row < n; row++)
+        for (int column = 0; column < n; column++)
+            if (s->regions[row * n + column] !=
+                s->regions[row / height * height * n + column / width * width])
+                return false;
+    *box_rows = height;
+    *box_columns = width;
+    return true;
+}
+
+/* Settles the usual box and boxes in disguise, and refuses what makes no sense. */
+static bool settle_spec(struct rule_spec *s, sudoku_error *error)
+{
+    const int n = s->n;
+    if (n < 1 || n > SUDOKU_MAX_SIZE)
+        return fail(error, 0, 0, "the size must be 1 to %d, not %d", SUDOKU_MAX_SIZE, n);
+    if (s->regions) {
+        if (!check_regions(s, error)) return false;
+        if (regions_are_boxes(s, &s->box_rows, &s->box_columns))
+            s->regions = NULL;
+        else
+            s->box_rows = s->box_columns = 0;
+    } else if (s->box_rows == 0 && s->box_columns == 0) {
+        if (!usual_box(n, &s->box_rows, &s->box_columns))
+            return fail(error, 0, 0, "size %d has no usual box: state regions or \"box none\"", n);
+    } else if (s->box_rows != -1 || s->box_columns != -1) {
+        if (s->box_rows < 1 || s->box_columns < 1 || s->box_rows > n || s->box_columns > n ||
+            s->box_rows * s->box_columns != n)
+            return fail(error, 0, 0, "a box of %dx%d does not have the %d cells of size %d",
+                        s->box_rows, s->box_columns, n, n);
+    }
+    for (int i = 0; i < EXTRA_RULES; i++)
+        if (s->extras >> i & 1 && extra_rules[i].fits && !extra_rules[i].fits(n))
+            return fail(error, 0, 0, "rule \"%s\" needs %s, not %d", extra_rules[i].name,
+                        extra_rules[i].needs, n);
+    if (s->house_count > SUDOKU_MAX_HOUSES)
+        return fail(error, 0, 0, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
+    for (int i = 0; i < s->house_count; i++)
+        if (!check_house(s, i, error)) return false;
+    return true;
+}
+
+/* ---- the list of houses ---- */
+
+static void add_regions(struct house_list *l, const uint8_t *region, sudoku_house_kind kind)
+{
+    for (int number = 0; number < l->n; number++) {
+        begin_house(l, kind, number + 1);
+        for (int cell = 0; cell < l->n * l->n; cell++)
+            if (region[cell] == number) add_cell(l, cell / l->n, cell % l->n);
+    }
+}
+
+static void fill_boxes(uint8_t *region, const struct rule_spec *s)
+{
+    const int boxes_across = s->n / s->box_columns;
+    for (int row = 0; row < s->n; row++)
+        for (int column = 0; column < s->n; column++)
+            region[row * s->n + column] =
+                (uint8_t)(row / s->box_rows * boxes_across + column / s->box_columns);
+}
+
+/* Lists the stated houses, then the implied ones; returns how many are stated. */
+static int list_houses(struct house_list *l, const struct rule_spec *s, const uint8_t *region)
+{
+    const int n = s->n;
+    l->n = n;
+    l->count = 0;
+    for (int row = 0; row < n; row++) {
+        begin_house(l, SUDOKU_ROW, row + 1);
+        for (int column = 0; column < n; column++) add_cell(l, row, column);
+    }
+    for (int column = 0; column < n; column++) {
+        begin_house(l, SUDOKU_COLUMN, column + 1);
+        for (int row = 0; row < n; row++) add_cell(l, row, column);
+    }
+    if (region) add_regions(l, region, s->regions ? SUDOKU_REGION : SUDOKU_BOX);
+    for (int i = 0; i < EXTRA_RULES; i++)
+        if (s->extras >> i & 1) extra_rules[i].add(l);
+    for (int i = 0; i < s->house_count; i++) {
+        begin_house(l, SUDOKU_EXTRA_HOUSE, i + 1);
+        for (int j = 0; j < s->houses[i].count; j++)
+            add_cell(l, s->houses[i].cells[j] / n, s->houses[i].cells[j] % n);
+    }
+    const int stated = l->count;
+    for (int i = 0; i < EXTRA_RULES; i++)
+        if (s->extras >> i & 1 && extra_rules[i].add_implied) extra_rules[i].add_implied(l);
+    return stated;
+}
+
+static void name_extras(unsigned extras, char *names, size_t room)
+{
+    struct out o = out_to_buffer(names, room);
+    for (int i = 0; i < EXTRA_RULES; i++)
+        if (extras >> i & 1) out_format(&o, "%s%s", o.used ? " " : "", extra_rules[i].name);
+}
+
+/* Copies the list's houses into the block and seats the cells. */
+static void settle_houses(struct rules_block *b, const struct house_list *l, struct seat *seat)
+{
+    uint16_t *cell = b->house_cell;
+    for (int i = 0; i < l->count; i++) {
+        const int count = l->house[i].cells;
+        b->house[i] = (struct house){.cell = cell,
+                                     .number = (uint16_t)l->house[i].number,
+                                     .kind = (uint8_t)l->house[i].kind,
+                                     .count = (uint8_t)count,
+                                     .full = count == l->n};
+        memcpy(cell, l->house[i].cell, (size_t)count * sizeof *cell);
+        cell += count;
+    }
+    /* count the seats of each cell, turn the counts into ends, then fill from the ends */
+    const int cells = l->n * l->n;
+    memset(b->first_seat, 0, sizeof b->first_seat);
+    for (const uint16_t *c = b->house_cell; c < cell; c++) b->first_seat[*c]++;
+    for (int c = 1; c <= cells; c++)
+        b->first_seat[c] = (uint16_t)(b->first_seat[c] + b->first_seat[c - 1]);
+    for (int i = l->count - 1; i >= 0; i--)
+        for (int j = 0; j < l->house[i].cells; j++)
+            seat[--b->first_seat[l->house[i].cell[j]]] =
+                (struct seat){.house = (uint16_t)i, .position = (uint16_t)j};
+}
+
+sudoku_rules *rules_new(const struct rule_spec *wanted, sudoku_error *error)
+{
+    struct rule_spec s = *wanted;
+    if (!settle_spec(&s, error)) return NULL;
+
+    uint8_t region[SUDOKU_MAX_CELLS];
+    const bool has_regions = s.regions || s.box_rows > 0;
+    if (s.regions) memcpy(region, s.regions, (size_t)(s.n * s.n));
+    else if (has_regions) fill_boxes(region, &s);
+
+    struct house_list *l = malloc(sizeof *l);
+    struct rules_block *b = NULL;
+    int stated = 0;
+    size_t places = 0;
+    if (l) {
+        stated = list_houses(l, &s, has_regions ? region : NULL);
+        for (int i = 0; i < l->count; i++) places += (size_t)l->house[i].cells;
+        const size_t even = (places + 1) & ~(size_t)1; /* seats want 4-byte alignment at most */
+        b = malloc(sizeof *b + even * sizeof(uint16_t) + places * sizeof(struct seat));
+    }
+    if (!b) {
+        free(l);
+        fail(error, 0, 0, "out of memory");
+        return NULL;
+    }
+    struct seat *seat = (struct seat *)(void *)(b->house_cell + ((places + 1) & ~(size_t)1));
+    settle_houses(b, l, seat);
+    memcpy(b->region, region, sizeof region);
+    name_extras(s.extras, b->names, sizeof b->names);
+    atomic_init(&b->owners, 1);
+    b->rules = (sudoku_rules){.n = s.n,
+                              .cells = s.n * s.n,
+                              .box_rows = s.box_rows > 0 ? s.box_rows : 0,
+                              .box_columns = s.box_rows > 0 ? s.box_columns : 0,
+                              .extras = s.extras,
+                              .house_count = stated,
+                              .all_house_count = l->count,
+                              .house = b->house,
+                              .seat = seat,
+                              .first_seat = b->first_seat,
+                              .region = has_regions ? b->region : NULL,
+                              .names = b->names};
+    free(l);
+    return &b->rules;
+}
+
+const sudoku_rules *rules_keep(const sudoku_rules *r)
+{
+    atomic_fetch_add_explicit(&block_of(r)->owners, 1, memory_order_relaxed);
+    return r;
+}
+
+void rules_free(const sudoku_rules *r)
+{
+    if (r && atomic_fetch_sub_explicit(&block_of(r)->owners, 1, memory_order_acq_rel) == 1)
+        free(block_of(r));
+}
+
+sudoku_rules *rules_without(const sudoku_rules *r, int house)
+{
+    REQUIRE(house >= 0 && house < r->house_count && r->house[house].kind > SUDOKU_REGION,
+            "only an extra house can be left out");
+    sudoku_cells rest[SUDOKU_MAX_HOUSES];
+    int count = 0;
+    for (int i = 0; i < r->house_count; i++) {
+        if (i == house || r->house[i].kind <= SUDOKU_REGION || r->house[i].count < 2) continue;
+        if (count == SUDOKU_MAX_HOUSES) return NULL;
+        rest[count++] = (sudoku_cells){r->house[i].cell, r->house[i].count};
+    }
+    struct rule_spec s = {.n = r->n,
+                          .box_rows = r->box_rows ? r->box_rows : -1,
+                          .box_columns = r->box_rows ? r->box_columns : -1,
+                          .regions = r->box_rows ? NULL : r->region,
+                          .houses = rest,
+                          .house_count = count};
+    return rules_new(&s, NULL);
+}
+
+/* Compares what the rules are made of, cheapest first: lists ask this once per puzzle. */
+bool rules_match(const sudoku_rules *r, const struct rule_spec *wanted)
+{
+    struct rule_spec s = *wanted;
+    if (r->n != s.n || r->extras != s.extras) return false;
+    if (s.regions) {
+        if (!r->region || memcmp(r->region, s.regions, (size_t)r->cells)) return false;
+    } else {
+        if (s.box_rows == 0 && !usual_box(s.n, &s.box_rows, &s.box_columns)) return false;
+        const bool has_box = s.box_rows > 0;
+        if (has_box != (r->box_rows > 0)) return false;
+        if (has_box ? r->box_rows != s.box_rows || r->box_columns != s.box_columns : !!r->region)
+            return false;
+    }
+    int first = r->house_count;
+    while (first > 0 && r->house[first - 1].kind == SUDOKU_EXTRA_HOUSE) first--;
+    if (r->house_count - first != s.house_count) return false;
+    for (int i = 0; i < s.house_count; i++) {
+        const struct house *h = &r->house[first + i];
+        if (h->count != s.houses[i].count ||
+            memcmp(h->cell, s.houses[i].cells, h->count * sizeof *h->cell))
+            return false;
+    }
+    return true;
+}
+
+int broken_region(const sudoku_rules *r)
+{
+    if (!r->region || r->box_rows) return -1;
+    const int n = r->n;
+    bool seen[SUDOKU_MAX_CELLS] = {false};
+    for (int number = 0; number < n; number++) {
+        int todo[SUDOKU_MAX_SIZE], waiting = 0, reached = 0;
+        for (int cell = 0; cell < r->cells && !waiting; cell++)
+            if (r->region[cell] == number) todo[waiting++] = cell, seen[cell] = true;
+        while (waiting) {
+            const int cell = todo[--waiting], row = cell / n, column = cell % n;
+            const int next[4] = {row > 0 ? cell - n : -1, row < n - 1 ? cell + n : -1,
+                                 column > 0 ? cell - 1 : -1, column < n - 1 ? cell + 1 : -1};
+            reached++;
+            for (int i = 0; i < 4; i++)
+                if (next[i] >= 0 && r->region[next[i]] == number && !seen[next[i]])
+                    todo[waiting++] = next[i], seen[next[i]] = true;
+        }
+        if (reached != n) return number;
+    }
+    return -1;
+}

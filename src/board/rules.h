@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* rules.h - a rule set: the houses of an n x n grid.
+
+   Everything that knows rules knows only this list.  The houses stand in the order rows, columns,
+   boxes or regions, extra houses; behind these, implied ones, which follow from the others and only
+   help to see more.
+
+       cell  0  1  2 ...        house 0 = row 1           seats of cell 0: house 0 position 0,
+             9 10 11 ...        house 9 = column 1                         house 9 position 0,
+            18 19 20 ...        house 18 = box 1                           house 18 position 0  */
+#ifndef BOARD_RULES_H
+#define BOARD_RULES_H
+
+#include "base/bitset.h"
+#include "sudoku.h"
+
+struct house {
+    const uint16_t *cell;
+    uint16_t number; /* among its kind, from 1 */
+    uint8_t kind;    /* sudoku_house_kind */
+    uint8_t count;
+    bool full; /* as many cells as digits: every digit has a place */
+};
+
+/* Where a cell sits in a house. */
+struct seat {
+    uint16_t house;
+    uint16_t position;
+};
+
+struct sudoku_rules {
+    int n;
+    int cells;
+    int box_rows, box_columns; /* 0, 0 when there are regions or neither */
+    unsigned extras;           /* bit i: rule word i of extras.h */
+    int house_count;           /* stated ones */
+    int all_house_count;       /* stated and implied ones */
+    const struct house *house;
+    const struct seat *seat;    /* cell by cell */
+    const uint16_t *first_seat; /* cells + 1 entries */
+    const uint8_t *region;      /* of each cell; NULL without boxes and regions */
+    const char *names;
+};
+
+/* What rules are made from, with the names already looked up. */
+struct rule_spec {
+    int n;
+    int box_rows, box_columns; /* 0, 0: the usual; -1, -1: none */
+    const uint8_t *regions;
+    unsigned extras;
+    const sudoku_cells *houses;
+    int house_count;
+};
+
+sudoku_rules *rules_new(const struct rule_spec *, sudoku_error *);
+const sudoku_rules *rules_keep(const sudoku_rules *);
+void rules_free(const sudoku_rules *);
+sudoku_rules *rules_without(const sudoku_rules *, int house);
+/* Would rules_new() make these rules? */
+bool rules_match(const sudoku_rules *, const struct rule_spec *);
+
+/* The usual box for a size: the most nearly square, height <= width.  False for sizes without one
+   (primes, where it would be a line).  */
+bool usual_box(int n, int *box_rows, int *box_columns);
+/* Does the text's "ROWSxCOLUMNS" or "none" make sense at all?  -1, -1 for none. */
+bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns);
+
+/* A region that is not in one piece, or -1. */
+int broken_region(const sudoku_rules *);
+
+static inline bitset all_digits(const sudoku_rules *r) { return first_bits(r->n); }
+
+/* The digits that a cell may hold by its given and the puzzle's own candidates. */
+static inline bitset allowed_digits(const sudoku_puzzle *p, int cell)
+{
+    bitset set = p->allowed ? p->allowed[cell] & all_digits(p->rules) : all_digits(p->rules);
+    if (p->givens[cell]) set &= bit(p->givens[cell] - 1);
+    return set;
+}
+
+#endif
