@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* solver.c - see solver.h */
+#include "engine/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sudoku_solver {
+    const struct engine *engine;
+    const sudoku_rules *rules;
+    /* what solver_true_candidates() changes while it asks */
+    uint64_t allowed[SUDOKU_MAX_CELLS];
+    _Alignas(16) unsigned char memory[]; /* the engine's own */
+};
+
+sudoku_solver *solver_new(const sudoku_rules *r, const char *engine_name)
+{
+    const struct engine *e = engine_named(engine_name, r->n);
+    sudoku_solver *s = e ? malloc(sizeof *s + e->memory(r)) : NULL;
+    if (!s) return NULL;
+    s->engine = e;
+    s->rules = rules_keep(r);
+    e->prepare(s->memory, r);
+    return s;
+}
+
+void solver_free(sudoku_solver *s)
+{
+    if (!s) return;
+    rules_free(s->rules);
+    free(s);
+}
+
+const sudoku_rules *solver_rules(const sudoku_solver *s) { return s->rules; }
+
+sudoku_answer solver_search(sudoku_solver *s, const sudoku_puzzle *p, const sudoku_limits *limits,
+                            sudoku_on_solution *found, void *context, sudoku_counters *counters)
+{
+    struct search search = {.puzzle = p, .found = found, .context = context};
+    if (limits) search.limits = *limits;
+    s->engine->run(s->memory, &search);
+    search.counters.complete = !search.stopped;
+    if (counters) *counters = search.counters;
+    if (search.counters.solutions > 1) return SUDOKU_MANY;
+    if (search.stopped) return SUDOKU_STOPPED;
+    return search.counters.solutions ? SUDOKU_UNIQUE : SUDOKU_NO_SOLUTION;
+}
+
+/* ---- solve: the first solution, and whether there is another ---- */
+
+struct first_solution {
+    uint8_t *digits;
+    size_t cells;
+    bool found;
+};
+
+static bool keep_the_first(void *context, const uint8_t *digits)
+{
+    struct first_solution *first = context;
+    if (!first->found && first->digits) memcpy(first->digits, digits, first->cells);
+    first->found = true;
+    return true;
+}
+
+sudoku_answer solver_solve(sudoku_solver *s, const sudoku_puzzle *p, uint8_t *solution)
+{
+    struct first_solution first = {.digits = solution, .cells = (size_t)s->rules->cells};
+    const sudoku_limits two = {.solutions = 2};
+    return solver_search(s, p, &two, keep_the_first, &first, NULL);
+}
+
+/* ---- true candidates ---- */
+
+struct seen_digits {
+    uint64_t *seen;
+    int cells;
+};
+
+static bool see_digits(void *context, const uint8_t *digits)
+{
+    const struct seen_digits *s = context;
+    for (int cell = 0; cell < s->cells; cell++) s->seen[cell] |= bit(digits[cell] - 1);
+    return true;
+}
+
+/* Asks for one solution with a candidate that no solution has shown yet; each one found shows a digit
+   of every cell, so there are far fewer questions than candidates.  A candidate without solution is
+   not allowed from then on, which makes the later questions easier.  */
+sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p, const sudoku_limits *limits,
+                                     uint64_t *candidates)
+{
+    const int cells = s->rules->cells;
+    struct seen_digits seen = {candidates, cells};
+    sudoku_puzzle question = *p;
+    question.allowed = s->allowed;
+    sudoku_limits left = limits ? *limits : (sudoku_limits){0};
+    left.solutions = 1;
+    memset(candidates, 0, (size_t)cells * sizeof *candidates);
+    for (int cell = 0; cell < cells; cell++)
+        if (!(s->allowed[cell] = allowed_digits(p, cell))) return SUDOKU_NO_SOLUTION;
+
+    bool several = false;
+    for (int cell = 0; cell < cells; cell++)
+        for_each_bit(digit, s->allowed[cell])
+        {
+            if (candidates[cell] & bit(digit)) continue;
+            const uint64_t others = s->allowed[cell];
+            sudoku_counters counters;
+            s->allowed[cell] = bit(digit);
+            solver_search(s, &question, &left, see_digits, &seen, &counters);
+            s->allowed[cell] = others;
+            if (!counters.solutions) {
+                if (!counters.complete) return SUDOKU_STOPPED;
+                s->allowed[cell] &= ~bit(digit);
+                if (!s->allowed[cell]) return SUDOKU_NO_SOLUTION;
+            }
+            if (limits && limits->nodes) {
+                if (counters.nodes >= left.nodes) return SUDOKU_STOPPED;
+                left.nodes -= counters.nodes;
+            }
+        }
+    for (int cell = 0; cell < cells; cell++) several |= !is_single(candidates[cell]);
+    return several ? SUDOKU_MANY : SUDOKU_UNIQUE;
+}
