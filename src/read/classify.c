@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* classify.c - see classify.h */
+#include "read/classify.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "board/extras.h"
+#include "board/symbols.h"
+
+static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+static bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+static bool is_figure(char c) { return c >= '0' && c <= '9'; }
+static bool is_symbol(char c) { return is_letter(c) || is_figure(c) || is_empty_mark(c); }
+
+long column_of(const struct line *l, const char *at)
+{
+    return utf8_characters(l->text, (size_t)(at - l->text)) + 1;
+}
+
+struct field first_field(const struct line *l)
+{
+    size_t start = 0;
+    while (start < l->length && is_blank(l->text[start])) start++;
+    size_t end = start;
+    while (end < l->length && !is_blank(l->text[end]) && l->text[end] != ',') end++;
+    return (struct field){l->text + start, end - start};
+}
+
+bool is_one_word(const struct line *l)
+{
+    const struct field f = first_field(l);
+    const char *at = f.text + f.length, *end = l->text + l->length;
+    while (at < end && is_blank(*at)) at++;
+    return at == end || *at == '#';
+}
+
+/* U+2500 to U+257F: lines of every weight.  Anything with a branch is a corner. */
+static char flatten_line_character(int32_t code)
+{
+    const int i = code - 0x2500;
+    if (i <= 0x0B || i == 0x4C || i == 0x4D) return i / 2 % 2 && i < 0x0C ? '|' : '-';
+    if (i == 0x4E || i == 0x4F || i == 0x51) return '|';
+    if (i == 0x50) return '-';
+    if (i >= 0x74) return i % 2 ? '|' : '-'; /* half lines: left, up, right, down in turn */
+    return '+';
+}
+
+size_t flatten_drawing(const struct line *l, char *flat, size_t room)
+{
+    size_t count = 0;
+    for (size_t at = 0; at < l->length && count < room;) {
+        int32_t code;
+        at += (size_t)utf8_decode(l->text + at, l->length - at, &code);
+        flat[count++] = code >= 0x2500 && code < 0x2580  ? flatten_line_character(code)
+                        : code == 0xA0 || code == '\t' ? ' '
+                        : code >= 0 && code < 128        ? (char)code
+                                                         : '?';
+    }
+    return count;
+}
+
+/* Does the line hold characters of drawings, and what else? */
+static enum line_class classify_drawing(const struct line *l)
+{
+    bool bar = false, dash = false, symbol = false, other = false;
+    for (size_t at = 0; at < l->length;) {
+        int32_t code;
+        const int bytes = utf8_decode(l->text + at, l->length - at, &code);
+        char c = code >= 0x2500 && code < 0x2580 ? flatten_line_character(code)
+                 : code == 0xA0                  ? ' '
+                 : code < 0 || code > 127        ? '?'
+                                                 : (char)code;
+        at += (size_t)bytes;
+        if (c == '#') break; /* a comment may hold anything */
+        if (c == '|') bar = true;
+        else if (c == '-' || c == '=') dash = true;
+        else if (is_letter(c) || is_figure(c) || c == '_') symbol = true;
+        else if (c == '.' || c == '*') symbol |= bar && !dash; /* else perhaps a corner: .---. */
+        else if (c != '+' && c != ':' && c != '\'' && !is_blank(c)) other = true;
+    }
+    if (dash && !symbol && !other) return LINE_BORDER;
+    if (bar) return symbol || other ? LINE_DRAWN : LINE_BORDER;
+    return LINE_WORDS;
+}
+
+/* A key of letters before a colon. */
+static bool is_header(const struct line *l, const struct field *f)
+{
+    size_t letters = 0;
+    while (letters < f->length && is_letter(f->text[letters])) letters++;
+    const char *end = l->text + l->length;
+    return letters > 1 && letters < f->length && f->text[letters] == ':' &&
+           (f->text + letters + 1 == end || is_blank(f->text[letters + 1]) || letters < 12);
+}
+
+/* Givens and layout in one word, with bars between: 53..7...||AAABB... */
+static bool is_barred_pair(const struct field *f)
+{
+    enum { SHORTEST_GIVENS = 16 };
+    const char *bar = memchr(f->text, '|', f->length), *end = f->text + f->length;
+    return bar && bar - f->text >= SHORTEST_GIVENS && bar + 2 < end && bar[1] == '|' && bar[2] != '|';
+}
+
+static bool starts_with(const struct field *f, const char *prefix)
+{
+    return f->length >= strlen(prefix) && !memcmp(f->text, prefix, strlen(prefix));
+}
+
+/* SumoCue, and the colon-separated form of PS ("3x3::k:..."). */
+static bool is_killer(const struct field *f)
+{
+    return starts_with(f, "SumoCueV") || starts_with(f, "3x3::k:") || starts_with(f, "3x3:d:k:");
+}
+
+struct words {
+    int count;
+    size_t shortest, longest, total;
+    bool symbols_only; /* no character but those of cells */
+    bool figure_later; /* a digit in a word after the first */
+    bool commas;
+};
+
+static struct words look_at_words(const struct line *l)
+{
+    struct words w = {.shortest = SIZE_MAX, .symbols_only = true};
+    const char *end = l->text + l->length;
+    for (const char *at = l->text; at < end;) {
+        if (is_blank(*at) || *at == ',') {
+            w.commas |= *at == ',';
+            at++;
+            continue;
+        }
+        if (*at == '#') break;
+        const char *word = at;
+        for (; at < end && !is_blank(*at) && *at != ','; at++) {
+            w.symbols_only &= is_symbol(*at);
+            w.figure_later |= w.count > 0 && is_figure(*at);
+        }
+        const size_t length = (size_t)(at - word);
+        w.count++;
+        w.total += length;
+        if (length < w.shortest) w.shortest = length;
+        if (length > w.longest) w.longest = length;
+    }
+    return w;
+}
+
+/* "Grid 01": a word of letters, and a number later on. */
+static bool is_title(const struct field *f, const struct words *w)
+{
+    if (w->count < 2 || !w->figure_later || w->commas || f->length < 2 || f->length > 20) return false;
+    for (size_t i = 0; i < f->length; i++)
+        if (!is_letter(f->text[i])) return false;
+    return true;
+}
+
+/* Is every word behind the first a rule or key=value?  Then the first is a puzzle, however short. */
+static bool only_rules_follow(const struct line *l, const struct field *f)
+{
+    const char *at = f->text + f->length, *end = l->text + l->length;
+    int words = 0;
+    while (at < end && *at != '#') {
+        const char *word = at;
+        while (at < end && !is_blank(*at)) at++;
+        const size_t length = (size_t)(at - word);
+        if (length && extra_rule_named(word, length) < 0 && !memchr(word, '=', length)) return false;
+        words += length > 0;
+        at += at < end;
+    }
+    return words > 0;
+}
+
+static enum line_class classify_words(const struct line *l, const struct field *f)
+{
+    enum { SHORTEST_LINE_PUZZLE = 16 };
+    const struct words w = look_at_words(l);
+    const bool leading_comma = f->length == 0;
+    if (leading_comma || (f->length <= 2 && (w.count > 1 || w.commas)))
+        return f->length == 1 && only_rules_follow(l, f) ? LINE_WORDS : LINE_TOKENS;
+    if (is_title(f, &w)) return LINE_TITLE;
+    if (w.count > 1 && !w.commas && w.symbols_only && w.shortest == w.longest &&
+        w.longest < SHORTEST_LINE_PUZZLE && w.total <= SUDOKU_MAX_SIZE)
+        return LINE_GROUPS;
+    return LINE_WORDS;
+}
+
+enum line_class classify(const struct line *l)
+{
+    if (l->length && memchr(l->text, '\0', l->length)) return LINE_BINARY;
+    if (l->number == 1 && l->length >= 2 &&
+        (!memcmp(l->text, "\xFF\xFE", 2) || !memcmp(l->text, "\xFE\xFF", 2)))
+        return LINE_BINARY; /* UTF-16 */
+    if (l->too_long) return LINE_LONG;
+    const struct field f = first_field(l);
+    if (!f.length && f.text == l->text + l->length) return LINE_BLANK;
+    if (f.length) {
+        if (f.text[0] == '#') return LINE_COMMENT;
+        if (f.text[0] == '{') return LINE_OBJECT;
+        if (f.text[0] == '[') return f.length > 1 && is_letter(f.text[1]) ? LINE_SECTION : LINE_LIST;
+        if (is_killer(&f)) return LINE_KILLER;
+        if (is_header(l, &f)) return LINE_HEADER;
+    }
+    const enum line_class drawing = is_barred_pair(&f) ? LINE_WORDS : classify_drawing(l);
+    return drawing == LINE_WORDS ? classify_words(l, &f) : drawing;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* draft.h - what a text says of one puzzle, before it becomes one.
+
+   The format readers fill in a draft; draft_finish() settles rules and options, checks that all fits
+   together, and only then is there a puzzle.  */
+#ifndef READ_DRAFT_H
+#define READ_DRAFT_H
+
+#include "board/rules.h"
+#include "sudoku.h"
+
+struct place {
+    long line, column;
+};
+
+/* Characters that stand for cells, and where they stand: `where` says it for each, or is NULL if they
+   follow each other from `first` on.  */
+struct glyphs {
+    const char *symbol;
+    int count;
+    struct place first;
+    const struct place *where;
+};
+
+struct place glyph_place(const struct glyphs *, int index);
+
+struct draft {
+    int n; /* 0: not known yet */
+    const char *format;
+    struct place begin;
+
+    bool has_givens, has_placed, has_marks, has_allowed, has_solution;
+    uint8_t givens[SUDOKU_MAX_CELLS], placed[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
+    uint64_t marks[SUDOKU_MAX_CELLS], allowed[SUDOKU_MAX_CELLS];
+    struct place solution_place;
+
+    bool has_box, has_regions;
+    bool regions_drawn; /* regions seen in a drawing: anything stated in words is stronger */
+    int box_rows, box_columns;
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    struct place shape_place; /* of the box or the regions */
+
+    bool states_rules;
+    unsigned extras;
+    struct place rules_place;
+
+    int house_count;
+    sudoku_cells house[SUDOKU_MAX_HOUSES];
+    uint16_t house_cell[SUDOKU_MAX_HOUSES][SUDOKU_MAX_SIZE];
+
+    char title[SUDOKU_TEXT];
+};
+
+/* What the caller wants, looked up once. */
+struct wishes {
+    const char *format;
+    bool has_rules, has_box;
+    unsigned extras;
+    int box_rows, box_columns;
+    int regions_size; /* 0: none */
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    const char *const *houses;
+    int house_count;
+};
+
+/* Rules made lately, so that a list shares them. */
+enum { KEPT_RULES = 8 };
+struct rules_cache {
+    const sudoku_rules *rules[KEPT_RULES];
+    int next;
+};
+
+void draft_clear(struct draft *);
+bool wishes_from_options(struct wishes *, const sudoku_read_options *, sudoku_error *);
+void rules_cache_clear(struct rules_cache *);
+
+/* Sets or checks the size. */
+bool draft_size(struct draft *, int n, struct place, sudoku_error *);
+
+/* Digits of a grid; letters alone (no 1-9) count from A = 1.  `x_is_empty`: an X in a grid of up to
+   nine digits is an empty cell, as old files have it.  */
+bool decode_digits(const struct glyphs *, int n, bool x_is_empty, uint8_t *digits, sudoku_error *);
+/* Regions; any n letters or digits, each n times. */
+bool decode_layout(const struct glyphs *, int n, uint8_t *regions, sudoku_error *);
+/* Pencil marks: n characters a cell, each the digit of its place or an empty mark. */
+bool decode_marks(const struct glyphs *, int n, uint64_t *marks, sudoku_error *);
+
+/* "ROWSxCOLUMNS", "none"; rule names; cells such as "r1c1 r2c2" or "r1c1r2c2". */
+bool draft_box(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
+bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
+bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
+
+/* The rules of the draft as it stands, from the cache or new; they belong to the cache. */
+const sudoku_rules *draft_find_rules(struct draft *, const struct wishes *, struct rules_cache *,
+                                     sudoku_error *);
+/* Makes the puzzle.  `note` may receive a sentence for the user. */
+bool draft_finish(struct draft *, const struct wishes *, struct rules_cache *, sudoku_puzzle *,
+                  char note[SUDOKU_TEXT], sudoku_error *);
+
+#endif

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT */
+/* read_file.c - our own file form, and the sections of SadMan's.
+
+       title: An example               [Puzzle]
+       rules: x nrc                    53..7....
+       house: r1c1 r1c2 r2c1           ...
+       regions:                        [State]
+       AAABBBCCC                       534.7....
+       ...                             ...
+       givens:  (may be left out)
+       53..7....
+       ...
+       placed:  marks:  allowed:  solution:
+
+   Headers hold for the one grid that follows.  A block's cells stand in the lines below it or behind
+   its colon.  Headers may also come after the grid, until a blank line.  A grid without any header is
+   read here, too.  */
+#include <string.h>
+
+#include "base/out.h"
+#include "base/utf8.h"
+#include "board/symbols.h"
+#include "read/reader.h"
+
+struct file_state {
+    bool has_grid;
+    bool has_headers;
+    struct {
+        struct field text;
+        struct place place;
+    } house[SUDOKU_MAX_HOUSES]; /* cells can be looked up only when the size is known */
+    int houses;
+};
+
+/* The text behind the colon (or nothing). */
+struct header {
+    struct field key, value;
+    struct place place, value_place;
+};
+
+static struct header split_header(const struct line *l)
+{
+    struct header h;
+    const char *end = l->text + l->length;
+    h.key = first_field(l);
+    const char *colon = memchr(h.key.text, ':', (size_t)(end - h.key.text));
+    h.key.length = (size_t)(colon - h.key.text);
+    const char *value = colon + 1;
+    while (value < end && (*value == ' ' || *value == '\t')) value++;
+    h.value = (struct field){value, (size_t)(end - value)};
+    h.place = (struct place){l->number, column_of(l, h.key.text)};
+    h.value_place = (struct place){l->number, column_of(l, value)};
+    return h;
+}
+
+static bool key_is(const struct header *h, const char *key)
+{
+    return h->key.length == strlen(key) && !memcmp(h->key.text, key, h->key.length);
+}
+
+/* Adds the symbols of one line to r->symbol; blanks between them do not count. */
+static bool add_symbols(struct sudoku_reader *r, const struct line *l, struct field f, int *count)
+{
+    for (size_t i = 0; i < f.length; i++) {
+        if (f.text[i] == ' ' || f.text[i] == '\t') continue;
+        const struct place p = {l->number, column_of(l, f.text + i)};
+        if (*count == SUDOKU_MAX_CELLS)
+            return fail_at(r, p, "more than %d cells", SUDOKU_MAX_CELLS);
+        r->symbol[*count] = f.text[i];
+        r->where[(*count)++] = p;
+    }
+    return true;
+}
+
+/* The n*n symbols of a block, behind the colon or in the n lines below. */
+static bool read_symbols(struct sudoku_reader *r, const struct header *h, const struct line *header_line,
+                         struct glyphs *g)
+{
+    int count = 0, n = 0;
+    if (h->value.length) {
+        if (!add_symbols(r, header_line, h->value, &count)) return false;
+        while (n * n < count) n++;
+        if (n * n != count)
+            return fail_at(r, h->value_place, "%d cells are not a square grid", count);
+    } else {
+        struct line l;
+        for (int row = 0; !row || row < n; row++) {
+            const int before = count;
+            if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK ||
+                classify(&l) == LINE_HEADER || classify(&l) == LINE_SECTION)
+                return fail_at(r, h->place, "the block that begins here ends after %d rows", row);
+            if (!add_symbols(r, &l, (struct field){l.text, l.length}, &count)) return false;
+            if (!row) n = count;
+            if (count - before != n)
+                return fail_at(r, (struct place){l.number, 1}, "row %d has %d cells, but row 1 has %d",
+                               row + 1, count - before, n);
+            source_take(&r->source);
+        }
+    }
+    *g = (struct glyphs){.symbol = r->symbol, .count = count, .where = r->where};
+    return draft_size(&r->draft, n, h->place, r->error);
+}
+
+static bool read_digit_block(struct sudoku_reader *r, const struct header *h, const struct line *l,
+                             uint8_t *digits, bool *has)
+{
+    struct glyphs g;
+    if (*has) return fail_at(r, h->place, "this block comes twice");
+    *has = true;
+    return read_symbols(r, h, l, &g) && decode_digits(&g, r->draft.n, true, digits, r->error);
+}
+
+/* A word of candidates. */
+static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct field word, uint64_t *set)
+{
+    *set = 0;
+    for (size_t i = 0; i < word.length; i++) {
+        const int digit = symbol_digit(word.text[i], r->draft.n);
+        if (is_empty_mark(word.text[i])) continue;
+        if (!digit) {
+            char shown[SHOWN_CHARACTER];
+            return fail_at(r, (struct place){l->number, column_of(l, word.text + i)},
+                           "expected candidates up to %c, not %s", digit_symbol(r->draft.n),
+                           show_character(word.text + i, word.length - i, shown));
+        }
+        *set |= bit(digit - 1);
+    }
+    return true;
+}
+
+/* n lines of n words; commas may stand between them. */
+static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uint64_t *marks, bool *has)
+{
+    if (*has) return fail_at(r, h->place, "this block comes twice");
+    *has = true;
+    int n = 0;
+    for (int row = 0; !row || row < n; row++) {
+        struct line l;
+        int words = 0;
+        if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK || classify(&l) == LINE_HEADER)
+            return fail_at(r, h->place, "the block that begins here ends after %d rows", row);
+        const char *at = l.text, *end = l.text + l.length;
+        struct field word[SUDOKU_MAX_SIZE];
+        while (at < end) {
+            if (*at == ' ' || *at == '\t' || *at == ',') {
+                at++;
+                continue;
+            }
+            const char *start = at;
+            while (at < end && *at != ' ' && *at != '\t' && *at != ',') at++;
+            if (words == SUDOKU_MAX_SIZE)
+                return fail_at(r, (struct place){l.number, column_of(&l, start)},
+                               "more than %d cells in a row", SUDOKU_MAX_SIZE);
+            word[words++] = (struct field){start, (size_t)(at - start)};
+        }
+        if (!row) {
+            n = words;
+            if (!draft_size(&r->draft, n, h->place, r->error)) return false;
+        }
+        if (words != n)
+            return fail_at(r, (struct place){l.number, 1}, "row %d has %d cells, but row 1 has %d", row + 1,
+                           words, n);
+        for (int i = 0; i < n; i++)
+            if (!read_mark_word(r, &l, word[i], &marks[row * n + i])) return false;
+        source_take(&r->source);
+    }
+    return true;
+}
+
+static void keep_title(struct draft *d, struct field text)
+{
+    struct out o = out_to_buffer(d->title, sizeof d->title);
+    out_bytes(&o, text.text, text.length);
+}
+
+static bool read_header(struct sudoku_reader *r, struct file_state *s)
+{
+    struct draft *d = &r->draft;
+    struct line l;
+    source_peek(&r->source, 0, &l);
+    source_take(&r->source);
+    const struct header h = split_header(&l);
+    const struct field v = h.value;
+    if (key_is(&h, "title")) return keep_title(d, v), true;
+    if (key_is(&h, "author") || key_is(&h, "source") || key_is(&h, "comment")) return true;
+    if (key_is(&h, "rules")) return draft_rules(d, v.text, v.length, h.value_place, r->error);
+    if (key_is(&h, "box")) return draft_box(d, v.text, v.length, h.value_place, r->error);
+    if (key_is(&h, "house")) {
+        if (s->houses == SUDOKU_MAX_HOUSES)
+            return fail_at(r, h.place, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
+        s->house[s->houses].text = v;
+        s->house[s->houses++].place = h.value_place;
+        return true;
+    }
+    if (key_is(&h, "regions")) {
+        struct glyphs g;
+        if (d->has_regions && !d->regions_drawn) return fail_at(r, h.place, "this block comes twice");
+        d->has_regions = true;
+        d->regions_drawn = false;
+        d->shape_place = h.place;
+        return read_symbols(r, &h, &l, &g) && decode_layout(&g, d->n, d->regions, r->error);
+    }
+    if (key_is(&h, "givens")) {
+        s->has_grid = true;
+        return read_digit_block(r, &h, &l, d->givens, &d->has_givens);
+    }
+    if (key_is(&h, "placed")) return read_digit_block(r, &h, &l, d->placed, &d->has_placed);
+    if (key_is(&h, "solution")) {
+        d->solution_place = h.place;
+        return read_digit_block(r, &h, &l, d->solution, &d->has_solution);
+    }
+    if (key_is(&h, "marks")) return read_mark_block(r, &h, d->marks, &d->has_marks);
+    if (key_is(&h, "allowed")) return read_mark_block(r, &h, d->allowed, &d->has_allowed);
+    return fail_at(r, h.place,
+                   "unknown header; the headers are title, author, source, comment, rules, box, regions, "
+                   "house, givens, placed, marks, allowed, solution");
+}
+
+/* ---- [Sections] ---- */
+
+/* [State] holds givens and placed digits together. */
+static void keep_placed_only(struct draft *d)
+{
+    for (int cell = 0; cell < d->n * d->n; cell++)
+        if (d->has_givens && d->givens[cell] == d->placed[cell]) d->placed[cell] = 0;
+}
+
+static bool skip_section(struct sudoku_reader *r)
+{
+    struct line l;
+    while (source_peek(&r->source, 0, &l) && classify(&l) != LINE_BLANK && classify(&l) != LINE_SECTION)
+        source_take(&r->source);
+    return true;
+}
+
+static bool read_section(struct sudoku_reader *r, struct file_state *s)
+{
+    struct draft *d = &r->draft;
+    struct line l;
+    source_peek(&r->source, 0, &l);
+    source_take(&r->source);
+    const struct field f = first_field(&l);
+    const struct header h = {.key = f, .place = {l.number, column_of(&l, f.text)}};
+    if (key_is(&h, "[Puzzle]")) {
+        s->has_grid = true;
+        return read_digit_block(r, &h, &l, d->givens, &d->has_givens);
+    }
+    if (key_is(&h, "[State]")) {
+        if (!read_digit_block(r, &h, &l, d->placed, &d->has_placed)) return false;
+        keep_placed_only(d);
+        return true;
+    }
+    if (key_is(&h, "[PencilMarks]")) return read_mark_block(r, &h, d->marks, &d->has_marks);
+    if (key_is(&h, "[Colours]") || key_is(&h, "[Colors]")) return skip_section(r);
+    return fail_at(r, h.place,
+                   "unknown section; the sections are [Puzzle], [State], [PencilMarks], [Colours]");
+}
+
+/* ---- the file ---- */
+
+/* A list under a header: its rules would hold for the first line only, which nobody expects. */
+static bool check_no_list(struct sudoku_reader *r)
+{
+    struct line l;
+    if (strcmp(r->draft.format, "line") || !source_peek(&r->source, 0, &l)) return true;
+    if (classify(&l) != LINE_WORDS && classify(&l) != LINE_TOKENS) return true;
+    return fail_at(r, (struct place){l.number, 1},
+                   "a header holds for one grid: in a list, put the rules behind each puzzle");
+}
+
+static bool read_grid_below(struct sudoku_reader *r, struct file_state *s)
+{
+    s->has_grid = true;
+    return read_body(r) && (!s->has_headers || check_no_list(r));
+}
+
+bool read_file(struct sudoku_reader *r)
+{
+    struct draft *d = &r->draft;
+    struct file_state s = {0};
+    struct line l;
+    const struct place begin = d->begin;
+    const char *body_format = NULL;
+    while (source_peek(&r->source, 0, &l)) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_BLANK && s.has_grid) break;
+        if (class == LINE_BLANK || class == LINE_COMMENT) {
+            source_take(&r->source);
+        } else if (class == LINE_HEADER || class == LINE_SECTION) {
+            s.has_headers = true;
+            if (!(class == LINE_HEADER ? read_header(r, &s) : read_section(r, &s))) return false;
+        } else if (!s.has_grid && !d->has_allowed) {
+            if (!read_grid_below(r, &s)) return false;
+            body_format = d->format;
+        } else {
+            break;
+        }
+    }
+    d->begin = begin;
+    if (!body_format || (s.has_headers && strcmp(body_format, "pretty"))) d->format = "file";
+    else d->format = body_format;
+    if (!s.has_grid && !d->has_allowed) return fail_at(r, begin, "the headers have no grid below them");
+    for (int i = 0; i < s.houses; i++) {
+        const struct field f = s.house[i].text;
+        if (!draft_house(d, f.text, f.length, s.house[i].place, r->error)) return false;
+    }
+    return true;
+}

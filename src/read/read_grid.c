@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* read_grid.c - n lines of n characters.
+
+       53..7....
+       6..195...
+       ...  */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "board/symbols.h"
+#include "read/reader.h"
+
+/* A character that no cell has explains more than a wrong length. */
+static bool check_characters(struct sudoku_reader *r, const struct line *l, const struct field *f)
+{
+    for (size_t i = 0; i < f->length; i++) {
+        const char c = f->text[i];
+        if (is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))
+            continue;
+        char shown[SHOWN_CHARACTER];
+        show_character(f->text + i, f->length - i, shown);
+        return fail_at(r, (struct place){l->number, column_of(l, f->text + i)},
+                       "expected a digit or '.' for an empty cell, not %s", shown);
+    }
+    return true;
+}
+
+static bool read_row(struct sudoku_reader *r, int row, int n)
+{
+    struct line l;
+    if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK)
+        return fail_at(r, (struct place){r->source.line[r->source.first - 1].number + 1, 1},
+                       "the grid ends after row %d of %d", row, n);
+    const struct field f = first_field(&l);
+    if (!check_characters(r, &l, &f)) return false;
+    if (f.length != (size_t)n) {
+        const size_t good = f.length < (size_t)n ? f.length : (size_t)n;
+        return fail_at(r, (struct place){l.number, column_of(&l, f.text + good)},
+                       "row %d has %d characters, but row 1 has %d", row + 1, (int)f.length, n);
+    }
+    if (!is_one_word(&l)) {
+        const char *after = f.text + f.length;
+        while (*after == ' ' || *after == '\t') after++;
+        return fail_at(r, (struct place){l.number, column_of(&l, after)},
+                       "unexpected text after row %d (a comment needs '#')", row + 1);
+    }
+    for (int i = 0; i < n; i++) {
+        r->symbol[row * n + i] = f.text[i];
+        r->where[row * n + i] = (struct place){l.number, column_of(&l, f.text) + i};
+    }
+    source_take(&r->source);
+    return true;
+}
+
+/* Grids that touch, or one row too many: nobody can tell where the next one begins. */
+static bool check_end(struct sudoku_reader *r, int n)
+{
+    struct line l;
+    if (!source_peek(&r->source, 0, &l) || classify(&l) != LINE_WORDS) return true;
+    return fail_at(r, (struct place){l.number, 1},
+                   "a row %d in a grid of %d: put a blank line between two grids", n + 1, n);
+}
+
+bool read_grid(struct sudoku_reader *r)
+{
+    struct line l;
+    source_peek(&r->source, 0, &l);
+    const struct field f = first_field(&l);
+    const struct place begin = {l.number, column_of(&l, f.text)};
+    const int n = f.length > SUDOKU_MAX_SIZE ? SUDOKU_MAX_SIZE + 1 : (int)f.length;
+    r->draft.format = "grid";
+    if (!check_characters(r, &l, &f) || !draft_size(&r->draft, n, begin, r->error)) return false;
+    for (int row = 0; row < n; row++)
+        if (!read_row(r, row, n)) return false;
+    if (!check_end(r, n)) return false;
+    const struct glyphs g = {.symbol = r->symbol, .count = n * n, .where = r->where};
+    r->draft.has_givens = true;
+    return decode_digits(&g, n, true, r->draft.givens, r->error);
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: MIT */
+/* read_line.c - one puzzle in one line.
+
+       GIVENS                         n*n characters
+       GIVENS x nrc box=2x3           then words: rules, key=value,
+       GIVENS LAYOUT SOLUTION         a layout or a solution
+       GIVENSLAYOUT                   2*n*n characters
+       MARKS                          n*n*n characters, the candidates of each cell
+       GIVENS,SOLUTION,anything       behind a comma, a tab or '#' there may be free text  */
+#include <string.h>
+
+#include "base/out.h"
+#include "base/utf8.h"
+#include "board/extras.h"
+#include "board/symbols.h"
+#include "board/verify.h"
+#include "read/reader.h"
+
+enum first_kind { FIRST_GIVENS, FIRST_MARKS, FIRST_JIGSAW, FIRST_KINDS };
+
+/* Sizes that a field of this length may have, by kind; 0: none. */
+static void sizes_of_length(size_t length, int size[FIRST_KINDS])
+{
+    memset(size, 0, FIRST_KINDS * sizeof *size);
+    for (int n = 1; n <= SUDOKU_MAX_SIZE; n++) {
+        const size_t square = (size_t)(n * n);
+        if (square == length) size[FIRST_GIVENS] = n;
+        if (square * (size_t)n == length && n > 1) size[FIRST_MARKS] = n;
+        if (2 * square == length && n > 1) size[FIRST_JIGSAW] = n;
+    }
+}
+
+bool is_puzzle_length(size_t length)
+{
+    int size[FIRST_KINDS];
+    sizes_of_length(length, size);
+    return size[FIRST_GIVENS] > 3 || size[FIRST_MARKS] > 3 || size[FIRST_JIGSAW] > 3;
+}
+
+static struct glyphs glyphs_of(const struct line *l, struct field f)
+{
+    return (struct glyphs){.symbol = f.text,
+                           .count = (int)f.length,
+                           .first = {l->number, column_of(l, f.text)}};
+}
+
+static struct glyphs part_of(struct glyphs g, int from, int count)
+{
+    return (struct glyphs){.symbol = g.symbol + from,
+                           .count = count,
+                           .first = {g.first.line, g.first.column + from}};
+}
+
+/* ---- what the first field is ---- */
+
+static bool kind_fits(struct draft *d, const struct glyphs *g, enum first_kind kind, int n)
+{
+    sudoku_error ignored;
+    const int cells = n * n;
+    if (!n) return false;
+    if (kind == FIRST_GIVENS) return decode_digits(g, n, false, d->givens, &ignored);
+    if (kind == FIRST_MARKS) return decode_marks(g, n, d->allowed, &ignored);
+    const struct glyphs givens = part_of(*g, 0, cells), layout = part_of(*g, cells, cells);
+    return decode_digits(&givens, n, false, d->givens, &ignored) &&
+           decode_layout(&layout, n, d->regions, &ignored);
+}
+
+static bool every_cell_has_a_mark(const struct draft *d, int n)
+{
+    for (int cell = 0; cell < n * n; cell++)
+        if (!d->allowed[cell]) return false;
+    return true;
+}
+
+/* Lengths of two kinds: 64 is 8x8, not the marks of 4x4.  729 are the marks of 9x9 if each cell has
+   one where it belongs, 27x27 if a symbol is out of place, and anybody's guess otherwise; 512 likewise
+   for 8x8 marks and a 16x16 jigsaw.  */
+static bool choose_kind(struct sudoku_reader *r, const struct glyphs *g, const int size[FIRST_KINDS],
+                        enum first_kind *kind)
+{
+    int possible = 0;
+    for (int k = FIRST_KINDS - 1; k >= 0; k--)
+        if (size[k]) *kind = (enum first_kind)k, possible++;
+    if (possible < 2 || g->count == 64) return true;
+    if (kind_fits(&r->draft, g, FIRST_MARKS, size[FIRST_MARKS])) {
+        const enum first_kind other = size[FIRST_GIVENS] ? FIRST_GIVENS : FIRST_JIGSAW;
+        *kind = FIRST_MARKS;
+        if (every_cell_has_a_mark(&r->draft, size[FIRST_MARKS]) ||
+            !kind_fits(&r->draft, g, other, size[other]))
+            return true;
+        return fail_at(r, g->first,
+                       "%d characters may be the marks of a %dx%d grid or %s of %dx%d: "
+                       "say --from marks or --from %s",
+                       g->count, size[FIRST_MARKS], size[FIRST_MARKS],
+                       other == FIRST_GIVENS ? "the givens" : "a jigsaw", size[other], size[other],
+                       other == FIRST_GIVENS ? "line" : "jigsaw");
+    }
+    *kind = size[FIRST_GIVENS] ? FIRST_GIVENS : FIRST_JIGSAW;
+    return true;
+}
+
+static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const struct field *f, int wanted)
+{
+    const struct place p = {l->number, column_of(l, f->text)};
+    for (size_t i = 0; i < f->length; i++) { /* a strange character explains more than a length */
+        const char c = f->text[i];
+        if (is_empty_mark(c) || symbol_digit(c, SUDOKU_MAX_SIZE + 26)) continue;
+        char shown[SHOWN_CHARACTER];
+        return fail_at(r, (struct place){l->number, column_of(l, f->text + i)},
+                       "expected a digit or '.' for an empty cell, not %s",
+                       show_character(f->text + i, f->length - i, shown));
+    }
+    if (wanted == FIRST_MARKS)
+        return fail_at(r, p, "%d characters are no grid of marks (9x9 has 729)", (int)f->length);
+    int n = 1;
+    while (n < SUDOKU_MAX_SIZE && (size_t)((n + 1) * (n + 1)) <= f->length) n++;
+    const int below = n * n, above = (n + 1) * (n + 1);
+    if (n == SUDOKU_MAX_SIZE)
+        return fail_at(r, p, "%d characters fit no size (%dx%d has %d)", (int)f->length, n, n, below);
+    return fail_at(r, p, "%d characters fit no size (%dx%d has %d, %dx%d has %d)", (int)f->length, n, n,
+                   below, n + 1, n + 1, above);
+}
+
+static bool read_first_field(struct sudoku_reader *r, const struct line *l, struct field f, int wanted)
+{
+    struct draft *d = &r->draft;
+    int size[FIRST_KINDS];
+    enum first_kind kind = FIRST_GIVENS;
+    sizes_of_length(f.length, size);
+    struct glyphs g = glyphs_of(l, f);
+    if (wanted != FIRST_KINDS)
+        for (int k = 0; k < FIRST_KINDS; k++)
+            if (k != wanted && !(wanted == FIRST_JIGSAW && k == FIRST_GIVENS)) size[k] = 0;
+    if (wanted == FIRST_JIGSAW && size[FIRST_JIGSAW]) size[FIRST_GIVENS] = 0;
+    if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW]) return fits_no_size(r, l, &f, wanted);
+    if (!choose_kind(r, &g, size, &kind)) return false;
+    const int n = size[kind], cells = n * n;
+    if (!draft_size(d, n, g.first, r->error)) return false;
+    d->has_allowed = kind == FIRST_MARKS;
+    if (kind == FIRST_MARKS) return decode_marks(&g, n, d->allowed, r->error);
+    d->has_givens = true;
+    if (kind == FIRST_GIVENS) return decode_digits(&g, n, false, d->givens, r->error);
+    const struct glyphs givens = part_of(g, 0, cells), layout = part_of(g, cells, cells);
+    d->has_regions = true;
+    d->shape_place = layout.first;
+    return decode_digits(&givens, n, false, d->givens, r->error) &&
+           decode_layout(&layout, n, d->regions, r->error);
+}
+
+/* ---- further words ---- */
+
+/* Does a field hold n*n digits, none empty, that repeat the givens and break no rule so far? */
+static bool is_solution(struct sudoku_reader *r, const struct glyphs *g)
+{
+    struct draft *d = &r->draft;
+    sudoku_error ignored;
+    sudoku_clash clash;
+    if (!decode_digits(g, d->n, false, d->solution, &ignored)) return false;
+    const sudoku_rules *rules = draft_find_rules(d, &r->wishes, &r->cache, &ignored);
+    if (!rules) return false;
+    if (!d->has_givens) memset(d->givens, 0, (size_t)(d->n * d->n));
+    const sudoku_puzzle p = {.rules = rules,
+                             .givens = d->givens,
+                             .allowed = d->has_allowed ? d->allowed : NULL};
+    return verify(&p, d->solution, &clash);
+}
+
+/* n*n characters: a solution if they are one, else a layout if they are one. */
+static bool read_second_field(struct sudoku_reader *r, const struct glyphs *g)
+{
+    struct draft *d = &r->draft;
+    if (!d->has_solution && is_solution(r, g)) {
+        d->has_solution = true;
+        d->solution_place = g->first;
+        return true;
+    }
+    sudoku_error why;
+    if (!d->has_regions && decode_layout(g, d->n, d->regions, &why)) {
+        d->has_regions = true;
+        d->shape_place = g->first;
+        return true;
+    }
+    return fail_at(r, g->first, "these %d characters are neither a solution of the givens nor a layout",
+                   g->count);
+}
+
+static bool wrong_count(struct sudoku_reader *r, const struct glyphs *g, const char *key, int expected)
+{
+    return fail_at(r, g->first, "%s has %d characters instead of %d", key, g->count, expected);
+}
+
+static bool key_is(const struct field *word, const char *key)
+{
+    return word->length > strlen(key) && !memcmp(word->text, key, strlen(key)) &&
+           word->text[strlen(key)] == '=';
+}
+
+static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct field word)
+{
+    struct draft *d = &r->draft;
+    const int cells = d->n * d->n;
+    const char *equals = memchr(word.text, '=', word.length);
+    const struct field value = {equals + 1, (size_t)(word.text + word.length - equals - 1)};
+    const struct glyphs g = glyphs_of(l, value);
+    if (key_is(&word, "box")) return draft_box(d, value.text, value.length, g.first, r->error);
+    if (key_is(&word, "house")) return draft_house(d, value.text, value.length, g.first, r->error);
+    if (key_is(&word, "rules")) return draft_rules(d, value.text, value.length, g.first, r->error);
+    if (key_is(&word, "regions")) {
+        if (g.count != cells) return wrong_count(r, &g, "regions", cells);
+        if (d->has_regions) return fail_at(r, g.first, "the regions are stated twice");
+        d->has_regions = true;
+        d->shape_place = g.first;
+        return decode_layout(&g, d->n, d->regions, r->error);
+    }
+    if (key_is(&word, "placed")) {
+        if (g.count != cells) return wrong_count(r, &g, "placed", cells);
+        d->has_placed = true;
+        return decode_digits(&g, d->n, false, d->placed, r->error);
+    }
+    if (key_is(&word, "solution")) {
+        if (g.count != cells) return wrong_count(r, &g, "solution", cells);
+        d->has_solution = true;
+        d->solution_place = g.first;
+        return decode_digits(&g, d->n, false, d->solution, r->error);
+    }
+    if (key_is(&word, "marks") || key_is(&word, "allowed")) {
+        const bool marks = word.text[0] == 'm';
+        if (g.count != cells * d->n) return wrong_count(r, &g, marks ? "marks" : "allowed", cells * d->n);
+        *(marks ? &d->has_marks : &d->has_allowed) = true;
+        return decode_marks(&g, d->n, marks ? d->marks : d->allowed, r->error);
+    }
+    return fail_at(r, (struct place){l->number, column_of(l, word.text)},
+                   "unknown key; the keys are rules, box, regions, house, placed, marks, allowed, solution");
+}
+
+static bool read_word(struct sudoku_reader *r, const struct line *l, struct field word)
+{
+    struct draft *d = &r->draft;
+    const struct glyphs g = glyphs_of(l, word);
+    if (memchr(word.text, '=', word.length)) return read_key_value(r, l, word);
+    if (g.count == d->n * d->n && d->n > 1) return read_second_field(r, &g);
+    sudoku_error why;
+    if (draft_rules(d, word.text, word.length, g.first, &why)) return true;
+    if (r->error) *r->error = why;
+    struct out o = out_to_buffer(why.message, sizeof why.message);
+    if (r->error) out_format(&o, "%s (free text needs '#')", r->error->message);
+    if (r->error) memcpy(r->error->message, why.message, sizeof why.message);
+    return false;
+}
+
+/* Free text, unless it looks like n*n cells without a gap: then it must make sense. */
+static bool read_free_field(struct sudoku_reader *r, const struct line *l, struct field f)
+{
+    if (f.length != (size_t)(r->draft.n * r->draft.n) || r->draft.n < 4) return true;
+    for (size_t i = 0; i < f.length; i++)
+        if (!symbol_digit(f.text[i], SUDOKU_MAX_SIZE)) return true;
+    const struct glyphs g = glyphs_of(l, f);
+    return read_second_field(r, &g);
+}
+
+static const char *skip_blanks(const char *at, const char *end)
+{
+    while (at < end && *at == ' ') at++;
+    return at;
+}
+
+static bool read_words(struct sudoku_reader *r, const struct line *l, const char *at)
+{
+    const char *end = l->text + l->length;
+    bool free_text = false;
+    while ((at = skip_blanks(at, end)) < end && *at != '#') {
+        if (*at == '\t' || *at == ',') {
+            free_text = true;
+            at++;
+            continue;
+        }
+        const char *start = at;
+        bool key = false;
+        for (; at < end && *at != '\t'; at++) {
+            if (free_text ? *at == ',' : *at == ' ' || (*at == ',' && !key)) break;
+            key |= *at == '=';
+        }
+        struct field word = {start, (size_t)(at - start)};
+        if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
+    }
+    return true;
+}
+
+/* ---- comma-separated columns with a header ---- */
+
+static bool read_columns(struct sudoku_reader *r, const struct line *l)
+{
+    const char *end = l->text + l->length;
+    struct field puzzle = {NULL, 0}, solution = {NULL, 0};
+    const char *at = l->text;
+    for (int column = 0; at <= end; column++) {
+        const char *start = skip_blanks(at, end);
+        while (at < end && *at != ',') at++;
+        const struct field f = {start, start < at ? (size_t)(at - start) : 0};
+        if (column == r->columns.puzzle) puzzle = f;
+        if (column == r->columns.solution) solution = f;
+        at++;
+    }
+    if (!puzzle.length)
+        return fail_at(r, (struct place){l->number, 1}, "there is no puzzle in column %d",
+                       r->columns.puzzle + 1);
+    if (!read_first_field(r, l, puzzle, FIRST_KINDS)) return false;
+    if (r->columns.solution < 0 || !solution.length) return true;
+    const struct glyphs g = glyphs_of(l, solution);
+    if (g.count != r->draft.n * r->draft.n)
+        return wrong_count(r, &g, "the solution", r->draft.n * r->draft.n);
+    r->draft.has_solution = true;
+    r->draft.solution_place = g.first;
+    return decode_digits(&g, r->draft.n, false, r->draft.solution, r->error);
+}
+
+/* ---- the line ---- */
+
+static bool read_line_as(struct sudoku_reader *r, int wanted)
+{
+    struct line l;
+    source_peek(&r->source, 0, &l);
+    source_take(&r->source); /* good or bad: the next puzzle is in the next line */
+    r->draft.format = "line";
+    r->draft.begin.line = l.number;
+    if (r->columns.known) return read_columns(r, &l);
+
+    struct field f = first_field(&l);
+    const char *rest = f.text + f.length;
+    const char *bars = memchr(f.text, '|', f.length);
+    if (bars && bars + 1 < rest && bars[1] == '|') { /* GIVENS||LAYOUT */
+        const struct field layout = {bars + 2, (size_t)(rest - bars - 2)};
+        const struct glyphs g = glyphs_of(&l, layout);
+        f.length = (size_t)(bars - f.text);
+        if (!read_first_field(r, &l, f, FIRST_GIVENS)) return false;
+        if (g.count != r->draft.n * r->draft.n)
+            return wrong_count(r, &g, "the layout", r->draft.n * r->draft.n);
+        if (!read_second_field(r, &g)) return false;
+    } else if (!read_first_field(r, &l, f, wanted)) {
+        return false;
+    }
+    if (!read_words(r, &l, rest)) return false;
+    if (wanted == FIRST_JIGSAW && !r->draft.has_regions)
+        return fail_at(r, (struct place){l.number, column_of(&l, f.text)}, "there is no layout in this line");
+    return true;
+}
+
+bool read_line(struct sudoku_reader *r)
+{
+    const bool asked_for = r->wishes.format && !strcmp(r->wishes.format, "line");
+    return read_line_as(r, asked_for ? FIRST_GIVENS : FIRST_KINDS);
+}
+
+bool read_jigsaw(struct sudoku_reader *r) { return read_line_as(r, FIRST_JIGSAW); }
+
+bool read_marks(struct sudoku_reader *r) { return read_line_as(r, FIRST_MARKS); }

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* read_list.c - a list of lists, as programs print it: [[0,0,3,...],...], in one line or many. */
+#include "base/utf8.h"
+#include "board/symbols.h"
+#include "read/reader.h"
+
+struct list_state {
+    int depth;
+    int rows, in_row; /* closed rows; numbers in the open one */
+    int first_row;    /* length of the first */
+    int count;
+    bool closed;
+};
+
+/* A number, or an empty mark in quotes or bare. */
+static const char *read_number(struct sudoku_reader *r, const struct line *l, const char *at,
+                               struct list_state *s)
+{
+    const char *end = l->text + l->length;
+    const struct place p = {l->number, column_of(l, at)};
+    int value = 0;
+    const char *start = at;
+    while (at < end && *at >= '0' && *at <= '9' && at - start < 3) value = value * 10 + *at++ - '0';
+    if (at == start) {
+        char shown[SHOWN_CHARACTER];
+        fail_at(r, p, "expected a number, ',', '[' or ']', not %s",
+                show_character(at, (size_t)(end - at), shown));
+        return NULL;
+    }
+    if (s->count == SUDOKU_MAX_CELLS) {
+        fail_at(r, p, "the list has more than %d numbers", SUDOKU_MAX_CELLS);
+        return NULL;
+    }
+    if (value > SUDOKU_MAX_SIZE) {
+        fail_at(r, p, "expected a number up to %d, not %d", SUDOKU_MAX_SIZE, value);
+        return NULL;
+    }
+    r->where[s->count] = p;
+    r->draft.givens[s->count++] = (uint8_t)value;
+    s->in_row++;
+    return at;
+}
+
+static bool close_bracket(struct sudoku_reader *r, struct place p, struct list_state *s)
+{
+    if (s->depth == 2) {
+        if (!s->rows) s->first_row = s->in_row;
+        else if (s->in_row != s->first_row)
+            return fail_at(r, p, "row %d has %d numbers, but row 1 has %d", s->rows + 1, s->in_row,
+                           s->first_row);
+        s->rows++;
+        s->in_row = 0;
+    }
+    s->closed = --s->depth == 0;
+    return true;
+}
+
+static bool read_list_line(struct sudoku_reader *r, const struct line *l, struct list_state *s)
+{
+    const char *end = l->text + l->length;
+    for (const char *at = l->text; at < end;) {
+        const struct place p = {l->number, column_of(l, at)};
+        const char c = *at;
+        if (c == ' ' || c == '\t' || c == ',') {
+            at++;
+        } else if (s->closed) {
+            if (c == '#' || c == ';') return true;
+            return fail_at(r, p, "unexpected text behind the list (a comment needs '#')");
+        } else if (c == '[') {
+            if (s->depth == 2) return fail_at(r, p, "lists lie within each other too deep");
+            if (s->depth == 1 && s->in_row) return fail_at(r, p, "a list among numbers");
+            s->depth++;
+            at++;
+        } else if (!s->depth) {
+            return fail_at(r, p, "a list begins with '['");
+        } else if (c == ']') {
+            if (!close_bracket(r, p, s)) return false;
+            at++;
+        } else {
+            if (s->depth == 1 && s->rows) return fail_at(r, p, "a number among lists");
+            at = read_number(r, l, at, s);
+            if (!at) return false;
+        }
+    }
+    return true;
+}
+
+bool read_list(struct sudoku_reader *r)
+{
+    struct list_state s = {0};
+    struct line l;
+    struct place begin = {0, 0};
+    r->draft.format = "list";
+    while (!s.closed) {
+        if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK)
+            return fail_at(r, begin, "the list that begins here has no end");
+        if (!begin.line) begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
+        if (!read_list_line(r, &l, &s)) return false;
+        source_take(&r->source);
+    }
+    int n = 1;
+    while (n * n < s.count) n++;
+    if (n * n != s.count || (s.rows && s.rows != n))
+        return fail_at(r, begin, "a list of %d numbers in %d rows is not square", s.count,
+                       s.rows ? s.rows : 1);
+    if (!draft_size(&r->draft, n, begin, r->error)) return false;
+    for (int i = 0; i < s.count; i++)
+        if (r->draft.givens[i] > n)
+            return fail_at(r, r->where[i], "expected 0-%d, not %d", n, r->draft.givens[i]);
+    r->draft.has_givens = true;
+    return true;
+}

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: MIT */
+/* read_pretty.c - grids drawn with | - + or the box-drawing characters of Unicode.
+
+       +-------+-------+-------+       5 3 . | . 7 . | . . .        53.|.7.|...       53. .7. ...
+       | 5 3 . | . 7 . | . . . |       6 . . | 1 9 5 | . . .        6..|195|...       6.. 195 ...
+       | 6 . . | 1 9 5 | . . . |       ...                          ...               ...
+                                       -------+-------+------       ---+---+---       (blank line)
+
+   A cell is a word between blanks and bars, or one character if the words run together.  Words of
+   several digits (in grids of up to 9) are pencil marks.
+
+   The drawn lines say where the regions are: between two cells side by side there is a border if a bar
+   stands between them, between two cells one above the other if a dash stands at their column.  Cells
+   without a border between them form pieces; if that gives n pieces of n cells, those are the regions.
+   NRC windows cut the pieces smaller; then only lines that go right through the grid count.  Any other
+   pieces (bars between all cells, none at all) say nothing.  */
+#include <string.h>
+
+#include "base/bitset.h"
+#include "base/utf8.h"
+#include "board/symbols.h"
+#include "read/reader.h"
+
+enum { MAX_WIDTH = 512 };
+
+struct drawn_word {
+    struct field text; /* in the source */
+    int column;        /* from 0 */
+    bool bar_before;
+};
+
+struct drawing {
+    int rows;
+    struct {
+        int words, characters;
+        long line;
+        struct drawn_word word[SUDOKU_MAX_SIZE];
+    } row[SUDOKU_MAX_SIZE];
+    /* dash[i]: columns with a dash between rows i and i+1 */
+    bool dash[SUDOKU_MAX_SIZE][MAX_WIDTH];
+    /* what the drawing turns into */
+    int n;
+    bool by_character;
+    struct {
+        const char *text;
+        int length, column;
+        bool bar_before;
+    } cell[SUDOKU_MAX_CELLS];
+};
+
+/* ---- from lines to words ---- */
+
+static bool is_cell_character(char c)
+{
+    return is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct line *l)
+{
+    char flat[MAX_WIDTH];
+    const size_t width = flatten_drawing(l, flat, sizeof flat);
+    const char *source = l->text; /* follows `flat` character by character */
+    bool bar = false;
+    int words = 0, characters = 0;
+    for (size_t i = 0; i < width;) {
+        int32_t code;
+        const size_t left = (size_t)(l->text + l->length - source);
+        if (flat[i] == '#') break;
+        if (flat[i] == ' ' || flat[i] == '|') {
+            bar |= flat[i++] == '|';
+            source += utf8_decode(source, left, &code);
+            continue;
+        }
+        const struct place p = {l->number, (long)i + 1};
+        if (words == SUDOKU_MAX_SIZE)
+            return fail_at(r, p, "more than %d cells in a row", SUDOKU_MAX_SIZE);
+        struct drawn_word *w = &d->row[d->rows].word[words++];
+        *w = (struct drawn_word){.text = {source, 0}, .column = (int)i, .bar_before = bar};
+        for (; i < width && flat[i] != ' ' && flat[i] != '|'; i++, source++) {
+            if (!is_cell_character(flat[i])) {
+                char shown[SHOWN_CHARACTER];
+                show_character(source, (size_t)(l->text + l->length - source), shown);
+                return fail_at(r, (struct place){l->number, (long)i + 1},
+                               "expected a digit or '.' for an empty cell, not %s", shown);
+            }
+        }
+        w->text.length = (size_t)(source - w->text.text);
+        characters += (int)w->text.length;
+        bar = false;
+    }
+    d->row[d->rows].words = words;
+    d->row[d->rows].characters = characters;
+    d->row[d->rows].line = l->number;
+    memset(d->dash[d->rows], 0, sizeof d->dash[0]);
+    d->rows++;
+    return true;
+}
+
+static void add_border(struct drawing *d, const struct line *l)
+{
+    char flat[MAX_WIDTH];
+    if (!d->rows) return; /* the frame's top */
+    const size_t width = flatten_drawing(l, flat, sizeof flat);
+    for (size_t i = 0; i < width; i++)
+        if (flat[i] == '-' || flat[i] == '=') d->dash[d->rows - 1][i] = true;
+}
+
+/* Are all rows so far alike, with as many characters (or words) as asked? */
+static bool rows_agree(const struct drawing *d, bool by_character, int count)
+{
+    for (int i = 0; i < d->rows; i++)
+        if ((by_character ? d->row[i].characters : d->row[i].words) != count) return false;
+    return true;
+}
+
+/* A word of marks is a single empty mark, or has none. */
+static bool has_broken_words(const struct drawing *d)
+{
+    for (int i = 0; i < d->rows; i++)
+        for (int j = 0; j < d->row[i].words; j++) {
+            const struct field w = d->row[i].word[j].text;
+            for (size_t k = 0; k < w.length && w.length > 1; k++)
+                if (is_empty_mark(w.text[k]) && w.text[k] != '0') return true;
+        }
+    return false;
+}
+
+/* Is the grid whole? */
+static bool settle_size(struct drawing *d)
+{
+    if (!d->rows) return false;
+    d->n = d->rows;
+    d->by_character = true;
+    if (rows_agree(d, true, d->rows)) return true;
+    d->by_character = false;
+    return rows_agree(d, false, d->rows) && !has_broken_words(d);
+}
+
+static bool is_row(enum line_class class)
+{
+    return class == LINE_DRAWN || class == LINE_GROUPS || class == LINE_TOKENS;
+}
+
+static bool row_follows(struct sudoku_reader *r)
+{
+    struct line next;
+    return source_peek(&r->source, 1, &next) && is_row(classify(&next));
+}
+
+/* Do the words of all rows have one length, so that each may be a group of cells? */
+static bool has_groups(const struct drawing *d)
+{
+    const size_t length = d->row[0].word[0].text.length;
+    for (int i = 0; i < d->rows; i++)
+        for (int j = 0; j < d->row[i].words; j++)
+            if (d->row[i].word[j].text.length != length) return false;
+    return length > 1 && d->row[0].words > 1;
+}
+
+/* A blank line within a grid separates bands: it comes after every so many rows. */
+static bool is_band_end(const struct drawing *d, int band)
+{
+    const int n = d->row[0].characters;
+    if (d->rows >= n || n > SUDOKU_MAX_SIZE || !has_groups(d)) return false;
+    return band ? d->rows % band == 0 : n % d->rows == 0;
+}
+
+/* Takes the drawing's lines: rows and borders until something else comes. */
+static bool take_lines(struct sudoku_reader *r, struct drawing *d)
+{
+    struct line l;
+    int band = 0;
+    while (source_peek(&r->source, 0, &l)) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_BLANK) {
+            if (!d->rows || !is_band_end(d, band) || !row_follows(r)) break;
+            if (!band) band = d->rows;
+        } else if (class == LINE_BORDER) {
+            const bool whole = settle_size(d) && !row_follows(r);
+            add_border(d, &l);
+            if (whole) { /* the frame's bottom */
+                source_take(&r->source);
+                break;
+            }
+        } else if (is_row(class) || (class == LINE_WORDS && is_one_word(&l))) {
+            if (d->rows == SUDOKU_MAX_SIZE)
+                return fail_at(r, (struct place){l.number, 1}, "more than %d rows", SUDOKU_MAX_SIZE);
+            if (!add_row(r, d, &l)) return false;
+        } else {
+            break;
+        }
+        source_take(&r->source);
+    }
+    return true;
+}
+
+static bool explain_size(struct sudoku_reader *r, const struct drawing *d)
+{
+    if (!d->rows) return fail_at(r, r->draft.begin, "the drawing has no rows");
+    const bool by_word = d->row[0].words > 3 || d->row[0].words == d->row[0].characters;
+    const int first = by_word ? d->row[0].words : d->row[0].characters;
+    for (int i = 1; i < d->rows; i++) {
+        const int here = by_word ? d->row[i].words : d->row[i].characters;
+        if (here != first)
+            return fail_at(r, (struct place){d->row[i].line, 1}, "row %d has %d cells, but row 1 has %d",
+                           i + 1, here, first);
+    }
+    return fail_at(r, (struct place){d->row[d->rows - 1].line, 1}, "the drawing has %d rows of %d cells",
+                   d->rows, first);
+}
+
+/* ---- from words to cells ---- */
+
+static void settle_cells(struct drawing *d)
+{
+    int cell = 0;
+    for (int row = 0; row < d->rows; row++)
+        for (int i = 0; i < d->row[row].words; i++) {
+            const struct drawn_word *w = &d->row[row].word[i];
+            const int cells = d->by_character ? (int)w->text.length : 1;
+            for (int j = 0; j < cells; j++, cell++) {
+                d->cell[cell].text = w->text.text + j;
+                d->cell[cell].length = d->by_character ? 1 : (int)w->text.length;
+                d->cell[cell].column = w->column + j;
+                d->cell[cell].bar_before = j == 0 && w->bar_before;
+            }
+        }
+}
+
+/* ---- regions ---- */
+
+/* Where a border lies: right of a cell, below a cell. */
+struct borders {
+    bool right[SUDOKU_MAX_CELLS], below[SUDOKU_MAX_CELLS];
+};
+
+static void find_borders(const struct drawing *d, struct borders *b)
+{
+    const int n = d->n;
+    for (int cell = 0; cell < n * n; cell++) {
+        b->right[cell] = cell % n < n - 1 && d->cell[cell + 1].bar_before;
+        b->below[cell] = false;
+        if (cell / n == n - 1) continue;
+        for (int i = 0; i < d->cell[cell].length; i++)
+            b->below[cell] |= d->dash[cell / n][d->cell[cell].column + i];
+    }
+}
+
+/* Keeps only lines that go right through. */
+static void keep_long_borders(struct borders *b, int n)
+{
+    for (int i = 0; i < n; i++) {
+        bool down = true, across = true;
+        for (int j = 0; j < n; j++) {
+            down &= b->right[j * n + i];
+            across &= b->below[i * n + j];
+        }
+        for (int j = 0; j < n; j++) {
+            b->right[j * n + i] = down;
+            b->below[i * n + j] = across;
+        }
+    }
+}
+
+/* Numbers the pieces in reading order.  True if there are n of n cells. */
+static bool number_pieces(const struct borders *b, int n, uint8_t *regions)
+{
+    const int cells = n * n;
+    int pieces = 0;
+    bool seen[SUDOKU_MAX_CELLS] = {false};
+    uint16_t todo[SUDOKU_MAX_CELLS];
+    for (int start = 0; start < cells; start++) {
+        if (seen[start]) continue;
+        int waiting = 0, size = 0;
+        todo[waiting++] = (uint16_t)start;
+        seen[start] = true;
+        while (waiting) {
+            const int cell = todo[--waiting];
+            const int next[4] = {cell % n < n - 1 && !b->right[cell] ? cell + 1 : -1,
+                                 cell % n > 0 && !b->right[cell - 1] ? cell - 1 : -1,
+                                 cell / n < n - 1 && !b->below[cell] ? cell + n : -1,
+                                 cell / n > 0 && !b->below[cell - n] ? cell - n : -1};
+            regions[cell] = (uint8_t)(pieces < n ? pieces : 0);
+            size++;
+            for (int i = 0; i < 4; i++)
+                if (next[i] >= 0 && !seen[next[i]]) {
+                    seen[next[i]] = true;
+                    todo[waiting++] = (uint16_t)next[i];
+                }
+        }
+        if (size != n) return false;
+        pieces++;
+    }
+    return pieces == n;
+}
+
+static void find_regions(const struct drawing *d, struct draft *draft)
+{
+    if (draft->has_box || draft->has_regions || d->n < 2) return;
+    struct borders b;
+    find_borders(d, &b);
+    draft->has_regions = number_pieces(&b, d->n, draft->regions);
+    if (!draft->has_regions) {
+        keep_long_borders(&b, d->n);
+        draft->has_regions = number_pieces(&b, d->n, draft->regions);
+    }
+    draft->regions_drawn = draft->has_regions;
+}
+
+/* ---- digits or marks ---- */
+
+/* Words of several digits: the candidates of each cell. */
+static bool read_cell_marks(struct sudoku_reader *r, const struct drawing *d)
+{
+    struct draft *draft = &r->draft;
+    for (int cell = 0; cell < d->n * d->n; cell++) {
+        draft->allowed[cell] = 0;
+        for (int i = 0; i < d->cell[cell].length; i++) {
+            const char c = d->cell[cell].text[i];
+            const int digit = symbol_digit(c, d->n);
+            const struct place p = {r->where[cell].line, r->where[cell].column + i};
+            char shown[SHOWN_CHARACTER];
+            if (is_empty_mark(c)) continue;
+            if (!digit)
+                return fail_at(r, p, "expected candidates 1-%d, not %s", d->n,
+                               show_character(&c, 1, shown));
+            draft->allowed[cell] |= bit(digit - 1);
+        }
+    }
+    draft->has_allowed = true;
+    return true;
+}
+
+/* Numbers above 9 in grids of more than 9. */
+static bool read_cell_numbers(struct sudoku_reader *r, const struct drawing *d)
+{
+    for (int cell = 0; cell < d->n * d->n; cell++) {
+        const char *text = d->cell[cell].text;
+        int value = 0;
+        if (d->cell[cell].length == 1) {
+            value = symbol_digit(text[0], d->n);
+        } else {
+            for (int i = 0; i < d->cell[cell].length && value < 100; i++)
+                value = text[i] >= '0' && text[i] <= '9' ? value * 10 + text[i] - '0' : 100;
+        }
+        if (value > d->n || (!value && !is_empty_mark(text[0])))
+            return fail_at(r, r->where[cell], "expected a number 1-%d in each cell", d->n);
+        r->draft.givens[cell] = (uint8_t)value;
+    }
+    r->draft.has_givens = true;
+    return true;
+}
+
+static bool read_cells(struct sudoku_reader *r, const struct drawing *d)
+{
+    bool single = true;
+    for (int cell = 0; cell < d->n * d->n; cell++) {
+        single &= d->cell[cell].length == 1;
+        r->symbol[cell] = d->cell[cell].text[0];
+        r->where[cell] = (struct place){d->row[cell / d->n].line, d->cell[cell].column + 1};
+    }
+    if (!single) return d->n > 9 ? read_cell_numbers(r, d) : read_cell_marks(r, d);
+    const struct glyphs g = {.symbol = r->symbol, .count = d->n * d->n, .where = r->where};
+    r->draft.has_givens = true;
+    return decode_digits(&g, d->n, true, r->draft.givens, r->error);
+}
+
+bool read_pretty(struct sudoku_reader *r)
+{
+    struct line l;
+    source_peek(&r->source, 0, &l);
+    struct drawing d;
+    d.rows = 0;
+    r->draft.format = "pretty";
+    r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
+    if (!take_lines(r, &d)) return false;
+    if (!settle_size(&d)) return explain_size(r, &d);
+    if (!draft_size(&r->draft, d.n, r->draft.begin, r->error)) return false;
+    settle_cells(&d);
+    find_regions(&d, &r->draft);
+    return read_cells(r, &d);
+}

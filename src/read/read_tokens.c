@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* read_tokens.c - cells as words between blanks or commas.
+
+       0 0 3 0 2 0 6 0 0          rows in lines, or all of them in one line, or wrapped anywhere;
+       9,,,3,,5,,,1               between commas an empty word is an empty cell;
+       16 3 . . 12 ...            numbers above 9, for big sizes;
+       10 10 26 20 ...            if all have two digits in a grid of up to 9: region, then given  */
+#include "base/utf8.h"
+#include "board/symbols.h"
+#include "read/reader.h"
+
+enum { BAD_TOKEN = -1 };
+
+struct tokens {
+    const char *at, *end;
+    bool after_comma; /* a comma came last: a word must follow, if an empty one */
+};
+
+static struct tokens tokens_of(const struct line *l)
+{
+    const char *end = l->text + l->length;
+    for (const char *at = l->text; at < end; at++)
+        if (*at == '#') end = at;
+    while (end > l->text && (end[-1] == ' ' || end[-1] == '\t')) end--;
+    return (struct tokens){.at = l->text, .end = end};
+}
+
+static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+/* Finds the next word; an empty one lies between two commas, or at either end beside one. */
+static bool next_word(struct tokens *t, struct field *word)
+{
+    while (t->at < t->end && is_blank(*t->at)) t->at++;
+    if (t->at == t->end && !t->after_comma) return false;
+    word->text = t->at;
+    while (t->at < t->end && !is_blank(*t->at) && *t->at != ',') t->at++;
+    word->length = (size_t)(t->at - word->text);
+    while (t->at < t->end && is_blank(*t->at)) t->at++;
+    t->after_comma = t->at < t->end && *t->at == ',';
+    if (t->after_comma) t->at++;
+    return true;
+}
+
+/* The value of a word: 0 for empty, a number, or a letter's digit. */
+static int token_value(const struct field *word)
+{
+    if (word->length == 0) return 0;
+    const char c = word->text[0];
+    if (word->length == 1 && !(c >= '1' && c <= '9')) {
+        const int digit = symbol_digit(c, SUDOKU_MAX_SIZE - 1);
+        return is_empty_mark(c) ? 0 : digit ? digit : BAD_TOKEN;
+    }
+    int value = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        if (word->text[i] < '0' || word->text[i] > '9' || i > 2) return BAD_TOKEN;
+        value = value * 10 + word->text[i] - '0';
+    }
+    return value;
+}
+
+static int count_words(const struct line *l)
+{
+    struct tokens t = tokens_of(l);
+    struct field word;
+    int count = 0;
+    while (next_word(&t, &word)) count++;
+    return count;
+}
+
+static int square_root(int number)
+{
+    int root = 0;
+    while (root * root < number) root++;
+    return root * root == number ? root : 0;
+}
+
+/* Finds the size, and how many lines belong to the grid. */
+static bool measure(struct sudoku_reader *r, int *size, int *lines)
+{
+    struct line l;
+    int first = 0, total = 0, count = 0, uneven_line = 0, uneven_count = 0;
+    long first_number = 0;
+    while (source_peek(&r->source, count, &l)) {
+        const enum line_class class = classify(&l);
+        if (class != LINE_TOKENS && !(count && class == LINE_WORDS && is_one_word(&l) && l.length <= 2)) break;
+        const int words = count_words(&l);
+        if (!count) first = words, first_number = l.number;
+        else if (words != first && !uneven_line) uneven_line = count + 1, uneven_count = words;
+        if (total + words > SUDOKU_MAX_CELLS) break;
+        total += words;
+        count++;
+    }
+    const struct place begin = {count ? first_number : l.number, 1};
+    if (!count) return fail_at(r, begin, "expected cells with blanks or commas between them");
+    const int side = square_root(first);
+    *lines = count;
+    if (count == first && !uneven_line) *size = first;                             /* n lines of n */
+    else if (side > 6 || (side > 3 && !uneven_line)) *size = side, *lines = 1;     /* one a line */
+    else if (square_root(total) && (uneven_line || count < first)) *size = square_root(total);
+    else if (!uneven_line && count > first)
+        return fail_at(r, (struct place){first_number + first, 1},
+                       "a row %d in a grid of %d: put a blank line between two grids", first + 1, first);
+    else if (uneven_line && first <= SUDOKU_MAX_SIZE)
+        return fail_at(r, (struct place){first_number + uneven_line - 1, 1},
+                       "row %d has %d cells, but row 1 has %d", uneven_line, uneven_count, first);
+    else if (first <= SUDOKU_MAX_SIZE && count < first)
+        return fail_at(r, (struct place){first_number + count, 1}, "the grid ends after row %d of %d",
+                       count, first);
+    else return fail_at(r, begin, "%d cells fit no size", total);
+    return true;
+}
+
+/* Words of the measured lines into values[] and r->where[]. */
+static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
+{
+    int count = 0;
+    for (int i = 0; i < lines; i++) {
+        struct line l;
+        struct field word;
+        source_peek(&r->source, 0, &l);
+        struct tokens t = tokens_of(&l);
+        while (next_word(&t, &word) && count < n * n) {
+            const struct place p = {l.number, column_of(&l, word.text)};
+            values[count] = token_value(&word);
+            r->where[count] = p;
+            if (values[count] == BAD_TOKEN) {
+                char shown[SHOWN_CHARACTER];
+                return fail_at(r, p, "expected a number or '.' for an empty cell, not %s",
+                               show_character(word.text, word.length, shown));
+            }
+            count++;
+        }
+        source_take(&r->source);
+    }
+    return true;
+}
+
+static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *values)
+{
+    struct draft *d = &r->draft;
+    int cells[10] = {0};
+    for (int i = 0; i < n * n; i++) {
+        const int region = values[i] / 10, digit = values[i] % 10;
+        if (region < 1 || region > n || digit > n)
+            return fail_at(r, r->where[i], "expected a region 1-%d in the tens and a digit 0-%d, not %d", n,
+                           n, values[i]);
+        d->regions[i] = (uint8_t)(region - 1);
+        d->givens[i] = (uint8_t)digit;
+        if (++cells[region] > n)
+            return fail_at(r, r->where[i], "region %d has more than %d cells", region, n);
+    }
+    d->format = "nonomino";
+    d->has_regions = true;
+    d->shape_place = r->where[0];
+    return true;
+}
+
+bool read_tokens(struct sudoku_reader *r)
+{
+    struct draft *d = &r->draft;
+    int n = 0, lines = 0;
+    int values[SUDOKU_MAX_CELLS];
+    d->format = "tokens";
+    if (!measure(r, &n, &lines)) return false;
+    struct line l;
+    source_peek(&r->source, 0, &l);
+    if (!draft_size(d, n, (struct place){l.number, 1}, r->error)) return false;
+    if (!read_values(r, n, lines, values)) return false;
+    d->has_givens = true;
+    if (lines == 1 && n > 1) d->format = "line"; /* lists of such lines answer line by line */
+
+    int big = 0;
+    for (int i = 0; i < n * n; i++) big += values[i] > n;
+    if (n <= 9 && big && values[0] > 9) return read_regions_and_givens(r, n, values);
+    for (int i = 0; i < n * n; i++) {
+        if (values[i] > n) return fail_at(r, r->where[i], "expected 1-%d, not %d", n, values[i]);
+        d->givens[i] = (uint8_t)values[i];
+    }
+    return true;
+}

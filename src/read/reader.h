@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* reader.h - the reader's state, shared by the readers of the formats.
+
+   A format reader looks at the lines of the source, takes those that are its own, and fills in the
+   draft.  It returns false with r->error filled in; the loop in reader.c then finds the next puzzle.  */
+#ifndef READ_READER_H
+#define READ_READER_H
+
+#include "read/classify.h"
+#include "read/draft.h"
+#include "read/source.h"
+
+/* Where a list of comma-separated values says its puzzles and solutions are. */
+struct columns {
+    bool known;
+    int puzzle, solution; /* -1: no such column */
+};
+
+struct sudoku_reader {
+    sudoku_error *error;
+    bool in_list; /* the last puzzle was a line */
+    bool stop;    /* nothing good can follow */
+    bool seen_puzzle;
+    struct columns columns;
+    struct wishes wishes;
+    struct rules_cache cache;
+    struct memory_text {
+        const char *text;
+        size_t length;
+    } memory;
+    char note[SUDOKU_TEXT];
+    char pending_title[SUDOKU_TEXT];
+    struct place title_place;
+    struct draft draft;
+    struct place where[SUDOKU_MAX_CELLS]; /* scratch: places of symbols */
+    char symbol[SUDOKU_MAX_CELLS];        /* scratch: symbols side by side */
+    struct source source;
+};
+
+typedef bool format_reader(struct sudoku_reader *);
+
+format_reader read_line;     /* one puzzle in one line, its rules in words behind it */
+format_reader read_grid;     /* n lines of n characters */
+format_reader read_tokens;   /* numbers between blanks or commas; also regions in the tens */
+format_reader read_pretty;   /* drawn with | - + */
+format_reader read_list;     /* [[0,0,3...],...] */
+format_reader read_file;     /* header lines, then any of the above */
+/* The grid that begins at the next line, in whatever form it has. */
+format_reader read_body;
+
+/* Givens and layout in one field or two, or pencil marks, asked for by name. */
+format_reader read_jigsaw;
+format_reader read_marks;
+
+__attribute__((format(printf, 3, 4))) bool fail_at(struct sudoku_reader *, struct place,
+                                                   const char *format, ...);
+
+/* Can a field of that length be a puzzle in one line (of more than 3x3)? */
+bool is_puzzle_length(size_t length);
+
+#endif

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* source.h - text as a stream of lines that can be looked at before they are taken.
+
+   Memory is fixed: lines looked at lie side by side in one buffer, and stay where they are until
+   source_settle(), which is called between two puzzles.
+
+       buffer   |  taken  |  line 0  |  line 1  | ... |  not yet cut into lines  |  room  |
+                          ^ first               peeked^        scan             end       */
+#ifndef READ_SOURCE_H
+#define READ_SOURCE_H
+
+#include "sudoku.h"
+
+enum {
+    MAX_LINE = 256 * 1024,                 /* three times 36^3 candidates fit */
+    MAX_AHEAD = SUDOKU_MAX_CELLS + 64,     /* lines looked at: one cell a line, and some */
+    SOURCE_BUFFER = 4 * MAX_LINE
+};
+
+struct line {
+    const char *text; /* not terminated; blanks and CR at the end are cut off */
+    size_t length;
+    long number;
+    bool too_long; /* the text is only the line's beginning */
+};
+
+struct source {
+    sudoku_pull *pull;
+    void *context;
+    size_t scan, end;
+    int first, peeked;
+    long lines; /* cut so far */
+    bool started, ended, failed;
+    struct line line[MAX_AHEAD];
+    char buffer[SOURCE_BUFFER];
+};
+
+void source_open(struct source *, sudoku_pull *, void *context);
+/* Makes room for the next puzzle; lines seen before are no longer valid. */
+void source_settle(struct source *);
+/* The line `ahead` lines on (0: the next).  False at the end of the text or of the look-ahead. */
+bool source_peek(struct source *, int ahead, struct line *);
+/* Passes over the next line, which was looked at before. */
+void source_take(struct source *);
+
+#endif
