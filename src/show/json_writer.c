@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* json_writer.c - see json_writer.h */
+#include "show/json_writer.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "show/parts.h"
+
+static void next_thing(struct json *j)
+{
+    if (j->comma) out_char(j->out, ',');
+    j->comma = true;
+}
+
+void json_open(struct json *j, char bracket)
+{
+    next_thing(j);
+    out_char(j->out, bracket);
+    j->comma = false;
+}
+
+void json_close(struct json *j, char bracket)
+{
+    out_char(j->out, bracket);
+    j->comma = true;
+}
+
+void json_key(struct json *j, const char *key)
+{
+    next_thing(j);
+    out_format(j->out, "\"%s\":", key);
+    j->comma = false;
+}
+
+void json_number(struct json *j, uint64_t number)
+{
+    next_thing(j);
+    out_number(j->out, number);
+}
+
+void json_bool(struct json *j, bool value)
+{
+    next_thing(j);
+    out_text(j->out, value ? "true" : "false");
+}
+
+void json_seconds(struct json *j, double seconds)
+{
+    next_thing(j);
+    out_seconds(j->out, seconds);
+}
+
+void json_text(struct json *j, const char *text)
+{
+    json_begin_text(j);
+    json_piece(j, text, strlen(text));
+    json_end_text(j);
+}
+
+void json_begin_text(struct json *j)
+{
+    next_thing(j);
+    out_char(j->out, '"');
+}
+
+void json_end_text(struct json *j) { out_char(j->out, '"'); }
+
+static void escape_unit(struct out *o, int32_t unit)
+{
+    static const char hex[] = "0123456789abcdef";
+    out_text(o, "\\u");
+    for (int shift = 12; shift >= 0; shift -= 4) out_char(o, hex[unit >> shift & 15]);
+}
+
+static void escape(struct out *o, int32_t code)
+{
+    switch (code) {
+    case '\b': out_text(o, "\\b"); return;
+    case '\f': out_text(o, "\\f"); return;
+    case '\n': out_text(o, "\\n"); return;
+    case '\r': out_text(o, "\\r"); return;
+    case '\t': out_text(o, "\\t"); return;
+    default: break;
+    }
+    if (code < 0x10000) {
+        escape_unit(o, code);
+    } else { /* as UTF-16 has it */
+        escape_unit(o, 0xD800 + ((code - 0x10000) >> 10));
+        escape_unit(o, 0xDC00 + ((code - 0x10000) & 0x3FF));
+    }
+}
+
+/* Escapes what JSON demands, and the other control characters too: the text may end on a terminal. */
+void json_piece(struct json *j, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        int32_t code;
+        const int bytes = utf8_decode(text + at, length - at, &code);
+        if (code < 0) {
+            escape(j->out, 0xFFFD);
+        } else if (code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x80 && j->ascii)) {
+            escape(j->out, code);
+        } else {
+            if (code == '"' || code == '\\') out_char(j->out, '\\');
+            out_bytes(j->out, text + at, (size_t)bytes);
+        }
+        at += (size_t)bytes;
+    }
+}

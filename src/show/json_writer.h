@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* json_writer.h - JSON on its way out: puts the commas and escapes the strings, holds nothing back. */
+#ifndef SHOW_JSON_WRITER_H
+#define SHOW_JSON_WRITER_H
+
+#include "base/out.h"
+
+struct json {
+    struct out *out;
+    bool ascii; /* escape everything else */
+    bool comma; /* the next thing has something before it */
+};
+
+/* `bracket` is one of { [ and } ]. */
+void json_open(struct json *, char bracket);
+void json_close(struct json *, char bracket);
+
+/* The key of the value that comes next; no character of it needs an escape. */
+void json_key(struct json *, const char *key);
+void json_number(struct json *, uint64_t);
+void json_bool(struct json *, bool);
+void json_seconds(struct json *, double);
+void json_text(struct json *, const char *text);
+
+/* A string in pieces.  Between its ends, text that needs no escape may go straight to json->out. */
+void json_begin_text(struct json *);
+void json_piece(struct json *, const char *text, size_t length);
+void json_end_text(struct json *);
+
+#endif

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* parts.c - see parts.h */
+#include "show/parts.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "board/naming.h"
+#include "board/symbols.h"
+
+/* ---- digits and marks ---- */
+
+char shown_digit(const sudoku_style *style, int digit)
+{
+    return digit || !style->empty ? digit_symbol(digit) : style->empty;
+}
+
+void out_digits(struct out *o, const sudoku_style *style, const uint8_t *digits, int count)
+{
+    for (int i = 0; i < count; i++) out_char(o, shown_digit(style, digits[i]));
+}
+
+void out_square(struct out *o, const sudoku_style *style, const uint8_t *digits, int n)
+{
+    for (int row = 0; row < n; row++) {
+        out_digits(o, style, digits + row * n, n);
+        out_char(o, '\n');
+    }
+}
+
+bitset shown_candidates(const sudoku_sheet *sheet, int cell)
+{
+    if (sheet->candidates) return sheet->candidates[cell] & all_digits(sheet->puzzle->rules);
+    if (sheet->solution) return sheet->solution[cell] ? bit(sheet->solution[cell] - 1) : 0;
+    return allowed_digits(sheet->puzzle, cell);
+}
+
+void out_places(struct out *o, bitset set, int n)
+{
+    for (int i = 0; i < n; i++) out_char(o, (set & bit(i)) ? digit_symbol(i + 1) : '.');
+}
+
+void out_all_places(struct out *o, const sudoku_rules *r, const bitset *sets)
+{
+    for (int cell = 0; cell < r->cells; cell++) out_places(o, sets[cell], r->n);
+}
+
+void out_set(struct out *o, bitset set)
+{
+    if (!set) out_char(o, '.');
+    for_each_bit(i, set) out_char(o, digit_symbol(i + 1));
+}
+
+/* ---- rules ---- */
+
+void out_regions(struct out *o, const sudoku_rules *r)
+{
+    for (int cell = 0; cell < r->cells; cell++) out_char(o, region_symbol(r->region[cell]));
+}
+
+bool box_needs_words(const sudoku_rules *r)
+{
+    if (!r->box_rows) return !r->region;
+    int box_rows, box_columns;
+    return !usual_box(r->n, &box_rows, &box_columns) || box_rows != r->box_rows;
+}
+
+void out_box(struct out *o, const sudoku_rules *r)
+{
+    if (r->box_rows) out_format(o, "%dx%d", r->box_rows, r->box_columns);
+    else out_text(o, "none");
+}
+
+void out_house_cells(struct out *o, const sudoku_rules *r, int house, const char *between)
+{
+    for (int i = 0; i < r->house[house].count; i++) {
+        if (i) out_text(o, between);
+        out_cell(o, r, r->house[house].cell[i]);
+    }
+}
+
+int house_of_kind(const sudoku_rules *r, int cell, sudoku_house_kind kind)
+{
+    for (int i = r->first_seat[cell]; i < r->first_seat[cell + 1]; i++)
+        if (r->house[r->seat[i].house].kind == kind) return r->seat[i].house;
+    return -1;
+}
+
+/* ---- lines above and below a grid ---- */
+
+/* A title comes from anywhere: line ends would break the format, other control characters could drive
+   the terminal.  Both become blanks; what cannot be written becomes a question mark.  */
+static void out_title(struct out *o, const char *title, bool ascii)
+{
+    const size_t length = strlen(title);
+    for (size_t at = 0; at < length;) {
+        int32_t code;
+        const int bytes = utf8_decode(title + at, length - at, &code);
+        if (code < 0 || (code >= 0xA0 && ascii)) out_char(o, '?');
+        else if (code < 0x20 || (code >= 0x7F && code < 0xA0)) out_char(o, ' ');
+        else out_bytes(o, title + at, (size_t)bytes);
+        at += (size_t)bytes;
+    }
+}
+
+void out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *style,
+                 enum regions_shown regions_shown)
+{
+    const sudoku_rules *r = p->rules;
+    if (p->title && p->title[0]) {
+        out_text(o, "title: ");
+        out_title(o, p->title, style->ascii);
+        out_char(o, '\n');
+    }
+    if (r->extras) out_format(o, "rules: %s\n", r->names);
+    if (box_needs_words(r)) {
+        out_text(o, "box: ");
+        out_box(o, r);
+        out_char(o, '\n');
+    }
+    if (r->region && !r->box_rows && regions_shown == REGIONS_IN_ONE_LINE) {
+        out_text(o, "regions: ");
+        out_regions(o, r);
+        out_char(o, '\n');
+    }
+    if (r->region && !r->box_rows && regions_shown == REGIONS_IN_LINES) {
+        out_text(o, "regions:\n");
+        for (int cell = 0; cell < r->cells; cell++) {
+            out_char(o, region_symbol(r->region[cell]));
+            if (cell % r->n == r->n - 1) out_char(o, '\n');
+        }
+    }
+    for (int i = 0; i < r->house_count; i++) {
+        if (r->house[i].kind != SUDOKU_EXTRA_HOUSE) continue;
+        out_text(o, "house: ");
+        out_house_cells(o, r, i, " ");
+        out_char(o, '\n');
+    }
+}
+
+bool has_blocks(const sudoku_puzzle *p)
+{
+    return p->placed || p->marks || p->allowed || p->solution;
+}
+
+static void out_block_of_sets(struct out *o, const char *name, const sudoku_rules *r, const bitset *sets)
+{
+    out_format(o, "%s:\n", name);
+    for (int cell = 0; cell < r->cells; cell++) {
+        out_set(o, sets[cell] & all_digits(r));
+        out_char(o, cell % r->n == r->n - 1 ? '\n' : ' ');
+    }
+}
+
+void out_blocks(struct out *o, const sudoku_puzzle *p, const sudoku_style *style)
+{
+    if (p->placed) {
+        out_text(o, "placed:\n");
+        out_square(o, style, p->placed, p->rules->n);
+    }
+    if (p->marks) out_block_of_sets(o, "marks", p->rules, p->marks);
+    if (p->allowed) out_block_of_sets(o, "allowed", p->rules, p->allowed);
+    if (p->solution) {
+        out_text(o, "solution:\n");
+        out_square(o, style, p->solution, p->rules->n);
+    }
+}
+
+/* ---- numbers ---- */
+
+void out_seconds(struct out *o, double seconds)
+{
+    const double longest = 1e12; /* still exact in microseconds, and no clock runs that long */
+    if (!(seconds > 0)) seconds = 0; /* what is not a number goes here too */
+    if (seconds > longest) seconds = longest;
+    const uint64_t microseconds = (uint64_t)(seconds * 1e6 + 0.5);
+    out_number(o, microseconds / 1000000);
+    out_char(o, '.');
+    for (uint64_t unit = 100000; unit; unit /= 10) out_char(o, (char)('0' + microseconds / unit % 10));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* printers.h - one printer per format that can be written.
+
+   A printer trusts its sheet, writes whole lines, and knows nothing of the other formats.  Without a
+   solution it prints the puzzle with its rules, so that reading the text gives the same puzzle back
+   (candidates and svg are for the eye only); with one, the bare solution.  */
+#ifndef SHOW_PRINTERS_H
+#define SHOW_PRINTERS_H
+
+#include "base/out.h"
+
+typedef void printer(struct out *, const sudoku_sheet *, const sudoku_style *);
+
+printer print_line, print_jigsaw, print_marks; /* show_line.c */
+printer print_grid;
+printer print_pretty;
+printer print_candidates;
+printer print_json;
+printer print_svg;
+
+#endif

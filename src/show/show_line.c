@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* show_line.c - one line per puzzle: line, jigsaw, marks.
+
+       53..7....6..195...(81 characters) x nrc solution=534678912...
+       5..2.(25 characters) AAABBACCBB...                             jigsaw: givens, layout
+       ....5....1........(729 characters)                             marks
+
+   The first word is the puzzle; the words behind it say what a reader could not guess.  */
+#include "show/parts.h"
+#include "show/printers.h"
+
+/* What a line need not say behind its first word, because that word has said it. */
+enum { LAYOUT_SAID = 1, ALLOWED_SAID = 2, MARKS_SAID = 4 };
+
+static void out_words_of_rules(struct out *o, const sudoku_rules *r, unsigned said)
+{
+    if (r->extras) out_format(o, " %s", r->names);
+    if (!(said & LAYOUT_SAID)) {
+        if (box_needs_words(r)) {
+            out_text(o, " box=");
+            out_box(o, r);
+        }
+        if (r->region && !r->box_rows) {
+            out_text(o, " regions=");
+            out_regions(o, r);
+        }
+    }
+    for (int i = 0; i < r->house_count; i++) {
+        if (r->house[i].kind != SUDOKU_EXTRA_HOUSE) continue;
+        out_text(o, " house=");
+        out_house_cells(o, r, i, "");
+    }
+}
+
+static void out_words(struct out *o, const sudoku_puzzle *p, const sudoku_style *style, unsigned said)
+{
+    out_words_of_rules(o, p->rules, said);
+    if (p->placed && !(said & MARKS_SAID)) {
+        out_text(o, " placed=");
+        out_digits(o, style, p->placed, p->rules->cells);
+    }
+    if (p->marks && !(said & MARKS_SAID)) {
+        out_text(o, " marks=");
+        out_all_places(o, p->rules, p->marks);
+    }
+    if (p->allowed && !(said & ALLOWED_SAID)) {
+        out_text(o, " allowed=");
+        out_all_places(o, p->rules, p->allowed);
+    }
+    if (p->solution) {
+        out_text(o, " solution=");
+        out_digits(o, style, p->solution, p->rules->cells);
+    }
+    out_char(o, '\n');
+}
+
+static void out_solution_line(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
+{
+    out_digits(o, style, sheet->solution, sheet->puzzle->rules->cells);
+    out_char(o, '\n');
+}
+
+/* Is the puzzle all pencil marks, so that they can stand in the place of the givens?  Up to size 4, or
+   with a cell that has none, the line could be taken for one of givens.  */
+static bool only_marks(const sudoku_puzzle *p)
+{
+    if (!p->allowed || p->rules->n <= 4) return false;
+    for (int cell = 0; cell < p->rules->cells; cell++)
+        if (p->givens[cell] || !(p->allowed[cell] & all_digits(p->rules))) return false;
+    return true;
+}
+
+void print_line(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
+{
+    const sudoku_puzzle *p = sheet->puzzle;
+    if (sheet->solution) {
+        out_solution_line(o, sheet, style);
+    } else if (only_marks(p)) {
+        out_all_places(o, p->rules, p->allowed);
+        out_words(o, p, style, ALLOWED_SAID);
+    } else {
+        out_digits(o, style, p->givens, p->rules->cells);
+        out_words(o, p, style, 0);
+    }
+}
+
+void print_jigsaw(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
+{
+    const sudoku_puzzle *p = sheet->puzzle;
+    if (sheet->solution || !p->rules->region || p->rules->n <= 2) {
+        print_line(o, sheet, style);
+        return;
+    }
+    out_digits(o, style, p->givens, p->rules->cells);
+    out_char(o, ' ');
+    out_regions(o, p->rules);
+    out_words(o, p, style, LAYOUT_SAID);
+}
+
+void print_marks(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
+{
+    const sudoku_rules *r = sheet->puzzle->rules;
+    for (int cell = 0; cell < r->cells; cell++) out_places(o, shown_candidates(sheet, cell), r->n);
+    if (sheet->solution) out_char(o, '\n');
+    else out_words(o, sheet->puzzle, style, ALLOWED_SAID | MARKS_SAID);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* show_pretty.c - a drawing of the grid with its boxes or regions and windows.
+
+   Reading it back takes regions from the lines: a bar between two cells in their row, a level line
+   exactly above or below a cell's character.  Where the lines cannot tell, a line above does.  */
+#include "show/frame.h"
+#include "show/parts.h"
+#include "show/printers.h"
+
+static bool has_windows(const sudoku_rules *r)
+{
+    for (int i = 0; i < r->house_count; i++)
+        if (r->house[i].kind == SUDOKU_WINDOW) return true;
+    return false;
+}
+
+/* Windows look like regions in plain text, and a region in two pieces looks like two. */
+static bool drawing_hides_regions(const sudoku_rules *r)
+{
+    return has_windows(r) || broken_region(r) >= 0;
+}
+
+static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style,
+                            int cell)
+{
+    const sudoku_puzzle *p = sheet->puzzle;
+    const int digit = sheet->solution ? sheet->solution[cell] : p->givens[cell];
+    const struct paint paint = {.given = p->givens[cell] != 0,
+                                .found = digit && !p->givens[cell],
+                                .diagonal = house_of_kind(p->rules, cell, SUDOKU_DIAGONAL) >= 0};
+    begin_paint(o, style, paint);
+    out_char(o, shown_digit(style, digit));
+    end_paint(o, style, paint);
+}
+
+void print_pretty(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
+{
+    const sudoku_puzzle *p = sheet->puzzle;
+    const int n = p->rules->n;
+    if (!sheet->solution)
+        out_headers(o, p, style,
+                    drawing_hides_regions(p->rules) ? REGIONS_IN_ONE_LINE : REGIONS_NOT_SHOWN);
+    struct frame f;
+    frame_init(&f, p->rules, true, style->ascii);
+    for (int row = 0; row < n; row++) {
+        frame_line(o, &f, row);
+        for (int column = 0; column < n; column++) {
+            frame_bar(o, &f, row, column);
+            out_pretty_cell(o, sheet, style, row * n + column);
+        }
+        frame_bar(o, &f, row, n);
+        out_char(o, '\n');
+    }
+    frame_line(o, &f, n);
+    if (!sheet->solution) out_blocks(o, p, style);
+}
