@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* sudoku.c - the public functions of sudoku.h: check the call, forward. */
+#include "sudoku.h"
+
+#include <string.h>
+
+#include "base/contract.h"
+#include "base/fail.h"
+#include "board/extras.h"
+#include "board/grid.h"
+#include "board/naming.h"
+#include "board/symbols.h"
+#include "board/verify.h"
+#include "engine/solver.h"
+#include "read/open.h"
+#include "show/show.h"
+
+const char *sudoku_version(void) { return SUDOKU_VERSION; }
+
+/* ---- rules ---- */
+
+sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error)
+{
+    REQUIRE(shape, "shape is NULL");
+    struct rule_spec spec = {.n = shape->size,
+                             .box_rows = shape->box_rows,
+                             .box_columns = shape->box_columns,
+                             .regions = shape->regions,
+                             .houses = shape->houses,
+                             .house_count = shape->house_count};
+    const char *word;
+    size_t length;
+    if (shape->rules && !extra_rules_named(shape->rules, &spec.extras, &word, &length)) {
+        char name[32] = "";
+        memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
+        fail(error, 0, 0, "unknown rule '%s'", name);
+        return NULL;
+    }
+    return rules_new(&spec, error);
+}
+
+const sudoku_rules *sudoku_rules_keep(const sudoku_rules *rules)
+{
+    REQUIRE(rules, "rules is NULL");
+    return rules_keep(rules);
+}
+
+void sudoku_rules_free(const sudoku_rules *rules) { rules_free(rules); }
+
+sudoku_rules *sudoku_rules_without(const sudoku_rules *rules, int house)
+{
+    REQUIRE(rules, "rules is NULL");
+    return rules_without(rules, house);
+}
+
+int sudoku_rules_size(const sudoku_rules *rules) { return rules->n; }
+
+const char *sudoku_rules_names(const sudoku_rules *rules) { return rules->names; }
+
+bool sudoku_rules_box(const sudoku_rules *rules, int *box_rows, int *box_columns)
+{
+    if (box_rows) *box_rows = rules->box_rows;
+    if (box_columns) *box_columns = rules->box_columns;
+    return rules->box_rows > 0;
+}
+
+const uint8_t *sudoku_rules_regions(const sudoku_rules *rules) { return rules->region; }
+
+int sudoku_rules_broken_region(const sudoku_rules *rules) { return broken_region(rules); }
+
+int sudoku_rules_house_count(const sudoku_rules *rules) { return rules->house_count; }
+
+static void require_house(const sudoku_rules *rules, int house)
+{
+    REQUIRE(rules && house >= 0 && house < rules->all_house_count, "there is no such house");
+    (void)rules;
+    (void)house;
+}
+
+sudoku_cells sudoku_rules_house(const sudoku_rules *rules, int house)
+{
+    require_house(rules, house);
+    return (sudoku_cells){rules->house[house].cell, rules->house[house].count};
+}
+
+sudoku_house_kind sudoku_rules_house_kind(const sudoku_rules *rules, int house)
+{
+    require_house(rules, house);
+    return (sudoku_house_kind)rules->house[house].kind;
+}
+
+char *sudoku_house_name(const sudoku_rules *rules, int house, char name[SUDOKU_TEXT])
+{
+    require_house(rules, house);
+    struct out o = out_to_buffer(name, SUDOKU_TEXT);
+    out_house(&o, rules, house);
+    return name;
+}
+
+const char *sudoku_rule_name(int index)
+{
+    return index >= 0 && index < EXTRA_RULES ? extra_rules[index].name : NULL;
+}
+
+const char *sudoku_rule_about(int index)
+{
+    return index >= 0 && index < EXTRA_RULES ? extra_rules[index].about : NULL;
+}
+
+/* ---- puzzles ---- */
+
+static void require_puzzle(const sudoku_puzzle *puzzle)
+{
+    REQUIRE(puzzle && puzzle->rules && puzzle->givens, "a puzzle needs rules and givens");
+#ifdef SUDOKU_CONTRACTS
+    for (int cell = 0; cell < puzzle->rules->cells; cell++)
+        REQUIRE(puzzle->givens[cell] <= puzzle->rules->n, "a given is larger than the size");
+#else
+    (void)puzzle;
+#endif
+}
+
+bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
+{
+    sudoku_clash unused;
+    require_puzzle(puzzle);
+    return givens_clash(puzzle, clash ? clash : &unused);
+}
+
+bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash)
+{
+    sudoku_clash unused;
+    require_puzzle(puzzle);
+    REQUIRE(digits, "digits is NULL");
+    return verify(puzzle, digits, clash ? clash : &unused);
+}
+
+bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash)
+{
+    sudoku_clash unused;
+    struct grid g;
+    require_puzzle(puzzle);
+    grid_from_puzzle(&g, puzzle);
+    const bool good = grid_place_singles(&g, clash ? clash : &unused);
+    memcpy(candidates, g.candidates, (size_t)puzzle->rules->cells * sizeof *candidates);
+    return good;
+}
+
+char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash, char text[SUDOKU_TEXT])
+{
+    REQUIRE(rules && clash, "rules and clash are needed");
+    struct out o = out_to_buffer(text, SUDOKU_TEXT);
+    out_clash(&o, rules, clash);
+    return text;
+}
+
+char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEXT])
+{
+    REQUIRE(rules && cell >= 0 && cell < rules->cells, "there is no such cell");
+    struct out o = out_to_buffer(text, SUDOKU_TEXT);
+    out_cell(&o, rules, cell);
+    return text;
+}
+
+char sudoku_symbol(int digit) { return digit_symbol(digit); }
+
+/* ---- solving ---- */
+
+sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine)
+{
+    REQUIRE(rules, "rules is NULL");
+    return solver_new(rules, engine);
+}
+
+void sudoku_solver_free(sudoku_solver *solver) { solver_free(solver); }
+
+static void require_search(const sudoku_solver *solver, const sudoku_puzzle *puzzle)
+{
+    require_puzzle(puzzle);
+    REQUIRE(solver, "solver is NULL");
+    REQUIRE(solver_rules(solver) == puzzle->rules, "the solver is for other rules");
+    (void)solver;
+}
+
+sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle *puzzle, uint8_t *solution)
+{
+    require_search(solver, puzzle);
+    return solver_solve(solver, puzzle, solution);
+}
+
+sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                            const sudoku_limits *limits, sudoku_on_solution *found, void *context,
+                            sudoku_counters *counters)
+{
+    require_search(solver, puzzle);
+    return solver_search(solver, puzzle, limits, found, context, counters);
+}
+
+sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                                     const sudoku_limits *limits, uint64_t *candidates)
+{
+    require_search(solver, puzzle);
+    REQUIRE(candidates, "candidates is NULL");
+    return solver_true_candidates(solver, puzzle, limits, candidates);
+}
+
+const char *sudoku_engine_name(int index) { return engine_at(index) ? engine_at(index)->name : NULL; }
+
+const char *sudoku_engine_about(int index) { return engine_at(index) ? engine_at(index)->about : NULL; }
+
+int sudoku_engine_max_size(int index) { return engine_at(index) ? engine_at(index)->max_size : 0; }
+
+/* ---- reading ---- */
+
+sudoku_reader *sudoku_reader_new(sudoku_pull *pull, void *context, const sudoku_read_options *options,
+                                 sudoku_error *error)
+{
+    REQUIRE(pull, "pull is NULL");
+    return reader_new(pull, context, options, error);
+}
+
+sudoku_reader *sudoku_reader_new_text(const char *text, size_t length, const sudoku_read_options *options,
+                                      sudoku_error *error)
+{
+    REQUIRE(text || !length, "text is NULL");
+    return reader_new_text(text, length, options, error);
+}
+
+void sudoku_reader_free(sudoku_reader *reader) { reader_free(reader); }
+
+sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    REQUIRE(reader && puzzle, "reader and puzzle are needed");
+    return reader_next(reader, puzzle, error);
+}
+
+/* ---- printing ---- */
+
+bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink)
+{
+    REQUIRE(sheet && sink.write, "sheet and sink are needed");
+    require_puzzle(sheet->puzzle);
+    static const sudoku_style usual = {0};
+    return show(sheet, style ? style : &usual, sink);
+}
+
+bool sudoku_format_at(int index, sudoku_format *format)
+{
+    const sudoku_format *row = format_row(index);
+    if (row) *format = *row;
+    return row;
+}
+
+bool sudoku_format_named(const char *name, sudoku_format *format)
+{
+    for (int i = 0; sudoku_format_at(i, format); i++)
+        if (!strcmp(format->name, name)) return true;
+    return false;
+}
