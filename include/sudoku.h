@@ -66,11 +66,11 @@ typedef struct sudoku_cells {
 
 /* What rules are made from.  Rows and columns are always houses. */
 typedef struct sudoku_shape {
-    int size;                     /* 1 to SUDOKU_MAX_SIZE */
-    int box_rows, box_columns;    /* height and width of a box; 0, 0: the usual ones; -1, -1: none */
-    const uint8_t *regions;       /* NULL, or the region (0 to size-1) of each cell, instead of boxes */
-    const char *rules;            /* extra houses by name, such as "x nrc"; NULL: none */
-    const sudoku_cells *houses;   /* more houses of 2 to `size` cells each */
+    int size;                   /* 1 to SUDOKU_MAX_SIZE */
+    int box_rows, box_columns;  /* height and width of a box; 0, 0: the usual ones; -1, -1: none */
+    const uint8_t *regions;     /* NULL, or the region (0 to size-1) of each cell, instead of boxes */
+    const char *rules;          /* extra houses by name, such as "x nrc"; NULL: none */
+    const sudoku_cells *houses; /* more houses of 2 to `size` cells each */
     int house_count;
 } sudoku_shape;
 
@@ -99,9 +99,14 @@ SUDOKU_API const uint8_t *sudoku_rules_regions(const sudoku_rules *rules);
 SUDOKU_API int sudoku_rules_broken_region(const sudoku_rules *rules);
 
 typedef enum {
-    SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX, SUDOKU_REGION, SUDOKU_DIAGONAL, SUDOKU_WINDOW,
-    SUDOKU_EXTRA_HOUSE,           /* given by the user */
-    SUDOKU_HIDDEN_WINDOW          /* implied by windows and lines; never needed, often useful */
+    SUDOKU_ROW,
+    SUDOKU_COLUMN,
+    SUDOKU_BOX,
+    SUDOKU_REGION,
+    SUDOKU_DIAGONAL,
+    SUDOKU_WINDOW,
+    SUDOKU_EXTRA_HOUSE,  /* given by the user */
+    SUDOKU_HIDDEN_WINDOW /* implied by windows and lines; never needed, often useful */
 } sudoku_house_kind;
 
 /* Houses in the order rows, columns, boxes or regions, extras.  The implied ones are not counted. */
@@ -122,25 +127,25 @@ SUDOKU_API const char *sudoku_rule_about(int index);
 typedef struct sudoku_puzzle {
     const sudoku_rules *rules;
     const uint8_t *givens;
-    const uint64_t *allowed;      /* pencil marks that are part of the puzzle: no other digits fit */
-    const uint8_t *placed;        /* digits that a person at work has put in: not binding */
-    const uint64_t *marks;        /* marks of a person at work: not binding */
-    const uint8_t *solution;      /* the solution that the text states, already verified */
+    const uint64_t *allowed; /* pencil marks that are part of the puzzle: no other digits fit */
+    const uint8_t *placed;   /* digits that a person at work has put in: not binding */
+    const uint64_t *marks;   /* marks of a person at work: not binding */
+    const uint8_t *solution; /* the solution that the text states, already verified */
     const char *title;
-    const char *format;           /* the input format's name, when read from text */
-    const char *note;             /* a sentence that the user should see, when read from text */
-    long line, column;            /* where the puzzle begins in the text */
+    const char *format; /* the input format's name, when read from text */
+    const char *note;   /* a sentence that the user should see, when read from text */
+    long line, column;  /* where the puzzle begins in the text */
 } sudoku_puzzle;
 
 /* How a grid contradicts its rules. */
 typedef enum {
     SUDOKU_NO_CLASH,
-    SUDOKU_SAME_DIGIT,            /* `cell` and `other` both hold `digit` in `house` */
-    SUDOKU_FORBIDDEN_DIGIT,       /* `cell` holds `digit`, which the puzzle does not allow there */
-    SUDOKU_EMPTY_CELL,            /* `cell` holds no digit (or none of the size's) */
-    SUDOKU_NOT_THE_GIVEN,         /* `cell` does not hold its given, `digit` */
-    SUDOKU_NO_CANDIDATE,          /* nothing fits in `cell` */
-    SUDOKU_NO_PLACE               /* `digit` has no place left in `house` */
+    SUDOKU_SAME_DIGIT,      /* `cell` and `other` both hold `digit` in `house` */
+    SUDOKU_FORBIDDEN_DIGIT, /* `cell` holds `digit`, which the puzzle does not allow there */
+    SUDOKU_EMPTY_CELL,      /* `cell` holds no digit (or none of the size's) */
+    SUDOKU_NOT_THE_GIVEN,   /* `cell` does not hold its given, `digit` */
+    SUDOKU_NO_CANDIDATE,    /* nothing fits in `cell` */
+    SUDOKU_NO_PLACE         /* `digit` has no place left in `house` */
 } sudoku_clash_kind;
 
 typedef struct sudoku_clash {
@@ -169,8 +174,8 @@ SUDOKU_API char sudoku_symbol(int digit);
 typedef enum {
     SUDOKU_NO_SOLUTION,
     SUDOKU_UNIQUE,
-    SUDOKU_MANY,                  /* two solutions or more */
-    SUDOKU_STOPPED                /* a limit came first: none or one found, more may exist */
+    SUDOKU_MANY,   /* two solutions or more */
+    SUDOKU_STOPPED /* a limit came first: none or one found, more may exist */
 } sudoku_answer;
 
 /* An engine made ready for one rule set.  Use one solver per thread. */
@@ -189,15 +194,15 @@ SUDOKU_API sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle
 
 typedef struct sudoku_counters {
     uint64_t solutions;
-    bool saturated;               /* more than 2^64-1 */
-    bool complete;                /* every solution was seen */
-    uint64_t nodes;               /* positions searched */
-    uint64_t guesses;             /* digits tried that might have been wrong */
+    bool saturated;   /* more than 2^64-1 */
+    bool complete;    /* every solution was seen */
+    uint64_t nodes;   /* positions searched */
+    uint64_t guesses; /* digits tried that might have been wrong */
 } sudoku_counters;
 
 /* When to stop.  All zero: never. */
 typedef struct sudoku_limits {
-    uint64_t solutions;           /* after this many */
+    uint64_t solutions; /* after this many */
     uint64_t nodes;
     /* Asked every few hundred nodes; returning true stops.  Deadlines, Ctrl-C and progress. */
     bool (*stop)(void *context, const sudoku_counters *so_far);
@@ -228,11 +233,11 @@ SUDOKU_API int sudoku_engine_max_size(int index);
 
 /* How to read.  All NULL: look at the text and believe it. */
 typedef struct sudoku_read_options {
-    const char *format;           /* the format's name */
-    const char *rules;            /* "x nrc" or "classic": instead of what the text states */
-    const char *box;              /* "2x3" or "none"; an error if the text states another */
-    const char *regions;          /* size*size symbols; likewise */
-    const char *const *houses;    /* more houses, each such as "r1c1 r2c2 r3c3" */
+    const char *format;        /* the format's name */
+    const char *rules;         /* "x nrc" or "classic": instead of what the text states */
+    const char *box;           /* "2x3" or "none"; an error if the text states another */
+    const char *regions;       /* size*size symbols; likewise */
+    const char *const *houses; /* more houses, each such as "r1c1 r2c2 r3c3" */
     int house_count;
 } sudoku_read_options;
 
@@ -270,21 +275,21 @@ typedef struct sudoku_sink {
 } sudoku_sink;
 
 typedef struct sudoku_style {
-    const char *format;           /* the format's name; NULL: "line" */
-    char empty;                   /* how an empty cell looks; 0: '.' */
-    bool ascii;                   /* no characters beyond ASCII */
-    bool color;                   /* ANSI colours where the format has any */
+    const char *format; /* the format's name; NULL: "line" */
+    char empty;         /* how an empty cell looks; 0: '.' */
+    bool ascii;         /* no characters beyond ASCII */
+    bool color;         /* ANSI colours where the format has any */
 } sudoku_style;
 
 /* What is known about a puzzle besides itself. */
 typedef struct sudoku_sheet {
     const sudoku_puzzle *puzzle;
-    const uint8_t *solution;      /* NULL: print the puzzle with its rules; else the bare solution */
-    const uint64_t *candidates;   /* for formats that show them; NULL: taken from the puzzle */
-    bool answered;                /* the fields below hold something */
+    const uint8_t *solution;    /* NULL: print the puzzle with its rules; else the bare solution */
+    const uint64_t *candidates; /* for formats that show them; NULL: taken from the puzzle */
+    bool answered;              /* the fields below hold something */
     sudoku_answer answer;
     const sudoku_counters *counters; /* may be NULL */
-    double seconds;               /* time it took; 0: not measured */
+    double seconds;                  /* time it took; 0: not measured */
 } sudoku_sheet;
 
 /* Returns false if no format has that name. */
@@ -294,8 +299,8 @@ SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *styl
 typedef struct sudoku_format {
     const char *name, *about;
     bool reads, writes;
-    bool one_line;                /* a puzzle is one line of a list */
-    const char *answer_format;    /* in which `sudoku solve` answers a puzzle of this format */
+    bool one_line;             /* a puzzle is one line of a list */
+    const char *answer_format; /* in which `sudoku solve` answers a puzzle of this format */
 } sudoku_format;
 SUDOKU_API bool sudoku_format_at(int index, sudoku_format *format);
 SUDOKU_API bool sudoku_format_named(const char *name, sudoku_format *format);

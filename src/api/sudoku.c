@@ -219,8 +219,8 @@ sudoku_reader *sudoku_reader_new(sudoku_pull *pull, void *context, const sudoku_
     return reader_new(pull, context, options, error);
 }
 
-sudoku_reader *sudoku_reader_new_text(const char *text, size_t length, const sudoku_read_options *options,
-                                      sudoku_error *error)
+sudoku_reader *sudoku_reader_new_text(const char *text, size_t length,
+                                      const sudoku_read_options *options, sudoku_error *error)
 {
     REQUIRE(text || !length, "text is NULL");
     return reader_new_text(text, length, options, error);

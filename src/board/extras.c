@@ -46,8 +46,7 @@ static void add_crossing(struct house_list *l, sudoku_house_kind kind, int numbe
     const int b = side_of_square(l->n);
     begin_house(l, kind, number);
     for (int i = 0; i < b; i++)
-        for (int j = 0; j < b; j++)
-            add_cell(l, line_of_group(b, down, i), line_of_group(b, across, j));
+        for (int j = 0; j < b; j++) add_cell(l, line_of_group(b, down, i), line_of_group(b, across, j));
 }
 
 static void add_windows(struct house_list *l)

@@ -9,6 +9,8 @@ void grid_from_puzzle(struct grid *g, const sudoku_puzzle *p)
         g->candidates[cell] = allowed_digits(p, cell);
         g->digit[cell] = 0;
     }
+    for (int cell = 0; cell < p->rules->cells; cell++)
+        if (p->givens[cell]) grid_place(g, cell, p->givens[cell]);
 }
 
 void grid_place(struct grid *g, int cell, int digit)

@@ -11,7 +11,7 @@ struct grid {
     uint8_t digit[SUDOKU_MAX_CELLS]; /* placed cells; their one candidate is kept */
 };
 
-/* Every digit that the puzzle allows in each cell; the givens are not placed yet. */
+/* Every digit that the puzzle allows in each cell, with the givens placed. */
 void grid_from_puzzle(struct grid *, const sudoku_puzzle *);
 /* Puts a digit into a cell and takes it from all others of the cell's houses. */
 void grid_place(struct grid *, int cell, int digit);

@@ -27,7 +27,7 @@ struct rules_block {
 static struct rules_block *block_of(const sudoku_rules *r)
 {
     /* Rules are constant to all but their owners' count, which lies outside of them. */
-    return (struct rules_block *)(uintptr_t)r;
+    return (struct rules_block *)r;
 }
 
 void begin_house(struct house_list *l, sudoku_house_kind kind, int number)
@@ -48,8 +48,8 @@ void add_cell(struct house_list *l, int row, int column)
 
 bool usual_box(int n, int *box_rows, int *box_columns)
 {
-    *box_rows = 0;
-    for (int rows = 1; rows * rows <= n; rows++)
+    *box_rows = 1;
+    for (int rows = 2; rows * rows <= n; rows++)
         if (n % rows == 0) *box_rows = rows;
     *box_columns = n / *box_rows;
     return *box_rows > 1 || n == 1;
@@ -81,14 +81,13 @@ static bool check_regions(const struct rule_spec *s, sudoku_error *error)
 {
     int cells[SUDOKU_MAX_SIZE] = {0};
     for (int cell = 0; cell < s->n * s->n; cell++) {
-        if (s->regions[cell] >= s->n)
-            return fail(error, 0, 0, "there are more than %d regions", s->n);
+        if (s->regions[cell] >= s->n) return fail(error, 0, 0, "there are more than %d regions", s->n);
         cells[s->regions[cell]]++;
     }
     for (int i = 0; i < s->n; i++)
         if (cells[i] != s->n)
-            return fail(error, 0, 0, "region %c has %d cells instead of %d",
-                        region_symbol(i), cells[i], s->n);
+            return fail(error, 0, 0, "region %c has %d cells instead of %d", region_symbol(i), cells[i],
+                        s->n);
     return true;
 }
 
@@ -96,14 +95,15 @@ static bool check_house(const struct rule_spec *s, int house, sudoku_error *erro
 {
     const sudoku_cells h = s->houses[house];
     if (h.count < 2 || h.count > s->n)
-        return fail(error, 0, 0, "house %d has %d cells; it must have 2 to %d", house + 1, h.count, s->n);
+        return fail(error, 0, 0, "house %d has %d cells; it must have 2 to %d", house + 1, h.count,
+                    s->n);
     for (int i = 0; i < h.count; i++) {
         if (h.cells[i] >= s->n * s->n)
             return fail(error, 0, 0, "house %d has a cell outside the grid", house + 1);
         for (int j = 0; j < i; j++)
             if (h.cells[i] == h.cells[j])
-                return fail(error, 0, 0, "house %d has r%dc%d twice", house + 1,
-                            h.cells[i] / s->n + 1, h.cells[i] % s->n + 1);
+                return fail(error, 0, 0, "house %d has r%dc%d twice", house + 1, h.cells[i] / s->n + 1,
+                            h.cells[i] % s->n + 1);
     }
     return true;
 }
@@ -134,18 +134,16 @@ static bool settle_spec(struct rule_spec *s, sudoku_error *error)
         return fail(error, 0, 0, "the size must be 1 to %d, not %d", SUDOKU_MAX_SIZE, n);
     if (s->regions) {
         if (!check_regions(s, error)) return false;
-        if (regions_are_boxes(s, &s->box_rows, &s->box_columns))
-            s->regions = NULL;
-        else
-            s->box_rows = s->box_columns = 0;
+        if (regions_are_boxes(s, &s->box_rows, &s->box_columns)) s->regions = NULL;
+        else s->box_rows = s->box_columns = 0;
     } else if (s->box_rows == 0 && s->box_columns == 0) {
         if (!usual_box(n, &s->box_rows, &s->box_columns))
             return fail(error, 0, 0, "size %d has no usual box: state regions or \"box none\"", n);
     } else if (s->box_rows != -1 || s->box_columns != -1) {
         if (s->box_rows < 1 || s->box_columns < 1 || s->box_rows > n || s->box_columns > n ||
             s->box_rows * s->box_columns != n)
-            return fail(error, 0, 0, "a box of %dx%d does not have the %d cells of size %d",
-                        s->box_rows, s->box_columns, n, n);
+            return fail(error, 0, 0, "a box of %dx%d does not have the %d cells of size %d", s->box_rows,
+                        s->box_columns, n, n);
     }
     for (int i = 0; i < EXTRA_RULES; i++)
         if (s->extras >> i & 1 && extra_rules[i].fits && !extra_rules[i].fits(n))

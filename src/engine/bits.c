@@ -16,6 +16,7 @@
    search goes on: so a level has two children, "it is" and "it is not".  */
 #include <string.h>
 
+#include "board/house_list.h"
 #include "engine/engine.h"
 
 /* A candidate: digit (from 0) of a cell, in one number. */
@@ -166,13 +167,41 @@ static bool load(struct bits *b, const sudoku_puzzle *p)
     return true;
 }
 
+/* A cell with two candidates: of all those, the one with the most of its kind in its houses, since a
+   guess there decides the most.  */
+static bool choose_pair(const struct bits *b, candidate *choice)
+{
+    const sudoku_rules *r = b->rules;
+    uint16_t pairs_in_house[MAX_ALL_HOUSES];
+    uint16_t pair[SUDOKU_MAX_CELLS];
+    int pairs = 0, most = -1;
+    memset(pairs_in_house, 0, (size_t)r->all_house_count * sizeof *pairs_in_house);
+    for (int cell = 0; cell < r->cells; cell++) {
+        if (!is_pair(b->candidates[cell])) continue;
+        pair[pairs++] = (uint16_t)cell;
+        for (int i = r->first_seat[cell]; i < r->first_seat[cell + 1]; i++)
+            pairs_in_house[r->seat[i].house]++;
+    }
+    for (int i = 0; i < pairs; i++) {
+        int relatives = 0;
+        for (int j = r->first_seat[pair[i]]; j < r->first_seat[pair[i] + 1]; j++)
+            relatives += pairs_in_house[r->seat[j].house];
+        if (relatives > most) {
+            most = relatives;
+            *choice = make_candidate(pair[i], lowest(b->candidates[pair[i]]));
+        }
+    }
+    return pairs > 0;
+}
+
 /* The candidate to guess: of a cell with the fewest candidates, or of a digit in a house with fewer
    places.  False: every cell has one candidate.  */
 static bool choose(const struct bits *b, candidate *choice)
 {
     const sudoku_rules *r = b->rules;
+    if (choose_pair(b, choice)) return true;
     int fewest = SUDOKU_MAX_SIZE + 1;
-    for (int cell = 0; cell < r->cells && fewest > 2; cell++) {
+    for (int cell = 0; cell < r->cells; cell++) {
         const int count = bits_in(b->candidates[cell]);
         if (count > 1 && count < fewest) {
             fewest = count;
@@ -219,7 +248,7 @@ static void run(void *memory, struct search *s)
     struct bits *b = memory;
     bool possible = load(b, s->puzzle);
     while (enter_node(s)) {
-        candidate choice;
+        candidate choice = 0;
         if (!possible) {
             if (!backtrack(b)) return;
             possible = true;

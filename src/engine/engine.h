@@ -35,8 +35,8 @@ struct engine {
 };
 
 /* One line per engine, fastest first. */
-#define ENGINES(E)                                                                                 \
-    E(bits)                                                                                        \
+#define ENGINES(E) \
+    E(bits)        \
     E(plain)
 
 #define AS_DECLARATION(name) extern const struct engine engine_##name;

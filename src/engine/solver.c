@@ -86,8 +86,8 @@ static bool see_digits(void *context, const uint8_t *digits)
 /* Asks for one solution with a candidate that no solution has shown yet; each one found shows a digit
    of every cell, so there are far fewer questions than candidates.  A candidate without solution is
    not allowed from then on, which makes the later questions easier.  */
-sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p, const sudoku_limits *limits,
-                                     uint64_t *candidates)
+sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p,
+                                     const sudoku_limits *limits, uint64_t *candidates)
 {
     const int cells = s->rules->cells;
     struct seen_digits seen = {candidates, cells};
@@ -101,8 +101,7 @@ sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p, c
 
     bool several = false;
     for (int cell = 0; cell < cells; cell++)
-        for_each_bit(digit, s->allowed[cell])
-        {
+        for_each_bit(digit, s->allowed[cell]) {
             if (candidates[cell] & bit(digit)) continue;
             const uint64_t others = s->allowed[cell];
             sudoku_counters counters;

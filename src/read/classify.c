@@ -52,10 +52,10 @@ size_t flatten_drawing(const struct line *l, char *flat, size_t room)
     for (size_t at = 0; at < l->length && count < room;) {
         int32_t code;
         at += (size_t)utf8_decode(l->text + at, l->length - at, &code);
-        flat[count++] = code >= 0x2500 && code < 0x2580  ? flatten_line_character(code)
-                        : code == 0xA0 || code == '\t' ? ' '
-                        : code >= 0 && code < 128        ? (char)code
-                                                         : '?';
+        flat[count++] = code >= 0x2500 && code < 0x2580 ? flatten_line_character(code)
+                        : code == 0xA0 || code == '\t'  ? ' '
+                        : code >= 0 && code < 128       ? (char)code
+                                                        : '?';
     }
     return count;
 }
@@ -119,7 +119,10 @@ struct words {
     bool symbols_only; /* no character but those of cells */
     bool figure_later; /* a digit in a word after the first */
     bool commas;
+    bool gaps; /* an empty mark within a longer word: the word is no number */
 };
+
+static bool is_gap(char c) { return c == '.' || c == '_' || c == '*'; }
 
 static struct words look_at_words(const struct line *l)
 {
@@ -136,6 +139,7 @@ static struct words look_at_words(const struct line *l)
         for (; at < end && !is_blank(*at) && *at != ','; at++) {
             w.symbols_only &= is_symbol(*at);
             w.figure_later |= w.count > 0 && is_figure(*at);
+            w.gaps |= at > word && (is_gap(at[0]) || is_gap(at[-1]));
         }
         const size_t length = (size_t)(at - word);
         w.count++;
@@ -176,7 +180,8 @@ static enum line_class classify_words(const struct line *l, const struct field *
     enum { SHORTEST_LINE_PUZZLE = 16 };
     const struct words w = look_at_words(l);
     const bool leading_comma = f->length == 0;
-    if (leading_comma || (f->length <= 2 && (w.count > 1 || w.commas)))
+    const bool pairs = w.shortest == 2 && w.longest == 2 && w.gaps;
+    if (leading_comma || (f->length <= 2 && !pairs && (w.count > 1 || w.commas)))
         return f->length == 1 && only_rules_follow(l, f) ? LINE_WORDS : LINE_TOKENS;
     if (is_title(f, &w)) return LINE_TITLE;
     if (w.count > 1 && !w.commas && w.symbols_only && w.shortest == w.longest &&

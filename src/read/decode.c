@@ -64,7 +64,7 @@ bool decode_digits(const struct glyphs *g, int n, bool x_is_empty, uint8_t *digi
         const char c = g->symbol[i];
         digits[i] = 0;
         if (c >= '1' && c <= '9' && c - '0' <= n) digits[i] = (uint8_t)(c - '0');
-        else if (c == '0') zero_at = i;
+        else if (c == '0') zero_at = zero_at < 0 ? i : zero_at;
         else if (is_empty_mark(c)) other_mark = true;
         else if (is_letter(c)) letters = true;
         else return wrong_symbol(g, i, n, error);
@@ -114,8 +114,9 @@ bool decode_marks(const struct glyphs *g, int n, uint64_t *marks, sudoku_error *
                 char shown[SHOWN_CHARACTER];
                 const struct place p = glyph_place(g, i);
                 show_character(&g->symbol[i], (size_t)(g->count - i), shown);
-                return fail(error, p.line, p.column, "expected %c or '.' at this place of r%dc%d, not %s",
-                            digit_symbol(digit), cell / n + 1, cell % n + 1, shown);
+                return fail(error, p.line, p.column,
+                            "expected %c or '.' at this place of r%dc%d, not %s", digit_symbol(digit),
+                            cell / n + 1, cell % n + 1, shown);
             }
             marks[cell] |= bit(digit - 1);
         }

@@ -210,7 +210,7 @@ static const sudoku_rules *cached_rules(struct rules_cache *c, const struct rule
 static bool same_pieces(const uint8_t *a, const uint8_t *b, int n)
 {
     int partner[SUDOKU_MAX_SIZE];
-    for (int i = 0; i < n; i++) partner[i] = -1;
+    for (int i = 0; i < SUDOKU_MAX_SIZE; i++) partner[i] = -1;
     for (int cell = 0; cell < n * n; cell++) {
         if (partner[a[cell]] < 0) partner[a[cell]] = b[cell];
         if (partner[a[cell]] != b[cell]) return false;
@@ -229,7 +229,8 @@ static bool is_box_layout(const uint8_t *regions, int n, int box_rows, int box_c
 
 /* What cuts the grid: the caller's wish if the text does not contradict it, else the text's words,
    else its drawing, else the usual boxes.  */
-static bool settle_shape(struct draft *d, const struct wishes *w, struct rule_spec *s, sudoku_error *error)
+static bool settle_shape(struct draft *d, const struct wishes *w, struct rule_spec *s,
+                         sudoku_error *error)
 {
     const bool stated_regions = d->has_regions && !d->regions_drawn;
     const struct place p = d->has_box || stated_regions ? d->shape_place : d->begin;
@@ -277,7 +278,7 @@ const sudoku_rules *draft_find_rules(struct draft *d, const struct wishes *w, st
     d->house_count = stated_houses;
     const sudoku_rules *rules = cached_rules(cache, &s, error);
     if (!rules) {
-        const struct place p = d->has_box && !w->has_box ? d->shape_place
+        const struct place p = d->has_box && !w->has_box          ? d->shape_place
                                : d->states_rules && !w->has_rules ? d->rules_place
                                                                   : d->begin;
         error->line = p.line;

@@ -64,8 +64,7 @@ static bool add_symbols(struct sudoku_reader *r, const struct line *l, struct fi
     for (size_t i = 0; i < f.length; i++) {
         if (f.text[i] == ' ' || f.text[i] == '\t') continue;
         const struct place p = {l->number, column_of(l, f.text + i)};
-        if (*count == SUDOKU_MAX_CELLS)
-            return fail_at(r, p, "more than %d cells", SUDOKU_MAX_CELLS);
+        if (*count == SUDOKU_MAX_CELLS) return fail_at(r, p, "more than %d cells", SUDOKU_MAX_CELLS);
         r->symbol[*count] = f.text[i];
         r->where[(*count)++] = p;
     }
@@ -80,8 +79,7 @@ static bool read_symbols(struct sudoku_reader *r, const struct header *h, const 
     if (h->value.length) {
         if (!add_symbols(r, header_line, h->value, &count)) return false;
         while (n * n < count) n++;
-        if (n * n != count)
-            return fail_at(r, h->value_place, "%d cells are not a square grid", count);
+        if (n * n != count) return fail_at(r, h->value_place, "%d cells are not a square grid", count);
     } else {
         struct line l;
         for (int row = 0; !row || row < n; row++) {
@@ -111,7 +109,8 @@ static bool read_digit_block(struct sudoku_reader *r, const struct header *h, co
 }
 
 /* A word of candidates. */
-static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct field word, uint64_t *set)
+static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct field word,
+                           uint64_t *set)
 {
     *set = 0;
     for (size_t i = 0; i < word.length; i++) {
@@ -158,8 +157,8 @@ static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uin
             if (!draft_size(&r->draft, n, h->place, r->error)) return false;
         }
         if (words != n)
-            return fail_at(r, (struct place){l.number, 1}, "row %d has %d cells, but row 1 has %d", row + 1,
-                           words, n);
+            return fail_at(r, (struct place){l.number, 1}, "row %d has %d cells, but row 1 has %d",
+                           row + 1, words, n);
         for (int i = 0; i < n; i++)
             if (!read_mark_word(r, &l, word[i], &marks[row * n + i])) return false;
         source_take(&r->source);
@@ -211,9 +210,10 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     }
     if (key_is(&h, "marks")) return read_mark_block(r, &h, d->marks, &d->has_marks);
     if (key_is(&h, "allowed")) return read_mark_block(r, &h, d->allowed, &d->has_allowed);
-    return fail_at(r, h.place,
-                   "unknown header; the headers are title, author, source, comment, rules, box, regions, "
-                   "house, givens, placed, marks, allowed, solution");
+    return fail_at(
+        r, h.place,
+        "unknown header; the headers are title, author, source, comment, rules, box, regions, "
+        "house, givens, placed, marks, allowed, solution");
 }
 
 /* ---- [Sections] ---- */

@@ -15,7 +15,8 @@ static bool check_characters(struct sudoku_reader *r, const struct line *l, cons
 {
     for (size_t i = 0; i < f->length; i++) {
         const char c = f->text[i];
-        if (is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))
+        if (is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+            (c >= 'a' && c <= 'z'))
             continue;
         char shown[SHOWN_CHARACTER];
         show_character(f->text + i, f->length - i, shown);

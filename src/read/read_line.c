@@ -2,10 +2,9 @@
 /* read_line.c - one puzzle in one line.
 
        GIVENS                         n*n characters
-       GIVENS x nrc box=2x3           then words: rules, key=value,
-       GIVENS LAYOUT SOLUTION         a layout or a solution
-       GIVENSLAYOUT                   2*n*n characters
-       MARKS                          n*n*n characters, the candidates of each cell
+       GIVENS x nrc box=2x3           then words: rules, key=value (size=27 where the length says too
+   little), GIVENS LAYOUT SOLUTION         a layout or a solution GIVENSLAYOUT                   2*n*n
+   characters MARKS                          n*n*n characters, the candidates of each cell
        GIVENS,SOLUTION,anything       behind a comma, a tab or '#' there may be free text  */
 #include <string.h>
 
@@ -39,16 +38,14 @@ bool is_puzzle_length(size_t length)
 
 static struct glyphs glyphs_of(const struct line *l, struct field f)
 {
-    return (struct glyphs){.symbol = f.text,
-                           .count = (int)f.length,
-                           .first = {l->number, column_of(l, f.text)}};
+    return (struct glyphs){
+        .symbol = f.text, .count = (int)f.length, .first = {l->number, column_of(l, f.text)}};
 }
 
 static struct glyphs part_of(struct glyphs g, int from, int count)
 {
-    return (struct glyphs){.symbol = g.symbol + from,
-                           .count = count,
-                           .first = {g.first.line, g.first.column + from}};
+    return (struct glyphs){
+        .symbol = g.symbol + from, .count = count, .first = {g.first.line, g.first.column + from}};
 }
 
 /* ---- what the first field is ---- */
@@ -99,7 +96,8 @@ static bool choose_kind(struct sudoku_reader *r, const struct glyphs *g, const i
     return true;
 }
 
-static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const struct field *f, int wanted)
+static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const struct field *f,
+                         int wanted)
 {
     const struct place p = {l->number, column_of(l, f->text)};
     for (size_t i = 0; i < f->length; i++) { /* a strange character explains more than a length */
@@ -121,18 +119,38 @@ static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const st
                    below, n + 1, n + 1, above);
 }
 
+/* The number in a word "size=27" further on, for lengths that say too little; 0: none. */
+static int stated_size(const struct line *l)
+{
+    const char *end = l->text + l->length;
+    for (const char *at = l->text; (size_t)(end - at) > 6; at++) {
+        at = memchr(at, ' ', (size_t)(end - at));
+        if (!at || end - at <= 6) return 0;
+        if (memcmp(at, " size=", 6)) continue;
+        int size = 0;
+        for (at += 6; at < end && *at >= '0' && *at <= '9' && size < 100; at++)
+            size = size * 10 + *at - '0';
+        return size;
+    }
+    return 0;
+}
+
 static bool read_first_field(struct sudoku_reader *r, const struct line *l, struct field f, int wanted)
 {
     struct draft *d = &r->draft;
     int size[FIRST_KINDS];
     enum first_kind kind = FIRST_GIVENS;
     sizes_of_length(f.length, size);
+    const int stated = stated_size(l);
+    for (int k = 0; k < FIRST_KINDS; k++)
+        if (stated && size[k] != stated) size[k] = 0;
     struct glyphs g = glyphs_of(l, f);
     if (wanted != FIRST_KINDS)
         for (int k = 0; k < FIRST_KINDS; k++)
             if (k != wanted && !(wanted == FIRST_JIGSAW && k == FIRST_GIVENS)) size[k] = 0;
     if (wanted == FIRST_JIGSAW && size[FIRST_JIGSAW]) size[FIRST_GIVENS] = 0;
-    if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW]) return fits_no_size(r, l, &f, wanted);
+    if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
+        return fits_no_size(r, l, &f, wanted);
     if (!choose_kind(r, &g, size, &kind)) return false;
     const int n = size[kind], cells = n * n;
     if (!draft_size(d, n, g.first, r->error)) return false;
@@ -159,9 +177,8 @@ static bool is_solution(struct sudoku_reader *r, const struct glyphs *g)
     const sudoku_rules *rules = draft_find_rules(d, &r->wishes, &r->cache, &ignored);
     if (!rules) return false;
     if (!d->has_givens) memset(d->givens, 0, (size_t)(d->n * d->n));
-    const sudoku_puzzle p = {.rules = rules,
-                             .givens = d->givens,
-                             .allowed = d->has_allowed ? d->allowed : NULL};
+    const sudoku_puzzle p = {
+        .rules = rules, .givens = d->givens, .allowed = d->has_allowed ? d->allowed : NULL};
     return verify(&p, d->solution, &clash);
 }
 
@@ -205,6 +222,7 @@ static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct
     if (key_is(&word, "box")) return draft_box(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "house")) return draft_house(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "rules")) return draft_rules(d, value.text, value.length, g.first, r->error);
+    if (key_is(&word, "size")) return true; /* has served its purpose: see stated_size() */
     if (key_is(&word, "regions")) {
         if (g.count != cells) return wrong_count(r, &g, "regions", cells);
         if (d->has_regions) return fail_at(r, g.first, "the regions are stated twice");
@@ -225,12 +243,14 @@ static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct
     }
     if (key_is(&word, "marks") || key_is(&word, "allowed")) {
         const bool marks = word.text[0] == 'm';
-        if (g.count != cells * d->n) return wrong_count(r, &g, marks ? "marks" : "allowed", cells * d->n);
+        if (g.count != cells * d->n)
+            return wrong_count(r, &g, marks ? "marks" : "allowed", cells * d->n);
         *(marks ? &d->has_marks : &d->has_allowed) = true;
         return decode_marks(&g, d->n, marks ? d->marks : d->allowed, r->error);
     }
-    return fail_at(r, (struct place){l->number, column_of(l, word.text)},
-                   "unknown key; the keys are rules, box, regions, house, placed, marks, allowed, solution");
+    return fail_at(
+        r, (struct place){l->number, column_of(l, word.text)},
+        "unknown key; the keys are size, rules, box, regions, house, placed, marks, allowed, solution");
 }
 
 static bool read_word(struct sudoku_reader *r, const struct line *l, struct field word)
@@ -341,7 +361,8 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     }
     if (!read_words(r, &l, rest)) return false;
     if (wanted == FIRST_JIGSAW && !r->draft.has_regions)
-        return fail_at(r, (struct place){l.number, column_of(&l, f.text)}, "there is no layout in this line");
+        return fail_at(r, (struct place){l.number, column_of(&l, f.text)},
+                       "there is no layout in this line");
     return true;
 }
 

@@ -52,7 +52,8 @@ struct drawing {
 
 static bool is_cell_character(char c)
 {
-    return is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    return is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+           (c >= 'a' && c <= 'z');
 }
 
 static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct line *l)
@@ -294,17 +295,28 @@ static bool number_pieces(const struct borders *b, int n, uint8_t *regions)
     return pieces == n;
 }
 
+/* Bars between all cells, as in a table, cut the grid into its columns: that says nothing. */
+static bool are_lines(const uint8_t *regions, int n)
+{
+    bool rows = true, columns = true;
+    for (int cell = 0; cell < n * n; cell++) {
+        rows &= regions[cell] == regions[cell / n * n];
+        columns &= regions[cell] == regions[cell % n];
+    }
+    return rows || columns;
+}
+
 static void find_regions(const struct drawing *d, struct draft *draft)
 {
     if (draft->has_box || draft->has_regions || d->n < 2) return;
-    struct borders b;
+    struct borders b = {.right = {false}};
     find_borders(d, &b);
-    draft->has_regions = number_pieces(&b, d->n, draft->regions);
-    if (!draft->has_regions) {
+    bool found = number_pieces(&b, d->n, draft->regions);
+    if (!found) {
         keep_long_borders(&b, d->n);
-        draft->has_regions = number_pieces(&b, d->n, draft->regions);
+        found = number_pieces(&b, d->n, draft->regions);
     }
-    draft->regions_drawn = draft->has_regions;
+    draft->has_regions = draft->regions_drawn = found && !are_lines(draft->regions, d->n);
 }
 
 /* ---- digits or marks ---- */
@@ -369,8 +381,7 @@ bool read_pretty(struct sudoku_reader *r)
 {
     struct line l;
     source_peek(&r->source, 0, &l);
-    struct drawing d;
-    d.rows = 0;
+    struct drawing d = {0};
     r->draft.format = "pretty";
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
     if (!take_lines(r, &d)) return false;

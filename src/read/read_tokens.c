@@ -82,7 +82,8 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
     long first_number = 0;
     while (source_peek(&r->source, count, &l)) {
         const enum line_class class = classify(&l);
-        if (class != LINE_TOKENS && !(count && class == LINE_WORDS && is_one_word(&l) && l.length <= 2)) break;
+        if (class != LINE_TOKENS && !(count && class == LINE_WORDS && is_one_word(&l) && l.length <= 2))
+            break;
         const int words = count_words(&l);
         if (!count) first = words, first_number = l.number;
         else if (words != first && !uneven_line) uneven_line = count + 1, uneven_count = words;
@@ -94,8 +95,8 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
     if (!count) return fail_at(r, begin, "expected cells with blanks or commas between them");
     const int side = square_root(first);
     *lines = count;
-    if (count == first && !uneven_line) *size = first;                             /* n lines of n */
-    else if (side > 6 || (side > 3 && !uneven_line)) *size = side, *lines = 1;     /* one a line */
+    if (count == first && !uneven_line) *size = first;                         /* n lines of n */
+    else if (side > 6 || (side > 3 && !uneven_line)) *size = side, *lines = 1; /* one a line */
     else if (square_root(total) && (uneven_line || count < first)) *size = square_root(total);
     else if (!uneven_line && count > first)
         return fail_at(r, (struct place){first_number + first, 1},
@@ -142,8 +143,8 @@ static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *v
     for (int i = 0; i < n * n; i++) {
         const int region = values[i] / 10, digit = values[i] % 10;
         if (region < 1 || region > n || digit > n)
-            return fail_at(r, r->where[i], "expected a region 1-%d in the tens and a digit 0-%d, not %d", n,
-                           n, values[i]);
+            return fail_at(r, r->where[i], "expected a region 1-%d in the tens and a digit 0-%d, not %d",
+                           n, n, values[i]);
         d->regions[i] = (uint8_t)(region - 1);
         d->givens[i] = (uint8_t)digit;
         if (++cells[region] > n)
@@ -159,7 +160,7 @@ bool read_tokens(struct sudoku_reader *r)
 {
     struct draft *d = &r->draft;
     int n = 0, lines = 0;
-    int values[SUDOKU_MAX_CELLS];
+    int values[SUDOKU_MAX_CELLS] = {0};
     d->format = "tokens";
     if (!measure(r, &n, &lines)) return false;
     struct line l;

@@ -2,7 +2,8 @@
 /* reader.c - the stream of puzzles: what comes next, and how to go on behind an error.
 
    Lines are looked at, not guessed: a form is chosen only if the text can be nothing else, or by a rule
-   that docs/FORMATS.md states; a text that still has two readings is an error that says how to choose.  */
+   that docs/FORMATS.md states; a text that still has two readings is an error that says how to choose.
+ */
 #include "read/reader.h"
 
 #include <stdarg.h>
@@ -20,9 +21,9 @@ static const struct named_reader {
     const char *name;
     format_reader *read;
 } readers[] = {
-    {"line", read_line},     {"grid", read_grid}, {"jigsaw", read_jigsaw},   {"marks", read_marks},
-    {"tokens", read_tokens}, {"pretty", read_pretty}, {"list", read_list}, {"nonomino", read_tokens},
-    {"file", read_file},
+    {"line", read_line},   {"grid", read_grid},       {"jigsaw", read_jigsaw},
+    {"marks", read_marks}, {"tokens", read_tokens},   {"pretty", read_pretty},
+    {"list", read_list},   {"nonomino", read_tokens}, {"file", read_file},
 };
 
 static const struct named_reader *reader_named(const char *name)
@@ -178,8 +179,8 @@ static bool word_is(struct field f, const char *const *words)
 /* "puzzle,solution" and its like in the first line of a list of comma-separated values. */
 static bool read_column_names(struct sudoku_reader *r, const struct line *l)
 {
-    static const char *const puzzle_names[] = {"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "givens",
-                                               "board", "grid", "question", NULL};
+    static const char *const puzzle_names[] = {"puzzle", "puzzles", "quiz", "quizzes",  "sudoku",
+                                               "givens", "board",   "grid", "question", NULL};
     static const char *const solution_names[] = {"solution", "solutions", "answer", NULL};
     struct columns columns = {.known = true, .puzzle = -1, .solution = -1};
     const char *at = l->text, *end = l->text + l->length;
@@ -209,7 +210,8 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
         if (class == LINE_TITLE && !r->in_list) keep_pending_title(r, &l);
-        else if ((class == LINE_WORDS || class == LINE_TOKENS) && !r->seen_puzzle && read_column_names(r, &l))
+        else if ((class == LINE_WORDS || class == LINE_TOKENS) && !r->seen_puzzle &&
+                 read_column_names(r, &l))
             r->seen_puzzle = r->in_list = true;
         else if (class != LINE_BLANK && class != LINE_COMMENT) return true;
         source_take(&r->source);
@@ -247,8 +249,7 @@ static bool read_any(struct sudoku_reader *r)
         r->stop = true;
         return fail_at(r, (struct place){l.number, 0}, "this is not text");
     }
-    if (class == LINE_TITLE)
-        return fail_at(r, r->draft.begin, "free text in a list needs '#'");
+    if (class == LINE_TITLE) return fail_at(r, r->draft.begin, "free text in a list needs '#'");
     return is_list_line(r, &l, class) ? read_body(r) : read_file(r);
 }
 
@@ -262,7 +263,7 @@ static bool title_in_list(struct sudoku_reader *r)
 
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
 {
-    sudoku_error unused;
+    sudoku_error unused = {.message = ""};
     struct draft *d = &r->draft;
     r->error = error ? error : &unused;
     memset(p, 0, sizeof *p);
@@ -276,8 +277,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     }
     r->note[0] = '\0';
     const int before = r->source.first;
-    const bool good = read_any(r) && !title_in_list(r) &&
-                      draft_finish(d, &r->wishes, &r->cache, p, r->note, r->error);
+    const bool good =
+        read_any(r) && !title_in_list(r) && draft_finish(d, &r->wishes, &r->cache, p, r->note, r->error);
     if (!d->format) d->format = r->in_list ? "line" : "file";
     p->format = d->format;
     p->line = d->begin.line;

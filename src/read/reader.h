@@ -39,12 +39,12 @@ struct sudoku_reader {
 
 typedef bool format_reader(struct sudoku_reader *);
 
-format_reader read_line;     /* one puzzle in one line, its rules in words behind it */
-format_reader read_grid;     /* n lines of n characters */
-format_reader read_tokens;   /* numbers between blanks or commas; also regions in the tens */
-format_reader read_pretty;   /* drawn with | - + */
-format_reader read_list;     /* [[0,0,3...],...] */
-format_reader read_file;     /* header lines, then any of the above */
+format_reader read_line;   /* one puzzle in one line, its rules in words behind it */
+format_reader read_grid;   /* n lines of n characters */
+format_reader read_tokens; /* numbers between blanks or commas; also regions in the tens */
+format_reader read_pretty; /* drawn with | - + */
+format_reader read_list;   /* [[0,0,3...],...] */
+format_reader read_file;   /* header lines, then any of the above */
 /* The grid that begins at the next line, in whatever form it has. */
 format_reader read_body;
 

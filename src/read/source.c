@@ -93,16 +93,21 @@ static bool cut_line(struct source *s)
 
 void source_settle(struct source *s)
 {
-    if (s->scan < SOURCE_BUFFER / 2 && s->peeked < MAX_AHEAD / 2) return;
-    if (s->first < s->peeked && s->line[s->first].too_long) return; /* its rest is gone: keep it */
-    if (s->first < s->peeked) { /* lines looked at but not taken are cut again */
-        s->scan = (size_t)(s->line[s->first].text - s->buffer);
-        s->lines = s->line[s->first].number - 1;
+    const int waiting = s->peeked - s->first;
+    memmove(s->line, s->line + s->first, (size_t)waiting * sizeof *s->line);
+    s->first = 0;
+    s->peeked = waiting;
+    if (s->scan < MAX_LINE) return;
+    for (int i = 0; i < waiting; i++)
+        if (s->line[i].too_long) return; /* its rest is gone: it cannot be cut again */
+    if (waiting) {                       /* lines looked at but not taken are cut again */
+        s->scan = (size_t)(s->line[0].text - s->buffer);
+        s->lines = s->line[0].number - 1;
     }
     memmove(s->buffer, s->buffer + s->scan, s->end - s->scan);
     s->end -= s->scan;
     s->scan = 0;
-    s->first = s->peeked = 0;
+    s->peeked = 0;
 }
 
 bool source_peek(struct source *s, int ahead, struct line *line)

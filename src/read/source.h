@@ -12,9 +12,9 @@
 #include "sudoku.h"
 
 enum {
-    MAX_LINE = 256 * 1024,                 /* three times 36^3 candidates fit */
-    MAX_AHEAD = SUDOKU_MAX_CELLS + 64,     /* lines looked at: one cell a line, and some */
-    SOURCE_BUFFER = 4 * MAX_LINE
+    MAX_LINE = 160 * 1024,             /* three times 36^3 candidates fit */
+    MAX_AHEAD = SUDOKU_MAX_CELLS + 64, /* lines looked at: one cell a line, and some */
+    SOURCE_BUFFER = 3 * MAX_LINE
 };
 
 struct line {

@@ -15,8 +15,7 @@ static enum weight line_between(const struct frame *f, int cell, int other)
 {
     const sudoku_rules *r = f->rules;
     if (r->region && r->region[cell] != r->region[other]) return HEAVY;
-    if (f->windows &&
-        house_of_kind(r, cell, SUDOKU_WINDOW) != house_of_kind(r, other, SUDOKU_WINDOW))
+    if (f->windows && house_of_kind(r, cell, SUDOKU_WINDOW) != house_of_kind(r, other, SUDOKU_WINDOW))
         return LIGHT;
     return NONE;
 }

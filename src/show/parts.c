@@ -138,10 +138,7 @@ void out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *styl
     }
 }
 
-bool has_blocks(const sudoku_puzzle *p)
-{
-    return p->placed || p->marks || p->allowed || p->solution;
-}
+bool has_blocks(const sudoku_puzzle *p) { return p->placed || p->marks || p->allowed || p->solution; }
 
 static void out_block_of_sets(struct out *o, const char *name, const sudoku_rules *r, const bitset *sets)
 {
@@ -170,7 +167,7 @@ void out_blocks(struct out *o, const sudoku_puzzle *p, const sudoku_style *style
 
 void out_seconds(struct out *o, double seconds)
 {
-    const double longest = 1e12; /* still exact in microseconds, and no clock runs that long */
+    const double longest = 1e12;     /* still exact in microseconds, and no clock runs that long */
     if (!(seconds > 0)) seconds = 0; /* what is not a number goes here too */
     if (seconds > longest) seconds = longest;
     const uint64_t microseconds = (uint64_t)(seconds * 1e6 + 0.5);

@@ -34,6 +34,8 @@ static void out_words_of_rules(struct out *o, const sudoku_rules *r, unsigned sa
 
 static void out_words(struct out *o, const sudoku_puzzle *p, const sudoku_style *style, unsigned said)
 {
+    /* 729 characters may also be the marks of 9x9 */
+    if (p->rules->n == 27 && !(said & ALLOWED_SAID)) out_text(o, " size=27");
     out_words_of_rules(o, p->rules, said);
     if (p->placed && !(said & MARKS_SAID)) {
         out_text(o, " placed=");
@@ -87,7 +89,7 @@ void print_line(struct out *o, const sudoku_sheet *sheet, const sudoku_style *st
 void print_jigsaw(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     const sudoku_puzzle *p = sheet->puzzle;
-    if (sheet->solution || !p->rules->region || p->rules->n <= 2) {
+    if (sheet->solution || !p->rules->region || p->rules->n <= 3) { /* too short to be told from a row */
         print_line(o, sheet, style);
         return;
     }

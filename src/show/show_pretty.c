@@ -14,10 +14,22 @@ static bool has_windows(const sudoku_rules *r)
     return false;
 }
 
-/* Windows look like regions in plain text, and a region in two pieces looks like two. */
+/* Are the regions lettered as a reader of the drawing would letter them? */
+static bool regions_in_reading_order(const sudoku_rules *r)
+{
+    int next = 0;
+    for (int cell = 0; r->region && cell < r->cells; cell++) {
+        if (r->region[cell] > next) return false;
+        if (r->region[cell] == next) next++;
+    }
+    return true;
+}
+
+/* Windows look like regions in plain text, a region in two pieces looks like two, and letters are not
+   drawn at all.  */
 static bool drawing_hides_regions(const sudoku_rules *r)
 {
-    return has_windows(r) || broken_region(r) >= 0;
+    return has_windows(r) || broken_region(r) >= 0 || !regions_in_reading_order(r);
 }
 
 static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style,

@@ -21,8 +21,8 @@ struct picture {
     const sudoku_sheet *sheet;
     const sudoku_rules *rules;
     int n;
-    int side;                     /* of a cell */
-    int mark_rows, mark_columns;  /* how the marks lie in a cell */
+    int side;                    /* of a cell */
+    int mark_rows, mark_columns; /* how the marks lie in a cell */
 };
 
 static int left_of(const struct picture *p, int cell) { return MARGIN + cell % p->n * p->side; }
@@ -140,7 +140,8 @@ static void draw_join(const struct picture *p, int cell, int other, int radius)
 {
     const int x = left_of(p, cell) + p->side / 2, dx = left_of(p, other) - left_of(p, cell);
     const int y = top_of(p, cell) + p->side / 2, dy = top_of(p, other) - top_of(p, cell);
-    const int length = whole_root(dx * dx + dy * dy); /* not 0: a house has no cell twice */
+    const int length = whole_root(dx * dx + dy * dy);
+    if (!length) return; /* no house has a cell twice */
     const int cut_x = dx * radius / length, cut_y = dy * radius / length;
     out_format(p->out, "M%d %dL%d %d", x + cut_x, y + cut_y, x + dx - cut_x, y + dy - cut_y);
 }
@@ -152,8 +153,11 @@ static void draw_houses(const struct picture *p)
     static const struct {
         const char *color, *dashes;
         int radius; /* in hundredths of a cell */
-    } looks[] = {{"#b03060", "4 3", 44}, {"#207050", "1 3", 40}, {"#805010", "7 2 1 2", 47},
-                 {"#4040a0", "3 5", 42}, {"#606060", "2 2", 38}};
+    } looks[] = {{"#b03060", "4 3", 44},
+                 {"#207050", "1 3", 40},
+                 {"#805010", "7 2 1 2", 47},
+                 {"#4040a0", "3 5", 42},
+                 {"#606060", "2 2", 38}};
     int drawn = 0;
     for (int i = 0; i < p->rules->house_count; i++) {
         const struct house *h = &p->rules->house[i];
