@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* input.h - one open file (or standard input) as a stream of text.
+
+   gzip and zstd are known by their first bytes and unpacked on the way; a file may hold several
+   members or frames one after the other.  Errors are sentences without the file's name.  */
+#ifndef COMMON_INPUT_H
+#define COMMON_INPUT_H
+
+#include <stddef.h>
+
+struct input;
+
+/* Returns NULL if memory is short.  A file that cannot be opened gives an input whose first pull
+   fails.  "-" is standard input.  */
+struct input *input_open(const char *name);
+/* Accepts NULL. */
+void input_close(struct input *input);
+/* `wait` is called before a read that would have to wait: the moment to flush the output. */
+void input_on_wait(struct input *input, void (*wait)(void));
+
+/* Copies up to `room` bytes to `buffer`; returns their number, 0 at the end, SIZE_MAX on error.
+   `input` is a struct input *: the function fits a sudoku_pull.  */
+size_t input_pull(void *context, char *buffer, size_t room);
+/* The byte at that place of the text, before anything is pulled; -1 if the text is shorter, cannot be
+   read, or the place is beyond the first few thousand bytes.  */
+int input_peek(struct input *input, size_t place);
+/* NULL, or what is wrong. */
+const char *input_error(const struct input *input);
+
+#endif

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* interrupt.c - see interrupt.h */
+#include "common/interrupt.h"
+
+#include <signal.h>
+#include <stddef.h>
+
+#include "common/clock.h"
+
+/* timeout(1) and other wrappers send a signal twice, to the process and to its group: what follows
+   within this time is the same request.  */
+static const double echo = 0.1;
+
+static volatile sig_atomic_t signal_came;
+static double first_came; /* used by the handler only */
+
+static void note_signal(int number)
+{
+    const double now = clock_seconds();
+    if (signal_came && now - first_came > echo) {
+        signal(number, SIG_DFL);
+        raise(number); /* takes effect when the handler returns */
+    }
+    if (!signal_came) first_came = now;
+    signal_came = 1;
+}
+
+/* A signal that is ignored from the start stays so: the shell has put us into the background. */
+static void catch_one(int number)
+{
+    struct sigaction before;
+    if (sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN) return;
+    struct sigaction action = {.sa_handler = note_signal};
+    sigemptyset(&action.sa_mask);
+    sigaddset(&action.sa_mask, SIGINT);
+    sigaddset(&action.sa_mask, SIGTERM);
+    sigaction(number, &action, NULL);
+}
+
+void interrupt_catch(void)
+{
+    catch_one(SIGINT);
+    catch_one(SIGTERM);
+}
+
+bool interrupted(void) { return signal_came != 0; }

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* options.h - one table of options and commands per program: parsing and help are read off it.
+
+   The first command of the table is the default one: its name may be left out.  */
+#ifndef COMMON_OPTIONS_H
+#define COMMON_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+struct option_row {
+    char letter;          /* the short form, or 0 */
+    const char *name;     /* the long form without its dashes */
+    const char *argument; /* what stands for the argument in the help, or NULL: takes none */
+    const char *group;    /* the heading that it stands under */
+    unsigned commands;    /* bit i: command i takes it */
+    const char *help;     /* a phrase in lower case */
+};
+
+struct command_row {
+    const char *name;
+    const char *operands;    /* "[FILE...]" or "" */
+    const char *about;       /* a phrase in lower case */
+    const char *description; /* a paragraph */
+    const char *examples;    /* lines, or NULL */
+};
+
+struct program_table {
+    const char *name, *about, *description, *examples;
+    const char *statuses; /* lines that explain the exit statuses */
+    const struct command_row *commands;
+    int command_count;
+    const struct option_row *options;
+    int option_count;
+};
+
+/* The place in `argv` of the first word that is no option, 0 if there is none; `command` is the one it
+   names, or -1.  */
+int options_first_word(const struct program_table *, int argc, char **argv, int *command);
+
+enum { OPTIONS_WORD = -1 }; /* instead of an option's number: a word that is no option */
+
+/* Receives each option with its argument (or NULL); returns false if that is bad and has been said. */
+typedef bool option_taker(void *context, int option, const char *value);
+
+/* Hands out what `argv` holds from place 1 on, but for the word at place `skip` (0: none).  Returns
+   false after a message if the command does not take an option, or the taker refuses one.  */
+bool options_parse(const struct program_table *, int command, int argc, char **argv, int skip,
+                   option_taker *take, void *context);
+
+/* Help for one command, or for the program if `command` is -1. */
+void options_print_help(const struct program_table *, int command, FILE *out);
+
+/* The command whose name resembles the word, or NULL. */
+const char *options_similar_command(const struct program_table *, const char *word);
+
+#endif

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* output.h - standard output, buffered, with the first write error remembered. */
+#ifndef COMMON_OUTPUT_H
+#define COMMON_OUTPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A large buffer unless a person is watching.  To be called before anything is printed. */
+void output_start(void);
+/* `context` is not used: the function fits a sudoku_sink. */
+void output_bytes(void *context, const char *text, size_t length);
+__attribute__((format(printf, 1, 2))) void output(const char *format, ...);
+void output_flush(void);
+/* NULL, or why writing failed. */
+const char *output_error(void);
+
+#endif

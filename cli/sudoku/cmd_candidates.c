@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_candidates.c - sudoku candidates: pencil marks after singles, or those that are true. */
+#include "sudoku/commands.h"
+#include "sudoku/puzzles.h"
+#include "sudoku/search.h"
+
+static void print_none(struct run *run, const sudoku_puzzle *puzzle)
+{
+    char reason[2 * SUDOKU_TEXT];
+    print_no_solution(run, puzzle, NULL, reason_for_none(puzzle, reason));
+}
+
+static void after_singles(struct run *run, const sudoku_puzzle *puzzle)
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    if (sudoku_candidates(puzzle, candidates, NULL))
+        print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .candidates = candidates});
+    else print_none(run, puzzle);
+}
+
+static void true_candidates(struct run *run, const sudoku_puzzle *puzzle)
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    sudoku_answer answer;
+    const search_end end = search_true_candidates(run, puzzle, candidates, &answer);
+    if (end == SEARCH_FAILED) {
+        if (run->format.one_line) print_error(run, "the engine failed");
+    } else if (answer == SUDOKU_NO_SOLUTION) {
+        print_none(run, puzzle);
+    } else {
+        const sudoku_sheet sheet = {.puzzle = puzzle,
+                                    .candidates = candidates,
+                                    .answered = true,
+                                    .answer = answer,
+                                    .seconds = seconds_spent(run)};
+        print_sheet(run, &sheet);
+    }
+    if (end == SEARCH_STOPPED) {
+        remark(run, puzzle, "stopped: there may be more digits than those shown");
+        raise_status(run, stopped_status(run));
+    }
+}
+
+static void find_candidates(struct run *run, const sudoku_puzzle *puzzle)
+{
+    if (run->settings->true_digits) true_candidates(run, puzzle);
+    else after_singles(run, puzzle);
+}
+
+static const char *candidates_format(const sudoku_format *input)
+{
+    return input->one_line ? "marks" : "candidates";
+}
+
+int command_candidates(const struct settings *s)
+{
+    return run_puzzles(s, &(struct job){.each = find_candidates, .default_format = candidates_format});
+}

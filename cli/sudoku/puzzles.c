@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* puzzles.c - see puzzles.h */
+#include "sudoku/puzzles.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "common/clock.h"
+#include "common/input.h"
+#include "common/interrupt.h"
+#include "common/json_input.h"
+#include "common/json_stream.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "sudoku/search.h"
+
+/* A stream of puzzles from either reader; one of the two is NULL. */
+struct stream {
+    struct input *input;
+    sudoku_reader *reader;
+    struct json_input *json;
+};
+
+static bool open_stream(struct run *run, struct stream *stream, sudoku_error *error)
+{
+    const sudoku_read_options *options = &run->settings->read;
+    const bool json =
+        options->format ? strcmp(options->format, "json") == 0 : json_recognised(stream->input);
+    if (json) stream->json = json_input_new(stream->input, options);
+    else stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
+    return stream->json || stream->reader;
+}
+
+static sudoku_read_result next_puzzle(struct stream *stream, sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    memset(puzzle, 0, sizeof *puzzle);
+    return stream->json ? json_input_next(stream->json, puzzle, error)
+                        : sudoku_reader_next(stream->reader, puzzle, error);
+}
+
+static void close_stream(struct stream *stream)
+{
+    json_input_free(stream->json);
+    sudoku_reader_free(stream->reader);
+    input_close(stream->input);
+}
+
+/* ---- one puzzle ---- */
+
+/* Commands that print lines of their own print JSON if asked for. */
+static void choose_format(struct run *run, const sudoku_format *input)
+{
+    const char *name = run->settings->format;
+    if (!name && run->job->default_format) name = run->job->default_format(input);
+    run->format = (sudoku_format){0};
+    if (name) sudoku_format_named(name, &run->format);
+}
+
+/* The same sentence may be true of every line of a list. */
+static void say_note(struct run *run, const sudoku_puzzle *puzzle)
+{
+    for (int i = 0; i < run->note_count; i++)
+        if (strcmp(run->note[i], puzzle->note) == 0) return;
+    if (run->note_count < KEPT_NOTES)
+        snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", puzzle->note);
+    remark(run, puzzle, "note: %s", puzzle->note);
+}
+
+static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
+{
+    const struct settings *s = run->settings;
+    run->puzzles++;
+    run->stopped_here = false;
+    run->nodes_left = s->node_limit;
+    if (s->time_limit > 0 || s->timing || run->progress) run->began = clock_seconds();
+    run->deadline = s->time_limit > 0 ? run->began + s->time_limit : 0;
+    if (puzzle->note && *puzzle->note) say_note(run, puzzle);
+    run->job->each(run, puzzle);
+}
+
+static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sudoku_error *error)
+{
+    say_at(run, error->line, error->column, "%s", error->message);
+    if (input->one_line) print_error(run, error->message);
+    raise_status(run, STATUS_BAD);
+}
+
+/* ---- one file ---- */
+
+static void read_all(struct run *run, struct stream *stream)
+{
+    uint64_t seen = 0;
+    while (!run->over && !interrupted() && !output_error()) {
+        sudoku_puzzle puzzle;
+        sudoku_error error = {.line = 0};
+        sudoku_format input = {0};
+        const sudoku_read_result result = next_puzzle(stream, &puzzle, &error);
+        if (interrupted() || (result == SUDOKU_READ_ERROR && input_error(stream->input))) break;
+        if (result == SUDOKU_READ_END) {
+            if (seen) return;
+            say_at(run, 0, 0, "no puzzle in here");
+            raise_status(run, STATUS_BAD);
+            return;
+        }
+        seen++;
+        if (puzzle.format) sudoku_format_named(puzzle.format, &input);
+        choose_format(run, &input);
+        if (result == SUDOKU_READ_PUZZLE) do_puzzle(run, &puzzle);
+        else do_bad_puzzle(run, &input, &error);
+    }
+}
+
+static void run_file(struct run *run, const char *name)
+{
+    struct stream stream = {.input = input_open(name)};
+    sudoku_error error = {.message = "memory is short"};
+    run->file = name;
+    run->note_count = 0;
+    bool opened = false;
+    if (stream.input) {
+        input_on_wait(stream.input, output_flush);
+        input_peek(stream.input, 0); /* what cannot be read at all is found out here */
+        opened = !input_error(stream.input) && open_stream(run, &stream, &error);
+    }
+    if (opened) read_all(run, &stream);
+    const char *wrong = stream.input ? input_error(stream.input) : NULL;
+    if (!interrupted() && (wrong || !opened)) {
+        say_at(run, 0, 0, "%s", wrong ? wrong : error.message);
+        raise_status(run, STATUS_BAD);
+    }
+    close_stream(&stream);
+}
+
+/* ---- all files ---- */
+
+static void print_timing(const struct run *run)
+{
+    const double seconds = clock_seconds() - run->started;
+    message("%" PRIu64 " puzzle%s, %.3f s, %.0f puzzles/s, %" PRIu64 " nodes, %" PRIu64 " guesses",
+            run->puzzles, run->puzzles == 1 ? "" : "s", seconds,
+            seconds > 0 ? (double)run->puzzles / seconds : 0, run->nodes, run->guesses);
+}
+
+static void say_hint(const struct settings *s)
+{
+    if (!s->file_count && !s->quiet && isatty(STDIN_FILENO))
+        message("reading a puzzle from the terminal; end with Ctrl-D; 'sudoku --help' tells more");
+}
+
+int run_puzzles(const struct settings *s, const struct job *job)
+{
+    static struct run run; /* large, and there is one */
+    run.settings = s;
+    run.job = job;
+    run.started = clock_seconds();
+    interrupt_catch();
+    if (!s->quiet) progress_allow();
+    say_hint(s);
+    if (!s->file_count) run_file(&run, "-");
+    for (int i = 0; i < s->file_count && !run.over && !interrupted() && !output_error(); i++)
+        run_file(&run, s->files[i]);
+    progress_erase();
+    if (interrupted()) raise_status(&run, STATUS_INTERRUPTED);
+    output_flush();
+    if (s->timing) print_timing(&run);
+    forget_solvers(&run);
+    return run.status;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* search.h - searches under the limits of the command line, with solvers kept from puzzle to puzzle. */
+#ifndef SUDOKU_SEARCH_H
+#define SUDOKU_SEARCH_H
+
+#include "sudoku/run.h"
+
+/* How a search ended. */
+typedef enum {
+    SEARCH_DONE,    /* every solution was seen */
+    SEARCH_ENOUGH,  /* as many solutions as wanted */
+    SEARCH_STOPPED, /* by a limit or Ctrl-C */
+    SEARCH_FAILED   /* an error, which has been said; nothing is known */
+} search_end;
+
+/* Asks for up to `wanted` solutions (0: all).  `found` may be NULL. */
+search_end search(struct run *, const sudoku_puzzle *, uint64_t wanted, sudoku_on_solution *found,
+                  void *context, sudoku_counters *counters);
+
+/* The first two solutions. */
+struct two_solutions {
+    size_t cells;
+    int count;
+    uint8_t digits[2][SUDOKU_MAX_CELLS];
+};
+search_end search_two(struct run *, const sudoku_puzzle *, uint64_t wanted, struct two_solutions *,
+                      sudoku_counters *counters);
+
+search_end search_true_candidates(struct run *, const sudoku_puzzle *, uint64_t *candidates,
+                                  sudoku_answer *answer);
+
+/* Why there is no solution, as far as a person can see it; "" if only a search can. */
+char *reason_for_none(const sudoku_puzzle *, char reason[2 * SUDOKU_TEXT]);
+
+void forget_solvers(struct run *);
+
+#endif

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* settings.c - see settings.h */
+#include "sudoku/settings.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/input.h"
+#include "common/progress.h"
+#include "sudoku/table.h"
+
+/* ---- values ---- */
+
+static bool refuse(int option, const char *value, const char *wanted)
+{
+    message("sudoku: --%s '%s': expected %s", program.options[option].name, value, wanted);
+    return false;
+}
+
+static bool read_number(int option, const char *value, uint64_t *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoull(value, &end, 10);
+    if (*value < '0' || *value > '9' || *end || errno || !*number)
+        return refuse(option, value, "a whole number from 1 on");
+    return true;
+}
+
+static bool read_seconds(int option, const char *value, double *seconds)
+{
+    char *end;
+    *seconds = strtod(value, &end);
+    if (*end || end == value || !(*seconds > 0) || isinf(*seconds))
+        return refuse(option, value, "a number of seconds above 0, such as 0.5");
+    return true;
+}
+
+/* Letters and digits stand for digits: a grid that uses one for its empty cells could not be read. */
+static bool read_empty(int option, const char *value, char *empty)
+{
+    const bool one = value[0] >= ' ' && value[0] < 0x7f && !value[1];
+    const bool symbol =
+        one && ((value[0] >= '1' && value[0] <= '9') || (value[0] >= 'A' && value[0] <= 'Z') ||
+                (value[0] >= 'a' && value[0] <= 'z'));
+    if (!one || symbol)
+        return refuse(option, value, "one character such as . or 0, no other digit and no letter");
+    *empty = value[0];
+    return true;
+}
+
+static bool read_color(int option, const char *value, enum color_when *when)
+{
+    static const char *const names[] = {"auto", "always", "never"};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(names[i], value) != 0) continue;
+        *when = (enum color_when)i;
+        return true;
+    }
+    return refuse(option, value, "auto, always or never");
+}
+
+/* A list of names for a message. */
+struct names {
+    char text[400];
+    size_t length;
+};
+
+static void add_name(struct names *n, const char *name)
+{
+    if (n->length + strlen(name) + 3 > sizeof n->text) return;
+    n->length += (size_t)sprintf(n->text + n->length, "%s%s", n->length ? ", " : "", name);
+}
+
+static bool read_format(int option, const char *value, bool for_reading, const char **name)
+{
+    sudoku_format format;
+    struct names names = {.length = 0};
+    if (sudoku_format_named(value, &format) && (for_reading ? format.reads : format.writes)) {
+        *name = value;
+        return true;
+    }
+    for (int i = 0; sudoku_format_at(i, &format); i++)
+        if (for_reading ? format.reads : format.writes) add_name(&names, format.name);
+    char wanted[sizeof names.text + 40];
+    snprintf(wanted, sizeof wanted, "a format to %s: %s", for_reading ? "read" : "print", names.text);
+    return refuse(option, value, wanted);
+}
+
+static bool read_engine(int option, const char *value, const char **name)
+{
+    struct names names = {.length = 0};
+    for (int i = 0; sudoku_engine_name(i); i++) {
+        add_name(&names, sudoku_engine_name(i));
+        if (strcmp(sudoku_engine_name(i), value) != 0) continue;
+        *name = value;
+        return true;
+    }
+    char wanted[sizeof names.text + 20];
+    snprintf(wanted, sizeof wanted, "one of %s", names.text);
+    return refuse(option, value, wanted);
+}
+
+/* ---- texts that need memory ---- */
+
+static bool short_of_memory(void)
+{
+    message("sudoku: memory is short");
+    return false;
+}
+
+/* A copy with blanks for commas: the library separates names and cells by blanks. */
+static char *without_commas(const char *text)
+{
+    char *copy = strdup(text);
+    for (char *c = copy; c && *c; c++)
+        if (*c == ',') *c = ' ';
+    return copy;
+}
+
+static bool read_rules(struct settings *s, const char *value)
+{
+    free(s->rules_text);
+    s->read.rules = s->rules_text = without_commas(value);
+    return s->rules_text || short_of_memory();
+}
+
+static bool add_house(struct settings *s, const char *value)
+{
+    if (s->read.house_count == SUDOKU_MAX_HOUSES) {
+        message("sudoku: --house: there may be at most %d", (int)SUDOKU_MAX_HOUSES);
+        return false;
+    }
+    if (!s->house_texts) s->house_texts = calloc(SUDOKU_MAX_HOUSES, sizeof *s->house_texts);
+    char *house = s->house_texts ? without_commas(value) : NULL;
+    if (!house) return short_of_memory();
+    s->house_texts[s->read.house_count++] = house;
+    s->read.houses = (const char *const *)s->house_texts;
+    return true;
+}
+
+/* The whole of a small file as a string. */
+static char *load_text(const char *name)
+{
+    enum { LONGEST = 1 << 16 };
+    struct input *input = input_open(name);
+    char *text = malloc(LONGEST + 1);
+    size_t length = 0, got = 1;
+    while (input && text && got != 0 && got != SIZE_MAX && length < LONGEST) {
+        got = input_pull(input, text + length, LONGEST - length);
+        if (got != SIZE_MAX) length += got;
+    }
+    const char *wrong = !input || !text           ? "memory is short"
+                        : input_error(input)      ? input_error(input)
+                        : length == LONGEST       ? "is too long for a file of regions"
+                        : memchr(text, 0, length) ? "is no text"
+                                                  : NULL;
+    if (wrong) message("%s: %s", name, wrong);
+    if (text) text[length] = '\0';
+    if (wrong) {
+        free(text);
+        text = NULL;
+    }
+    input_close(input);
+    return text;
+}
+
+static void drop_blanks(char *text)
+{
+    char *to = text;
+    for (const char *c = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? text + 3 : text; *c; c++)
+        if (!strchr(" \t\r\n", *c)) *to++ = *c;
+    *to = '\0';
+}
+
+static bool read_regions(struct settings *s, const char *value)
+{
+    free(s->regions_text);
+    s->read.regions = s->regions_text = load_text(value);
+    if (s->regions_text) drop_blanks(s->regions_text);
+    return s->regions_text != NULL;
+}
+
+/* ---- the command line ---- */
+
+static bool take(void *context, int option, const char *value)
+{
+    struct settings *s = context;
+    if (option == OPTIONS_WORD) {
+        s->files[s->file_count++] = value;
+        return true;
+    }
+    switch ((enum option_id)option) {
+    case OPTION_first: s->first = true; break;
+    case OPTION_limit: return read_number(option, value, &s->limit);
+    case OPTION_all: s->all = true; break;
+    case OPTION_minimal: s->minimal = true; break;
+    case OPTION_true_digits: s->true_digits = true; break;
+    case OPTION_from: return read_format(option, value, true, &s->read.format);
+    case OPTION_rules: return read_rules(s, value);
+    case OPTION_box: s->read.box = value; break;
+    case OPTION_regions: return read_regions(s, value);
+    case OPTION_house: return add_house(s, value);
+    case OPTION_format: return read_format(option, value, false, &s->format);
+    case OPTION_empty: return read_empty(option, value, &s->style.empty);
+    case OPTION_ascii: s->unicode = UNICODE_NEVER; break;
+    case OPTION_unicode: s->unicode = UNICODE_ALWAYS; break;
+    case OPTION_color: return read_color(option, value, &s->color);
+    case OPTION_engine: return read_engine(option, value, &s->engine);
+    case OPTION_time_limit: return read_seconds(option, value, &s->time_limit);
+    case OPTION_node_limit: return read_number(option, value, &s->node_limit);
+    case OPTION_verify: s->verify = true; break;
+    case OPTION_timing: s->timing = true; break;
+    case OPTION_quiet: s->quiet = true; break;
+    case OPTION_help: s->help = true; break;
+    case OPTION_version: s->version = true; break;
+    case OPTION_COUNT: break;
+    }
+    return true;
+}
+
+/* Would a reader take the options?  It is asked before any file is opened. */
+static bool check_reading(const struct settings *s)
+{
+    sudoku_error error;
+    sudoku_read_options options = s->read;
+    if (options.format && strcmp(options.format, "json") == 0) options.format = "line";
+    sudoku_reader *reader = sudoku_reader_new_text("", 0, &options, &error);
+    if (!reader) message("sudoku: %s", error.message);
+    sudoku_reader_free(reader);
+    return reader != NULL;
+}
+
+bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
+{
+    *s = (struct settings){0};
+    s->files = calloc((size_t)argc + 1, sizeof *s->files);
+    if (!s->files) return short_of_memory();
+    if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
+    if (s->first + s->all + (s->limit > 0) > 1) {
+        message("sudoku: --first, --limit and --all exclude each other");
+        return false;
+    }
+    s->style.ascii = s->unicode == UNICODE_NEVER || (s->unicode == UNICODE_AUTO && !terminal_unicode());
+    s->style.color = terminal_color(s->color);
+    return s->help || s->version || check_reading(s);
+}
+
+void settings_free(struct settings *s)
+{
+    free(s->rules_text);
+    free(s->regions_text);
+    for (int i = 0; i < s->read.house_count; i++) free(s->house_texts[i]);
+    free(s->house_texts);
+    free(s->files);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* settings.h - what the command line asks for. */
+#ifndef SUDOKU_SETTINGS_H
+#define SUDOKU_SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "common/terminal.h"
+#include "sudoku.h"
+
+struct settings {
+    /* answers */
+    bool first, all, minimal, true_digits;
+    uint64_t limit; /* 0: none */
+
+    sudoku_read_options read; /* a format of "json" is the program's own affair */
+
+    const char *format; /* NULL: whatever suits the input */
+    sudoku_style style; /* but for its format */
+    enum color_when color;
+    enum { UNICODE_AUTO, UNICODE_ALWAYS, UNICODE_NEVER } unicode;
+
+    const char *engine;
+    double time_limit;   /* seconds; 0: none */
+    uint64_t node_limit; /* 0: none */
+    bool verify, timing;
+
+    bool quiet, help, version;
+
+    const char **files; /* words that are no options */
+    int file_count;
+
+    /* memory behind the above */
+    char *rules_text, *regions_text;
+    char **house_texts;
+};
+
+enum { STATUS_FINE, STATUS_NO_SOLUTION, STATUS_BAD, STATUS_STOPPED, STATUS_INTERRUPTED = 130 };
+
+/* Fills in the settings from the command line of a command.  Returns false after a message. */
+bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
+void settings_free(struct settings *);
+
+#endif

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* table.c - see table.h */
+#include "sudoku/table.h"
+
+#include <stddef.h>
+
+#define AS_ROW(id, letter, name, argument, group, commands, help) \
+    {letter, name, argument, group, commands, help},
+
+static const struct option_row options[] = {OPTIONS(AS_ROW)};
+
+static const struct command_row commands[] = {
+    [COMMAND_solve] =
+        {"solve", "[FILE...]", "print the solution of each puzzle (the default command)",
+         "Reads puzzles from the files, or from standard input if there is none or it is '-', and "
+         "prints the solution of each in the layout of its input: a grid for a grid, a line for a "
+         "line.  In a list every puzzle gives exactly one line: its solution, 'no solution', "
+         "'stopped' or 'error'.  "
+         "If there is more than one solution, the first is printed and stderr says so.  Files may be "
+         "compressed by gzip or zstd.",
+         "sudoku puzzle.txt\n"
+         "sudoku --format line < puzzles.txt > solutions.txt\n"
+         "sudoku --rules x,nrc --limit 10 puzzle.txt\n"
+         "zcat list.gz | sudoku --timing --quiet > answers.txt"},
+    [COMMAND_count] =
+        {"count", "[FILE...]", "print how many solutions each puzzle has",
+         "Prints one line per puzzle: the exact number of its solutions, or 'at least N' if a limit or "
+         "Ctrl-C came first.  Numbers beyond 64 bits are 'more than 18446744073709551615'.",
+         "sudoku count puzzle.txt\n"
+         "sudoku count --limit 1000 puzzles.txt\n"
+         "sudoku count --time-limit 2.5 puzzles.txt"},
+    [COMMAND_check] =
+        {"check", "[FILE...]", "say whether each puzzle has exactly one solution, and why not",
+         "Prints one line per puzzle: 'unique', 'no solution' with the reason, or 'several solutions' "
+         "with cells in which two of them differ.  Exit status 0 means that all puzzles are unique.",
+         "sudoku check puzzles.txt\n"
+         "sudoku check --minimal puzzle.txt"},
+    [COMMAND_candidates] =
+        {"candidates", "[FILE...]", "print the pencil marks of each puzzle",
+         "Places all naked and hidden singles and prints the candidates that are left.  With --true it "
+         "prints the digits that each cell holds in at least one solution.",
+         "sudoku candidates puzzle.txt\n"
+         "sudoku candidates --true --format marks puzzles.txt"},
+    [COMMAND_show] =
+        {"show", "[FILE...]", "draw each puzzle without solving it",
+         "Prints the puzzles with their rules, as a drawing unless --format says otherwise.",
+         "sudoku show puzzle.txt\n"
+         "sudoku show --format svg puzzle.txt > puzzle.svg"},
+    [COMMAND_convert] =
+        {"convert", "[FILE...]", "print each puzzle in another format",
+         "Prints the puzzles with their rules, one per line unless --format says otherwise.  What it "
+         "prints as line, grid, pretty, jigsaw or json can be read back to the same puzzle.",
+         "sudoku convert *.sdk > list.txt\n"
+         "sudoku convert --empty 0 list.txt\n"
+         "sudoku convert --format json list.txt"},
+    [COMMAND_engines] = {"engines", "", "list the engines", "Lists the engines, fastest first.", NULL},
+    [COMMAND_formats] = {"formats", "", "list the formats that are read and printed",
+                         "Lists the formats, for --from and --format.", NULL},
+    [COMMAND_rules] = {"rules", "", "list the rules", "Lists the rules, for --rules and puzzle files.",
+                       NULL},
+    [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
+                      "Prints the help of the program, or of one of its commands.", "sudoku help solve"},
+};
+
+const struct program_table program = {
+    .name = "sudoku",
+    .about = "solve, count, check and print Sudoku puzzles and their variants",
+    .description =
+        "Reads puzzles of any size up to 36x36, classic ones and those with diagonals, windows, "
+        "irregular regions or other extra houses, in most of the forms in which they are written "
+        "down.  Without a FILE, or if FILE is '-', it reads standard input.",
+    .examples = "sudoku puzzle.txt                       solve it\n"
+                "sudoku show puzzle.txt                  draw it\n"
+                "sudoku check --minimal puzzle.txt       is it a proper puzzle?\n"
+                "sudoku count --rules x puzzle.txt       how many solutions as a Sudoku X?\n"
+                "sudoku convert --format json list.gz    every puzzle of a list as JSON",
+    .statuses = "0    every puzzle is answered and solvable (check: has one solution)\n"
+                "1    some puzzle has no solution (check: not exactly one)\n"
+                "2    bad usage, bad input, or the output cannot be written\n"
+                "3    a limit stopped some puzzle\n"
+                "130  interrupted\n"
+                "The highest one met counts.",
+    .commands = commands,
+    .command_count = COMMAND_COUNT,
+    .options = options,
+    .option_count = OPTION_COUNT,
+};
+
+_Static_assert(sizeof commands / sizeof *commands == COMMAND_COUNT, "a row per command");

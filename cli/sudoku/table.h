@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* table.h - the commands and options of the program, each in one table. */
+#ifndef SUDOKU_TABLE_H
+#define SUDOKU_TABLE_H
+
+#include "common/options.h"
+
+/* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
+#define COMMANDS(C) \
+    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(engines) C(formats) C(rules) C(help)
+
+#define AS_ENUM(name) COMMAND_##name,
+#define AS_BIT(name)  ON_##name = 1u << COMMAND_##name,
+enum command { COMMANDS(AS_ENUM) COMMAND_COUNT };
+enum command_bits {
+    COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count | ON_check | ON_candidates,
+    PRINTING = ON_solve | ON_count | ON_candidates | ON_show | ON_convert,
+    DRAWING = PRINTING & ~ON_count,
+    READING = SEARCHING | PRINTING,
+    EVERY = (1u << COMMAND_COUNT) - 1
+};
+#undef AS_ENUM
+#undef AS_BIT
+
+/* One row per option: its identifier, letter, name, argument, group, commands, help. */
+/* clang-format off */
+#define OPTIONS(O)                                                                                  \
+    O(first, 0, "first", NULL, "Answers", ON_solve,                                                 \
+      "stop at the first solution; do not look for a second")                                       \
+    O(limit, 0, "limit", "K", "Answers", ON_solve | ON_count,                                       \
+      "stop after K solutions (solve prints them all)")                                             \
+    O(all, 0, "all", NULL, "Answers", ON_solve,                                                     \
+      "print every solution")                                                                       \
+    O(minimal, 0, "minimal", NULL, "Answers", ON_check,                                             \
+      "say which givens and which extra houses a puzzle could spare")                               \
+    O(true_digits, 0, "true", NULL, "Answers", ON_candidates,                                       \
+      "the digits that each cell holds in at least one solution")                                   \
+    O(from, 0, "from", "FORMAT", "Reading", READING,                                                \
+      "read this format instead of looking at the text; 'sudoku formats' lists them")               \
+    O(rules, 0, "rules", "LIST", "Reading", READING,                                                \
+      "extra rules such as x,nrc, or classic for none, instead of those in the text; "              \
+      "'sudoku rules' lists them")                                                                  \
+    O(box, 0, "box", "RxC", "Reading", READING,                                                     \
+      "boxes of R rows and C columns, or none")                                                     \
+    O(regions, 0, "regions", "FILE", "Reading", READING,                                            \
+      "regions instead of boxes: a file with a letter or digit for each cell")                      \
+    O(house, 0, "house", "CELLS", "Reading", READING,                                               \
+      "one more set of cells that must differ, such as r1c1,r2c2; may be repeated")                 \
+    O(format, 0, "format", "FORMAT", "Printing", PRINTING,                                          \
+      "print in this format; 'sudoku formats' lists them")                                          \
+    O(empty, 0, "empty", "C", "Printing", PRINTING,                                                 \
+      "the character for an empty cell, such as 0")                                                 \
+    O(ascii, 0, "ascii", NULL, "Printing", DRAWING,                                                 \
+      "draw with plain characters")                                                                 \
+    O(unicode, 0, "unicode", NULL, "Printing", DRAWING,                                             \
+      "draw with line characters, even into a file")                                                \
+    O(color, 0, "color", "WHEN", "Printing", DRAWING,                                               \
+      "auto, always or never")                                                                      \
+    O(engine, 0, "engine", "NAME", "Searching", SEARCHING,                                          \
+      "search with this engine; 'sudoku engines' lists them")                                       \
+    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING,                               \
+      "give up on a puzzle after this time, such as 0.5")                                           \
+    O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING,                                     \
+      "give up on a puzzle after N positions")                                                      \
+    O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \
+      "check every solution once more, independently of the engine")                                \
+    O(timing, 0, "timing", NULL, "General", READING,                                                \
+      "print times and counts at the end, on stderr")                                               \
+    O(quiet, 'q', "quiet", NULL, "General", READING,                                                \
+      "say nothing on stderr but errors")                                                           \
+    O(help, 'h', "help", NULL, "General", EVERY,                                                    \
+      "print this help")                                                                            \
+    O(version, 0, "version", NULL, "General", EVERY,                                                \
+      "print the version")
+/* clang-format on */
+
+#define AS_ENUM(id, letter, name, argument, group, commands, help) OPTION_##id,
+enum option_id { OPTIONS(AS_ENUM) OPTION_COUNT };
+#undef AS_ENUM
+
+extern const struct program_table program;
+
+#endif
