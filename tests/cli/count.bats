@@ -1,0 +1,80 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# sudoku count: exact numbers, limits, Ctrl-C.
+load helper
+
+@test "the exact number, one line per puzzle" {
+    printf '%s\n' "$classic" "$six" 53..x "$clashing" ................ >list
+    sudoku count list
+    same "$output" $'1\n6\nerror\n0\n288'
+    same "$status" 2
+    sudoku_from "$clashing" count
+    answers 0 1
+    sudoku_from "$six" count --engine plain --verify
+    answers 6 0
+}
+
+@test "--limit says at least" {
+    sudoku_from "$nothing" count --limit 10
+    answers "at least 10" 0
+    sudoku_from "$six" count --limit 7
+    answers 6 0
+}
+
+@test "a time or node limit says at least, with status 3" {
+    sudoku_from "$nothing" count --time-limit 0.2
+    same "$status" 3
+    [[ $output =~ ^at\ least\ [0-9]+$ ]]
+    sudoku_from "$nothing" count --node-limit 1000
+    same "$status" 3
+    [[ $output =~ ^at\ least\ [0-9]+$ ]]
+}
+
+@test "--format json" {
+    sudoku_from "$six" count --format json --timing
+    same "$status" 0
+    holds "$output" '"answer":"several solutions","count":6,"complete":true'
+    holds "$output" '"seconds":'
+    sudoku_from "$six" count --format grid
+    answers "" 2 "sudoku: count prints numbers; the only --format it takes is json"
+}
+
+# Shells start background jobs with SIGINT ignored, and the program respects that: hence env.  Without
+# --foreground, timeout sends each signal twice, which can hang the leak checker of the asan build.
+interrupt_after() {
+    local seconds=$1 signal=$2
+    shift 2
+    run --separate-stderr env --default-signal=INT,TERM timeout --foreground --preserve-status -s "$signal" "$seconds" "$@"
+}
+
+@test "Ctrl-C prints what is known and gives status 130" {
+    echo "$nothing" >empty
+    for signal in INT TERM; do
+        interrupt_after 0.5 $signal "$SUDOKU" count empty
+        same "$status" 130
+        [[ $output =~ ^at\ least\ [0-9]+$ ]]
+    done
+}
+
+@test "Ctrl-C ends a list after the puzzle at hand" {
+    printf '%s\n' "$six" "$nothing" "$six" >list
+    interrupt_after 0.5 INT "$SUDOKU" count list
+    same "$status" 130
+    same "${#lines[@]}" 2
+    same "${lines[0]}" 6
+}
+
+@test "Ctrl-C while waiting for input" {
+    interrupt_after 0.5 INT "$SUDOKU" < <(echo "$classic"; echo "$classic"; sleep 2)
+    same "$status" 130
+    same "${lines[0]}" "$classic_solution"
+    same "$stderr" ""
+}
+
+@test "Ctrl-C during --all keeps the solutions printed so far" {
+    echo "$nothing" >empty
+    interrupt_after 0.5 INT "$SUDOKU" --all --format grid empty
+    same "$status" 130
+    same "$stderr" "empty:1: stopped: there may be more solutions"
+    same "${lines[0]}" 123456789
+}

@@ -1,0 +1,159 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# JSON in and out.
+load helper
+
+@test "json out" {
+    sudoku_from "$classic" --format json
+    same "$status" 0
+    holds "$output" "{\"size\":9,\"rules\":[],\"box\":\"3x3\",\"givens\":\"$classic\",\"answer\":\"unique\""
+    holds "$output" "\"solution\":\"$classic_solution\""
+    sudoku_from "$clashing
+53..x" --format json
+    same "$status" 2
+    holds "${lines[0]}" '"answer":"no solution"'
+    holds "${lines[1]}" '{"error":"'
+}
+
+@test "what is printed can be read" {
+    printf '%s\n' "$classic" "$six x house=r1c1r2c3" "$six box=none" >list
+    "$SUDOKU" convert --format json list >list.json
+    sudoku convert list.json
+    answers "$(cat list)" 0
+    "$SUDOKU" -q --format json list >answers.json || true
+    sudoku convert answers.json
+    same "$(cut -d' ' -f1 <<<"$output")" "$(cut -d' ' -f1 list)"
+}
+
+@test "json is answered in json, unless asked otherwise" {
+    sudoku_from "{\"givens\":\"$classic\"}"
+    holds "$output" "\"solution\":\"$classic_solution\""
+    sudoku_from "{\"givens\":\"$classic\"}" --format line
+    answers "$classic_solution" 0
+}
+
+@test "one object per line, over several lines, in a list" {
+    expected="$six
+$six x"
+    sudoku_from "{\"givens\":\"$six\"}
+{\"givens\":\"$six\",\"rules\":[\"x\"]}" convert
+    answers "$expected" 0
+    sudoku_from "
+      {
+        \"givens\" : [ \"12..\", \"..12\", \".1..\", \"...1\" ]
+      } {
+        \"size\": 4,
+        \"rules\": \"x\",
+        \"givens\": [[1,2,0,0],[0,0,1,2],[0,1,0,0],[0,0,0,1]] }" convert
+    answers "$expected" 0
+    sudoku_from " [{\"givens\":\"$six\"},{\"givens\":[1,2,null,0,0,0,1,2,0,1,0,0,0,0,0,1],\"rules\":\"x\"}]" convert
+    answers "$expected" 0
+    printf '\xef\xbb\xbf{"givens":"%s"}\r\n{"givens":"%s","rules":"x"}' "$six" "$six" >bom
+    sudoku convert bom
+    answers "$expected" 0
+}
+
+@test "all keys" {
+    sudoku_from "{\"size\":4,\"rules\":[],\"regions\":\"AAABABBBCCCDCDDD\",\"houses\":[\"r1c1 r2c3\"],
+      \"title\":\"A title\",\"givens\":\"1...............\",\"placed\":\".2..............\",
+      \"solution\":null,\"answer\":\"unique\",\"count\":1,\"seconds\":0.1,\"nodes\":3,\"guesses\":0}" convert --format json
+    same "$status" 0
+    holds "$output" '"regions":"AAABABBBCCCDCDDD"'
+    holds "$output" '"houses":["r1c1 r2c3"]'
+    holds "$output" '"title":"A title"'
+    holds "$output" '"placed":".2.............."'
+}
+
+@test "pencil marks without givens" {
+    marks=$(printf '1234%.0s' {1..15})1...
+    sudoku_from "{\"size\":4,\"allowed\":\"$marks\"}" count
+    answers 72 0
+    sudoku_from "{\"allowed\":\"$marks\"}" count
+    answers 72 0
+}
+
+@test "numbers above 9" {
+    row=$(printf '10%s' "$(printf ',0%.0s' {1..255})")
+    sudoku_from "{\"givens\":[$row]}" show
+    same "$status" 0
+    holds "$output" "| A . . . |"
+    row=$(printf '10%s' "$(printf ',0%.0s' {1..624})")
+    sudoku_from "{\"givens\":[$row]}" show
+    same "$status" 0
+    holds "$output" "| A . . . . |"
+}
+
+@test "the title stands above the solution" {
+    sudoku_from "{\"givens\":\"$four\",\"title\":\"Hello\"}" --format grid
+    answers $'Hello\n1234\n3412\n2143\n4321' 0
+}
+
+@test "bad objects keep their place, and the others are done" {
+    printf '%s\n' \
+        "{\"givens\":\"$four\",\"given\":1}" \
+        "{\"givens\":\"$four\"}" \
+        "{\"givens\":\"$four\", x}" \
+        "{\"givens\":\"$four" \
+        "{\"givens\":\"$four\",\"size\":9}" \
+        "{\"givens\":\"$four\",\"givens\":1}" \
+        "{\"givens\":\"$four\"" \
+        "{\"givens\":\"$four\"}" >list.json
+    sudoku --format line -q list.json
+    same "$output" $'error\n1234341221434321\nerror\nerror\nerror\nerror\nerror\n1234341221434321'
+    same "$status" 2
+    same "${stderr_lines[0]}" 'list.json:1: unknown key "given"'
+    holds "${stderr_lines[1]}" "list.json:3:31: "
+    holds "${stderr_lines[2]}" "list.json:4:27: unexpected newline"
+    same "${stderr_lines[3]}" 'list.json:5: "size" is 9, but there are 16 cells'
+    holds "${stderr_lines[4]}" "list.json:6:37: duplicate object key"
+    holds "${stderr_lines[5]}" "list.json:8:1: "
+}
+
+@test "bad values get a sentence" {
+    check() {
+        sudoku_from "$1" --format line
+        answers error 2 "-:1: $2"
+    }
+    check '{}' 'there are no "givens"'
+    check '{"givens":3}' '"givens" must be a string or a list of row strings or numbers'
+    check '{"givens":"12 4"}' '"givens" holds a character that is no symbol'
+    check '{"givens":"1234 #"}' '"givens" holds a character that is no symbol'
+    check '{"givens":"1234\nx"}' '"givens" holds a character that is no symbol'
+    check '{"givens":[77]}' '"givens" holds 77; numbers go from 0 to 36'
+    check '{"givens":""}' '"givens" is empty'
+    check '{"size":"9"}' '"size" must be a number from 1 to 36'
+    check "{\"givens\":\"$six\",\"rules\":[\"box=2x2\"]}" '"rules" holds a character that no rule has in its name'
+    check "{\"givens\":\"$six\",\"rules\":3}" '"rules" must be a string or a list of strings'
+    check "{\"givens\":\"$six\",\"houses\":\"r1c1\"}" '"houses" must be a list of strings such as "r1c1 r2c2"'
+    check "{\"givens\":\"$six\",\"box\":2}" '"box" must be a string such as "2x3" or "none"'
+}
+
+@test "text that ends early" {
+    sudoku_from "{\"givens\":\"$six\"" --format line
+    answers error 2 "-:1:29: the text ends in the middle of an object"
+    sudoku_from "[{\"givens\":\"$four\"}," -q --format line
+    answers $'1234341221434321\nerror' 2 "-:1:32: the text ends before the ']' of the list"
+}
+
+@test "an object that is too long" {
+    { printf '{"title":"'; head -c 4200000 /dev/zero | tr '\0' x; printf '"}\n{"givens":"%s"}\n' "$four"; } >big
+    sudoku -q --format line big
+    same "$output" $'error\n1234341221434321'
+    holds "$stderr" "an object of more than 4 MiB"
+}
+
+@test "compressed json, and --from json" {
+    echo "{\"givens\":\"$six\"}" | gzip >packed
+    sudoku count packed
+    answers 6 0
+    sudoku_from "{\"givens\":\"$six\"}" count --from json
+    answers 6 0
+    sudoku_from "$six" count --from json
+    same "$status" 2
+    holds "$stderr" "-:1:1: expected an object: '{', found '1'"
+}
+
+@test "options hold for json, too" {
+    sudoku_from "{\"givens\":\"$six\"}" count --rules x
+    answers 0 1
+}
