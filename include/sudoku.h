@@ -4,7 +4,9 @@
        uint8_t givens[81] = {5, 3, 0, 0, 7}, solution[81];       a few clues, 0 is empty
        sudoku_shape shape = {.size = 9, .rules = "x"};           Sudoku X
        sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
+       if (!rules) return 1;                                     a wrong shape, or no memory
        sudoku_solver *solver = sudoku_solver_new(rules, NULL);   NULL: the fastest engine
+       if (!solver) return 1;
        sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
        if (sudoku_solve(solver, &puzzle, solution) == SUDOKU_MANY) ...
        sudoku_solver_free(solver);
@@ -218,8 +220,9 @@ SUDOKU_API sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzl
                                        const sudoku_limits *limits, sudoku_on_solution *found,
                                        void *context, sudoku_counters *counters);
 
-/* Fills in, for every cell, the digits that it holds in at least one solution.  `limits->solutions`
-   is ignored.  SUDOKU_STOPPED: the sets hold what was found so far.  */
+/* Fills in, for every cell, the digits that it holds in at least one solution.  `limits->solutions` is
+   ignored; `limits->stop` sees the counters of one of several searches.  SUDOKU_STOPPED: the sets hold
+   what was found so far.  */
 SUDOKU_API sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                                                 const sudoku_limits *limits, uint64_t *candidates);
 
@@ -292,7 +295,7 @@ typedef struct sudoku_sheet {
     double seconds;                  /* time it took; 0: not measured */
 } sudoku_sheet;
 
-/* Returns false if no format has that name. */
+/* Returns false if no format that is printed has that name. */
 SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink);
 
 /* Every format, one by one; false past the last. */

@@ -22,6 +22,7 @@ const char *sudoku_version(void) { return SUDOKU_VERSION; }
 sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error)
 {
     REQUIRE(shape, "shape is NULL");
+    REQUIRE(shape->houses || shape->house_count <= 0, "houses is NULL");
     struct rule_spec spec = {.n = shape->size,
                              .box_rows = shape->box_rows,
                              .box_columns = shape->box_columns,
@@ -53,22 +54,49 @@ sudoku_rules *sudoku_rules_without(const sudoku_rules *rules, int house)
     return rules_without(rules, house);
 }
 
-int sudoku_rules_size(const sudoku_rules *rules) { return rules->n; }
+static void require_rules(const sudoku_rules *rules)
+{
+    REQUIRE(rules, "rules is NULL");
+    (void)rules;
+}
 
-const char *sudoku_rules_names(const sudoku_rules *rules) { return rules->names; }
+int sudoku_rules_size(const sudoku_rules *rules)
+{
+    require_rules(rules);
+    return rules->n;
+}
+
+const char *sudoku_rules_names(const sudoku_rules *rules)
+{
+    require_rules(rules);
+    return rules->names;
+}
 
 bool sudoku_rules_box(const sudoku_rules *rules, int *box_rows, int *box_columns)
 {
+    require_rules(rules);
     if (box_rows) *box_rows = rules->box_rows;
     if (box_columns) *box_columns = rules->box_columns;
     return rules->box_rows > 0;
 }
 
-const uint8_t *sudoku_rules_regions(const sudoku_rules *rules) { return rules->region; }
+const uint8_t *sudoku_rules_regions(const sudoku_rules *rules)
+{
+    require_rules(rules);
+    return rules->region;
+}
 
-int sudoku_rules_broken_region(const sudoku_rules *rules) { return broken_region(rules); }
+int sudoku_rules_broken_region(const sudoku_rules *rules)
+{
+    require_rules(rules);
+    return broken_region(rules);
+}
 
-int sudoku_rules_house_count(const sudoku_rules *rules) { return rules->house_count; }
+int sudoku_rules_house_count(const sudoku_rules *rules)
+{
+    require_rules(rules);
+    return rules->house_count;
+}
 
 static void require_house(const sudoku_rules *rules, int house)
 {
@@ -92,6 +120,7 @@ sudoku_house_kind sudoku_rules_house_kind(const sudoku_rules *rules, int house)
 char *sudoku_house_name(const sudoku_rules *rules, int house, char name[SUDOKU_TEXT])
 {
     require_house(rules, house);
+    REQUIRE(name, "name is NULL");
     struct out o = out_to_buffer(name, SUDOKU_TEXT);
     out_house(&o, rules, house);
     return name;
@@ -140,6 +169,7 @@ bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku
     sudoku_clash unused;
     struct grid g;
     require_puzzle(puzzle);
+    REQUIRE(candidates, "candidates is NULL");
     grid_from_puzzle(&g, puzzle);
     const bool good = grid_place_singles(&g, clash ? clash : &unused);
     memcpy(candidates, g.candidates, (size_t)puzzle->rules->cells * sizeof *candidates);
@@ -148,7 +178,7 @@ bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku
 
 char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash, char text[SUDOKU_TEXT])
 {
-    REQUIRE(rules && clash, "rules and clash are needed");
+    REQUIRE(rules && clash && text, "rules, clash and text are needed");
     struct out o = out_to_buffer(text, SUDOKU_TEXT);
     out_clash(&o, rules, clash);
     return text;
@@ -157,6 +187,7 @@ char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash, ch
 char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEXT])
 {
     REQUIRE(rules && cell >= 0 && cell < rules->cells, "there is no such cell");
+    REQUIRE(text, "text is NULL");
     struct out o = out_to_buffer(text, SUDOKU_TEXT);
     out_cell(&o, rules, cell);
     return text;
@@ -246,6 +277,7 @@ bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_s
 
 bool sudoku_format_at(int index, sudoku_format *format)
 {
+    REQUIRE(format, "format is NULL");
     const sudoku_format *row = format_row(index);
     if (row) *format = *row;
     return row;
@@ -253,6 +285,7 @@ bool sudoku_format_at(int index, sudoku_format *format)
 
 bool sudoku_format_named(const char *name, sudoku_format *format)
 {
+    REQUIRE(name, "name is NULL");
     for (int i = 0; sudoku_format_at(i, format); i++)
         if (!strcmp(format->name, name)) return true;
     return false;

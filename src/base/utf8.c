@@ -27,9 +27,7 @@ int utf8_decode(const char *text, size_t length, int32_t *code)
 long utf8_characters(const char *text, size_t length)
 {
     long count = 0;
-    int32_t ignored;
-    for (size_t at = 0; at < length; count++)
-        at += (size_t)utf8_decode(text + at, length - at, &ignored);
+    for (size_t at = 0; at < length; at++) count += ((unsigned char)text[at] & 0xC0) != 0x80;
     return count;
 }
 

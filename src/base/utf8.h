@@ -10,7 +10,7 @@
    that begins no valid character is returned as itself, one byte long, with *code = -1.  */
 int utf8_decode(const char *text, size_t length, int32_t *code);
 
-/* How many characters text[0..length-1] holds. */
+/* How many characters text[0..length-1] holds: bytes that do not continue one. */
 long utf8_characters(const char *text, size_t length);
 
 enum { SHOWN_CHARACTER = 16 };

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/whole_root.h"
+
 /* ---- x: the two diagonals ---- */
 
 static void add_diagonals(struct house_list *l)
@@ -26,14 +28,7 @@ static void add_diagonals(struct house_list *l)
    times and its windows take b-1 of them, so what is left of those rows holds each digit once: where a
    group crosses the last one there is a hidden window (2b-1 of them).  */
 
-static int side_of_square(int n)
-{
-    int b = 1;
-    while (b * b < n) b++;
-    return b * b == n ? b : 0;
-}
-
-static bool is_square(int n) { return side_of_square(n) > 1; }
+static bool is_square(int n) { return exact_root(n) > 1; }
 
 /* The i-th line (from 0) of a group. */
 static int line_of_group(int b, int group, int i)
@@ -43,7 +38,7 @@ static int line_of_group(int b, int group, int i)
 
 static void add_crossing(struct house_list *l, sudoku_house_kind kind, int number, int down, int across)
 {
-    const int b = side_of_square(l->n);
+    const int b = exact_root(l->n);
     begin_house(l, kind, number);
     for (int i = 0; i < b; i++)
         for (int j = 0; j < b; j++) add_cell(l, line_of_group(b, down, i), line_of_group(b, across, j));
@@ -51,7 +46,7 @@ static void add_crossing(struct house_list *l, sudoku_house_kind kind, int numbe
 
 static void add_windows(struct house_list *l)
 {
-    const int b = side_of_square(l->n);
+    const int b = exact_root(l->n);
     int number = 0;
     for (int down = 0; down < b - 1; down++)
         for (int across = 0; across < b - 1; across++)
@@ -60,7 +55,7 @@ static void add_windows(struct house_list *l)
 
 static void add_hidden_windows(struct house_list *l)
 {
-    const int b = side_of_square(l->n), last = b - 1;
+    const int b = exact_root(l->n), last = b - 1;
     int number = 0;
     for (int i = 0; i < b - 1; i++) add_crossing(l, SUDOKU_HIDDEN_WINDOW, ++number, last, i);
     for (int i = 0; i < b - 1; i++) add_crossing(l, SUDOKU_HIDDEN_WINDOW, ++number, i, last);

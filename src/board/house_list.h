@@ -7,7 +7,8 @@
 
 enum {
     MAX_WINDOWS = 25 + 11, /* of size 36: (b-1)^2 windows, 2b-1 hidden ones */
-    MAX_ALL_HOUSES = 3 * SUDOKU_MAX_SIZE + 2 + MAX_WINDOWS + SUDOKU_MAX_HOUSES
+    MAX_NAMED_HOUSES = 2 + MAX_WINDOWS,
+    MAX_ALL_HOUSES = 3 * SUDOKU_MAX_SIZE + MAX_NAMED_HOUSES + SUDOKU_MAX_HOUSES
 };
 
 struct house_list {

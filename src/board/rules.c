@@ -127,7 +127,7 @@ static bool regions_are_boxes(const struct rule_spec *s, int *box_rows, int *box
 }
 
 /* Settles the usual box and boxes in disguise, and refuses what makes no sense. */
-static bool settle_spec(struct rule_spec *s, sudoku_error *error)
+static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error)
 {
     const int n = s->n;
     if (n < 1 || n > SUDOKU_MAX_SIZE)
@@ -149,7 +149,7 @@ static bool settle_spec(struct rule_spec *s, sudoku_error *error)
         if (s->extras >> i & 1 && extra_rules[i].fits && !extra_rules[i].fits(n))
             return fail(error, 0, 0, "rule \"%s\" needs %s, not %d", extra_rules[i].name,
                         extra_rules[i].needs, n);
-    if (s->house_count > SUDOKU_MAX_HOUSES)
+    if (s->house_count > max_houses)
         return fail(error, 0, 0, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
     for (int i = 0; i < s->house_count; i++)
         if (!check_house(s, i, error)) return false;
@@ -237,10 +237,10 @@ static void settle_houses(struct rules_block *b, const struct house_list *l, str
                 (struct seat){.house = (uint16_t)i, .position = (uint16_t)j};
 }
 
-sudoku_rules *rules_new(const struct rule_spec *wanted, sudoku_error *error)
+static sudoku_rules *make_rules(const struct rule_spec *wanted, int max_houses, sudoku_error *error)
 {
     struct rule_spec s = *wanted;
-    if (!settle_spec(&s, error)) return NULL;
+    if (!settle_spec(&s, max_houses, error)) return NULL;
 
     uint8_t region[SUDOKU_MAX_CELLS];
     const bool has_regions = s.regions || s.box_rows > 0;
@@ -254,15 +254,14 @@ sudoku_rules *rules_new(const struct rule_spec *wanted, sudoku_error *error)
     if (l) {
         stated = list_houses(l, &s, has_regions ? region : NULL);
         for (int i = 0; i < l->count; i++) places += (size_t)l->house[i].cells;
-        const size_t even = (places + 1) & ~(size_t)1; /* seats want 4-byte alignment at most */
-        b = malloc(sizeof *b + even * sizeof(uint16_t) + places * sizeof(struct seat));
+        b = malloc(sizeof *b + places * (sizeof(uint16_t) + sizeof(struct seat)));
     }
     if (!b) {
         free(l);
         fail(error, 0, 0, "out of memory");
         return NULL;
     }
-    struct seat *seat = (struct seat *)(void *)(b->house_cell + ((places + 1) & ~(size_t)1));
+    struct seat *seat = (struct seat *)(b->house_cell + places); /* both are made of uint16_t */
     settle_houses(b, l, seat);
     memcpy(b->region, region, sizeof region);
     name_extras(s.extras, b->names, sizeof b->names);
@@ -283,6 +282,11 @@ sudoku_rules *rules_new(const struct rule_spec *wanted, sudoku_error *error)
     return &b->rules;
 }
 
+sudoku_rules *rules_new(const struct rule_spec *wanted, sudoku_error *error)
+{
+    return make_rules(wanted, SUDOKU_MAX_HOUSES, error);
+}
+
 const sudoku_rules *rules_keep(const sudoku_rules *r)
 {
     atomic_fetch_add_explicit(&block_of(r)->owners, 1, memory_order_relaxed);
@@ -299,11 +303,10 @@ sudoku_rules *rules_without(const sudoku_rules *r, int house)
 {
     REQUIRE(house >= 0 && house < r->house_count && r->house[house].kind > SUDOKU_REGION,
             "only an extra house can be left out");
-    sudoku_cells rest[SUDOKU_MAX_HOUSES];
+    sudoku_cells rest[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
     int count = 0;
     for (int i = 0; i < r->house_count; i++) {
         if (i == house || r->house[i].kind <= SUDOKU_REGION || r->house[i].count < 2) continue;
-        if (count == SUDOKU_MAX_HOUSES) return NULL;
         rest[count++] = (sudoku_cells){r->house[i].cell, r->house[i].count};
     }
     struct rule_spec s = {.n = r->n,
@@ -312,7 +315,7 @@ sudoku_rules *rules_without(const sudoku_rules *r, int house)
                           .regions = r->box_rows ? NULL : r->region,
                           .houses = rest,
                           .house_count = count};
-    return rules_new(&s, NULL);
+    return make_rules(&s, SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES, NULL); /* named houses now count, too */
 }
 
 /* Compares what the rules are made of, cheapest first: lists ask this once per puzzle. */

@@ -13,7 +13,11 @@ char region_symbol(int region);
 /* The digit of a symbol for a grid of size n, or 0 if it is none.  Case matters only above 35. */
 int symbol_digit(char symbol, int n);
 
+bool is_letter(char c);
+bool is_figure(char c);
 /* The characters that stand for an empty cell. */
 bool is_empty_mark(char c);
+/* Could the character stand for a cell at all? */
+bool is_cell_symbol(char c);
 
 #endif

@@ -44,6 +44,8 @@ struct bits {
 
 /* ---- memory ---- */
 
+_Static_assert(sizeof(struct bits) % sizeof(bitset) == 0, "bit sets follow the struct");
+
 struct amounts {
     size_t cells, places, candidates, singles;
 };

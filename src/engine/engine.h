@@ -3,7 +3,7 @@
 
    An engine is prepared once for a rule set, in memory of a size it names; then it runs searches one
    after the other without asking for more.  A search is a request (puzzle, limits, where solutions go)
-   and its counters.  Engines call three functions of it: enter_node(), record_solution(), and they
+   and its counters.  Engines call two functions of it, enter_node() and record_solution(), and they
    return early when either says so.  */
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H

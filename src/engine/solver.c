@@ -105,6 +105,7 @@ sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p,
             if (candidates[cell] & bit(digit)) continue;
             const uint64_t others = s->allowed[cell];
             sudoku_counters counters;
+            if (limits && limits->nodes && !left.nodes) return SUDOKU_STOPPED;
             s->allowed[cell] = bit(digit);
             solver_search(s, &question, &left, see_digits, &seen, &counters);
             s->allowed[cell] = others;
@@ -113,10 +114,7 @@ sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p,
                 s->allowed[cell] &= ~bit(digit);
                 if (!s->allowed[cell]) return SUDOKU_NO_SOLUTION;
             }
-            if (limits && limits->nodes) {
-                if (counters.nodes >= left.nodes) return SUDOKU_STOPPED;
-                left.nodes -= counters.nodes;
-            }
+            left.nodes -= limits && limits->nodes ? counters.nodes : 0;
         }
     for (int cell = 0; cell < cells; cell++) several |= !is_single(candidates[cell]);
     return several ? SUDOKU_MANY : SUDOKU_UNIQUE;

@@ -9,9 +9,6 @@
 #include "board/symbols.h"
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
-static bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-static bool is_figure(char c) { return c >= '0' && c <= '9'; }
-static bool is_symbol(char c) { return is_letter(c) || is_figure(c) || is_empty_mark(c); }
 
 long column_of(const struct line *l, const char *at)
 {
@@ -137,7 +134,7 @@ static struct words look_at_words(const struct line *l)
         if (*at == '#') break;
         const char *word = at;
         for (; at < end && !is_blank(*at) && *at != ','; at++) {
-            w.symbols_only &= is_symbol(*at);
+            w.symbols_only &= is_cell_symbol(*at);
             w.figure_later |= w.count > 0 && is_figure(*at);
             w.gaps |= at > word && (is_gap(at[0]) || is_gap(at[-1]));
         }
@@ -159,6 +156,17 @@ static bool is_title(const struct field *f, const struct words *w)
     return true;
 }
 
+/* Are all characters digits of this size, empty marks or blanks? */
+static bool fits_size(const struct line *l, int n)
+{
+    for (size_t i = 0; i < l->length && l->text[i] != '#'; i++) {
+        const char c = l->text[i];
+        const bool letter_from_one = is_letter(c) && (c & ~0x20) - 'A' < n;
+        if (!is_blank(c) && !is_empty_mark(c) && !letter_from_one && !symbol_digit(c, n)) return false;
+    }
+    return true;
+}
+
 /* Is every word behind the first a rule or key=value?  Then the first is a puzzle, however short. */
 static bool only_rules_follow(const struct line *l, const struct field *f)
 {
@@ -169,7 +177,8 @@ static bool only_rules_follow(const struct line *l, const struct field *f)
         while (at < end && !is_blank(*at)) at++;
         const size_t length = (size_t)(at - word);
         if (length && extra_rule_named(word, length) < 0 && !memchr(word, '=', length)) return false;
-        words += length > 0;
+        if (length) words++;
+        if (words > EXTRA_RULES && !memchr(word, '=', length)) return false; /* a row such as 1 x x x */
         at += at < end;
     }
     return words > 0;
@@ -183,10 +192,10 @@ static enum line_class classify_words(const struct line *l, const struct field *
     const bool pairs = w.shortest == 2 && w.longest == 2 && w.gaps;
     if (leading_comma || (f->length <= 2 && !pairs && (w.count > 1 || w.commas)))
         return f->length == 1 && only_rules_follow(l, f) ? LINE_WORDS : LINE_TOKENS;
-    if (is_title(f, &w)) return LINE_TITLE;
     if (w.count > 1 && !w.commas && w.symbols_only && w.shortest == w.longest &&
-        w.longest < SHORTEST_LINE_PUZZLE && w.total <= SUDOKU_MAX_SIZE)
+        w.longest < SHORTEST_LINE_PUZZLE && w.total <= SUDOKU_MAX_SIZE && fits_size(l, (int)w.total))
         return LINE_GROUPS;
+    if (is_title(f, &w)) return LINE_TITLE;
     return LINE_WORDS;
 }
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* decode.c - characters to digits, regions and marks; see draft.h */
-#include <string.h>
-
 #include "base/fail.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
@@ -12,8 +10,6 @@ struct place glyph_place(const struct glyphs *g, int index)
     if (g->where) return g->where[index];
     return (struct place){g->first.line, g->first.column + index};
 }
-
-static bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 /* Written in letters only, A is 1.  A digit anywhere, or a letter beyond the n-th, says otherwise; so
    does a text whose letters all belong to 1-9, A, B... as well, which is how we write.  */
@@ -82,7 +78,7 @@ bool decode_layout(const struct glyphs *g, int n, uint8_t *regions, sudoku_error
     int cells[128] = {0}, first[128] = {0}, number[128] = {0};
     for (int i = 0; i < g->count; i++) {
         const unsigned char c = (unsigned char)g->symbol[i];
-        if (c >= 128 || !(is_letter((char)c) || (c >= '0' && c <= '9'))) {
+        if (c >= 128 || !(is_letter((char)c) || is_figure((char)c))) {
             char shown[SHOWN_CHARACTER];
             const struct place p = glyph_place(g, i);
             show_character(g->symbol + i, (size_t)(g->count - i), shown);

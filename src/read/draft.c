@@ -6,7 +6,7 @@
 
 #include "base/fail.h"
 #include "base/out.h"
-#include "base/utf8.h"
+#include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/naming.h"
 #include "board/symbols.h"
@@ -18,7 +18,7 @@ void draft_clear(struct draft *d)
     d->format = NULL;
     d->begin = (struct place){0, 0};
     d->has_givens = d->has_placed = d->has_marks = d->has_allowed = d->has_solution = false;
-    d->has_box = d->has_regions = d->regions_drawn = d->states_rules = false;
+    d->has_box = d->has_regions = d->regions_drawn = d->states_rules = d->unused_rules = false;
     d->extras = 0;
     d->house_count = 0;
     d->title[0] = '\0';
@@ -38,6 +38,7 @@ bool draft_size(struct draft *d, int n, struct place p, sudoku_error *error)
 
 bool draft_box(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
+    if (d->has_box) return fail(error, p.line, p.column, "this is stated twice");
     if (!parse_box(text, length, &d->box_rows, &d->box_columns))
         return fail(error, p.line, p.column, "expected a box such as 2x3 (rows x columns), or none");
     d->has_box = true;
@@ -143,9 +144,8 @@ static bool wishes_regions(struct wishes *w, const char *text, sudoku_error *err
             return fail(error, 0, 0, "the layout has more than %d cells", SUDOKU_MAX_CELLS);
         symbol[count++] = *at;
     }
-    int n = 1;
-    while (n * n < count) n++;
-    if (!count || n * n != count) return fail(error, 0, 0, "a layout of %d cells is not square", count);
+    const int n = exact_root(count);
+    if (!n) return fail(error, 0, 0, "a layout of %d cells is not square", count);
     const struct glyphs g = {.symbol = symbol, .count = count};
     if (!decode_layout(&g, n, w->regions, error)) {
         error->line = error->column = 0; /* places in a text whose blanks are gone say nothing */
@@ -302,6 +302,9 @@ static void note_what_is_odd(const struct draft *d, const struct wishes *w, cons
         out_format(&o, "%s) are replaced by %s", d->extras ? "" : "classic",
                    w->extras ? r->names : "classic");
     }
+    if (d->unused_rules)
+        out_format(&o, "%swhat stands behind a comma or a tab is not taken for rules",
+                   o.used ? "; " : "");
     const int broken = broken_region(r);
     if (broken >= 0)
         out_format(&o, "%sregion %c is not in one piece", o.used ? "; " : "", region_symbol(broken));

@@ -41,6 +41,7 @@ struct draft {
     struct place shape_place; /* of the box or the regions */
 
     bool states_rules;
+    bool unused_rules; /* rules where only free text is read */
     unsigned extras;
     struct place rules_place;
 

@@ -19,12 +19,14 @@
 
 #include "base/out.h"
 #include "base/utf8.h"
+#include "base/whole_root.h"
 #include "board/symbols.h"
 #include "read/reader.h"
 
 struct file_state {
     bool has_grid;
     bool has_headers;
+    bool has_state; /* placed digits and givens in one block */
     struct {
         struct field text;
         struct place place;
@@ -78,8 +80,8 @@ static bool read_symbols(struct sudoku_reader *r, const struct header *h, const 
     int count = 0, n = 0;
     if (h->value.length) {
         if (!add_symbols(r, header_line, h->value, &count)) return false;
-        while (n * n < count) n++;
-        if (n * n != count) return fail_at(r, h->value_place, "%d cells are not a square grid", count);
+        n = exact_root(count);
+        if (!n) return fail_at(r, h->value_place, "%d cells are not a square grid", count);
     } else {
         struct line l;
         for (int row = 0; !row || row < n; row++) {
@@ -246,9 +248,8 @@ static bool read_section(struct sudoku_reader *r, struct file_state *s)
         return read_digit_block(r, &h, &l, d->givens, &d->has_givens);
     }
     if (key_is(&h, "[State]")) {
-        if (!read_digit_block(r, &h, &l, d->placed, &d->has_placed)) return false;
-        keep_placed_only(d);
-        return true;
+        s->has_state = true;
+        return read_digit_block(r, &h, &l, d->placed, &d->has_placed);
     }
     if (key_is(&h, "[PencilMarks]")) return read_mark_block(r, &h, d->marks, &d->has_marks);
     if (key_is(&h, "[Colours]") || key_is(&h, "[Colors]")) return skip_section(r);
@@ -258,20 +259,12 @@ static bool read_section(struct sudoku_reader *r, struct file_state *s)
 
 /* ---- the file ---- */
 
-/* A list under a header: its rules would hold for the first line only, which nobody expects. */
-static bool check_no_list(struct sudoku_reader *r)
+/* The rules above would hold for the first grid only, those between for nobody knows which. */
+static bool fail_touching(struct sudoku_reader *r, const struct line *l)
 {
-    struct line l;
-    if (strcmp(r->draft.format, "line") || !source_peek(&r->source, 0, &l)) return true;
-    if (classify(&l) != LINE_WORDS && classify(&l) != LINE_TOKENS) return true;
-    return fail_at(r, (struct place){l.number, 1},
-                   "a header holds for one grid: in a list, put the rules behind each puzzle");
-}
-
-static bool read_grid_below(struct sudoku_reader *r, struct file_state *s)
-{
-    s->has_grid = true;
-    return read_body(r) && (!s->has_headers || check_no_list(r));
+    return fail_at(
+        r, (struct place){l->number, 1},
+        "headers hold for one grid: put a blank line before the next, or rules behind each line");
 }
 
 bool read_file(struct sudoku_reader *r)
@@ -283,15 +276,19 @@ bool read_file(struct sudoku_reader *r)
     const char *body_format = NULL;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
-        if (class == LINE_BLANK && s.has_grid) break;
+        const bool has_grid = s.has_grid || d->has_allowed;
+        if (class == LINE_BLANK && has_grid) break;
         if (class == LINE_BLANK || class == LINE_COMMENT) {
             source_take(&r->source);
         } else if (class == LINE_HEADER || class == LINE_SECTION) {
             s.has_headers = true;
             if (!(class == LINE_HEADER ? read_header(r, &s) : read_section(r, &s))) return false;
-        } else if (!s.has_grid && !d->has_allowed) {
-            if (!read_grid_below(r, &s)) return false;
+        } else if (!has_grid) {
+            s.has_grid = true;
+            if (!read_body(r)) return false;
             body_format = d->format;
+        } else if (s.has_headers && class != LINE_TITLE) {
+            return fail_touching(r, &l);
         } else {
             break;
         }
@@ -304,5 +301,6 @@ bool read_file(struct sudoku_reader *r)
         const struct field f = s.house[i].text;
         if (!draft_house(d, f.text, f.length, s.house[i].place, r->error)) return false;
     }
+    if (s.has_state) keep_placed_only(d);
     return true;
 }

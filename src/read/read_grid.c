@@ -4,20 +4,15 @@
        53..7....
        6..195...
        ...  */
-#include <string.h>
-
 #include "base/utf8.h"
 #include "board/symbols.h"
 #include "read/reader.h"
 
-/* A character that no cell has explains more than a wrong length. */
-static bool check_characters(struct sudoku_reader *r, const struct line *l, const struct field *f)
+bool check_cell_symbols(struct sudoku_reader *r, const struct line *l, const struct field *f)
 {
     for (size_t i = 0; i < f->length; i++) {
         const char c = f->text[i];
-        if (is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-            (c >= 'a' && c <= 'z'))
-            continue;
+        if (is_cell_symbol(c)) continue;
         char shown[SHOWN_CHARACTER];
         show_character(f->text + i, f->length - i, shown);
         return fail_at(r, (struct place){l->number, column_of(l, f->text + i)},
@@ -29,11 +24,12 @@ static bool check_characters(struct sudoku_reader *r, const struct line *l, cons
 static bool read_row(struct sudoku_reader *r, int row, int n)
 {
     struct line l;
-    if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK)
-        return fail_at(r, (struct place){r->source.line[r->source.first - 1].number + 1, 1},
+    const bool ended = !source_peek(&r->source, 0, &l);
+    if (ended || classify(&l) == LINE_BLANK)
+        return fail_at(r, (struct place){ended ? r->source.lines + 1 : l.number, 1},
                        "the grid ends after row %d of %d", row, n);
     const struct field f = first_field(&l);
-    if (!check_characters(r, &l, &f)) return false;
+    if (!check_cell_symbols(r, &l, &f)) return false; /* explains more than a wrong length */
     if (f.length != (size_t)n) {
         const size_t good = f.length < (size_t)n ? f.length : (size_t)n;
         return fail_at(r, (struct place){l.number, column_of(&l, f.text + good)},
@@ -70,7 +66,7 @@ bool read_grid(struct sudoku_reader *r)
     const struct place begin = {l.number, column_of(&l, f.text)};
     const int n = f.length > SUDOKU_MAX_SIZE ? SUDOKU_MAX_SIZE + 1 : (int)f.length;
     r->draft.format = "grid";
-    if (!check_characters(r, &l, &f) || !draft_size(&r->draft, n, begin, r->error)) return false;
+    if (!check_cell_symbols(r, &l, &f) || !draft_size(&r->draft, n, begin, r->error)) return false;
     for (int row = 0; row < n; row++)
         if (!read_row(r, row, n)) return false;
     if (!check_end(r, n)) return false;

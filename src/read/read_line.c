@@ -2,9 +2,10 @@
 /* read_line.c - one puzzle in one line.
 
        GIVENS                         n*n characters
-       GIVENS x nrc box=2x3           then words: rules, key=value (size=27 where the length says too
-   little), GIVENS LAYOUT SOLUTION         a layout or a solution GIVENSLAYOUT                   2*n*n
-   characters MARKS                          n*n*n characters, the candidates of each cell
+       GIVENS x nrc box=2x3           then words: rules, key=value,
+       GIVENS LAYOUT SOLUTION         a layout or a solution
+       GIVENSLAYOUT                   2*n*n characters
+       MARKS                          n*n*n characters, the candidates of each cell
        GIVENS,SOLUTION,anything       behind a comma, a tab or '#' there may be free text  */
 #include <string.h>
 
@@ -62,6 +63,17 @@ static bool kind_fits(struct draft *d, const struct glyphs *g, enum first_kind k
            decode_layout(&layout, n, d->regions, &ignored);
 }
 
+bool can_be_puzzle(struct sudoku_reader *r, const struct line *l)
+{
+    int size[FIRST_KINDS];
+    const struct field f = first_field(l);
+    const struct glyphs g = glyphs_of(l, f);
+    sizes_of_length(f.length, size);
+    for (int k = 0; k < FIRST_KINDS; k++)
+        if (size[k] > 3 && kind_fits(&r->draft, &g, (enum first_kind)k, size[k])) return true;
+    return false;
+}
+
 static bool every_cell_has_a_mark(const struct draft *d, int n)
 {
     for (int cell = 0; cell < n * n; cell++)
@@ -100,14 +112,7 @@ static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const st
                          int wanted)
 {
     const struct place p = {l->number, column_of(l, f->text)};
-    for (size_t i = 0; i < f->length; i++) { /* a strange character explains more than a length */
-        const char c = f->text[i];
-        if (is_empty_mark(c) || symbol_digit(c, SUDOKU_MAX_SIZE + 26)) continue;
-        char shown[SHOWN_CHARACTER];
-        return fail_at(r, (struct place){l->number, column_of(l, f->text + i)},
-                       "expected a digit or '.' for an empty cell, not %s",
-                       show_character(f->text + i, f->length - i, shown));
-    }
+    if (!check_cell_symbols(r, l, f)) return false; /* explains more than a length */
     if (wanted == FIRST_MARKS)
         return fail_at(r, p, "%d characters are no grid of marks (9x9 has 729)", (int)f->length);
     int n = 1;
@@ -119,18 +124,15 @@ static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const st
                    below, n + 1, n + 1, above);
 }
 
-/* The number in a word "size=27" further on, for lengths that say too little; 0: none. */
-static int stated_size(const struct line *l)
+/* The number in a word "size=27" behind the givens, for lengths that say too little; 0: none, -1: no
+   number.  */
+static int stated_size(const char *at, const char *end)
 {
-    const char *end = l->text + l->length;
-    for (const char *at = l->text; (size_t)(end - at) > 6; at++) {
-        at = memchr(at, ' ', (size_t)(end - at));
-        if (!at || end - at <= 6) return 0;
-        if (memcmp(at, " size=", 6)) continue;
+    for (; at < end && *at != '#' && *at != '\t' && *at != ','; at++) {
+        if (end - at <= 6 || memcmp(at, " size=", 6)) continue;
         int size = 0;
-        for (at += 6; at < end && *at >= '0' && *at <= '9' && size < 100; at++)
-            size = size * 10 + *at - '0';
-        return size;
+        for (at += 6; at < end && is_figure(*at) && size < 100; at++) size = size * 10 + *at - '0';
+        return at == end || *at == ' ' || *at == '\t' || *at == ',' ? size : -1;
     }
     return 0;
 }
@@ -140,11 +142,13 @@ static bool read_first_field(struct sudoku_reader *r, const struct line *l, stru
     struct draft *d = &r->draft;
     int size[FIRST_KINDS];
     enum first_kind kind = FIRST_GIVENS;
+    const struct glyphs g = glyphs_of(l, f);
     sizes_of_length(f.length, size);
-    const int stated = stated_size(l);
+    const int stated = stated_size(f.text + f.length, l->text + l->length);
     for (int k = 0; k < FIRST_KINDS; k++)
         if (stated && size[k] != stated) size[k] = 0;
-    struct glyphs g = glyphs_of(l, f);
+    if (stated && !size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
+        return fail_at(r, g.first, "%d characters are not a grid of the size stated", g.count);
     if (wanted != FIRST_KINDS)
         for (int k = 0; k < FIRST_KINDS; k++)
             if (k != wanted && !(wanted == FIRST_JIGSAW && k == FIRST_GIVENS)) size[k] = 0;
@@ -182,17 +186,36 @@ static bool is_solution(struct sudoku_reader *r, const struct glyphs *g)
     return verify(&p, d->solution, &clash);
 }
 
+/* Does every row hold every digit?  Regions that look so lie in pieces, unless they are the columns. */
+static bool looks_like_solution(const struct draft *d)
+{
+    bool columns = true;
+    for (int cell = d->n; cell < d->n * d->n; cell++)
+        columns &= d->solution[cell] == d->solution[cell - d->n];
+    for (int row = 0; row < d->n; row++) {
+        bitset seen = 0;
+        for (int i = 0; i < d->n; i++)
+            if (d->solution[row * d->n + i]) seen |= bit(d->solution[row * d->n + i] - 1);
+        if (seen != first_bits(d->n)) return false;
+    }
+    return d->n > 1 && !columns;
+}
+
 /* n*n characters: a solution if they are one, else a layout if they are one. */
 static bool read_second_field(struct sudoku_reader *r, const struct glyphs *g)
 {
     struct draft *d = &r->draft;
+    sudoku_error why;
     if (!d->has_solution && is_solution(r, g)) {
         d->has_solution = true;
         d->solution_place = g->first;
         return true;
     }
-    sudoku_error why;
     if (!d->has_regions && decode_layout(g, d->n, d->regions, &why)) {
+        if (!d->has_solution && decode_digits(g, d->n, false, d->solution, &why) &&
+            looks_like_solution(d))
+            return fail_at(r, g->first,
+                           "these %d digits are no solution of the givens under these rules", g->count);
         d->has_regions = true;
         d->shape_place = g->first;
         return true;
@@ -212,45 +235,62 @@ static bool key_is(const struct field *word, const char *key)
            word->text[strlen(key)] == '=';
 }
 
+static bool stated_twice(struct sudoku_reader *r, const struct glyphs *g)
+{
+    return fail_at(r, g->first, "this is stated twice");
+}
+
+static bool read_digits_value(struct sudoku_reader *r, const struct glyphs *g, const char *key,
+                              bool *has, uint8_t *digits)
+{
+    const int cells = r->draft.n * r->draft.n;
+    if (*has) return stated_twice(r, g);
+    if (g->count != cells) return wrong_count(r, g, key, cells);
+    *has = true;
+    return decode_digits(g, r->draft.n, false, digits, r->error);
+}
+
+static bool read_marks_value(struct sudoku_reader *r, const struct glyphs *g, const char *key, bool *has,
+                             uint64_t *marks)
+{
+    const int count = r->draft.n * r->draft.n * r->draft.n;
+    if (*has) return stated_twice(r, g);
+    if (g->count != count) return wrong_count(r, g, key, count);
+    *has = true;
+    return decode_marks(g, r->draft.n, marks, r->error);
+}
+
+static bool read_regions_value(struct sudoku_reader *r, const struct glyphs *g)
+{
+    struct draft *d = &r->draft;
+    if (d->has_regions) return stated_twice(r, g);
+    if (g->count != d->n * d->n) return wrong_count(r, g, "regions", d->n * d->n);
+    d->has_regions = true;
+    d->shape_place = g->first;
+    return decode_layout(g, d->n, d->regions, r->error);
+}
+
 static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct field word)
 {
     struct draft *d = &r->draft;
-    const int cells = d->n * d->n;
     const char *equals = memchr(word.text, '=', word.length);
     const struct field value = {equals + 1, (size_t)(word.text + word.length - equals - 1)};
     const struct glyphs g = glyphs_of(l, value);
+    if (key_is(&word, "size")) return true; /* has served its purpose: see stated_size() */
     if (key_is(&word, "box")) return draft_box(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "house")) return draft_house(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "rules")) return draft_rules(d, value.text, value.length, g.first, r->error);
-    if (key_is(&word, "size")) return true; /* has served its purpose: see stated_size() */
-    if (key_is(&word, "regions")) {
-        if (g.count != cells) return wrong_count(r, &g, "regions", cells);
-        if (d->has_regions) return fail_at(r, g.first, "the regions are stated twice");
-        d->has_regions = true;
-        d->shape_place = g.first;
-        return decode_layout(&g, d->n, d->regions, r->error);
-    }
-    if (key_is(&word, "placed")) {
-        if (g.count != cells) return wrong_count(r, &g, "placed", cells);
-        d->has_placed = true;
-        return decode_digits(&g, d->n, false, d->placed, r->error);
-    }
+    if (key_is(&word, "regions")) return read_regions_value(r, &g);
+    if (key_is(&word, "placed")) return read_digits_value(r, &g, "placed", &d->has_placed, d->placed);
+    if (key_is(&word, "marks")) return read_marks_value(r, &g, "marks", &d->has_marks, d->marks);
+    if (key_is(&word, "allowed")) return read_marks_value(r, &g, "allowed", &d->has_allowed, d->allowed);
     if (key_is(&word, "solution")) {
-        if (g.count != cells) return wrong_count(r, &g, "solution", cells);
-        d->has_solution = true;
         d->solution_place = g.first;
-        return decode_digits(&g, d->n, false, d->solution, r->error);
+        return read_digits_value(r, &g, "solution", &d->has_solution, d->solution);
     }
-    if (key_is(&word, "marks") || key_is(&word, "allowed")) {
-        const bool marks = word.text[0] == 'm';
-        if (g.count != cells * d->n)
-            return wrong_count(r, &g, marks ? "marks" : "allowed", cells * d->n);
-        *(marks ? &d->has_marks : &d->has_allowed) = true;
-        return decode_marks(&g, d->n, marks ? d->marks : d->allowed, r->error);
-    }
-    return fail_at(
-        r, (struct place){l->number, column_of(l, word.text)},
-        "unknown key; the keys are size, rules, box, regions, house, placed, marks, allowed, solution");
+    return fail_at(r, (struct place){l->number, column_of(l, word.text)},
+                   "unknown key; the keys are size, rules, box, regions, house, placed, marks, allowed, "
+                   "solution");
 }
 
 static bool read_word(struct sudoku_reader *r, const struct line *l, struct field word)
@@ -261,20 +301,26 @@ static bool read_word(struct sudoku_reader *r, const struct line *l, struct fiel
     if (g.count == d->n * d->n && d->n > 1) return read_second_field(r, &g);
     sudoku_error why;
     if (draft_rules(d, word.text, word.length, g.first, &why)) return true;
-    if (r->error) *r->error = why;
-    struct out o = out_to_buffer(why.message, sizeof why.message);
-    if (r->error) out_format(&o, "%s (free text needs '#')", r->error->message);
-    if (r->error) memcpy(r->error->message, why.message, sizeof why.message);
-    return false;
+    return fail_at(r, g.first, "%s (free text needs '#')", why.message);
 }
 
-/* Free text, unless it looks like n*n cells without a gap: then it must make sense. */
+/* Free text, unless it looks like n*n cells without a gap: then it must make sense.  Zeros may be
+   regions, but also empty cells of something else.  */
 static bool read_free_field(struct sudoku_reader *r, const struct line *l, struct field f)
 {
-    if (f.length != (size_t)(r->draft.n * r->draft.n) || r->draft.n < 4) return true;
-    for (size_t i = 0; i < f.length; i++)
-        if (!symbol_digit(f.text[i], SUDOKU_MAX_SIZE)) return true;
+    struct draft *d = &r->draft;
+    bool zeros = false;
+    if (extra_rule_named(f.text, f.length) >= 0 || (f.length > 4 && !memcmp(f.text, "box=", 4)) ||
+        (f.length > 8 && !memcmp(f.text, "regions=", 8)))
+        d->unused_rules = true;
+    if (f.length != (size_t)(d->n * d->n) || d->n < 4) return true;
+    for (size_t i = 0; i < f.length; i++) {
+        if (!is_letter(f.text[i]) && !is_figure(f.text[i])) return true;
+        zeros |= f.text[i] == '0';
+    }
     const struct glyphs g = glyphs_of(l, f);
+    sudoku_error why;
+    if (zeros && (d->has_regions || !decode_layout(&g, d->n, d->regions, &why))) return true;
     return read_second_field(r, &g);
 }
 
@@ -286,8 +332,10 @@ static const char *skip_blanks(const char *at, const char *end)
 
 static bool read_words(struct sudoku_reader *r, const struct line *l, const char *at)
 {
+    enum { MAX_WORDS = 1000 };
     const char *end = l->text + l->length;
     bool free_text = false;
+    int words = 0;
     while ((at = skip_blanks(at, end)) < end && *at != '#') {
         if (*at == '\t' || *at == ',') {
             free_text = true;
@@ -301,6 +349,9 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
             key |= *at == '=';
         }
         struct field word = {start, (size_t)(at - start)};
+        if (++words > MAX_WORDS)
+            return fail_at(r, (struct place){l->number, column_of(l, start)},
+                           "more than %d words behind the givens", MAX_WORDS);
         if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
     }
     return true;
@@ -341,6 +392,7 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     struct line l;
     source_peek(&r->source, 0, &l);
     source_take(&r->source); /* good or bad: the next puzzle is in the next line */
+    r->in_list = true;
     r->draft.format = "line";
     r->draft.begin.line = l.number;
     if (r->columns.known) return read_columns(r, &l);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* read_list.c - a list of lists, as programs print it: [[0,0,3,...],...], in one line or many. */
 #include "base/utf8.h"
+#include "base/whole_root.h"
 #include "board/symbols.h"
 #include "read/reader.h"
 
@@ -59,11 +60,13 @@ static bool read_list_line(struct sudoku_reader *r, const struct line *l, struct
 {
     const char *end = l->text + l->length;
     for (const char *at = l->text; at < end;) {
-        const struct place p = {l->number, column_of(l, at)};
         const char c = *at;
-        if (c == ' ' || c == '\t' || c == ',') {
+        if (c == ' ' || c == '\t' || c == ',') { /* first, for a place costs time */
             at++;
-        } else if (s->closed) {
+            continue;
+        }
+        const struct place p = {l->number, column_of(l, at)};
+        if (s->closed) {
             if (c == '#' || c == ';') return true;
             return fail_at(r, p, "unexpected text behind the list (a comment needs '#')");
         } else if (c == '[') {
@@ -98,9 +101,8 @@ bool read_list(struct sudoku_reader *r)
         if (!read_list_line(r, &l, &s)) return false;
         source_take(&r->source);
     }
-    int n = 1;
-    while (n * n < s.count) n++;
-    if (n * n != s.count || (s.rows && s.rows != n))
+    const int n = exact_root(s.count);
+    if (!n || (s.rows && s.rows != n))
         return fail_at(r, begin, "a list of %d numbers in %d rows is not square", s.count,
                        s.rows ? s.rows : 1);
     if (!draft_size(&r->draft, n, begin, r->error)) return false;

@@ -21,45 +21,16 @@
 #include "board/symbols.h"
 #include "read/reader.h"
 
-enum { MAX_WIDTH = 512 };
-
-struct drawn_word {
-    struct field text; /* in the source */
-    int column;        /* from 0 */
-    bool bar_before;
-};
-
-struct drawing {
-    int rows;
-    struct {
-        int words, characters;
-        long line;
-        struct drawn_word word[SUDOKU_MAX_SIZE];
-    } row[SUDOKU_MAX_SIZE];
-    /* dash[i]: columns with a dash between rows i and i+1 */
-    bool dash[SUDOKU_MAX_SIZE][MAX_WIDTH];
-    /* what the drawing turns into */
-    int n;
-    bool by_character;
-    struct {
-        const char *text;
-        int length, column;
-        bool bar_before;
-    } cell[SUDOKU_MAX_CELLS];
-};
-
 /* ---- from lines to words ---- */
-
-static bool is_cell_character(char c)
-{
-    return is_empty_mark(c) || (c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-           (c >= 'a' && c <= 'z');
-}
 
 static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct line *l)
 {
-    char flat[MAX_WIDTH];
+    char flat[MAX_DRAWN_WIDTH];
     const size_t width = flatten_drawing(l, flat, sizeof flat);
+    const long characters_in_line = utf8_characters(l->text, l->length);
+    if (characters_in_line > MAX_DRAWN_WIDTH)
+        return fail_at(r, (struct place){l->number, MAX_DRAWN_WIDTH + 1},
+                       "a drawn row has at most %d characters", MAX_DRAWN_WIDTH);
     const char *source = l->text; /* follows `flat` character by character */
     bool bar = false;
     int words = 0, characters = 0;
@@ -78,7 +49,7 @@ static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct lin
         struct drawn_word *w = &d->row[d->rows].word[words++];
         *w = (struct drawn_word){.text = {source, 0}, .column = (int)i, .bar_before = bar};
         for (; i < width && flat[i] != ' ' && flat[i] != '|'; i++, source++) {
-            if (!is_cell_character(flat[i])) {
+            if (!is_cell_symbol(flat[i])) {
                 char shown[SHOWN_CHARACTER];
                 show_character(source, (size_t)(l->text + l->length - source), shown);
                 return fail_at(r, (struct place){l->number, (long)i + 1},
@@ -99,7 +70,7 @@ static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct lin
 
 static void add_border(struct drawing *d, const struct line *l)
 {
-    char flat[MAX_WIDTH];
+    char flat[MAX_DRAWN_WIDTH];
     if (!d->rows) return; /* the frame's top */
     const size_t width = flatten_drawing(l, flat, sizeof flat);
     for (size_t i = 0; i < width; i++)
@@ -171,13 +142,15 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
 {
     struct line l;
     int band = 0;
-    while (source_peek(&r->source, 0, &l)) {
-        const enum line_class class = classify(&l);
+    enum line_class before = LINE_BLANK, class = LINE_BLANK;
+    for (; source_peek(&r->source, 0, &l); before = class) {
+        class = classify(&l);
         if (class == LINE_BLANK) {
             if (!d->rows || !is_band_end(d, band) || !row_follows(r)) break;
             if (!band) band = d->rows;
         } else if (class == LINE_BORDER) {
             const bool whole = settle_size(d) && !row_follows(r);
+            if (d->rows && before == LINE_BORDER) break; /* the next drawing's frame */
             add_border(d, &l);
             if (whole) { /* the frame's bottom */
                 source_take(&r->source);
@@ -327,6 +300,10 @@ static bool read_cell_marks(struct sudoku_reader *r, const struct drawing *d)
     struct draft *draft = &r->draft;
     for (int cell = 0; cell < d->n * d->n; cell++) {
         draft->allowed[cell] = 0;
+        if (d->cell[cell].length == 1 && is_empty_mark(d->cell[cell].text[0])) { /* nothing noted yet */
+            draft->allowed[cell] = first_bits(d->n);
+            continue;
+        }
         for (int i = 0; i < d->cell[cell].length; i++) {
             const char c = d->cell[cell].text[i];
             const int digit = symbol_digit(c, d->n);
@@ -381,13 +358,14 @@ bool read_pretty(struct sudoku_reader *r)
 {
     struct line l;
     source_peek(&r->source, 0, &l);
-    struct drawing d = {0};
+    struct drawing *const d = &r->drawing;
+    *d = (struct drawing){0};
     r->draft.format = "pretty";
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
-    if (!take_lines(r, &d)) return false;
-    if (!settle_size(&d)) return explain_size(r, &d);
-    if (!draft_size(&r->draft, d.n, r->draft.begin, r->error)) return false;
-    settle_cells(&d);
-    find_regions(&d, &r->draft);
-    return read_cells(r, &d);
+    if (!take_lines(r, d)) return false;
+    if (!settle_size(d)) return explain_size(r, d);
+    if (!draft_size(&r->draft, d->n, r->draft.begin, r->error)) return false;
+    settle_cells(d);
+    find_regions(d, &r->draft);
+    return read_cells(r, d);
 }

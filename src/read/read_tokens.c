@@ -6,6 +6,7 @@
        16 3 . . 12 ...            numbers above 9, for big sizes;
        10 10 26 20 ...            if all have two digits in a grid of up to 9: region, then given  */
 #include "base/utf8.h"
+#include "base/whole_root.h"
 #include "board/symbols.h"
 #include "read/reader.h"
 
@@ -67,47 +68,72 @@ static int count_words(const struct line *l)
     return count;
 }
 
-static int square_root(int number)
-{
-    int root = 0;
-    while (root * root < number) root++;
-    return root * root == number ? root : 0;
-}
+/* What the lines of a block look like. */
+struct block {
+    long first_number;
+    int first; /* words in the first line */
+    int lines, total;
+    int uneven; /* the first line (from 1) with another number of words, or 0 */
+    int uneven_words;
+    bool wrapped; /* equal lines, and a shorter last one */
+};
 
-/* Finds the size, and how many lines belong to the grid. */
-static bool measure(struct sudoku_reader *r, int *size, int *lines)
+static void look_at_block(struct sudoku_reader *r, struct block *b)
 {
     struct line l;
-    int first = 0, total = 0, count = 0, uneven_line = 0, uneven_count = 0;
-    long first_number = 0;
-    while (source_peek(&r->source, count, &l)) {
+    int last = 0;
+    *b = (struct block){.wrapped = true};
+    while (source_peek(&r->source, b->lines, &l)) {
         const enum line_class class = classify(&l);
-        if (class != LINE_TOKENS && !(count && class == LINE_WORDS && is_one_word(&l) && l.length <= 2))
-            break;
+        const bool short_end = b->lines && class == LINE_WORDS && is_one_word(&l) && l.length <= 2;
+        if (class != LINE_TOKENS && !short_end) break;
         const int words = count_words(&l);
-        if (!count) first = words, first_number = l.number;
-        else if (words != first && !uneven_line) uneven_line = count + 1, uneven_count = words;
-        if (total + words > SUDOKU_MAX_CELLS) break;
-        total += words;
-        count++;
+        if (b->total + words > SUDOKU_MAX_CELLS) break;
+        if (!b->lines) {
+            b->first = last = words;
+            b->first_number = l.number;
+        }
+        if (words != b->first && !b->uneven) {
+            b->uneven = b->lines + 1;
+            b->uneven_words = words;
+        }
+        if (last != b->first || words > b->first) b->wrapped = false;
+        last = words;
+        b->total += words;
+        b->lines++;
     }
-    const struct place begin = {count ? first_number : l.number, 1};
-    if (!count) return fail_at(r, begin, "expected cells with blanks or commas between them");
-    const int side = square_root(first);
-    *lines = count;
-    if (count == first && !uneven_line) *size = first;                         /* n lines of n */
-    else if (side > 6 || (side > 3 && !uneven_line)) *size = side, *lines = 1; /* one a line */
-    else if (square_root(total) && (uneven_line || count < first)) *size = square_root(total);
-    else if (!uneven_line && count > first)
-        return fail_at(r, (struct place){first_number + first, 1},
-                       "a row %d in a grid of %d: put a blank line between two grids", first + 1, first);
-    else if (uneven_line && first <= SUDOKU_MAX_SIZE)
-        return fail_at(r, (struct place){first_number + uneven_line - 1, 1},
-                       "row %d has %d cells, but row 1 has %d", uneven_line, uneven_count, first);
-    else if (first <= SUDOKU_MAX_SIZE && count < first)
-        return fail_at(r, (struct place){first_number + count, 1}, "the grid ends after row %d of %d",
-                       count, first);
-    else return fail_at(r, begin, "%d cells fit no size", total);
+}
+
+/* Finds the size, and how many lines belong to the grid.  Words wrapped anywhere are taken for a grid
+   only if they cannot be a bigger one that lacks some rows.  */
+static bool measure(struct sudoku_reader *r, int *size, int *lines)
+{
+    struct block b;
+    look_at_block(r, &b);
+    if (!b.lines) {
+        struct line l;
+        source_peek(&r->source, 0, &l);
+        return fail_at(r, (struct place){l.number, 1},
+                       "expected cells with blanks or commas between them");
+    }
+    const bool asked_for = r->wishes.format != NULL;
+    const int side = exact_root(b.first), all = exact_root(b.total);
+    const bool surely_wrapped = b.lines != b.first && b.wrapped && (b.uneven || b.lines > b.first);
+    *lines = b.lines;
+    if (side > 3 && r->in_list) *size = side, *lines = 1;
+    else if (b.lines == b.first && !b.uneven) *size = b.first;              /* n lines of n */
+    else if (side > 6 || (side > 3 && !b.uneven)) *size = side, *lines = 1; /* one a line */
+    else if (all && (asked_for || surely_wrapped)) *size = all;
+    else if (!b.uneven && b.lines > b.first)
+        return fail_at(r, (struct place){b.first_number + b.first, 1},
+                       "a row %d in a grid of %d: put a blank line between two grids", b.first + 1,
+                       b.first);
+    else if (b.uneven)
+        return fail_at(r, (struct place){b.first_number + b.uneven - 1, 1},
+                       "row %d has %d cells, but row 1 has %d", b.uneven, b.uneven_words, b.first);
+    else
+        return fail_at(r, (struct place){b.first_number + b.lines, 1},
+                       "the grid ends after row %d of %d", b.lines, b.first);
     return true;
 }
 

@@ -10,10 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/contract.h"
 #include "base/fail.h"
 #include "base/out.h"
-#include "base/utf8.h"
 #include "board/symbols.h"
 #include "read/open.h"
 
@@ -111,18 +109,17 @@ static int equal_lines(struct sudoku_reader *r, size_t length)
 }
 
 /* A short word may be the first row of a grid, or a small puzzle in a list: 16 characters are 4x4, or
-   one of 16 rows.  Exactly as many lines as characters are a grid; otherwise a line if it can be one. */
+   one of 16 rows.  Exactly as many lines as characters are a grid; otherwise it is a line if it can be
+   one, or if it stands in a list.  */
 static bool begins_grid(struct sudoku_reader *r, const struct line *l)
 {
     const struct field f = first_field(l);
-    if (f.length > SUDOKU_MAX_SIZE || r->in_list || !is_one_word(l)) return false;
-    if (equal_lines(r, f.length) == (int)f.length) return true;
-    if (is_puzzle_length(f.length)) {
-        const int n = f.length == 36 ? 6 : 4;
-        for (size_t i = 0; i < f.length && (int)i < n * n; i++)
-            if (!is_empty_mark(f.text[i]) && !symbol_digit(f.text[i], n)) return true;
-        return false;
-    }
+    if (f.length > SUDOKU_MAX_SIZE || !is_one_word(l)) return false;
+    if (r->in_list && !r->after_blank) return false;
+    const int lines = equal_lines(r, f.length);
+    if (lines == (int)f.length) return true;
+    if (r->in_list) return false;
+    if (is_puzzle_length(f.length)) return lines < (int)f.length && !can_be_puzzle(r, l);
     struct line next;
     const bool list_follows = source_peek(&r->source, 1, &next) && classify(&next) == LINE_WORDS &&
                               first_field(&next).length > SUDOKU_MAX_SIZE;
@@ -157,6 +154,7 @@ bool read_body(struct sudoku_reader *r)
     case LINE_OBJECT: return fail_at(r, begin, "JSON cannot be mixed with other text here");
     case LINE_KILLER: return fail_at(r, begin, "killer puzzles are not supported: cages are no houses");
     case LINE_LONG:
+        source_take(&r->source);
         r->draft.format = "line"; /* so that only this line is lost */
         return fail_at(r, begin, "the line is longer than %d characters", MAX_LINE);
     default: return fail_at(r, begin, "expected a grid");
@@ -187,11 +185,18 @@ static bool read_column_names(struct sudoku_reader *r, const struct line *l)
     for (int column = 0; at <= end; column++) {
         const char *start = at;
         while (at < end && *at != ',') at++;
-        const struct field name = {start, (size_t)(at++ - start)};
+        struct field name = {start, (size_t)(at++ - start)};
+        while (name.length && *name.text == ' ') name.text++, name.length--;
+        while (name.length && name.text[name.length - 1] == ' ') name.length--;
         if (word_is(name, puzzle_names) && columns.puzzle < 0) columns.puzzle = column;
         if (word_is(name, solution_names) && columns.solution < 0) columns.solution = column;
     }
+    struct line next;
+    const bool one_column = !memchr(l->text, ',', l->length); /* or a title */
     if (columns.puzzle < 0) return false;
+    if (one_column &&
+        (!source_peek(&r->source, 1, &next) || first_field(&next).length <= SUDOKU_MAX_SIZE))
+        return false;
     r->columns = columns;
     return true;
 }
@@ -214,17 +219,26 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
                  read_column_names(r, &l))
             r->seen_puzzle = r->in_list = true;
         else if (class != LINE_BLANK && class != LINE_COMMENT) return true;
+        if (class == LINE_BLANK) r->after_blank = true;
         source_take(&r->source);
         source_settle(&r->source);
     }
     return false;
 }
 
-/* Behind an error in a grid, the next puzzle begins behind a blank line. */
-static void skip_past_error(struct sudoku_reader *r)
+/* Behind an error in a grid, the next puzzle begins behind a blank line, or where a list or the frame of
+   a drawing begins.  */
+static void skip_past_error(struct sudoku_reader *r, const char *format)
 {
     struct line l;
-    while (source_peek(&r->source, 0, &l) && classify(&l) != LINE_BLANK) {
+    enum line_class before = LINE_BORDER;
+    const bool lists = !strcmp(format, "list"), drawings = !strcmp(format, "pretty");
+    for (bool first = true; source_peek(&r->source, 0, &l); first = false) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_BLANK) return;
+        if (lists && !first && class == LINE_LIST && memchr(l.text, ']', l.length)) return;
+        if (drawings && class == LINE_BORDER && before == LINE_BORDER) return;
+        before = class;
         source_take(&r->source);
         source_settle(&r->source);
     }
@@ -256,9 +270,36 @@ static bool read_any(struct sudoku_reader *r)
 static bool title_in_list(struct sudoku_reader *r)
 {
     if (!r->pending_title[0] || strcmp(r->draft.format, "line")) return false;
-    r->pending_title[0] = '\0';
     fail_at(r, r->title_place, "free text in a list needs '#'");
     return true;
+}
+
+/* What went wrong with the source itself, if anything did. */
+static bool source_is_good(struct sudoku_reader *r)
+{
+    if (r->source.failed) {
+        r->stop = true;
+        return fail_at(r, (struct place){r->source.lines + 1, 0}, "reading failed");
+    }
+    if (r->source.full) {
+        r->draft.format = "file";
+        return fail_at(r, r->draft.begin, "the text that begins here is too long for a puzzle");
+    }
+    return true;
+}
+
+static void set_place(const struct sudoku_reader *r, sudoku_puzzle *p)
+{
+    p->format = r->draft.format ? r->draft.format : r->in_list ? "line" : "file";
+    p->line = r->draft.begin.line;
+    p->column = r->draft.begin.column;
+}
+
+static void set_title(struct sudoku_reader *r, sudoku_puzzle *p)
+{
+    if (p->title || !r->pending_title[0]) return;
+    memcpy(r->draft.title, r->pending_title, sizeof r->draft.title);
+    p->title = r->draft.title;
 }
 
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
@@ -266,36 +307,33 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     sudoku_error unused = {.message = ""};
     struct draft *d = &r->draft;
     r->error = error ? error : &unused;
+    r->note[0] = r->pending_title[0] = '\0';
+    r->after_blank = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
     source_settle(&r->source);
-    if (r->stop || !skip_to_puzzle(r)) {
-        if (!r->source.failed) return SUDOKU_READ_END;
-        r->source.failed = false;
-        fail_at(r, (struct place){r->source.lines, 0}, "reading failed");
+    if (r->stop) return SUDOKU_READ_END;
+    if (!skip_to_puzzle(r)) {
+        if (source_is_good(r)) return SUDOKU_READ_END;
+        set_place(r, p);
         return SUDOKU_READ_ERROR;
     }
-    r->note[0] = '\0';
-    const int before = r->source.first;
-    const bool good =
-        read_any(r) && !title_in_list(r) && draft_finish(d, &r->wishes, &r->cache, p, r->note, r->error);
-    if (!d->format) d->format = r->in_list ? "line" : "file";
-    p->format = d->format;
-    p->line = d->begin.line;
-    p->column = d->begin.column;
+    const bool was_list = r->in_list;
+    const long taken = r->source.taken;
+    r->seen_puzzle = true;
+    bool good = read_any(r) && !title_in_list(r);
+    good = source_is_good(r) && good && draft_finish(d, &r->wishes, &r->cache, p, r->note, r->error);
+    set_place(r, p);
     if (good) {
-        if (!p->title && r->pending_title[0]) {
-            memcpy(d->title, r->pending_title, sizeof d->title);
-            p->title = d->title;
-        }
-        r->pending_title[0] = '\0';
         r->in_list = !strcmp(d->format, "line");
-        r->seen_puzzle = true;
+        set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }
-    if (strcmp(d->format, "line")) skip_past_error(r);
-    else if (r->source.first == before) source_take(&r->source);
-    r->in_list |= !strcmp(d->format, "line");
-    r->seen_puzzle = true;
+    if (strcmp(p->format, "line")) {
+        r->in_list = was_list;
+        skip_past_error(r, p->format);
+    } else if (r->source.taken == taken && source_peek(&r->source, 0, &(struct line){0})) {
+        source_take(&r->source);
+    }
     return SUDOKU_READ_ERROR;
 }

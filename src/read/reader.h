@@ -8,6 +8,7 @@
 
 #include "read/classify.h"
 #include "read/draft.h"
+#include "read/drawing.h"
 #include "read/source.h"
 
 /* Where a list of comma-separated values says its puzzles and solutions are. */
@@ -18,8 +19,9 @@ struct columns {
 
 struct sudoku_reader {
     sudoku_error *error;
-    bool in_list; /* the last puzzle was a line */
-    bool stop;    /* nothing good can follow */
+    bool in_list;     /* the last puzzle was a line */
+    bool after_blank; /* a blank line came behind it */
+    bool stop;        /* nothing good can follow */
     bool seen_puzzle;
     struct columns columns;
     struct wishes wishes;
@@ -34,6 +36,7 @@ struct sudoku_reader {
     struct draft draft;
     struct place where[SUDOKU_MAX_CELLS]; /* scratch: places of symbols */
     char symbol[SUDOKU_MAX_CELLS];        /* scratch: symbols side by side */
+    struct drawing drawing;               /* scratch, too big for a small stack */
     struct source source;
 };
 
@@ -55,7 +58,12 @@ format_reader read_marks;
 __attribute__((format(printf, 3, 4))) bool fail_at(struct sudoku_reader *, struct place,
                                                    const char *format, ...);
 
+/* Does the field hold only characters that cells have?  If not, says so. */
+bool check_cell_symbols(struct sudoku_reader *, const struct line *, const struct field *);
+
 /* Can a field of that length be a puzzle in one line (of more than 3x3)? */
 bool is_puzzle_length(size_t length);
+/* Can the line's first field be one, by its characters, too? */
+bool can_be_puzzle(struct sudoku_reader *, const struct line *);
 
 #endif

@@ -12,8 +12,8 @@ void source_open(struct source *s, sudoku_pull *pull, void *context)
     s->context = context;
     s->scan = s->end = 0;
     s->first = s->peeked = 0;
-    s->lines = 0;
-    s->started = s->ended = s->failed = false;
+    s->lines = s->taken = 0;
+    s->started = s->ended = s->failed = s->full = false;
 }
 
 /* Pulls more text behind the end.  False: there is none. */
@@ -65,7 +65,10 @@ static bool cut_line(struct source *s)
 {
     enum { KEPT_OF_LONG_LINE = 64 };
     if (!s->started) skip_byte_order_mark(s);
-    if (s->peeked == MAX_AHEAD) return false;
+    if (s->peeked == MAX_AHEAD) {
+        s->full = true;
+        return false;
+    }
     size_t searched = s->scan;
     const char *newline;
     while (!(newline = memchr(s->buffer + searched, '\n', s->end - searched))) {
@@ -74,8 +77,12 @@ static bool cut_line(struct source *s)
     }
     const size_t start = s->scan;
     const size_t stop = newline ? (size_t)(newline - s->buffer) : s->end;
-    if (!newline && !s->ended && stop - start <= MAX_LINE) return false; /* the buffer is full */
-    if (!newline && start == stop) return false;                         /* the text is at its end */
+    if (!newline && !s->ended && stop - start <= MAX_LINE) {
+        s->full = true;
+        return false;
+    }
+    if (!newline && s->failed) return false;     /* nobody knows how the line goes on */
+    if (!newline && start == stop) return false; /* the text is at its end */
     struct line *l = &s->line[s->peeked++];
     l->number = ++s->lines;
     l->text = s->buffer + start;
@@ -94,6 +101,7 @@ static bool cut_line(struct source *s)
 void source_settle(struct source *s)
 {
     const int waiting = s->peeked - s->first;
+    s->full = false;
     memmove(s->line, s->line + s->first, (size_t)waiting * sizeof *s->line);
     s->first = 0;
     s->peeked = waiting;
@@ -121,5 +129,6 @@ bool source_peek(struct source *s, int ahead, struct line *line)
 void source_take(struct source *s)
 {
     REQUIRE(s->first < s->peeked, "take a line that was looked at");
-    s->first++;
+    s->taken++;
+    if (++s->first == s->peeked) s->first = s->peeked = 0; /* the text itself stays where it is */
 }

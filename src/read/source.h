@@ -30,7 +30,10 @@ struct source {
     size_t scan, end;
     int first, peeked;
     long lines; /* cut so far */
-    bool started, ended, failed;
+    long taken;
+    bool started, ended;
+    bool failed; /* the last pull failed */
+    bool full;   /* a look ahead found no room; source_settle() makes some */
     struct line line[MAX_AHEAD];
     char buffer[SOURCE_BUFFER];
 };
@@ -38,7 +41,7 @@ struct source {
 void source_open(struct source *, sudoku_pull *, void *context);
 /* Makes room for the next puzzle; lines seen before are no longer valid. */
 void source_settle(struct source *);
-/* The line `ahead` lines on (0: the next).  False at the end of the text or of the look-ahead. */
+/* The line `ahead` lines on (0: the next).  False at the end of the text, or with `full` set. */
 bool source_peek(struct source *, int ahead, struct line *);
 /* Passes over the next line, which was looked at before. */
 void source_take(struct source *);

@@ -89,7 +89,8 @@ void print_line(struct out *o, const sudoku_sheet *sheet, const sudoku_style *st
 void print_jigsaw(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     const sudoku_puzzle *p = sheet->puzzle;
-    if (sheet->solution || !p->rules->region || p->rules->n <= 3) { /* too short to be told from a row */
+    /* too short to be told from a row, or in pieces like a solution: then words are clearer */
+    if (sheet->solution || !p->rules->region || p->rules->n <= 3 || broken_region(p->rules) >= 0) {
         print_line(o, sheet, style);
         return;
     }

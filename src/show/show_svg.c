@@ -9,6 +9,7 @@
    It is painted from the back: shades, thin lines, houses, heavy lines, digits.  */
 #include <string.h>
 
+#include "base/whole_root.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
 #include "show/parts.h"
@@ -125,14 +126,6 @@ static void draw_lines(const struct picture *p, const char *color, int width,
         }
     }
     out_text(p->out, "\"/>\n");
-}
-
-/* The largest whole number whose square is not above `square`. */
-static int whole_root(int square)
-{
-    int root = 0;
-    while ((root + 1) * (root + 1) <= square) root++;
-    return root;
 }
 
 /* A line from the circle around one cell to the circle around the next. */

@@ -182,7 +182,9 @@ static void nonsense_is_refused(void **state)
            "house 1 has a cell outside the grid");
     refuse(&(sudoku_shape){.size = 4, .houses = &(sudoku_cells){five, 5}, .house_count = 1},
            "house 1 has 5 cells; it must have 2 to 4");
-    refuse(&(sudoku_shape){.size = 4, .house_count = 257}, "there are more than 256 extra houses");
+    static const sudoku_cells lots[257];
+    refuse(&(sudoku_shape){.size = 4, .houses = lots, .house_count = 257},
+           "there are more than 256 extra houses");
 }
 
 static void a_house_can_be_left_out(void **state)
@@ -194,6 +196,18 @@ static void a_house_can_be_left_out(void **state)
     assert_memory_equal(sudoku_rules_house(rest, 27).cells, sudoku_rules_house(both, 28).cells, 18);
     sudoku_rules_free(rest);
     sudoku_rules_free(both);
+
+    /* the rest may be more houses than a user may state */
+    static const uint16_t pair[2] = {0, 10};
+    sudoku_cells houses[SUDOKU_MAX_HOUSES];
+    for (int i = 0; i < SUDOKU_MAX_HOUSES; i++) houses[i] = (sudoku_cells){pair, 2};
+    sudoku_rules *full = make(&(sudoku_shape){
+        .size = 9, .rules = "x nrc", .houses = houses, .house_count = SUDOKU_MAX_HOUSES});
+    rest = sudoku_rules_without(full, 27);
+    assert_non_null(rest);
+    assert_int_equal(sudoku_rules_house_count(rest), sudoku_rules_house_count(full) - 1);
+    sudoku_rules_free(rest);
+    sudoku_rules_free(full);
 }
 
 static void owners_are_counted(void **state)

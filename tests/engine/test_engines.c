@@ -164,7 +164,7 @@ static bool stop_at_once(void *context, const sudoku_counters *so_far)
     return true;
 }
 
-static bool one_is_enough(void *context, const uint8_t *digits)
+static bool three_are_enough(void *context, const uint8_t *digits)
 {
     (void)digits;
     return ++*(int *)context < 3;
@@ -192,7 +192,7 @@ static void limits_stop(void **state)
         const sudoku_limits stop = {.stop = stop_at_once, .stop_context = &asked};
         assert_int_equal(sudoku_search(s, &p, &stop, NULL, NULL, &c), SUDOKU_STOPPED);
         assert_int_equal(asked, 1);
-        assert_int_equal(sudoku_search(s, &p, NULL, one_is_enough, &given, &c), SUDOKU_MANY);
+        assert_int_equal(sudoku_search(s, &p, NULL, three_are_enough, &given, &c), SUDOKU_MANY);
         assert_int_equal(given, 3);
         sudoku_solver_free(s);
     }
