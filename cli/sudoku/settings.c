@@ -39,15 +39,11 @@ static bool read_seconds(int option, const char *value, double *seconds)
     return true;
 }
 
-/* Letters and digits stand for digits: a grid that uses one for its empty cells could not be read. */
+/* Only what can be read again. */
 static bool read_empty(int option, const char *value, char *empty)
 {
-    const bool one = value[0] >= ' ' && value[0] < 0x7f && !value[1];
-    const bool symbol =
-        one && ((value[0] >= '1' && value[0] <= '9') || (value[0] >= 'A' && value[0] <= 'Z') ||
-                (value[0] >= 'a' && value[0] <= 'z'));
-    if (!one || symbol)
-        return refuse(option, value, "one character such as . or 0, no other digit and no letter");
+    if (!value[0] || value[1] || !strchr(".0_*", value[0]))
+        return refuse(option, value, "one of . 0 _ *");
     *empty = value[0];
     return true;
 }

@@ -74,9 +74,12 @@ const struct extra_rule extra_rules[EXTRA_RULES] = {
 
 int extra_rule_named(const char *name, size_t length)
 {
-    for (int i = 0; i < EXTRA_RULES; i++)
-        if (strlen(extra_rules[i].name) == length && !memcmp(extra_rules[i].name, name, length))
-            return i;
+    for (int i = 0; i < EXTRA_RULES; i++) {
+        size_t same = 0;
+        if (strlen(extra_rules[i].name) != length) continue;
+        while (same < length && (name[same] | 0x20) == extra_rules[i].name[same]) same++;
+        if (same == length) return i;
+    }
     return -1;
 }
 

@@ -20,7 +20,7 @@ struct extra_rule {
 enum { EXTRA_RULES = 2 };
 extern const struct extra_rule extra_rules[EXTRA_RULES];
 
-/* The rule of that name, or -1. */
+/* The rule of that name, in small letters or capitals, or -1. */
 int extra_rule_named(const char *name, size_t length);
 /* Looks up names separated by blanks or commas; "classic" is no rule at all.  False, with the unknown
    word in *word and its *length, if there is one.  */

@@ -190,7 +190,7 @@ static enum line_class classify_words(const struct line *l, const struct field *
     const struct words w = look_at_words(l);
     const bool leading_comma = f->length == 0;
     const bool pairs = w.shortest == 2 && w.longest == 2 && w.gaps;
-    if (leading_comma || (f->length <= 2 && !pairs && (w.count > 1 || w.commas)))
+    if (leading_comma || (w.longest <= 2 && !pairs && (w.count > 1 || w.commas)))
         return f->length == 1 && only_rules_follow(l, f) ? LINE_WORDS : LINE_TOKENS;
     if (w.count > 1 && !w.commas && w.symbols_only && w.shortest == w.longest &&
         w.longest < SHORTEST_LINE_PUZZLE && w.total <= SUDOKU_MAX_SIZE && fits_size(l, (int)w.total))

@@ -5,6 +5,9 @@
 #include "board/symbols.h"
 #include "read/draft.h"
 
+const char zero_beside_other_marks[] =
+    "'0' stands beside another mark for empty cells: is it meant as a digit?";
+
 struct place glyph_place(const struct glyphs *g, int index)
 {
     if (g->where) return g->where[index];
@@ -65,10 +68,9 @@ bool decode_digits(const struct glyphs *g, int n, bool x_is_empty, uint8_t *digi
         else if (is_letter(c)) letters = true;
         else return wrong_symbol(g, i, n, error);
     }
-    if (zero_at >= 0 && other_mark && n > 9) { /* it may be hexadecimal */
+    if (zero_at >= 0 && other_mark) {
         const struct place p = glyph_place(g, zero_at);
-        return fail(error, p.line, p.column,
-                    "'0' stands beside another mark for empty cells: is it meant as a digit?");
+        return fail(error, p.line, p.column, "%s", zero_beside_other_marks);
     }
     return !letters || decode_letters(g, n, x_is_empty, digits, error);
 }

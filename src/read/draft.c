@@ -18,7 +18,8 @@ void draft_clear(struct draft *d)
     d->format = NULL;
     d->begin = (struct place){0, 0};
     d->has_givens = d->has_placed = d->has_marks = d->has_allowed = d->has_solution = false;
-    d->has_box = d->has_regions = d->regions_drawn = d->states_rules = d->unused_rules = false;
+    d->has_box = d->has_regions = d->regions_drawn = d->states_rules = d->unused_rules =
+        d->could_be_list = false;
     d->extras = 0;
     d->house_count = 0;
     d->title[0] = '\0';
@@ -147,10 +148,9 @@ static bool wishes_regions(struct wishes *w, const char *text, sudoku_error *err
     const int n = exact_root(count);
     if (!n) return fail(error, 0, 0, "a layout of %d cells is not square", count);
     const struct glyphs g = {.symbol = symbol, .count = count};
-    if (!decode_layout(&g, n, w->regions, error)) {
-        error->line = error->column = 0; /* places in a text whose blanks are gone say nothing */
-        return false;
-    }
+    sudoku_error why; /* places in a text whose blanks are gone say nothing */
+    if (!decode_layout(&g, n, w->regions, &why))
+        return fail(error, 0, 0, "the layout asked for: %s", why.message);
     w->regions_size = n;
     return true;
 }
@@ -302,6 +302,9 @@ static void note_what_is_odd(const struct draft *d, const struct wishes *w, cons
         out_format(&o, "%s) are replaced by %s", d->extras ? "" : "classic",
                    w->extras ? r->names : "classic");
     }
+    if (d->could_be_list)
+        out_format(&o, "%sread as one %dx%d grid; --from line reads %d puzzles", o.used ? "; " : "",
+                   r->n, r->n, r->n);
     if (d->unused_rules)
         out_format(&o, "%swhat stands behind a comma or a tab is not taken for rules",
                    o.used ? "; " : "");

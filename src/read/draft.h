@@ -41,7 +41,8 @@ struct draft {
     struct place shape_place; /* of the box or the regions */
 
     bool states_rules;
-    bool unused_rules; /* rules where only free text is read */
+    bool could_be_list; /* the grid's rows could be puzzles themselves */
+    bool unused_rules;  /* rules where only free text is read */
     unsigned extras;
     struct place rules_place;
 
@@ -77,6 +78,9 @@ void rules_cache_clear(struct rules_cache *);
 
 /* Sets or checks the size. */
 bool draft_size(struct draft *, int n, struct place, sudoku_error *);
+
+/* '0' may be a digit there, in grids that count from 0. */
+extern const char zero_beside_other_marks[];
 
 /* Digits of a grid; letters alone (no 1-9) count from A = 1.  `x_is_empty`: an X in a grid of up to
    nine digits is an empty cell, as old files have it.  */

@@ -47,6 +47,8 @@ static struct header split_header(const struct line *l)
     h.key = first_field(l);
     const char *colon = memchr(h.key.text, ':', (size_t)(end - h.key.text));
     h.key.length = (size_t)(colon - h.key.text);
+    for (const char *at = colon; at + 1 < end; at++) /* a comment, unless in a title */
+        if (at[0] == ' ' && at[1] == '#' && h.key.text[0] != 't') end = at;
     const char *value = colon + 1;
     while (value < end && (*value == ' ' || *value == '\t')) value++;
     h.value = (struct field){value, (size_t)(end - value)};
@@ -212,10 +214,14 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     }
     if (key_is(&h, "marks")) return read_mark_block(r, &h, d->marks, &d->has_marks);
     if (key_is(&h, "allowed")) return read_mark_block(r, &h, d->allowed, &d->has_allowed);
+    char key[24];
+    struct out o = out_to_buffer(key, sizeof key);
+    out_bytes(&o, h.key.text, h.key.length);
     return fail_at(
         r, h.place,
-        "unknown header; the headers are title, author, source, comment, rules, box, regions, "
-        "house, givens, placed, marks, allowed, solution");
+        "unknown header '%s'; the headers are title, author, source, comment, rules, box, regions, "
+        "house, givens, placed, marks, allowed, solution",
+        key);
 }
 
 /* ---- [Sections] ---- */

@@ -153,6 +153,7 @@ static bool read_first_field(struct sudoku_reader *r, const struct line *l, stru
         for (int k = 0; k < FIRST_KINDS; k++)
             if (k != wanted && !(wanted == FIRST_JIGSAW && k == FIRST_GIVENS)) size[k] = 0;
     if (wanted == FIRST_JIGSAW && size[FIRST_JIGSAW]) size[FIRST_GIVENS] = 0;
+    if (size[FIRST_GIVENS] == 1 && r->in_list) size[FIRST_GIVENS] = 0; /* "1,2" is no puzzle */
     if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
         return fits_no_size(r, l, &f, wanted);
     if (!choose_kind(r, &g, size, &kind)) return false;
@@ -240,6 +241,15 @@ static bool stated_twice(struct sudoku_reader *r, const struct glyphs *g)
     return fail_at(r, g->first, "this is stated twice");
 }
 
+static bool is_known_key(const struct field *word)
+{
+    static const char *const keys[] = {"size",   "rules", "box",     "regions", "house",
+                                       "placed", "marks", "allowed", "solution"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (key_is(word, keys[i])) return true;
+    return false;
+}
+
 static bool read_digits_value(struct sudoku_reader *r, const struct glyphs *g, const char *key,
                               bool *has, uint8_t *digits)
 {
@@ -310,9 +320,7 @@ static bool read_free_field(struct sudoku_reader *r, const struct line *l, struc
 {
     struct draft *d = &r->draft;
     bool zeros = false;
-    if (extra_rule_named(f.text, f.length) >= 0 || (f.length > 4 && !memcmp(f.text, "box=", 4)) ||
-        (f.length > 8 && !memcmp(f.text, "regions=", 8)))
-        d->unused_rules = true;
+    if (extra_rule_named(f.text, f.length) >= 0 || is_known_key(&f)) d->unused_rules = true;
     if (f.length != (size_t)(d->n * d->n) || d->n < 4) return true;
     for (size_t i = 0; i < f.length; i++) {
         if (!is_letter(f.text[i]) && !is_figure(f.text[i])) return true;
@@ -334,12 +342,11 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
 {
     enum { MAX_WORDS = 1000 };
     const char *end = l->text + l->length;
-    bool free_text = false;
+    bool free_text = false, after_rule = false; /* "x,nrc" are two rules */
     int words = 0;
     while ((at = skip_blanks(at, end)) < end && *at != '#') {
         if (*at == '\t' || *at == ',') {
-            free_text = true;
-            at++;
+            if (*at++ == '\t' || !after_rule) free_text = true;
             continue;
         }
         const char *start = at;
@@ -349,6 +356,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
             key |= *at == '=';
         }
         struct field word = {start, (size_t)(at - start)};
+        after_rule = !free_text && extra_rule_named(word.text, word.length) >= 0;
         if (++words > MAX_WORDS)
             return fail_at(r, (struct place){l->number, column_of(l, start)},
                            "more than %d words behind the givens", MAX_WORDS);
@@ -387,17 +395,38 @@ static bool read_columns(struct sudoku_reader *r, const struct line *l)
 
 /* ---- the line ---- */
 
+/* "17 53..7..." or "17,53..7...": a number before a puzzle counts the line.  Moves on to the puzzle. */
+static void skip_index(const struct line *l, struct field *f)
+{
+    size_t figures = 0;
+    while (figures < f->length && is_figure(f->text[figures])) figures++;
+    const bool number = figures && (figures == f->length ||
+                                    (figures + 1 == f->length && strchr(".):", f->text[figures])));
+    if (!number || is_puzzle_length(f->length)) return;
+    struct line rest = *l;
+    rest.text = f->text + f->length;
+    if (rest.text < l->text + l->length && *rest.text == ',') rest.text++;
+    rest.length = (size_t)(l->text + l->length - rest.text);
+    const struct field next = first_field(&rest);
+    if (next.length > SUDOKU_MAX_SIZE && is_puzzle_length(next.length)) *f = next;
+}
+
 static bool read_line_as(struct sudoku_reader *r, int wanted)
 {
     struct line l;
     source_peek(&r->source, 0, &l);
     source_take(&r->source); /* good or bad: the next puzzle is in the next line */
-    r->in_list = true;
     r->draft.format = "line";
     r->draft.begin.line = l.number;
     if (r->columns.known) return read_columns(r, &l);
 
     struct field f = first_field(&l);
+    skip_index(&l, &f);
+    if (!r->in_list && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
+        r->draft.format = "file"; /* a list does not begin like this */
+        return fail_at(r, (struct place){l.number, column_of(&l, f.text)},
+                       "this is no puzzle (free text needs '#')");
+    }
     const char *rest = f.text + f.length;
     const char *bars = memchr(f.text, '|', f.length);
     if (bars && bars + 1 < rest && bars[1] == '|') { /* GIVENS||LAYOUT */

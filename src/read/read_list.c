@@ -13,33 +13,43 @@ struct list_state {
     bool closed;
 };
 
-/* A number, or an empty mark in quotes or bare. */
-static const char *read_number(struct sudoku_reader *r, const struct line *l, const char *at,
-                               struct list_state *s)
+/* A number such as 5 or 16, or one symbol in quotes such as "5" or ".".  Returns what follows it, or
+   `at` if there is neither.  */
+static const char *parse_cell(const char *at, const char *end, int *value)
+{
+    *value = 0;
+    const char quote = *at;
+    if (quote == '"' || quote == '\'') {
+        if (end - at < 3 || at[2] != quote || !is_cell_symbol(at[1])) return at;
+        *value = symbol_digit(at[1], SUDOKU_MAX_SIZE - 1);
+        return at + 3;
+    }
+    for (int i = 0; i < 3 && at < end && is_figure(*at); i++) *value = *value * 10 + *at++ - '0';
+    return at;
+}
+
+static const char *read_cell(struct sudoku_reader *r, const struct line *l, const char *at,
+                             struct list_state *s)
 {
     const char *end = l->text + l->length;
     const struct place p = {l->number, column_of(l, at)};
-    int value = 0;
-    const char *start = at;
-    while (at < end && *at >= '0' && *at <= '9' && at - start < 3) value = value * 10 + *at++ - '0';
-    if (at == start) {
-        char shown[SHOWN_CHARACTER];
+    int value;
+    const char *after = parse_cell(at, end, &value);
+    char shown[SHOWN_CHARACTER];
+    if (after == at)
         fail_at(r, p, "expected a number, ',', '[' or ']', not %s",
                 show_character(at, (size_t)(end - at), shown));
-        return NULL;
-    }
-    if (s->count == SUDOKU_MAX_CELLS) {
+    else if (s->count == SUDOKU_MAX_CELLS)
         fail_at(r, p, "the list has more than %d numbers", SUDOKU_MAX_CELLS);
-        return NULL;
-    }
-    if (value > SUDOKU_MAX_SIZE) {
+    else if (value > SUDOKU_MAX_SIZE)
         fail_at(r, p, "expected a number up to %d, not %d", SUDOKU_MAX_SIZE, value);
-        return NULL;
+    else {
+        r->where[s->count] = p;
+        r->draft.givens[s->count++] = (uint8_t)value;
+        s->in_row++;
+        return after;
     }
-    r->where[s->count] = p;
-    r->draft.givens[s->count++] = (uint8_t)value;
-    s->in_row++;
-    return at;
+    return NULL;
 }
 
 static bool close_bracket(struct sudoku_reader *r, struct place p, struct list_state *s)
@@ -81,7 +91,7 @@ static bool read_list_line(struct sudoku_reader *r, const struct line *l, struct
             at++;
         } else {
             if (s->depth == 1 && s->rows) return fail_at(r, p, "a number among lists");
-            at = read_number(r, l, at, s);
+            at = read_cell(r, l, at, s);
             if (!at) return false;
         }
     }

@@ -23,49 +23,81 @@
 
 /* ---- from lines to words ---- */
 
+/* One word of a row, in the source and in the flattened line. */
+static bool add_word(struct sudoku_reader *r, struct drawing *d, const struct line *l,
+                     struct drawn_word word)
+{
+    if (d->row[d->rows].words == SUDOKU_MAX_SIZE)
+        return fail_at(r, (struct place){l->number, word.column + 1}, "more than %d cells in a row",
+                       SUDOKU_MAX_SIZE);
+    for (size_t i = 0; i < word.text.length; i++)
+        if (!is_cell_symbol(word.text.text[i])) {
+            char shown[SHOWN_CHARACTER];
+            return fail_at(r, (struct place){l->number, word.column + 1 + (int)i},
+                           "expected a digit or '.' for an empty cell, not %s",
+                           show_character(word.text.text + i, word.text.length - i, shown));
+        }
+    d->row[d->rows].word[d->row[d->rows].words++] = word;
+    d->row[d->rows].characters += (int)word.text.length;
+    return true;
+}
+
+/* A table has a bar between any two cells, so that a blank between two bars is an empty cell.  Where a
+   bar stands only here and there, nobody can tell how many cells a blank is.  */
 static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct line *l)
 {
     char flat[MAX_DRAWN_WIDTH];
     const size_t width = flatten_drawing(l, flat, sizeof flat);
-    const long characters_in_line = utf8_characters(l->text, l->length);
-    if (characters_in_line > MAX_DRAWN_WIDTH)
+    if (utf8_characters(l->text, l->length) > MAX_DRAWN_WIDTH)
         return fail_at(r, (struct place){l->number, MAX_DRAWN_WIDTH + 1},
                        "a drawn row has at most %d characters", MAX_DRAWN_WIDTH);
     const char *source = l->text; /* follows `flat` character by character */
-    bool bar = false;
-    int words = 0, characters = 0;
-    for (size_t i = 0; i < width;) {
+    bool bar = false, blank = false, table = true;
+    int since_bar = -1; /* words since the last bar; -1: no bar yet */
+    d->row[d->rows].words = d->row[d->rows].characters = 0;
+    for (size_t i = 0; i < width && flat[i] != '#';) {
         int32_t code;
-        const size_t left = (size_t)(l->text + l->length - source);
-        if (flat[i] == '#') break;
+        struct drawn_word word = {.text = {source, 0}, .column = (int)i, .bar_before = bar};
+        if (flat[i] == '|' && since_bar == 0) { /* nothing between two bars */
+            word.text = (struct field){".", 1};
+            word.column = (int)i - 1;
+            blank = true;
+            if (!add_word(r, d, l, word)) return false;
+        }
         if (flat[i] == ' ' || flat[i] == '|') {
-            bar |= flat[i++] == '|';
-            source += utf8_decode(source, left, &code);
+            if (flat[i] == '|') bar = true, since_bar = 0;
+            i++;
+            source += utf8_decode(source, (size_t)(l->text + l->length - source), &code);
             continue;
         }
-        const struct place p = {l->number, (long)i + 1};
-        if (words == SUDOKU_MAX_SIZE)
-            return fail_at(r, p, "more than %d cells in a row", SUDOKU_MAX_SIZE);
-        struct drawn_word *w = &d->row[d->rows].word[words++];
-        *w = (struct drawn_word){.text = {source, 0}, .column = (int)i, .bar_before = bar};
-        for (; i < width && flat[i] != ' ' && flat[i] != '|'; i++, source++) {
-            if (!is_cell_symbol(flat[i])) {
-                char shown[SHOWN_CHARACTER];
-                show_character(source, (size_t)(l->text + l->length - source), shown);
-                return fail_at(r, (struct place){l->number, (long)i + 1},
-                               "expected a digit or '.' for an empty cell, not %s", shown);
-            }
+        while (i < width && flat[i] != ' ' && flat[i] != '|') {
+            source += utf8_decode(source, (size_t)(l->text + l->length - source), &code);
+            i++;
         }
-        w->text.length = (size_t)(source - w->text.text);
-        characters += (int)w->text.length;
+        word.text.length = (size_t)(source - word.text.text);
+        if (!add_word(r, d, l, word)) return false;
+        if (since_bar >= 0 && ++since_bar > 1) table = false;
         bar = false;
     }
-    d->row[d->rows].words = words;
-    d->row[d->rows].characters = characters;
+    if (blank && !table)
+        return fail_at(r, (struct place){l->number, 1}, "a blank between bars: empty cells need a '.'");
     d->row[d->rows].line = l->number;
     memset(d->dash[d->rows], 0, sizeof d->dash[0]);
     d->rows++;
     return true;
+}
+
+/* Only bars and blanks: a row of a table without any digit, unless the rows are no table. */
+static bool is_empty_row(const struct drawing *d, const struct line *l)
+{
+    char flat[MAX_DRAWN_WIDTH];
+    const size_t width = flatten_drawing(l, flat, sizeof flat);
+    int bars = 0;
+    for (size_t i = 0; i < width; i++) {
+        if (flat[i] != '|' && flat[i] != ' ') return false;
+        bars += flat[i] == '|';
+    }
+    return bars > 2 && (!d->rows || d->row[0].words == bars - 1);
 }
 
 static void add_border(struct drawing *d, const struct line *l)
@@ -148,7 +180,7 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
         if (class == LINE_BLANK) {
             if (!d->rows || !is_band_end(d, band) || !row_follows(r)) break;
             if (!band) band = d->rows;
-        } else if (class == LINE_BORDER) {
+        } else if (class == LINE_BORDER && !is_empty_row(d, &l)) {
             const bool whole = settle_size(d) && !row_follows(r);
             if (d->rows && before == LINE_BORDER) break; /* the next drawing's frame */
             add_border(d, &l);
@@ -156,7 +188,7 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
                 source_take(&r->source);
                 break;
             }
-        } else if (is_row(class) || (class == LINE_WORDS && is_one_word(&l))) {
+        } else if (is_row(class) || class == LINE_BORDER || (class == LINE_WORDS && is_one_word(&l))) {
             if (d->rows == SUDOKU_MAX_SIZE)
                 return fail_at(r, (struct place){l.number, 1}, "more than %d rows", SUDOKU_MAX_SIZE);
             if (!add_row(r, d, &l)) return false;

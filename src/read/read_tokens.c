@@ -120,9 +120,10 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
     const int side = exact_root(b.first), all = exact_root(b.total);
     const bool surely_wrapped = b.lines != b.first && b.wrapped && (b.uneven || b.lines > b.first);
     *lines = b.lines;
-    if (side > 3 && r->in_list) *size = side, *lines = 1;
-    else if (b.lines == b.first && !b.uneven) *size = b.first;              /* n lines of n */
-    else if (side > 6 || (side > 3 && !b.uneven)) *size = side, *lines = 1; /* one a line */
+    const bool is_grid = b.lines == b.first && !b.uneven;
+    const bool one_a_line = side > 6 || (side > 3 && (r->in_list || (!b.uneven && !is_grid)));
+    if (is_grid && !(one_a_line && r->in_list)) *size = b.first;
+    else if (one_a_line) *size = side, *lines = 1;
     else if (all && (asked_for || surely_wrapped)) *size = all;
     else if (!b.uneven && b.lines > b.first)
         return fail_at(r, (struct place){b.first_number + b.first, 1},
@@ -140,7 +141,8 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
 /* Words of the measured lines into values[] and r->where[]. */
 static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
 {
-    int count = 0;
+    int count = 0, zero_at = -1;
+    bool other_mark = false;
     for (int i = 0; i < lines; i++) {
         struct line l;
         struct field word;
@@ -155,11 +157,13 @@ static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
                 return fail_at(r, p, "expected a number or '.' for an empty cell, not %s",
                                show_character(word.text, word.length, shown));
             }
+            if (word.length == 1 && word.text[0] == '0') zero_at = zero_at < 0 ? count : zero_at;
+            else if (values[count] == 0) other_mark = true;
             count++;
         }
         source_take(&r->source);
     }
-    return true;
+    return zero_at < 0 || !other_mark || fail_at(r, r->where[zero_at], "%s", zero_beside_other_marks);
 }
 
 static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *values)

@@ -63,7 +63,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
         return NULL;
     }
     r->error = NULL;
-    r->in_list = r->stop = r->seen_puzzle = false;
+    r->in_list = r->token_list = r->stop = r->seen_puzzle = false;
     r->columns = (struct columns){.puzzle = -1, .solution = -1};
     memset(&r->cache, 0, sizeof r->cache);
     draft_clear(&r->draft);
@@ -117,7 +117,10 @@ static bool begins_grid(struct sudoku_reader *r, const struct line *l)
     if (f.length > SUDOKU_MAX_SIZE || !is_one_word(l)) return false;
     if (r->in_list && !r->after_blank) return false;
     const int lines = equal_lines(r, f.length);
-    if (lines == (int)f.length) return true;
+    if (lines == (int)f.length) {
+        r->draft.could_be_list = lines > 1 && is_puzzle_length(f.length) && can_be_puzzle(r, l);
+        return true;
+    }
     if (r->in_list) return false;
     if (is_puzzle_length(f.length)) return lines < (int)f.length && !can_be_puzzle(r, l);
     struct line next;
@@ -244,13 +247,23 @@ static void skip_past_error(struct sudoku_reader *r, const char *format)
     }
 }
 
-/* Is the next line a puzzle by itself, whatever may follow it? */
+/* Is the next line a puzzle by itself, whatever may follow it?  Within a list every line is. */
 static bool is_list_line(struct sudoku_reader *r, const struct line *l, enum line_class class)
 {
     const char *wanted = r->wishes.format;
-    if (class == LINE_HEADER || class == LINE_SECTION || class == LINE_LONG) return false;
+    if (class == LINE_LONG) return false;
+    if (r->in_list && !r->after_blank) return !(class == LINE_TOKENS && r->token_list);
+    if (class == LINE_HEADER || class == LINE_SECTION) return false;
     if (wanted) return !strcmp(wanted, "line") || !strcmp(wanted, "jigsaw") || !strcmp(wanted, "marks");
     return (class == LINE_TOKENS && r->columns.known) || (class == LINE_WORDS && !begins_grid(r, l));
+}
+
+static bool read_list_line(struct sudoku_reader *r)
+{
+    const char *wanted = r->wishes.format;
+    const bool other = wanted && (!strcmp(wanted, "jigsaw") || !strcmp(wanted, "marks"));
+    r->one_line = true;
+    return other ? reader_named(wanted)->read(r) : read_line(r);
 }
 
 static bool read_any(struct sudoku_reader *r)
@@ -259,12 +272,16 @@ static bool read_any(struct sudoku_reader *r)
     source_peek(&r->source, 0, &l);
     const enum line_class class = classify(&l);
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
+    r->one_line = class == LINE_BINARY || class == LINE_TITLE;
     if (class == LINE_BINARY) {
-        r->stop = true;
-        return fail_at(r, (struct place){l.number, 0}, "this is not text");
+        r->stop = !r->in_list;
+        const bool utf16 = l.length > 1 && ((unsigned char)l.text[0] ^ (unsigned char)l.text[1]) == 1 &&
+                           (unsigned char)l.text[0] >= 0xFE;
+        return fail_at(r, (struct place){l.number, 0},
+                       utf16 ? "this is UTF-16: save it as UTF-8" : "this is not text");
     }
     if (class == LINE_TITLE) return fail_at(r, r->draft.begin, "free text in a list needs '#'");
-    return is_list_line(r, &l, class) ? read_body(r) : read_file(r);
+    return is_list_line(r, &l, class) ? read_list_line(r) : read_file(r);
 }
 
 static bool title_in_list(struct sudoku_reader *r)
@@ -283,6 +300,7 @@ static bool source_is_good(struct sudoku_reader *r)
     }
     if (r->source.full) {
         r->draft.format = "file";
+        r->one_line = false;
         return fail_at(r, r->draft.begin, "the text that begins here is too long for a puzzle");
     }
     return true;
@@ -308,7 +326,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     struct draft *d = &r->draft;
     r->error = error ? error : &unused;
     r->note[0] = r->pending_title[0] = '\0';
-    r->after_blank = false;
+    r->after_blank = r->one_line = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
     source_settle(&r->source);
@@ -318,7 +336,6 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         set_place(r, p);
         return SUDOKU_READ_ERROR;
     }
-    const bool was_list = r->in_list;
     const long taken = r->source.taken;
     r->seen_puzzle = true;
     bool good = read_any(r) && !title_in_list(r);
@@ -326,14 +343,13 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     set_place(r, p);
     if (good) {
         r->in_list = !strcmp(d->format, "line");
+        r->token_list = r->in_list && !r->one_line;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }
-    if (strcmp(p->format, "line")) {
-        r->in_list = was_list;
-        skip_past_error(r, p->format);
-    } else if (r->source.taken == taken && source_peek(&r->source, 0, &(struct line){0})) {
-        source_take(&r->source);
-    }
+    struct line l;
+    if (r->one_line && !strcmp(p->format, "line")) r->in_list = true;
+    if (!r->one_line && strcmp(p->format, "line")) skip_past_error(r, p->format);
+    else if (r->source.taken == taken && source_peek(&r->source, 0, &l)) source_take(&r->source);
     return SUDOKU_READ_ERROR;
 }

@@ -6,7 +6,7 @@
        | 23 4   | 1  2 |
        +--------+------+
 
-   For the eye only: no rules above it, no windows in it.  */
+   The rules stand above it; windows are not drawn.  */
 #include "show/frame.h"
 #include "show/parts.h"
 #include "show/printers.h"
@@ -25,6 +25,7 @@ void print_candidates(struct out *o, const sudoku_sheet *sheet, const sudoku_sty
 {
     const sudoku_rules *r = sheet->puzzle->rules;
     struct frame f;
+    if (!sheet->solution) out_headers(o, sheet->puzzle, style, REGIONS_IN_ONE_LINE);
     frame_init(&f, r, false, style->ascii);
     widen_columns(&f, sheet);
     for (int row = 0; row < r->n; row++) {
