@@ -184,7 +184,8 @@ typedef enum {
 typedef struct sudoku_solver sudoku_solver;
 
 /* Keeps `rules`.  Returns NULL if memory is short or no engine of that name takes these rules;
-   NULL for `engine` picks the fastest.  Solving needs no further memory.
+   NULL for `engine` picks the fastest.  Solving needs no further memory.  Which of several solutions
+   comes first depends on the engine, and with "lanes" on the machine.
    Release with sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
@@ -220,6 +221,15 @@ SUDOKU_API sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzl
                                        const sudoku_limits *limits, sudoku_on_solution *found,
                                        void *context, sudoku_counters *counters);
 
+/* Searches `count` puzzles of the solver's rules at once, which is much faster than one by one where
+   the engine can do it.  `givens` holds size*size digits for each.  `limits->solutions` counts for each
+   puzzle, `limits->nodes` for all together.  `counts` (may be NULL) receives the solutions found of each,
+   `solutions` (may be NULL) size*size digits for each: the first solution found, or zeros.  `counters`
+   (may be NULL) are the totals.  Returns false if it was stopped before all was known.  */
+SUDOKU_API bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t count,
+                                   const sudoku_limits *limits, uint64_t *counts, uint8_t *solutions,
+                                   sudoku_counters *counters);
+
 /* Fills in, for every cell, the digits that it holds in at least one solution.  `limits->solutions` is
    ignored; `limits->stop` sees the counters of one of several searches.  SUDOKU_STOPPED: the sets hold
    what was found so far.  */
@@ -229,6 +239,12 @@ SUDOKU_API sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sud
 /* Names of the engines, fastest first; NULL past the last. */
 SUDOKU_API const char *sudoku_engine_name(int index);
 SUDOKU_API const char *sudoku_engine_about(int index);
+/* The vector instructions that the engine "lanes" uses on this machine, such as "avx2", and those it
+   could use, one by one from the best; NULL past the last.  */
+SUDOKU_API const char *sudoku_isa(void);
+SUDOKU_API const char *sudoku_isa_name(int index);
+/* Lowers the choice for solvers made from now on; false if the machine has no such instructions. */
+SUDOKU_API bool sudoku_choose_isa(const char *name);
 /* The largest size that the engine takes. */
 SUDOKU_API int sudoku_engine_max_size(int index);
 

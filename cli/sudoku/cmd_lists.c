@@ -17,9 +17,13 @@ static bool has_words(const struct settings *s, const char *command, int allowed
 int command_engines(const struct settings *s)
 {
     if (has_words(s, "engines", 0)) return STATUS_BAD;
-    for (int i = 0; sudoku_engine_name(i); i++)
-        output("%-10s up to %dx%d   %s\n", sudoku_engine_name(i), sudoku_engine_max_size(i),
-               sudoku_engine_max_size(i), sudoku_engine_about(i));
+    for (int i = 0; sudoku_engine_name(i); i++) {
+        const bool lanes = strcmp(sudoku_engine_name(i), "lanes") == 0;
+        const int size = sudoku_engine_max_size(i);
+        output("%-10s up to %dx%d   %s", sudoku_engine_name(i), size, size, sudoku_engine_about(i));
+        if (lanes) output(" (here: %s)", sudoku_isa());
+        output("\n");
+    }
     return STATUS_FINE;
 }
 

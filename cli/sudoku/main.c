@@ -2,6 +2,7 @@
 /* main.c - the program sudoku: finds the command, reads the options, runs it. */
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "common/output.h"
@@ -34,11 +35,21 @@ static int run_command(int command, int argc, char **argv, int word)
     return status;
 }
 
+/* $SUDOKU_ISA lowers the choice of vector instructions, for tests and comparisons. */
+static bool choose_isa(void)
+{
+    const char *name = getenv("SUDOKU_ISA");
+    if (!name || !*name || sudoku_choose_isa(name)) return true;
+    message("sudoku: SUDOKU_ISA=%s: this machine has no such instructions", name);
+    return false;
+}
+
 int main(int argc, char **argv)
 {
     int command;
     setlocale(LC_CTYPE, "");
     output_start();
+    if (!choose_isa()) return STATUS_BAD;
     const int word = options_first_word(&program, argc, argv, &command);
     if (word && command < 0 && is_misspelt(argv[word])) return STATUS_BAD;
     int status = run_command(command, argc, argv, word);

@@ -51,7 +51,9 @@ static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
         }
         if (kept->used < oldest->used) oldest = kept;
     }
-    sudoku_solver *solver = sudoku_solver_new(puzzle->rules, run->settings->engine);
+    /* of several solutions, this engine shows the same one first on every machine */
+    const char *engine = run->settings->engine ? run->settings->engine : "bits";
+    sudoku_solver *solver = sudoku_solver_new(puzzle->rules, engine);
     if (!solver) {
         say_no_solver(run, puzzle);
         return NULL;

@@ -11,6 +11,7 @@
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "board/verify.h"
+#include "engine/lanes.h"
 #include "engine/solver.h"
 #include "read/open.h"
 #include "show/show.h"
@@ -225,6 +226,29 @@ sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzle *puzzle,
 {
     require_search(solver, puzzle);
     return solver_search(solver, puzzle, limits, found, context, counters);
+}
+
+bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t count,
+                        const sudoku_limits *limits, uint64_t *counts, uint8_t *solutions,
+                        sudoku_counters *counters)
+{
+    REQUIRE(solver, "solver is NULL");
+    REQUIRE(givens || !count, "givens is NULL");
+    return solver_solve_batch(solver, givens, count, limits, counts, solutions, counters);
+}
+
+const char *sudoku_isa(void) { return lanes_driver()->name; }
+
+const char *sudoku_isa_name(int index)
+{
+    const struct lanes_driver *driver = lanes_driver_at(index);
+    return driver ? driver->name : NULL;
+}
+
+bool sudoku_choose_isa(const char *name)
+{
+    REQUIRE(name, "name is NULL");
+    return lanes_choose_driver(name);
 }
 
 sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,

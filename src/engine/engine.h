@@ -19,6 +19,15 @@ struct search {
     bool stopped;
 };
 
+/* Many puzzles of the same rules.  The search holds limits and totals; its puzzle is not used. */
+struct batch {
+    struct search search;
+    const uint8_t *givens; /* cells digits for each puzzle */
+    size_t count;
+    uint64_t *found;    /* of each puzzle; zero at first */
+    uint8_t *solutions; /* NULL, or the first of each puzzle */
+};
+
 /* Counts a position.  False: the budget is used up or the caller wants to stop. */
 bool enter_node(struct search *);
 /* Counts a solution and hands it out.  False: no more are wanted. */
@@ -32,10 +41,13 @@ struct engine {
     void (*prepare)(void *memory, const sudoku_rules *);
     /* Finds solutions until there are no more or the search is stopped. */
     void (*run)(void *memory, struct search *);
+    /* NULL, or searches a batch.  */
+    void (*run_batch)(void *memory, struct batch *);
 };
 
 /* One line per engine, fastest first. */
 #define ENGINES(E) \
+    E(lanes)       \
     E(bits)        \
     E(plain)
 

@@ -69,6 +69,68 @@ sudoku_answer solver_solve(sudoku_solver *s, const sudoku_puzzle *p, uint8_t *so
     return solver_search(s, p, &two, keep_the_first, &first, NULL);
 }
 
+/* ---- batches ---- */
+
+/* One by one, for engines that know no better. */
+static void run_one_by_one(sudoku_solver *s, struct batch *b)
+{
+    const size_t cells = (size_t)s->rules->cells;
+    sudoku_counters total = {0};
+    for (size_t i = 0; i < b->count && !b->search.stopped; i++) {
+        const sudoku_puzzle p = {.rules = s->rules, .givens = b->givens + i * cells};
+        struct first_solution first = {.digits = b->solutions ? b->solutions + i * cells : NULL,
+                                       .cells = cells};
+        sudoku_limits left = b->search.limits;
+        sudoku_counters counters;
+        if (left.nodes) left.nodes -= total.nodes;
+        solver_search(s, &p, &left, keep_the_first, &first, &counters);
+        const bool enough = left.solutions && counters.solutions >= left.solutions;
+        b->found[i] = counters.solutions;
+        b->search.stopped = !counters.complete && !enough;
+        total.nodes += counters.nodes;
+        total.guesses += counters.guesses;
+        if (left.nodes && counters.nodes >= left.nodes && i + 1 < b->count) b->search.stopped = true;
+    }
+    b->search.counters = total;
+}
+
+/* Parts of a batch whose counts fit on the stack, if the caller does not want them. */
+enum { UNCOUNTED_PART = 1024 };
+
+static void solve_part(sudoku_solver *s, struct batch *b, sudoku_counters *total)
+{
+    memset(b->found, 0, b->count * sizeof *b->found);
+    if (b->solutions) memset(b->solutions, 0, b->count * (size_t)s->rules->cells);
+    if (s->engine->run_batch) s->engine->run_batch(s->memory, b);
+    else run_one_by_one(s, b);
+    total->nodes += b->search.counters.nodes;
+    total->guesses += b->search.counters.guesses;
+    for (size_t i = 0; i < b->count; i++) total->solutions += b->found[i];
+    total->complete &= !b->search.stopped;
+}
+
+bool solver_solve_batch(sudoku_solver *s, const uint8_t *givens, size_t count,
+                        const sudoku_limits *limits, uint64_t *counts, uint8_t *solutions,
+                        sudoku_counters *counters)
+{
+    uint64_t part_counts[UNCOUNTED_PART];
+    const size_t cells = (size_t)s->rules->cells, part = counts ? count : UNCOUNTED_PART;
+    sudoku_counters total = {.complete = true};
+    for (size_t i = 0; i < count && total.complete; i += part) {
+        struct batch b = {.givens = givens + i * cells,
+                          .count = count - i < part ? count - i : part,
+                          .found = counts ? counts + i : part_counts,
+                          .solutions = solutions ? solutions + i * cells : NULL};
+        if (limits) b.search.limits = *limits;
+        if (b.search.limits.nodes) b.search.limits.nodes -= total.nodes;
+        solve_part(s, &b, &total);
+        if (limits && limits->nodes && total.nodes >= limits->nodes && i + part < count)
+            total.complete = false;
+    }
+    if (counters) *counters = total;
+    return total.complete;
+}
+
 /* ---- true candidates ---- */
 
 struct seen_digits {

@@ -8,6 +8,7 @@
 
 #include "support/cmocka_first.h"
 
+#include "engine/lanes.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"
@@ -55,39 +56,83 @@ static void make_case(struct rng *r, int n, const uint8_t *solution, uint8_t *gi
         for (int i = 0; i < n; i++) allowed[rng_below(r, cells)] = rng_next(r) & rng_next(r);
 }
 
+/* Every engine but the reference; the lanes engine once for each instruction set of this machine. */
+enum { MAX_RIVALS = 8 };
+struct rivals {
+    int count;
+    const char *name[MAX_RIVALS];
+    sudoku_solver *solver[MAX_RIVALS];
+};
+
+static void add_rival(struct rivals *r, const sudoku_rules *rules, const char *engine, const char *name)
+{
+    sudoku_solver *solver = sudoku_solver_new(rules, engine);
+    if (!solver) return; /* not for this size */
+    assert_true(r->count < MAX_RIVALS);
+    r->name[r->count] = name;
+    r->solver[r->count++] = solver;
+}
+
+static void gather_rivals(struct rivals *r, const sudoku_rules *rules)
+{
+    r->count = 0;
+    for (int i = 0; sudoku_engine_name(i); i++) {
+        const char *engine = sudoku_engine_name(i);
+        if (!strcmp(engine, "plain")) continue;
+        if (strcmp(engine, "lanes")) add_rival(r, rules, engine, engine);
+        else
+            for (int j = 0; lanes_driver_at(j); j++)
+                if (lanes_choose_driver(lanes_driver_at(j)->name))
+                    add_rival(r, rules, engine, lanes_driver_at(j)->name);
+    }
+}
+
+static void compare_with_plain(const sudoku_puzzle *p, const struct rivals *r, sudoku_answer expected,
+                               const struct found *plain)
+{
+    static struct found other;
+    for (int i = 0; i < r->count; i++) {
+        const sudoku_answer answer = search_all(r->solver[i], p, &other, 0);
+        const bool same = answer == expected && plain->count == other.count &&
+                          (plain->count >= KEPT || !memcmp(plain, &other, sizeof other));
+        if (!same) {
+            printf("%s: answer %d with %d solutions, not %d with %d\n", r->name[i], answer, other.count,
+                   expected, plain->count);
+            print_puzzle(p);
+        }
+        assert_true(same);
+        for (int j = 0; j < other.count && j < KEPT; j++)
+            assert_true(sudoku_verify(p, other.digits[j], NULL));
+    }
+}
+
 static int compare_engines(struct rng *r, const struct rule_set *set, int cases)
 {
-    static struct found plain, bits;
+    static struct found plain;
     uint8_t solution[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS];
     uint64_t allowed[SUDOKU_MAX_CELLS];
     int compared = 0, tries = 0;
     while (compared < cases && tries++ < cases * 3) {
         sudoku_rules *rules = rules_of_set(set, r);
+        struct rivals rivals;
         assert_non_null(rules);
         if (!make_solution(r, rules, solution)) { /* an impossible layout */
             sudoku_rules_free(rules);
             continue;
         }
-        sudoku_solver *a = sudoku_solver_new(rules, "plain"), *b = sudoku_solver_new(rules, "bits");
+        sudoku_solver *reference = sudoku_solver_new(rules, "plain");
+        gather_rivals(&rivals, rules);
         for (int i = 0; i < 20 && compared < cases; i++) {
             make_case(r, sudoku_rules_size(rules), solution, givens, allowed);
             const sudoku_puzzle p = {
                 .rules = rules, .givens = givens, .allowed = i % 2 ? allowed : NULL};
-            const sudoku_answer expected = search_all(a, &p, &plain, 2000000);
+            const sudoku_answer expected = search_all(reference, &p, &plain, 2000000);
             if (expected == SUDOKU_STOPPED) continue;
-            const sudoku_answer answer = search_all(b, &p, &bits, 0);
-            if (answer != expected || plain.count != bits.count ||
-                (plain.count < KEPT && memcmp(&plain, &bits, sizeof plain)))
-                print_puzzle(&p);
-            assert_int_equal(answer, expected);
-            assert_int_equal(bits.count, plain.count);
-            if (plain.count < KEPT) assert_memory_equal(&plain, &bits, sizeof plain);
-            for (int j = 0; j < bits.count && j < KEPT; j++)
-                assert_true(sudoku_verify(&p, bits.digits[j], NULL));
+            compare_with_plain(&p, &rivals, expected, &plain);
             compared++;
         }
-        sudoku_solver_free(a);
-        sudoku_solver_free(b);
+        for (int i = 0; i < rivals.count; i++) sudoku_solver_free(rivals.solver[i]);
+        sudoku_solver_free(reference);
         sudoku_rules_free(rules);
     }
     return compared;
@@ -105,7 +150,7 @@ static void print_puzzle(const sudoku_puzzle *p)
     sudoku_print(&sheet, NULL, (sudoku_sink){.write = write_out});
 }
 
-static void bits_agrees_with_plain(void **state)
+static void every_engine_agrees_with_plain(void **state)
 {
     (void)state;
     struct rng r = rng_from_seed(test_seed());
@@ -138,8 +183,8 @@ static void counts_are_the_known_ones(void **state)
 {
     (void)state;
     const uint8_t empty[36] = {0};
-    static const char *const engines[] = {"plain", "bits"};
-    for (int i = 0; i < 2; i++) {
+    static const char *const engines[] = {"plain", "bits", "lanes"};
+    for (int i = 0; i < 3; i++) {
         assert_int_equal(count(&(sudoku_shape){.size = 1}, empty, engines[i]), 1);
         assert_int_equal(count(&(sudoku_shape){.size = 4}, empty, engines[i]), 288);
         assert_int_equal(count(&(sudoku_shape){.size = 4, .rules = "x"}, empty, engines[i]), 48);
@@ -153,6 +198,7 @@ static void counts_are_the_known_ones(void **state)
     /* the first row fixed: 28200960 / 720 */
     const uint8_t first_row[36] = {1, 2, 3, 4, 5, 6};
     assert_int_equal(count(&(sudoku_shape){.size = 6}, first_row, "bits"), 39168);
+    assert_int_equal(count(&(sudoku_shape){.size = 6}, first_row, "lanes"), 39168);
 }
 
 /* ---- limits ---- */
@@ -235,7 +281,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_are_the_known_ones),
         cmocka_unit_test(limits_stop),
-        cmocka_unit_test(bits_agrees_with_plain),
+        cmocka_unit_test(every_engine_agrees_with_plain),
         cmocka_unit_test(true_candidates_are_those_of_all_solutions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

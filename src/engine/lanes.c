@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* lanes.c - the lanes engine as a row of the table, and the choice of its driver. */
+#include "engine/lanes.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "engine/engine.h"
+
+/* ---- drivers, newest first ---- */
+
+extern const struct lanes_driver lanes_driver_portable;
+#if defined(__x86_64__)
+extern const struct lanes_driver lanes_driver_sse2, lanes_driver_avx2;
+#endif
+
+static const struct lanes_driver *const drivers[] = {
+#if defined(__x86_64__)
+    &lanes_driver_avx2,
+    &lanes_driver_sse2,
+#endif
+    &lanes_driver_portable,
+};
+
+enum { DRIVERS = sizeof drivers / sizeof *drivers };
+
+/* The one thing that the library remembers: 0, or one more than the driver's place in the table. */
+static atomic_int chosen;
+
+const struct lanes_driver *lanes_driver_at(int index)
+{
+    return index >= 0 && index < DRIVERS ? drivers[index] : NULL;
+}
+
+const struct lanes_driver *lanes_driver(void)
+{
+    int place = atomic_load_explicit(&chosen, memory_order_relaxed);
+    if (!place) {
+        const enum cpu_level level = cpu_level();
+        for (int i = 0; i < DRIVERS && !place; i++)
+            if (drivers[i]->needs <= level) place = i + 1; /* the last needs nothing */
+        atomic_store_explicit(&chosen, place, memory_order_relaxed);
+    }
+    return drivers[place - 1];
+}
+
+bool lanes_choose_driver(const char *name)
+{
+    for (int i = 0; i < DRIVERS; i++)
+        if (!strcmp(drivers[i]->name, name) && drivers[i]->needs <= cpu_level()) {
+            atomic_store_explicit(&chosen, i + 1, memory_order_relaxed);
+            return true;
+        }
+    return false;
+}
+
+/* ---- the engine ---- */
+
+struct lanes_engine {
+    const struct lanes_driver *driver;
+    struct lanes_plan plan;
+    _Alignas(16) unsigned char memory[];
+};
+
+static size_t memory_needed(const sudoku_rules *r)
+{
+    struct lanes_plan plan;
+    lanes_plan_make(&plan, r);
+    return sizeof(struct lanes_engine) + lanes_driver()->memory(&plan);
+}
+
+static void prepare(void *memory, const sudoku_rules *r)
+{
+    struct lanes_engine *e = memory;
+    e->driver = lanes_driver();
+    lanes_plan_make(&e->plan, r);
+}
+
+void lanes_run_job(void *memory, struct lanes_job *job)
+{
+    struct lanes_engine *e = memory;
+    e->driver->run(e->memory, job);
+}
+
+const struct lanes_plan *lanes_plan_of(const void *memory)
+{
+    return &((const struct lanes_engine *)memory)->plan;
+}
+
+/* ---- one puzzle ---- */
+
+static bool pass_on_solution(void *context, size_t puzzle, const uint8_t *digits)
+{
+    (void)puzzle;
+    return record_solution(context, digits);
+}
+
+static bool spend_nodes(void *context, uint64_t nodes)
+{
+    while (nodes--)
+        if (!enter_node(context)) return false;
+    return true;
+}
+
+static void run(void *memory, struct search *s)
+{
+    uint64_t found = 0;
+    struct lanes_job job = {.plan = lanes_plan_of(memory),
+                            .count = 1,
+                            .givens = s->puzzle->givens,
+                            .allowed = s->puzzle->allowed,
+                            .limit = s->limits.solutions,
+                            .found = &found,
+                            .solution = pass_on_solution,
+                            .spend = spend_nodes,
+                            .context = s};
+    lanes_run_job(memory, &job);
+    s->counters.guesses = job.guesses;
+}
+
+/* ---- many puzzles ---- */
+
+struct batch_context {
+    struct batch *batch;
+    size_t cells;
+};
+
+static bool keep_solution(void *context, size_t puzzle, const uint8_t *digits)
+{
+    const struct batch_context *c = context;
+    struct batch *b = c->batch;
+    if (b->solutions && b->found[puzzle] == 1)
+        memcpy(b->solutions + puzzle * c->cells, digits, c->cells);
+    return true;
+}
+
+static bool spend_batch_nodes(void *context, uint64_t nodes)
+{
+    const struct batch_context *c = context;
+    return spend_nodes(&c->batch->search, nodes);
+}
+
+static void run_batch(void *memory, struct batch *b)
+{
+    const struct lanes_plan *plan = lanes_plan_of(memory);
+    struct batch_context context = {b, (size_t)plan->cells};
+    const sudoku_limits *limits = &b->search.limits;
+    struct lanes_job job = {.plan = plan,
+                            .count = b->count,
+                            .givens = b->givens,
+                            .limit = limits->solutions,
+                            .found = b->found,
+                            .solution = b->solutions ? keep_solution : NULL,
+                            .spend = limits->nodes || limits->stop ? spend_batch_nodes : NULL,
+                            .context = &context};
+    lanes_run_job(memory, &job);
+    b->search.counters.guesses = job.guesses;
+}
+
+const struct engine engine_lanes = {
+    .name = "lanes",
+    .about = "many nodes side by side in vector lanes",
+    .max_size = LANES_MAX_SIZE,
+    .memory = memory_needed,
+    .prepare = prepare,
+    .run = run,
+    .run_batch = run_batch,
+};

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* lanes.h - many search nodes side by side: what the drivers of all instruction sets share. */
+#ifndef ENGINE_LANES_H
+#define ENGINE_LANES_H
+
+#include "base/cpu.h"
+#include "engine/lanes_plan.h"
+
+/* A batch of puzzles under one plan. */
+struct lanes_job {
+    const struct lanes_plan *plan;
+    size_t count;
+    const uint8_t *givens;   /* count * cells digits */
+    const uint64_t *allowed; /* candidates of the one puzzle, or NULL */
+    uint64_t limit;          /* solutions wanted of each puzzle; 0: all */
+    uint64_t *found;         /* solutions found of each puzzle; zeroed by the caller */
+    /* NULL, or called for each solution; false stops everything. */
+    bool (*solution)(void *context, size_t puzzle, const uint8_t *digits);
+    /* NULL, or called when `nodes` more nodes have been entered; false stops everything. */
+    bool (*spend)(void *context, uint64_t nodes);
+    void *context;
+    uint64_t guesses, passes; /* counted here */
+};
+
+/* One instruction set's driver. */
+struct lanes_driver {
+    const char *name;
+    enum cpu_level needs;
+    size_t (*memory)(const struct lanes_plan *);
+    void (*run)(void *memory, struct lanes_job *);
+};
+
+/* The driver for this machine, or a lower one by name; NULL if the name is unknown or the machine cannot.
+   The choice of a name holds for solvers made later.  */
+const struct lanes_driver *lanes_driver(void);
+bool lanes_choose_driver(const char *name);
+const struct lanes_driver *lanes_driver_at(int index);
+
+/* Solves a batch with the memory of an engine that was prepared for its rules. */
+void lanes_run_job(void *memory, struct lanes_job *);
+const struct lanes_plan *lanes_plan_of(const void *memory);
+
+#endif

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* lanes_plan.c - see lanes_plan.h */
+#include "engine/lanes_plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- children of a guess ---- */
+
+/* A digit has one place in each line and one in each box of a band: six ways to match lines and boxes. */
+static const int box_of_line[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+static int ways_within(int pattern, int way[6])
+{
+    int count = 0;
+    for (int k = 0; k < 6; k++) {
+        int mini_lines = 0;
+        for (int line = 0; line < 3; line++) mini_lines |= 1 << (3 * box_of_line[k][line] + line);
+        if ((mini_lines & pattern) == mini_lines) way[count++] = mini_lines;
+    }
+    return count;
+}
+
+/* The mini-line that splits the ways most evenly. */
+static int best_split(const int *way, int count)
+{
+    int best = 0, best_difference = 99;
+    for (int q = 0; q < MINI_LINES; q++) {
+        int with = 0;
+        for (int k = 0; k < count; k++) with += way[k] >> q & 1;
+        const int difference = abs(2 * with - count);
+        if (with && with < count && difference < best_difference) {
+            best_difference = difference;
+            best = q;
+        }
+    }
+    return best;
+}
+
+/* Lists up to four mini-lines of a set, those of the split's own box first: four are enough to exclude
+   every way but the child's own after the next pass.  */
+static void list_cleared(int set, int split, uint8_t cleared[4])
+{
+    int count = 0;
+    for (int round = 0; round < 2; round++)
+        for (int q = 0; q < MINI_LINES && count < 4; q++)
+            if ((set >> q & 1) && (q / 3 == split / 3) == (round == 0)) cleared[count++] = (uint8_t)q;
+    for (int i = count; i < 4; i++) cleared[i] = cleared[0];
+}
+
+static void plan_children(struct lanes_plan *plan)
+{
+    memset(plan->children, 255, sizeof plan->children);
+    for (int pattern = 0; pattern < 512; pattern++) {
+        int way[6];
+        const int count = ways_within(pattern, way);
+        if (count < 2) continue;
+        const int split = best_split(way, count);
+        int with = 0, without = 0;
+        for (int k = 0; k < count; k++) *(way[k] >> split & 1 ? &with : &without) |= way[k];
+        list_cleared(pattern & ~with, split, plan->children[pattern][0]);
+        list_cleared(pattern & ~without, split, plan->children[pattern][1]);
+    }
+}
+
+/* ---- phases ---- */
+
+static const int usual_order[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
+
+static void add_bands(struct lanes_plan *plan, const int order[9], bool columns)
+{
+    struct lanes_phase *p = &plan->phase[plan->phase_count++];
+    *p = (struct lanes_phase){.has_bands = true, .columns = columns, .windows = order == window_order};
+    for (int band = 0; band < 3; band++)
+        for (int line = 0; line < 3; line++)
+            for (int i = 0; i < 9; i++) {
+                const int a = order[3 * band + line], b = order[i];
+                p->band[band][9 * line + i] = (uint8_t)(columns ? 9 * b + a : 9 * a + b);
+                p->line_start[band][line] = columns ? a : 9 * a;
+            }
+}
+
+/* Houses that the phases' bands do not cover go to the last phase. */
+static void add_houses(struct lanes_plan *plan, const sudoku_rules *r, bool banded, bool windows)
+{
+    struct lanes_phase *last = &plan->phase[plan->phase_count - 1];
+    last->first_house = 0;
+    for (int h = 0; h < r->all_house_count; h++) {
+        const sudoku_house_kind kind = (sudoku_house_kind)r->house[h].kind;
+        if (banded && kind <= SUDOKU_BOX) continue;
+        if (windows && (kind == SUDOKU_WINDOW || kind == SUDOKU_HIDDEN_WINDOW)) continue;
+        plan->house[plan->house_count++] = &r->house[h];
+    }
+    last->house_count = plan->house_count;
+}
+
+static bool has_kind(const sudoku_rules *r, sudoku_house_kind kind)
+{
+    for (int h = 0; h < r->house_count; h++)
+        if (r->house[h].kind == kind) return true;
+    return false;
+}
+
+void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
+{
+    const bool banded = r->n == 9 && r->box_rows == 3 && r->box_columns == 3;
+    const bool windows = banded && has_kind(r, SUDOKU_WINDOW);
+    plan->rules = r;
+    plan->n = r->n;
+    plan->cells = r->cells;
+    plan->all = (uint16_t)all_digits(r);
+    plan->phase_count = plan->house_count = 0;
+    plan->checked = r->house;
+    plan->checked_count = r->house_count;
+    plan_children(plan);
+    if (banded) {
+        add_bands(plan, usual_order, false);
+        add_bands(plan, usual_order, true);
+    }
+    if (windows) {
+        add_bands(plan, window_order, false);
+        add_bands(plan, window_order, true);
+    }
+    if (!banded) plan->phase[plan->phase_count++] = (struct lanes_phase){.has_bands = false};
+    add_houses(plan, r, banded, windows);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* lanes_plan.h - rules made ready for the lanes engine: a list of phases.
+
+   A phase reads one block of cells and writes another.  It either runs the band kernel over three bands
+   (nine lines of a grid that has 3x3 boxes, in some order of the rows and columns), or copies; then it
+   goes through the houses that no band covers, in place.
+
+       classic 9x9          bands of rows | bands of columns
+       NRC                  ... | bands of the window rows | bands of the window columns
+       X, houses of users   ... and these houses after the last phase
+       jigsaw, other sizes  one phase without bands, all houses
+
+   NRC is a second Sudoku: with rows and columns in the order 234 678 159, the windows and the hidden
+   windows are nine ordinary boxes.  */
+#ifndef ENGINE_LANES_PLAN_H
+#define ENGINE_LANES_PLAN_H
+
+#include "board/house_list.h"
+#include "board/rules.h"
+
+enum {
+    LANES_MAX_SIZE = 16,
+    LANES_MAX_CELLS = LANES_MAX_SIZE * LANES_MAX_SIZE,
+    LANES_MAX_PHASES = 4,
+    BAND_CELLS = 27,
+    MINI_LINES = 9,
+    /* Clearing a child's candidates touches at most four mini-lines of three cells. */
+    MAX_CLEARED = 12
+};
+
+struct lanes_phase {
+    bool has_bands, columns, windows;
+    int line_start[3][3]; /* first cell of each line of each band */
+    /* Cells of each band: line by line, nine cells each; three neighbours are a mini-line. */
+    uint8_t band[3][BAND_CELLS];
+    int first_house, house_count; /* of plan->house */
+};
+
+struct lanes_plan {
+    const sudoku_rules *rules;
+    int n, cells;
+    uint16_t all; /* every digit */
+    int phase_count;
+    struct lanes_phase phase[LANES_MAX_PHASES];
+    int house_count; /* that phases go through one by one */
+    const struct house *house[MAX_ALL_HOUSES];
+    int checked_count; /* stated houses, all of which a solution must satisfy */
+    const struct house *checked;
+    /* For the 9-bit pattern of mini-lines (bit 3*box + line) that hold a digit in a band: the mini-lines
+       from which each of two children clears it, up to four each; the last repeats.  255: no choice.  */
+    uint8_t children[512][2][4];
+};
+
+void lanes_plan_make(struct lanes_plan *, const sudoku_rules *);
+
+#endif

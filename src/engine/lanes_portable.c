@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+/* lanes_portable.c - the lanes engine for any machine, one lane at a time. */
+#define ISA        portable
+#define ISA_NAME   "portable"
+#define ISA_NEEDS  CPU_ANY
+#define LANE_BYTES 2
+#include "engine/lanes_body.h"
