@@ -41,7 +41,7 @@ const struct lanes_driver *lanes_driver(void)
             if (drivers[i]->needs <= level) place = i + 1; /* the last needs nothing */
         atomic_store_explicit(&chosen, place, memory_order_relaxed);
     }
-    return drivers[place - 1];
+    return place > 0 ? drivers[place - 1] : &lanes_driver_portable;
 }
 
 bool lanes_choose_driver(const char *name)

@@ -15,19 +15,29 @@
 #include "engine/lanes_vector.h"
 
 #include "engine/lanes_kernel.h"
+#if LANE_BYTES == 32
+#include "engine/lanes_transpose.h"
+#endif
 
 #define JOIN_NAMES(a, b)    a##b
 #define WITH_ISA(name, isa) JOIN_NAMES(name, isa)
 
 enum { INPUT_BLOCKS = 16, COMMON_BLOCKS = 16 * LANES, NODES_BETWEEN_QUESTIONS = 64 };
 
+/* Candidates to clear: digits of one cell, or a digit of four mini-lines of a band. */
+struct clearing {
+    uint16_t digits;
+    uint8_t band; /* ONE_CELL: see `cell` */
+    uint8_t cell;
+    uint8_t mini_line[4];
+};
+enum { ONE_CELL = 255 };
+
 /* What is left to try after a guess: the block's lane, less these candidates. */
 struct pending {
-    uint32_t block;
-    uint16_t clear; /* digits */
-    uint8_t count;
-    uint8_t cell[MAX_CLEARED];
     size_t puzzle;
+    uint32_t block;
+    struct clearing clearing;
 };
 
 struct driver {
@@ -124,25 +134,52 @@ INLINE void leave_block(struct driver *d, uint32_t b)
 
 /* ---- input ---- */
 
+/* One lane after the other: always right, and fast enough for one puzzle. */
+static void load_lane(const struct lanes_job *job, const uint8_t *givens, lanes *to, int lane)
+{
+    const int cells = job->plan->cells;
+    for (int i = 0; i < cells; i++)
+        set_lane(&to[i], lane, givens[i] ? (uint16_t)(1u << (givens[i] - 1)) : job->plan->all);
+    if (job->allowed)
+        for (int i = 0; i < cells; i++)
+            set_lane(&to[i], lane, (uint16_t)(get_lane(&to[i], lane) & job->allowed[i]));
+}
+
+/* All lanes at once, tile by tile; the last tile may overlap the one before.  Lanes without a puzzle
+   repeat the first one, and are never used.  False: not for this batch.  */
+static bool load_all_lanes(const struct lanes_job *job, const uint8_t *givens, int count, lanes *to)
+{
+#if LANE_BYTES == 32
+    const int cells = job->plan->cells;
+    if (job->allowed || count < LANES / 2 || cells < 16 || job->plan->n > 15) return false;
+    const struct digit_sets sets = sets_of_digits(job->plan->all);
+    for (int at = 0; at < cells; at += 16) {
+        const uint8_t *row[16];
+        const int first = at + 16 <= cells ? at : cells - 16;
+        for (int i = 0; i < 16; i++) row[i] = givens + (i < count ? i : 0) * cells + first;
+        load_tile(row, &sets, to + first);
+    }
+    return true;
+#else
+    (void)job;
+    (void)givens;
+    (void)count;
+    (void)to;
+    return false;
+#endif
+}
+
 static void build_input(struct driver *d)
 {
     const struct lanes_job *job = d->job;
     const size_t cells = (size_t)d->plan->cells, first = d->built * LANES;
     const int count = job->count - first < LANES ? (int)(job->count - first) : LANES;
-    uint16_t mask[LANES_MAX_SIZE + 1];
-    mask[0] = d->plan->all;
-    for (int digit = 1; digit <= d->plan->n; digit++) mask[digit] = (uint16_t)(1u << (digit - 1));
+    const uint8_t *givens = job->givens + first * cells;
     if (d->built < INPUT_BLOCKS) d->input[d->built] = take_block(d);
     const uint32_t block = d->input[d->built % INPUT_BLOCKS];
     lanes *to = cells_of(d, block);
-    for (int lane = 0; lane < count; lane++) {
-        const uint8_t *givens = job->givens + (first + (size_t)lane) * cells;
-        for (size_t i = 0; i < cells; i++) {
-            uint16_t set = mask[givens[i]];
-            if (job->allowed) set &= (uint16_t)job->allowed[i];
-            set_lane(&to[i], lane, set);
-        }
-    }
+    if (!load_all_lanes(job, givens, count, to))
+        for (int lane = 0; lane < count; lane++) load_lane(job, givens + (size_t)lane * cells, to, lane);
     d->uses[block] = (uint32_t)count;
     d->built++;
 }
@@ -218,15 +255,20 @@ INLINE bool has_enough(const struct driver *d, size_t puzzle)
 }
 
 /* By whole vectors: a small store into a vector that is read soon after makes the processor wait. */
-INLINE void clear_candidates(lanes *cells, lanes lane_mask, const struct pending *p)
+INLINE void clear_candidates(const struct lanes_plan *plan, lanes *cells, lanes lane_mask,
+                             const struct clearing *c)
 {
-    const lanes clear = both(lane_mask, all_lanes(p->clear));
-    if (p->count == 1) {
-        cells[p->cell[0]] = but_not(cells[p->cell[0]], clear);
+    const lanes clear = both(lane_mask, all_lanes(c->digits));
+    if (c->band == ONE_CELL) {
+        cells[c->cell] = but_not(cells[c->cell], clear);
         return;
     }
-#pragma GCC unroll 12
-    for (int i = 0; i < MAX_CLEARED; i++) cells[p->cell[i]] = but_not(cells[p->cell[i]], clear);
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; i++) {
+        const uint8_t *cell = plan->mini_line[c->band][c->mini_line[i]];
+#pragma GCC unroll 3
+        for (int j = 0; j < 3; j++) cells[cell[j]] = but_not(cells[cell[j]], clear);
+    }
 }
 
 /* The lane's own newest pending node that is still wanted. */
@@ -253,7 +295,7 @@ static bool steal(struct driver *d, int lane)
         memmove(stack, stack + 1, (size_t)--d->depth[richest] * sizeof *stack);
         if (!has_enough(d, oldest.puzzle)) {
             copy_lane(d, lane, cells_of(d, oldest.block), richest);
-            clear_candidates(cells_of(d, d->current), d->lane_mask[lane], &oldest);
+            clear_candidates(d->plan, cells_of(d, d->current), d->lane_mask[lane], &oldest.clearing);
             d->puzzle[lane] = oldest.puzzle;
             d->nodes++;
         }
@@ -289,7 +331,7 @@ static void blend(struct driver *d, const struct arrival *a, int count)
     }
     for (i = 0; i < count; i++) {
         if (a[i].pending) {
-            clear_candidates(to, d->lane_mask[a[i].lane], a[i].pending);
+            clear_candidates(d->plan, to, d->lane_mask[a[i].lane], &a[i].pending->clearing);
             leave_block(d, a[i].block);
         } else {
             d->uses[a[i].block]--;
@@ -346,7 +388,7 @@ static void report_solutions(struct driver *d, uint32_t solved, const lanes *cel
 
 /* Two children of a guess: what the lane clears now, and what it clears when it comes back. */
 struct guess_pair {
-    struct pending now, later;
+    struct clearing now, later;
 };
 
 /* A digit with few ways in the best band of the last quiet phases.  False: no band has an open digit. */
@@ -359,24 +401,20 @@ static bool guess_in_band(const struct driver *d, int lane, const lanes *cells, 
     if (get_lane(&d->score[best], lane) == 0xFFFF) return false;
     const uint16_t digits = get_lane(&d->digits[best], lane);
     const uint16_t digit = (uint16_t)(digits & -digits);
-    const uint8_t *cell = plan->phase[best].band[get_lane(&d->band[best], lane) % 3];
-    int pattern = 0;
+    const uint8_t band = (uint8_t)get_lane(&d->band[best], lane);
+    unsigned pattern = 0;
+#pragma GCC unroll 9
     for (int q = 0; q < MINI_LINES; q++) {
-        const uint8_t *c = cell + 9 * (q % 3) + 3 * (q / 3);
-        const uint16_t here = (uint16_t)(get_lane(&cells[c[0]], lane) | get_lane(&cells[c[1]], lane) |
-                                         get_lane(&cells[c[2]], lane));
-        pattern |= ((here & digit) != 0) << q;
+        const uint8_t *c = plan->mini_line[band][q];
+        const unsigned here = (unsigned)get_lane(&cells[c[0]], lane) | get_lane(&cells[c[1]], lane) |
+                              get_lane(&cells[c[2]], lane);
+        pattern |= (unsigned)((here & digit) != 0) << q;
     }
     const uint8_t(*child)[4] = plan->children[pattern];
     if (child[0][0] == 255) return false;
-    struct pending *side[2] = {&g->now, &g->later};
-    for (int s = 0; s < 2; s++) {
-        side[s]->clear = digit;
-        side[s]->count = MAX_CLEARED;
-        for (int i = 0; i < 4; i++)
-            for (int j = 0; j < 3; j++)
-                side[s]->cell[3 * i + j] = cell[9 * (child[s][i] % 3) + 3 * (child[s][i] / 3) + j];
-    }
+    g->now = g->later = (struct clearing){.digits = digit, .band = band};
+    memcpy(g->now.mini_line, child[0], 4);
+    memcpy(g->later.mini_line, child[1], 4);
     return true;
 }
 
@@ -439,8 +477,8 @@ static bool guess_in_house(const struct driver *d, const uint16_t *set, struct g
         uint8_t place[2] = {0};
         for (int i = 0, found = 0; i < house->count && found < 2; i++)
             if (set[house->cell[i]] & digit) place[found++] = (uint8_t)house->cell[i];
-        g->now = (struct pending){.clear = digit, .count = 1, .cell = {place[1]}};
-        g->later = (struct pending){.clear = digit, .count = 1, .cell = {place[0]}};
+        g->now = (struct clearing){.digits = digit, .band = ONE_CELL, .cell = place[1]};
+        g->later = (struct clearing){.digits = digit, .band = ONE_CELL, .cell = place[0]};
         return true;
     }
     return false;
@@ -457,9 +495,9 @@ static bool guess_anywhere(const struct driver *d, int lane, const lanes *cells,
     if (best < 0) best = smallest_cell(d, set);
     if (best < 0) return false;
     const uint16_t digit = (uint16_t)(set[best] & -set[best]);
-    g->now =
-        (struct pending){.clear = (uint16_t)(set[best] & ~digit), .count = 1, .cell = {(uint8_t)best}};
-    g->later = (struct pending){.clear = digit, .count = 1, .cell = {(uint8_t)best}};
+    g->now = (struct clearing){
+        .digits = (uint16_t)(set[best] & ~digit), .band = ONE_CELL, .cell = (uint8_t)best};
+    g->later = (struct clearing){.digits = digit, .band = ONE_CELL, .cell = (uint8_t)best};
     return true;
 }
 
@@ -482,10 +520,9 @@ static bool make_guesses(struct driver *d, uint32_t stuck, uint32_t from, uint32
             d->need |= 1u << lane; /* every cell has one candidate, yet it is no solution */
             continue;
         }
-        g.later.block = from;
-        g.later.puzzle = d->puzzle[lane];
-        d->pending[lane * d->max_depth + d->depth[lane]++] = g.later;
-        clear_candidates(cells, d->lane_mask[lane], &g.now);
+        d->pending[lane * d->max_depth + d->depth[lane]++] =
+            (struct pending){.puzzle = d->puzzle[lane], .block = from, .clearing = g.later};
+        clear_candidates(d->plan, cells, d->lane_mask[lane], &g.now);
         set_lane(&d->sum, lane, 0);
         set_lane(&d->quiet, lane, 0);
         d->job->guesses++;
@@ -558,8 +595,8 @@ static void run(void *memory, struct lanes_job *job)
         d->sum = f.sum;
         const lanes settled =
             sums_tell ? equal(smaller(f.sum, settled_sum), f.sum) : equal(f.several, NONE);
-        const lanes dead = either(differing(f.whole, all_lanes(plan->all)), NONE);
-        const uint32_t good = d->active & lane_bits(but_not(equal(dead, NONE), equal(f.least, NONE)));
+        const lanes alive = but_not(equal(f.whole, all_lanes(plan->all)), equal(f.least, NONE));
+        const uint32_t good = d->active & lane_bits(alive);
         const uint32_t ready = good & lane_bits(settled);
         const uint32_t stuck =
             good & ~ready & lane_bits(equal(d->quiet, all_lanes((uint16_t)plan->phase_count)));

@@ -64,9 +64,8 @@ INLINE void score_band(const struct six_ways *w, uint16_t band, struct findings 
     const lanes open = either(twos, fours);
     const lanes two_ways = but_not(twos, either(ones, fours));
     const lanes three_ways = but_not(both(twos, ones), fours);
-    lanes points = plus(members(open), members(open));
-    points = plus(plus(points, points), members(fours));
-    points = minus(points, all_lanes(1)); /* no open digit: the largest number, so never chosen */
+    /* no open digit: the largest number, so never chosen */
+    lanes points = minus(weigh_members(open, fours), all_lanes(1));
     const lanes none_open = equal(open, NONE);
     points = plus(points, but_not(both(equal(two_ways, NONE), all_lanes(4)), none_open));
     /* of the digits with two ways, rather one whose ways share no box order */
@@ -239,24 +238,39 @@ static void run_phase(const struct lanes_plan *plan, int number, const lanes *fr
         for (int i = 0; i < plan->cells; i++) f->several = either(f->several, beyond_lowest(to[i]));
 }
 
+/* Digits that every row, column and 3x3 box has. */
+static lanes digits_of_all_lines_and_boxes(const lanes *cells, lanes all)
+{
+    lanes whole = all;
+#pragma GCC unroll 3
+    for (int i = 0; i < 9; i++) {
+        lanes row = NONE, column = NONE, box = NONE;
+#pragma GCC unroll 9
+        for (int j = 0; j < 9; j++) {
+            row = either(row, cells[9 * i + j]);
+            column = either(column, cells[9 * j + i]);
+            box = either(box, cells[27 * (i / 3) + 3 * (i % 3) + 9 * (j / 3) + j % 3]);
+        }
+        whole = both(whole, both(row, both(column, box)));
+    }
+    return whole;
+}
+
 /* Lanes that are solved, of those that have no empty cell and are settled (as many candidates in all as a
    solution has, or none left over): there, a house that has all digits has each of them once.  */
 static __attribute__((noinline)) uint32_t lanes_solved(const struct lanes_plan *plan, const lanes *cells)
 {
-    lanes whole = all_lanes(plan->all), clash = NONE;
-    for (int h = 0; h < plan->checked_count; h++) {
+    const lanes all = all_lanes(plan->all);
+    const bool banded = plan->phase[0].has_bands;
+    lanes whole = banded ? digits_of_all_lines_and_boxes(cells, all) : all, clash = NONE;
+    for (int h = banded ? 27 : 0; h < plan->checked_count; h++) {
         const struct house *house = &plan->checked[h];
         lanes seen = NONE;
-        if (house->full) {
-            for (int i = 0; i < house->count; i++) seen = either(seen, cells[house->cell[i]]);
-            whole = both(whole, seen);
-        } else {
-            for (int i = 0; i < house->count; i++) {
-                clash = either(clash, both(seen, cells[house->cell[i]]));
-                seen = either(seen, cells[house->cell[i]]);
-            }
+        for (int i = 0; i < house->count; i++) {
+            if (!house->full) clash = either(clash, both(seen, cells[house->cell[i]]));
+            seen = either(seen, cells[house->cell[i]]);
         }
+        if (house->full) whole = both(whole, seen);
     }
-    return lane_bits(
-        but_not(equal(whole, all_lanes(plan->all)), differing(equal(clash, NONE), all_lanes(0xFFFF))));
+    return lane_bits(both(equal(whole, all), equal(clash, NONE)));
 }

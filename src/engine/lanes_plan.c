@@ -70,13 +70,15 @@ static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
 
 static void add_bands(struct lanes_plan *plan, const int order[9], bool columns)
 {
+    const int first_band = 3 * plan->phase_count;
     struct lanes_phase *p = &plan->phase[plan->phase_count++];
     *p = (struct lanes_phase){.has_bands = true, .columns = columns, .windows = order == window_order};
     for (int band = 0; band < 3; band++)
         for (int line = 0; line < 3; line++)
             for (int i = 0; i < 9; i++) {
                 const int a = order[3 * band + line], b = order[i];
-                p->band[band][9 * line + i] = (uint8_t)(columns ? 9 * b + a : 9 * a + b);
+                plan->mini_line[first_band + band][i / 3 * 3 + line][i % 3] =
+                    (uint8_t)(columns ? 9 * b + a : 9 * a + b);
                 p->line_start[band][line] = columns ? a : 9 * a;
             }
 }

@@ -22,17 +22,13 @@ enum {
     LANES_MAX_SIZE = 16,
     LANES_MAX_CELLS = LANES_MAX_SIZE * LANES_MAX_SIZE,
     LANES_MAX_PHASES = 4,
-    BAND_CELLS = 27,
-    MINI_LINES = 9,
-    /* Clearing a child's candidates touches at most four mini-lines of three cells. */
-    MAX_CLEARED = 12
+    MINI_LINES = 9, /* of a band, three cells each */
+    BANDS = 3 * LANES_MAX_PHASES
 };
 
 struct lanes_phase {
     bool has_bands, columns, windows;
-    int line_start[3][3]; /* first cell of each line of each band */
-    /* Cells of each band: line by line, nine cells each; three neighbours are a mini-line. */
-    uint8_t band[3][BAND_CELLS];
+    int line_start[3][3];         /* first cell of each line of each band */
     int first_house, house_count; /* of plan->house */
 };
 
@@ -40,6 +36,8 @@ struct lanes_plan {
     const sudoku_rules *rules;
     int n, cells;
     uint16_t all; /* every digit */
+    /* cells of mini-line 3*box + line of band 3*phase + i */
+    uint8_t mini_line[BANDS][MINI_LINES][3];
     int phase_count;
     struct lanes_phase phase[LANES_MAX_PHASES];
     int house_count; /* that phases go through one by one */

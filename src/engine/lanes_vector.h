@@ -82,18 +82,26 @@ INLINE uint32_t lane_bits(lanes mask)
 INLINE lanes beyond_lowest(lanes x) { return both(x, minus(x, all_lanes(1))); }
 /* Lanes where the set has at most one member. */
 INLINE lanes at_most_one(lanes x) { return equal(beyond_lowest(x), NONE); }
-/* How many members a set has. */
+/* Four times the members of one set, and once those of another. */
 #if LANE_BYTES == 32
-INLINE lanes members(lanes x)
+INLINE __m256i members_by_table(lanes x, __m256i table)
 {
-    /* nibbles by table, then the two bytes of a lane added up */
-    const __m256i table =
-        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+    /* nibbles by table; what is left is to add up the two bytes of a lane */
     const __m256i nibble = _mm256_set1_epi8(15);
     const __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256((__m256i)x, nibble));
     const __m256i high =
         _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16((__m256i)x, 4), nibble));
-    return (lanes)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
+    return _mm256_add_epi8(low, high);
+}
+
+INLINE lanes weigh_members(lanes four_each, lanes one_each)
+{
+    const __m256i ones =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+    const __m256i fours = _mm256_slli_epi16(ones, 2); /* no byte overflows into the next */
+    const __m256i both_sets =
+        _mm256_add_epi8(members_by_table(four_each, fours), members_by_table(one_each, ones));
+    return (lanes)_mm256_maddubs_epi16(both_sets, _mm256_set1_epi8(1));
 }
 #else
 INLINE lanes members(lanes x)
@@ -102,6 +110,12 @@ INLINE lanes members(lanes x)
     x = plus(both(x, all_lanes(0x3333)), both(shift_right(x, 2), all_lanes(0x3333)));
     x = both(plus(x, shift_right(x, 4)), all_lanes(0x0F0F));
     return both(plus(x, shift_right(x, 8)), all_lanes(0x1F));
+}
+
+INLINE lanes weigh_members(lanes four_each, lanes one_each)
+{
+    const lanes two = plus(members(four_each), members(four_each));
+    return plus(plus(two, two), members(one_each));
 }
 #endif
 
