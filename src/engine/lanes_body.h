@@ -138,8 +138,11 @@ INLINE void leave_block(struct driver *d, uint32_t b)
 static void load_lane(const struct lanes_job *job, const uint8_t *givens, lanes *to, int lane)
 {
     const int cells = job->plan->cells;
-    for (int i = 0; i < cells; i++)
-        set_lane(&to[i], lane, givens[i] ? (uint16_t)(1u << (givens[i] - 1)) : job->plan->all);
+    for (int i = 0; i < cells; i++) {
+        uint16_t set = job->plan->all;
+        if (givens[i]) set = (uint16_t)(1u << (givens[i] - 1));
+        set_lane(&to[i], lane, set);
+    }
     if (job->allowed)
         for (int i = 0; i < cells; i++)
             set_lane(&to[i], lane, (uint16_t)(get_lane(&to[i], lane) & job->allowed[i]));
@@ -304,13 +307,6 @@ static bool steal(struct driver *d, int lane)
     }
 }
 
-static void rest_lane(struct driver *d, int lane)
-{
-    lanes *cells = cells_of(d, d->current);
-    for (int i = 0; i < d->plan->cells; i++) set_lane(&cells[i], lane, 0);
-    d->active &= ~(1u << lane);
-}
-
 /* Two at a time, so that each cell is loaded and stored once for both. */
 static void blend(struct driver *d, const struct arrival *a, int count)
 {
@@ -359,7 +355,7 @@ static void fill_lanes(struct driver *d)
         } else if (take_puzzle(d, lane, a)) {
             arrivals += a->lane >= 0;
         } else if (!steal(d, lane)) {
-            rest_lane(d, lane);
+            d->active &= ~(1u << lane); /* what is left in its cells does not matter */
         }
     }
     d->need = 0;
@@ -545,7 +541,7 @@ static void start(struct driver *d, struct lanes_job *job)
     d->current = take_block(d);
     d->other = take_block(d);
     d->active = 0;
-    d->need = (uint32_t)((1ull << LANES) - 1);
+    d->need = (uint32_t)((1ull << (job->count < LANES ? job->count : LANES)) - 1);
     d->phase = 0;
     d->stopped = false;
     d->nodes = 0;
