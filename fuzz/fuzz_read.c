@@ -8,24 +8,9 @@
 #include <string.h>
 
 #include "sudoku.h"
+#include "support/text.h"
 
 enum { OUTPUT = 1 << 18, PUZZLES = 12 };
-
-struct pieces {
-    const uint8_t *data;
-    size_t size, piece;
-};
-
-static size_t pull(void *context, char *buffer, size_t room)
-{
-    struct pieces *p = context;
-    size_t count = p->size < p->piece ? p->size : p->piece;
-    if (count > room) count = room;
-    if (count) memcpy(buffer, p->data, count);
-    p->data += count;
-    p->size -= count;
-    return count;
-}
 
 struct output {
     size_t used;
@@ -114,9 +99,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (data[0] & 16) options.rules = data[0] & 32 ? "x nrc" : "classic";
     if (data[1] & 1) options.box = boxes[data[1] >> 1 & 3];
     if (data[1] & 8) options.houses = houses, options.house_count = 1;
-    struct pieces pieces = {data + 2, size - 2, data[1] & 16 ? 7 : SIZE_MAX};
+    struct pieces pieces = {.text = (const char *)data + 2,
+                            .left = size - 2,
+                            .most = data[1] & 16 ? 7 : 0,
+                            .fails_at_end = data[1] >= 224};
     sudoku_error error;
-    sudoku_reader *reader = sudoku_reader_new(pull, &pieces, &options, &error);
+    sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &options, &error);
     if (!reader) return 0;
     sudoku_puzzle puzzle;
     unsigned choice = 0;

@@ -49,7 +49,7 @@ enum command_bits {
     O(format, 0, "format", "FORMAT", "Printing", PRINTING,                                          \
       "print in this format; 'sudoku formats' lists them")                                          \
     O(empty, 0, "empty", "C", "Printing", PRINTING,                                                 \
-      "the character for an empty cell, such as 0")                                                 \
+      "the character for an empty cell: . 0 _ or *")                                                 \
     O(ascii, 0, "ascii", NULL, "Printing", DRAWING,                                                 \
       "draw with plain characters")                                                                 \
     O(unicode, 0, "unicode", NULL, "Printing", DRAWING,                                             \

@@ -8,23 +8,9 @@
 #include "support/cmocka_first.h"
 
 #include "sudoku.h"
+#include "support/text.h"
 
-enum { ROOM = 1 << 20 };
-
-struct text {
-    size_t length;
-    char bytes[ROOM];
-};
-
-static void add(struct text *t, const char *bytes, size_t count)
-{
-    assert_true(t->length + count < ROOM);
-    memcpy(t->bytes + t->length, bytes, count);
-    t->length += count;
-    t->bytes[t->length] = '\0';
-}
-
-static void collect(void *context, const char *bytes, size_t count) { add(context, bytes, count); }
+enum { LONGEST_LINE = 1 << 20 };
 
 /* ---- the case files ---- */
 
@@ -36,15 +22,15 @@ static void add_escaped(struct text *t, const char *line)
         int count, used = 0;
         unsigned byte;
         if (*line != '\\') {
-            add(t, line, 1);
+            text_add_bytes(t, line, 1);
         } else if (line[1] == '\\') {
-            add(t, line++, 1);
+            text_add_bytes(t, line++, 1);
         } else if (sscanf(line, "\\(%c*%d)%n", &c, &count, &used) == 2 && used) {
-            while (count--) add(t, &c, 1);
+            text_repeat(t, c, (size_t)count);
             line += used - 1;
         } else if (sscanf(line, "\\x%2x", &byte) == 1) {
             c = (char)byte;
-            add(t, &c, 1);
+            text_add_bytes(t, &c, 1);
             line += 3;
         } else if (!line[1]) {
             return;
@@ -52,7 +38,7 @@ static void add_escaped(struct text *t, const char *line)
             fail_msg("bad escape in %s", line);
         }
     }
-    add(t, "\n", 1);
+    text_add(t, "\n");
 }
 
 struct options {
@@ -85,40 +71,24 @@ static void parse_options(struct options *o, const char *line)
 
 /* ---- running a case ---- */
 
-struct pieces {
-    const char *text;
-    size_t left, piece;
-};
-
-static size_t pull(void *context, char *buffer, size_t room)
-{
-    struct pieces *p = context;
-    size_t count = p->left < p->piece ? p->left : p->piece;
-    if (count > room) count = room;
-    memcpy(buffer, p->text, count);
-    p->text += count;
-    p->left -= count;
-    return count;
-}
-
 static void add_error(struct text *outcome, const sudoku_error *e)
 {
     char line[2 * SUDOKU_TEXT];
     snprintf(line, sizeof line, "error %ld:%ld %s\n", e->line, e->column, e->message);
-    add(outcome, line, strlen(line));
+    text_add(outcome, line);
 }
 
 static void add_puzzle(struct text *outcome, const sudoku_puzzle *p)
 {
     char line[SUDOKU_TEXT];
     snprintf(line, sizeof line, "%s %ld:%ld ", p->format, p->line, p->column);
-    add(outcome, line, strlen(line));
+    text_add(outcome, line);
     const sudoku_sheet sheet = {.puzzle = p};
-    sudoku_print(&sheet, NULL, (sudoku_sink){collect, outcome});
-    outcome->length--; /* the newline, for what else there is to say */
-    if (p->title) add(outcome, " | t=", 5), add(outcome, p->title, strlen(p->title));
-    if (p->note) add(outcome, " | note=", 8), add(outcome, p->note, strlen(p->note));
-    add(outcome, "\n", 1);
+    sudoku_print(&sheet, NULL, (sudoku_sink){text_sink, outcome});
+    outcome->bytes[--outcome->length] = '\0'; /* the newline, for what else there is to say */
+    if (p->title) text_add(outcome, " | t="), text_add(outcome, p->title);
+    if (p->note) text_add(outcome, " | note="), text_add(outcome, p->note);
+    text_add(outcome, "\n");
 }
 
 static void run_case(const struct text *text, const struct options *o, size_t piece,
@@ -128,13 +98,12 @@ static void run_case(const struct text *text, const struct options *o, size_t pi
     char *copy = malloc(text->length + 1);
     assert_non_null(copy);
     memcpy(copy, text->bytes, text->length);
-    struct pieces pieces = {copy, text->length, piece};
+    struct pieces pieces = {.text = copy, .left = text->length, .most = piece};
     sudoku_error error = {.message = ""};
     sudoku_puzzle puzzle;
     sudoku_read_result result;
-    outcome->length = 0;
-    outcome->bytes[0] = '\0';
-    sudoku_reader *reader = sudoku_reader_new(pull, &pieces, &o->read, &error);
+    text_clear(outcome);
+    sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &o->read, &error);
     if (!reader) add_error(outcome, &error);
     while (reader && (result = sudoku_reader_next(reader, &puzzle, &error)) != SUDOKU_READ_END) {
         if (result == SUDOKU_READ_PUZZLE) add_puzzle(outcome, &puzzle);
@@ -146,7 +115,7 @@ static void run_case(const struct text *text, const struct options *o, size_t pi
 
 static int run_file(const char *name)
 {
-    static char line[ROOM];
+    static char line[LONGEST_LINE];
     static struct text text, expected, outcome;
     struct options options = {.storage = ""};
     enum { OUTSIDE, IN_TEXT, IN_OUTCOME } where = OUTSIDE;
@@ -158,8 +127,8 @@ static int run_file(const char *name)
         number++;
         if (where != IN_TEXT && !strncmp(line, "<<<", 3)) {
             parse_options(&options, line + 3);
-            text.length = expected.length = 0;
-            text.bytes[0] = expected.bytes[0] = '\0';
+            text_clear(&text);
+            text_clear(&expected);
             where = IN_TEXT;
         } else if (where == IN_TEXT && !strcmp(line, ">>>")) {
             where = IN_OUTCOME;
@@ -168,7 +137,7 @@ static int run_file(const char *name)
         } else if (where == IN_OUTCOME && *line) {
             add_escaped(&expected, line);
         } else if (where == IN_OUTCOME) {
-            static const size_t pieces[] = {SIZE_MAX, 1, 7}; /* however the text arrives */
+            static const size_t pieces[] = {0, 1, 7}; /* however the text arrives */
             for (int i = 0; i < 3; i++) {
                 run_case(&text, &options, pieces[i], &outcome);
                 if (!strcmp(outcome.bytes, expected.bytes)) continue;
@@ -182,6 +151,9 @@ static int run_file(const char *name)
         }
     }
     fclose(file);
+    text_free(&text);
+    text_free(&expected);
+    text_free(&outcome);
     assert_int_equal(where, OUTSIDE);
     assert_int_equal(wrong, 0);
     return cases;

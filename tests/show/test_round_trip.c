@@ -8,31 +8,17 @@
 
 #include "support/cmocka_first.h"
 
+#include "board/rules.h"
 #include "support/data.h"
 #include "support/maker.h"
-
-enum { ROOM = 1 << 20 };
-
-struct text {
-    size_t length;
-    char bytes[ROOM];
-};
-
-static void collect(void *context, const char *bytes, size_t count)
-{
-    struct text *t = context;
-    assert_true(t->length + count < ROOM);
-    memcpy(t->bytes + t->length, bytes, count);
-    t->length += count;
-    t->bytes[t->length] = '\0';
-}
+#include "support/text.h"
 
 static void print(const sudoku_puzzle *p, const char *format, bool ascii, struct text *t)
 {
     const sudoku_sheet sheet = {.puzzle = p};
     const sudoku_style style = {.format = format, .ascii = ascii};
-    t->length = 0;
-    assert_true(sudoku_print(&sheet, &style, (sudoku_sink){collect, t}));
+    text_clear(t);
+    assert_true(sudoku_print(&sheet, &style, (sudoku_sink){text_sink, t}));
 }
 
 struct random_puzzle {
@@ -44,22 +30,13 @@ struct random_puzzle {
     sudoku_puzzle puzzle;
 };
 
-static bool has_usual_box(int n, int *rows, int *columns)
-{
-    *rows = 1;
-    for (int i = 2; i * i <= n; i++)
-        if (n % i == 0) *rows = i;
-    *columns = n / *rows;
-    return *rows > 1 || n == 1;
-}
-
 static void make_rules(struct rng *r, struct random_puzzle *p, int n)
 {
     static const char *const names[] = {NULL, "x", "nrc", "x nrc"};
     const bool square = n == 4 || n == 9 || n == 16 || n == 25 || n == 36;
     sudoku_shape shape = {.size = n, .rules = names[rng_below(r, square ? 4 : 2)], .houses = p->house};
     int rows, columns;
-    const bool usual = has_usual_box(n, &rows, &columns);
+    const bool usual = usual_box(n, &rows, &columns);
     switch (rng_below(r, 4)) {
     case 0: shape.box_rows = shape.box_columns = -1; break;
     case 1: shape.box_rows = columns, shape.box_columns = rows; break;
@@ -104,8 +81,7 @@ static void read_back(const struct text *printed, struct text *again, sudoku_err
 {
     sudoku_puzzle puzzle;
     sudoku_reader *reader = sudoku_reader_new_text(printed->bytes, printed->length, NULL, NULL);
-    again->length = 0;
-    again->bytes[0] = '\0';
+    text_clear(again);
     if (sudoku_reader_next(reader, &puzzle, error) == SUDOKU_READ_PUZZLE) {
         print(&puzzle, "line", true, again);
         assert_int_equal(sudoku_reader_next(reader, &puzzle, error), SUDOKU_READ_END);
@@ -139,6 +115,9 @@ static void printed_puzzles_come_back(void **state)
         }
         sudoku_rules_free(p.rules);
     }
+    text_free(&expected);
+    text_free(&printed);
+    text_free(&again);
     printf("%d puzzles in %zu forms\n", cases, sizeof forms / sizeof *forms);
 }
 
