@@ -153,7 +153,9 @@ static bool read_first_field(struct sudoku_reader *r, const struct line *l, stru
         for (int k = 0; k < FIRST_KINDS; k++)
             if (k != wanted && !(wanted == FIRST_JIGSAW && k == FIRST_GIVENS)) size[k] = 0;
     if (wanted == FIRST_JIGSAW && size[FIRST_JIGSAW]) size[FIRST_GIVENS] = 0;
-    if (size[FIRST_GIVENS] == 1 && r->in_list) size[FIRST_GIVENS] = 0; /* "1,2" is no puzzle */
+    if (size[FIRST_GIVENS] == 1 && r->in_list) /* such as "1,2" */
+        return check_cell_symbols(r, l, &f) &&
+               fail_at(r, g.first, "a single cell among other puzzles (free text needs '#')");
     if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
         return fits_no_size(r, l, &f, wanted);
     if (!choose_kind(r, &g, size, &kind)) return false;
@@ -422,6 +424,7 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
 
     struct field f = first_field(&l);
     skip_index(&l, &f);
+    r->looks_like_list = r->in_list || f.length > SUDOKU_MAX_SIZE || is_puzzle_length(f.length);
     if (!r->in_list && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
         r->draft.format = "file"; /* a list does not begin like this */
         return fail_at(r, (struct place){l.number, column_of(&l, f.text)},

@@ -326,7 +326,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     struct draft *d = &r->draft;
     r->error = error ? error : &unused;
     r->note[0] = r->pending_title[0] = '\0';
-    r->after_blank = r->one_line = false;
+    r->after_blank = r->one_line = r->looks_like_list = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
     source_settle(&r->source);
@@ -348,7 +348,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         return SUDOKU_READ_PUZZLE;
     }
     struct line l;
-    if (r->one_line && !strcmp(p->format, "line")) r->in_list = true;
+    if (r->one_line && r->looks_like_list && !strcmp(p->format, "line")) r->in_list = true;
     if (!r->one_line && strcmp(p->format, "line")) skip_past_error(r, p->format);
     else if (r->source.taken == taken && source_peek(&r->source, 0, &l)) source_take(&r->source);
     return SUDOKU_READ_ERROR;

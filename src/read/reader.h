@@ -19,11 +19,12 @@ struct columns {
 
 struct sudoku_reader {
     sudoku_error *error;
-    bool in_list;     /* the last puzzle was a line */
-    bool token_list;  /* of words between blanks */
-    bool after_blank; /* a blank line came behind it */
-    bool one_line;    /* the puzzle at hand is a line, so an error in it costs no other */
-    bool stop;        /* nothing good can follow */
+    bool in_list;         /* the last puzzle was a line */
+    bool token_list;      /* of words between blanks */
+    bool after_blank;     /* a blank line came behind it */
+    bool looks_like_list; /* the line at hand could be one of a list, good or bad */
+    bool one_line;        /* the puzzle at hand is a line, so an error in it costs no other */
+    bool stop;            /* nothing good can follow */
     bool seen_puzzle;
     struct columns columns;
     struct wishes wishes;
