@@ -30,14 +30,8 @@ sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error)
                              .regions = shape->regions,
                              .houses = shape->houses,
                              .house_count = shape->house_count};
-    const char *word;
-    size_t length;
-    if (shape->rules && !extra_rules_named(shape->rules, &spec.extras, &word, &length)) {
-        char name[32] = "";
-        memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
-        fail(error, 0, 0, "unknown rule '%s'", name);
+    if (shape->rules && add_extra_rules(shape->rules, strlen(shape->rules), &spec.extras, error))
         return NULL;
-    }
     return rules_new(&spec, error);
 }
 

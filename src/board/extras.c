@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/fail.h"
+#include "base/out.h"
 #include "base/whole_root.h"
 
 /* ---- x: the two diagonals ---- */
@@ -83,17 +85,37 @@ int extra_rule_named(const char *name, size_t length)
     return -1;
 }
 
-bool extra_rules_named(const char *names, unsigned *extras, const char **word, size_t *length)
+static void unknown_rule(const char *name, size_t length, sudoku_error *error)
 {
-    *extras = 0;
-    for (const char *at = names + strspn(names, " ,"); *at; at += strspn(at, " ,")) {
-        *word = at;
-        *length = strcspn(at, " ,");
-        at += *length;
-        if (*length == strlen("classic") && !memcmp(*word, "classic", *length)) continue;
-        const int rule = extra_rule_named(*word, *length);
-        if (rule < 0) return false;
-        *extras |= 1u << rule;
+    enum { LONGEST_SHOWN = 40 };
+    char sentence[SUDOKU_TEXT];
+    struct out o = out_to_buffer(sentence, sizeof sentence);
+    out_text(&o, "unknown rule '");
+    out_bytes(&o, name, length < LONGEST_SHOWN ? length : LONGEST_SHOWN);
+    out_text(&o, length < LONGEST_SHOWN ? "'; the rules are classic" : "...'; the rules are classic");
+    for (int i = 0; i < EXTRA_RULES; i++) out_format(&o, ", %s", extra_rules[i].name);
+    fail(error, 0, 0, "%s", sentence);
+}
+
+static bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t'; }
+
+const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error)
+{
+    const char *at = names, *end = names + length;
+    while (at < end) {
+        const char *name = at;
+        while (at < end && !is_separator(*at)) at++;
+        const size_t count = (size_t)(at - name);
+        const bool classic = count == strlen("classic") && !memcmp(name, "classic", count);
+        if (count && !classic) {
+            const int rule = extra_rule_named(name, count);
+            if (rule < 0) {
+                unknown_rule(name, count, error);
+                return name;
+            }
+            *extras |= 1u << rule;
+        }
+        at += at < end;
     }
-    return true;
+    return NULL;
 }

@@ -22,8 +22,8 @@ extern const struct extra_rule extra_rules[EXTRA_RULES];
 
 /* The rule of that name, in small letters or capitals, or -1. */
 int extra_rule_named(const char *name, size_t length);
-/* Looks up names separated by blanks or commas; "classic" is no rule at all.  False, with the unknown
-   word in *word and its *length, if there is one.  */
-bool extra_rules_named(const char *names, unsigned *extras, const char **word, size_t *length);
+/* Adds the rules named in a text, with blanks or commas between the names; "classic" is no rule at all.
+   Returns NULL, or the first name that is unknown, with a sentence about it in `error`.  */
+const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error);
 
 #endif

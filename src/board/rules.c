@@ -9,6 +9,7 @@
 #include "base/contract.h"
 #include "base/fail.h"
 #include "base/out.h"
+#include "base/small_number.h"
 #include "board/extras.h"
 #include "board/house_list.h"
 #include "board/symbols.h"
@@ -55,23 +56,15 @@ bool usual_box(int n, int *box_rows, int *box_columns)
     return *box_rows > 1 || n == 1;
 }
 
-static int parse_small_number(const char **at, const char *end)
-{
-    int value = 0;
-    const char *start = *at;
-    while (*at < end && **at >= '0' && **at <= '9' && value < 1000) value = value * 10 + *(*at)++ - '0';
-    return *at > start ? value : -1;
-}
-
 bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns)
 {
     *box_rows = *box_columns = -1;
     if (length == 4 && !memcmp(text, "none", 4)) return true;
     const char *at = text, *end = text + length;
-    *box_rows = parse_small_number(&at, end);
+    *box_rows = small_number(&at, end);
     if (*box_rows < 1 || at == end || (*at != 'x' && *at != 'X')) return false;
     at++;
-    *box_columns = parse_small_number(&at, end);
+    *box_columns = small_number(&at, end);
     return *box_columns >= 1 && at == end;
 }
 
@@ -167,13 +160,10 @@ static void add_regions(struct house_list *l, const uint8_t *region, sudoku_hous
     }
 }
 
-static void fill_boxes(uint8_t *region, const struct rule_spec *s)
+void fill_boxes(uint8_t *region, int n, int box_rows, int box_columns)
 {
-    const int boxes_across = s->n / s->box_columns;
-    for (int row = 0; row < s->n; row++)
-        for (int column = 0; column < s->n; column++)
-            region[row * s->n + column] =
-                (uint8_t)(row / s->box_rows * boxes_across + column / s->box_columns);
+    for (int cell = 0; cell < n * n; cell++)
+        region[cell] = (uint8_t)(cell / n / box_rows * (n / box_columns) + cell % n / box_columns);
 }
 
 /* Lists the stated houses, then the implied ones; returns how many are stated. */
@@ -245,7 +235,7 @@ static sudoku_rules *make_rules(const struct rule_spec *wanted, int max_houses, 
     uint8_t region[SUDOKU_MAX_CELLS];
     const bool has_regions = s.regions || s.box_rows > 0;
     if (s.regions) memcpy(region, s.regions, (size_t)(s.n * s.n));
-    else if (has_regions) fill_boxes(region, &s);
+    else if (has_regions) fill_boxes(region, s.n, s.box_rows, s.box_columns);
 
     struct house_list *l = malloc(sizeof *l);
     struct rules_block *b = NULL;
@@ -365,4 +355,11 @@ int broken_region(const sudoku_rules *r)
         if (reached != n) return number;
     }
     return -1;
+}
+
+bool rules_have(const sudoku_rules *r, sudoku_house_kind kind)
+{
+    for (int h = 0; h < r->house_count; h++)
+        if (r->house[h].kind == kind) return true;
+    return false;
 }

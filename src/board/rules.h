@@ -65,6 +65,11 @@ bool usual_box(int n, int *box_rows, int *box_columns);
 /* Does the text's "ROWSxCOLUMNS" or "none" make sense at all?  -1, -1 for none. */
 bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns);
 
+/* Numbers the boxes of that shape, cell by cell. */
+void fill_boxes(uint8_t *region, int n, int box_rows, int box_columns);
+/* Is one of the stated houses of that kind? */
+bool rules_have(const sudoku_rules *, sudoku_house_kind);
+
 /* A region that is not in one piece, or -1. */
 int broken_region(const sudoku_rules *);
 

@@ -97,17 +97,10 @@ static void add_houses(struct lanes_plan *plan, const sudoku_rules *r, bool band
     last->house_count = plan->house_count;
 }
 
-static bool has_kind(const sudoku_rules *r, sudoku_house_kind kind)
-{
-    for (int h = 0; h < r->house_count; h++)
-        if (r->house[h].kind == kind) return true;
-    return false;
-}
-
 void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
 {
     const bool banded = r->n == 9 && r->box_rows == 3 && r->box_columns == 3;
-    const bool windows = banded && has_kind(r, SUDOKU_WINDOW);
+    const bool windows = banded && rules_have(r, SUDOKU_WINDOW);
     plan->rules = r;
     plan->n = r->n;
     plan->cells = r->cells;

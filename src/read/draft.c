@@ -6,6 +6,7 @@
 
 #include "base/fail.h"
 #include "base/out.h"
+#include "base/small_number.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/naming.h"
@@ -47,49 +48,15 @@ bool draft_box(struct draft *d, const char *text, size_t length, struct place p,
     return true;
 }
 
-static void out_known_rules(struct out *o)
-{
-    out_text(o, "classic");
-    for (int i = 0; i < EXTRA_RULES; i++) out_format(o, ", %s", extra_rules[i].name);
-}
-
-static bool unknown_rule(const char *word, size_t length, struct place p, sudoku_error *error)
-{
-    char sentence[SUDOKU_TEXT];
-    struct out o = out_to_buffer(sentence, sizeof sentence);
-    out_text(&o, "unknown rule '");
-    out_bytes(&o, word, length < 40 ? length : 40);
-    out_text(&o, length < 40 ? "'; the rules are " : "...'; the rules are ");
-    out_known_rules(&o);
-    return fail(error, p.line, p.column, "%s", sentence);
-}
-
 bool draft_rules(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
     d->states_rules = true;
     d->rules_place = p;
-    for (size_t at = 0; at < length;) {
-        size_t end = at;
-        while (end < length && text[end] != ' ' && text[end] != ',' && text[end] != '\t') end++;
-        const size_t word = end - at;
-        if (word && !(word == 7 && !memcmp(text + at, "classic", 7))) {
-            const int rule = extra_rule_named(text + at, word);
-            const struct place here = {p.line, p.column + (long)at};
-            if (rule < 0) return unknown_rule(text + at, word, here, error);
-            d->extras |= 1u << rule;
-        }
-        at = end + 1;
-    }
-    return true;
-}
-
-/* Reads a number of up to four digits.  0: there is none. */
-static int small_number(const char *text, size_t length, size_t *at)
-{
-    int value = 0;
-    while (*at < length && text[*at] >= '0' && text[*at] <= '9' && value < 1000)
-        value = value * 10 + text[(*at)++] - '0';
-    return value;
+    const char *unknown = add_extra_rules(text, length, &d->extras, error);
+    if (!unknown) return true;
+    error->line = p.line;
+    error->column = p.column + (unknown - text);
+    return false;
 }
 
 bool draft_house(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
@@ -98,22 +65,23 @@ bool draft_house(struct draft *d, const char *text, size_t length, struct place 
         return fail(error, p.line, p.column, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
     uint16_t *cell = d->house_cell[d->house_count];
     int count = 0;
-    for (size_t at = 0; at < length;) {
-        if (text[at] == ' ' || text[at] == ',' || text[at] == '\t') {
+    for (const char *at = text, *end = text + length; at < end;) {
+        if (*at == ' ' || *at == ',' || *at == '\t') {
             at++;
             continue;
         }
-        const struct place here = {p.line, p.column ? p.column + (long)at : 0};
+        const struct place here = {p.line, p.column ? p.column + (at - text) : 0};
         int row = 0, column = 0;
-        if (text[at] == 'r' || text[at] == 'R') {
+        if (*at == 'r' || *at == 'R') {
             at++;
-            row = small_number(text, length, &at);
-            if (row && at < length && (text[at] == 'c' || text[at] == 'C')) {
+            row = small_number(&at, end);
+            if (at < end && (*at == 'c' || *at == 'C')) {
                 at++;
-                column = small_number(text, length, &at);
+                column = small_number(&at, end);
             }
         }
-        if (!row || !column) return fail(error, here.line, here.column, "expected a cell such as r1c1");
+        if (row < 1 || column < 1)
+            return fail(error, here.line, here.column, "expected a cell such as r1c1");
         if (row > d->n || column > d->n)
             return fail(error, here.line, here.column, "r%dc%d lies outside the %dx%d grid", row, column,
                         d->n, d->n);
@@ -166,13 +134,9 @@ bool wishes_from_options(struct wishes *w, const sudoku_read_options *o, sudoku_
     w->format = o->format;
     w->houses = o->houses;
     w->house_count = o->house_count;
-    if (o->rules) {
-        const char *word;
-        size_t length;
-        w->has_rules = true;
-        if (!extra_rules_named(o->rules, &w->extras, &word, &length))
-            return unknown_rule(word, length, (struct place){0, 0}, error);
-    }
+    w->extras = 0;
+    w->has_rules = o->rules != NULL;
+    if (o->rules && add_extra_rules(o->rules, strlen(o->rules), &w->extras, error)) return false;
     if (o->box) {
         w->has_box = true;
         if (!parse_box(o->box, strlen(o->box), &w->box_rows, &w->box_columns))
@@ -222,8 +186,7 @@ static bool is_box_layout(const uint8_t *regions, int n, int box_rows, int box_c
 {
     if (box_rows * box_columns != n || box_rows < 1) return false;
     uint8_t boxes[SUDOKU_MAX_CELLS];
-    for (int cell = 0; cell < n * n; cell++)
-        boxes[cell] = (uint8_t)(cell / n / box_rows * (n / box_columns) + cell % n / box_columns);
+    fill_boxes(boxes, n, box_rows, box_columns);
     return same_pieces(boxes, regions, n);
 }
 

@@ -9,7 +9,7 @@
        GIVENS,SOLUTION,anything       behind a comma, a tab or '#' there may be free text  */
 #include <string.h>
 
-#include "base/out.h"
+#include "base/small_number.h"
 #include "base/utf8.h"
 #include "board/extras.h"
 #include "board/symbols.h"
@@ -130,8 +130,8 @@ static int stated_size(const char *at, const char *end)
 {
     for (; at < end && *at != '#' && *at != '\t' && *at != ','; at++) {
         if (end - at <= 6 || memcmp(at, " size=", 6)) continue;
-        int size = 0;
-        for (at += 6; at < end && is_figure(*at) && size < 100; at++) size = size * 10 + *at - '0';
+        at += 6;
+        const int size = small_number(&at, end);
         return at == end || *at == ' ' || *at == '\t' || *at == ',' ? size : -1;
     }
     return 0;

@@ -7,13 +7,6 @@
 #include "show/parts.h"
 #include "show/printers.h"
 
-static bool has_windows(const sudoku_rules *r)
-{
-    for (int i = 0; i < r->house_count; i++)
-        if (r->house[i].kind == SUDOKU_WINDOW) return true;
-    return false;
-}
-
 /* Are the regions lettered as a reader of the drawing would letter them? */
 static bool regions_in_reading_order(const sudoku_rules *r)
 {
@@ -29,7 +22,7 @@ static bool regions_in_reading_order(const sudoku_rules *r)
    drawn at all.  */
 static bool drawing_hides_regions(const sudoku_rules *r)
 {
-    return has_windows(r) || broken_region(r) >= 0 || !regions_in_reading_order(r);
+    return rules_have(r, SUDOKU_WINDOW) || broken_region(r) >= 0 || !regions_in_reading_order(r);
 }
 
 static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style,

@@ -78,13 +78,6 @@ static void hatch_diagonals(const struct picture *p)
     out_text(p->out, "\"/>\n");
 }
 
-static bool has_kind(const sudoku_rules *r, sudoku_house_kind kind)
-{
-    for (int i = 0; i < r->house_count; i++)
-        if (r->house[i].kind == kind) return true;
-    return false;
-}
-
 /* ---- lines ---- */
 
 static bool in_different_regions(const sudoku_rules *r, int cell, int other)
@@ -256,10 +249,10 @@ void print_svg(struct out *o, const sudoku_sheet *sheet, const sudoku_style *sty
 
     open_picture(&p, style->ascii);
     out_text(o, "<g fill=\"none\">\n");
-    if (has_kind(r, SUDOKU_WINDOW)) shade_windows(&p);
-    if (has_kind(r, SUDOKU_DIAGONAL)) hatch_diagonals(&p);
+    if (rules_have(r, SUDOKU_WINDOW)) shade_windows(&p);
+    if (rules_have(r, SUDOKU_DIAGONAL)) hatch_diagonals(&p);
     draw_lines(&p, "#999", 1, everywhere);
-    if (has_kind(r, SUDOKU_WINDOW)) draw_lines(&p, "#333", 1, in_different_windows);
+    if (rules_have(r, SUDOKU_WINDOW)) draw_lines(&p, "#333", 1, in_different_windows);
     draw_houses(&p);
     draw_lines(&p, "#000", 3, in_different_regions);
     out_format(o, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"", MARGIN, MARGIN, p.n * p.side,
