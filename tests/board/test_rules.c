@@ -173,7 +173,8 @@ static void nonsense_is_refused(void **state)
            "a box of 3x0 does not have the 9 cells of size 9");
     refuse(&(sudoku_shape){.size = 4, .regions = uneven}, "region A has 5 cells instead of 4");
     refuse(&(sudoku_shape){.size = 2, .regions = many}, "there are more than 2 regions");
-    refuse(&(sudoku_shape){.size = 9, .rules = "x ncr"}, "unknown rule 'ncr'; the rules are classic, x, nrc");
+    refuse(&(sudoku_shape){.size = 9, .rules = "x ncr"},
+           "unknown rule 'ncr'; the rules are classic, x, nrc");
     refuse(&(sudoku_shape){.size = 6, .rules = "nrc"},
            "rule \"nrc\" needs a square size (4, 9, 16, 25, 36), not 6");
     refuse(&(sudoku_shape){.size = 4, .houses = &(sudoku_cells){twice, 2}, .house_count = 1},
