@@ -4,23 +4,30 @@
 
 #if defined(__x86_64__)
 #include <cpuid.h>
+#include <stdbool.h>
 
-/* Does the operating system keep the upper halves of the 256-bit registers? */
-static int keeps_wide_registers(void)
+/* Registers that the operating system keeps when it changes between programs. */
+enum { KEEPS_256_BITS = 0x06, KEEPS_512_BITS = 0xE6 };
+
+static unsigned kept_registers(void)
 {
     unsigned low, high;
     __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-    return (low & 6) == 6;
+    return low;
 }
+
+static bool has_all(unsigned flags, unsigned wanted) { return (flags & wanted) == wanted; }
 
 enum cpu_level cpu_level(void)
 {
     unsigned a, b, c, d;
     const unsigned uses_xsave = 1u << 27;
-    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & uses_xsave) || !keeps_wide_registers()) return CPU_SSE2;
-    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d)) return CPU_SSE2;
-    const unsigned has_avx2 = 1u << 5;
-    return b & has_avx2 ? CPU_AVX2 : CPU_SSE2;
+    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & uses_xsave)) return CPU_SSE2;
+    const unsigned kept = kept_registers();
+    if (!has_all(kept, KEEPS_256_BITS) || !__get_cpuid_count(7, 0, &a, &b, &c, &d)) return CPU_SSE2;
+    const unsigned avx2 = 1u << 5, avx512 = 1u << 16 | 1u << 30 | 1u << 31; /* F, BW, VL */
+    if (!(b & avx2)) return CPU_SSE2;
+    return has_all(kept, KEEPS_512_BITS) && has_all(b, avx512) ? CPU_AVX512 : CPU_AVX2;
 }
 #else
 enum cpu_level cpu_level(void) { return CPU_ANY; }

@@ -11,11 +11,12 @@
 
 extern const struct lanes_driver lanes_driver_portable;
 #if defined(__x86_64__)
-extern const struct lanes_driver lanes_driver_sse2, lanes_driver_avx2;
+extern const struct lanes_driver lanes_driver_sse2, lanes_driver_avx2, lanes_driver_avx512;
 #endif
 
 static const struct lanes_driver *const drivers[] = {
 #if defined(__x86_64__)
+    &lanes_driver_avx512,
     &lanes_driver_avx2,
     &lanes_driver_sse2,
 #endif

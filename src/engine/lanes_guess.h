@@ -10,7 +10,7 @@ struct guess_pair {
 };
 
 /* A digit with few ways in the best band of the last quiet phases.  False: no band has an open digit. */
-static bool guess_in_band(const struct driver *d, int lane, const lanes *cells, struct guess_pair *g)
+static bool guess_in_band(const struct driver *d, int lane, struct guess_pair *g)
 {
     const struct lanes_plan *plan = d->plan;
     int best = 0;
@@ -20,20 +20,14 @@ static bool guess_in_band(const struct driver *d, int lane, const lanes *cells, 
     const uint16_t digits = get_lane(&d->digits[best], lane);
     const uint16_t digit = (uint16_t)(digits & -digits);
     const uint8_t band = (uint8_t)get_lane(&d->band[best], lane);
-    unsigned pattern = 0;
-#pragma GCC unroll 9
-    for (int q = 0; q < MINI_LINES; q++) {
-        const uint8_t *c = plan->mini_line[band][q];
-        const unsigned here = (unsigned)get_lane(&cells[c[0]], lane) | get_lane(&cells[c[1]], lane) |
-                              get_lane(&cells[c[2]], lane);
-        pattern |= (unsigned)((here & digit) != 0) << q;
-    }
-    const uint8_t(*child)[4] = plan->children[pattern];
-    if (child[0][0] == 255) return false;
-    g->now = g->later = (struct clearing){.digits = digit, .band = band};
-    memcpy(g->now.mini_line, child[0], 4);
-    memcpy(g->later.mini_line, child[1], 4);
-    return true;
+    unsigned open = 0;
+#pragma GCC unroll 6
+    for (int k = 0; k < BAND_WAYS; k++)
+        open |= (unsigned)((get_lane(&d->ways[band].c[k], lane) & digit) != 0) << k;
+    const uint32_t *child = plan->children[open];
+    g->now = (struct clearing){.digits = digit, .band = band, .mini_lines = child[0]};
+    g->later = (struct clearing){.digits = digit, .band = band, .mini_lines = child[1]};
+    return (open & (open - 1)) != 0;
 }
 
 /* Of the cells with two candidates, the one with the most of its kind in its houses; -1: there is none. */
@@ -104,10 +98,8 @@ static bool guess_in_house(const struct driver *d, const uint16_t *set, struct g
 
 /* In a cell with two candidates, in a house where a digit has two places, or else in the smallest cell:
    its lowest digit, or the others.  */
-static bool guess_anywhere(const struct driver *d, int lane, const lanes *cells, struct guess_pair *g)
+static bool guess_anywhere(const struct driver *d, const uint16_t *set, struct guess_pair *g)
 {
-    uint16_t set[LANES_MAX_CELLS];
-    for (int i = 0; i < d->plan->cells; i++) set[i] = get_lane(&cells[i], lane);
     int best = best_pair(d, set);
     if (best < 0 && guess_in_house(d, set, g)) return true;
     if (best < 0) best = smallest_cell(d, set);
@@ -119,9 +111,9 @@ static bool guess_anywhere(const struct driver *d, int lane, const lanes *cells,
     return true;
 }
 
-/* False: every cell has one candidate. */
-static bool choose_guess(const struct driver *d, int lane, const lanes *cells, struct guess_pair *g)
+/* A guess for a lane whose cells are `set`.  False: every cell has one candidate. */
+static bool choose_guess(const struct driver *d, int lane, const uint16_t *set, struct guess_pair *g)
 {
     const bool bands_only = d->plan->phase[0].has_bands && !d->plan->house_count;
-    return (bands_only && guess_in_band(d, lane, cells, g)) || guess_anywhere(d, lane, cells, g);
+    return (bands_only && guess_in_band(d, lane, g)) || guess_anywhere(d, set, g);
 }

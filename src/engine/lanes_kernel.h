@@ -7,9 +7,9 @@
 struct findings {
     lanes whole;   /* digits that every band or house looked at still has a place for */
     lanes least;   /* the smallest set: 0 if some cell is empty */
-    lanes sum;     /* of all sets, while it cannot overflow (sizes up to 9): equal sums, equal cells */
-    lanes moved;   /* bits that changed (sizes above 9) */
-    lanes several; /* lowest bits left in cells with several candidates (sizes above 9) */
+    lanes sum;     /* of all sets (with bands, where it cannot overflow): equal sums, equal cells */
+    lanes moved;   /* bits that changed (without bands) */
+    lanes several; /* what cells have beyond their lowest candidate (without bands) */
     /* the best digit to guess in a band: its score, band and digits (bands only) */
     lanes score, band, digits;
 };
@@ -33,48 +33,38 @@ struct findings {
    5. Digits with exactly two ways make good guesses; bands with few open digits come first.  */
 
 struct six_ways {
-    lanes c[6];
+    lanes c[BAND_WAYS];
 };
 
 INLINE struct six_ways open_ways(lanes o[3][3])
 {
-    return (struct six_ways){
-        {both(o[0][0], both(o[1][1], o[2][2])), both(o[0][0], both(o[1][2], o[2][1])),
-         both(o[0][1], both(o[1][0], o[2][2])), both(o[0][1], both(o[1][2], o[2][0])),
-         both(o[0][2], both(o[1][0], o[2][1])), both(o[0][2], both(o[1][1], o[2][0]))}};
-}
-
-/* Adds three one-bit numbers per digit: sum and carry. */
-INLINE void add_bits(lanes a, lanes b, lanes c, lanes *sum, lanes *carry)
-{
-    const lanes half = differing(a, b);
-    *sum = differing(half, c);
-    *carry = either(both(a, b), both(c, half));
+    return (struct six_ways){{all_of(o[0][0], o[1][1], o[2][2]), all_of(o[0][0], o[1][2], o[2][1]),
+                              all_of(o[0][1], o[1][0], o[2][2]), all_of(o[0][1], o[1][2], o[2][0]),
+                              all_of(o[0][2], o[1][0], o[2][1]), all_of(o[0][2], o[1][1], o[2][0])}};
 }
 
 /* Counts the open ways of each digit in binary and keeps the best band for a guess: 4 points for each open
    digit, 1 more if it has four ways or more, 4 more if no digit has just two.  */
 INLINE void score_band(const struct six_ways *w, uint16_t band, struct findings *f)
 {
-    lanes sum_a, carry_a, sum_b, carry_b, twos, fours;
-    add_bits(w->c[0], w->c[3], w->c[4], &sum_a, &carry_a);
-    add_bits(w->c[1], w->c[2], w->c[5], &sum_b, &carry_b);
-    const lanes ones = differing(sum_a, sum_b);
-    add_bits(carry_a, carry_b, both(sum_a, sum_b), &twos, &fours);
+    /* two and two times three bits added up: their sums and carries */
+    const lanes sum_a = odd_of(w->c[0], w->c[3], w->c[4]), carry_a = two_of(w->c[0], w->c[3], w->c[4]);
+    const lanes sum_b = odd_of(w->c[1], w->c[2], w->c[5]), carry_b = two_of(w->c[1], w->c[2], w->c[5]);
+    const lanes ones = differing(sum_a, sum_b), carry = both(sum_a, sum_b);
+    const lanes twos = odd_of(carry_a, carry_b, carry), fours = two_of(carry_a, carry_b, carry);
     const lanes open = either(twos, fours);
-    const lanes two_ways = but_not(twos, either(ones, fours));
+    const lanes two_ways = but_neither(twos, ones, fours);
     const lanes three_ways = but_not(both(twos, ones), fours);
     /* no open digit: the largest number, so never chosen */
     lanes points = minus(weigh_members(open, fours), all_lanes(1));
-    const lanes none_open = equal(open, NONE);
-    points = plus(points, but_not(both(equal(two_ways, NONE), all_lanes(4)), none_open));
+    points = plus(points, keep_lanes(is_empty(two_ways) & ~is_empty(open), all_lanes(4)));
     /* of the digits with two ways, rather one whose ways share no box order */
     const lanes apart = but_not(two_ways, sum_a);
-    const lanes two = choose_lanes(equal(apart, NONE), two_ways, apart);
-    const lanes three = choose_lanes(equal(three_ways, NONE), fours, three_ways);
-    const lanes digits = choose_lanes(equal(two, NONE), three, two);
+    const lanes two = choose_lanes(is_empty(apart), two_ways, apart);
+    const lanes three = choose_lanes(is_empty(three_ways), fours, three_ways);
+    const lanes digits = choose_lanes(is_empty(two), three, two);
     const lanes best = smaller(f->score, points);
-    const lanes kept = equal(best, f->score);
+    const lane_set kept = equal(best, f->score);
     f->band = choose_lanes(kept, f->band, all_lanes(band));
     f->digits = choose_lanes(kept, f->digits, digits);
     f->score = best;
@@ -93,35 +83,36 @@ INLINE int cell_in_line(struct band_shape shape, int i)
     return (shape.windows ? window_order[i] : i) * shape.step;
 }
 
-INLINE void pass_band(const lanes *restrict from, lanes *restrict to, const int line_start[3],
-                      struct band_shape shape, uint16_t number, struct findings *f)
+INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape shape, uint16_t number,
+                      struct six_ways *ways, struct findings *f)
 {
-#define CELL(block, line, box, i) (block)[line_start[line] + cell_in_line(shape, 3 * (box) + (i))]
+    lanes *const line_cells[3] = {cells + line_start[0], cells + line_start[1], cells + line_start[2]};
+#define CELL(line, box, i) line_cells[line][cell_in_line(shape, 3 * (box) + (i))]
     lanes o[3][3], t[3][3], settled[3][3], left[3][3];
 #pragma GCC unroll 3
     for (int line = 0; line < 3; line++)
 #pragma GCC unroll 3
         for (int box = 0; box < 3; box++) {
-            const lanes x = CELL(from, line, box, 0), y = CELL(from, line, box, 1);
-            const lanes z = CELL(from, line, box, 2), xy = either(x, y);
-            o[line][box] = either(xy, z);
-            t[line][box] = either(both(x, y), both(xy, z));
-            settled[line][box] = either(either(both(x, at_most_one(x)), both(y, at_most_one(y))),
-                                        both(z, at_most_one(z)));
+            const lanes x = CELL(line, box, 0), y = CELL(line, box, 1), z = CELL(line, box, 2);
+            o[line][box] = any_of(x, y, z);
+            t[line][box] = two_of(x, y, z);
+            settled[line][box] = any_of(if_single(x), if_single(y), if_single(z));
         }
 #pragma GCC unroll 3
     for (int line = 0; line < 3; line++)
 #pragma GCC unroll 3
         for (int box = 0; box < 3; box++)
             left[line][box] =
-                but_not(o[line][box],
-                        either(either(settled[(line + 1) % 3][box], settled[(line + 2) % 3][box]),
-                               either(settled[line][(box + 1) % 3], settled[line][(box + 2) % 3])));
+                but_neither(o[line][box],
+                            any_of(settled[(line + 1) % 3][box], settled[(line + 2) % 3][box],
+                                   settled[line][(box + 1) % 3]),
+                            settled[line][(box + 2) % 3]);
     const struct six_ways w = open_ways(left);
+    *ways = w;
     const lanes a[3][3] = {{either(w.c[0], w.c[1]), either(w.c[2], w.c[3]), either(w.c[4], w.c[5])},
                            {either(w.c[2], w.c[4]), either(w.c[0], w.c[5]), either(w.c[1], w.c[3])},
                            {either(w.c[3], w.c[5]), either(w.c[1], w.c[4]), either(w.c[0], w.c[2])}};
-    f->whole = both(f->whole, either(a[0][0], either(a[0][1], a[0][2])));
+    f->whole = both(f->whole, any_of(a[0][0], a[0][1], a[0][2]));
     score_band(&w, number, f);
     lanes least = f->least, sum = f->sum;
 #pragma GCC unroll 3
@@ -129,15 +120,15 @@ INLINE void pass_band(const lanes *restrict from, lanes *restrict to, const int 
 #pragma GCC unroll 3
         for (int line = 0; line < 3; line++) {
             const lanes locked =
-                but_not(a[line][box], either(a[(line + 1) % 3][box], a[(line + 2) % 3][box]));
-            const lanes not_three = equal(beyond_lowest(beyond_lowest(locked)), NONE);
+                but_neither(a[line][box], a[(line + 1) % 3][box], a[(line + 2) % 3][box]);
+            const lane_set not_three = at_most_one(beyond_lowest(locked));
             const lanes allowed = choose_lanes(not_three, a[line][box], locked);
             const lanes hidden = but_not(locked, t[line][box]);
 #pragma GCC unroll 3
             for (int i = 0; i < 3; i++) {
-                const lanes x = CELL(from, line, box, i), single = both(x, hidden);
-                const lanes y = choose_lanes(equal(single, NONE), both(x, allowed), single);
-                CELL(to, line, box, i) = y;
+                const lanes x = CELL(line, box, i);
+                const lanes y = both(x, choose_lanes(disjoint(x, hidden), allowed, hidden));
+                CELL(line, box, i) = y;
                 least = smaller(least, y);
                 sum = plus(sum, y);
             }
@@ -147,37 +138,37 @@ INLINE void pass_band(const lanes *restrict from, lanes *restrict to, const int 
 #undef CELL
 }
 
-INLINE void pass_three_bands(const lanes *from, lanes *to, const struct lanes_phase *p,
-                             struct band_shape shape, uint16_t first_band, struct findings *found)
+INLINE void pass_three_bands(lanes *cells, const struct lanes_phase *p, struct band_shape shape,
+                             uint16_t first_band, struct six_ways ways[3], struct findings *found)
 {
     struct findings f = *found;
     for (int i = 0; i < 3; i++)
-        pass_band(from, to, p->line_start[i], shape, (uint16_t)(first_band + i), &f);
+        pass_band(cells, p->line_start[i], shape, (uint16_t)(first_band + i), &ways[i], &f);
     *found = f;
 }
 
-typedef void band_pass(const lanes *from, lanes *to, const struct lanes_phase *, uint16_t first_band,
+typedef void band_pass(lanes *, const struct lanes_phase *, uint16_t first_band, struct six_ways *,
                        struct findings *);
 
-#define DEFINE_BAND_PASS(name, step, windows)                                                    \
-    static __attribute__((noinline)) void name(const lanes *from, lanes *to,                     \
-                                               const struct lanes_phase *p, uint16_t first_band, \
-                                               struct findings *f)                               \
-    {                                                                                            \
-        pass_three_bands(from, to, p, (struct band_shape){step, windows}, first_band, f);        \
+#define DEFINE_BAND_PASS(name, step, windows)                                                \
+    static __attribute__((noinline)) void name(lanes *cells, const struct lanes_phase *p,    \
+                                               uint16_t first_band, struct six_ways *ways,   \
+                                               struct findings *f)                           \
+    {                                                                                        \
+        pass_three_bands(cells, p, (struct band_shape){step, windows}, first_band, ways, f); \
     }
 DEFINE_BAND_PASS(pass_rows, 1, false)
 DEFINE_BAND_PASS(pass_columns, 9, false)
 DEFINE_BAND_PASS(pass_window_rows, 1, true)
 DEFINE_BAND_PASS(pass_window_columns, 9, true)
 
-/* ---- one house, in place: naked singles leave the others, a full house shows hidden singles ---- */
+/* ---- one house: naked singles leave the others, a full house shows hidden singles ---- */
 
 INLINE void pass_house(lanes *cells, const struct house *h, lanes all, struct findings *f)
 {
     lanes once = NONE, twice = NONE, settled = NONE, clash = NONE;
     for (int i = 0; i < h->count; i++) {
-        const lanes x = cells[h->cell[i]], single = both(x, at_most_one(x));
+        const lanes x = cells[h->cell[i]], single = if_single(x);
         twice = either(twice, both(once, x));
         once = either(once, x);
         clash = either(clash, both(settled, single));
@@ -189,9 +180,9 @@ INLINE void pass_house(lanes *cells, const struct house *h, lanes all, struct fi
     lanes least = f->least, sum = f->sum, moved = f->moved;
     for (int i = 0; i < h->count; i++) {
         lanes *const cell = &cells[h->cell[i]];
-        const lanes x = *cell, single = both(x, hidden);
+        const lanes x = *cell;
         const lanes rest = choose_lanes(at_most_one(x), x, but_not(x, settled));
-        const lanes y = choose_lanes(equal(single, NONE), rest, single);
+        const lanes y = choose_lanes(disjoint(x, hidden), rest, both(x, hidden));
         *cell = y;
         least = smaller(least, y);
         sum = plus(sum, minus(y, x));
@@ -211,8 +202,8 @@ static __attribute__((noinline)) void pass_houses(lanes *cells, const struct lan
     *found = f;
 }
 
-/* Runs phase `number` from one block of cells into another. */
-static void run_phase(const struct lanes_plan *plan, int number, const lanes *from, lanes *to,
+/* Runs phase `number` over the cells; `ways` has room for all bands. */
+static void run_phase(const struct lanes_plan *plan, int number, lanes *cells, struct six_ways *ways,
                       struct findings *f)
 {
     const struct lanes_phase *p = &plan->phase[number];
@@ -223,36 +214,33 @@ static void run_phase(const struct lanes_plan *plan, int number, const lanes *fr
                            .moved = NONE,
                            .several = NONE};
     static band_pass *const passes[4] = {pass_rows, pass_columns, pass_window_rows, pass_window_columns};
-    if (p->has_bands) {
-        passes[2 * p->windows + p->columns](from, to, p, (uint16_t)(3 * number), f);
-    } else {
-        lanes sum = NONE;
-        for (int i = 0; i < plan->cells; i++) {
-            to[i] = from[i];
-            sum = plus(sum, from[i]);
-        }
-        f->sum = sum;
-    }
-    if (p->house_count) pass_houses(to, plan, p, f);
+    if (p->has_bands)
+        passes[2 * p->windows + p->columns](cells, p, (uint16_t)(3 * number), ways + 3 * number, f);
+    if (p->house_count) pass_houses(cells, plan, p, f);
     if (!p->has_bands)
-        for (int i = 0; i < plan->cells; i++) f->several = either(f->several, beyond_lowest(to[i]));
+        for (int i = 0; i < plan->cells; i++) f->several = either(f->several, beyond_lowest(cells[i]));
 }
 
 /* Digits that every row, column and 3x3 box has. */
 static lanes digits_of_all_lines_and_boxes(const lanes *cells, lanes all)
 {
-    lanes whole = all;
-#pragma GCC unroll 3
-    for (int i = 0; i < 9; i++) {
-        lanes row = NONE, column = NONE, box = NONE;
+    lanes whole = all, column[9], box[3];
 #pragma GCC unroll 9
-        for (int j = 0; j < 9; j++) {
-            row = either(row, cells[9 * i + j]);
-            column = either(column, cells[9 * j + i]);
-            box = either(box, cells[27 * (i / 3) + 3 * (i % 3) + 9 * (j / 3) + j % 3]);
+    for (int row = 0; row < 9; row++) {
+        lanes mini_line[3];
+#pragma GCC unroll 3
+        for (int b = 0; b < 3; b++) {
+            const lanes *x = &cells[9 * row + 3 * b];
+            mini_line[b] = any_of(x[0], x[1], x[2]);
+            box[b] = row % 3 ? either(box[b], mini_line[b]) : mini_line[b];
+#pragma GCC unroll 3
+            for (int i = 0; i < 3; i++) column[3 * b + i] = row ? either(column[3 * b + i], x[i]) : x[i];
         }
-        whole = both(whole, both(row, both(column, box)));
+        whole = both(whole, any_of(mini_line[0], mini_line[1], mini_line[2]));
+        if (row % 3 == 2) whole = both(whole, all_of(box[0], box[1], box[2]));
     }
+#pragma GCC unroll 9
+    for (int i = 0; i < 9; i++) whole = both(whole, column[i]);
     return whole;
 }
 
@@ -272,5 +260,5 @@ static __attribute__((noinline)) uint32_t lanes_solved(const struct lanes_plan *
         }
         if (house->full) whole = both(whole, seen);
     }
-    return lane_bits(both(equal(whole, all), equal(clash, NONE)));
+    return lane_bits(equal(whole, all) & is_empty(clash));
 }

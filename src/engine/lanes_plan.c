@@ -8,15 +8,17 @@
 /* ---- children of a guess ---- */
 
 /* A digit has one place in each line and one in each box of a band: six ways to match lines and boxes. */
-static const int box_of_line[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+static const int box_of_line[BAND_WAYS][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                              {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-static int ways_within(int pattern, int way[6])
+/* The mini-lines, bit 3*box + line, of each open way. */
+static int list_ways(int open, int way[BAND_WAYS])
 {
     int count = 0;
-    for (int k = 0; k < 6; k++) {
-        int mini_lines = 0;
-        for (int line = 0; line < 3; line++) mini_lines |= 1 << (3 * box_of_line[k][line] + line);
-        if ((mini_lines & pattern) == mini_lines) way[count++] = mini_lines;
+    for_each_bit(k, (uint64_t)open) {
+        way[count] = 0;
+        for (int line = 0; line < 3; line++) way[count] |= 1 << (3 * box_of_line[k][line] + line);
+        count++;
     }
     return count;
 }
@@ -37,29 +39,34 @@ static int best_split(const int *way, int count)
     return best;
 }
 
-/* Lists up to four mini-lines of a set, those of the split's own box first: four are enough to exclude
-   every way but the child's own after the next pass.  */
-static void list_cleared(int set, int split, uint8_t cleared[4])
+/* Packs a few mini-lines of a set, those of the split's own box first: they are enough to exclude every way
+   but the child's own in the next pass through the band.  */
+static uint32_t pack_cleared(int set, int split)
 {
-    int count = 0;
+    uint32_t packed = 0;
+    int count = 0, first = 0;
     for (int round = 0; round < 2; round++)
-        for (int q = 0; q < MINI_LINES && count < 4; q++)
-            if ((set >> q & 1) && (q / 3 == split / 3) == (round == 0)) cleared[count++] = (uint8_t)q;
-    for (int i = count; i < 4; i++) cleared[i] = cleared[0];
+        for (int q = 0; q < MINI_LINES && count < CLEARED_MINI_LINES; q++)
+            if ((set >> q & 1) && (q / 3 == split / 3) == (round == 0)) {
+                if (!count) first = q;
+                packed |= (uint32_t)q << 8 * count++;
+            }
+    for (; count < CLEARED_MINI_LINES; count++) packed |= (uint32_t)first << 8 * count;
+    return packed;
 }
 
 static void plan_children(struct lanes_plan *plan)
 {
-    memset(plan->children, 255, sizeof plan->children);
-    for (int pattern = 0; pattern < 512; pattern++) {
-        int way[6];
-        const int count = ways_within(pattern, way);
+    memset(plan->children, 0, sizeof plan->children);
+    for (int open = 0; open < 1 << BAND_WAYS; open++) {
+        int way[BAND_WAYS];
+        const int count = list_ways(open, way);
         if (count < 2) continue;
         const int split = best_split(way, count);
         int with = 0, without = 0;
         for (int k = 0; k < count; k++) *(way[k] >> split & 1 ? &with : &without) |= way[k];
-        list_cleared(pattern & ~with, split, plan->children[pattern][0]);
-        list_cleared(pattern & ~without, split, plan->children[pattern][1]);
+        plan->children[open][0] = pack_cleared(without & ~with, split);
+        plan->children[open][1] = pack_cleared(with & ~without, split);
     }
 }
 
@@ -105,6 +112,9 @@ void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
     plan->n = r->n;
     plan->cells = r->cells;
     plan->all = (uint16_t)all_digits(r);
+    plan->set_of_digit[0] = plan->all;
+    for (int digit = 1; digit <= LANES_MAX_SIZE; digit++)
+        plan->set_of_digit[digit] = (uint16_t)(1u << (digit - 1));
     plan->phase_count = plan->house_count = 0;
     plan->checked = r->house;
     plan->checked_count = r->house_count;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_plan.h - rules made ready for the lanes engine: a list of phases.
 
-   A phase reads one block of cells and writes another.  It either runs the band kernel over three bands
-   (nine lines of a grid that has 3x3 boxes, in some order of the rows and columns), or copies; then it
-   goes through the houses that no band covers, in place.
+   A phase either runs the band kernel over three bands (nine lines of a grid that has 3x3 boxes, in some
+   order of the rows and columns), or nothing; then it goes through the houses that no band covers.
 
        classic 9x9          bands of rows | bands of columns
        NRC                  ... | bands of the window rows | bands of the window columns
@@ -22,7 +21,9 @@ enum {
     LANES_MAX_SIZE = 16,
     LANES_MAX_CELLS = LANES_MAX_SIZE * LANES_MAX_SIZE,
     LANES_MAX_PHASES = 4,
-    MINI_LINES = 9, /* of a band, three cells each */
+    MINI_LINES = 9,         /* of a band, three cells each */
+    BAND_WAYS = 6,          /* that a digit can take through a band */
+    CLEARED_MINI_LINES = 2, /* at most, by a guess */
     BANDS = 3 * LANES_MAX_PHASES
 };
 
@@ -35,7 +36,8 @@ struct lanes_phase {
 struct lanes_plan {
     const sudoku_rules *rules;
     int n, cells;
-    uint16_t all; /* every digit */
+    uint16_t all;                              /* every digit */
+    uint16_t set_of_digit[LANES_MAX_SIZE + 1]; /* candidates of a given; 0: all */
     /* cells of mini-line 3*box + line of band 3*phase + i */
     uint8_t mini_line[BANDS][MINI_LINES][3];
     int phase_count;
@@ -44,9 +46,9 @@ struct lanes_plan {
     const struct house *house[MAX_ALL_HOUSES];
     int checked_count; /* stated houses, all of which a solution must satisfy */
     const struct house *checked;
-    /* For the 9-bit pattern of mini-lines (bit 3*box + line) that hold a digit in a band: the mini-lines
-       from which each of two children clears it, up to four each; the last repeats.  255: no choice.  */
-    uint8_t children[512][2][4];
+    /* For the set of ways through a band that are open to a digit (see lanes_kernel.h): the mini-lines from
+       which each of two children clears it, a byte each; some may repeat.  */
+    uint32_t children[1 << BAND_WAYS][2];
 };
 
 void lanes_plan_make(struct lanes_plan *, const sudoku_rules *);

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* test_lanes_reserve.c - the lanes driver with hardly any blocks beyond its reserve.
+/* test_lanes_wide.c - the lanes driver with 32 lanes, on machines without AVX-512, too.
 
-   Then nearly every guess has to wait for its turn, which the usual driver never sees.  The body is
-   compiled here once more, with eight lanes and one common block.  */
-#define ISA                 tight
-#define ISA_NAME            "tight"
-#define ISA_NEEDS           CPU_ANY
-#define LANE_BYTES          16
-#define LANES_COMMON_BLOCKS 1
+   The body is compiled here once more, for 512-bit vectors that the compiler makes out of whatever it has.  */
+#define ISA        wide
+#define ISA_NAME   "wide"
+#define ISA_NEEDS  CPU_ANY
+#define LANE_BYTES 64
+#pragma GCC diagnostic ignored "-Wpsabi" /* nothing is passed to another file */
 #include "engine/lanes_body.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "support/cmocka_first.h"
 
@@ -20,15 +18,14 @@
 #include "support/maker.h"
 #include "support/rule_sets.h"
 
-enum { PUZZLES = 200, LIMIT = 300, SECONDS = 30, PASSES_PER_NODE = 12 };
+enum { PUZZLES = 200, LIMIT = 300 };
 
-static void waiting_lanes_come_to_their_end(void **state)
+static void thirty_two_lanes_count_as_bits_does(void **state)
 {
     (void)state;
     static uint8_t givens[PUZZLES * 81];
     static uint64_t found[PUZZLES], expected[PUZZLES];
     struct rng r = rng_from_seed(test_seed());
-    alarm(SECONDS); /* what waits for ever would otherwise do so */
     for (int set = 0; set < RULE_SETS; set++) {
         struct lanes_plan plan;
         uint8_t solution[81];
@@ -47,25 +44,22 @@ static void waiting_lanes_come_to_their_end(void **state)
         assert_true(sudoku_solve_batch(bits, givens, PUZZLES, &limits, expected, NULL, NULL));
         sudoku_solver_free(bits);
 
-        void *memory = malloc(lanes_driver_tight.memory(&plan));
+        void *memory = malloc(lanes_driver_wide.memory(&plan));
         assert_non_null(memory);
         memset(found, 0, sizeof found);
         struct lanes_job job = {
             .plan = &plan, .count = PUZZLES, .givens = givens, .limit = LIMIT, .found = found};
-        lanes_driver_tight.run(memory, &job);
+        lanes_driver_wide.run(memory, &job);
         assert_memory_equal(found, expected, sizeof found);
         printf("%-20s %llu guesses, %llu passes\n", rule_sets[set].name, (unsigned long long)job.guesses,
                (unsigned long long)job.passes);
-        /* a lane that has waited must go on as soon as it may */
-        assert_true(job.passes < PASSES_PER_NODE * (2 * job.guesses + PUZZLES));
         free(memory);
         sudoku_rules_free(rules);
     }
-    alarm(0);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(waiting_lanes_come_to_their_end)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(thirty_two_lanes_count_as_bits_does)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
