@@ -66,7 +66,7 @@ struct lanes_engine {
 static size_t memory_needed(const sudoku_rules *r)
 {
     struct lanes_plan plan;
-    lanes_plan_make(&plan, r);
+    lanes_plan_outline(&plan, r);
     return sizeof(struct lanes_engine) + lanes_driver()->memory(&plan);
 }
 

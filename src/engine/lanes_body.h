@@ -11,6 +11,13 @@
 
 #include "engine/lanes_kernel.h"
 
+#include "engine/lanes_houses.h"
+
+#include "engine/lanes_diagonals.h"
+#include "engine/lanes_pieces.h"
+
+#include "engine/lanes_phases.h"
+
 #include "engine/lanes_driver.h"
 
 #include "engine/lanes_fill.h"
@@ -39,21 +46,21 @@ static void report_solutions(struct driver *d, uint32_t solved)
     }
 }
 
+/* All stuck lanes are packed before the first is looked at: what was just stored byte by byte is slow to
+   read as a vector.  */
 static void make_guesses(struct driver *d, uint32_t stuck)
 {
     uint32_t idle = ALL_LANES_BITS & ~d->active;
-    forget_last_pass(d, stuck);
-    for (; stuck; stuck &= stuck - 1) {
-        const int lane = __builtin_ctz(stuck);
+    for (uint32_t rest = stuck; rest; rest &= rest - 1) {
+        const int lane = __builtin_ctz(rest);
+        save_lane(d, lane, node_at(d, lane, d->top[lane]));
+    }
+    for (uint32_t rest = stuck; rest; rest &= rest - 1) {
+        const int lane = __builtin_ctz(rest);
         uint16_t *node = node_at(d, lane, d->top[lane]);
         struct guess_pair g;
-        if (has_enough(d, d->puzzle[lane])) {
-            d->need |= 1u << lane;
-            continue;
-        }
-        save_lane(d, lane, node);
-        if (!choose_guess(d, lane, node, &g)) {
-            d->need |= 1u << lane; /* settled, yet no solution */
+        if (has_enough(d, d->puzzle[lane]) || !choose_guess(d, lane, node, &g)) {
+            d->need |= 1u << lane; /* no longer wanted, or settled and yet no solution */
             continue;
         }
         clear_in_node(d, node, &g.later);
@@ -64,6 +71,7 @@ static void make_guesses(struct driver *d, uint32_t stuck)
         d->need |= idle & (0u - idle); /* a lane without work may take it */
         idle &= idle - 1;
     }
+    forget_last_pass(d, stuck);
 }
 
 /* ---- the loop ---- */
@@ -98,14 +106,14 @@ static bool may_go_on(struct driver *d)
 /* Lanes after a pass, one bit each. */
 struct verdicts {
     uint32_t ready; /* settled: solved or dead */
-    uint32_t stuck; /* unchanged through all phases */
+    uint32_t stuck; /* unchanged through all phases, or one if there is little left */
     uint32_t dead;
 };
 
 static struct verdicts judge(struct driver *d, const struct findings *f)
 {
     const struct lanes_plan *plan = d->plan;
-    const bool sums_tell = plan->phase[0].has_bands;
+    const bool sums_tell = plan->sums_tell;
     const lanes phases = all_lanes((uint16_t)plan->phase_count);
     const lanes settled_sum = all_lanes((uint16_t)(plan->n * plan->all)); /* n of each digit */
     const lane_set same = sums_tell ? equal(f->sum, d->sum) : is_empty(f->moved);
@@ -114,9 +122,10 @@ static struct verdicts judge(struct driver *d, const struct findings *f)
     const lane_set alive = equal(f->whole, all_lanes(plan->all)) & ~is_empty(f->least);
     d->quiet = keep_lanes(same, plus(d->quiet, all_lanes(1)));
     d->sum = f->sum;
+    const lane_set soon = ~is_empty(d->quiet) & equal(smaller(f->sum, all_lanes(plan->soon)), f->sum);
     const uint32_t good = d->active & lane_bits(alive), ready = good & lane_bits(settled);
     return (struct verdicts){.ready = ready,
-                             .stuck = good & ~ready & lane_bits(equal(d->quiet, phases)),
+                             .stuck = good & ~ready & lane_bits(equal(d->quiet, phases) | soon),
                              .dead = d->active & ~good};
 }
 
@@ -124,6 +133,7 @@ static void run(void *memory, struct lanes_job *job)
 {
     struct driver *d = driver_in(memory, job->plan);
     const struct lanes_plan *plan = job->plan;
+    if (plan->impossible) return;
     start(d, job);
     for (;;) {
         if (d->need) fill_lanes(d);

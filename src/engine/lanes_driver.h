@@ -47,17 +47,17 @@ static int max_depth_of(const struct lanes_plan *plan)
 {
     /* Of a digit's guesses in one band at most two can be pending (6 ways, then 2, then 1); each of the
        others fills a cell.  */
-    const int in_bands = plan->phase[0].has_bands ? 3 * plan->phase_count * 9 * 2 : 0;
+    const int in_bands = plan->has_bands ? BANDS * 9 * 2 : 0;
     return in_bands + plan->cells + 1;
 }
 
 enum { ALIGNMENT = 64, NODE_MARGIN = 1 };
 static size_t rounded(size_t size) { return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT; }
 
-/* Nodes are read two cells at a time, so there is a margin at either end. */
+/* Nodes are read a vector at a time, or in pairs that may begin one cell early. */
 static size_t node_size_of(const struct lanes_plan *plan)
 {
-    return (size_t)plan->cells + 2 * NODE_MARGIN;
+    return NODE_MARGIN + ((size_t)plan->cells + LANES - 1) / LANES * LANES + NODE_MARGIN;
 }
 
 static size_t memory_needed(const struct lanes_plan *plan)

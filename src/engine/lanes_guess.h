@@ -1,22 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_guess.h - which guess a stuck lane makes.
 
-   Included by lanes_body.h behind lanes_driver.h.  With bands and nothing else, a digit with few ways through
-   a band; otherwise as the engine `bits` chooses.  */
+   Included by lanes_body.h behind lanes_driver.h.  What suits depends on the rules: with bands and nothing
+   else a digit with few ways through a band; with other houses besides a cell with two candidates amid others
+   of its kind; with regions the cell whose candidates say most about its neighbours.  */
 
 /* Two children of a guess: what the lane clears now, and what it clears when it comes back. */
 struct guess_pair {
     struct clearing now, later;
 };
 
-/* A digit with few ways in the best band of the last quiet phases.  False: no band has an open digit. */
+/* ---- in a band ---- */
+
+/* A digit with few ways in the best band of the phases since the last change.  False: no band has an open
+   digit.  */
 static bool guess_in_band(const struct driver *d, int lane, struct guess_pair *g)
 {
     const struct lanes_plan *plan = d->plan;
+    const int quiet = get_lane(&d->quiet, lane);
+    uint16_t least = 0xFFFF;
     int best = 0;
-    for (int p = 1; p < plan->phase_count; p++)
-        if (get_lane(&d->score[p], lane) < get_lane(&d->score[best], lane)) best = p;
-    if (get_lane(&d->score[best], lane) == 0xFFFF) return false;
+    for (int i = 0, p = d->phase; i < quiet; i++) {
+        p = p ? p - 1 : plan->phase_count - 1;
+        const uint16_t score = get_lane(&d->score[p], lane);
+        if (score < least) {
+            least = score;
+            best = p;
+        }
+    }
+    if (least == 0xFFFF) return false;
     const uint16_t digits = get_lane(&d->digits[best], lane);
     const uint16_t digit = (uint16_t)(digits & -digits);
     const uint8_t band = (uint8_t)get_lane(&d->band[best], lane);
@@ -30,79 +42,134 @@ static bool guess_in_band(const struct driver *d, int lane, struct guess_pair *g
     return (open & (open - 1)) != 0;
 }
 
-/* Of the cells with two candidates, the one with the most of its kind in its houses; -1: there is none. */
-static int best_pair(const struct driver *d, const uint16_t *set)
+/* ---- in a cell ---- */
+
+/* The cells of a packed node by what they hold. */
+struct cells_by_content {
+    cell_set pairs, triples;       /* two candidates, three */
+    cell_set with[LANES_MAX_SIZE]; /* this digit among them */
+};
+
+INLINE int shared(const cell_set *a, const cell_set *b, const int words)
 {
-    const sudoku_rules *r = d->plan->rules;
-    uint8_t pairs_in_house[MAX_ALL_HOUSES];
-    uint8_t pair[LANES_MAX_CELLS];
-    int pairs = 0, most = -1, best = -1;
-    memset(pairs_in_house, 0, (size_t)r->all_house_count);
-    for (int i = 0; i < r->cells; i++) {
-        if (!is_pair(set[i])) continue;
-        pair[pairs++] = (uint8_t)i;
-        for (int s = r->first_seat[i]; s < r->first_seat[i + 1]; s++) pairs_in_house[r->seat[s].house]++;
-    }
-    for (int i = 0; i < pairs; i++) {
-        int relatives = 0;
-        for (int s = r->first_seat[pair[i]]; s < r->first_seat[pair[i] + 1]; s++)
-            relatives += pairs_in_house[r->seat[s].house];
-        if (relatives > most) {
-            most = relatives;
-            best = pair[i];
+    int count = 0;
+    for (int i = 0; i < words; i++) count += count_bits(a->word[i] & b->word[i]);
+    return count;
+}
+
+/* A packed node is a row of cells, so that a vector holds LANES of them. */
+INLINE void sort_cells(const struct driver *d, const uint16_t *set, const bool by_digit,
+                       struct cells_by_content *sorted)
+{
+    const int cells = d->plan->cells, n = d->plan->n;
+    memset(&sorted->pairs, 0, sizeof sorted->pairs);
+    memset(&sorted->triples, 0, sizeof sorted->triples);
+    if (by_digit) memset(sorted->with, 0, (size_t)n * sizeof *sorted->with);
+    for (int at = 0; at < cells; at += LANES) {
+        const bitset inside = first_bits(cells - at);
+        const int word = at / 64, shift = at % 64;
+        lanes x;
+        memcpy(&x, set + at, sizeof x);
+        const lanes two = beyond_lowest(x), three = beyond_lowest(two);
+        const lane_set single = is_empty(two), pair = is_empty(three) & ~single;
+        sorted->pairs.word[word] |= (lane_bits(pair) & inside) << shift;
+        if (!by_digit) continue;
+        const lane_set triple = at_most_one(three) & ~pair & ~single;
+        sorted->triples.word[word] |= (lane_bits(triple) & inside) << shift;
+        for (int i = 0; i < n; i++) {
+            const lanes digit = all_lanes((uint16_t)(1u << i));
+            sorted->with[i].word[word] |= (lane_bits(~disjoint(x, digit)) & inside) << shift;
         }
     }
+}
+
+/* Of the cells with two candidates, the one that sees most of its kind; -1: there is none. */
+INLINE int best_pair(const struct driver *d, const struct cells_by_content *by, const int words)
+{
+    int most = -1, best = -1;
+    for (int w = 0; w < words; w++)
+        for_each_bit(b, by->pairs.word[w]) {
+            const int cell = 64 * w + b, seen = shared(&by->pairs, &d->plan->peers[cell], words);
+            if (seen > most) {
+                most = seen;
+                best = cell;
+            }
+        }
     return best;
 }
 
-/* The first cell with the fewest candidates of those with several, or -1. */
-static int smallest_cell(const struct driver *d, const uint16_t *set)
+/* How much placing a digit would say: cells that see it and have it, those with few candidates most. */
+INLINE int impact(const struct cells_by_content *by, const cell_set *peers, int digit, const int words)
 {
-    int fewest = LANES_MAX_SIZE + 1, best = -1;
+    enum { EACH = 2, PAIR = 10, TRIPLE = 4 };
+    cell_set hit = *peers;
+    for (int i = 0; i < words; i++) hit.word[i] &= by->with[digit].word[i];
+    int points = EACH;
+    for (int i = 0; i < words; i++)
+        points += EACH * count_bits(hit.word[i]) + PAIR * count_bits(hit.word[i] & by->pairs.word[i]) +
+                  TRIPLE * count_bits(hit.word[i] & by->triples.word[i]);
+    return points;
+}
+
+/* Cells with the fewest candidates of those with several. */
+static cell_set smallest_cells(const struct driver *d, const uint16_t *set)
+{
+    cell_set smallest = {{0}};
+    int fewest = LANES_MAX_SIZE + 1;
     for (int i = 0; i < d->plan->cells; i++) {
         const int count = bits_in(set[i]);
-        if (count > 1 && count < fewest) {
-            fewest = count;
-            best = i;
-        }
+        if (count < 2 || count > fewest) continue;
+        if (count < fewest) smallest = (cell_set){{0}};
+        fewest = count;
+        set_add(&smallest, i);
     }
+    return smallest;
+}
+
+/* Of the smallest cells, the one whose candidates have most impact: for two of them, both must. */
+INLINE int best_by_impact(const struct driver *d, const uint16_t *set, const struct cells_by_content *by,
+                          const int words)
+{
+    const bool pairs = set_count(&by->pairs) != 0;
+    const cell_set wanted = pairs                     ? by->pairs
+                            : set_count(&by->triples) ? by->triples
+                                                      : smallest_cells(d, set);
+    long most = -1;
+    int best = -1;
+    for (int w = 0; w < words; w++)
+        for_each_bit(b, wanted.word[w]) {
+            const int cell = 64 * w + b;
+            long points = pairs;
+            for_each_bit(digit, set[cell]) {
+                const int i = impact(by, &d->plan->peers[cell], digit, words);
+                if (pairs) points *= i;
+                else points += i;
+            }
+            if (points > most) {
+                most = points;
+                best = cell;
+            }
+        }
     return best;
 }
 
-/* A digit with two places in a house: one, or the other.  False: there is none. */
-static bool guess_in_house(const struct driver *d, const uint16_t *set, struct guess_pair *g)
+INLINE int best_cell(const struct driver *d, const uint16_t *set, const int words)
 {
-    const sudoku_rules *r = d->plan->rules;
-    for (int h = 0; h < r->all_house_count; h++) {
-        const struct house *house = &r->house[h];
-        unsigned once = 0, twice = 0, thrice = 0;
-        if (!house->full) continue;
-        for (int i = 0; i < house->count; i++) {
-            const unsigned here = set[house->cell[i]];
-            thrice |= twice & here;
-            twice |= once & here;
-            once |= here;
-        }
-        const unsigned two = twice & ~thrice;
-        if (!two) continue;
-        const uint16_t digit = (uint16_t)(two & (0u - two));
-        uint8_t place[2] = {0};
-        for (int i = 0, found = 0; i < house->count && found < 2; i++)
-            if (set[house->cell[i]] & digit) place[found++] = (uint8_t)house->cell[i];
-        g->now = (struct clearing){.digits = digit, .band = ONE_CELL, .cell = place[1]};
-        g->later = (struct clearing){.digits = digit, .band = ONE_CELL, .cell = place[0]};
-        return true;
+    struct cells_by_content by;
+    if (d->plan->chooser != BY_IMPACT) {
+        sort_cells(d, set, false, &by);
+        const int best = best_pair(d, &by, words);
+        if (best >= 0) return best;
     }
-    return false;
+    sort_cells(d, set, true, &by);
+    return best_by_impact(d, set, &by, words);
 }
 
-/* In a cell with two candidates, in a house where a digit has two places, or else in the smallest cell:
-   its lowest digit, or the others.  */
-static bool guess_anywhere(const struct driver *d, const uint16_t *set, struct guess_pair *g)
+/* A cell's lowest digit, or the others.  False: every cell has one candidate. */
+static bool guess_in_cell(const struct driver *d, const uint16_t *set, struct guess_pair *g)
 {
-    int best = best_pair(d, set);
-    if (best < 0 && guess_in_house(d, set, g)) return true;
-    if (best < 0) best = smallest_cell(d, set);
+    /* the usual sizes fit in two words, which is worth a copy of the text */
+    const int best = d->plan->cells <= 128 ? best_cell(d, set, 2) : best_cell(d, set, CELL_SET_WORDS);
     if (best < 0) return false;
     const uint16_t digit = (uint16_t)(set[best] & -set[best]);
     g->now = (struct clearing){
@@ -114,6 +181,6 @@ static bool guess_anywhere(const struct driver *d, const uint16_t *set, struct g
 /* A guess for a lane whose cells are `set`.  False: every cell has one candidate. */
 static bool choose_guess(const struct driver *d, int lane, const uint16_t *set, struct guess_pair *g)
 {
-    const bool bands_only = d->plan->phase[0].has_bands && !d->plan->house_count;
-    return (bands_only && guess_in_band(d, lane, g)) || guess_anywhere(d, set, g);
+    return (d->plan->chooser == BY_WAYS_THROUGH_BANDS && guess_in_band(d, lane, g)) ||
+           guess_in_cell(d, set, g);
 }

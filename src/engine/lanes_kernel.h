@@ -138,127 +138,26 @@ INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape s
 #undef CELL
 }
 
-INLINE void pass_three_bands(lanes *cells, const struct lanes_phase *p, struct band_shape shape,
-                             uint16_t first_band, struct six_ways ways[3], struct findings *found)
+INLINE void pass_three_bands(lanes *cells, const struct lanes_step *s, struct band_shape shape,
+                             struct six_ways ways[BANDS], struct findings *found)
 {
     struct findings f = *found;
-    for (int i = 0; i < 3; i++)
-        pass_band(cells, p->line_start[i], shape, (uint16_t)(first_band + i), &ways[i], &f);
+    for (int i = 0; i < 3; i++) {
+        const int band = s->first_band + i;
+        pass_band(cells, s->line_start[i], shape, (uint16_t)band, &ways[band], &f);
+    }
     *found = f;
 }
 
-typedef void band_pass(lanes *, const struct lanes_phase *, uint16_t first_band, struct six_ways *,
-                       struct findings *);
+typedef void band_pass(lanes *, const struct lanes_step *, struct six_ways *, struct findings *);
 
-#define DEFINE_BAND_PASS(name, step, windows)                                                \
-    static __attribute__((noinline)) void name(lanes *cells, const struct lanes_phase *p,    \
-                                               uint16_t first_band, struct six_ways *ways,   \
-                                               struct findings *f)                           \
-    {                                                                                        \
-        pass_three_bands(cells, p, (struct band_shape){step, windows}, first_band, ways, f); \
+#define DEFINE_BAND_PASS(name, step, windows)                                             \
+    static __attribute__((noinline)) void name(lanes *cells, const struct lanes_step *s,  \
+                                               struct six_ways *ways, struct findings *f) \
+    {                                                                                     \
+        pass_three_bands(cells, s, (struct band_shape){step, windows}, ways, f);          \
     }
 DEFINE_BAND_PASS(pass_rows, 1, false)
 DEFINE_BAND_PASS(pass_columns, 9, false)
 DEFINE_BAND_PASS(pass_window_rows, 1, true)
 DEFINE_BAND_PASS(pass_window_columns, 9, true)
-
-/* ---- one house: naked singles leave the others, a full house shows hidden singles ---- */
-
-INLINE void pass_house(lanes *cells, const struct house *h, lanes all, struct findings *f)
-{
-    lanes once = NONE, twice = NONE, settled = NONE, clash = NONE;
-    for (int i = 0; i < h->count; i++) {
-        const lanes x = cells[h->cell[i]], single = if_single(x);
-        twice = either(twice, both(once, x));
-        once = either(once, x);
-        clash = either(clash, both(settled, single));
-        settled = either(settled, single);
-    }
-    const lanes hidden = h->full ? but_not(once, twice) : NONE;
-    const lanes present = h->full ? once : all;
-    f->whole = both(f->whole, but_not(present, clash));
-    lanes least = f->least, sum = f->sum, moved = f->moved;
-    for (int i = 0; i < h->count; i++) {
-        lanes *const cell = &cells[h->cell[i]];
-        const lanes x = *cell;
-        const lanes rest = choose_lanes(at_most_one(x), x, but_not(x, settled));
-        const lanes y = choose_lanes(disjoint(x, hidden), rest, both(x, hidden));
-        *cell = y;
-        least = smaller(least, y);
-        sum = plus(sum, minus(y, x));
-        moved = either(moved, differing(x, y));
-    }
-    f->least = least;
-    f->sum = sum;
-    f->moved = moved;
-}
-
-static __attribute__((noinline)) void pass_houses(lanes *cells, const struct lanes_plan *plan,
-                                                  const struct lanes_phase *p, struct findings *found)
-{
-    struct findings f = *found;
-    const lanes all = all_lanes(plan->all);
-    for (int i = 0; i < p->house_count; i++) pass_house(cells, plan->house[p->first_house + i], all, &f);
-    *found = f;
-}
-
-/* Runs phase `number` over the cells; `ways` has room for all bands. */
-static void run_phase(const struct lanes_plan *plan, int number, lanes *cells, struct six_ways *ways,
-                      struct findings *f)
-{
-    const struct lanes_phase *p = &plan->phase[number];
-    *f = (struct findings){.whole = all_lanes(plan->all),
-                           .least = all_lanes(0xFFFF),
-                           .score = all_lanes(0xFFFF),
-                           .sum = NONE,
-                           .moved = NONE,
-                           .several = NONE};
-    static band_pass *const passes[4] = {pass_rows, pass_columns, pass_window_rows, pass_window_columns};
-    if (p->has_bands)
-        passes[2 * p->windows + p->columns](cells, p, (uint16_t)(3 * number), ways + 3 * number, f);
-    if (p->house_count) pass_houses(cells, plan, p, f);
-    if (!p->has_bands)
-        for (int i = 0; i < plan->cells; i++) f->several = either(f->several, beyond_lowest(cells[i]));
-}
-
-/* Digits that every row, column and 3x3 box has. */
-static lanes digits_of_all_lines_and_boxes(const lanes *cells, lanes all)
-{
-    lanes whole = all, column[9], box[3];
-#pragma GCC unroll 9
-    for (int row = 0; row < 9; row++) {
-        lanes mini_line[3];
-#pragma GCC unroll 3
-        for (int b = 0; b < 3; b++) {
-            const lanes *x = &cells[9 * row + 3 * b];
-            mini_line[b] = any_of(x[0], x[1], x[2]);
-            box[b] = row % 3 ? either(box[b], mini_line[b]) : mini_line[b];
-#pragma GCC unroll 3
-            for (int i = 0; i < 3; i++) column[3 * b + i] = row ? either(column[3 * b + i], x[i]) : x[i];
-        }
-        whole = both(whole, any_of(mini_line[0], mini_line[1], mini_line[2]));
-        if (row % 3 == 2) whole = both(whole, all_of(box[0], box[1], box[2]));
-    }
-#pragma GCC unroll 9
-    for (int i = 0; i < 9; i++) whole = both(whole, column[i]);
-    return whole;
-}
-
-/* Lanes that are solved, of those that have no empty cell and are settled (as many candidates in all as a
-   solution has, or none left over): there, a house that has all digits has each of them once.  */
-static __attribute__((noinline)) uint32_t lanes_solved(const struct lanes_plan *plan, const lanes *cells)
-{
-    const lanes all = all_lanes(plan->all);
-    const bool banded = plan->phase[0].has_bands;
-    lanes whole = banded ? digits_of_all_lines_and_boxes(cells, all) : all, clash = NONE;
-    for (int h = banded ? 27 : 0; h < plan->checked_count; h++) {
-        const struct house *house = &plan->checked[h];
-        lanes seen = NONE;
-        for (int i = 0; i < house->count; i++) {
-            if (!house->full) clash = either(clash, both(seen, cells[house->cell[i]]));
-            seen = either(seen, cells[house->cell[i]]);
-        }
-        if (house->full) whole = both(whole, seen);
-    }
-    return lane_bits(equal(whole, all) & is_empty(clash));
-}

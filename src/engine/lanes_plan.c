@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/layout_test.h"
+
 /* ---- children of a guess ---- */
 
 /* A digit has one place in each line and one in each box of a band: six ways to match lines and boxes. */
@@ -75,58 +77,210 @@ static void plan_children(struct lanes_plan *plan)
 static const int usual_order[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
 static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
 
+static void begin_phase(struct lanes_plan *plan)
+{
+    plan->first_step[plan->phase_count + 1] = plan->first_step[plan->phase_count];
+    plan->phase_count++;
+}
+
+static struct lanes_step *add_step(struct lanes_plan *plan, struct lanes_step step)
+{
+    struct lanes_step *s = &plan->step[plan->first_step[plan->phase_count]++];
+    *s = step;
+    return s;
+}
+
 static void add_bands(struct lanes_plan *plan, const int order[9], bool columns)
 {
-    const int first_band = 3 * plan->phase_count;
-    struct lanes_phase *p = &plan->phase[plan->phase_count++];
-    *p = (struct lanes_phase){.has_bands = true, .columns = columns, .windows = order == window_order};
+    begin_phase(plan);
+    const int first_band = 3 * (plan->phase_count - 1);
+    struct lanes_step *s = add_step(plan, (struct lanes_step){.kind = STEP_BANDS,
+                                                              .columns = columns,
+                                                              .windows = order == window_order,
+                                                              .first_band = first_band});
     for (int band = 0; band < 3; band++)
         for (int line = 0; line < 3; line++)
             for (int i = 0; i < 9; i++) {
                 const int a = order[3 * band + line], b = order[i];
                 plan->mini_line[first_band + band][i / 3 * 3 + line][i % 3] =
                     (uint8_t)(columns ? 9 * b + a : 9 * a + b);
-                p->line_start[band][line] = columns ? a : 9 * a;
+                s->line_start[band][line] = columns ? a : 9 * a;
             }
 }
 
-/* Houses that the phases' bands do not cover go to the last phase. */
-static void add_houses(struct lanes_plan *plan, const sudoku_rules *r, bool banded, bool windows)
+static void add_diagonals(struct lanes_plan *plan, bool boxed, bool windows)
 {
-    struct lanes_phase *last = &plan->phase[plan->phase_count - 1];
-    last->first_house = 0;
-    for (int h = 0; h < r->all_house_count; h++) {
-        const sudoku_house_kind kind = (sudoku_house_kind)r->house[h].kind;
-        if (banded && kind <= SUDOKU_BOX) continue;
-        if (windows && (kind == SUDOKU_WINDOW || kind == SUDOKU_HIDDEN_WINDOW)) continue;
-        plan->house[plan->house_count++] = &r->house[h];
-    }
-    last->house_count = plan->house_count;
+    for (int anti = 0; anti < 2; anti++)
+        add_step(plan, (struct lanes_step){
+                           .kind = STEP_DIAGONAL, .anti = anti, .boxed = boxed, .windows = windows});
 }
 
-void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
+/* Cuts the grid into pieces: line_of[cell] is a line's number, or NO_LINE. */
+static void cut(const struct lanes_plan *plan, struct piece_table *t, int lines, const uint8_t *line_of)
 {
-    const bool banded = r->n == 9 && r->box_rows == 3 && r->box_columns == 3;
-    const bool windows = banded && rules_have(r, SUDOKU_WINDOW);
+    int cells = 0;
+    t->pieces = 0;
+    t->lines = lines;
+    t->regions = plan->n;
+    for (int line = 0; line <= NO_LINE; line++)
+        for (int region = 0; region < plan->n; region++) {
+            struct piece piece = {
+                .first = (uint8_t)cells, .line = (uint8_t)line, .region = (uint8_t)region};
+            for (int c = 0; c < plan->cells; c++) {
+                if (line_of[c] != line || plan->rules->region[c] != region) continue;
+                t->cell[cells++] = (uint8_t)c;
+                piece.count++;
+            }
+            if (piece.count) t->piece[t->pieces++] = piece;
+        }
+}
+
+static void add_pieces(struct lanes_plan *plan, int table, int lines, const uint8_t *line_of)
+{
+    struct piece_table *t = &plan->pieces[table];
+    cut(plan, t, lines, line_of);
+    add_step(plan, (struct lanes_step){.kind = STEP_PIECES, .pieces = t});
+}
+
+static void add_lines_and_regions(struct lanes_plan *plan)
+{
+    uint8_t line_of[LANES_MAX_CELLS];
+    for (int columns = 0; columns < 2; columns++) {
+        begin_phase(plan);
+        for (int c = 0; c < plan->cells; c++)
+            line_of[c] = (uint8_t)(columns ? c % plan->n : c / plan->n);
+        add_pieces(plan, columns, plan->n, line_of);
+    }
+}
+
+static void add_pieces_of_diagonals(struct lanes_plan *plan)
+{
+    uint8_t line_of[LANES_MAX_CELLS];
+    const int n = plan->n;
+    for (int anti = 0; anti < 2; anti++) {
+        memset(line_of, NO_LINE, sizeof line_of);
+        for (int i = 0; i < n; i++) line_of[i * n + (anti ? n - 1 - i : i)] = 0;
+        add_pieces(plan, 2 + anti, 1, line_of);
+    }
+}
+
+/* Houses of which no other step takes care go one by one, at the end of the last phase. */
+static void add_houses(struct lanes_plan *plan, const bool taken_care_of[SUDOKU_HIDDEN_WINDOW + 1])
+{
+    const sudoku_rules *r = plan->rules;
+    for (int h = 0; h < r->all_house_count; h++)
+        if (!taken_care_of[r->house[h].kind]) plan->house[plan->house_count++] = &r->house[h];
+    if (plan->house_count) add_step(plan, (struct lanes_step){.kind = STEP_HOUSES});
+}
+
+static void plan_peers(struct lanes_plan *plan)
+{
+    const sudoku_rules *r = plan->rules;
+    memset(plan->peers, 0, sizeof plan->peers);
+    for (int h = 0; h < r->all_house_count; h++)
+        for (int i = 0; i < r->house[h].count; i++)
+            for (int j = 0; j < r->house[h].count; j++)
+                if (i != j) set_add(&plan->peers[r->house[h].cell[i]], r->house[h].cell[j]);
+}
+
+/* ---- crossings ---- */
+
+static cell_set cells_of_house(const struct house *h)
+{
+    cell_set s = {{0}};
+    for (int i = 0; i < h->count; i++) set_add(&s, h->cell[i]);
+    return s;
+}
+
+/* Is there a house with the cell that has all of `seen`?  Then pieces already find what there is to find. */
+static bool in_one_house(const sudoku_rules *r, int cell, const cell_set *seen)
+{
+    for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++) {
+        const cell_set house = cells_of_house(&r->house[r->seat[s].house]),
+                       outside = set_but_not(seen, &house);
+        if (!set_count(&outside)) return true;
+    }
+    return false;
+}
+
+static void plan_crossings(struct lanes_plan *plan)
+{
+    const sudoku_rules *r = plan->rules;
+    for (int h = 0; h < r->all_house_count; h++) {
+        const cell_set house = cells_of_house(&r->house[h]);
+        for (int c = 0; c < plan->cells && r->house[h].full; c++) {
+            const cell_set seen = set_both(&house, &plan->peers[c]), unseen = set_but_not(&house, &seen);
+            if (set_has(&house, c) || set_count(&unseen) > MOST_UNSEEN || in_one_house(r, c, &seen))
+                continue;
+            if (plan->crossing_count == LANES_MAX_CROSSINGS) return;
+            struct crossing *x = &plan->crossing[plan->crossing_count++];
+            x->cell = (uint8_t)c;
+            x->count = (uint8_t)set_list(&unseen, x->unseen);
+        }
+    }
+}
+
+void lanes_plan_outline(struct lanes_plan *plan, const sudoku_rules *r)
+{
     plan->rules = r;
     plan->n = r->n;
     plan->cells = r->cells;
     plan->all = (uint16_t)all_digits(r);
+    plan->has_bands = r->n == 9 && r->box_rows == 3 && r->box_columns == 3;
+    plan->sums_tell = r->region && r->n <= 9;
+}
+
+enum { USED_LEFTOVER = 6 }; /* cells; larger ones cost more than they find */
+
+/* Many phases, or long ones, are worth cutting short when little is left (sums run from 4599 to 41391). */
+enum { LITTLE_LEFT = 12000 };
+
+void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
+{
+    lanes_plan_outline(plan, r);
+    const bool windows = plan->has_bands && rules_have(r, SUDOKU_WINDOW);
+    const bool diagonals = rules_have(r, SUDOKU_DIAGONAL) && r->region;
+    bool done[SUDOKU_HIDDEN_WINDOW + 1] = {false};
     plan->set_of_digit[0] = plan->all;
     for (int digit = 1; digit <= LANES_MAX_SIZE; digit++)
         plan->set_of_digit[digit] = (uint16_t)(1u << (digit - 1));
-    plan->phase_count = plan->house_count = 0;
+    plan->impossible = r->region && !r->box_rows && !layout_may_be_possible(r);
+    plan->phase_count = plan->first_step[0] = plan->house_count = plan->leftover_count = 0;
+    plan->crossing_count = 0;
     plan->checked = r->house;
     plan->checked_count = r->house_count;
     plan_children(plan);
-    if (banded) {
+    plan_peers(plan);
+
+    done[SUDOKU_ROW] = done[SUDOKU_COLUMN] = done[SUDOKU_BOX] = done[SUDOKU_REGION] = r->region != NULL;
+    done[SUDOKU_WINDOW] = done[SUDOKU_HIDDEN_WINDOW] = windows;
+    done[SUDOKU_DIAGONAL] = diagonals && r->n == 9;
+    if (plan->has_bands) {
         add_bands(plan, usual_order, false);
         add_bands(plan, usual_order, true);
+        if (diagonals) add_diagonals(plan, true, false);
+        if (windows) {
+            add_bands(plan, window_order, false);
+            add_bands(plan, window_order, true);
+            if (diagonals) add_diagonals(plan, true, true);
+        }
+    } else if (r->region) {
+        add_lines_and_regions(plan);
+        if (!r->box_rows)
+            plan->leftover_count =
+                list_leftovers(r, 2, USED_LEFTOVER, plan->leftover, LANES_MAX_LEFTOVERS);
+        if (plan->leftover_count) add_step(plan, (struct lanes_step){.kind = STEP_LEFTOVERS});
+        if (diagonals && r->n == 9) add_diagonals(plan, false, false);
+        if (diagonals) add_pieces_of_diagonals(plan);
+        if (!r->box_rows) plan_crossings(plan);
+        if (plan->crossing_count) add_step(plan, (struct lanes_step){.kind = STEP_CROSSINGS});
+    } else {
+        begin_phase(plan);
     }
-    if (windows) {
-        add_bands(plan, window_order, false);
-        add_bands(plan, window_order, true);
-    }
-    if (!banded) plan->phase[plan->phase_count++] = (struct lanes_phase){.has_bands = false};
-    add_houses(plan, r, banded, windows);
+    add_houses(plan, done);
+    const bool long_cycle = (windows && diagonals) || (r->region && !r->box_rows);
+    plan->soon = plan->sums_tell && r->n == 9 && long_cycle ? LITTLE_LEFT : 0;
+    plan->chooser = !plan->has_bands                      ? BY_IMPACT
+                    : diagonals || plan->house_count != 0 ? BY_NEIGHBOURING_PAIRS
+                                                          : BY_WAYS_THROUGH_BANDS;
 }

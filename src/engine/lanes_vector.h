@@ -17,6 +17,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/bitset.h"
+
 #define INLINE static inline __attribute__((always_inline))
 enum { LANES = LANE_BYTES / 2 };
 #define ALL_LANES_BITS ((uint32_t)((1ull << LANES) - 1))
@@ -64,6 +66,16 @@ INLINE lanes beyond_lowest(lanes x) { return both(x, minus(x, all_lanes(1))); }
 INLINE lane_set at_most_one(lanes x) { return disjoint(x, minus(x, all_lanes(1))); }
 /* Candidates of cells that have just one. */
 INLINE lanes if_single(lanes x) { return keep_lanes(at_most_one(x), x); }
+
+/* Members of an ordinary set. */
+INLINE int count_bits(bitset s)
+{
+#ifdef __POPCNT__
+    return __builtin_popcountll(s);
+#else
+    return bits_in(s);
+#endif
+}
 
 /* Single lanes of a vector in memory. */
 INLINE uint16_t get_lane(const lanes *x, int lane)

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* leftovers.h - the law of leftovers.
+
+   Take k rows (or columns) and k regions.  Both hold every digit k times, so the cells that only the rows
+   have and the cells that only the regions have hold the same digits.
+
+       row 1   a a a a a a a b b        region A (a) has seven cells in row 1 and two below it;
+       row 2   . . . . a a . . .        what stands in the two b's stands in those two as well  */
+#ifndef ENGINE_LEFTOVERS_H
+#define ENGINE_LEFTOVERS_H
+
+#include "board/rules.h"
+#include "engine/cell_set.h"
+
+enum { LEFTOVER_SIZE = 8 }; /* the largest that is looked for */
+
+/* Two lists of as many cells that hold the same digits, each as often. */
+struct leftover {
+    uint8_t count;
+    uint8_t lines; /* that it comes from */
+    uint8_t a[LEFTOVER_SIZE], b[LEFTOVER_SIZE];
+};
+
+/* Writes up to `room` leftovers of up to `size` cells, the smallest first, and returns their number.  The
+   rules have regions and at most 16x16 cells.  Those of one line and one region are left out if
+   `fewest_lines` is 2.  */
+int list_leftovers(const sudoku_rules *, int fewest_lines, int size, struct leftover *, int room);
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* test_layouts.c - layouts of regions without any grid are found out without search. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "engine/layout_test.h"
+#include "engine/leftovers.h"
+#include "support/data.h"
+#include "support/maker.h"
+#include "support/rule_sets.h"
+
+/* Rules with regions named by any characters. */
+static sudoku_rules *rules_of_layout(const char *text, int size)
+{
+    uint8_t region[81];
+    char name[36];
+    int names = 0;
+    for (int i = 0; i < size * size; i++) {
+        int k = 0;
+        while (k < names && name[k] != text[i]) k++;
+        if (k == names) name[names++] = text[i];
+        region[i] = (uint8_t)k;
+    }
+    assert_int_equal(names, size);
+    sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = size, .regions = region}, NULL);
+    assert_non_null(r);
+    return r;
+}
+
+static void one_cell_left_over_in_one_column_is_impossible(void **state)
+{
+    (void)state;
+    /* row 1 and region A leave r1c4 and r2c4, which must be equal */
+    sudoku_rules *r = rules_of_layout("AAAB"
+                                      "BBBA"
+                                      "CCCC"
+                                      "DDDD",
+                                      4);
+    assert_false(layout_may_be_possible(r));
+    /* and the engine says so whatever the givens */
+    const uint8_t givens[16] = {0};
+    sudoku_solver *lanes = sudoku_solver_new(r, "lanes"), *plain = sudoku_solver_new(r, "plain");
+    const sudoku_puzzle p = {.rules = r, .givens = givens};
+    assert_int_equal(sudoku_solve(lanes, &p, NULL), SUDOKU_NO_SOLUTION);
+    assert_int_equal(sudoku_solve(plain, &p, NULL), SUDOKU_NO_SOLUTION);
+    sudoku_solver_free(lanes);
+    sudoku_solver_free(plain);
+    sudoku_rules_free(r);
+}
+
+static void what_has_a_grid_is_possible(void **state)
+{
+    (void)state;
+    struct rng random = rng_from_seed(test_seed());
+    const int cases = test_cases(100);
+    int filled = 0;
+    for (int i = 0; i < cases; i++)
+        for (int set = 0; set < RULE_SETS; set++) {
+            uint8_t solution[SUDOKU_MAX_CELLS];
+            sudoku_rules *r = rules_of_set(&rule_sets[set], &random);
+            if (r->region && r->n <= 16 && make_solution(&random, r, solution)) {
+                assert_true(layout_may_be_possible(r));
+                filled++;
+            }
+            sudoku_rules_free(r);
+        }
+    printf("%d layouts with a grid\n", filled);
+    assert_true(filled > cases);
+}
+
+static void leftovers_hold_the_same_digits(void **state)
+{
+    (void)state;
+    struct rng random = rng_from_seed(test_seed());
+    static struct leftover leftover[4000];
+    for (int set = 0; set < RULE_SETS; set++) {
+        uint8_t solution[SUDOKU_MAX_CELLS];
+        sudoku_rules *r = rules_of_set(&rule_sets[set], &random);
+        if (r->region && r->n <= 16 && make_solution(&random, r, solution)) {
+            const int count = list_leftovers(r, 1, LEFTOVER_SIZE, leftover, 4000);
+            for (int i = 0; i < count; i++) {
+                int more[SUDOKU_MAX_SIZE + 1] = {0};
+                for (int k = 0; k < leftover[i].count; k++) {
+                    more[solution[leftover[i].a[k]]]++;
+                    more[solution[leftover[i].b[k]]]--;
+                }
+                for (int digit = 1; digit <= r->n; digit++) assert_int_equal(more[digit], 0);
+            }
+        }
+        sudoku_rules_free(r);
+    }
+}
+
+/* Answers for every layout of a list; skipped where there is none. */
+static void known_layouts(const char *path, bool possible)
+{
+    FILE *file = open_data(path);
+    char line[200];
+    int layouts = 0;
+    if (!file) skip();
+    while (fgets(line, sizeof line, file)) {
+        if (strspn(line, "123456789ABCDEFGHI") != 81) continue;
+        sudoku_rules *r = rules_of_layout(line, 9);
+        if (layout_may_be_possible(r) != possible) print_message("%s", line);
+        assert_int_equal(layout_may_be_possible(r), possible);
+        sudoku_rules_free(r);
+        layouts++;
+    }
+    fclose(file);
+    printf("%d layouts of %s\n", layouts, path);
+    assert_true(layouts > 0);
+}
+
+static void known_impossible_layouts(void **state)
+{
+    (void)state;
+    known_layouts("layouts/impossible.txt", false);
+}
+
+static void known_possible_layouts(void **state)
+{
+    (void)state;
+    known_layouts("layouts/solvable.txt", true);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_cell_left_over_in_one_column_is_impossible),
+        cmocka_unit_test(what_has_a_grid_is_possible),
+        cmocka_unit_test(leftovers_hold_the_same_digits),
+        cmocka_unit_test(known_impossible_layouts),
+        cmocka_unit_test(known_possible_layouts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
