@@ -23,10 +23,13 @@
 #include "common/interrupt.h"
 
 enum { RAW = 1 << 16, HEAD = 1 << 12 };
+enum { PATIENCE = 20 }; /* milliseconds without input until it counts as waiting */
 
 struct input {
     int file;
-    void (*wait)(void);
+    void (*wait)(void *context);
+    void *wait_context;
+    off_t size, read; /* in bytes of the file; 0: nobody knows its size */
     bool failed;
     char error[160];
 
@@ -64,8 +67,9 @@ static void open_file(struct input *input, const char *name)
     if (strcmp(name, "-") == 0) input->file = STDIN_FILENO;
     else if ((input->file = open(name, O_RDONLY | O_CLOEXEC)) < 0)
         fail(input, "cannot open: %s", strerror(errno));
-    if (input->file >= 0 && fstat(input->file, &about) == 0 && S_ISDIR(about.st_mode))
-        fail(input, "is a directory");
+    if (input->file < 0 || fstat(input->file, &about) != 0) return;
+    if (S_ISDIR(about.st_mode)) fail(input, "is a directory");
+    if (S_ISREG(about.st_mode)) input->size = about.st_size;
 }
 
 struct input *input_open(const char *name)
@@ -84,7 +88,16 @@ void input_close(struct input *input)
     free(input);
 }
 
-void input_on_wait(struct input *input, void (*wait)(void)) { input->wait = wait; }
+void input_on_wait(struct input *input, void (*wait)(void *context), void *context)
+{
+    input->wait = wait;
+    input->wait_context = context;
+}
+
+double input_part_read(const struct input *input)
+{
+    return input->size > 0 ? (double)input->read / (double)input->size : 0;
+}
 
 const char *input_error(const struct input *input) { return input->failed ? input->error : NULL; }
 
@@ -94,11 +107,15 @@ static size_t read_some(struct input *input, void *buffer, size_t room)
 {
     if (input->wait) {
         struct pollfd ready = {.fd = input->file, .events = POLLIN};
-        if (poll(&ready, 1, 0) == 0) input->wait();
+        if (poll(&ready, 1, PATIENCE) == 0) input->wait(input->wait_context);
+        if (interrupted()) return fail(input, "interrupted");
     }
     for (;;) {
         const ssize_t got = read(input->file, buffer, room);
-        if (got >= 0) return (size_t)got;
+        if (got >= 0) {
+            input->read += got;
+            return (size_t)got;
+        }
         if (errno != EINTR) return fail(input, "cannot read: %s", strerror(errno));
         if (interrupted()) return fail(input, "interrupted");
     }

@@ -15,8 +15,10 @@ struct input;
 struct input *input_open(const char *name);
 /* Accepts NULL. */
 void input_close(struct input *input);
-/* `wait` is called before a read that would have to wait: the moment to flush the output. */
-void input_on_wait(struct input *input, void (*wait)(void));
+/* `wait` is called before a read that has to wait for longer than a moment: time to flush the output. */
+void input_on_wait(struct input *input, void (*wait)(void *context), void *context);
+/* How much of the file has been read, from 0 to 1; 0 if nobody knows how long it is. */
+double input_part_read(const struct input *input);
 
 /* Copies up to `room` bytes to `buffer`; returns their number, 0 at the end, SIZE_MAX on error.
    `input` is a struct input *: the function fits a sudoku_pull.  */

@@ -154,4 +154,39 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
     print_words(run, w.text);
 }
 
-int command_check(const struct settings *s) { return run_puzzles(s, &(struct job){.each = check}); }
+/* ---- many puzzles at a time ---- */
+
+static bool fits_quick(const struct run *run) { return !run->settings->minimal; }
+
+static uint64_t two_solutions(const struct settings *s)
+{
+    (void)s;
+    return 2;
+}
+
+static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, size_t cells)
+{
+    static const char line[] = "unique\n";
+    (void)digits;
+    (void)cells;
+    if (count != 1) return 0;
+    memcpy(text, line, sizeof line - 1);
+    return sizeof line - 1;
+}
+
+/* Which two of several solutions are compared is for one engine to say. */
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+{
+    struct words w = {.length = 0};
+    if (count) return false;
+    tell_none(run, puzzle, &w);
+    print_words(run, w.text);
+    return true;
+}
+
+static const struct quick_job quick_check = {fits_quick, two_solutions, write_unique, answer_quickly};
+
+int command_check(const struct settings *s)
+{
+    return run_puzzles(s, &(struct job){.each = check, .quick = &quick_check});
+}

@@ -49,11 +49,42 @@ static void count(struct run *run, const sudoku_puzzle *puzzle)
     if (end == SEARCH_STOPPED) raise_status(run, stopped_status(run));
 }
 
+/* ---- many puzzles at a time ---- */
+
+enum { MANY_SOLUTIONS = 1 << 20 }; /* puzzles with more are worth a progress line of their own */
+
+static bool fits_quick(const struct run *run) { return !run->format.name && !run->settings->limit; }
+
+static uint64_t up_to_many(const struct settings *s)
+{
+    (void)s;
+    return MANY_SOLUTIONS;
+}
+
+static size_t write_count(char *text, uint64_t count, const uint8_t *digits, size_t cells)
+{
+    (void)digits;
+    (void)cells;
+    if (!count || count >= MANY_SOLUTIONS) return 0;
+    return (size_t)sprintf(text, "%" PRIu64 "\n", count);
+}
+
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+{
+    const sudoku_counters none = {.complete = true};
+    if (count) return false;
+    print_count(run, puzzle, &none);
+    raise_status(run, STATUS_NO_SOLUTION);
+    return true;
+}
+
+static const struct quick_job quick_count = {fits_quick, up_to_many, write_count, answer_quickly};
+
 int command_count(const struct settings *s)
 {
     if (s->format && strcmp(s->format, "json") != 0) {
         message("sudoku: count prints numbers; the only --format it takes is json");
         return STATUS_BAD;
     }
-    return run_puzzles(s, &(struct job){.each = count});
+    return run_puzzles(s, &(struct job){.each = count, .quick = &quick_count});
 }

@@ -114,6 +114,44 @@ static void solve(struct run *run, const sudoku_puzzle *puzzle)
     else solve_one(run, puzzle);
 }
 
+/* ---- many puzzles at a time ---- */
+
+static bool fits_quick(const struct run *run)
+{
+    const struct settings *s = run->settings;
+    return !s->first && !s->all && !s->limit && run->format.name &&
+           strcmp(run->format.name, "line") == 0;
+}
+
+static uint64_t two_solutions(const struct settings *s)
+{
+    (void)s;
+    return 2;
+}
+
+static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)
+{
+    enum { FIGURES = 9 * 9 }; /* up to this size digits are figures, and the compiler uses vectors */
+    if (count != 1) return 0;
+    if (cells <= FIGURES)
+        for (size_t i = 0; i < cells; i++) text[i] = (char)(digits[i] + '0');
+    else
+        for (size_t i = 0; i < cells; i++) text[i] = sudoku_symbol(digits[i]);
+    text[cells] = '\n';
+    return cells + 1;
+}
+
+/* Which of several solutions is shown is for one engine to say. */
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+{
+    const sudoku_counters none = {.complete = true};
+    if (count) return false;
+    print_none(run, puzzle, SEARCH_DONE, &none);
+    return true;
+}
+
+static const struct quick_job quick_solve = {fits_quick, two_solutions, write_solution, answer_quickly};
+
 static const char *answer_format(const sudoku_format *input)
 {
     return input->answer_format ? input->answer_format : "grid";
@@ -121,5 +159,6 @@ static const char *answer_format(const sudoku_format *input)
 
 int command_solve(const struct settings *s)
 {
-    return run_puzzles(s, &(struct job){.each = solve, .default_format = answer_format});
+    return run_puzzles(
+        s, &(struct job){.each = solve, .quick = &quick_solve, .default_format = answer_format});
 }

@@ -14,6 +14,7 @@
 #include "common/json_stream.h"
 #include "common/output.h"
 #include "common/progress.h"
+#include "sudoku/batch.h"
 #include "sudoku/search.h"
 
 /* A stream of puzzles from either reader; one of the two is NULL. */
@@ -70,12 +71,7 @@ static void say_note(struct run *run, const sudoku_puzzle *puzzle)
 
 static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 {
-    const struct settings *s = run->settings;
-    run->puzzles++;
-    run->stopped_here = false;
-    run->nodes_left = s->node_limit;
-    if (s->time_limit > 0 || s->timing || run->progress) run->began = clock_seconds();
-    run->deadline = s->time_limit > 0 ? run->began + s->time_limit : 0;
+    begin_puzzle(run);
     if (puzzle->note && *puzzle->note) say_note(run, puzzle);
     run->job->each(run, puzzle);
 }
@@ -89,7 +85,13 @@ static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sud
 
 /* ---- one file ---- */
 
-static void read_all(struct run *run, struct stream *stream)
+/* Puzzles that have been taken for a batch come before anything else that is printed. */
+static void finish_batch(struct batch *batch)
+{
+    if (batch) batch_finish(batch);
+}
+
+static void read_all(struct run *run, struct stream *stream, struct batch *batch)
 {
     uint64_t seen = 0;
     while (!run->over && !interrupted() && !output_error()) {
@@ -99,7 +101,7 @@ static void read_all(struct run *run, struct stream *stream)
         const sudoku_read_result result = next_puzzle(stream, &puzzle, &error);
         if (interrupted() || (result == SUDOKU_READ_ERROR && input_error(stream->input))) break;
         if (result == SUDOKU_READ_END) {
-            if (seen) return;
+            if (seen) break;
             say_at(run, 0, 0, "no puzzle in here");
             raise_status(run, STATUS_BAD);
             return;
@@ -107,12 +109,27 @@ static void read_all(struct run *run, struct stream *stream)
         seen++;
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
         choose_format(run, &input);
+        if (result == SUDOKU_READ_PUZZLE && batch && batch_add(batch, &puzzle)) {
+            if (stream->reader) batch_add_run(batch, stream->reader, &puzzle);
+            continue;
+        }
+        finish_batch(batch);
         if (result == SUDOKU_READ_PUZZLE) do_puzzle(run, &puzzle);
         else do_bad_puzzle(run, &input, &error);
     }
+    finish_batch(batch);
 }
 
-static void run_file(struct run *run, const char *name)
+/* Whoever types, or waits at the other end of a pipe, wants to see what there is. */
+static void print_what_is_known(void *context)
+{
+    finish_batch(context);
+    output_flush();
+}
+
+static double part_read(void *context) { return input_part_read(context); }
+
+static void run_file(struct run *run, const char *name, struct batch *batch)
 {
     struct stream stream = {.input = input_open(name)};
     sudoku_error error = {.message = "memory is short"};
@@ -120,11 +137,13 @@ static void run_file(struct run *run, const char *name)
     run->note_count = 0;
     bool opened = false;
     if (stream.input) {
-        input_on_wait(stream.input, output_flush);
+        input_on_wait(stream.input, print_what_is_known, batch);
         input_peek(stream.input, 0); /* what cannot be read at all is found out here */
         opened = !input_error(stream.input) && open_stream(run, &stream, &error);
     }
-    if (opened) read_all(run, &stream);
+    run->part_read = opened ? part_read : NULL;
+    run->part_context = stream.input;
+    if (opened) read_all(run, &stream, batch);
     const char *wrong = stream.input ? input_error(stream.input) : NULL;
     if (!interrupted() && (wrong || !opened)) {
         say_at(run, 0, 0, "%s", wrong ? wrong : error.message);
@@ -158,9 +177,11 @@ int run_puzzles(const struct settings *s, const struct job *job)
     interrupt_catch();
     if (!s->quiet) progress_allow();
     say_hint(s);
-    if (!s->file_count) run_file(&run, "-");
+    struct batch *batch = batch_new(&run);
+    if (!s->file_count) run_file(&run, "-", batch);
     for (int i = 0; i < s->file_count && !run.over && !interrupted() && !output_error(); i++)
-        run_file(&run, s->files[i]);
+        run_file(&run, s->files[i], batch);
+    batch_free(batch);
     progress_erase();
     if (interrupted()) raise_status(&run, STATUS_INTERRUPTED);
     output_flush();

@@ -28,6 +28,16 @@ double seconds_spent(const struct run *run)
     return run->settings->timing ? clock_seconds() - run->began : 0;
 }
 
+void begin_puzzle(struct run *run)
+{
+    const struct settings *s = run->settings;
+    run->puzzles++;
+    run->stopped_here = false;
+    run->nodes_left = s->node_limit;
+    if (s->time_limit > 0 || s->timing || run->progress) run->began = clock_seconds();
+    run->deadline = s->time_limit > 0 ? run->began + s->time_limit : 0;
+}
+
 /* ---- stderr ---- */
 
 static void say_sentence(const struct run *run, long line, long column, const char *format,
@@ -85,6 +95,11 @@ static bool begin(struct run *run, bool is_a_line)
     run->last_item_was_a_line = is_a_line;
     run->items++;
     return true;
+}
+
+void begin_lines(struct run *run, uint64_t count)
+{
+    if (count && begin(run, true)) run->items += count - 1;
 }
 
 bool begin_item(struct run *run) { return begin(run, run->format.one_line); }

@@ -7,14 +7,36 @@
 
 struct run;
 
+/* How a command answers puzzles of which only the number of solutions is known, and one solution if there is
+   just one.  */
+struct quick_job {
+    /* Does it, with the output format at hand? */
+    bool (*fits)(const struct run *);
+    /* How many solutions to look for; 0: all. */
+    uint64_t (*solutions)(const struct settings *);
+    /* Writes the usual answer as a line, and returns its length, at most cells + 1 or 32 characters; 0 if it
+       is not the usual one.  Called in any thread.  */
+    size_t (*write)(char *text, uint64_t count, const uint8_t *digits, size_t cells);
+    /* Gives any other answer; false: the puzzle must be searched again as if alone. */
+    bool (*answer)(struct run *, const sudoku_puzzle *, uint64_t count);
+};
+
 /* What a command does, and how it prints. */
 struct job {
     void (*each)(struct run *, const sudoku_puzzle *);
+    const struct quick_job *quick; /* NULL: always one by one */
     /* The output format for puzzles of an input format; NULL: the command prints lines of its own. */
     const char *(*default_format)(const sudoku_format *input);
 };
 
 enum { KEPT_SOLVERS = 8, KEPT_NOTES = 16 };
+
+/* A solver that may be wanted again. */
+struct kept_solver {
+    const sudoku_rules *rules;
+    sudoku_solver *solver;
+    uint64_t used; /* when */
+};
 
 struct run {
     const struct settings *settings;
@@ -24,12 +46,14 @@ struct run {
 
     /* the file and the puzzle at hand */
     const char *file;
-    sudoku_format format; /* of the output */
-    double deadline;      /* 0: none */
-    double began;         /* the puzzle */
-    uint64_t nodes_left;  /* of the limit; 0: no limit */
-    bool progress;        /* tell how many solutions have been found */
-    bool stopped_here;    /* by the deadline or Ctrl-C */
+    sudoku_format format;               /* of the output */
+    double deadline;                    /* 0: none */
+    double began;                       /* the puzzle */
+    uint64_t nodes_left;                /* of the limit; 0: no limit */
+    bool progress;                      /* tell how many solutions have been found */
+    double (*part_read)(void *context); /* of the file, from 0 to 1; 0: nobody knows */
+    void *part_context;
+    bool stopped_here; /* by the deadline or Ctrl-C */
 
     /* notes of the file at hand that have been said */
     char note[KEPT_NOTES][SUDOKU_TEXT];
@@ -43,13 +67,12 @@ struct run {
     double started;
     uint64_t puzzles, nodes, guesses;
 
-    struct kept_solver {
-        const sudoku_rules *rules;
-        sudoku_solver *solver;
-        uint64_t used; /* when, in puzzles */
-    } kept[KEPT_SOLVERS];
+    struct kept_solver kept[KEPT_SOLVERS];
     uint64_t clock; /* counts uses of kept solvers */
 };
+
+/* Makes ready for another puzzle. */
+void begin_puzzle(struct run *);
 
 void raise_status(struct run *, int status);
 
@@ -67,6 +90,8 @@ __attribute__((format(printf, 3, 4))) void complain(struct run *, const sudoku_p
 
 /* Begins an item.  False: the format holds only one, and has it. */
 bool begin_item(struct run *);
+/* Begins items that are lines, whose text follows. */
+void begin_lines(struct run *, uint64_t count);
 /* An item that is one line of words, such as "no solution". */
 void print_words(struct run *, const char *words);
 /* An item that stands for bad text. */

@@ -20,9 +20,29 @@ static void forget(struct kept_solver *kept)
     *kept = (struct kept_solver){0};
 }
 
-void forget_solvers(struct run *run)
+void forget_kept(struct kept_solver *kept, int count)
 {
-    for (int i = 0; i < KEPT_SOLVERS; i++) forget(&run->kept[i]);
+    for (int i = 0; i < count; i++) forget(&kept[i]);
+}
+
+void forget_solvers(struct run *run) { forget_kept(run->kept, KEPT_SOLVERS); }
+
+sudoku_solver *kept_solver_for(struct kept_solver *kept, int count, uint64_t now,
+                               const sudoku_rules *rules, const char *engine)
+{
+    struct kept_solver *oldest = &kept[0];
+    for (int i = 0; i < count; i++) {
+        if (kept[i].rules == rules) {
+            kept[i].used = now;
+            return kept[i].solver;
+        }
+        if (kept[i].used < oldest->used) oldest = &kept[i];
+    }
+    sudoku_solver *solver = sudoku_solver_new(rules, engine);
+    if (!solver) return NULL;
+    forget(oldest);
+    *oldest = (struct kept_solver){sudoku_rules_keep(rules), solver, now};
+    return solver;
 }
 
 static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
@@ -38,28 +58,14 @@ static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
     complain(run, puzzle, "memory is short");
 }
 
-/* A solver for the puzzle's rules; the one not used for longest makes room.  NULL after a message. */
+/* NULL after a message. */
 static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
 {
-    struct kept_solver *oldest = &run->kept[0];
-    run->clock++;
-    for (int i = 0; i < KEPT_SOLVERS; i++) {
-        struct kept_solver *kept = &run->kept[i];
-        if (kept->rules == puzzle->rules) {
-            kept->used = run->clock;
-            return kept->solver;
-        }
-        if (kept->used < oldest->used) oldest = kept;
-    }
     /* of several solutions, this engine shows the same one first on every machine */
     const char *engine = run->settings->engine ? run->settings->engine : "bits";
-    sudoku_solver *solver = sudoku_solver_new(puzzle->rules, engine);
-    if (!solver) {
-        say_no_solver(run, puzzle);
-        return NULL;
-    }
-    forget(oldest);
-    *oldest = (struct kept_solver){sudoku_rules_keep(puzzle->rules), solver, run->clock};
+    sudoku_solver *solver =
+        kept_solver_for(run->kept, KEPT_SOLVERS, ++run->clock, puzzle->rules, engine);
+    if (!solver) say_no_solver(run, puzzle);
     return solver;
 }
 

@@ -30,6 +30,16 @@ static bool read_number(int option, const char *value, uint64_t *number)
     return true;
 }
 
+static bool read_threads(int option, const char *value, int *threads)
+{
+    enum { MOST = 1024 };
+    uint64_t number;
+    if (!read_number(option, value, &number)) return false;
+    if (number > MOST) return refuse(option, value, "a whole number from 1 to 1024");
+    *threads = (int)number;
+    return true;
+}
+
 static bool read_seconds(int option, const char *value, double *seconds)
 {
     char *end;
@@ -208,6 +218,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_engine: return read_engine(option, value, &s->engine);
     case OPTION_time_limit: return read_seconds(option, value, &s->time_limit);
     case OPTION_node_limit: return read_number(option, value, &s->node_limit);
+    case OPTION_threads: return read_threads(option, value, &s->threads);
     case OPTION_verify: s->verify = true; break;
     case OPTION_timing: s->timing = true; break;
     case OPTION_quiet: s->quiet = true; break;

@@ -24,6 +24,7 @@ struct settings {
     const char *engine;
     double time_limit;   /* seconds; 0: none */
     uint64_t node_limit; /* 0: none */
+    int threads;         /* 0: as many as there are processors */
     bool verify, timing;
 
     bool quiet, help, version;

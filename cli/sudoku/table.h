@@ -62,6 +62,8 @@ enum command_bits {
       "give up on a puzzle after this time, such as 0.5")                                           \
     O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING,                                     \
       "give up on a puzzle after N positions")                                                      \
+    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check,                      \
+      "search lists with N threads; otherwise as many as there are processors")                     \
     O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \
       "check every solution once more, independently of the engine")                                \
     O(timing, 0, "timing", NULL, "General", READING,                                                \

@@ -277,6 +277,12 @@ sudoku_reader *sudoku_reader_new_text(const char *text, size_t length,
 
 void sudoku_reader_free(sudoku_reader *reader) { reader_free(reader); }
 
+size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room, long *first_line)
+{
+    REQUIRE(reader && (givens || !room) && first_line, "reader, givens and first_line are needed");
+    return reader_run(reader, givens, room, first_line);
+}
+
 sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle, sudoku_error *error)
 {
     REQUIRE(reader && puzzle, "reader and puzzle are needed");

@@ -30,9 +30,29 @@ enum { NODES_BETWEEN_QUESTIONS = 64 };
 
 /* ---- verdicts ---- */
 
+/* Turns a packed node, a candidate in each cell, into digits. */
+INLINE void read_digits(const struct driver *d, const uint16_t *node, uint8_t *digits)
+{
+    const int cells = d->plan->cells;
+    uint16_t digit[LANES_MAX_CELLS + LANES];
+    for (int at = 0; at < cells; at += LANES) {
+        lanes x;
+        memcpy(&x, node + at, sizeof x);
+        x = plus(weigh_members(NONE, minus(x, all_lanes(1))),
+                 all_lanes(1)); /* bits below it, and itself */
+        memcpy(digit + at, &x, sizeof x);
+    }
+    for (int i = 0; i < cells; i++) digits[i] = (uint8_t)digit[i];
+}
+
+/* As with guesses, lanes are packed first, each into the free place above its stack. */
 static void report_solutions(struct driver *d, uint32_t solved)
 {
     struct lanes_job *job = d->job;
+    for (uint32_t rest = job->solution ? solved : 0; rest; rest &= rest - 1) {
+        const int lane = __builtin_ctz(rest);
+        save_lane(d, lane, node_at(d, lane, d->top[lane]));
+    }
     for (; solved && !d->stopped; solved &= solved - 1) {
         const int lane = __builtin_ctz(solved);
         const size_t puzzle = d->puzzle[lane];
@@ -40,8 +60,7 @@ static void report_solutions(struct driver *d, uint32_t solved)
         job->found[puzzle]++;
         if (!job->solution) continue;
         uint8_t digits[LANES_MAX_CELLS];
-        for (int i = 0; i < d->plan->cells; i++)
-            digits[i] = (uint8_t)(__builtin_ctz(get_lane(&d->cells[i], lane)) + 1);
+        read_digits(d, node_at(d, lane, d->top[lane]), digits);
         d->stopped = !job->solution(job->context, puzzle, digits);
     }
 }

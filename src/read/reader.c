@@ -64,6 +64,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     }
     r->error = NULL;
     r->in_list = r->token_list = r->stop = r->seen_puzzle = false;
+    r->bare_size = 0;
     r->columns = (struct columns){.puzzle = -1, .solution = -1};
     memset(&r->cache, 0, sizeof r->cache);
     draft_clear(&r->draft);
@@ -330,6 +331,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     memset(p, 0, sizeof *p);
     draft_clear(d);
     source_settle(&r->source);
+    r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;
     if (!skip_to_puzzle(r)) {
         if (source_is_good(r)) return SUDOKU_READ_END;
@@ -337,6 +339,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         return SUDOKU_READ_ERROR;
     }
     const long taken = r->source.taken;
+    struct line first;
+    source_peek(&r->source, 0, &first);
     r->seen_puzzle = true;
     bool good = read_any(r) && !title_in_list(r);
     good = source_is_good(r) && good && draft_finish(d, &r->wishes, &r->cache, p, r->note, r->error);
@@ -344,6 +348,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (good) {
         r->in_list = !strcmp(d->format, "line");
         r->token_list = r->in_list && !r->one_line;
+        if (r->in_list && !r->columns.known && !p->title && !r->note[0] && is_bare_line(&first, d->n))
+            r->bare_size = d->n;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }

@@ -26,6 +26,7 @@ struct sudoku_reader {
     bool one_line;        /* the puzzle at hand is a line, so an error in it costs no other */
     bool stop;            /* nothing good can follow */
     bool seen_puzzle;
+    int bare_size; /* of the last puzzle if it was a bare line, else 0 */
     struct columns columns;
     struct wishes wishes;
     struct rules_cache cache;
@@ -57,6 +58,9 @@ format_reader read_body;
 /* Givens and layout in one field or two, or pencil marks, asked for by name. */
 format_reader read_jigsaw;
 format_reader read_marks;
+
+/* Is the line the figures and dots of a puzzle of size n, and nothing else? */
+bool is_bare_line(const struct line *, int n);
 
 __attribute__((format(printf, 3, 4))) bool fail_at(struct sudoku_reader *, struct place,
                                                    const char *format, ...);

@@ -132,3 +132,16 @@ void source_take(struct source *s)
     s->taken++;
     if (++s->first == s->peeked) s->first = s->peeked = 0; /* the text itself stays where it is */
 }
+
+const char *source_uncut(const struct source *s, size_t *length)
+{
+    *length = s->first == s->peeked && s->started ? s->end - s->scan : 0;
+    return s->buffer + s->scan;
+}
+
+void source_pass(struct source *s, size_t length, long lines)
+{
+    s->scan += length;
+    s->lines += lines;
+    s->taken += lines;
+}

@@ -45,5 +45,9 @@ void source_settle(struct source *);
 bool source_peek(struct source *, int ahead, struct line *);
 /* Passes over the next line, which was looked at before. */
 void source_take(struct source *);
+/* Text that has been pulled but not looked at; none while lines that were looked at wait. */
+const char *source_uncut(const struct source *, size_t *length);
+/* Passes over that much of it, which is so many lines. */
+void source_pass(struct source *, size_t length, long lines);
 
 #endif

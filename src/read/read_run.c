@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* read_run.c - a run of bare lines: size*size figures and dots each, and nothing else.
+
+   Most long lists are like that.  Behind one such puzzle, which was read in the usual way, the next lines
+   that look the same have the same rules, so nothing is left to find out about them but their digits.  Only
+   text that has already been pulled is looked at, and any other line ends the run.  */
+#include <string.h>
+
+#include "read/open.h"
+#include "read/reader.h"
+
+enum { LARGEST_SIZE = 9 }; /* beyond, digits have letters, and 0 may be one */
+
+/* Without a branch, for the sake of the compiler's vectors.  A line with both signs for an empty cell is not
+   for here to judge.  */
+static bool decode_bare(const char *text, int cells, int n, uint8_t *givens)
+{
+    unsigned char bad = 0, dots = 0, zeros = 0;
+    for (int i = 0; i < cells; i++) {
+        const unsigned char c = (unsigned char)text[i];
+        const unsigned char digit = c == '.' ? 0 : (unsigned char)(c - '0');
+        bad |= digit > n;
+        dots |= c == '.';
+        zeros |= c == '0';
+        givens[i] = digit;
+    }
+    return !bad && !(dots && zeros);
+}
+
+/* Bytes of the line end at this place; 0 if the line goes on, or nobody knows yet. */
+static size_t line_end(const char *at, size_t room)
+{
+    if (room >= 1 && at[0] == '\n') return 1;
+    return room >= 2 && at[0] == '\r' && at[1] == '\n' ? 2 : 0;
+}
+
+bool is_bare_line(const struct line *l, int n)
+{
+    uint8_t unused[LARGEST_SIZE * LARGEST_SIZE];
+    return n <= LARGEST_SIZE && l->length == (size_t)(n * n) && decode_bare(l->text, n * n, n, unused);
+}
+
+size_t reader_run(sudoku_reader *r, uint8_t *givens, size_t room, long *first_line)
+{
+    if (!r->bare_size || r->stop) return 0;
+    const int n = r->bare_size, cells = n * n;
+    size_t length, at = 0, count = 0;
+    const char *text = source_uncut(&r->source, &length);
+    *first_line = r->source.lines + 1;
+    while (count < room && length - at > (size_t)cells) {
+        const size_t end = line_end(text + at + cells, length - at - (size_t)cells);
+        if (!end || !decode_bare(text + at, cells, n, givens + count * (size_t)cells)) break;
+        at += (size_t)cells + end;
+        count++;
+    }
+    source_pass(&r->source, at, (long)count);
+    return count;
+}

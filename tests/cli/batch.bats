@@ -1,0 +1,77 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# Lists by several threads: the same answers in the same order as one by one.
+load helper
+
+# A list of everything: unique, several solutions, none, errors, comments, other rules and sizes.
+mixed_list() {
+    local i
+    for i in {1..40}; do
+        printf '%s\n' "$classic" "$classic" "$four" "$clashing" "$six" "# $i" "$classic x" bad "$classic_solution"
+        printf '%s\n' "${classic/5/.}" "$four x" "${four/1/.}" ''
+    done
+}
+
+# Answers of the engine that goes one by one, and of batches, with one thread and more.
+same_answers() {
+    local threads
+    sudoku "$1" --engine bits "${@:2}" list
+    local expected=$output expected_status=$status expected_stderr=$stderr
+    for threads in 1 2 7; do
+        sudoku "$1" --threads $threads "${@:2}" list
+        same "$output" "$expected"
+        same "$status" "$expected_status"
+        same "$stderr" "$expected_stderr"
+    done
+}
+
+@test "threads change neither answers nor their order nor what is said" {
+    mixed_list >list
+    same_answers solve
+    same_answers check
+    same_answers count
+    same_answers solve --verify
+    same_answers solve --format json
+    same_answers solve --all
+}
+
+@test "a list much longer than memory holds at a time" {
+    local i
+    for i in {1..1500}; do printf '%s\n%s\n%s\n%s\n' "$classic" "$classic_solution" "$classic" "$classic"; done >list
+    sudoku --threads 3 list
+    same "$status" 0
+    same "$(wc -l <<<"$output")" 6000
+    same "$(sort -u <<<"$output")" "$classic_solution"
+    same "$("$SUDOKU" check --threads 2 list | sort | uniq -c | tr -s ' ')" " 6000 unique"
+    same "$("$SUDOKU" count --threads 2 <list | sort | uniq -c | tr -s ' ')" " 6000 1"
+}
+
+@test "a stated solution is compared" {
+    printf '%s,%s\n' puzzle solution "$classic" "$classic_solution" "$classic" "$classic_solution" >list
+    sudoku list
+    answers "$classic_solution
+$classic_solution" 0
+}
+
+@test "what waits for more input is answered before it comes" {
+    mkfifo pipe
+    "$SUDOKU" --threads 2 <pipe >out &
+    exec 8>pipe
+    printf '%s\n%s\n' "$classic" "$classic" >&8
+    for _ in {1..50}; do
+        [ "$(wc -l <out)" = 2 ] && break
+        sleep 0.1
+    done
+    same "$(cat out)" "$classic_solution
+$classic_solution"
+    exec 8>&-
+    wait
+}
+
+@test "--threads takes a number from 1 on" {
+    for bad in 0 -1 x 2000; do
+        sudoku --threads $bad
+        same "$status" 2
+        holds "$stderr" "--threads"
+    done
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* test_run.c - quick reading of bare lines gives what reading one by one gives. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "base/rng.h"
+#include "support/data.h"
+#include "support/text.h"
+#include "sudoku.h"
+
+/* One line for each puzzle: where it was, its rules and its givens; "error" for each error. */
+static void note_puzzle(struct text *log, long line, const char *rules, int size, const uint8_t *givens)
+{
+    char place[80];
+    snprintf(place, sizeof place, "%ld %d [%s] ", line, size, rules);
+    text_add(log, place);
+    for (int i = 0; i < size * size; i++) {
+        const char symbol = sudoku_symbol(givens[i]);
+        text_add_bytes(log, &symbol, 1);
+    }
+    text_add(log, "\n");
+}
+
+static int read_text(const struct text *t, size_t most, bool quickly, size_t room, struct text *log)
+{
+    struct pieces p = {t->bytes, t->length, most, false};
+    sudoku_reader *reader = sudoku_reader_new(pull_pieces, &p, NULL, NULL);
+    uint8_t *givens = malloc(room * SUDOKU_MAX_CELLS + 1);
+    sudoku_puzzle read;
+    sudoku_read_result result;
+    int by_runs = 0;
+    assert_non_null(reader);
+    text_clear(log);
+    while ((result = sudoku_reader_next(reader, &read, NULL)) != SUDOKU_READ_END) {
+        if (result == SUDOKU_READ_ERROR) {
+            text_add(log, "error\n");
+            assert_int_equal(sudoku_reader_run(reader, givens, room, &(long){0}), 0);
+            continue;
+        }
+        const int size = sudoku_rules_size(read.rules);
+        const sudoku_rules *rules = sudoku_rules_keep(read.rules);
+        note_puzzle(log, read.line, sudoku_rules_names(rules), size, read.givens);
+        size_t count = 1;
+        while (quickly && count) {
+            long line;
+            count = sudoku_reader_run(reader, givens, room, &line);
+            for (size_t i = 0; i < count; i++)
+                note_puzzle(log, line + (long)i, sudoku_rules_names(rules), size,
+                            givens + i * (size_t)(size * size));
+            by_runs += (int)count;
+        }
+        sudoku_rules_free(rules);
+    }
+    sudoku_reader_free(reader);
+    free(givens);
+    return by_runs;
+}
+
+/* Mostly bare lines, and now and then one of everything that may stand between them. */
+static void add_random_line(struct rng *r, struct text *t)
+{
+    static const char *const others[] = {
+        "",
+        "# a comment",
+        "  ",
+        "1.3..4.22..3.32.",
+        "x",
+        "no puzzle at all",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 x",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79  # easy",
+        "17 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 \t",
+        "53__7____6__195____98____6_8___6___34__8_3__17___2___6_6____28____419__5____8__79",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79.",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7A",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7:"};
+    const int others_count = (int)(sizeof others / sizeof *others);
+    if (rng_below(r, 12) == 0) {
+        text_add(t, others[rng_below(r, others_count)]);
+    } else {
+        static const char *const symbols[] = {"...123456789", "000123456789", "..0123456789"};
+        const char *use = symbols[rng_below(r, 10) ? rng_below(r, 2) : 2];
+        for (int i = 0; i < 81; i++) text_repeat(t, use[rng_below(r, 12)], 1);
+    }
+    text_add(t, rng_below(r, 15) == 0 ? "\r\n" : "\n");
+}
+
+static void runs_read_what_next_reads(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    const int cases = test_cases(300);
+    int by_runs = 0;
+    for (int i = 0; i < cases; i++) {
+        struct text text = {0}, one_by_one = {0}, quick = {0};
+        const int lines = rng_below(&r, 60);
+        const size_t most = rng_below(&r, 3) ? 1 + (size_t)rng_below(&r, 900) : 0;
+        text_clear(&text);
+        for (int l = 0; l < lines; l++) add_random_line(&r, &text);
+        if (text.length && rng_below(&r, 2)) text.bytes[--text.length] = '\0'; /* no last line end */
+        read_text(&text, most, false, 1, &one_by_one);
+        by_runs += read_text(&text, most, true, 1 + (size_t)rng_below(&r, 20), &quick);
+        if (strcmp(one_by_one.bytes, quick.bytes)) printf("case %d:\n%s\n", i, text.bytes);
+        assert_string_equal(one_by_one.bytes, quick.bytes);
+        text_free(&text);
+        text_free(&one_by_one);
+        text_free(&quick);
+    }
+    printf("%d puzzles by runs\n", by_runs);
+    assert_true(by_runs > cases);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(runs_read_what_next_reads)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
