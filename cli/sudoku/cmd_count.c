@@ -51,7 +51,7 @@ static void count(struct run *run, const sudoku_puzzle *puzzle)
 
 /* ---- many puzzles at a time ---- */
 
-enum { MANY_SOLUTIONS = 1 << 20 }; /* puzzles with more are worth a progress line of their own */
+enum { MANY_SOLUTIONS = 1 << 12 }; /* puzzles with more are worth a progress line of their own */
 
 static bool fits_quick(const struct run *run) { return !run->format.name && !run->settings->limit; }
 

@@ -12,15 +12,19 @@
 extern const struct lanes_driver lanes_driver_portable;
 #if defined(__x86_64__)
 extern const struct lanes_driver lanes_driver_sse2, lanes_driver_avx2, lanes_driver_avx512;
+extern const struct quad_part lanes_quad_sse2, lanes_quad_avx2, lanes_quad_avx512;
 #endif
 
-static const struct lanes_driver *const drivers[] = {
+static const struct {
+    const struct lanes_driver *driver;
+    const struct quad_part *quad; /* NULL: none */
+} drivers[] = {
 #if defined(__x86_64__)
-    &lanes_driver_avx512,
-    &lanes_driver_avx2,
-    &lanes_driver_sse2,
+    {&lanes_driver_avx512, &lanes_quad_avx512},
+    {&lanes_driver_avx2, &lanes_quad_avx2},
+    {&lanes_driver_sse2, &lanes_quad_sse2},
 #endif
-    &lanes_driver_portable,
+    {&lanes_driver_portable, NULL},
 };
 
 enum { DRIVERS = sizeof drivers / sizeof *drivers };
@@ -30,25 +34,28 @@ static atomic_int chosen;
 
 const struct lanes_driver *lanes_driver_at(int index)
 {
-    return index >= 0 && index < DRIVERS ? drivers[index] : NULL;
+    return index >= 0 && index < DRIVERS ? drivers[index].driver : NULL;
 }
 
-const struct lanes_driver *lanes_driver(void)
+/* The place in the table of the driver to use. */
+static int driver_place(void)
 {
     int place = atomic_load_explicit(&chosen, memory_order_relaxed);
     if (!place) {
         const enum cpu_level level = cpu_level();
         for (int i = 0; i < DRIVERS && !place; i++)
-            if (drivers[i]->needs <= level) place = i + 1; /* the last needs nothing */
+            if (drivers[i].driver->needs <= level) place = i + 1; /* the last needs nothing */
         atomic_store_explicit(&chosen, place, memory_order_relaxed);
     }
-    return place > 0 ? drivers[place - 1] : &lanes_driver_portable;
+    return place ? place - 1 : DRIVERS - 1;
 }
+
+const struct lanes_driver *lanes_driver(void) { return drivers[driver_place()].driver; }
 
 bool lanes_choose_driver(const char *name)
 {
     for (int i = 0; i < DRIVERS; i++)
-        if (!strcmp(drivers[i]->name, name) && drivers[i]->needs <= cpu_level()) {
+        if (!strcmp(drivers[i].driver->name, name) && drivers[i].driver->needs <= cpu_level()) {
             atomic_store_explicit(&chosen, i + 1, memory_order_relaxed);
             return true;
         }
@@ -59,28 +66,38 @@ bool lanes_choose_driver(const char *name)
 
 struct lanes_engine {
     const struct lanes_driver *driver;
+    const struct quad_part *quad; /* NULL: not for these rules */
     struct lanes_plan plan;
-    _Alignas(16) unsigned char memory[];
+    _Alignas(16) unsigned char memory[]; /* of whichever driver is at work */
 };
 
 static size_t memory_needed(const sudoku_rules *r)
 {
+    const int place = driver_place();
+    const struct quad_part *quad = drivers[place].quad;
     struct lanes_plan plan;
     lanes_plan_outline(&plan, r);
-    return sizeof(struct lanes_engine) + lanes_driver()->memory(&plan);
+    const size_t all = drivers[place].driver->memory(&plan), few = quad ? quad->memory() : 0;
+    return sizeof(struct lanes_engine) + (few > all ? few : all);
 }
 
 static void prepare(void *memory, const sudoku_rules *r)
 {
     struct lanes_engine *e = memory;
-    e->driver = lanes_driver();
+    const int place = driver_place();
     lanes_plan_make(&e->plan, r);
+    e->driver = drivers[place].driver;
+    e->quad = e->plan.is_classic ? drivers[place].quad : NULL;
 }
 
 void lanes_run_job(void *memory, struct lanes_job *job)
 {
+    enum {
+        IDLE_LANES_PER_PUZZLE = 4
+    }; /* so many idle ones make a pass over all dearer than one over few */
     struct lanes_engine *e = memory;
-    e->driver->run(e->memory, job);
+    const bool few = job->count * IDLE_LANES_PER_PUZZLE <= (size_t)e->driver->lanes;
+    (few && e->quad ? e->quad->run : e->driver->run)(e->memory, job);
 }
 
 const struct lanes_plan *lanes_plan_of(const void *memory)

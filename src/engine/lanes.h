@@ -26,7 +26,14 @@ struct lanes_job {
 struct lanes_driver {
     const char *name;
     enum cpu_level needs;
+    int lanes;
     size_t (*memory)(const struct lanes_plan *);
+    void (*run)(void *memory, struct lanes_job *);
+};
+
+/* Its driver for few puzzles of classic rules, see lanes_quad.h. */
+struct quad_part {
+    size_t (*memory)(void);
     void (*run)(void *memory, struct lanes_job *);
 };
 

@@ -176,6 +176,7 @@ const struct lanes_driver WITH_ISA(lanes_driver_, ISA);
 const struct lanes_driver WITH_ISA(lanes_driver_, ISA) = {
     .name = ISA_NAME,
     .needs = ISA_NEEDS,
+    .lanes = LANES,
     .memory = memory_needed,
     .run = run,
 };

@@ -83,19 +83,27 @@ INLINE int cell_in_line(struct band_shape shape, int i)
     return (shape.windows ? window_order[i] : i) * shape.step;
 }
 
-INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape shape, uint16_t number,
-                      struct six_ways *ways, struct findings *f)
+/* What is found out about a band before its cells are narrowed. */
+struct band_view {
+    lanes a[3][3]; /* digits that may be somewhere in the mini-line */
+    lanes t[3][3]; /* digits in two or three of its cells */
+};
+
+/* line[0..2] are the first cells of the band's lines. */
+INLINE struct band_view look_at_band(lanes *const line_cells[3], struct band_shape shape,
+                                     uint16_t number, struct six_ways *ways, struct findings *f)
 {
-    lanes *const line_cells[3] = {cells + line_start[0], cells + line_start[1], cells + line_start[2]};
-#define CELL(line, box, i) line_cells[line][cell_in_line(shape, 3 * (box) + (i))]
-    lanes o[3][3], t[3][3], settled[3][3], left[3][3];
+    struct band_view v;
+    lanes o[3][3], settled[3][3], left[3][3];
 #pragma GCC unroll 3
     for (int line = 0; line < 3; line++)
 #pragma GCC unroll 3
         for (int box = 0; box < 3; box++) {
-            const lanes x = CELL(line, box, 0), y = CELL(line, box, 1), z = CELL(line, box, 2);
+            const lanes x = line_cells[line][cell_in_line(shape, 3 * box)];
+            const lanes y = line_cells[line][cell_in_line(shape, 3 * box + 1)];
+            const lanes z = line_cells[line][cell_in_line(shape, 3 * box + 2)];
             o[line][box] = any_of(x, y, z);
-            t[line][box] = two_of(x, y, z);
+            v.t[line][box] = two_of(x, y, z);
             settled[line][box] = any_of(if_single(x), if_single(y), if_single(z));
         }
 #pragma GCC unroll 3
@@ -108,56 +116,56 @@ INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape s
                                    settled[line][(box + 1) % 3]),
                             settled[line][(box + 2) % 3]);
     const struct six_ways w = open_ways(left);
+    const lanes *c = w.c;
+    const lanes a[3][3] = {{either(c[0], c[1]), either(c[2], c[3]), either(c[4], c[5])},
+                           {either(c[2], c[4]), either(c[0], c[5]), either(c[1], c[3])},
+                           {either(c[3], c[5]), either(c[1], c[4]), either(c[0], c[2])}};
     *ways = w;
-    const lanes a[3][3] = {{either(w.c[0], w.c[1]), either(w.c[2], w.c[3]), either(w.c[4], w.c[5])},
-                           {either(w.c[2], w.c[4]), either(w.c[0], w.c[5]), either(w.c[1], w.c[3])},
-                           {either(w.c[3], w.c[5]), either(w.c[1], w.c[4]), either(w.c[0], w.c[2])}};
+    memcpy(v.a, a, sizeof a);
     f->whole = both(f->whole, any_of(a[0][0], a[0][1], a[0][2]));
     score_band(&w, number, f);
+    return v;
+}
+
+/* What a mini-line lets through. */
+struct sieve {
+    lanes allowed, hidden; /* hidden singles, which leave room for nothing else in their cell */
+};
+
+INLINE struct sieve sieve_of(const struct band_view *v, int line, int box)
+{
+    const lanes a = v->a[line][box];
+    const lanes locked = but_neither(a, v->a[(line + 1) % 3][box], v->a[(line + 2) % 3][box]);
+    const lane_set not_three = at_most_one(beyond_lowest(locked));
+    return (struct sieve){.allowed = choose_lanes(not_three, a, locked),
+                          .hidden = but_not(locked, v->t[line][box])};
+}
+
+INLINE lanes through_sieve(struct sieve s, lanes x)
+{
+    return both(x, choose_lanes(disjoint(x, s.hidden), s.allowed, s.hidden));
+}
+
+INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape shape, uint16_t number,
+                      struct six_ways *ways, struct findings *f)
+{
+    lanes *const line_cells[3] = {cells + line_start[0], cells + line_start[1], cells + line_start[2]};
+    const struct band_view v = look_at_band(line_cells, shape, number, ways, f);
     lanes least = f->least, sum = f->sum;
 #pragma GCC unroll 3
     for (int box = 0; box < 3; box++)
 #pragma GCC unroll 3
         for (int line = 0; line < 3; line++) {
-            const lanes locked =
-                but_neither(a[line][box], a[(line + 1) % 3][box], a[(line + 2) % 3][box]);
-            const lane_set not_three = at_most_one(beyond_lowest(locked));
-            const lanes allowed = choose_lanes(not_three, a[line][box], locked);
-            const lanes hidden = but_not(locked, t[line][box]);
+            const struct sieve s = sieve_of(&v, line, box);
 #pragma GCC unroll 3
             for (int i = 0; i < 3; i++) {
-                const lanes x = CELL(line, box, i);
-                const lanes y = both(x, choose_lanes(disjoint(x, hidden), allowed, hidden));
-                CELL(line, box, i) = y;
+                lanes *const cell = &line_cells[line][cell_in_line(shape, 3 * box + i)];
+                const lanes y = through_sieve(s, *cell);
+                *cell = y;
                 least = smaller(least, y);
                 sum = plus(sum, y);
             }
         }
     f->least = least;
     f->sum = sum;
-#undef CELL
 }
-
-INLINE void pass_three_bands(lanes *cells, const struct lanes_step *s, struct band_shape shape,
-                             struct six_ways ways[BANDS], struct findings *found)
-{
-    struct findings f = *found;
-    for (int i = 0; i < 3; i++) {
-        const int band = s->first_band + i;
-        pass_band(cells, s->line_start[i], shape, (uint16_t)band, &ways[band], &f);
-    }
-    *found = f;
-}
-
-typedef void band_pass(lanes *, const struct lanes_step *, struct six_ways *, struct findings *);
-
-#define DEFINE_BAND_PASS(name, step, windows)                                             \
-    static __attribute__((noinline)) void name(lanes *cells, const struct lanes_step *s,  \
-                                               struct six_ways *ways, struct findings *f) \
-    {                                                                                     \
-        pass_three_bands(cells, s, (struct band_shape){step, windows}, ways, f);          \
-    }
-DEFINE_BAND_PASS(pass_rows, 1, false)
-DEFINE_BAND_PASS(pass_columns, 9, false)
-DEFINE_BAND_PASS(pass_window_rows, 1, true)
-DEFINE_BAND_PASS(pass_window_columns, 9, true)

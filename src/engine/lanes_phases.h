@@ -3,6 +3,30 @@
 
    Included by lanes_body.h behind the kernels.  */
 
+INLINE void pass_three_bands(lanes *cells, const struct lanes_step *s, struct band_shape shape,
+                             struct six_ways ways[BANDS], struct findings *found)
+{
+    struct findings f = *found;
+    for (int i = 0; i < 3; i++) {
+        const int band = s->first_band + i;
+        pass_band(cells, s->line_start[i], shape, (uint16_t)band, &ways[band], &f);
+    }
+    *found = f;
+}
+
+typedef void band_pass(lanes *, const struct lanes_step *, struct six_ways *, struct findings *);
+
+#define DEFINE_BAND_PASS(name, step, windows)                                             \
+    static __attribute__((noinline)) void name(lanes *cells, const struct lanes_step *s,  \
+                                               struct six_ways *ways, struct findings *f) \
+    {                                                                                     \
+        pass_three_bands(cells, s, (struct band_shape){step, windows}, ways, f);          \
+    }
+DEFINE_BAND_PASS(pass_rows, 1, false)
+DEFINE_BAND_PASS(pass_columns, 9, false)
+DEFINE_BAND_PASS(pass_window_rows, 1, true)
+DEFINE_BAND_PASS(pass_window_columns, 9, true)
+
 static void pass_bands(const struct lanes_step *s, lanes *cells, struct six_ways *ways,
                        struct findings *f)
 {

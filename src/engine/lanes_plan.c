@@ -280,6 +280,7 @@ void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
     add_houses(plan, done);
     const bool long_cycle = (windows && diagonals) || (r->region && !r->box_rows);
     plan->soon = plan->sums_tell && r->n == 9 && long_cycle ? LITTLE_LEFT : 0;
+    plan->is_classic = plan->has_bands && !windows && !diagonals && !plan->house_count;
     plan->chooser = !plan->has_bands                      ? BY_IMPACT
                     : diagonals || plan->house_count != 0 ? BY_NEIGHBOURING_PAIRS
                                                           : BY_WAYS_THROUGH_BANDS;

@@ -78,7 +78,8 @@ struct lanes_plan {
     uint16_t set_of_digit[LANES_MAX_SIZE + 1]; /* candidates of a given; 0: all */
     bool impossible;                           /* no grid has these regions */
     bool has_bands;
-    bool sums_tell; /* the sum of all cells does not overflow: equal sums, equal cells */
+    bool is_classic; /* bands of rows and columns, and nothing else */
+    bool sums_tell;  /* the sum of all cells does not overflow: equal sums, equal cells */
     enum chooser chooser;
     uint16_t soon; /* a sum below which one quiet phase is enough for a guess */
 

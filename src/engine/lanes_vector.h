@@ -38,10 +38,14 @@ INLINE lanes either(lanes a, lanes b) { return a | b; }
 INLINE lanes differing(lanes a, lanes b) { return a ^ b; }
 INLINE lanes but_not(lanes a, lanes b) { return a & ~b; }
 
-#if LANE_BYTES == 64 && defined(__AVX512BW__)
+#if LANE_BYTES >= 32 && defined(__AVX512BW__) && defined(__AVX512VL__)
 #include "engine/lanes_vector_avx512.h"
+
+#include "engine/lanes_vector_pairs.h"
 #elif LANE_BYTES == 32 && defined(__AVX2__)
 #include "engine/lanes_vector_avx2.h"
+
+#include "engine/lanes_vector_pairs.h"
 #else
 #include "engine/lanes_vector_any.h"
 #endif
@@ -50,7 +54,13 @@ INLINE lanes but_not(lanes a, lanes b) { return a & ~b; }
 #define NONE all_lanes(0)
 
 /* Three sets at once. */
-#ifndef HAS_TERNARY_WORDS
+#ifdef BY_TABLE
+INLINE lanes any_of(lanes a, lanes b, lanes c) { return BY_TABLE(a, b, c, 0xFE); }
+INLINE lanes all_of(lanes a, lanes b, lanes c) { return BY_TABLE(a, b, c, 0x80); }
+INLINE lanes two_of(lanes a, lanes b, lanes c) { return BY_TABLE(a, b, c, 0xE8); }
+INLINE lanes odd_of(lanes a, lanes b, lanes c) { return BY_TABLE(a, b, c, 0x96); }
+INLINE lanes but_neither(lanes a, lanes b, lanes c) { return BY_TABLE(a, b, c, 0x10); }
+#else
 INLINE lanes any_of(lanes a, lanes b, lanes c) { return either(either(a, b), c); }
 INLINE lanes all_of(lanes a, lanes b, lanes c) { return both(both(a, b), c); }
 INLINE lanes two_of(lanes a, lanes b, lanes c) { return either(both(a, b), both(either(a, b), c)); }

@@ -47,19 +47,4 @@ INLINE lanes weigh_members(lanes four_each, lanes one_each)
     return (lanes)_mm256_maddubs_epi16(both_sets, _mm256_set1_epi8(1));
 }
 
-/* A node's cells, to be spread one after the other: cell c into one lane, and anything into the others.
-   Loading two neighbours into every pair of lanes takes no other unit than the one for loads; where the
-   lane has an odd number, the cell must be the second of the two.  */
-struct lane_source {
-    const uint16_t *pairs;
-};
-INLINE struct lane_source lane_source(const uint16_t *node, int lane)
-{
-    return (struct lane_source){node - (lane & 1)};
-}
-INLINE lanes spread(struct lane_source from, int cell)
-{
-    int pair;
-    memcpy(&pair, from.pairs + cell, sizeof pair);
-    return (lanes)_mm256_set1_epi32(pair);
-}
+INLINE lanes pairs_everywhere(int pair) { return (lanes)_mm256_set1_epi32(pair); }
