@@ -1,50 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /* bench.c - puzzles a second, engine by engine, beside a rival, in one run.
 
-       bench [--rival LIB.so] [--rounds N] LIST...
+       bench [--rival LIB.so] [--rounds N] [--least N] [--json FILE] [--svg FILE] LIST...
 
-   Each list (classic 9x9, one puzzle a line) goes through every engine and instruction set in batches, and
-   through single calls.  A rival is any shared library that exports tdoku's public C function; it gets the
-   same chunks in turn.  Machines are noisy, so all take turns in every round, thread time is measured, and
-   medians are printed: of the rates, and of the ratios to the rival within a round.  */
+   Each list goes through every engine and instruction set, in batches and in single calls.  A rival is any
+   shared library that exports tdoku's public C function; it gets the classic lists in turn.  Machines are
+   noisy, so all take turns in every round, thread time is measured, and medians are printed: of the rates, and
+   of the ratios to the rival within a round.  */
 #include <dlfcn.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "sudoku.h"
+#include "list.h"
+#include "report.h"
 
-enum {
-    CELLS = 81,
-    TEXT = CELLS + 1,
-    MAX_RUNS = 16,
-    MAX_ROUNDS = 101,
-    LEAST_PUZZLES = 20000,
-    MOST_PUZZLES = 400000
-};
+enum { MAX_RUNNERS = 16, MAX_ROUNDS = 101, MAX_ROWS = 1000, TIMED_CALLS = 20000 };
 
 typedef size_t rival_function(const char *input, size_t limit, uint32_t configuration, char *solution,
                               size_t *guesses);
 
-struct list {
-    size_t count;
-    uint8_t *givens;
-    char *text; /* TEXT bytes each, terminated, for the rival */
-};
-
 struct runner {
     char name[40];
-    sudoku_solver *solver; /* NULL: the rival */
+    const char *engine, *isa; /* both NULL: the rival */
     bool batch;
     double rate[MAX_ROUNDS], ratio[MAX_ROUNDS];
-    uint64_t guesses, solutions;
+    uint64_t guesses, nodes, solutions;
+    double median_ns, p99_ns;
 };
 
-static double thread_seconds(void)
+struct settings {
+    rival_function *rival;
+    int rounds;
+    size_t least;
+    const char *json, *svg;
+};
+
+static double seconds(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
@@ -60,104 +55,144 @@ static double median(double *values, int count)
     return values[count / 2];
 }
 
-/* Reads a list, and repeats it until it is long enough to be measured. */
-static bool read_list(const char *name, struct list *l)
-{
-    char line[1024];
-    FILE *file = fopen(name, "r");
-    l->count = 0;
-    l->givens = malloc((size_t)MOST_PUZZLES * CELLS);
-    l->text = malloc((size_t)MOST_PUZZLES * TEXT);
-    if (!file || !l->givens || !l->text) {
-        fprintf(stderr, "%s: cannot be read\n", name);
-        if (file) fclose(file);
-        return false;
-    }
-    while (l->count < MOST_PUZZLES && fgets(line, sizeof line, file)) {
-        if (strlen(line) < CELLS || line[0] == '#') continue;
-        for (int i = 0; i < CELLS; i++) {
-            const bool digit = line[i] >= '1' && line[i] <= '9';
-            l->givens[l->count * CELLS + (size_t)i] = (uint8_t)(digit ? line[i] - '0' : 0);
-            l->text[l->count * TEXT + (size_t)i] = digit ? line[i] : '.';
-        }
-        l->text[l->count * TEXT + CELLS] = '\0';
-        l->count++;
-    }
-    fclose(file);
-    const size_t once = l->count;
-    while (once && l->count < LEAST_PUZZLES && l->count + once <= MOST_PUZZLES) {
-        memcpy(l->givens + l->count * CELLS, l->givens, once * CELLS);
-        memcpy(l->text + l->count * TEXT, l->text, once * TEXT);
-        l->count += once;
-    }
-    return once > 0;
-}
+/* ---- one turn ---- */
 
-static void run_rival(rival_function *rival, const struct list *l, struct runner *r)
+static double run_rival(rival_function *rival, const struct list *l, struct runner *r)
 {
-    char solution[CELLS + 16];
-    r->guesses = r->solutions = 0;
-    for (size_t i = 0; i < l->count; i++) {
+    char solution[128];
+    const struct group *g = &l->group[0];
+    const double began = seconds(CLOCK_THREAD_CPUTIME_ID);
+    for (size_t i = 0; i < g->count; i++) {
         size_t guesses = 0;
-        r->solutions += rival(l->text + i * TEXT, 2, 0, solution, &guesses);
+        r->solutions += rival(g->text + i * (g->cells + 1), 2, 0, solution, &guesses);
         r->guesses += guesses;
     }
+    return seconds(CLOCK_THREAD_CPUTIME_ID) - began;
 }
 
-static void run_ours(const sudoku_rules *rules, const struct list *l, struct runner *r)
+static void count_effort(struct runner *r, const sudoku_counters *c)
+{
+    r->guesses += c->guesses;
+    r->nodes += c->nodes;
+    r->solutions += c->solutions;
+}
+
+/* Making solvers is not part of the time, but for lists with a new layout every few puzzles it would count. */
+static double run_group(const struct group *g, struct runner *r)
 {
     const sudoku_limits two = {.solutions = 2};
     sudoku_counters c;
-    r->guesses = r->solutions = 0;
+    sudoku_solver *solver = sudoku_solver_new(g->rules, r->engine);
+    if (!solver) return 0;
+    const double began = seconds(CLOCK_THREAD_CPUTIME_ID);
     if (r->batch) {
-        sudoku_solve_batch(r->solver, l->givens, l->count, &two, NULL, NULL, &c);
-        r->guesses = c.guesses;
-        r->solutions = c.solutions;
-        return;
-    }
-    for (size_t i = 0; i < l->count; i++) {
-        const sudoku_puzzle p = {.rules = rules, .givens = l->givens + i * CELLS};
-        sudoku_search(r->solver, &p, &two, NULL, NULL, &c);
-        r->guesses += c.guesses;
-        r->solutions += c.solutions;
-    }
-}
-
-static void measure(const sudoku_rules *rules, rival_function *rival, const struct list *l,
-                    struct runner *runner, int runners, int rounds)
-{
-    for (int round = 0; round < rounds; round++) {
-        double rival_rate = 0;
-        for (int i = 0; i < runners; i++) {
-            const double began = thread_seconds();
-            if (runner[i].solver) run_ours(rules, l, &runner[i]);
-            else run_rival(rival, l, &runner[i]);
-            runner[i].rate[round] = (double)l->count / (thread_seconds() - began);
-            if (!runner[i].solver) rival_rate = runner[i].rate[round];
-            runner[i].ratio[round] = rival_rate > 0 ? runner[i].rate[round] / rival_rate : 0;
+        sudoku_solve_batch(solver, g->givens, g->count, &two, NULL, NULL, &c);
+        count_effort(r, &c);
+    } else {
+        for (size_t i = 0; i < g->count; i++) {
+            const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + i * g->cells};
+            sudoku_search(solver, &p, &two, NULL, NULL, &c);
+            count_effort(r, &c);
         }
     }
+    const double spent = seconds(CLOCK_THREAD_CPUTIME_ID) - began;
+    sudoku_solver_free(solver);
+    return spent;
 }
 
-static void add_runner(struct runner *r, int *count, const char *name, const char *how, sudoku_solver *s)
+static double run_once(const struct settings *s, const struct list *l, struct runner *r)
 {
-    snprintf(r[*count].name, sizeof r[*count].name, "%s%s", name, how);
-    r[*count].batch = !strcmp(how, " batch");
-    r[(*count)++].solver = s;
+    double spent = 0;
+    r->guesses = r->nodes = r->solutions = 0;
+    if (!r->engine) return run_rival(s->rival, l, r);
+    if (r->isa) sudoku_choose_isa(r->isa);
+    for (int i = 0; i < l->groups; i++) spent += run_group(&l->group[i], r);
+    return spent;
 }
 
-static int gather_runners(const sudoku_rules *rules, bool rival, struct runner *r)
+/* ---- how long a single call takes ---- */
+
+static void time_calls(const struct list *l, struct runner *r)
+{
+    static double took[TIMED_CALLS];
+    const sudoku_limits two = {.solutions = 2};
+    int calls = 0;
+    if (r->isa) sudoku_choose_isa(r->isa);
+    for (int i = 0; i < l->groups; i++) {
+        const struct group *g = &l->group[i];
+        sudoku_solver *solver = sudoku_solver_new(g->rules, r->engine);
+        for (size_t k = 0; solver && k < g->count && calls < TIMED_CALLS; k++) {
+            const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + k * g->cells};
+            const double began = seconds(CLOCK_MONOTONIC);
+            sudoku_search(solver, &p, &two, NULL, NULL, NULL);
+            took[calls++] = seconds(CLOCK_MONOTONIC) - began;
+        }
+        sudoku_solver_free(solver);
+    }
+    r->median_ns = median(took, calls) * 1e9;
+    r->p99_ns = took[(size_t)calls * 99 / 100] * 1e9;
+}
+
+/* ---- all of them ---- */
+
+static void add_runner(struct runner *r, int *count, const char *engine, const char *isa, bool batch)
+{
+    struct runner *new = &r[(*count)++];
+    *new = (struct runner){.engine = engine, .isa = isa, .batch = batch};
+    snprintf(new->name, sizeof new->name, "%s%s",
+             isa      ? isa
+             : engine ? engine
+                      : "rival",
+             !engine ? ""
+             : batch ? " batch"
+                     : " single");
+}
+
+static int gather_runners(bool rival, struct runner *r)
 {
     int count = 0;
-    if (rival) add_runner(r, &count, "rival", "", NULL);
-    for (int i = 0; sudoku_isa_name(i); i++) {
+    if (rival) add_runner(r, &count, NULL, NULL, false);
+    for (int i = 0; sudoku_isa_name(i) && count < MAX_RUNNERS - 3; i++) {
         if (!sudoku_choose_isa(sudoku_isa_name(i))) continue;
-        sudoku_solver *s = sudoku_solver_new(rules, "lanes");
-        add_runner(r, &count, sudoku_isa_name(i), " batch", s);
-        add_runner(r, &count, sudoku_isa_name(i), " single", s);
+        add_runner(r, &count, "lanes", sudoku_isa_name(i), true);
+        add_runner(r, &count, "lanes", sudoku_isa_name(i), false);
     }
-    add_runner(r, &count, "bits", " single", sudoku_solver_new(rules, "bits"));
+    add_runner(r, &count, "bits", NULL, false);
     return count;
+}
+
+static struct row row_of(const struct settings *s, const struct list *l, struct runner *r,
+                         uint64_t solutions)
+{
+    struct row row = {.rate = median(r->rate, s->rounds),
+                      .ratio = median(r->ratio, s->rounds),
+                      .guesses = (double)r->guesses / (double)l->count,
+                      .nodes = (double)r->nodes / (double)l->count,
+                      .median_ns = r->median_ns,
+                      .p99_ns = r->p99_ns,
+                      .wrong = r->solutions != solutions};
+    snprintf(row.list, sizeof row.list, "%s", l->name);
+    snprintf(row.engine, sizeof row.engine, "%s", r->name);
+    return row;
+}
+
+static int measure(const struct settings *s, const struct list *l, struct row *rows)
+{
+    static struct runner runner[MAX_RUNNERS];
+    const bool rival = s->rival && list_is_classic(l);
+    const int runners = gather_runners(rival, runner);
+    for (int round = 0; round < s->rounds; round++)
+        for (int i = 0; i < runners; i++) {
+            struct runner *r = &runner[i];
+            r->rate[round] = (double)l->count / run_once(s, l, r);
+            r->ratio[round] = rival ? r->rate[round] / runner[0].rate[round] : 0;
+        }
+    for (int i = 0; i < runners; i++) {
+        if (runner[i].engine && !runner[i].batch) time_calls(l, &runner[i]);
+        rows[i] = row_of(s, l, &runner[i], runner[0].solutions);
+        print_row(&rows[i]);
+    }
+    return runners;
 }
 
 static rival_function *open_rival(const char *path)
@@ -170,37 +205,42 @@ static rival_function *open_rival(const char *path)
     return rival;
 }
 
+static int usage(void)
+{
+    fputs("usage: bench [--rival LIB.so] [--rounds 1..101] [--least N] [--json FILE] [--svg FILE] "
+          "LIST...\n",
+          stderr);
+    return 2;
+}
+
 int main(int argc, char **argv)
 {
-    rival_function *rival = NULL;
-    int rounds = 7, first = 1;
+    static struct row rows[MAX_ROWS];
+    struct settings s = {.rounds = 7, .least = 20000};
+    int first = 1, count = 0;
+    bool wrong = false;
     for (; first + 1 < argc && argv[first][0] == '-'; first += 2) {
-        if (!strcmp(argv[first], "--rival") && !(rival = open_rival(argv[first + 1]))) return 2;
-        if (!strcmp(argv[first], "--rounds")) rounds = atoi(argv[first + 1]);
+        const char *value = argv[first + 1];
+        if (!strcmp(argv[first], "--rival")) {
+            if (!(s.rival = open_rival(value))) return 2;
+        } else if (!strcmp(argv[first], "--rounds")) s.rounds = atoi(value);
+        else if (!strcmp(argv[first], "--least")) s.least = strtoul(value, NULL, 10);
+        else if (!strcmp(argv[first], "--json")) s.json = value;
+        else if (!strcmp(argv[first], "--svg")) s.svg = value;
+        else return usage();
     }
-    if (first >= argc || rounds < 1 || rounds > MAX_ROUNDS) {
-        fputs("usage: bench [--rival LIB.so] [--rounds 1..101] LIST...\n", stderr);
+    if (first >= argc || s.rounds < 1 || s.rounds > MAX_ROUNDS) return usage();
+    print_heading();
+    for (int i = first; i < argc && count + MAX_RUNNERS <= MAX_ROWS; i++) {
+        struct list l;
+        if (list_read(argv[i], s.least, &l)) count += measure(&s, &l, rows + count);
+        else wrong = true;
+        list_free(&l);
+    }
+    for (int i = 0; i < count; i++) wrong |= rows[i].wrong;
+    if ((s.json && !write_json(s.json, rows, count)) || (s.svg && !write_svg(s.svg, rows, count))) {
+        fputs("bench: the results cannot be written\n", stderr);
         return 2;
     }
-    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
-    printf("%-22s %-16s %12s %9s %8s\n", "list", "engine", "puzzles/s", "guesses", "ratio");
-    for (int i = first; i < argc; i++) {
-        static struct runner runner[MAX_RUNS];
-        struct list l;
-        if (!read_list(argv[i], &l)) return 2;
-        const int runners = gather_runners(rules, rival != NULL, runner);
-        measure(rules, rival, &l, runner, runners, rounds);
-        const char *slash = strrchr(argv[i], '/');
-        for (int j = 0; j < runners; j++) {
-            const double ratio = median(runner[j].ratio, rounds);
-            printf("%-22s %-16s %12.0f %9.2f ", slash ? slash + 1 : argv[i], runner[j].name,
-                   median(runner[j].rate, rounds), (double)runner[j].guesses / (double)l.count);
-            if (rival) printf("%8.2f", ratio);
-            printf("%s\n", runner[j].solutions != runner[0].solutions ? "  WRONG COUNT" : "");
-        }
-        free(l.givens);
-        free(l.text);
-    }
-    sudoku_rules_free(rules);
-    return 0;
+    return wrong;
 }

@@ -22,13 +22,15 @@ enum cpu_level cpu_level(void)
 {
     unsigned a, b, c, d;
     const unsigned uses_xsave = 1u << 27;
-    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & uses_xsave)) return CPU_SSE2;
+    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & uses_xsave)) return CPU_128;
     const unsigned kept = kept_registers();
-    if (!has_all(kept, KEEPS_256_BITS) || !__get_cpuid_count(7, 0, &a, &b, &c, &d)) return CPU_SSE2;
+    if (!has_all(kept, KEEPS_256_BITS) || !__get_cpuid_count(7, 0, &a, &b, &c, &d)) return CPU_128;
     const unsigned avx2 = 1u << 5, avx512 = 1u << 16 | 1u << 30 | 1u << 31; /* F, BW, VL */
-    if (!(b & avx2)) return CPU_SSE2;
+    if (!(b & avx2)) return CPU_128;
     return has_all(kept, KEEPS_512_BITS) && has_all(b, avx512) ? CPU_AVX512 : CPU_AVX2;
 }
+#elif defined(CPU_128_NAME)
+enum cpu_level cpu_level(void) { return CPU_128; }
 #else
 enum cpu_level cpu_level(void) { return CPU_ANY; }
 #endif

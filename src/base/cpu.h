@@ -3,9 +3,18 @@
 #ifndef BASE_CPU_H
 #define BASE_CPU_H
 
-/* From least to most.  Each has all that those before it have (of its own kind of machine).
-   AVX-512 stands for its parts F, BW and VL.  */
-enum cpu_level { CPU_ANY, CPU_SSE2, CPU_AVX2, CPU_AVX512 };
+/* From least to most; each has all that those before it have.  128 bits go without asking where the name below
+   is defined.  AVX-512 stands for its parts F, BW and VL.  */
+enum cpu_level { CPU_ANY, CPU_128, CPU_AVX2, CPU_AVX512 };
+
+/* What vectors of 128 bits are called here. */
+#if defined(__x86_64__)
+#define CPU_128_NAME "sse2"
+#elif defined(__aarch64__)
+#define CPU_128_NAME "neon"
+#elif defined(__wasm_simd128__)
+#define CPU_128_NAME "simd128"
+#endif
 
 /* What the machine can do.  Asks the processor, not the operating system's files. */
 enum cpu_level cpu_level(void);

@@ -10,9 +10,13 @@
 /* ---- drivers, newest first ---- */
 
 extern const struct lanes_driver lanes_driver_portable;
+#ifdef CPU_128_NAME
+extern const struct lanes_driver lanes_driver_vector128;
+extern const struct quad_part lanes_quad_vector128;
+#endif
 #if defined(__x86_64__)
-extern const struct lanes_driver lanes_driver_sse2, lanes_driver_avx2, lanes_driver_avx512;
-extern const struct quad_part lanes_quad_sse2, lanes_quad_avx2, lanes_quad_avx512;
+extern const struct lanes_driver lanes_driver_avx2, lanes_driver_avx512;
+extern const struct quad_part lanes_quad_avx2, lanes_quad_avx512;
 #endif
 
 static const struct {
@@ -22,7 +26,9 @@ static const struct {
 #if defined(__x86_64__)
     {&lanes_driver_avx512, &lanes_quad_avx512},
     {&lanes_driver_avx2, &lanes_quad_avx2},
-    {&lanes_driver_sse2, &lanes_quad_sse2},
+#endif
+#ifdef CPU_128_NAME
+    {&lanes_driver_vector128, &lanes_quad_vector128},
 #endif
     {&lanes_driver_portable, NULL},
 };

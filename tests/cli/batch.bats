@@ -75,3 +75,10 @@ $classic_solution"
         holds "$stderr" "--threads"
     done
 }
+
+@test "the 17-clue list: every puzzle unique, and the solutions are those they always were" {
+    local list=$SUDOKU_DATA/classic/17clue.txt
+    [ -r "$list" ] || skip "no $list"
+    same "$("$SUDOKU" "$list" | sha256sum)" "76cb808d41d47abe64be0215607bfc357f56c618906dcd4b5d78e10f88db62f0  -"
+    same "$("$SUDOKU" check "$list" | sort | uniq -c | tr -s ' ')" " 49158 unique"
+}
