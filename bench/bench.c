@@ -172,7 +172,7 @@ static struct row row_of(const struct settings *s, const struct list *l, struct 
                       .p99_ns = r->p99_ns,
                       .wrong = r->solutions != solutions};
     snprintf(row.list, sizeof row.list, "%s", l->name);
-    snprintf(row.engine, sizeof row.engine, "%s", r->name);
+    memcpy(row.engine, r->name, sizeof row.engine);
     return row;
 }
 

@@ -6,7 +6,7 @@
 #include "sudoku.h"
 
 struct group {
-    sudoku_rules *rules;
+    const sudoku_rules *rules;
     size_t count, cells;
     uint8_t *givens;
     char *text; /* 82 bytes each, terminated, for a rival; classic 9x9 only, else NULL */

@@ -285,8 +285,8 @@ typedef enum { SUDOKU_READ_END, SUDOKU_READ_PUZZLE, SUDOKU_READ_ERROR } sudoku_r
 SUDOKU_API sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle,
                                                  sudoku_error *error);
 
-/* Reads on quickly behind a puzzle that was a bare line of figures and dots: up to `room` further lines of
-   the same kind, which have the same rules, as size*size givens each.  Returns their number, and that of the
+/* Reads on quickly behind a puzzle that was a line of figures and dots, perhaps with its rules behind them: up
+   to `room` further lines that end alike, and so have the same rules, as size*size givens each.  Returns their number, and that of the
    first line.  It looks only at text that has already been pulled; 0 says nothing about what follows, which
    is for sudoku_reader_next() to find out.  */
 SUDOKU_API size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room,

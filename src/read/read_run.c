@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* read_run.c - a run of bare lines: size*size figures and dots each, and nothing else.
+/* read_run.c - a run of bare lines: size*size figures and dots each, and the same words behind them, or none.
 
    Most long lists are like that.  Behind one such puzzle, which was read in the usual way, the next lines
    that look the same have the same rules, so nothing is left to find out about them but their digits.  Only
@@ -34,23 +34,31 @@ static size_t line_end(const char *at, size_t room)
     return room >= 2 && at[0] == '\r' && at[1] == '\n' ? 2 : 0;
 }
 
-bool is_bare_line(const struct line *l, int n)
+void note_bare_line(struct sudoku_reader *r, const struct line *l, int n)
 {
     uint8_t unused[LARGEST_SIZE * LARGEST_SIZE];
-    return n <= LARGEST_SIZE && l->length == (size_t)(n * n) && decode_bare(l->text, n * n, n, unused);
+    const size_t cells = (size_t)(n * n);
+    if (n > LARGEST_SIZE || l->length < cells || l->length - cells > sizeof r->bare_end) return;
+    if ((l->length > cells && l->text[cells] != ' ') || !decode_bare(l->text, (int)cells, n, unused))
+        return;
+    r->bare_size = n;
+    r->bare_end_length = l->length - cells;
+    memcpy(r->bare_end, l->text + cells, r->bare_end_length);
 }
 
 size_t reader_run(sudoku_reader *r, uint8_t *givens, size_t room, long *first_line)
 {
     if (!r->bare_size || r->stop) return 0;
     const int n = r->bare_size, cells = n * n;
+    const size_t line = (size_t)cells + r->bare_end_length;
     size_t length, at = 0, count = 0;
     const char *text = source_uncut(&r->source, &length);
     *first_line = r->source.lines + 1;
-    while (count < room && length - at > (size_t)cells) {
-        const size_t end = line_end(text + at + cells, length - at - (size_t)cells);
-        if (!end || !decode_bare(text + at, cells, n, givens + count * (size_t)cells)) break;
-        at += (size_t)cells + end;
+    while (count < room && length - at > line) {
+        const size_t end = line_end(text + at + line, length - at - line);
+        if (!end || memcmp(text + at + cells, r->bare_end, r->bare_end_length)) break;
+        if (!decode_bare(text + at, cells, n, givens + count * (size_t)cells)) break;
+        at += line + end;
         count++;
     }
     source_pass(&r->source, at, (long)count);

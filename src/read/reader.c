@@ -348,8 +348,9 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (good) {
         r->in_list = !strcmp(d->format, "line");
         r->token_list = r->in_list && !r->one_line;
-        if (r->in_list && !r->columns.known && !p->title && !r->note[0] && is_bare_line(&first, d->n))
-            r->bare_size = d->n;
+        if (r->in_list && !r->columns.known) note_bare_line(r, &first, d->n);
+        if (p->title || p->solution || p->allowed || p->placed || p->marks || r->note[0])
+            r->bare_size = 0;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }

@@ -17,6 +17,8 @@ struct columns {
     int puzzle, solution; /* -1: no such column */
 };
 
+enum { LONGEST_BARE_END = 256 };
+
 struct sudoku_reader {
     sudoku_error *error;
     bool in_list;         /* the last puzzle was a line */
@@ -26,7 +28,9 @@ struct sudoku_reader {
     bool one_line;        /* the puzzle at hand is a line, so an error in it costs no other */
     bool stop;            /* nothing good can follow */
     bool seen_puzzle;
-    int bare_size; /* of the last puzzle if it was a bare line, else 0 */
+    int bare_size;                   /* of the last puzzle if it was a bare line, else 0 */
+    char bare_end[LONGEST_BARE_END]; /* what stood behind its digits: rules in words */
+    size_t bare_end_length;
     struct columns columns;
     struct wishes wishes;
     struct rules_cache cache;
@@ -59,8 +63,9 @@ format_reader read_body;
 format_reader read_jigsaw;
 format_reader read_marks;
 
-/* Is the line the figures and dots of a puzzle of size n, and nothing else? */
-bool is_bare_line(const struct line *, int n);
+/* Is the line the figures and dots of a puzzle of size n, perhaps with words behind a blank?  Then lines that
+   end alike can be read by reader_run().  */
+void note_bare_line(struct sudoku_reader *, const struct line *, int n);
 
 __attribute__((format(printf, 3, 4))) bool fail_at(struct sudoku_reader *, struct place,
                                                    const char *format, ...);

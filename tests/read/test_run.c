@@ -60,7 +60,7 @@ static int read_text(const struct text *t, size_t most, bool quickly, size_t roo
 }
 
 /* Mostly bare lines, and now and then one of everything that may stand between them. */
-static void add_random_line(struct rng *r, struct text *t)
+static void add_random_line(struct rng *r, struct text *t, bool with_words)
 {
     static const char *const others[] = {
         "",
@@ -79,12 +79,15 @@ static void add_random_line(struct rng *r, struct text *t)
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7A",
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7:"};
     const int others_count = (int)(sizeof others / sizeof *others);
+    static const char *const ends[] = {" x", " nrc", " x nrc", " box=3x3", " x # 1", "  x", " "};
+    const int ends_count = (int)(sizeof ends / sizeof *ends);
     if (rng_below(r, 12) == 0) {
         text_add(t, others[rng_below(r, others_count)]);
     } else {
         static const char *const symbols[] = {"...123456789", "000123456789", "..0123456789"};
         const char *use = symbols[rng_below(r, 10) ? rng_below(r, 2) : 2];
         for (int i = 0; i < 81; i++) text_repeat(t, use[rng_below(r, 12)], 1);
+        if (with_words) text_add(t, ends[rng_below(r, 4) ? 0 : rng_below(r, ends_count)]);
     }
     text_add(t, rng_below(r, 15) == 0 ? "\r\n" : "\n");
 }
@@ -100,7 +103,8 @@ static void runs_read_what_next_reads(void **state)
         const int lines = rng_below(&r, 60);
         const size_t most = rng_below(&r, 3) ? 1 + (size_t)rng_below(&r, 900) : 0;
         text_clear(&text);
-        for (int l = 0; l < lines; l++) add_random_line(&r, &text);
+        const bool with_words = rng_below(&r, 2);
+        for (int l = 0; l < lines; l++) add_random_line(&r, &text, with_words);
         if (text.length && rng_below(&r, 2)) text.bytes[--text.length] = '\0'; /* no last line end */
         read_text(&text, most, false, 1, &one_by_one);
         by_runs += read_text(&text, most, true, 1 + (size_t)rng_below(&r, 20), &quick);
