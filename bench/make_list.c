@@ -7,7 +7,7 @@
        easy       classic, 30 to 36 clues, solved by singles alone
        minimal    classic, no clue can be spared
        multi      the same with one clue less: several solutions
-       invalid    the same with one clue changed: no solution
+       invalid    the same with one clue changed: no solution, though no two clues clash
        x nrc x+nrc jigsaw jigsaw+x    minimal, of other rules; a new layout every 17 puzzles
    The engine `bits` judges them, and none of those that are measured.  */
 #include <stdio.h>
@@ -63,7 +63,7 @@ static bool adapt(struct rng *r, const char *kind, const sudoku_rules *rules, su
     const sudoku_answer answer = sudoku_search(bits, &p, &two, NULL, NULL, &counters);
     if (!strcmp(kind, "easy")) return !counters.guesses;
     if (!strcmp(kind, "multi")) return answer == SUDOKU_MANY;
-    if (!strcmp(kind, "invalid")) return answer == SUDOKU_NO_SOLUTION;
+    if (!strcmp(kind, "invalid")) return answer == SUDOKU_NO_SOLUTION && !sudoku_givens_clash(&p, NULL);
     return true;
 }
 

@@ -140,6 +140,8 @@ static void run(void *memory, struct search *s)
                             .context = s};
     lanes_run_job(memory, &job);
     s->counters.guesses = job.guesses;
+    if (!s->limits.nodes)
+        s->counters.nodes = job.nodes; /* with those entered after the last solution wanted */
 }
 
 /* ---- many puzzles ---- */
@@ -179,6 +181,7 @@ static void run_batch(void *memory, struct batch *b)
                             .context = &context};
     lanes_run_job(memory, &job);
     b->search.counters.guesses = job.guesses;
+    if (!limits->nodes) b->search.counters.nodes = job.nodes;
 }
 
 const struct engine engine_lanes = {

@@ -19,8 +19,20 @@ struct lanes_job {
     /* NULL, or called when `nodes` more nodes have been entered; false stops everything. */
     bool (*spend)(void *context, uint64_t nodes);
     void *context;
-    uint64_t guesses, passes; /* counted here */
+    uint64_t nodes, guesses, passes; /* counted here */
 };
+
+/* Between two calls of `spend`. */
+enum { NODES_BETWEEN_QUESTIONS = 64 };
+
+/* Counts nodes that a driver has entered since it last said so.  False: it must stop. */
+static inline bool lanes_spend(struct lanes_job *job, uint64_t *nodes)
+{
+    const uint64_t entered = *nodes;
+    job->nodes += entered;
+    *nodes = 0;
+    return !entered || !job->spend || job->spend(job->context, entered);
+}
 
 /* One instruction set's driver. */
 struct lanes_driver {

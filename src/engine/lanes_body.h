@@ -26,8 +26,6 @@
 #define JOIN_NAMES(a, b)    a##b
 #define WITH_ISA(name, isa) JOIN_NAMES(name, isa)
 
-enum { NODES_BETWEEN_QUESTIONS = 64 };
-
 /* ---- verdicts ---- */
 
 /* Turns a packed node, a candidate in each cell, into digits. */
@@ -114,11 +112,8 @@ static void start(struct driver *d, struct lanes_job *job)
 
 static bool may_go_on(struct driver *d)
 {
-    if (d->nodes >= NODES_BETWEEN_QUESTIONS || !d->active) {
-        const uint64_t nodes = d->nodes;
-        d->nodes = 0;
-        if (d->job->spend && nodes && !d->job->spend(d->job->context, nodes)) d->stopped = true;
-    }
+    if (d->nodes >= NODES_BETWEEN_QUESTIONS || !d->active || d->stopped)
+        d->stopped = !lanes_spend(d->job, &d->nodes) || d->stopped;
     return !d->stopped && d->active;
 }
 

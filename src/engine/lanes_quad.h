@@ -16,7 +16,7 @@
 #include "engine/lanes_kernel.h"
 
 enum { DIGITS = 0x1FF, SETTLED_SUM = 9 * DIGITS }; /* all nine; nine times each */
-enum { SLOTS = LANES / 4, VECTORS = 27, BANDS_EACH = 3, QUAD_NODES_BETWEEN_QUESTIONS = 64 };
+enum { SLOTS = LANES / 4, VECTORS = 27, BANDS_EACH = 3 };
 
 /* The cells of a node: bits 0-15 are band 0's, and so on. */
 struct quad_node {
@@ -339,11 +339,8 @@ static void judge_slot(struct quad_driver *d, int slot, const struct outcome *f)
 
 static bool quad_may_go_on(struct quad_driver *d)
 {
-    if (d->nodes >= QUAD_NODES_BETWEEN_QUESTIONS || !d->active) {
-        const uint64_t nodes = d->nodes;
-        d->nodes = 0;
-        if (d->job->spend && nodes && !d->job->spend(d->job->context, nodes)) d->stopped = true;
-    }
+    if (d->nodes >= NODES_BETWEEN_QUESTIONS || !d->active || d->stopped)
+        d->stopped = !lanes_spend(d->job, &d->nodes) || d->stopped;
     return !d->stopped && d->active;
 }
 
