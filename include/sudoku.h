@@ -230,6 +230,24 @@ SUDOKU_API bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens,
                                    const sudoku_limits *limits, uint64_t *counts, uint8_t *solutions,
                                    sudoku_counters *counters);
 
+/* The same for callers who come by their puzzles one by one: they are collected, searched many at a time, and
+   answered in the order they came.  */
+typedef struct sudoku_batch sudoku_batch;
+
+/* Receives the answer to puzzle `number`, counted from 0: the solutions found, and the first of them or NULL.
+   Returning false stops.  */
+typedef bool sudoku_on_answer(void *context, uint64_t number, uint64_t solutions, const uint8_t *solution);
+
+/* The solver must outlive the batch.  `limits` may be NULL.  Returns NULL if memory is short.  Release with
+   sudoku_batch_free(), which accepts NULL and drops what has not been answered.  */
+SUDOKU_API sudoku_batch *sudoku_batch_new(sudoku_solver *solver, const sudoku_limits *limits,
+                                          sudoku_on_answer *answer, void *context);
+SUDOKU_API void sudoku_batch_free(sudoku_batch *batch);
+/* Copies size*size givens.  Now and then this answers all puzzles so far.  False: stopped. */
+SUDOKU_API bool sudoku_batch_add(sudoku_batch *batch, const uint8_t *givens);
+/* Answers the puzzles that are left; more may be added afterwards.  False: stopped. */
+SUDOKU_API bool sudoku_batch_finish(sudoku_batch *batch);
+
 /* Fills in, for every cell, the digits that it holds in at least one solution.  `limits->solutions` is
    ignored; `limits->stop` sees the counters of one of several searches.  SUDOKU_STOPPED: the sets hold
    what was found so far.  */

@@ -131,7 +131,7 @@ static void search_chunk(struct pool_task *task, int worker)
     struct chunk *c = (struct chunk *)(void *)task; /* its first member */
     const struct batch *b = c->batch;
     const struct settings *s = b->run->settings;
-    const sudoku_limits limits = {.solutions = b->run->job->quick->solutions(s),
+    const sudoku_limits limits = {.solutions = b->run->job->quick->solutions,
                                   .stop = stop_if_interrupted};
     c->failed = c->alone || interrupted() || !grow_text(c);
     c->effort = (sudoku_counters){0};

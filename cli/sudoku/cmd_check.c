@@ -158,12 +158,6 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
 
 static bool fits_quick(const struct run *run) { return !run->settings->minimal; }
 
-static uint64_t two_solutions(const struct settings *s)
-{
-    (void)s;
-    return 2;
-}
-
 static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
     static const char line[] = "unique\n";
@@ -184,7 +178,7 @@ static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_
     return true;
 }
 
-static const struct quick_job quick_check = {fits_quick, two_solutions, write_unique, answer_quickly};
+static const struct quick_job quick_check = {fits_quick, 2, write_unique, answer_quickly};
 
 int command_check(const struct settings *s)
 {

@@ -55,12 +55,6 @@ enum { MANY_SOLUTIONS = 1 << 12 }; /* puzzles with more are worth a progress lin
 
 static bool fits_quick(const struct run *run) { return !run->format.name && !run->settings->limit; }
 
-static uint64_t up_to_many(const struct settings *s)
-{
-    (void)s;
-    return MANY_SOLUTIONS;
-}
-
 static size_t write_count(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
     (void)digits;
@@ -78,7 +72,7 @@ static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_
     return true;
 }
 
-static const struct quick_job quick_count = {fits_quick, up_to_many, write_count, answer_quickly};
+static const struct quick_job quick_count = {fits_quick, MANY_SOLUTIONS, write_count, answer_quickly};
 
 int command_count(const struct settings *s)
 {

@@ -123,12 +123,6 @@ static bool fits_quick(const struct run *run)
            strcmp(run->format.name, "line") == 0;
 }
 
-static uint64_t two_solutions(const struct settings *s)
-{
-    (void)s;
-    return 2;
-}
-
 static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
     enum { FIGURES = 9 * 9 }; /* up to this size digits are figures, and the compiler uses vectors */
@@ -150,7 +144,7 @@ static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_
     return true;
 }
 
-static const struct quick_job quick_solve = {fits_quick, two_solutions, write_solution, answer_quickly};
+static const struct quick_job quick_solve = {fits_quick, 2, write_solution, answer_quickly};
 
 static const char *answer_format(const sudoku_format *input)
 {

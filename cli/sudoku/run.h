@@ -12,8 +12,7 @@ struct run;
 struct quick_job {
     /* Does it, with the output format at hand? */
     bool (*fits)(const struct run *);
-    /* How many solutions to look for; 0: all. */
-    uint64_t (*solutions)(const struct settings *);
+    uint64_t solutions; /* how many to look for */
     /* Writes the usual answer as a line, and returns its length, at most cells + 1 or 32 characters; 0 if it
        is not the usual one.  Called in any thread.  */
     size_t (*write)(char *text, uint64_t count, const uint8_t *digits, size_t cells);

@@ -13,6 +13,7 @@
 #include "board/verify.h"
 #include "engine/lanes.h"
 #include "engine/solver.h"
+#include "engine/stream.h"
 #include "read/open.h"
 #include "show/show.h"
 
@@ -243,6 +244,27 @@ bool sudoku_choose_isa(const char *name)
 {
     REQUIRE(name, "name is NULL");
     return lanes_choose_driver(name);
+}
+
+sudoku_batch *sudoku_batch_new(sudoku_solver *solver, const sudoku_limits *limits,
+                               sudoku_on_answer *answer, void *context)
+{
+    REQUIRE(solver && answer, "solver and answer are needed");
+    return stream_new(solver, limits, answer, context);
+}
+
+void sudoku_batch_free(sudoku_batch *batch) { stream_free(batch); }
+
+bool sudoku_batch_add(sudoku_batch *batch, const uint8_t *givens)
+{
+    REQUIRE(batch && givens, "batch and givens are needed");
+    return stream_add(batch, givens);
+}
+
+bool sudoku_batch_finish(sudoku_batch *batch)
+{
+    REQUIRE(batch, "a batch is needed");
+    return stream_finish(batch);
 }
 
 sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,

@@ -51,6 +51,19 @@ INLINE lanes but_not(lanes a, lanes b) { return a & ~b; }
 #endif
 #endif
 
+#ifndef SPREADS_PAIRS
+/* A node's cells, to be spread one after the other: cell c into one lane, and anything into the others. */
+struct lane_source {
+    const uint16_t *cells;
+};
+INLINE struct lane_source lane_source(const uint16_t *node, int lane)
+{
+    (void)lane;
+    return (struct lane_source){node};
+}
+INLINE lanes spread(struct lane_source from, int cell) { return all_lanes(from.cells[cell]); }
+#endif
+
 #define NONE all_lanes(0)
 
 /* Three sets at once. */

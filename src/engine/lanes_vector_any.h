@@ -74,14 +74,3 @@ INLINE lanes weigh_members(lanes four_each, lanes one_each)
     const lanes two = plus(members(four_each), members(four_each));
     return plus(plus(two, two), members(one_each));
 }
-
-/* A node's cells, to be spread one after the other: cell c into one lane, and anything into the others. */
-struct lane_source {
-    const uint16_t *cells;
-};
-INLINE struct lane_source lane_source(const uint16_t *node, int lane)
-{
-    (void)lane;
-    return (struct lane_source){node};
-}
-INLINE lanes spread(struct lane_source from, int cell) { return all_lanes(from.cells[cell]); }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_vector_pairs.h - packed nodes into lanes, where a load can fill a register with one pair of cells. */
 
+#define SPREADS_PAIRS
+
 /* A node's cells, to be spread one after the other: cell c into one lane, and anything into the others.
    Loading two neighbours into every pair of lanes takes no other unit than the one for loads; where the
    lane has an odd number, the cell must be the second of the two.  */

@@ -99,6 +99,67 @@ static void batches_agree_with_one_by_one(void **state)
     sudoku_choose_isa(best);
 }
 
+/* ---- streams ---- */
+
+struct answers {
+    uint64_t next, stop_at;
+    uint64_t solutions;
+};
+
+static bool take_answer(void *context, uint64_t number, uint64_t solutions, const uint8_t *solution)
+{
+    struct answers *a = context;
+    assert_int_equal(number, a->next++);
+    assert_int_equal(solutions != 0, solution != NULL);
+    /* every third grid is the empty one, the others have one solution */
+    assert_int_equal(solutions, number % 3 ? 1 : 2);
+    if (number % 3) assert_int_equal(solution[0], number % 9 + 1);
+    a->solutions += solutions;
+    return a->next != a->stop_at;
+}
+
+/* A full grid whose first cell is 1 to 9. */
+static void shifted_grid(int first, uint8_t *digits)
+{
+    for (int row = 0; row < 9; row++)
+        for (int column = 0; column < 9; column++)
+            digits[9 * row + column] = (uint8_t)((row * 3 + row / 3 + column + first - 1) % 9 + 1);
+}
+
+static void streams_answer_in_order(void **state)
+{
+    (void)state;
+    enum { PUZZLES = 3000 };
+    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
+    for (int i = 0; sudoku_engine_name(i); i++) {
+        sudoku_solver *s = sudoku_solver_new(rules, sudoku_engine_name(i));
+        const sudoku_limits two = {.solutions = 2};
+        struct answers a = {0};
+        sudoku_batch *batch = sudoku_batch_new(s, &two, take_answer, &a);
+        assert_non_null(batch);
+        assert_true(sudoku_batch_finish(batch)); /* nothing to do */
+        for (int k = 0; k < PUZZLES; k++) {
+            uint8_t givens[81] = {0};
+            if (k % 3) shifted_grid(k % 9 + 1, givens);
+            if (k % 3) givens[k % 81] = 0;
+            assert_true(sudoku_batch_add(batch, givens));
+            if (k == 10) assert_true(sudoku_batch_finish(batch)); /* in between */
+            if (k == 10) assert_int_equal(a.next, 11);
+        }
+        assert_true(sudoku_batch_finish(batch));
+        assert_int_equal(a.next, PUZZLES);
+        assert_int_equal(a.solutions, PUZZLES / 3 * 4);
+        a.stop_at = PUZZLES + 1;
+        assert_true(sudoku_batch_add(batch, (const uint8_t[81]){0}));
+        assert_false(sudoku_batch_finish(batch)); /* the call-back wants no more */
+        assert_false(sudoku_batch_add(batch, (const uint8_t[81]){0}));
+        sudoku_batch_free(batch);
+        sudoku_solver_free(s);
+    }
+    sudoku_batch_free(NULL);
+    sudoku_rules_free(rules);
+}
+
 static bool stop_at_once(void *context, const sudoku_counters *so_far)
 {
     (void)context;
@@ -132,6 +193,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(batches_agree_with_one_by_one),
         cmocka_unit_test(batches_can_be_stopped),
+        cmocka_unit_test(streams_answer_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
