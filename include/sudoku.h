@@ -236,7 +236,8 @@ typedef struct sudoku_batch sudoku_batch;
 
 /* Receives the answer to puzzle `number`, counted from 0: the solutions found, and the first of them or NULL.
    Returning false stops.  */
-typedef bool sudoku_on_answer(void *context, uint64_t number, uint64_t solutions, const uint8_t *solution);
+typedef bool sudoku_on_answer(void *context, uint64_t number, uint64_t solutions,
+                              const uint8_t *solution);
 
 /* The solver must outlive the batch.  `limits` may be NULL.  Returns NULL if memory is short.  Release with
    sudoku_batch_free(), which accepts NULL and drops what has not been answered.  */
