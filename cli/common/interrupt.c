@@ -3,6 +3,7 @@
 #include "common/interrupt.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 #include "common/clock.h"
@@ -11,8 +12,8 @@
    within this time is the same request.  */
 static const double echo = 0.1;
 
-static volatile sig_atomic_t signal_came;
-static double first_came; /* used by the handler only */
+static atomic_int signal_came; /* other threads look at it, too */
+static double first_came;      /* used by the handler only */
 
 static void note_signal(int number)
 {

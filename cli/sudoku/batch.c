@@ -67,6 +67,7 @@ struct batch {
     int chunks;
     int filling; /* the one at hand */
     int waiting; /* handed in before it and not yet printed */
+    bool cut;    /* the user has interrupted, and it was said where */
 };
 
 /* ---- searching: in any thread ---- */
@@ -175,6 +176,14 @@ static void show_progress(const struct run *run)
     else progress_show("%" PRIu64 " puzzles, %.0f a second", run->puzzles, rate);
 }
 
+/* What is known when the user interrupts is printed up to the first puzzle without an answer. */
+static void say_where_it_ends(struct batch *b, long line)
+{
+    if (!b->run->settings->quiet)
+        message("%s: interrupted; puzzles from line %ld on have no answer", b->run->file, line);
+    b->cut = true;
+}
+
 /* Lines that follow each other go out together. */
 static void print_chunk(struct chunk *c)
 {
@@ -182,7 +191,7 @@ static void print_chunk(struct chunk *c)
     const char *at = c->text;
     run->nodes += c->effort.nodes;
     run->guesses += c->effort.guesses;
-    for (size_t i = 0; i < c->count && !run->over && !interrupted() && !output_error();) {
+    for (size_t i = 0; i < c->count && !run->over && !output_error();) {
         size_t lines = 0, length = 0;
         while (i + lines < c->count && c->item[i + lines].text) {
             length += c->item[i + lines].text;
@@ -196,14 +205,20 @@ static void print_chunk(struct chunk *c)
             i += lines;
             continue;
         }
+        if (interrupted()) {
+            say_where_it_ends(c->batch, c->item[i].line);
+            return;
+        }
         const struct item *item = &c->item[i++];
         const sudoku_puzzle puzzle = puzzle_of(c, item);
         const uint64_t count = c->group[item->group].counts[item->place];
         begin_puzzle(run);
         if (c->failed || !run->job->quick->answer(run, &puzzle, count)) run->job->each(run, &puzzle);
+        if (run->stopped_here && interrupted()) { /* the list ends with the puzzle at hand */
+            c->batch->cut = true;
+            return;
+        }
     }
-    if (interrupted() && c->failed && !c->alone && !run->settings->quiet)
-        message("%s: interrupted; puzzles from line %ld on have no answer", run->file, c->item[0].line);
     if (progress_due()) show_progress(run);
 }
 
@@ -233,7 +248,7 @@ static void print_oldest(struct batch *b)
     pool_wait(b->pool, &c->task);
     if (c->failed)
         for (size_t i = 0; i < c->count; i++) c->item[i].text = 0;
-    print_chunk(c);
+    if (!b->cut) print_chunk(c);
     clear_chunk(c);
 }
 

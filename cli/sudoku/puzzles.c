@@ -91,6 +91,18 @@ static void finish_batch(struct batch *batch)
     if (batch) batch_finish(batch);
 }
 
+/* What waits to be printed was taken with the format before. */
+static void change_format(struct run *run, const sudoku_format *input, struct batch *batch)
+{
+    const sudoku_format before = run->format;
+    choose_format(run, input);
+    const sudoku_format after = run->format;
+    if (before.name == after.name) return;
+    run->format = before;
+    finish_batch(batch);
+    run->format = after;
+}
+
 static void read_all(struct run *run, struct stream *stream, struct batch *batch)
 {
     uint64_t seen = 0;
@@ -108,7 +120,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
         }
         seen++;
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
-        choose_format(run, &input);
+        change_format(run, &input, batch);
         if (result == SUDOKU_READ_PUZZLE && batch && batch_add(batch, &puzzle)) {
             if (stream->reader) batch_add_run(batch, stream->reader, &puzzle);
             continue;

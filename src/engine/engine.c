@@ -17,8 +17,9 @@ bool enter_node(struct search *s)
         s->stopped = true;
     } else {
         s->counters.nodes++;
-        if (s->limits.stop && nodes % NODES_BETWEEN_QUESTIONS == 0)
-            s->stopped = s->limits.stop(s->limits.stop_context, &s->counters);
+        if (s->limits.stop && nodes % NODES_BETWEEN_QUESTIONS == 0 &&
+            s->limits.stop(s->limits.stop_context, &s->counters))
+            s->stopped = true;
     }
     return !s->stopped;
 }

@@ -82,3 +82,28 @@ $classic_solution"
     same "$("$SUDOKU" "$list" | sha256sum)" "76cb808d41d47abe64be0215607bfc357f56c618906dcd4b5d78e10f88db62f0  -"
     same "$("$SUDOKU" check "$list" | sort | uniq -c | tr -s ' ')" " 49158 unique"
 }
+
+@test "a list and then a grid: each is answered in its own form" {
+    printf '%s\n' "$six" "$clashing" "${classic/5/.}" "$classic" '' >list
+    fold -w 9 <<<"$classic" >>list
+    same_answers solve
+    same "${#lines[@]}" 13
+}
+
+@test "--limit with the engine lanes says at least" {
+    printf '%s\n' "$six" "${classic/53/..}" >list
+    sudoku count --limit 2 --engine lanes list
+    same "${lines[0]}" "at least 2"
+}
+
+@test "Ctrl-C in a list without end: the answers so far, and one word about where they end" {
+    local status=0
+    yes "$classic" | env --default-signal=INT timeout --foreground --preserve-status -s INT 0.5 \
+        "$SUDOKU" check --threads 2 >out 2>err || status=$?
+    same "$status" 130
+    same "$(sort -u out)" unique
+    local said
+    said=$(cat err)
+    # either all that was read is answered, or it says from where on it is not
+    [ -z "$said" ] || same "$said" "-: interrupted; puzzles from line $(($(wc -l <out) + 1)) on have no answer"
+}
