@@ -85,6 +85,38 @@ static void use(const sudoku_puzzle *puzzle, unsigned choice)
     if (choice / 8 % 4 == 0) solve_a_little(puzzle);
 }
 
+/* ---- quick reading ---- */
+
+static void mix(uint64_t *sum, long line, const uint8_t *givens, size_t cells)
+{
+    *sum = (*sum ^ (uint64_t)line) * 0x100000001B3u;
+    for (size_t i = 0; i < cells; i++) *sum = (*sum ^ givens[i]) * 0x100000001B3u;
+}
+
+/* Lines and givens of all puzzles in one number, by runs where there are any, or one by one. */
+static uint64_t digest(struct pieces text, const sudoku_read_options *options, bool by_runs)
+{
+    enum { ROOM = 5 };
+    uint64_t sum = 0xCBF29CE484222325u;
+    sudoku_reader *reader = sudoku_reader_new(pull_pieces, &text, options, NULL);
+    sudoku_puzzle p;
+    sudoku_read_result result;
+    while (reader && (result = sudoku_reader_next(reader, &p, NULL)) != SUDOKU_READ_END) {
+        if (result != SUDOKU_READ_PUZZLE) continue;
+        static uint8_t givens[ROOM * SUDOKU_MAX_CELLS];
+        const size_t size = (size_t)sudoku_rules_size(p.rules), cells = size * size;
+        size_t count = 1;
+        mix(&sum, p.line, p.givens, cells);
+        while (by_runs && count) {
+            long line;
+            count = sudoku_reader_run(reader, givens, ROOM, &line);
+            for (size_t i = 0; i < count; i++) mix(&sum, line + (long)i, givens + i * cells, cells);
+        }
+    }
+    sudoku_reader_free(reader);
+    return sum;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* called by libFuzzer */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -103,6 +135,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                             .left = size - 2,
                             .most = data[1] & 16 ? 7 : 0,
                             .fails_at_end = data[1] >= 224};
+    if (digest(pieces, &options, true) != digest(pieces, &options, false)) abort();
     sudoku_error error;
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &options, &error);
     if (!reader) return 0;
