@@ -231,13 +231,13 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
 }
 
 /* Behind an error in a grid, the next puzzle begins behind a blank line, or where a list or the frame of
-   a drawing begins.  */
-static void skip_past_error(struct sudoku_reader *r, const char *format)
+   a drawing begins.  `begun`: the first line of the bad text has been passed over.  */
+static void skip_past_error(struct sudoku_reader *r, const char *format, bool begun)
 {
     struct line l;
     enum line_class before = LINE_BORDER;
     const bool lists = !strcmp(format, "list"), drawings = !strcmp(format, "pretty");
-    for (bool first = true; source_peek(&r->source, 0, &l); first = false) {
+    for (bool first = !begun; source_peek(&r->source, 0, &l); first = false) {
         const enum line_class class = classify(&l);
         if (class == LINE_BLANK) return;
         if (lists && !first && class == LINE_LIST && memchr(l.text, ']', l.length)) return;
@@ -356,7 +356,9 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     }
     struct line l;
     if (r->one_line && r->looks_like_list && !strcmp(p->format, "line")) r->in_list = true;
-    if (!r->one_line && strcmp(p->format, "line")) skip_past_error(r, p->format);
-    else if (r->source.taken == taken && source_peek(&r->source, 0, &l)) source_take(&r->source);
+    /* whatever went wrong, the next call looks at other text */
+    const bool nothing_taken = r->source.taken == taken && source_peek(&r->source, 0, &l);
+    if (nothing_taken) source_take(&r->source);
+    if (!r->one_line && strcmp(p->format, "line")) skip_past_error(r, p->format, nothing_taken);
     return SUDOKU_READ_ERROR;
 }

@@ -20,6 +20,19 @@ struct outcome {
     char first_error[SUDOKU_TEXT], last_error[SUDOKU_TEXT];
 };
 
+/* At most so many puzzles and errors. */
+static struct outcome read_all_of(const struct text *t, int most)
+{
+    struct outcome o = {0};
+    sudoku_reader *reader = sudoku_reader_new_text(t->bytes, t->length, NULL, NULL);
+    sudoku_puzzle read;
+    sudoku_read_result result;
+    while (most-- && (result = sudoku_reader_next(reader, &read, NULL)) != SUDOKU_READ_END)
+        (*(result == SUDOKU_READ_PUZZLE ? &o.puzzles : &o.errors))++;
+    sudoku_reader_free(reader);
+    return o;
+}
+
 static struct outcome read_all(const struct text *t, size_t most, bool fails_at_end)
 {
     struct outcome o = {0};
@@ -133,11 +146,25 @@ static void a_line_of_ten_megabytes(void **state)
     text_free(&t);
 }
 
+static void every_error_passes_over_some_text(void **state)
+{
+    (void)state;
+    struct text t = {0};
+    text_add(&t, "||4|\n\n");
+    text_repeat(&t, '|', 45);
+    const struct outcome o = read_all_of(&t, 10);
+    assert_in_range(o.errors, 1, 3);
+    text_free(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_of_any_length),        cmocka_unit_test(headers_reach_over_comments),
-        cmocka_unit_test(a_failing_pull_is_an_error), cmocka_unit_test(many_words_end),
+        cmocka_unit_test(every_error_passes_over_some_text),
+        cmocka_unit_test(lists_of_any_length),
+        cmocka_unit_test(headers_reach_over_comments),
+        cmocka_unit_test(a_failing_pull_is_an_error),
+        cmocka_unit_test(many_words_end),
         cmocka_unit_test(a_line_of_ten_megabytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
