@@ -9,7 +9,8 @@
 #include "read/open.h"
 #include "read/reader.h"
 
-enum { LARGEST_SIZE = 9 }; /* beyond, digits have letters, and 0 may be one */
+/* Smaller ones may be rows of a grid, or a single cell; in larger ones digits have letters, and 0 may be one. */
+enum { SMALLEST_SIZE = 4, LARGEST_SIZE = 9 };
 
 /* Without a branch, for the sake of the compiler's vectors.  A line with both signs for an empty cell is not
    for here to judge.  */
@@ -38,7 +39,9 @@ void note_bare_line(struct sudoku_reader *r, const struct line *l, int n)
 {
     uint8_t unused[LARGEST_SIZE * LARGEST_SIZE];
     const size_t cells = (size_t)(n * n);
-    if (n > LARGEST_SIZE || l->length < cells || l->length - cells > sizeof r->bare_end) return;
+    if (n < SMALLEST_SIZE || n > LARGEST_SIZE || l->length < cells ||
+        l->length - cells > sizeof r->bare_end)
+        return;
     if ((l->length > cells && l->text[cells] != ' ') || !decode_bare(l->text, (int)cells, n, unused))
         return;
     r->bare_size = n;
