@@ -64,6 +64,8 @@ static void add_random_line(struct rng *r, struct text *t, bool with_words)
 {
     static const char *const others[] = {
         "",
+        ".",
+        "....",
         "# a comment",
         "  ",
         "1.3..4.22..3.32.",
