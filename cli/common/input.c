@@ -4,6 +4,7 @@
    Bytes pass three stages, each with its own buffer or none:
 
        read(2) -> raw -> unpack (plain: straight on) -> head, while peeking -> the caller        */
+#define _GNU_SOURCE /* F_SETPIPE_SZ */
 #include "common/input.h"
 
 #include <errno.h>
@@ -23,7 +24,8 @@
 #include "common/interrupt.h"
 
 enum { RAW = 1 << 16, HEAD = 1 << 12 };
-enum { PATIENCE = 20 }; /* milliseconds without input until it counts as waiting */
+enum { LARGE_PIPE = 1 << 20 }; /* the usual 64 KB make both sides wait for each other at every read */
+enum { PATIENCE = 20 };        /* milliseconds without input until it counts as waiting */
 
 struct input {
     int file;
@@ -70,6 +72,9 @@ static void open_file(struct input *input, const char *name)
     if (input->file < 0 || fstat(input->file, &about) != 0) return;
     if (S_ISDIR(about.st_mode)) fail(input, "is a directory");
     if (S_ISREG(about.st_mode)) input->size = about.st_size;
+#ifdef F_SETPIPE_SZ
+    if (S_ISFIFO(about.st_mode)) fcntl(input->file, F_SETPIPE_SZ, LARGE_PIPE);
+#endif
 }
 
 struct input *input_open(const char *name)
