@@ -12,6 +12,10 @@ typedef struct cell_set {
 } cell_set;
 
 static inline void set_add(cell_set *s, int cell) { s->word[cell / 64] |= bit(cell % 64); }
+static inline void set_add_all(cell_set *s, const uint16_t *cell, int count)
+{
+    for (int i = 0; i < count; i++) set_add(s, cell[i]);
+}
 static inline bool set_has(const cell_set *s, int cell) { return s->word[cell / 64] >> cell % 64 & 1; }
 
 static inline cell_set set_either(const cell_set *a, const cell_set *b)

@@ -22,6 +22,12 @@ struct lanes_job {
     uint64_t nodes, guesses, passes; /* counted here */
 };
 
+/* Is a puzzle done with, whatever is left of its search? */
+static inline bool has_enough(const struct lanes_job *job, size_t puzzle)
+{
+    return job->limit && job->found[puzzle] >= job->limit;
+}
+
 /* Between two calls of `spend`. */
 enum { NODES_BETWEEN_QUESTIONS = 64 };
 

@@ -54,7 +54,7 @@ static void report_solutions(struct driver *d, uint32_t solved)
     for (; solved && !d->stopped; solved &= solved - 1) {
         const int lane = __builtin_ctz(solved);
         const size_t puzzle = d->puzzle[lane];
-        if (has_enough(d, puzzle)) continue;
+        if (has_enough(d->job, puzzle)) continue;
         job->found[puzzle]++;
         if (!job->solution) continue;
         uint8_t digits[LANES_MAX_CELLS];
@@ -76,7 +76,7 @@ static void make_guesses(struct driver *d, uint32_t stuck)
         const int lane = __builtin_ctz(rest);
         uint16_t *node = node_at(d, lane, d->top[lane]);
         struct guess_pair g;
-        if (has_enough(d, d->puzzle[lane]) || !choose_guess(d, lane, node, &g)) {
+        if (has_enough(d->job, d->puzzle[lane]) || !choose_guess(d, lane, node, &g)) {
             d->need |= 1u << lane; /* no longer wanted, or settled and yet no solution */
             continue;
         }

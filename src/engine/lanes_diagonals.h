@@ -17,7 +17,6 @@ struct diagonal_shape {
 /* The cell that the i-th and the j-th cell of the diagonal both see; i = j: the cell itself. */
 INLINE int seen_by_both(struct diagonal_shape shape, int i, int j)
 {
-    static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
     const int row = shape.windows ? window_order[i] : i, column = shape.windows ? window_order[j] : j;
     return 9 * row + (shape.anti ? 8 - column : column);
 }

@@ -86,11 +86,6 @@ INLINE uint16_t *node_at(const struct driver *d, int lane, int depth)
     return d->node + ((size_t)lane * (size_t)d->max_depth + (size_t)depth) * d->node_size + NODE_MARGIN;
 }
 
-INLINE bool has_enough(const struct driver *d, size_t puzzle)
-{
-    return d->job->limit && d->job->found[puzzle] >= d->job->limit;
-}
-
 /* ---- single lanes ---- */
 
 INLINE void save_lane(const struct driver *d, int lane, uint16_t *node)

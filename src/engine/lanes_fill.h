@@ -45,7 +45,7 @@ struct arrival {
 /* The lane's own newest pending node, if it is still wanted. */
 INLINE const uint16_t *pop_own(struct driver *d, int lane)
 {
-    if (d->top[lane] > d->bottom[lane] && !has_enough(d, d->puzzle[lane]))
+    if (d->top[lane] > d->bottom[lane] && !has_enough(d->job, d->puzzle[lane]))
         return node_at(d, lane, --d->top[lane]);
     d->top[lane] = d->bottom[lane] = 0;
     return NULL;
@@ -75,7 +75,7 @@ static const uint16_t *steal(struct driver *d, int lane)
                 most = d->top[l] - d->bottom[l];
             }
         if (!most) return NULL;
-        if (!has_enough(d, d->puzzle[richest])) {
+        if (!has_enough(d->job, d->puzzle[richest])) {
             d->puzzle[lane] = d->puzzle[richest];
             return node_at(d, richest, d->bottom[richest]++);
         }

@@ -79,7 +79,6 @@ struct band_shape {
 
 INLINE int cell_in_line(struct band_shape shape, int i)
 {
-    static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
     return (shape.windows ? window_order[i] : i) * shape.step;
 }
 

@@ -75,7 +75,6 @@ static void plan_children(struct lanes_plan *plan)
 /* ---- phases ---- */
 
 static const int usual_order[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
 
 static void begin_phase(struct lanes_plan *plan)
 {
@@ -188,7 +187,7 @@ static void plan_peers(struct lanes_plan *plan)
 static cell_set cells_of_house(const struct house *h)
 {
     cell_set s = {{0}};
-    for (int i = 0; i < h->count; i++) set_add(&s, h->cell[i]);
+    set_add_all(&s, h->cell, h->count);
     return s;
 }
 

@@ -37,7 +37,7 @@ enum {
 /* A grid cut into pieces, each the cells that a line and a region share.  A line is a row, a column or a
    diagonal; NO_LINE stands for the rest of a region that a diagonal crosses.  */
 struct piece {
-    uint8_t first, count; /* of its table's cells; a count of 0 is 256 in no size */
+    uint8_t first, count; /* of its table's cells */
     uint8_t line, region;
 };
 enum { NO_LINE = LANES_MAX_SIZE };
@@ -104,6 +104,9 @@ struct lanes_plan {
        which each of two children clears it, a byte each; some may repeat.  */
     uint32_t children[1 << BAND_WAYS][2];
 };
+
+/* Rows, and columns, of the second Sudoku of NRC. */
+static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
 
 /* The sizes only: what memory depends on. */
 void lanes_plan_outline(struct lanes_plan *, const sudoku_rules *);

@@ -72,11 +72,6 @@ INLINE void put_node(struct quad_driver *d, int slot, const struct quad_node *no
     d->quiet[slot] = d->sum[slot] = 0;
 }
 
-INLINE bool quad_has_enough(const struct quad_driver *d, size_t puzzle)
-{
-    return d->job->limit && d->job->found[puzzle] >= d->job->limit;
-}
-
 /* ---- filling slots ---- */
 
 static void load_quad(const struct lanes_job *job, size_t puzzle, struct quad_node *node)
@@ -97,7 +92,7 @@ static void load_quad(const struct lanes_job *job, size_t puzzle, struct quad_no
 static bool fill_slot(struct quad_driver *d, int slot)
 {
     int from = slot;
-    if (quad_has_enough(d, d->puzzle[slot])) d->depth[slot] = 0;
+    if (has_enough(d->job, d->puzzle[slot])) d->depth[slot] = 0;
     if (!d->depth[slot] && d->next_puzzle < d->job->count) {
         struct quad_node node;
         load_quad(d->job, d->next_puzzle, &node);
@@ -106,7 +101,7 @@ static bool fill_slot(struct quad_driver *d, int slot)
         return true;
     }
     for (int s = 0; s < SLOTS && !d->depth[slot]; s++) {
-        if (quad_has_enough(d, d->puzzle[s])) d->depth[s] = 0;
+        if (has_enough(d->job, d->puzzle[s])) d->depth[s] = 0;
         if (d->depth[s] > d->depth[from]) from = s;
     }
     if (!d->depth[from]) return false;
@@ -231,7 +226,7 @@ static void report_quad(struct quad_driver *d, int slot)
 {
     struct lanes_job *job = d->job;
     const size_t puzzle = d->puzzle[slot];
-    if (quad_has_enough(d, puzzle) || !quad_is_solved(d, slot)) return;
+    if (has_enough(d->job, puzzle) || !quad_is_solved(d, slot)) return;
     job->found[puzzle]++;
     if (!job->solution) return;
     uint8_t digits[81];
@@ -330,7 +325,7 @@ static void judge_slot(struct quad_driver *d, int slot, const struct outcome *f)
         report_quad(d, slot);
         d->need |= 1u << slot;
     } else if (d->quiet[slot] >= 2 || (d->quiet[slot] && sum <= QUAD_LITTLE_LEFT)) {
-        if (quad_has_enough(d, d->puzzle[slot]) || (!guess_in_slot(d, slot) && d->quiet[slot] >= 2))
+        if (has_enough(d->job, d->puzzle[slot]) || (!guess_in_slot(d, slot) && d->quiet[slot] >= 2))
             d->need |= 1u << slot;
     }
 }

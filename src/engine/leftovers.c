@@ -6,24 +6,25 @@
 
 enum { MAX_SIZE = 16, MAX_LINE_SETS = 700 };
 
-/* A search for region sets that overlap a given set of lines in nearly all cells. */
+/* Some rows, or some columns, and what each region would leave of as many lines, the least first. */
+struct line_set {
+    const struct house *lines; /* all rows, or all columns */
+    bitset chosen;
+    int count;
+    uint8_t region[MAX_SIZE], lost[MAX_SIZE];
+    int least; /* that any choice of as many regions leaves */
+};
+
+/* A search for region sets that overlap a set of lines in nearly all cells. */
 struct hunt {
     const sudoku_rules *rules;
-    const struct house *lines; /* rows, or columns */
     const struct house *regions;
-    int common[MAX_SIZE][MAX_SIZE]; /* cells that a line and a region share */
-    bitset chosen_lines;
-    int wanted;            /* lines, and regions */
-    int overlap[MAX_SIZE]; /* of each region with the chosen lines */
-    int size;              /* of the leftovers looked for now */
+    struct line_set set[2 * MAX_LINE_SETS];
+    int sets;
+    int size; /* of the leftovers looked for now */
     struct leftover *found;
     int count, room;
 };
-
-static void add_house_cells(cell_set *s, const struct house *h)
-{
-    for (int i = 0; i < h->count; i++) set_add(s, h->cell[i]);
-}
 
 static bool same_leftover(const struct leftover *x, const struct leftover *y)
 {
@@ -31,14 +32,14 @@ static bool same_leftover(const struct leftover *x, const struct leftover *y)
                                     (!memcmp(x->a, y->b, x->count) && !memcmp(x->b, y->a, x->count)));
 }
 
-static void add_leftover(struct hunt *h, bitset chosen_regions)
+static void add_leftover(struct hunt *h, const struct line_set *set, bitset chosen_regions)
 {
     cell_set lines = {{0}}, regions = {{0}};
-    for_each_bit(i, h->chosen_lines) add_house_cells(&lines, &h->lines[i]);
-    for_each_bit(i, chosen_regions) add_house_cells(&regions, &h->regions[i]);
+    for_each_bit(i, set->chosen) set_add_all(&lines, set->lines[i].cell, h->rules->n);
+    for_each_bit(i, chosen_regions) set_add_all(&regions, h->regions[i].cell, h->rules->n);
     const cell_set a = set_but_not(&lines, &regions), b = set_but_not(&regions, &lines);
     struct leftover *l = &h->found[h->count];
-    l->lines = (uint8_t)h->wanted;
+    l->lines = (uint8_t)set->count;
     l->count = (uint8_t)set_list(&a, l->a);
     set_list(&b, l->b);
     for (int i = h->count - 1; i >= 0 && h->found[i].count == l->count; i--)
@@ -46,35 +47,52 @@ static void add_leftover(struct hunt *h, bitset chosen_regions)
     h->count++;
 }
 
-/* Chooses regions from `first` on so that exactly `missing` cells of the lines are left over. */
-static void choose_regions(struct hunt *h, bitset chosen, int first, int still, int missing)
+/* Chooses `still` more regions, the `first` of the set's list or later ones, so that exactly as many cells
+   are left over as wanted.  */
+static void choose_regions(struct hunt *h, const struct line_set *set, bitset chosen, int first,
+                           int still, int left_over)
 {
-    const int n = h->rules->n;
     if (h->count == h->room) return;
     if (!still) {
-        if (missing == h->size) add_leftover(h, chosen);
+        if (left_over == h->size) add_leftover(h, set, chosen);
         return;
     }
-    for (int r = first; r + still <= n; r++) {
-        const int lost = n - h->overlap[r];
-        if (missing + lost <= h->size)
-            choose_regions(h, chosen | bit(r), r + 1, still - 1, missing + lost);
+    for (int i = first; i + still <= h->rules->n; i++) {
+        if (left_over + still * set->lost[i] > h->size) return; /* later ones lose as much or more */
+        choose_regions(h, set, chosen | bit(set->region[i]), i + 1, still - 1, left_over + set->lost[i]);
     }
 }
 
-static void choose_lines(struct hunt *h, int first, int still)
+static void add_line_set(struct hunt *h, const struct house *lines, bitset chosen, const int *overlap)
+{
+    struct line_set *set = &h->set[h->sets++];
+    *set = (struct line_set){.lines = lines, .chosen = chosen, .count = bits_in(chosen)};
+    for (int r = 0; r < h->rules->n; r++) {
+        const uint8_t lost = (uint8_t)(h->rules->n - overlap[r]);
+        int at = r;
+        for (; at && set->lost[at - 1] > lost; at--) {
+            set->lost[at] = set->lost[at - 1];
+            set->region[at] = set->region[at - 1];
+        }
+        set->lost[at] = lost;
+        set->region[at] = (uint8_t)r;
+    }
+    for (int i = 0; i < set->count; i++) set->least += set->lost[i];
+}
+
+/* Adds the sets of `still` more lines, from `first` on. */
+static void choose_lines(struct hunt *h, const struct house *lines, bitset chosen, int first, int still,
+                         int overlap[MAX_SIZE])
 {
     const int n = h->rules->n;
     if (!still) {
-        choose_regions(h, 0, 0, h->wanted, 0);
+        add_line_set(h, lines, chosen, overlap);
         return;
     }
     for (int l = first; l + still <= n; l++) {
-        for (int r = 0; r < n; r++) h->overlap[r] += h->common[l][r];
-        h->chosen_lines |= bit(l);
-        choose_lines(h, l + 1, still - 1);
-        h->chosen_lines &= ~bit(l);
-        for (int r = 0; r < n; r++) h->overlap[r] -= h->common[l][r];
+        for (int i = 0; i < n; i++) overlap[h->rules->region[lines[l].cell[i]]]++;
+        choose_lines(h, lines, chosen | bit(l), l + 1, still - 1, overlap);
+        for (int i = 0; i < n; i++) overlap[h->rules->region[lines[l].cell[i]]]--;
     }
 }
 
@@ -94,14 +112,12 @@ static int most_lines(int n)
 int list_leftovers(const sudoku_rules *r, int fewest_lines, int size, struct leftover *found, int room)
 {
     struct hunt h = {.rules = r, .regions = r->house + 2 * r->n, .found = found, .room = room};
+    int overlap[MAX_SIZE] = {0};
+    for (int direction = 0; direction < 2; direction++)
+        for (int lines = fewest_lines; lines <= most_lines(r->n); lines++)
+            choose_lines(&h, r->house + direction * r->n, 0, 0, lines, overlap);
     for (h.size = 1; h.size <= size; h.size++)
-        for (int direction = 0; direction < 2; direction++) {
-            h.lines = r->house + direction * r->n;
-            memset(h.common, 0, sizeof h.common);
-            for (int l = 0; l < r->n; l++)
-                for (int i = 0; i < r->n; i++) h.common[l][r->region[h.lines[l].cell[i]]]++;
-            for (h.wanted = fewest_lines; h.wanted <= most_lines(r->n); h.wanted++)
-                choose_lines(&h, 0, h.wanted);
-        }
+        for (int i = 0; i < h.sets; i++)
+            if (h.set[i].least <= h.size) choose_regions(&h, &h.set[i], 0, 0, h.set[i].count, 0);
     return h.count;
 }
