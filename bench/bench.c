@@ -16,6 +16,7 @@
 #include "report.h"
 
 enum { MAX_RUNNERS = 16, MAX_ROUNDS = 101, MAX_ROWS = 1000, TIMED_CALLS = 20000 };
+enum { PATIENCE = 4 }; /* seconds: who takes longer over a list gets no second round */
 
 typedef size_t rival_function(const char *input, size_t limit, uint32_t configuration, char *solution,
                               size_t *guesses);
@@ -24,8 +25,10 @@ struct runner {
     char name[40];
     const char *engine, *isa; /* both NULL: the rival */
     bool batch;
+    int rounds;
+    bool slow;
     double rate[MAX_ROUNDS], ratio[MAX_ROUNDS];
-    uint64_t guesses, nodes, solutions;
+    uint64_t guesses, nodes, passes, solutions;
     double median_ns, p99_ns;
 };
 
@@ -74,6 +77,7 @@ static void count_effort(struct runner *r, const sudoku_counters *c)
 {
     r->guesses += c->guesses;
     r->nodes += c->nodes;
+    r->passes += c->passes;
     r->solutions += c->solutions;
 }
 
@@ -103,7 +107,7 @@ static double run_group(const struct group *g, struct runner *r)
 static double run_once(const struct settings *s, const struct list *l, struct runner *r)
 {
     double spent = 0;
-    r->guesses = r->nodes = r->solutions = 0;
+    r->guesses = r->nodes = r->passes = r->solutions = 0;
     if (!r->engine) return run_rival(s->rival, l, r);
     if (r->isa) sudoku_choose_isa(r->isa);
     for (int i = 0; i < l->groups; i++) spent += run_group(&l->group[i], r);
@@ -117,15 +121,17 @@ static void time_calls(const struct list *l, struct runner *r)
     static double took[TIMED_CALLS];
     const sudoku_limits two = {.solutions = 2};
     int calls = 0;
+    double all = 0;
     if (r->isa) sudoku_choose_isa(r->isa);
     for (int i = 0; i < l->groups; i++) {
         const struct group *g = &l->group[i];
         sudoku_solver *solver = sudoku_solver_new(g->rules, r->engine);
-        for (size_t k = 0; solver && k < g->count && calls < TIMED_CALLS; k++) {
+        for (size_t k = 0; solver && k < g->count && calls < TIMED_CALLS && all < PATIENCE; k++) {
             const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + k * g->cells};
             const double began = seconds(CLOCK_MONOTONIC);
             sudoku_search(solver, &p, &two, NULL, NULL, NULL);
-            took[calls++] = seconds(CLOCK_MONOTONIC) - began;
+            took[calls] = seconds(CLOCK_MONOTONIC) - began;
+            all += took[calls++];
         }
         sudoku_solver_free(solver);
     }
@@ -161,13 +167,13 @@ static int gather_runners(bool rival, struct runner *r)
     return count;
 }
 
-static struct row row_of(const struct settings *s, const struct list *l, struct runner *r,
-                         uint64_t solutions)
+static struct row row_of(const struct list *l, struct runner *r, uint64_t solutions)
 {
-    struct row row = {.rate = median(r->rate, s->rounds),
-                      .ratio = median(r->ratio, s->rounds),
+    struct row row = {.rate = median(r->rate, r->rounds),
+                      .ratio = median(r->ratio, r->rounds),
                       .guesses = (double)r->guesses / (double)l->count,
                       .nodes = (double)r->nodes / (double)l->count,
+                      .passes = r->nodes ? (double)r->passes / (double)r->nodes : 0,
                       .median_ns = r->median_ns,
                       .p99_ns = r->p99_ns,
                       .wrong = r->solutions != solutions};
@@ -184,12 +190,16 @@ static int measure(const struct settings *s, const struct list *l, struct row *r
     for (int round = 0; round < s->rounds; round++)
         for (int i = 0; i < runners; i++) {
             struct runner *r = &runner[i];
-            r->rate[round] = (double)l->count / run_once(s, l, r);
+            if (r->slow) continue;
+            const double took = run_once(s, l, r);
+            r->rate[round] = (double)l->count / took;
             r->ratio[round] = rival ? r->rate[round] / runner[0].rate[round] : 0;
+            r->rounds = round + 1;
+            r->slow = r->engine && took > PATIENCE; /* the others are measured by the rival */
         }
     for (int i = 0; i < runners; i++) {
         if (runner[i].engine && !runner[i].batch) time_calls(l, &runner[i]);
-        rows[i] = row_of(s, l, &runner[i], runner[0].solutions);
+        rows[i] = row_of(l, &runner[i], runner[0].solutions);
         print_row(&rows[i]);
     }
     return runners;

@@ -7,8 +7,8 @@
 
 void print_heading(void)
 {
-    printf("%-20s %-16s %12s %9s %9s %8s %10s %10s\n", "list", "engine", "puzzles/s", "guesses", "nodes",
-           "ratio", "median ns", "p99 ns");
+    printf("%-20s %-16s %12s %9s %9s %9s %8s %10s %10s\n", "list", "engine", "puzzles/s", "guesses",
+           "nodes", "passes", "ratio", "median ns", "p99 ns");
 }
 
 static void print_number(int width, int decimals, double value)
@@ -21,6 +21,7 @@ void print_row(const struct row *r)
 {
     printf("%-20s %-16s %12.0f %9.2f", r->list, r->engine, r->rate, r->guesses);
     print_number(9, 2, r->nodes);
+    print_number(9, 2, r->passes);
     print_number(8, 2, r->ratio);
     print_number(10, 0, r->median_ns);
     print_number(10, 0, r->p99_ns);
@@ -38,9 +39,9 @@ bool write_json(const char *path, const struct row *row, int count)
         fprintf(file,
                 "  {\"list\": \"%s\", \"engine\": \"%s\", \"rate\": %.0f, \"ratio\": %.3f, \"guesses\": "
                 "%.3f, "
-                "\"nodes\": %.3f, \"median_ns\": %.0f, \"p99_ns\": %.0f}%s\n",
-                r->list, r->engine, r->rate, r->ratio, r->guesses, r->nodes, r->median_ns, r->p99_ns,
-                i + 1 < count ? "," : "");
+                "\"nodes\": %.3f, \"passes\": %.3f, \"median_ns\": %.0f, \"p99_ns\": %.0f}%s\n",
+                r->list, r->engine, r->rate, r->ratio, r->guesses, r->nodes, r->passes, r->median_ns,
+                r->p99_ns, i + 1 < count ? "," : "");
     }
     fputs("]\n", file);
     return fclose(file) == 0;

@@ -12,6 +12,7 @@ struct row {
     double rate;              /* puzzles a second */
     double ratio;             /* to the rival; 0: there was none */
     double guesses, nodes;    /* per puzzle */
+    double passes;            /* per node; 0: the engine makes none */
     double median_ns, p99_ns; /* of single calls; 0: not measured */
     bool wrong;               /* another number of solutions than the first row of the list */
 };

@@ -201,6 +201,7 @@ typedef struct sudoku_counters {
     bool complete;    /* every solution was seen */
     uint64_t nodes;   /* positions searched */
     uint64_t guesses; /* digits tried that might have been wrong */
+    uint64_t passes;  /* times a position was gone over; 0 for engines that follow changes instead */
 } sudoku_counters;
 
 /* When to stop.  All zero: never. */

@@ -140,6 +140,7 @@ static void run(void *memory, struct search *s)
                             .context = s};
     lanes_run_job(memory, &job);
     s->counters.guesses = job.guesses;
+    s->counters.passes = job.passes;
     if (!s->limits.nodes)
         s->counters.nodes = job.nodes; /* with those entered after the last solution wanted */
 }
@@ -181,6 +182,7 @@ static void run_batch(void *memory, struct batch *b)
                             .context = &context};
     lanes_run_job(memory, &job);
     b->search.counters.guesses = job.guesses;
+    b->search.counters.passes = job.passes;
     if (!limits->nodes) b->search.counters.nodes = job.nodes;
 }
 

@@ -154,7 +154,7 @@ static void run(void *memory, struct lanes_job *job)
         if (!may_go_on(d)) return;
         struct findings f;
         run_phase(plan, d->phase, d->cells, d->ways, &f);
-        job->passes++;
+        job->passes += (uint64_t)count_bits(d->active);
         d->score[d->phase] = f.score;
         d->band[d->phase] = f.band;
         d->digits[d->phase] = f.digits;

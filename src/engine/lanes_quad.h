@@ -372,7 +372,7 @@ static void run_quad(void *memory, struct lanes_job *job)
         struct outcome f;
         const uint64_t guesses = job->guesses;
         pass_and_turn(d, &f);
-        job->passes++;
+        job->passes += (uint64_t)count_bits(d->active);
         for (uint32_t slot_bits = d->active; slot_bits && !d->stopped; slot_bits &= slot_bits - 1)
             judge_slot(d, __builtin_ctz(slot_bits), &f);
         if (job->guesses != guesses)

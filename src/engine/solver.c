@@ -89,6 +89,7 @@ static void run_one_by_one(sudoku_solver *s, struct batch *b)
         b->search.stopped = !counters.complete && !enough;
         total.nodes += counters.nodes;
         total.guesses += counters.guesses;
+        total.passes += counters.passes;
         if (left.nodes && counters.nodes >= left.nodes && i + 1 < b->count) b->search.stopped = true;
     }
     b->search.counters = total;
@@ -105,6 +106,7 @@ static void solve_part(sudoku_solver *s, struct batch *b, sudoku_counters *total
     else run_one_by_one(s, b);
     total->nodes += b->search.counters.nodes;
     total->guesses += b->search.counters.guesses;
+    total->passes += b->search.counters.passes;
     for (size_t i = 0; i < b->count; i++) total->solutions += b->found[i];
     total->complete &= !b->search.stopped;
 }
