@@ -13,22 +13,23 @@ struct out out_to_buffer(char *buffer, size_t room)
     return (struct out){.buffer = buffer, .room = room};
 }
 
-struct out out_to_sink(const sudoku_sink *sink, char *buffer, size_t room)
+struct out out_to_sink(void (*write)(void *context, const char *text, size_t length), void *context,
+                       char *buffer, size_t room)
 {
-    return (struct out){.buffer = buffer, .room = room, .sink = sink};
+    return (struct out){.buffer = buffer, .room = room, .write = write, .context = context};
 }
 
 void out_flush(struct out *o)
 {
-    if (o->sink && o->used) {
-        o->sink->write(o->sink->context, o->buffer, o->used);
+    if (o->write && o->used) {
+        o->write(o->context, o->buffer, o->used);
         o->used = 0;
     }
 }
 
 void out_bytes(struct out *o, const char *bytes, size_t count)
 {
-    if (!o->sink) {
+    if (!o->write) {
         size_t fits = o->room - 1 - o->used;
         if (count > fits) count = fits;
         memcpy(o->buffer + o->used, bytes, count);
@@ -97,4 +98,15 @@ void out_format(struct out *o, const char *format, ...)
     va_start(arguments, format);
     out_vformat(o, format, arguments);
     va_end(arguments);
+}
+
+void out_seconds(struct out *o, double seconds)
+{
+    const double longest = 1e12;     /* still exact in microseconds, and no clock runs that long */
+    if (!(seconds > 0)) seconds = 0; /* what is not a number goes here too */
+    if (seconds > longest) seconds = longest;
+    const uint64_t microseconds = (uint64_t)(seconds * 1e6 + 0.5);
+    out_number(o, microseconds / 1000000);
+    out_char(o, '.');
+    for (uint64_t unit = 100000; unit; unit /= 10) out_char(o, (char)('0' + microseconds / unit % 10));
 }

@@ -9,18 +9,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "sudoku.h"
-
 struct out {
     char *buffer;
     size_t room, used;
-    const sudoku_sink *sink; /* NULL: the buffer is the end, and what does not fit is cut off */
+    /* NULL: the buffer is the end, and what does not fit is cut off */
+    void (*write)(void *context, const char *text, size_t length);
+    void *context;
 };
 
 /* A buffer of `room` bytes, at least 1; the text in it is always terminated. */
 struct out out_to_buffer(char *buffer, size_t room);
 /* Collects text in `buffer` and passes it on; end with out_flush(). */
-struct out out_to_sink(const sudoku_sink *sink, char *buffer, size_t room);
+struct out out_to_sink(void (*write)(void *context, const char *text, size_t length), void *context,
+                       char *buffer, size_t room);
 void out_flush(struct out *);
 
 void out_bytes(struct out *, const char *bytes, size_t count);
@@ -28,6 +29,8 @@ void out_char(struct out *, char);
 void out_repeat(struct out *, char, int count);
 void out_text(struct out *, const char *text);
 void out_number(struct out *, uint64_t);
+/* Seconds as a decimal number with microseconds. */
+void out_seconds(struct out *, double seconds);
 /* Knows %s, %d, %c, %ld and %%, and no widths. */
 __attribute__((format(printf, 2, 3))) void out_format(struct out *, const char *format, ...);
 void out_vformat(struct out *, const char *format, va_list arguments);

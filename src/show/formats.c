@@ -53,7 +53,7 @@ bool show(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink
     for (int i = 0; i < FORMATS; i++) {
         if (!formats[i].print || strcmp(formats[i].row.name, name)) continue;
         char buffer[4096];
-        struct out o = out_to_sink(&sink, buffer, sizeof buffer);
+        struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
         formats[i].print(&o, sheet, style);
         out_flush(&o);
         return true;

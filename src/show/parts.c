@@ -162,16 +162,3 @@ void out_blocks(struct out *o, const sudoku_puzzle *p, const sudoku_style *style
         out_square(o, style, p->solution, p->rules->n);
     }
 }
-
-/* ---- numbers ---- */
-
-void out_seconds(struct out *o, double seconds)
-{
-    const double longest = 1e12;     /* still exact in microseconds, and no clock runs that long */
-    if (!(seconds > 0)) seconds = 0; /* what is not a number goes here too */
-    if (seconds > longest) seconds = longest;
-    const uint64_t microseconds = (uint64_t)(seconds * 1e6 + 0.5);
-    out_number(o, microseconds / 1000000);
-    out_char(o, '.');
-    for (uint64_t unit = 100000; unit; unit /= 10) out_char(o, (char)('0' + microseconds / unit % 10));
-}

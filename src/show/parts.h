@@ -41,7 +41,4 @@ bool has_blocks(const sudoku_puzzle *);
 /* The "placed:", "marks:", "allowed:" and "solution:" blocks that follow the givens. */
 void out_blocks(struct out *, const sudoku_puzzle *, const sudoku_style *);
 
-/* Seconds as a decimal number with microseconds. */
-void out_seconds(struct out *, double seconds);
-
 #endif

@@ -8,6 +8,7 @@
 #define SHOW_PRINTERS_H
 
 #include "base/out.h"
+#include "sudoku.h"
 
 typedef void printer(struct out *, const sudoku_sheet *, const sudoku_style *);
 

@@ -4,7 +4,7 @@
    "size", "rules", "givens" and one of "box" and "regions" are always there; other keys only if there
    is something to say.  The order is fixed, so that equal sheets give equal text.  */
 #include "board/extras.h"
-#include "show/json_writer.h"
+#include "base/json_writer.h"
 #include "show/parts.h"
 #include "show/printers.h"
 

@@ -41,7 +41,7 @@ static void a_sink_gets_everything(void **state)
     (void)state;
     char all[200] = "", buffer[7];
     const sudoku_sink sink = {collect, all};
-    struct out o = out_to_sink(&sink, buffer, sizeof buffer);
+    struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
     for (int i = 0; i < 20; i++) out_format(&o, "%d,", i);
     out_repeat(&o, '-', 3);
     out_flush(&o);

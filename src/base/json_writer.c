@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* json_writer.c - see json_writer.h */
-#include "show/json_writer.h"
+#include "base/json_writer.h"
 
 #include <string.h>
 
 #include "base/utf8.h"
-#include "show/parts.h"
 
 static void next_thing(struct json *j)
 {

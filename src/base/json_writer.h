@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* json_writer.h - JSON on its way out: puts the commas and escapes the strings, holds nothing back. */
-#ifndef SHOW_JSON_WRITER_H
-#define SHOW_JSON_WRITER_H
+#ifndef BASE_JSON_WRITER_H
+#define BASE_JSON_WRITER_H
+
+#include <stdbool.h>
 
 #include "base/out.h"
 

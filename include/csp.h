@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: MIT */
+/* csp.h - finite-domain constraint problems as a library.
+
+       csp_model *m = csp_model_new();                             eight queens: a row for each column
+       csp_variable queen[8];
+       for (int i = 0; i < 8; i++) queen[i] = csp_add_range(m, NULL, 1, 8);
+       for (int i = 0; i < 8; i++)
+           for (int j = i + 1; j < 8; j++) {
+               csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], 0);
+               csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], j - i);
+               csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], i - j);
+           }
+       csp_search *s = csp_search_new(m, NULL);
+       if (!s) return 1;                                           csp_model_error(m) says why
+       uint64_t solutions = 0;
+       while (csp_search_next(s) == CSP_SOLUTION) solutions++;     92; csp_search_value(s, queen[0]) ...
+       csp_search_free(s);
+       csp_model_free(m);
+
+   tests/csp/example.c is this example, compiled and run with every test.
+
+   A problem is variables, each with a finite domain of integers, and constraints on them.  A model holds the
+   problem and never changes while it is searched; a search holds everything else, so several searches may
+   share a model, each in its own thread.
+
+   The library needs libc only.  It never prints, opens or reads a file, reads a clock or the environment, or
+   starts a thread.  */
+#ifndef CSP_H
+#define CSP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define CSP_API __attribute__((visibility("default")))
+#else
+#define CSP_API
+#endif
+
+enum {
+    CSP_MAX_VALUE = 1000000000, /* values lie between this and its negative */
+    CSP_MAX_LISTED = 1 << 16,   /* values of a domain that are kept one by one; larger ones are bounds */
+    CSP_MAX_VARIABLES = 10000000, /* of a model, and so with the others */
+    CSP_MAX_CONSTRAINTS = 10000000,
+    CSP_MAX_ARITY = 1000000, /* variables of a constraint */
+    CSP_TEXT = 240           /* room for any sentence that the library writes */
+};
+
+/* ---- models --------------------------------------------------------------------------------- */
+
+typedef struct csp_model csp_model;
+typedef int csp_variable; /* counted from 0; negative: none */
+
+/* Returns NULL if memory is short.  Release with csp_model_free(), which accepts NULL. */
+CSP_API csp_model *csp_model_new(void);
+CSP_API void csp_model_free(csp_model *model);
+
+/* The first thing that went wrong while the model was built, as a sentence; NULL: nothing did.  A function
+   below that fails returns false or a negative number, and a model with an error cannot be searched, so it is
+   enough to ask once at the end.  */
+CSP_API const char *csp_model_error(const csp_model *model);
+
+/* A variable with the values from `low` to `high`, or with those listed, in any order.  `name` is copied; NULL:
+   "x0", "x1", ...  An empty domain is no error: such a problem has no solution.  */
+CSP_API csp_variable csp_add_range(csp_model *model, const char *name, int low, int high);
+CSP_API csp_variable csp_add_values(csp_model *model, const char *name, const int *values, size_t count);
+/* Takes values away that are not listed; before any search is made. */
+CSP_API bool csp_restrict(csp_model *model, csp_variable variable, const int *values, size_t count);
+
+CSP_API int csp_variable_count(const csp_model *model);
+CSP_API const char *csp_variable_name(const csp_model *model, csp_variable variable);
+CSP_API int csp_constraint_count(const csp_model *model);
+/* The variables of a constraint, and what it is, such as "all_different". */
+CSP_API const csp_variable *csp_constraint_scope(const csp_model *model, int constraint, int *count);
+CSP_API const char *csp_constraint_name(const csp_model *model, int constraint);
+
+/* ---- constraints: each returns false if it makes no sense or memory is short ---------------- */
+
+typedef enum {
+    CSP_EQUAL,
+    CSP_NOT_EQUAL,
+    CSP_LESS,
+    CSP_LESS_EQUAL,
+    CSP_GREATER,
+    CSP_GREATER_EQUAL
+} csp_operator;
+
+/* x op y + offset */
+CSP_API bool csp_compare(csp_model *model, csp_variable x, csp_operator op, csp_variable y, int offset);
+
+/* The variables take one of the listed rows of values (or, unless `allowed`, none of them).  `rows` holds `count`
+   values for each, and is copied.  */
+CSP_API bool csp_table(csp_model *model, const csp_variable *variables, int count, const int *rows,
+                       size_t row_count, bool allowed);
+
+/* How much is found out. */
+typedef enum {
+    CSP_BY_VALUE,  /* a value that one variable has leaves the others */
+    CSP_BY_BOUNDS, /* also: bounds that no assignment reaches */
+    CSP_BY_DOMAIN  /* every value that no assignment has (Regin) */
+} csp_strength;
+
+CSP_API bool csp_all_different(csp_model *model, const csp_variable *variables, int count,
+                               csp_strength strength);
+
+/* coefficients[0] * variables[0] + ... op right */
+CSP_API bool csp_linear(csp_model *model, const int *coefficients, const csp_variable *variables,
+                        int count, csp_operator op, int64_t right);
+
+/* What a truth variable (0 or 1) says about a constraint. */
+typedef enum {
+    CSP_IF_AND_ONLY_IF, /* it is 1 exactly if the constraint holds */
+    CSP_IF              /* if it is 1, the constraint holds */
+} csp_truth;
+
+CSP_API bool csp_linear_truth(csp_model *model, const int *coefficients, const csp_variable *variables,
+                              int count, csp_operator op, int64_t right, csp_truth kind,
+                              csp_variable truth);
+/* truth = (x is one of the values) */
+CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const int *values, size_t count,
+                              csp_truth kind, csp_variable truth);
+
+/* result = array[index]; the first has index `first` */
+CSP_API bool csp_element(csp_model *model, csp_variable index, int first, const csp_variable *array,
+                         int count, csp_variable result);
+
+CSP_API bool csp_minimum(csp_model *model, const csp_variable *variables, int count,
+                         csp_variable result);
+CSP_API bool csp_maximum(csp_model *model, const csp_variable *variables, int count,
+                         csp_variable result);
+CSP_API bool csp_times(csp_model *model, csp_variable x, csp_variable y, csp_variable result);
+/* Truncated towards 0, as in C; the remainder has the sign of x.  y is never 0. */
+CSP_API bool csp_div(csp_model *model, csp_variable x, csp_variable y, csp_variable result);
+CSP_API bool csp_mod(csp_model *model, csp_variable x, csp_variable y, csp_variable result);
+CSP_API bool csp_abs(csp_model *model, csp_variable x, csp_variable result);
+
+/* Variables with the values 0 and 1: one of the first is 1 or one of the second is 0. */
+CSP_API bool csp_clause(csp_model *model, const csp_variable *positive, int positives,
+                        const csp_variable *negative, int negatives);
+/* result = their conjunction, disjunction, or parity */
+CSP_API bool csp_and(csp_model *model, const csp_variable *variables, int count, csp_variable result);
+CSP_API bool csp_or(csp_model *model, const csp_variable *variables, int count, csp_variable result);
+CSP_API bool csp_xor(csp_model *model, const csp_variable *variables, int count, csp_variable result);
+
+/* Whatever a function says of the values, in the order of `variables`.  It must always say the same, and is
+   asked about many combinations, so this is for few variables with small domains.  */
+typedef bool csp_predicate(const void *context, const int *values);
+CSP_API bool csp_add_predicate(csp_model *model, const char *name, const csp_variable *variables,
+                               int count, csp_predicate *holds, const void *context);
+
+/* ---- what is wanted ------------------------------------------------------------------------- */
+
+typedef enum { CSP_SATISFY, CSP_MINIMISE, CSP_MAXIMISE } csp_goal;
+CSP_API bool csp_set_goal(csp_model *model, csp_goal goal, csp_variable objective);
+CSP_API csp_goal csp_model_goal(const csp_model *model, csp_variable *objective);
+
+typedef enum {
+    CSP_DOM_WDEG,      /* few values and many conflicts first */
+    CSP_SMALLEST,      /* the smallest domain first; the first of several */
+    CSP_INPUT_ORDER,   /* the first */
+    CSP_LARGEST,       /* the largest domain first */
+    CSP_SMALLEST_VALUE /* the one with the smallest value */
+} csp_variable_order;
+typedef enum {
+    CSP_LOWEST,     /* x = lowest value, then the others */
+    CSP_HIGHEST,    /* x = highest value, then the others */
+    CSP_MIDDLE,     /* x = the middle value of the domain, then the others */
+    CSP_RANDOM,     /* x = any value, then the others */
+    CSP_LOWER_HALF, /* x in the lower half of its bounds, then in the upper */
+    CSP_UPPER_HALF  /* the other way round */
+} csp_value_order;
+
+/* Adds a group of variables that is to be assigned before groups added later, and before variables of no group.
+   Without groups all variables are one, by the search's own orders.  */
+CSP_API bool csp_add_group(csp_model *model, const csp_variable *variables, int count,
+                           csp_variable_order variable_order, csp_value_order value_order);
+
+/* ---- searching ------------------------------------------------------------------------------ */
+
+/* How binary constraints are made arc consistent.  All reach the same domains. */
+typedef enum {
+    CSP_AC3BIT, /* words of values at once; the fastest */
+    CSP_AC1,    /* all arcs over and over */
+    CSP_AC3,    /* only arcs whose other end has changed */
+    CSP_AC3RM,  /* ... with the last support of each value as a hint */
+    CSP_AC2001, /* ... with the last support of each value as a start */
+    CSP_AC4     /* the number of supports of each value */
+} csp_algorithm;
+
+/* Names such as "ac3", in the order of the enum; NULL past the last. */
+CSP_API const char *csp_algorithm_name(int algorithm);
+
+typedef struct csp_counters {
+    uint64_t nodes;     /* positions searched, the root among them */
+    uint64_t failures;  /* positions without a solution */
+    uint64_t solutions; /* found */
+    uint64_t restarts;
+    uint64_t revisions;    /* arcs looked at */
+    uint64_t checks;       /* pairs of values looked up, or words of them */
+    uint64_t propagations; /* runs of other constraints */
+    uint64_t removals;     /* values taken from domains */
+    uint64_t queue_peak;   /* variables waiting */
+    int depth;             /* the deepest position */
+} csp_counters;
+
+struct csp_event; /* see below */
+
+typedef struct csp_options {
+    csp_algorithm algorithm;
+    csp_variable_order variable_order; /* for variables of no group */
+    csp_value_order value_order;
+    bool no_last_conflict; /* do not go back to the variable of the last conflict first */
+    bool restarts;         /* start again from time to time, keeping what was learned */
+    uint64_t seed;         /* for random choices */
+    uint64_t node_limit;   /* 0: none */
+    /* Asked from time to time; returning true stops. */
+    bool (*stop)(void *context, const csp_counters *so_far);
+    void *stop_context;
+    /* Told of every step; makes the search slow. */
+    void (*trace)(void *context, const struct csp_event *event);
+    void *trace_context;
+} csp_options;
+
+typedef struct csp_search csp_search;
+
+/* `options` may be NULL.  The model must outlive the search.  Returns NULL if memory is short or the model has
+   an error.  Release with csp_search_free(), which accepts NULL.  */
+CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *options);
+CSP_API void csp_search_free(csp_search *search);
+
+typedef enum {
+    CSP_SOLUTION, /* found: see csp_search_value() */
+    CSP_DONE,     /* there is none, or no other, or no better one */
+    CSP_STOPPED,  /* by a limit or by `stop`; calling again goes on */
+    CSP_NO_MEMORY
+} csp_result;
+
+/* The next solution.  With a goal each one is better than the last, so the last is the best. */
+CSP_API csp_result csp_search_next(csp_search *search);
+/* Of the last solution. */
+CSP_API int csp_search_value(const csp_search *search, csp_variable variable);
+CSP_API const csp_counters *csp_search_counters(const csp_search *search);
+
+/* Removes values that have no support, and searches nothing.  CSP_SOLUTION: every domain still has a value;
+   CSP_DONE: one has none.  Then csp_domain_*() tell what is left.  Before the first csp_search_next(). */
+CSP_API csp_result csp_propagate(csp_search *search);
+/* The same with each value tried: singleton arc consistency. */
+CSP_API csp_result csp_propagate_singletons(csp_search *search);
+/* Path consistency (PC-2) of the binary constraints of small problems, then arc consistency.  CSP_NO_MEMORY: the
+   problem is too large for it.  */
+CSP_API csp_result csp_propagate_paths(csp_search *search);
+
+CSP_API int64_t csp_domain_size(const csp_search *search, csp_variable variable);
+CSP_API int csp_domain_lowest(const csp_search *search, csp_variable variable);
+CSP_API int csp_domain_highest(const csp_search *search, csp_variable variable);
+CSP_API bool csp_domain_has(const csp_search *search, csp_variable variable, int value);
+
+/* Do these values, one for each variable, satisfy every constraint?  `broken` (may be NULL) receives the first
+   constraint that they do not, or -1 if a value is not in its domain.  */
+CSP_API bool csp_verify(const csp_model *model, const int *values, int *broken);
+
+/* ---- reading and printing ------------------------------------------------------------------- */
+
+/* What is wrong with a text.  Line and column count from 1; 0 means that the place is not known. */
+typedef struct csp_error {
+    char message[CSP_TEXT];
+    long line, column;
+} csp_error;
+
+/* Each returns NULL, with a sentence in `error` (may be NULL), if the text makes no sense or memory is short. */
+
+/* A model in our own format, see docs/CSP-FORMAT.md. */
+CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *error);
+/* FlatZinc, as MiniZinc writes it. */
+CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error *error);
+/* A graph in the DIMACS format .col: a colour for each vertex, of `colours`, so that neighbours differ. */
+CSP_API csp_model *csp_read_graph(const char *text, size_t length, int colours, csp_error *error);
+
+/* Something to print of each solution: a variable, or an array of them. */
+typedef struct csp_output {
+    const char *name;
+    const csp_variable *variables;
+    int count;
+    bool boolean;      /* false and true instead of 0 and 1 */
+    const char *shape; /* of an array: its index sets, such as "1..2, 1..3"; NULL: a single variable */
+} csp_output;
+
+/* Copies what it needs. */
+CSP_API bool csp_add_output(csp_model *model, const csp_output *output);
+
+/* Receives text piece by piece. */
+typedef struct csp_sink {
+    void (*write)(void *context, const char *text, size_t length);
+    void *context;
+} csp_sink;
+
+typedef enum {
+    CSP_PLAIN,         /* x = 3, and a = [1, 2, 3] */
+    CSP_FLATZINC_STYLE /* x = 3; and a = array1d(1..3, [1, 2, 3]); */
+} csp_print_style;
+
+/* The last solution, a line for each output; of a model without outputs, for each variable. */
+CSP_API void csp_print_solution(const csp_search *search, csp_print_style style, csp_sink sink);
+
+/* ---- trace ---------------------------------------------------------------------------------- */
+
+typedef enum {
+    CSP_SELECT, /* an arc, or a constraint, is taken from the queue */
+    CSP_KEEP,   /* it is consistent: nothing is removed */
+    CSP_REMOVE, /* values are removed; `other` has no support for them */
+    CSP_EMPTY,  /* no value would be left */
+    CSP_DECIDE, /* variable = value, or another decision, is tried */
+    CSP_REFUTE, /* it was searched to the end: the opposite, which this is, holds */
+    CSP_FAIL,   /* no solution here */
+    CSP_RESTART,
+    CSP_FOUND /* a solution */
+} csp_event_kind;
+
+typedef struct csp_event {
+    csp_event_kind kind;
+    uint64_t step;         /* counted from 1 */
+    csp_variable variable; /* whose domain is meant; negative: none */
+    csp_variable other;    /* the other end of the arc; negative: none */
+    int constraint;        /* negative: none */
+    int value;             /* of a decision, which says: variable = value */
+    bool bound;            /* ... <= value instead */
+    bool negative;         /* ... the opposite: != or > */
+    int waiting;           /* variables in the queue */
+    int depth;
+    const int *removed; /* values */
+    int removed_count;
+    const csp_search *search; /* to look at domains */
+} csp_event;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

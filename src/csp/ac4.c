@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* ac4.c - AC-4 (Mohr and Henderson 1986): the number of supports of each value is kept.  A value that leaves the
+   other domain takes one from each value that it supported; a value with none left goes.  Optimal, O(e d^2), but
+   it always pays for the worst case: all pairs are counted at the start.  */
+#include "csp/ac.h"
+
+static bool count_supports(struct csp_search *s, const struct arc *a, int i)
+{
+    uint64_t count = 0;
+    for (int w = 0; w < a->to->words; w++)
+        for_each_bit(b, a->to->word[w]) count += pair_holds(s, a, i, 64 * w + b);
+    a->memory->about_value[a->side][i] = count;
+    return count > 0;
+}
+
+static bool has_support(struct csp_search *s, const struct arc *a, int i)
+{
+    (void)s;
+    return a->memory->about_value[a->side][i] > 0;
+}
+
+/* Bit j has left the domain of y. */
+static void take_support(struct csp_search *s, const struct arc *a, int j)
+{
+    for (int w = 0; w < a->from->words; w++)
+        for_each_bit(b, a->from->word[w])
+            if (pair_holds(s, a, 64 * w + b, j)) {
+                uint64_t *count = &a->memory->about_value[a->side][64 * w + b];
+                trail_save(&s->trail, count);
+                --*count;
+            }
+}
+
+/* The first time is before any decision, so it is never taken back. */
+static bool revise4(struct csp_search *s, int constraint, int side)
+{
+    const struct arc a = arc_at(s, constraint, side);
+    bitset *seen = a.memory->seen[side];
+    if (!a.memory->counted[side]) {
+        a.memory->counted[side] = true;
+        for (int w = 0; w < a.to->words; w++) seen[w] = a.to->word[w];
+        return keep_supported(s, &a, count_supports);
+    }
+    for (int w = 0; w < a.to->words; w++) {
+        const bitset gone = seen[w] & ~a.to->word[w];
+        if (!gone) continue;
+        trail_save(&s->trail, &seen[w]);
+        seen[w] = a.to->word[w];
+        for_each_bit(b, gone) take_support(s, &a, 64 * w + b);
+    }
+    return keep_supported(s, &a, has_support);
+}
+
+const struct ac ac4 = {.name = "ac4", .revise = revise4, .about_values = true, .seen = true};

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* branch.c - see branch.h
+
+   dom/wdeg (Boussemart, Hemery, Lecoutre and Sais 2004): the variable with the smallest quotient of its domain's
+   size by the weights of its constraints, a weight being one more than the times a constraint has failed.
+   Constraints whose other variables all have their values are left out: nothing depends on them any more.  */
+#include "csp/branch.h"
+
+#include "csp/memory.h"
+
+/* ---- open variables ---- */
+
+bool branch_start(struct csp_search *s)
+{
+    const size_t n = (size_t)s->variables;
+    s->open = new_array(n, sizeof *s->open);
+    s->open_at = new_array(n, sizeof *s->open_at);
+    s->group_of = new_array(n, sizeof *s->group_of);
+    if (!s->open || !s->open_at || !s->group_of) return false;
+    s->open_count = s->variables;
+    for (int x = 0; x < s->variables; x++) {
+        s->open[x] = s->open_at[x] = x;
+        s->group_of[x] = (int)s->model->groups; /* behind all groups */
+    }
+    for (int g = (int)s->model->groups - 1; g >= 0; g--)
+        for (int i = 0; i < s->model->group[g].count; i++)
+            s->group_of[s->model->group[g].variable[i]] = g;
+    return true;
+}
+
+void branch_end(struct csp_search *s)
+{
+    free(s->open);
+    free(s->open_at);
+    free(s->group_of);
+}
+
+/* Behind the open ones; it comes back when open_count does. */
+static void close_variable(struct csp_search *s, int at)
+{
+    const csp_variable x = s->open[at], last = s->open[--s->open_count];
+    s->open[at] = last;
+    s->open_at[last] = at;
+    s->open[s->open_count] = x;
+    s->open_at[x] = s->open_count;
+}
+
+static void close_fixed(struct csp_search *s)
+{
+    for (int i = s->open_count - 1; i >= 0; i--)
+        if (is_fixed(&s->domain[s->open[i]])) close_variable(s, i);
+}
+
+/* ---- which variable ---- */
+
+static bool has_two_open(const struct csp_search *s, const struct constraint *c)
+{
+    int open = 0;
+    for (int i = 0; i < c->arity && open < 2; i++) open += !is_fixed(&s->domain[c->scope[i]]);
+    return open == 2;
+}
+
+static double weighted_degree(const struct csp_search *s, csp_variable x)
+{
+    uint64_t sum = 0;
+    for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1]; i++) {
+        const int c = s->seat[i].constraint;
+        if (has_two_open(s, &s->model->constraint[c])) sum += s->weight[c];
+    }
+    return sum ? (double)sum : 0.5;
+}
+
+/* The smaller, the sooner. */
+static double rank_of(const struct csp_search *s, csp_variable x, csp_variable_order order)
+{
+    const struct domain *d = &s->domain[x];
+    switch (order) {
+    case CSP_DOM_WDEG: return (double)d->size / weighted_degree(s, x);
+    case CSP_SMALLEST: return (double)d->size;
+    case CSP_LARGEST: return -(double)d->size;
+    case CSP_SMALLEST_VALUE: return d->min;
+    case CSP_INPUT_ORDER: return 0;
+    }
+    return 0;
+}
+
+/* The first group with an open variable, the best of it; of equal ones the first. */
+static csp_variable best_variable(const struct csp_search *s, csp_variable_order *order,
+                                  csp_value_order *value_order)
+{
+    const csp_model *m = s->model;
+    int group = (int)m->groups;
+    for (int i = 0; i < s->open_count; i++)
+        if (s->group_of[s->open[i]] < group) group = s->group_of[s->open[i]];
+    const bool grouped = group < (int)m->groups;
+    *order = grouped ? m->group[group].variable_order : s->options.variable_order;
+    *value_order = grouped ? m->group[group].value_order : s->options.value_order;
+    if (grouped &&
+        *order == CSP_INPUT_ORDER) { /* the group's order, which may differ from the variables' */
+        for (int i = 0; i < m->group[group].count; i++)
+            if (!is_fixed(&s->domain[m->group[group].variable[i]])) return m->group[group].variable[i];
+    }
+    csp_variable best = -1;
+    double best_rank = 0;
+    for (int i = 0; i < s->open_count; i++) {
+        const csp_variable x = s->open[i];
+        if (s->group_of[x] != group) continue;
+        const double rank = rank_of(s, x, *order);
+        if (best < 0 || rank < best_rank || (rank == best_rank && x < best)) {
+            best = x;
+            best_rank = rank;
+        }
+    }
+    return best;
+}
+
+/* ---- which value ---- */
+
+static int random_value(struct csp_search *s, const struct domain *d)
+{
+    if (!is_listed(d)) return rng_below(&s->rng, 2) ? d->min : d->max;
+    int skip = rng_below(&s->rng, (int)d->size);
+    for (int w = 0;; w++) {
+        const int here = bits_in(d->word[w]);
+        if (skip >= here) {
+            skip -= here;
+            continue;
+        }
+        for_each_bit(b, d->word[w])
+            if (!skip--) return value_at(d, 64 * w + b);
+    }
+}
+
+static int middle_value(const struct domain *d)
+{
+    if (!is_listed(d)) return d->min;
+    int64_t skip = (d->size - 1) / 2;
+    for_each_value(v, d)
+        if (!skip--) return v;
+    return d->min;
+}
+
+static struct decision split(csp_variable x, const struct domain *d, bool upper)
+{
+    const int middle = (int)(((int64_t)d->min + d->max - (d->min + (int64_t)d->max < 0)) / 2);
+    return (struct decision){.variable = x, .value = middle, .bound = true, .negative = upper};
+}
+
+/* Of bounds only, a value between them cannot be refuted: there the lowest or highest is tried. */
+static struct decision decision_on(struct csp_search *s, csp_variable x, csp_value_order order)
+{
+    const struct domain *d = &s->domain[x];
+    struct decision made = {.variable = x, .value = d->min};
+    switch (order) {
+    case CSP_LOWEST: break;
+    case CSP_HIGHEST: made.value = d->max; break;
+    case CSP_MIDDLE: made.value = middle_value(d); break;
+    case CSP_RANDOM: made.value = random_value(s, d); break;
+    case CSP_LOWER_HALF: return split(x, d, false);
+    case CSP_UPPER_HALF: return split(x, d, true);
+    }
+    return made;
+}
+
+/* Last conflict (Lecoutre, Sais, Tabary and Vidal 2006): the variable whose decision failed last is tried again
+   until a value of it goes through; what made it fail is likely to be just above.  */
+bool choose_decision(struct csp_search *s, struct decision *made)
+{
+    csp_variable_order order;
+    csp_value_order value_order;
+    close_fixed(s);
+    if (!s->open_count) return false;
+    csp_variable x = best_variable(s, &order, &value_order);
+    if (!s->options.no_last_conflict && order == CSP_DOM_WDEG && s->last_conflict >= 0 &&
+        !is_fixed(&s->domain[s->last_conflict]) && s->group_of[s->last_conflict] == s->group_of[x])
+        x = s->last_conflict;
+    *made = decision_on(s, x, value_order);
+    return true;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+/* domain.h - the values that a variable may still have.
+
+   A listed domain has a bit for each value it began with: bit i stands for base + i, or, if the values are far
+   apart, for list[i].  A domain too large for that is bounds only: what is removed between them is not
+   remembered, so a constraint that wants it removed asks again when a bound moves.
+
+       values 3 4 . 6 . .      base 3:  word 0 = ...001011     min 3, max 6, size 3  */
+#ifndef CSP_DOMAIN_H
+#define CSP_DOMAIN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/bitset.h"
+#include "csp.h"
+
+struct domain {
+    int min, max; /* one block of the trail */
+    int64_t size; /* another; of bounds: their distance and 1 */
+    uint64_t stamp;
+    bitset *word;
+    int words; /* 0: bounds only */
+    int bits;
+    int base;
+    int *list; /* NULL: all from base on; the model owns it */
+};
+
+static inline bool is_listed(const struct domain *d) { return d->words > 0; }
+static inline bool is_fixed(const struct domain *d) { return d->size == 1; }
+static inline int value_at(const struct domain *d, int i) { return d->list ? d->list[i] : d->base + i; }
+
+/* The bit of the lowest value that is at least `value`, present or not; `bits` if all are lower. */
+int index_from(const struct domain *, int value);
+/* The bit of a value that the domain began with; -1: it never had it. */
+static inline int index_of(const struct domain *d, int value)
+{
+    if (!d->list) {
+        const int64_t i = (int64_t)value - d->base;
+        return i >= 0 && i < d->bits ? (int)i : -1;
+    }
+    const int i = index_from(d, value);
+    return i < d->bits && d->list[i] == value ? i : -1;
+}
+
+static inline bool has_bit(const struct domain *d, int i) { return d->word[i / 64] >> (i % 64) & 1; }
+static inline bool has_value(const struct domain *d, int value)
+{
+    if (value < d->min || value > d->max) return false;
+    if (!is_listed(d)) return true;
+    const int i = index_of(d, value);
+    return i >= 0 && has_bit(d, i);
+}
+
+/* The lowest value above `value`; the domain has one. */
+int value_above(const struct domain *, int value);
+/* The highest value below; the domain has one. */
+int value_below(const struct domain *, int value);
+
+/* for_each_value(v, domain): v runs through its values, the lowest first; of bounds through all between them. */
+#define for_each_value(v, d)                       \
+    for (int v = (d)->min, more_##v = 1; more_##v; \
+         more_##v = v != (d)->max, v = more_##v ? value_above(d, v) : v)
+
+/* ---- changes: false if no value would be left; then nothing was changed ---- */
+
+struct csp_search;
+
+bool keep_from(struct csp_search *, csp_variable, int low);
+bool keep_to(struct csp_search *, csp_variable, int high);
+/* As 64-bit numbers, which sums and products may give. */
+bool keep_between(struct csp_search *, csp_variable, int64_t low, int64_t high);
+bool remove_value(struct csp_search *, csp_variable, int value);
+bool assign(struct csp_search *, csp_variable, int value);
+/* Keeps the bits of `kept`, as many words as the domain has, which must be listed. */
+bool keep_bits(struct csp_search *, csp_variable, const bitset *kept);
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* memory.h - arrays that say when memory is short, and when a size makes no sense. */
+#ifndef CSP_MEMORY_H
+#define CSP_MEMORY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Zeroed; NULL: memory is short, or the product overflows. */
+static inline void *new_array(size_t count, size_t size)
+{
+    return calloc(count ? count : 1, size ? size : 1);
+}
+
+/* The same contents in more room, and zeros behind them; `old` is freed.  NULL: memory is short, and `old` is as
+   it was.  */
+static inline void *grown(void *old, size_t count, size_t room, size_t size)
+{
+    char *memory = new_array(room, size);
+    if (!memory) return NULL;
+    if (count) memcpy(memory, old, count * size);
+    free(old);
+    return memory;
+}
+
+/* Room for one more in an array that doubles.  False: memory is short. */
+static inline bool make_room(void **array, size_t count, size_t *room, size_t size)
+{
+    if (count < *room) return true;
+    const size_t more = *room ? 2 * *room : 8;
+    void *memory = grown(*array, count, more, size);
+    if (!memory) return false;
+    *array = memory;
+    *room = more;
+    return true;
+}
+
+#endif

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* nogoods.h - what is kept of a search that starts again (Lecoutre, Sais, Tabary and Vidal 2007).
+
+   When a search is cut off, each refuted decision on its path stands for a subtree that was searched to the end:
+   the decisions taken before it and itself do not go together.  Such a list is a nogood.  All of them together
+   say just what was searched, so no solution is found twice.
+
+   Two decisions of each nogood that do not hold yet are watched.  When one of them comes to hold, another is
+   watched in its place; when there is none, the other one is refuted.  */
+#ifndef CSP_NOGOODS_H
+#define CSP_NOGOODS_H
+
+#include "csp/state.h"
+
+/* False: memory is short. */
+bool nogoods_start(struct csp_search *);
+void nogoods_end(struct csp_search *);
+
+/* Keeps the nogoods of the path in force.  False: memory is short. */
+bool learn_nogoods(struct csp_search *);
+/* Uses those that a change of x concerns.  False: one of them is broken. */
+bool apply_nogoods(struct csp_search *, csp_variable x);
+/* Begins to use those that were learned, at the root.  False: there is no solution that was not found. */
+bool watch_nogoods(struct csp_search *);
+
+#endif

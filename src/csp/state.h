@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* state.h - everything a search knows: domains, what has changed, what was learned.
+
+   A change of a domain puts its variable into the queue.  The variable with the smallest domain is taken out first;
+   the binary relations on it are revised at once, other constraints become ready and run when no
+   variable waits, the cheap ones first.  */
+#ifndef CSP_STATE_H
+#define CSP_STATE_H
+
+#include "base/rng.h"
+#include "csp.h"
+#include "csp/domain.h"
+#include "csp/kind.h"
+#include "csp/trail.h"
+
+/* A place in the scope of a constraint. */
+struct seat {
+    int constraint, place;
+};
+
+struct change {
+    uint8_t events;
+    bool waiting;
+    int cause; /* the constraint that made it; several: NOBODY */
+};
+enum { NOBODY = -1 };
+
+/* Constraints that are ready to run: a ring for each cost. */
+struct ready_ring {
+    int *constraint;
+    size_t first, count, room;
+};
+
+/* x = value, or x <= value if it is a bound; if it is negative, the opposite of that. */
+struct decision {
+    csp_variable variable;
+    int value;
+    bool bound, negative;
+    bool refuted; /* its opposite was tried, and searched to the end */
+};
+
+struct nogoods;
+struct ac_memory;
+struct shadow;
+
+struct csp_search {
+    const csp_model *model;
+    csp_options options;
+    int variables, constraints;
+
+    struct domain *domain;
+    bitset *words; /* of all domains */
+    struct trail trail;
+
+    /* seats of variable x: seat[first_seat[x]] to seat[first_seat[x+1]-1] */
+    struct seat *seat;
+    size_t *first_seat;
+    void **memory; /* by constraint */
+
+    /* ---- the queue ---- */
+    struct change *change;
+    csp_variable *waiting;
+    int waiting_count;
+    csp_variable in_hand; /* the variable that was taken out last */
+    struct ready_ring ready[COSTS];
+    bool *is_ready;
+    int running;                 /* the constraint at work, or NOBODY */
+    uint64_t clock, *changed_at; /* see ac.h */
+    const struct ac *ac;
+    struct ac_memory *ac_memory;
+    bitset *kept; /* room for the words of the largest domain */
+
+    /* ---- the search ---- */
+    enum { NOT_STARTED, GOING_DOWN, GOING_BACK, OVER } stage;
+    uint32_t *weight;   /* by constraint: how often it failed */
+    csp_variable *open; /* variables, those with several values first */
+    int *open_at;
+    int open_count;
+    struct level {
+        size_t path; /* decisions before it */
+        int open_count;
+    } * level;
+    size_t level_room;
+    struct decision *path; /* all decisions in force, and refuted ones */
+    size_t path_length, path_room;
+    csp_variable last_conflict;
+    uint64_t cutoff, failures_since_restart;
+    struct nogoods *nogoods;
+    struct rng rng;
+    int *group_of; /* by variable; -1: none */
+    int *solution;
+    bool has_solution;
+    int best;
+    uint64_t next_question;
+    csp_counters counters;
+    uint64_t steps; /* traced */
+    struct shadow *shadow;
+};
+
+/* A domain has changed: whoever is concerned will hear of it. */
+static inline void note_change(struct csp_search *s, csp_variable x, unsigned events)
+{
+    struct change *c = &s->change[x];
+    s->changed_at[x] = ++s->clock;
+    c->events |= (uint8_t)events;
+    if (!c->waiting) {
+        c->waiting = true;
+        c->cause = s->running;
+        s->waiting[s->waiting_count++] = x;
+        if ((uint64_t)s->waiting_count > s->counters.queue_peak)
+            s->counters.queue_peak = (uint64_t)s->waiting_count;
+    } else if (c->cause != s->running) {
+        c->cause = NOBODY;
+    }
+}
+
+/* Runs until nothing waits.  False: a domain would be empty, or a constraint cannot hold; the queue is empty
+   then, too.  */
+bool propagate(struct csp_search *);
+/* Makes every constraint ready. */
+void wake_all(struct csp_search *);
+/* Empties the queue, because the domains will go back to a state in which it was empty. */
+void forget_changes(struct csp_search *);
+
+#endif

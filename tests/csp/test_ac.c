@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* test_ac.c - the AC family: one closure, one tree. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "base/rng.h"
+#include "csp.h"
+#include "support/data.h"
+
+enum { MOST_VARIABLES = 12, MOST_VALUES = 80 };
+enum { ALGORITHMS = 6, PROBLEMS = 1000 };
+
+static int random_operator(struct rng *r) { return rng_below(r, 6); }
+
+/* A comparison, or a table of pairs, allowed or forbidden. */
+static void add_random_constraint(struct rng *r, csp_model *m, int n, int d)
+{
+    static int pair[2 * MOST_VALUES * MOST_VALUES];
+    const csp_variable x = rng_below(r, n), y = rng_below(r, n);
+    if (rng_below(r, 3) == 0) {
+        csp_compare(m, x, (csp_operator)random_operator(r), y, rng_below(r, 5) - 2);
+        return;
+    }
+    const int tightness = rng_below(r, 100);
+    size_t count = 0;
+    for (int a = 0; a < d; a++)
+        for (int b = 0; b < d; b++)
+            if (rng_below(r, 100) < tightness) {
+                pair[2 * count] = a;
+                pair[2 * count++ + 1] = b;
+            }
+    csp_table(m, (csp_variable[]){x, y}, 2, pair, count, rng_below(r, 2));
+}
+
+/* Ranges, and lists with holes near and far. */
+static void add_random_variable(struct rng *r, csp_model *m, int d)
+{
+    int value[MOST_VALUES], count = 0;
+    const int spread = rng_below(r, 4) ? 1 : 100000;
+    if (rng_below(r, 2)) {
+        csp_add_range(m, NULL, 0, d - 1);
+        return;
+    }
+    for (int v = 0; v < d; v++)
+        if (rng_below(r, 4)) value[count++] = v + (v > d / 2 ? spread - 1 : 0);
+    csp_add_values(m, NULL, value, (size_t)count);
+}
+
+static csp_model *random_problem(struct rng *r, int n, int d)
+{
+    csp_model *m = csp_model_new();
+    const int constraints = 1 + rng_below(r, 2 * n);
+    for (int i = 0; i < n; i++) add_random_variable(r, m, d);
+    for (int i = 0; i < constraints; i++) add_random_constraint(r, m, n, d);
+    assert_null(csp_model_error(m));
+    return m;
+}
+
+static bool same_domain(const csp_search *a, const csp_search *b, csp_variable x)
+{
+    if (csp_domain_size(a, x) != csp_domain_size(b, x)) return false;
+    for (int v = csp_domain_lowest(a, x); v <= csp_domain_highest(a, x); v++)
+        if (csp_domain_has(a, x, v) != csp_domain_has(b, x, v)) return false;
+    return true;
+}
+
+static void every_algorithm_reaches_the_same_domains(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    int emptied = 0;
+    for (int i = 0; i < PROBLEMS; i++) {
+        const int n = 2 + rng_below(&r, MOST_VARIABLES - 2),
+                  d = 2 + rng_below(&r, i % 10 ? 8 : MOST_VALUES - 2);
+        csp_model *m = random_problem(&r, n, d);
+        csp_search *first = csp_search_new(m, NULL);
+        const csp_result expected = csp_propagate(first);
+        emptied += expected == CSP_DONE;
+        for (int a = 1; a < ALGORITHMS; a++) {
+            csp_search *s = csp_search_new(m, &(csp_options){.algorithm = (csp_algorithm)a});
+            assert_int_equal(csp_propagate(s), expected);
+            for (csp_variable x = 0; x < n && expected != CSP_DONE; x++)
+                assert_true(same_domain(first, s, x));
+            csp_search_free(s);
+        }
+        csp_search_free(first);
+        csp_model_free(m);
+    }
+    assert_in_range(emptied, PROBLEMS / 20, PROBLEMS * 19 / 20);
+}
+
+static uint64_t count_all(const csp_model *m, const csp_options *options, csp_counters *counters)
+{
+    csp_search *s = csp_search_new(m, options);
+    uint64_t count = 0;
+    while (csp_search_next(s) == CSP_SOLUTION) count++;
+    *counters = *csp_search_counters(s);
+    csp_search_free(s);
+    return count;
+}
+
+static uint64_t count_by_trying(const csp_model *m, int n, int d)
+{
+    int value[MOST_VARIABLES] = {0};
+    uint64_t count = 0;
+    for (;;) {
+        count += csp_verify(m, value, NULL);
+        int i = 0;
+        while (i < n && ++value[i] == d) value[i++] = 0;
+        if (i == n) return count;
+    }
+}
+
+static void every_algorithm_makes_the_same_tree(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    int solvable = 0;
+    for (int i = 0; i < PROBLEMS; i++) {
+        const int n = 2 + rng_below(&r, 4), d = 2 + rng_below(&r, 5);
+        csp_model *m = csp_model_new();
+        for (int k = 0; k < n; k++) csp_add_range(m, NULL, 0, d - 1);
+        for (int k = rng_below(&r, 2 * n); k >= 0; k--) add_random_constraint(&r, m, n, d);
+        const uint64_t expected = count_by_trying(m, n, d);
+        csp_counters first, c;
+        solvable += expected > 0;
+        for (int a = 0; a < ALGORITHMS; a++) {
+            const csp_options plain = {.algorithm = (csp_algorithm)a, .variable_order = CSP_SMALLEST};
+            assert_int_equal(count_all(m, &plain, a ? &c : &first), expected);
+            if (a) assert_int_equal(c.nodes, first.nodes);
+            const csp_options learning = {.algorithm = (csp_algorithm)a, .restarts = true, .seed = 5};
+            assert_int_equal(count_all(m, &learning, &c), expected);
+        }
+        csp_model_free(m);
+    }
+    assert_in_range(solvable, PROBLEMS / 20, PROBLEMS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_algorithm_reaches_the_same_domains),
+        cmocka_unit_test(every_algorithm_makes_the_same_tree),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
