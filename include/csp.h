@@ -150,8 +150,8 @@ CSP_API bool csp_xor(csp_model *model, const csp_variable *variables, int count,
 /* Whatever a function says of the values, in the order of `variables`.  It must always say the same, and is
    asked about many combinations, so this is for few variables with small domains.  */
 typedef bool csp_predicate(const void *context, const int *values);
-CSP_API bool csp_add_predicate(csp_model *model, const char *name, const csp_variable *variables,
-                               int count, csp_predicate *holds, const void *context);
+CSP_API bool csp_add_predicate(csp_model *model, const csp_variable *variables, int count,
+                               csp_predicate *holds, const void *context);
 
 /* ---- what is wanted ------------------------------------------------------------------------- */
 

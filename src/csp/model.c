@@ -84,8 +84,7 @@ static void sort_values(int *value, size_t count)
     }
 }
 
-/* Sorted, each once; returns how many. */
-static size_t sort_set(int *value, size_t count)
+size_t sort_set(int *value, size_t count)
 {
     size_t kept = 0;
     sort_values(value, count);
@@ -238,6 +237,10 @@ CSP_API bool csp_restrict(csp_model *m, csp_variable x, const int *values, size_
     for (size_t i = 0; i < count; i++)
         if (d->size && has_value(d, list[i])) list[kept++] = list[i];
     if (!kept) {
+        if (d->words) memset(d->word, 0, (size_t)d->words * sizeof *d->word);
+        d->min = 1;
+        d->max = 0;
+        d->size = 0;
         m->impossible = true;
         free(list);
         return true;
@@ -275,6 +278,17 @@ bool are_variables(csp_model *m, const csp_variable *x, int count)
     for (int i = 0; i < count; i++)
         if (x[i] < 0 || (size_t)x[i] >= m->variables)
             return model_fail(m, "there is no variable %d", x[i]);
+    return true;
+}
+
+bool are_truths(csp_model *m, const csp_variable *x, int count)
+{
+    if (!are_variables(m, x, count)) return false;
+    for (int i = 0; i < count; i++) {
+        const struct domain *d = domain_of(m, x[i]);
+        if (d->size && (d->min < 0 || d->max > 1))
+            return model_fail(m, "%s has other values than 0 and 1", m->variable[x[i]].name);
+    }
     return true;
 }
 

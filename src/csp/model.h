@@ -61,6 +61,9 @@ static inline const struct domain *domain_of(const csp_model *m, csp_variable x)
     return &m->variable[x].domain;
 }
 
+/* Sorts values, each once; returns how many there are. */
+size_t sort_set(int *value, size_t count);
+
 /* A copy; NULL: memory is short. */
 char *copy_text(const char *);
 csp_variable *copy_variables(const csp_variable *, int count);
@@ -68,6 +71,8 @@ void release_outputs(csp_model *);
 
 /* False, with an error, if one of them is no variable. */
 bool are_variables(csp_model *, const csp_variable *, int count);
+/* Likewise, and also if one has other values than 0 and 1. */
+bool are_truths(csp_model *, const csp_variable *, int count);
 
 /* Adds a constraint with a copy of the scope.  `about` (may be NULL) is taken over, and freed if this fails. */
 bool add_constraint(csp_model *, const struct kind *, const csp_variable *scope, int arity, void *about,
