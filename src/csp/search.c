@@ -11,7 +11,7 @@
 #include "csp/decide.h"
 #include "csp/memory.h"
 #include "csp/nogoods.h"
-#include "csp/state.h"
+#include "csp/search.h"
 #include "csp/tracing.h"
 
 enum { NODES_BETWEEN_QUESTIONS = 64, FIRST_CUTOFF = 100, FIRST_LEVELS = 64 };
@@ -180,7 +180,7 @@ static bool add_to_path(struct csp_search *s, struct decision d)
     return true;
 }
 
-static bool enter_level(struct csp_search *s)
+bool search_enter(struct csp_search *s)
 {
     const size_t depth = (size_t)s->trail.depth;
     if (!make_room((void **)&s->level, depth, &s->level_room, sizeof *s->level))
@@ -215,14 +215,14 @@ static void spread(struct csp_search *s, bool good)
 static void decide(struct csp_search *s, struct decision d)
 {
     if (s->options.trace) trace_decision(s, &d, CSP_DECIDE);
-    if (!enter_level(s) || !add_to_path(s, d)) return;
+    if (!search_enter(s) || !add_to_path(s, d)) return;
     if (s->trail.depth > s->counters.depth) s->counters.depth = s->trail.depth;
     spread(s, apply_decision(s, d));
 }
 
 /* ---- going back ---- */
 
-static void leave_level(struct csp_search *s)
+void search_leave(struct csp_search *s)
 {
     trail_pop(&s->trail);
     s->path_length = s->level[s->trail.depth].path;
@@ -234,7 +234,7 @@ static void refute(struct csp_search *s)
 {
     struct decision d = s->path[s->level[s->trail.depth - 1].path];
     s->last_conflict = d.variable;
-    leave_level(s);
+    search_leave(s);
     d = opposite(d);
     d.refuted = true;
     if (s->options.trace) trace_decision(s, &d, CSP_REFUTE);
@@ -249,7 +249,7 @@ static void restart(struct csp_search *s)
         s->trail.short_of_memory = true;
         return;
     }
-    while (s->trail.depth) leave_level(s);
+    while (s->trail.depth) search_leave(s);
     s->path_length = 0;
     s->counters.restarts++;
     s->failures_since_restart = 0;
@@ -275,7 +275,7 @@ static bool record_solution(struct csp_search *s)
 
 /* ---- the loop ---- */
 
-static bool must_stop(struct csp_search *s)
+bool search_must_stop(struct csp_search *s)
 {
     if (s->options.node_limit && s->counters.nodes >= s->options.node_limit) return true;
     if (!s->options.stop || s->counters.nodes < s->next_question) return false;
@@ -295,7 +295,7 @@ CSP_API csp_result csp_search_next(csp_search *s)
     while (s->stage != OVER) {
         struct decision d;
         if (s->trail.short_of_memory) return CSP_NO_MEMORY;
-        if (must_stop(s)) return CSP_STOPPED;
+        if (search_must_stop(s)) return CSP_STOPPED;
         if (s->stage == NOT_STARTED) {
             start_at_root(s);
         } else if (s->stage == GOING_BACK) {

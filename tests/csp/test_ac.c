@@ -101,6 +101,59 @@ static uint64_t count_all(const csp_model *m, const csp_options *options, csp_co
     return count;
 }
 
+/* What is left of x in `weaker` but not in `stronger`, or the other way round: how many values. */
+static int lost_values(const csp_search *weaker, const csp_search *stronger, csp_variable x)
+{
+    int lost = 0;
+    for (int v = csp_domain_lowest(weaker, x); v <= csp_domain_highest(weaker, x); v++) {
+        const bool before = csp_domain_has(weaker, x, v), after = csp_domain_has(stronger, x, v);
+        assert_true(before || !after);
+        lost += before && !after;
+    }
+    return lost;
+}
+
+/* Tries every value of x in a full search. */
+static void assert_solutions_stay(const csp_model *m, const csp_search *s, int n)
+{
+    csp_search *all = csp_search_new(m, NULL);
+    while (csp_search_next(all) == CSP_SOLUTION)
+        for (csp_variable x = 0; x < n; x++) assert_true(csp_domain_has(s, x, csp_search_value(all, x)));
+    csp_search_free(all);
+}
+
+static void stronger_ones_leave_less_and_lose_nothing(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    int by_singletons = 0, by_paths = 0;
+    for (int i = 0; i < PROBLEMS; i++) {
+        const int n = 2 + rng_below(&r, 5), d = 2 + rng_below(&r, 5);
+        csp_model *m = csp_model_new();
+        for (int k = 0; k < n; k++) csp_add_range(m, NULL, 0, d - 1);
+        for (int k = n + rng_below(&r, n); k >= 0; k--) add_random_constraint(&r, m, n, d);
+        csp_search *ac = csp_search_new(m, NULL), *sac = csp_search_new(m, NULL),
+                   *pc = csp_search_new(m, NULL);
+        const csp_result weak = csp_propagate(ac), singletons = csp_propagate_singletons(sac),
+                         paths = csp_propagate_paths(pc);
+        if (weak == CSP_DONE) assert_true(singletons == CSP_DONE && paths == CSP_DONE);
+        for (csp_variable x = 0; x < n && singletons == CSP_SOLUTION; x++)
+            by_singletons += lost_values(ac, sac, x);
+        for (csp_variable x = 0; x < n && paths == CSP_SOLUTION; x++) by_paths += lost_values(ac, pc, x);
+        assert_solutions_stay(m, sac, singletons == CSP_SOLUTION ? n : 0);
+        assert_solutions_stay(m, pc, paths == CSP_SOLUTION ? n : 0);
+        if (singletons == CSP_DONE || paths == CSP_DONE) {
+            csp_counters c;
+            assert_int_equal(count_all(m, NULL, &c), 0);
+        }
+        csp_search_free(ac);
+        csp_search_free(sac);
+        csp_search_free(pc);
+        csp_model_free(m);
+    }
+    assert_true(by_singletons > 100 && by_paths > 100);
+}
+
 static uint64_t count_by_trying(const csp_model *m, int n, int d)
 {
     int value[MOST_VARIABLES] = {0};
@@ -143,6 +196,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_algorithm_reaches_the_same_domains),
         cmocka_unit_test(every_algorithm_makes_the_same_tree),
+        cmocka_unit_test(stronger_ones_leave_less_and_lose_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* sac.c - singleton arc consistency (Debruyne and Bessiere 1997): a value stays if propagation finds nothing against the
+   problem in which its variable has no other.  Values are tried over and over until all of them stay.  */
+#include "csp/search.h"
+
+/* False: no solution has x = value. */
+static bool stands_alone(struct csp_search *s, csp_variable x, int value)
+{
+    if (!search_enter(s)) return true;
+    bool good = assign(s, x, value);
+    if (good) good = propagate(s);
+    else forget_changes(s);
+    search_leave(s);
+    return good;
+}
+
+/* Tries the values of x.  False: none is left. */
+static bool try_values(struct csp_search *s, csp_variable x, bool *changed)
+{
+    const struct domain *d = &s->domain[x];
+    for (int value = d->min;;) {
+        const bool last = value == d->max;
+        const int next = last ? value : value_above(d, value);
+        if (has_value(d, value) && !stands_alone(s, x, value)) {
+            *changed = true;
+            if (!remove_value(s, x, value) || !propagate(s)) {
+                forget_changes(s);
+                return false;
+            }
+        }
+        if (last || next > d->max) return true;
+        value = next;
+    }
+}
+
+CSP_API csp_result csp_propagate_singletons(csp_search *s)
+{
+    const csp_result first = csp_propagate(s);
+    bool changed = first == CSP_SOLUTION;
+    while (changed) {
+        changed = false;
+        for (csp_variable x = 0; x < s->variables; x++) {
+            if (search_must_stop(s)) return CSP_STOPPED;
+            if (!is_listed(&s->domain[x]) || is_fixed(&s->domain[x])) continue;
+            if (!try_values(s, x, &changed)) {
+                s->stage = OVER;
+                return CSP_DONE;
+            }
+        }
+    }
+    return s->trail.short_of_memory ? CSP_NO_MEMORY : first;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* search.h - what else may use the levels of a search. */
+#ifndef CSP_SEARCH_H
+#define CSP_SEARCH_H
+
+#include "csp/state.h"
+
+/* Enters a level.  False: memory is short. */
+bool search_enter(struct csp_search *);
+/* Takes back everything since then. */
+void search_leave(struct csp_search *);
+/* A limit is reached, or whoever asked wants no more. */
+bool search_must_stop(struct csp_search *);
+
+#endif
