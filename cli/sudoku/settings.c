@@ -2,50 +2,29 @@
 /* settings.c - see settings.h */
 #include "sudoku/settings.h"
 
-#include <errno.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/input.h"
+#include "common/load.h"
 #include "common/progress.h"
+#include "common/values.h"
 #include "sudoku/table.h"
 
 /* ---- values ---- */
 
 static bool refuse(int option, const char *value, const char *wanted)
 {
-    message("sudoku: --%s '%s': expected %s", program.options[option].name, value, wanted);
-    return false;
-}
-
-static bool read_number(int option, const char *value, uint64_t *number)
-{
-    char *end;
-    errno = 0;
-    *number = strtoull(value, &end, 10);
-    if (*value < '0' || *value > '9' || *end || errno || !*number)
-        return refuse(option, value, "a whole number from 1 on");
-    return true;
+    return value_refused(&program, option, value, wanted);
 }
 
 static bool read_threads(int option, const char *value, int *threads)
 {
     enum { MOST = 1024 };
     uint64_t number;
-    if (!read_number(option, value, &number)) return false;
+    if (!read_number(&program, option, value, 1, &number)) return false;
     if (number > MOST) return refuse(option, value, "a whole number from 1 to 1024");
     *threads = (int)number;
-    return true;
-}
-
-static bool read_seconds(int option, const char *value, double *seconds)
-{
-    char *end;
-    *seconds = strtod(value, &end);
-    if (*end || end == value || !(*seconds > 0) || isinf(*seconds))
-        return refuse(option, value, "a number of seconds above 0, such as 0.5");
     return true;
 }
 
@@ -60,13 +39,11 @@ static bool read_empty(int option, const char *value, char *empty)
 
 static bool read_color(int option, const char *value, enum color_when *when)
 {
-    static const char *const names[] = {"auto", "always", "never"};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(names[i], value) != 0) continue;
-        *when = (enum color_when)i;
-        return true;
-    }
-    return refuse(option, value, "auto, always or never");
+    static const char *const names[] = {"auto", "always", "never", NULL};
+    int choice;
+    if (!read_choice(&program, option, value, names, &choice)) return false;
+    *when = (enum color_when)choice;
+    return true;
 }
 
 /* A list of names for a message. */
@@ -148,31 +125,7 @@ static bool add_house(struct settings *s, const char *value)
     return true;
 }
 
-/* The whole of a small file as a string. */
-static char *load_text(const char *name)
-{
-    enum { LONGEST = 1 << 16 };
-    struct input *input = input_open(name);
-    char *text = malloc(LONGEST + 1);
-    size_t length = 0, got = 1;
-    while (input && text && got != 0 && got != SIZE_MAX && length < LONGEST) {
-        got = input_pull(input, text + length, LONGEST - length);
-        if (got != SIZE_MAX) length += got;
-    }
-    const char *wrong = !input || !text           ? "memory is short"
-                        : input_error(input)      ? input_error(input)
-                        : length == LONGEST       ? "is too long for a file of regions"
-                        : memchr(text, 0, length) ? "is no text"
-                                                  : NULL;
-    if (wrong) message("%s: %s", name, wrong);
-    if (text) text[length] = '\0';
-    if (wrong) {
-        free(text);
-        text = NULL;
-    }
-    input_close(input);
-    return text;
-}
+enum { LONGEST_REGIONS = 1 << 16 };
 
 static void drop_blanks(char *text)
 {
@@ -185,7 +138,8 @@ static void drop_blanks(char *text)
 static bool read_regions(struct settings *s, const char *value)
 {
     free(s->regions_text);
-    s->read.regions = s->regions_text = load_text(value);
+    size_t length;
+    s->read.regions = s->regions_text = load_text(value, LONGEST_REGIONS, &length);
     if (s->regions_text) drop_blanks(s->regions_text);
     return s->regions_text != NULL;
 }
@@ -201,7 +155,7 @@ static bool take(void *context, int option, const char *value)
     }
     switch ((enum option_id)option) {
     case OPTION_first: s->first = true; break;
-    case OPTION_limit: return read_number(option, value, &s->limit);
+    case OPTION_limit: return read_number(&program, option, value, 1, &s->limit);
     case OPTION_all: s->all = true; break;
     case OPTION_minimal: s->minimal = true; break;
     case OPTION_true_digits: s->true_digits = true; break;
@@ -216,8 +170,8 @@ static bool take(void *context, int option, const char *value)
     case OPTION_unicode: s->unicode = UNICODE_ALWAYS; break;
     case OPTION_color: return read_color(option, value, &s->color);
     case OPTION_engine: return read_engine(option, value, &s->engine);
-    case OPTION_time_limit: return read_seconds(option, value, &s->time_limit);
-    case OPTION_node_limit: return read_number(option, value, &s->node_limit);
+    case OPTION_time_limit: return read_seconds(&program, option, value, &s->time_limit);
+    case OPTION_node_limit: return read_number(&program, option, value, 1, &s->node_limit);
     case OPTION_threads: return read_threads(option, value, &s->threads);
     case OPTION_verify: s->verify = true; break;
     case OPTION_timing: s->timing = true; break;

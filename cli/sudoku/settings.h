@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "common/status.h"
 #include "common/terminal.h"
 #include "sudoku.h"
 
@@ -36,8 +37,6 @@ struct settings {
     char *rules_text, *regions_text;
     char **house_texts;
 };
-
-enum { STATUS_FINE, STATUS_NO_SOLUTION, STATUS_BAD, STATUS_STOPPED, STATUS_INTERRUPTED = 130 };
 
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);

@@ -67,7 +67,7 @@ load helper
     bad --time-limit -1 "a number of seconds above 0, such as 0.5"
     bad --time-limit nan "a number of seconds above 0, such as 0.5"
     bad --time-limit 2s "a number of seconds above 0, such as 0.5"
-    bad --color maybe "auto, always or never"
+    bad --color maybe "one of auto, always, never"
     bad --empty ab "one of . 0 _ *"
     bad --empty 3 "one of . 0 _ *"
     bad --engine steam "one of $("$SUDOKU" engines | cut -d' ' -f1 | paste -sd, | sed 's/,/, /g')"

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* values.c - see values.h */
+#include "common/values.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/progress.h"
+
+bool value_refused(const struct program_table *t, int option, const char *value, const char *wanted)
+{
+    message("%s: --%s '%s': expected %s", t->name, t->options[option].name, value, wanted);
+    return false;
+}
+
+bool read_number(const struct program_table *t, int option, const char *value, uint64_t least,
+                 uint64_t *number)
+{
+    char *end, wanted[60];
+    errno = 0;
+    *number = strtoull(value, &end, 10);
+    if (*value >= '0' && *value <= '9' && !*end && !errno && *number >= least) return true;
+    snprintf(wanted, sizeof wanted, "a whole number from %" PRIu64 " on", least);
+    return value_refused(t, option, value, wanted);
+}
+
+bool read_seconds(const struct program_table *t, int option, const char *value, double *seconds)
+{
+    char *end;
+    *seconds = strtod(value, &end);
+    if (*end || end == value || !(*seconds > 0) || isinf(*seconds))
+        return value_refused(t, option, value, "a number of seconds above 0, such as 0.5");
+    return true;
+}
+
+bool read_choice(const struct program_table *t, int option, const char *value, const char *const *words,
+                 int *choice)
+{
+    char wanted[400];
+    size_t length = (size_t)snprintf(wanted, sizeof wanted, "one of ");
+    for (int i = 0; words[i]; i++) {
+        if (strcmp(words[i], value) == 0) {
+            *choice = i;
+            return true;
+        }
+        if (length < sizeof wanted)
+            length += (size_t)snprintf(wanted + length, sizeof wanted - length, "%s%s", i ? ", " : "",
+                                       words[i]);
+    }
+    return value_refused(t, option, value, wanted);
+}
