@@ -119,8 +119,7 @@ static void solve(struct run *run, const sudoku_puzzle *puzzle)
 static bool fits_quick(const struct run *run)
 {
     const struct settings *s = run->settings;
-    return !s->first && !s->all && !s->limit && run->format.name &&
-           strcmp(run->format.name, "line") == 0;
+    return !s->all && !s->limit && run->format.name && strcmp(run->format.name, "line") == 0;
 }
 
 static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)

@@ -33,6 +33,7 @@ enum { KEPT_SOLVERS = 8, KEPT_NOTES = 16 };
 /* A solver that may be wanted again. */
 struct kept_solver {
     const sudoku_rules *rules;
+    const char *engine; /* as it was asked for */
     sudoku_solver *solver;
     uint64_t used; /* when */
 };

@@ -32,7 +32,7 @@ sudoku_solver *kept_solver_for(struct kept_solver *kept, int count, uint64_t now
 {
     struct kept_solver *oldest = &kept[0];
     for (int i = 0; i < count; i++) {
-        if (kept[i].rules == rules) {
+        if (kept[i].rules == rules && kept[i].engine == engine) {
             kept[i].used = now;
             return kept[i].solver;
         }
@@ -41,7 +41,7 @@ sudoku_solver *kept_solver_for(struct kept_solver *kept, int count, uint64_t now
     sudoku_solver *solver = sudoku_solver_new(rules, engine);
     if (!solver) return NULL;
     forget(oldest);
-    *oldest = (struct kept_solver){sudoku_rules_keep(rules), solver, now};
+    *oldest = (struct kept_solver){sudoku_rules_keep(rules), engine, solver, now};
     return solver;
 }
 
@@ -58,11 +58,21 @@ static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
     complain(run, puzzle, "memory is short");
 }
 
-/* NULL after a message. */
-static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
+/* Of several solutions, `bits` shows the same one first on every machine.  `lanes` does not, but it alone is fit for
+   regions that are no boxes: it knows at once if no grid has them, and needs far fewer guesses.  */
+static const char steady[] = "bits", strong[] = "lanes";
+
+static bool needs_strength(const struct run *run, const sudoku_rules *rules)
 {
-    /* of several solutions, this engine shows the same one first on every machine */
-    const char *engine = run->settings->engine ? run->settings->engine : "bits";
+    enum { LARGEST = 16 };
+    int box_rows, box_columns;
+    return !run->settings->engine && sudoku_rules_regions(rules) &&
+           sudoku_rules_size(rules) <= LARGEST && !sudoku_rules_box(rules, &box_rows, &box_columns);
+}
+
+/* NULL after a message. */
+static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle, const char *engine)
+{
     sudoku_solver *solver =
         kept_solver_for(run->kept, KEPT_SOLVERS, ++run->clock, puzzle->rules, engine);
     if (!solver) say_no_solver(run, puzzle);
@@ -129,16 +139,25 @@ static bool pass_on(void *context, const uint8_t *digits)
     return !hunt->enough;
 }
 
-search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
-                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
+/* Who searches, and for how long. */
+struct way {
+    const char *engine;
+    uint64_t most_nodes; /* 0: as many as the user allows */
+};
+
+static search_end search_by(struct run *run, const sudoku_puzzle *puzzle, struct way way,
+                            uint64_t wanted, sudoku_on_solution *found, void *context,
+                            sudoku_counters *counters)
 {
     memset(counters, 0, sizeof *counters);
     if (out_of_nodes(run)) return SEARCH_STOPPED;
-    sudoku_solver *solver = solver_for(run, puzzle);
+    sudoku_solver *solver = solver_for(run, puzzle, way.engine);
     if (!solver) return SEARCH_FAILED;
     struct hunt hunt = {.run = run, .puzzle = puzzle, .found = found, .context = context};
     const bool needed = found || run->settings->verify;
-    const sudoku_limits limits = limits_of(run, wanted);
+    sudoku_limits limits = limits_of(run, wanted);
+    if (way.most_nodes && (!limits.nodes || limits.nodes > way.most_nodes))
+        limits.nodes = way.most_nodes;
     sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &hunt, counters);
     count_effort(run, counters);
     if (hunt.wrong) return SEARCH_FAILED;
@@ -153,6 +172,37 @@ static bool keep_two(void *context, const uint8_t *digits)
     return true;
 }
 
+/* One solution or two where regions are no boxes: `lanes` says how many there are; which of several is shown is for
+   `bits` to say, if it finds them soon.  */
+static search_end search_strongly(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
+                                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
+{
+    enum { SOON = 20000 }; /* nodes: a few hundredths of a second */
+    const size_t size = (size_t)sudoku_rules_size(puzzle->rules);
+    struct two_solutions two = {.cells = size * size}, shown = two;
+    sudoku_counters effort;
+    const search_end end = search_by(run, puzzle, (struct way){strong, 0}, 2, keep_two, &two, counters);
+    if (end == SEARCH_FAILED) return end;
+    if (two.count == 2)
+        search_by(run, puzzle, (struct way){steady, SOON}, wanted, keep_two, &shown, &effort);
+    if (shown.count < two.count) shown = two;
+    for (int i = 0; i < shown.count && (uint64_t)i < wanted; i++)
+        if (!found(context, shown.digits[i])) break;
+    if (counters->solutions > wanted) counters->solutions = wanted;
+    return end;
+}
+
+search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
+                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
+{
+    const char *engine = run->settings->engine ? run->settings->engine : steady;
+    if (!needs_strength(run, puzzle->rules))
+        return search_by(run, puzzle, (struct way){engine, 0}, wanted, found, context, counters);
+    if (found && wanted && wanted <= 2)
+        return search_strongly(run, puzzle, wanted, found, context, counters);
+    return search_by(run, puzzle, (struct way){strong, 0}, wanted, found, context, counters);
+}
+
 search_end search_two(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
                       struct two_solutions *two, sudoku_counters *counters)
 {
@@ -165,7 +215,9 @@ search_end search_two(struct run *run, const sudoku_puzzle *puzzle, uint64_t wan
 search_end search_true_candidates(struct run *run, const sudoku_puzzle *puzzle, uint64_t *candidates,
                                   sudoku_answer *answer)
 {
-    sudoku_solver *solver = solver_for(run, puzzle);
+    const char *engine = run->settings->engine ? run->settings->engine : steady;
+    sudoku_solver *solver =
+        solver_for(run, puzzle, needs_strength(run, puzzle->rules) ? strong : engine);
     if (!solver) return SEARCH_FAILED;
     const sudoku_limits limits = limits_of(run, 0);
     *answer = sudoku_true_candidates(solver, puzzle, &limits, candidates);

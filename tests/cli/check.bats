@@ -69,3 +69,12 @@ load helper
     holds "$output" "unique, "
     holds "$output" "stopped"
 }
+
+@test "regions that no grid has are known at once, for single puzzles too" {
+    empty=$(printf '.%.0s' {1..81})
+    rows=AAAAAAAABBBBBBBBBACCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGGHHHHHHHHHIIIIIIIII
+    for command in check solve count "solve --first" "candidates --true"; do
+        run timeout 20 "$SUDOKU" $command -q <<<"$empty regions=$rows"
+        [ "$status" -eq 1 ]
+    done
+}
