@@ -51,6 +51,9 @@ enum {
     CSP_TEXT = 240           /* room for any sentence that the library writes */
 };
 
+/* The version of the library, such as "0.1.0". */
+CSP_API const char *csp_version(void);
+
 /* ---- models --------------------------------------------------------------------------------- */
 
 typedef struct csp_model csp_model;
@@ -180,6 +183,8 @@ typedef enum {
 CSP_API bool csp_add_group(csp_model *model, const csp_variable *variables, int count,
                            csp_variable_order variable_order, csp_value_order value_order);
 
+CSP_API int csp_group_count(const csp_model *model);
+
 /* ---- searching ------------------------------------------------------------------------------ */
 
 /* How binary constraints are made arc consistent.  All reach the same domains. */
@@ -197,6 +202,7 @@ CSP_API const char *csp_algorithm_name(int algorithm);
 
 typedef struct csp_counters {
     uint64_t nodes;     /* positions searched, the root among them */
+    uint64_t decisions; /* values tried that might have been wrong */
     uint64_t failures;  /* positions without a solution */
     uint64_t solutions; /* found */
     uint64_t restarts;
@@ -214,6 +220,7 @@ typedef struct csp_options {
     csp_algorithm algorithm;
     csp_variable_order variable_order; /* for variables of no group */
     csp_value_order value_order;
+    bool no_groups;        /* as if the model had none */
     bool no_last_conflict; /* do not go back to the variable of the last conflict first */
     bool restarts;         /* start again from time to time, keeping what was learned */
     uint64_t seed;         /* for random choices */
@@ -307,6 +314,15 @@ typedef enum {
 /* The last solution, a line for each output; of a model without outputs, for each variable. */
 CSP_API void csp_print_solution(const csp_search *search, csp_print_style style, csp_sink sink);
 
+/* What is left of a domain, such as {1..3, 7}. */
+CSP_API void csp_print_domain(const csp_search *search, csp_variable variable, csp_sink sink);
+
+/* Reads lines such as csp_print_solution() writes, of either style, up to the end or the first line of dashes.  For each
+   variable that is mentioned, by its output or its own name, `values` gets its value and `known` true; both have
+   room for all variables, and `known` is cleared first.  */
+CSP_API bool csp_read_solution(const csp_model *model, const char *text, size_t length, int *values,
+                               bool *known, csp_error *error);
+
 /* ---- trace ---------------------------------------------------------------------------------- */
 
 typedef enum {
@@ -336,6 +352,20 @@ typedef struct csp_event {
     int removed_count;
     const csp_search *search; /* to look at domains */
 } csp_event;
+
+typedef enum {
+    CSP_TRACE_TEXT, /* a line for each step */
+    CSP_TRACE_JSON, /* an object for each step, one per line */
+    CSP_TRACE_HTML  /* a page of its own, with a slider that goes through the steps */
+} csp_trace_format;
+
+/* Writes what a search tells: give csp_tracer_event and the tracer to the search's options. */
+typedef struct csp_tracer csp_tracer;
+/* The model must outlive the tracer.  Returns NULL if memory is short. */
+CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);
+CSP_API void csp_tracer_event(void *tracer, const csp_event *event);
+/* Writes the end, before the search is freed.  Accepts NULL. */
+CSP_API void csp_tracer_free(csp_tracer *tracer);
 
 #ifdef __cplusplus
 }

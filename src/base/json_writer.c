@@ -38,6 +38,12 @@ void json_number(struct json *j, uint64_t number)
     out_number(j->out, number);
 }
 
+void json_integer(struct json *j, int number)
+{
+    next_thing(j);
+    out_format(j->out, "%d", number);
+}
+
 void json_bool(struct json *j, bool value)
 {
     next_thing(j);
@@ -98,7 +104,8 @@ void json_piece(struct json *j, const char *text, size_t length)
         const int bytes = utf8_decode(text + at, length - at, &code);
         if (code < 0) {
             escape(j->out, 0xFFFD);
-        } else if (code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x80 && j->ascii)) {
+        } else if (code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x80 && j->ascii) ||
+                   (code == '<' && j->html)) {
             escape(j->out, code);
         } else {
             if (code == '"' || code == '\\') out_char(j->out, '\\');

@@ -10,6 +10,7 @@
 struct json {
     struct out *out;
     bool ascii; /* escape everything else */
+    bool html;  /* it stands within a page: escape what may end a script */
     bool comma; /* the next thing has something before it */
 };
 
@@ -20,6 +21,7 @@ void json_close(struct json *, char bracket);
 /* The key of the value that comes next; no character of it needs an escape. */
 void json_key(struct json *, const char *key);
 void json_number(struct json *, uint64_t);
+void json_integer(struct json *, int);
 void json_bool(struct json *, bool);
 void json_seconds(struct json *, double);
 void json_text(struct json *, const char *text);

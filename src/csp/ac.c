@@ -26,6 +26,36 @@ static bool start_side(struct csp_search *s, const struct constraint *c, struct 
     return !s->ac->seen || (m->seen[side] = new_array((size_t)y->words, sizeof(bitset)));
 }
 
+/* The arcs that are due when a variable has changed: one for each of its seats in relations. */
+static bool list_arcs(struct csp_search *s)
+{
+    const size_t seats = s->first_seat[s->variables];
+    s->arc = new_array(seats, sizeof *s->arc);
+    s->first_arc = new_array((size_t)s->variables + 1, sizeof *s->first_arc);
+    if (!s->arc || !s->first_arc) return false;
+    size_t count = 0;
+    for (csp_variable y = 0; y < s->variables; y++) {
+        s->first_arc[y] = count;
+        for (size_t i = s->first_seat[y]; i < s->first_seat[y + 1]; i++) {
+            const int k = s->seat[i].constraint, side = !s->seat[i].place;
+            const struct constraint *c = &s->model->constraint[k];
+            if (!is_relation(c)) continue;
+            const struct domain *from = &s->domain[c->scope[side]], *to = &s->domain[y];
+            s->arc[count++] = (struct arc){.x = c->scope[side],
+                                           .y = y,
+                                           .constraint = k,
+                                           .side = side,
+                                           .relation = relation_of(c),
+                                           .from = from,
+                                           .to = to,
+                                           .memory = &s->ac_memory[k],
+                                           .by_values = is_listed(from) && is_listed(to)};
+        }
+    }
+    s->first_arc[s->variables] = count;
+    return true;
+}
+
 bool ac_start(struct csp_search *s, csp_algorithm algorithm)
 {
     s->ac = algorithms[(unsigned)algorithm < ALGORITHMS ? algorithm : CSP_AC3BIT];
@@ -36,7 +66,7 @@ bool ac_start(struct csp_search *s, csp_algorithm algorithm)
         for (int side = 0; side < 2 && is_relation(c) && good; side++)
             good = start_side(s, c, &s->ac_memory[i], side);
     }
-    return good;
+    return good && list_arcs(s);
 }
 
 void ac_end(struct csp_search *s)
@@ -47,6 +77,8 @@ void ac_end(struct csp_search *s)
             free(s->ac_memory[i].seen[side]);
         }
     free(s->ac_memory);
+    free(s->arc);
+    free(s->first_arc);
 }
 
 /* ---- supports ---- */
@@ -78,38 +110,45 @@ static bool has_any_support(struct csp_search *s, const struct arc *a, int i)
     return find_support(s, a, i, 0) >= 0;
 }
 
-bool revise_from_scratch(struct csp_search *s, int constraint, int side)
+bool revise_from_scratch(struct csp_search *s, const struct arc *a)
 {
-    const struct arc a = arc_at(s, constraint, side);
-    return keep_supported(s, &a, has_any_support);
+    return keep_supported(s, a, has_any_support);
 }
 
 /* ---- arcs ---- */
 
 /* Comparisons of domains that are bounds only have no values to look at one by one. */
-bool revise(struct csp_search *s, int constraint, int side)
+static bool revise(struct csp_search *s, const struct arc *a)
 {
-    const struct constraint *c = &s->model->constraint[constraint];
-    const bool by_values = is_listed(&s->domain[c->scope[0]]) && is_listed(&s->domain[c->scope[1]]);
     s->counters.revisions++;
-    s->running = constraint;
-    if (s->options.trace) trace_select(s, constraint, side);
-    const bool good = by_values ? s->ac->revise(s, constraint, side) : propagate_comparison(s, c, side);
-    if (s->options.trace) trace_revised(s, constraint, side, good);
+    s->running = a->constraint;
+    if (s->options.trace) trace_select(s, a->constraint, a->side);
+    const bool good =
+        a->by_values ? s->ac->revise(s, a) : propagate_comparison(s, a->relation, a->side, a->x, a->y);
+    if (s->options.trace) trace_revised(s, a->constraint, a->side, good);
     s->running = NOBODY;
+    if (!good) s->weight[a->constraint]++;
     return good;
 }
 
-bool revise_if_due(struct csp_search *s, int constraint, int side)
+bool revise_around(struct csp_search *s, csp_variable y)
 {
-    const struct constraint *c = &s->model->constraint[constraint];
-    struct ac_memory *m = &s->ac_memory[constraint];
-    const csp_variable x = c->scope[side], y = c->scope[!side];
-    if (s->changed_at[y] <= m->revised_at[side]) return true;
-    const bool mirror_was_due = s->changed_at[x] > m->revised_at[!side];
-    m->revised_at[side] = s->clock;
-    if (!revise(s, constraint, side)) return false;
-    /* equal variables would hide their own changes */
-    if (!mirror_was_due && x != y) m->revised_at[!side] = s->clock;
+    const struct arc *const end = s->arc + s->first_arc[y + 1];
+    for (const struct arc *a = s->arc + s->first_arc[y]; a < end; a++) {
+        uint64_t *revised_at = a->memory->revised_at;
+        if (s->changed_at[y] <= revised_at[a->side]) continue;
+        const bool mirror_was_due = s->changed_at[a->x] > revised_at[!a->side];
+        revised_at[a->side] = s->clock;
+        if (!revise(s, a)) return false;
+        /* a relation of a variable to itself would hide its own changes */
+        if (!mirror_was_due && a->x != y) revised_at[!a->side] = s->clock;
+    }
+    return true;
+}
+
+bool revise_all(struct csp_search *s)
+{
+    for (size_t i = 0; i < s->first_arc[s->variables]; i++)
+        if (!revise(s, &s->arc[i])) return false;
     return true;
 }

@@ -24,10 +24,20 @@ struct ac_memory {
     bool counted[2];
 };
 
+/* The arc (x, y): x is narrowed to what y supports.  Everything that a revision needs, side by side. */
+struct arc {
+    csp_variable x, y;
+    int constraint, side; /* x is scope[side] */
+    const struct relation *relation;
+    const struct domain *from, *to; /* of x, of y */
+    struct ac_memory *memory;
+    bool by_values; /* both domains are listed */
+};
+
 struct ac {
     const char *name;
-    /* Revises the arc from scope[side] to the other.  False: no value has a support. */
-    bool (*revise)(struct csp_search *, int constraint, int side);
+    /* False: no value of x has a support. */
+    bool (*revise)(struct csp_search *, const struct arc *);
     bool about_values, seen; /* memory that it needs */
     bool sweeps;             /* revises all arcs whatever has changed (AC-1) */
 };
@@ -37,28 +47,12 @@ extern const struct ac ac1, ac3, ac3rm, ac2001, ac4, ac3bit;
 bool ac_start(struct csp_search *, csp_algorithm);
 void ac_end(struct csp_search *);
 
-/* Revises an arc that is due; `side` is the one to be narrowed. */
-bool revise_if_due(struct csp_search *, int constraint, int side);
-/* Revises it in any case. */
-bool revise(struct csp_search *, int constraint, int side);
+/* Revises what is due because x has changed.  False: a domain would be empty; the relation's weight has grown. */
+bool revise_around(struct csp_search *, csp_variable x);
+/* Revises every arc once. */
+bool revise_all(struct csp_search *);
 
 /* ---- for the algorithms ---- */
-
-struct arc {
-    const struct relation *relation;
-    int side;
-    csp_variable x, y;
-    const struct domain *from, *to; /* of x, of y */
-    struct ac_memory *memory;
-};
-
-static inline struct arc arc_at(struct csp_search *s, int constraint, int side)
-{
-    const struct constraint *c = &s->model->constraint[constraint];
-    const csp_variable x = c->scope[side], y = c->scope[!side];
-    return (struct arc){relation_of(c),           side, x, y, &s->domain[x], &s->domain[y],
-                        &s->ac_memory[constraint]};
-}
 
 /* Does bit i of x go with bit j of y? */
 static inline bool pair_holds(struct csp_search *s, const struct arc *a, int i, int j)
@@ -72,7 +66,7 @@ static inline bool pair_holds(struct csp_search *s, const struct arc *a, int i, 
 int find_support(struct csp_search *, const struct arc *, int i, int first);
 
 /* Looks for the support of every value from the beginning. */
-bool revise_from_scratch(struct csp_search *, int constraint, int side);
+bool revise_from_scratch(struct csp_search *, const struct arc *);
 
 /* Keeps the values of x for which `has_support` says so. */
 bool keep_supported(struct csp_search *, const struct arc *,

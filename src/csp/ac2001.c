@@ -14,10 +14,9 @@ static bool has_support(struct csp_search *s, const struct arc *a, int i)
     return true;
 }
 
-static bool revise2001(struct csp_search *s, int constraint, int side)
+static bool revise2001(struct csp_search *s, const struct arc *a)
 {
-    const struct arc a = arc_at(s, constraint, side);
-    return keep_supported(s, &a, has_support);
+    return keep_supported(s, a, has_support);
 }
 
 const struct ac ac2001 = {.name = "ac2001", .revise = revise2001, .about_values = true};

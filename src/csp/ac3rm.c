@@ -14,10 +14,9 @@ static bool has_support(struct csp_search *s, const struct arc *a, int i)
     return true;
 }
 
-static bool revise3rm(struct csp_search *s, int constraint, int side)
+static bool revise3rm(struct csp_search *s, const struct arc *a)
 {
-    const struct arc a = arc_at(s, constraint, side);
-    return keep_supported(s, &a, has_support);
+    return keep_supported(s, a, has_support);
 }
 
 const struct ac ac3rm = {.name = "ac3rm", .revise = revise3rm, .about_values = true};

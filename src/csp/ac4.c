@@ -32,23 +32,23 @@ static void take_support(struct csp_search *s, const struct arc *a, int j)
 }
 
 /* The first time is before any decision, so it is never taken back. */
-static bool revise4(struct csp_search *s, int constraint, int side)
+static bool revise4(struct csp_search *s, const struct arc *a)
 {
-    const struct arc a = arc_at(s, constraint, side);
-    bitset *seen = a.memory->seen[side];
-    if (!a.memory->counted[side]) {
-        a.memory->counted[side] = true;
-        for (int w = 0; w < a.to->words; w++) seen[w] = a.to->word[w];
-        return keep_supported(s, &a, count_supports);
+    const int side = a->side;
+    bitset *seen = a->memory->seen[side];
+    if (!a->memory->counted[side]) {
+        a->memory->counted[side] = true;
+        for (int w = 0; w < a->to->words; w++) seen[w] = a->to->word[w];
+        return keep_supported(s, a, count_supports);
     }
-    for (int w = 0; w < a.to->words; w++) {
-        const bitset gone = seen[w] & ~a.to->word[w];
+    for (int w = 0; w < a->to->words; w++) {
+        const bitset gone = seen[w] & ~a->to->word[w];
         if (!gone) continue;
         trail_save(&s->trail, &seen[w]);
-        seen[w] = a.to->word[w];
-        for_each_bit(b, gone) take_support(s, &a, 64 * w + b);
+        seen[w] = a->to->word[w];
+        for_each_bit(b, gone) take_support(s, a, 64 * w + b);
     }
-    return keep_supported(s, &a, has_support);
+    return keep_supported(s, a, has_support);
 }
 
 const struct ac ac4 = {.name = "ac4", .revise = revise4, .about_values = true, .seen = true};

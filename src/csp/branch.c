@@ -6,6 +6,7 @@
    Constraints whose other variables all have their values are left out: nothing depends on them any more.  */
 #include "csp/branch.h"
 
+#include "csp/ac.h"
 #include "csp/memory.h"
 
 /* ---- open variables ---- */
@@ -18,6 +19,8 @@ bool branch_start(struct csp_search *s)
     s->group_of = new_array(n, sizeof *s->group_of);
     if (!s->open || !s->open_at || !s->group_of) return false;
     s->open_count = s->variables;
+    for (int c = 0; c < s->constraints; c++)
+        if (s->model->constraint[c].kind != &relation_kind) s->has_others = true;
     for (int x = 0; x < s->variables; x++) {
         s->open[x] = s->open_at[x] = x;
         s->group_of[x] = (int)s->model->groups; /* behind all groups */
@@ -63,9 +66,12 @@ static bool has_two_open(const struct csp_search *s, const struct constraint *c)
 static double weighted_degree(const struct csp_search *s, csp_variable x)
 {
     uint64_t sum = 0;
-    for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1]; i++) {
+    for (size_t i = s->first_arc[x]; i < s->first_arc[x + 1]; i++)
+        if (!is_fixed(&s->domain[s->arc[i].x])) sum += s->weight[s->arc[i].constraint];
+    for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1] && s->has_others; i++) {
         const int c = s->seat[i].constraint;
-        if (has_two_open(s, &s->model->constraint[c])) sum += s->weight[c];
+        if (s->model->constraint[c].kind != &relation_kind && has_two_open(s, &s->model->constraint[c]))
+            sum += s->weight[c];
     }
     return sum ? (double)sum : 0.5;
 }
@@ -90,7 +96,7 @@ static csp_variable best_variable(const struct csp_search *s, csp_variable_order
 {
     const csp_model *m = s->model;
     int group = (int)m->groups;
-    for (int i = 0; i < s->open_count; i++)
+    for (int i = 0; i < s->open_count && !s->options.no_groups; i++)
         if (s->group_of[s->open[i]] < group) group = s->group_of[s->open[i]];
     const bool grouped = group < (int)m->groups;
     *order = grouped ? m->group[group].variable_order : s->options.variable_order;
@@ -104,7 +110,7 @@ static csp_variable best_variable(const struct csp_search *s, csp_variable_order
     double best_rank = 0;
     for (int i = 0; i < s->open_count; i++) {
         const csp_variable x = s->open[i];
-        if (s->group_of[x] != group) continue;
+        if (grouped && s->group_of[x] != group) continue;
         const double rank = rank_of(s, x, *order);
         if (best < 0 || rank < best_rank || (rank == best_rank && x < best)) {
             best = x;
@@ -172,7 +178,8 @@ bool choose_decision(struct csp_search *s, struct decision *made)
     if (!s->open_count) return false;
     csp_variable x = best_variable(s, &order, &value_order);
     if (!s->options.no_last_conflict && order == CSP_DOM_WDEG && s->last_conflict >= 0 &&
-        !is_fixed(&s->domain[s->last_conflict]) && s->group_of[s->last_conflict] == s->group_of[x])
+        !is_fixed(&s->domain[s->last_conflict]) &&
+        (s->options.no_groups || s->group_of[s->last_conflict] == s->group_of[x]))
         x = s->last_conflict;
     *made = decision_on(s, x, value_order);
     return true;

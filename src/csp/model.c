@@ -6,6 +6,8 @@
 #include "csp/kind.h"
 #include "csp/memory.h"
 
+CSP_API const char *csp_version(void) { return SUDOKU_VERSION; }
+
 /* ---- making ---- */
 
 CSP_API csp_model *csp_model_new(void)
@@ -359,24 +361,36 @@ CSP_API bool csp_add_group(csp_model *m, const csp_variable *variables, int coun
     return true;
 }
 
+CSP_API int csp_group_count(const csp_model *m) { return (int)m->groups; }
+
 /* ---- answers ---- */
 
-CSP_API bool csp_verify(const csp_model *m, const int *values, int *broken)
+int largest_arity(const csp_model *m)
 {
-    if (broken) *broken = -1;
+    int largest = 1;
+    for (size_t i = 0; i < m->constraints; i++)
+        if (m->constraint[i].arity > largest) largest = m->constraint[i].arity;
+    return largest;
+}
+
+bool verify_values(const csp_model *m, const int *values, int *scope_values, int *broken)
+{
+    *broken = -1;
     for (size_t i = 0; i < m->variables; i++)
         if (!m->variable[i].domain.size || !has_value(&m->variable[i].domain, values[i])) return false;
     for (size_t i = 0; i < m->constraints; i++) {
         const struct constraint *c = &m->constraint[i];
-        int few[16], *value = few;
-        if (c->arity > 16 && !(value = new_array((size_t)c->arity, sizeof *value))) return false;
-        for (int k = 0; k < c->arity; k++) value[k] = values[c->scope[k]];
-        const bool good = c->kind->satisfied(c, value);
-        if (value != few) free(value);
-        if (!good) {
-            if (broken) *broken = (int)i;
-            return false;
-        }
+        for (int k = 0; k < c->arity; k++) scope_values[k] = values[c->scope[k]];
+        *broken = (int)i;
+        if (!c->kind->satisfied(c, scope_values)) return false;
     }
     return true;
+}
+
+CSP_API bool csp_verify(const csp_model *m, const int *values, int *broken)
+{
+    int unused, *scope_values = new_array((size_t)largest_arity(m), sizeof *scope_values);
+    const bool good = scope_values && verify_values(m, values, scope_values, broken ? broken : &unused);
+    free(scope_values);
+    return good;
 }

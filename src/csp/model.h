@@ -78,4 +78,9 @@ bool are_truths(csp_model *, const csp_variable *, int count);
 bool add_constraint(csp_model *, const struct kind *, const csp_variable *scope, int arity, void *about,
                     size_t about_size);
 
+/* The variables of the largest constraint, at least 1. */
+int largest_arity(const csp_model *);
+/* csp_verify() with room for the values of one constraint. */
+bool verify_values(const csp_model *, const int *values, int *scope_values, int *broken);
+
 #endif

@@ -16,6 +16,7 @@ struct nogoods {
     size_t decisions, decision_room;
     struct nogood *nogood;
     size_t count, room, watched;
+    unsigned wakes; /* changes that may make a decision hold */
     struct watch_list {
         int *nogood;
         size_t count, room;
@@ -56,6 +57,7 @@ static bool add_decision(struct nogoods *g, struct decision d)
     if (!make_room((void **)&g->decision, g->decisions, &g->decision_room, sizeof *g->decision))
         return false;
     g->decision[g->decisions++] = d;
+    g->wakes |= d.bound ? CHANGED_BOUNDS : d.negative ? CHANGED : CHANGED_FIXED;
     return true;
 }
 
@@ -138,9 +140,10 @@ static bool look_at(struct csp_search *s, int nogood, csp_variable x, bool *move
     return true;
 }
 
-bool apply_nogoods(struct csp_search *s, csp_variable x)
+bool apply_nogoods(struct csp_search *s, csp_variable x, unsigned events)
 {
     struct watch_list *w = &s->nogoods->watch[x];
+    if (!w->count || !(events & (s->nogoods->wakes))) return true;
     const size_t count = w->count;
     size_t kept = 0;
     bool good = true;

@@ -18,8 +18,8 @@ void nogoods_end(struct csp_search *);
 
 /* Keeps the nogoods of the path in force.  False: memory is short. */
 bool learn_nogoods(struct csp_search *);
-/* Uses those that a change of x concerns.  False: one of them is broken. */
-bool apply_nogoods(struct csp_search *, csp_variable x);
+/* Uses those that a change of x (events as in kind.h) concerns.  False: one of them is broken. */
+bool apply_nogoods(struct csp_search *, csp_variable x, unsigned events);
 /* Begins to use those that were learned, at the root.  False: there is no solution that was not found. */
 bool watch_nogoods(struct csp_search *);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* output.c - what is printed of a solution. */
-#include "base/out.h"
+#include "csp/output.h"
+
 #include "csp/memory.h"
 #include "csp/state.h"
 
@@ -68,6 +69,30 @@ static void print_output(struct out *o, const struct output *a, const int *solut
     if (a->shape) print_array(o, a, solution, style);
     else print_value(o, solution[a->variable[0]], a->boolean);
     out_text(o, style == CSP_FLATZINC_STYLE ? ";\n" : "\n");
+}
+
+void out_domain(struct out *o, const struct domain *d)
+{
+    out_char(o, '{');
+    for (int value = d->min; d->size;) {
+        int last = value; /* of the values that follow each other */
+        if (!is_listed(d)) last = d->max;
+        while (last < d->max && has_value(d, last + 1)) last++;
+        if (value != d->min) out_text(o, ", ");
+        if (last == value) out_format(o, "%d", value);
+        else out_format(o, last == value + 1 ? "%d, %d" : "%d..%d", value, last);
+        if (last == d->max) break;
+        value = value_above(d, last);
+    }
+    out_char(o, '}');
+}
+
+CSP_API void csp_print_domain(const csp_search *s, csp_variable x, csp_sink sink)
+{
+    char buffer[256];
+    struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
+    out_domain(&o, &s->domain[x]);
+    out_flush(&o);
 }
 
 CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_sink sink)

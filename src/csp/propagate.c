@@ -66,53 +66,27 @@ static void wake_constraints(struct csp_search *s, csp_variable x)
     change->events = 0;
 }
 
-static bool revise_around(struct csp_search *s, csp_variable x)
+/* Hands on the change of x to whoever is concerned; relations come last. */
+static bool spread_change(struct csp_search *s, csp_variable x)
 {
+    const unsigned events = s->change[x].events;
     s->in_hand = x;
-    for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1]; i++) {
-        const struct seat *seat = &s->seat[i];
-        if (s->model->constraint[seat->constraint].kind != &relation_kind) continue;
-        if (!revise_if_due(s, seat->constraint, !seat->place)) {
-            s->weight[seat->constraint]++;
-            return false;
-        }
-    }
-    s->in_hand = -1;
-    return true;
-}
-
-/* AC-1: whatever has changed, every arc, once. */
-static bool revise_all(struct csp_search *s)
-{
-    for (int c = 0; c < s->constraints; c++) {
-        if (s->model->constraint[c].kind != &relation_kind) continue;
-        for (int side = 0; side < 2; side++)
-            if (!revise(s, c, side)) {
-                s->weight[c]++;
-                return false;
-            }
-    }
-    return true;
-}
-
-static bool use_nogoods(struct csp_search *s, csp_variable x)
-{
-    return !s->nogoods || apply_nogoods(s, x);
+    wake_constraints(s, x);
+    return !s->nogoods || apply_nogoods(s, x, events);
 }
 
 static bool handle_changes(struct csp_search *s)
 {
-    if (!s->ac->sweeps) {
+    bool good = true;
+    if (s->ac->sweeps) {
+        while (s->waiting_count && good) good = spread_change(s, take_variable(s));
+        good = good && revise_all(s);
+    } else {
         const csp_variable x = take_variable(s);
-        wake_constraints(s, x);
-        return use_nogoods(s, x) && revise_around(s, x);
+        good = spread_change(s, x) && revise_around(s, x);
     }
-    while (s->waiting_count) {
-        const csp_variable x = take_variable(s);
-        wake_constraints(s, x);
-        if (!use_nogoods(s, x)) return false;
-    }
-    return revise_all(s);
+    if (good) s->in_hand = -1;
+    return good;
 }
 
 static bool run_constraint(struct csp_search *s, int constraint)

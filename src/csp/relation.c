@@ -66,10 +66,9 @@ static bool keep_equal(struct csp_search *s, csp_variable x, csp_variable y, int
     return true;
 }
 
-bool propagate_comparison(struct csp_search *s, const struct constraint *c, int side)
+bool propagate_comparison(struct csp_search *s, const struct relation *r, int side, csp_variable x,
+                          csp_variable y)
 {
-    const struct relation *r = relation_of(c);
-    const csp_variable x = c->scope[side], y = c->scope[!side];
     const csp_operator op = side ? mirrored(r->op) : r->op;
     const int64_t offset = side ? -(int64_t)r->offset : r->offset; /* x op y + offset */
     const struct domain *other = &s->domain[y];

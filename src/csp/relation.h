@@ -33,7 +33,8 @@ bool add_relation(csp_model *, csp_variable x, csp_variable y, const int *pairs,
 /* Could a matrix hold every pair of values of these variables? */
 bool fits_matrix(const csp_model *, csp_variable x, csp_variable y);
 
-/* Removes what a comparison excludes of the variable at `side`: complete, and without looking at pairs. */
-bool propagate_comparison(struct csp_search *, const struct constraint *, int side);
+/* Removes from x, the variable at `side`, what a comparison with y excludes: complete, and without looking at pairs. */
+bool propagate_comparison(struct csp_search *, const struct relation *, int side, csp_variable x,
+                          csp_variable y);
 
 #endif

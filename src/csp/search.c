@@ -6,6 +6,7 @@
 
        path     x1=4  x7=2  x7!=3        level 0 |x1=4| level 1 |x7=2| level 2 |...
                             refuted                                                        */
+#include "base/contract.h"
 #include "csp/ac.h"
 #include "csp/branch.h"
 #include "csp/decide.h"
@@ -109,9 +110,10 @@ static bool start(struct csp_search *s)
     s->level = new_array(s->level_room, sizeof *s->level);
     s->path = new_array(s->path_room, sizeof *s->path);
     s->solution = new_array((size_t)s->variables, sizeof *s->solution);
-    return s->level && s->path && s->solution && copy_domains(s) && list_seats(s) && make_queue(s) &&
-           trail_start(&s->trail, first_blocks(s), FIRST_LEVELS) && start_constraints(s) &&
-           ac_start(s, s->options.algorithm) && branch_start(s) &&
+    s->scope_values = new_array((size_t)largest_arity(s->model), sizeof *s->scope_values);
+    return s->level && s->path && s->solution && s->scope_values && copy_domains(s) && list_seats(s) &&
+           make_queue(s) && trail_start(&s->trail, first_blocks(s), FIRST_LEVELS) &&
+           start_constraints(s) && ac_start(s, s->options.algorithm) && branch_start(s) &&
            (!s->options.restarts || nogoods_start(s)) && (!s->options.trace || tracing_start(s));
 }
 
@@ -151,6 +153,7 @@ CSP_API void csp_search_free(csp_search *s)
     free(s->words);
     free(s->domain);
     free(s->solution);
+    free(s->scope_values);
     free(s->level);
     free(s->path);
     free(s);
@@ -216,8 +219,11 @@ static void decide(struct csp_search *s, struct decision d)
 {
     if (s->options.trace) trace_decision(s, &d, CSP_DECIDE);
     if (!search_enter(s) || !add_to_path(s, d)) return;
+    s->counters.decisions++;
     if (s->trail.depth > s->counters.depth) s->counters.depth = s->trail.depth;
-    spread(s, apply_decision(s, d));
+    const bool good = apply_decision(s, d);
+    if (s->options.trace) tracing_look(s, d.variable);
+    spread(s, good);
 }
 
 /* ---- going back ---- */
@@ -239,7 +245,9 @@ static void refute(struct csp_search *s)
     d.refuted = true;
     if (s->options.trace) trace_decision(s, &d, CSP_REFUTE);
     if (s->nogoods && !add_to_path(s, d)) return;
-    spread(s, apply_decision(s, d) && want_better(s));
+    const bool good = apply_decision(s, d);
+    if (s->options.trace) tracing_look(s, d.variable);
+    spread(s, good && want_better(s));
 }
 
 /* From the root again, with what was learned. */
@@ -265,7 +273,10 @@ static bool record_solution(struct csp_search *s)
 {
     for (int x = 0; x < s->variables; x++) s->solution[x] = s->domain[x].min;
     s->stage = GOING_BACK; /* that is where the next one is */
-    if (!csp_verify(s->model, s->solution, NULL)) return false;
+    int broken;
+    const bool right = verify_values(s->model, s->solution, s->scope_values, &broken);
+    REQUIRE(right, "a propagator let a wrong solution through");
+    if (!right) return false;
     s->has_solution = true;
     s->counters.solutions++;
     if (s->model->goal != CSP_SATISFY) s->best = s->solution[s->model->objective];

@@ -41,6 +41,7 @@ struct decision {
 
 struct nogoods;
 struct ac_memory;
+struct arc;
 struct shadow;
 
 struct csp_search {
@@ -66,6 +67,8 @@ struct csp_search {
     bool *is_ready;
     int running;                 /* the constraint at work, or NOBODY */
     uint64_t clock, *changed_at; /* see ac.h */
+    struct arc *arc;             /* of variable x: from first_arc[x] to first_arc[x+1]-1 */
+    size_t *first_arc;
     const struct ac *ac;
     struct ac_memory *ac_memory;
     bitset *kept; /* room for the words of the largest domain */
@@ -73,6 +76,7 @@ struct csp_search {
     /* ---- the search ---- */
     enum { NOT_STARTED, GOING_DOWN, GOING_BACK, OVER } stage;
     uint32_t *weight;   /* by constraint: how often it failed */
+    bool has_others;    /* constraints that are no relations */
     csp_variable *open; /* variables, those with several values first */
     int *open_at;
     int open_count;
@@ -88,7 +92,7 @@ struct csp_search {
     struct nogoods *nogoods;
     struct rng rng;
     int *group_of; /* by variable; -1: none */
-    int *solution;
+    int *solution, *scope_values;
     bool has_solution;
     int best;
     uint64_t next_question;

@@ -44,7 +44,7 @@ void tracing_end(struct csp_search *s)
     free(t);
 }
 
-static void look_again(struct csp_search *s, csp_variable x)
+void tracing_look(struct csp_search *s, csp_variable x)
 {
     const struct domain *d = &s->domain[x];
     if (d->words)
@@ -54,7 +54,7 @@ static void look_again(struct csp_search *s, csp_variable x)
 
 void tracing_resume(struct csp_search *s)
 {
-    for (int x = 0; x < s->variables; x++) look_again(s, x);
+    for (int x = 0; x < s->variables; x++) tracing_look(s, x);
 }
 
 /* Lists what has gone from x since the watcher was told; of bounds only as much as there is room for. */
@@ -73,7 +73,7 @@ static int list_removed(struct csp_search *s, csp_variable x)
         for (int v = d->max + 1; v <= t->bounds[x].max && count < MOST_TOLD; v++)
             t->removed[count++] = v;
     }
-    look_again(s, x);
+    tracing_look(s, x);
     return count;
 }
 

@@ -9,6 +9,8 @@ bool tracing_start(struct csp_search *);
 void tracing_end(struct csp_search *);
 /* The domains have gone back: nothing of that was removed or added by a constraint. */
 void tracing_resume(struct csp_search *);
+/* What has changed of x was a decision, of which the watcher knows. */
+void tracing_look(struct csp_search *, csp_variable x);
 
 /* An arc is taken up; then it has been revised, `good` unless a domain would be empty. */
 void trace_select(struct csp_search *, int constraint, int side);

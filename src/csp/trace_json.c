@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* trace_json.c - a trace for programs: one object per line, the first with the domains at the start. */
+#include <string.h>
+
+#include "base/json_writer.h"
+#include "csp/output.h"
+#include "csp/tracer.h"
+
+static void json_domain(struct json *j, const struct domain *d)
+{
+    char text[512];
+    struct out o = out_to_buffer(text, sizeof text);
+    out_domain(&o, d);
+    json_text(j, text);
+}
+
+void json_constraint(struct json *j, const csp_model *m, int constraint)
+{
+    char text[512];
+    struct out o = out_to_buffer(text, sizeof text);
+    out_constraint(&o, m, constraint);
+    json_text(j, text);
+}
+
+static void json_decision(struct json *j, const csp_model *m, const csp_event *e)
+{
+    char text[300];
+    struct out o = out_to_buffer(text, sizeof text);
+    out_decision(&o, m, e);
+    json_key(j, "decision");
+    json_text(j, text);
+}
+
+static void json_removed(struct json *j, const csp_event *e)
+{
+    json_key(j, "removed");
+    json_open(j, '[');
+    for (int i = 0; i < e->removed_count; i++) json_integer(j, e->removed[i]);
+    json_close(j, ']');
+    json_key(j, "left");
+    json_domain(j, &e->search->domain[e->variable]);
+    if (e->other < 0) return;
+    json_key(j, "no_support_in");
+    json_domain(j, &e->search->domain[e->other]);
+}
+
+void json_event(struct json *j, const csp_model *m, const csp_event *e)
+{
+    json_open(j, '{');
+    json_key(j, "step");
+    json_number(j, e->step);
+    json_key(j, "event");
+    json_text(j, event_name(e->kind));
+    json_key(j, "depth");
+    json_integer(j, e->depth);
+    json_key(j, "waiting");
+    json_integer(j, e->waiting);
+    if (e->constraint >= 0) {
+        json_key(j, "constraint");
+        json_constraint(j, m, e->constraint);
+    }
+    if (e->variable >= 0) {
+        json_key(j, "variable");
+        json_text(j, m->variable[e->variable].name);
+    }
+    if (e->other >= 0) {
+        json_key(j, "other");
+        json_text(j, m->variable[e->other].name);
+    }
+    if (e->kind == CSP_DECIDE || e->kind == CSP_REFUTE) json_decision(j, m, e);
+    if (e->removed_count) json_removed(j, e);
+    json_close(j, '}');
+}
+
+static void begin(csp_tracer *t, const csp_search *s)
+{
+    struct json j = {.out = &t->out};
+    json_open(&j, '{');
+    json_key(&j, "domains");
+    json_open(&j, '{');
+    for (int x = 0; x < s->variables; x++) {
+        json_begin_text(&j);
+        json_piece(&j, t->model->variable[x].name, strlen(t->model->variable[x].name));
+        json_end_text(&j);
+        out_char(&t->out, ':');
+        j.comma = false;
+        json_domain(&j, &s->domain[x]);
+    }
+    json_close(&j, '}');
+    json_close(&j, '}');
+    out_char(&t->out, '\n');
+}
+
+static void event(csp_tracer *t, const csp_event *e)
+{
+    struct json j = {.out = &t->out};
+    json_event(&j, t->model, e);
+    out_char(&t->out, '\n');
+}
+
+static void end(csp_tracer *t) { (void)t; }
+
+const struct trace_writer json_trace = {begin, event, end};

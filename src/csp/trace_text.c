@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* trace_text.c - a trace for people: a line for each step, deeper positions further in. */
+#include "csp/output.h"
+#include "csp/tracer.h"
+
+static void begin(csp_tracer *t, const csp_search *s)
+{
+    for (int x = 0; x < s->variables; x++) {
+        out_format(&t->out, "%s in ", t->model->variable[x].name);
+        out_domain(&t->out, &s->domain[x]);
+        out_char(&t->out, '\n');
+    }
+}
+
+static void out_arc(struct out *o, const csp_model *m, const csp_event *e)
+{
+    if (e->other >= 0)
+        out_format(o, "(%s, %s) by ", m->variable[e->variable].name, m->variable[e->other].name);
+    out_constraint(o, m, e->constraint);
+}
+
+static void out_removal(struct out *o, const csp_model *m, const csp_event *e)
+{
+    out_format(o, "%s loses {", m->variable[e->variable].name);
+    for (int i = 0; i < e->removed_count; i++) out_format(o, "%s%d", i ? ", " : "", e->removed[i]);
+    out_char(o, '}');
+    if (e->other >= 0) {
+        out_format(o, ": no support in %s = ", m->variable[e->other].name);
+        out_domain(o, &e->search->domain[e->other]);
+    } else {
+        out_text(o, " by ");
+        out_constraint(o, m, e->constraint);
+    }
+    out_format(o, "; left: ");
+    out_domain(o, &e->search->domain[e->variable]);
+}
+
+static void event(csp_tracer *t, const csp_event *e)
+{
+    struct out *o = &t->out;
+    out_number(o, e->step);
+    out_char(o, '\t');
+    out_repeat(o, ' ', 2 * e->depth);
+    switch (e->kind) {
+    case CSP_SELECT:
+        out_text(o, "select ");
+        out_arc(o, t->model, e);
+        out_format(o, "; %d waiting", e->waiting);
+        break;
+    case CSP_KEEP: out_text(o, "  consistent"); break;
+    case CSP_REMOVE:
+        out_text(o, "  ");
+        out_removal(o, t->model, e);
+        break;
+    case CSP_EMPTY: out_text(o, "  no value would be left"); break;
+    case CSP_DECIDE:
+        out_text(o, "try ");
+        out_decision(o, t->model, e);
+        break;
+    case CSP_REFUTE:
+        out_text(o, "so ");
+        out_decision(o, t->model, e);
+        break;
+    case CSP_FAIL: out_text(o, "no solution here"); break;
+    case CSP_RESTART: out_text(o, "start again"); break;
+    case CSP_FOUND: out_text(o, "a solution"); break;
+    }
+    out_char(o, '\n');
+}
+
+static void end(csp_tracer *t) { (void)t; }
+
+const struct trace_writer text_trace = {begin, event, end};

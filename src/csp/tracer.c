@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* tracer.c - see tracer.h */
+#include "csp/tracer.h"
+
+#include "csp/memory.h"
+#include "csp/relation.h"
+
+CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
+{
+    csp_tracer *t = new_array(1, sizeof *t);
+    if (!t) return NULL;
+    t->model = model;
+    t->sink = sink;
+    t->writer = format == CSP_TRACE_HTML   ? &html_trace
+                : format == CSP_TRACE_JSON ? &json_trace
+                                           : &text_trace;
+    t->out = out_to_sink(sink.write, sink.context, t->buffer, sizeof t->buffer);
+    return t;
+}
+
+CSP_API void csp_tracer_event(void *tracer, const csp_event *event)
+{
+    csp_tracer *t = tracer;
+    if (!t->begun) t->writer->begin(t, event->search);
+    t->begun = true;
+    t->writer->event(t, event);
+}
+
+CSP_API void csp_tracer_free(csp_tracer *t)
+{
+    if (!t) return;
+    if (t->begun) t->writer->end(t);
+    out_flush(&t->out);
+    free(t);
+}
+
+const char *event_name(csp_event_kind kind)
+{
+    static const char *const names[] = {"select", "keep", "remove",  "empty", "decide",
+                                        "refute", "fail", "restart", "found"};
+    return names[kind];
+}
+
+static const char *operator_text(csp_operator op)
+{
+    static const char *const texts[] = {"=", "!=", "<", "<=", ">", ">="};
+    return texts[op];
+}
+
+void out_constraint(struct out *o, const csp_model *m, int constraint)
+{
+    const struct constraint *c = &m->constraint[constraint];
+    if (c->kind == &relation_kind && !relation_of(c)->matrix) {
+        const struct relation *r = relation_of(c);
+        out_format(o, "%s %s %s", m->variable[c->scope[0]].name, operator_text(r->op),
+                   m->variable[c->scope[1]].name);
+        if (r->offset)
+            out_format(o, " %c %d", r->offset < 0 ? '-' : '+', r->offset < 0 ? -r->offset : r->offset);
+        return;
+    }
+    out_format(o, "%s(", c->kind->name);
+    for (int i = 0; i < c->arity; i++)
+        out_format(o, "%s%s", i ? ", " : "", m->variable[c->scope[i]].name);
+    out_char(o, ')');
+}
+
+void out_decision(struct out *o, const csp_model *m, const csp_event *e)
+{
+    const char *op = e->bound ? (e->negative ? ">" : "<=") : e->negative ? "!=" : "=";
+    out_format(o, "%s %s %d", m->variable[e->variable].name, op, e->value);
+}
