@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* model_lexer.h - the words and signs of a model text, see docs/CSP-FORMAT.md. */
+#ifndef CSP_MODEL_LEXER_H
+#define CSP_MODEL_LEXER_H
+
+#include "csp.h"
+
+struct place {
+    long line, column; /* in characters, counted from 1 */
+};
+
+enum token_kind {
+    TOKEN_END,  /* of a statement: a line's end, or ';' */
+    TOKEN_LAST, /* the end of the text */
+    TOKEN_NUMBER,
+    TOKEN_NAME,
+    /* words */
+    TOKEN_VAR,
+    TOKEN_LET,
+    TOKEN_VALUES,
+    TOKEN_FORALL,
+    TOKEN_FOR,
+    TOKEN_IN,
+    TOKEN_WHERE,
+    TOKEN_NOT,
+    TOKEN_AND,
+    TOKEN_OR,
+    TOKEN_TRUE,
+    TOKEN_FALSE,
+    TOKEN_BOOL,
+    TOKEN_MINIMISE,
+    TOKEN_MAXIMISE,
+    TOKEN_PRINT,
+    /* signs */
+    TOKEN_EQUIVALENT,
+    TOKEN_IMPLIES,
+    TOKEN_EQUAL,
+    TOKEN_NOT_EQUAL,
+    TOKEN_LESS,
+    TOKEN_LESS_EQUAL,
+    TOKEN_GREATER,
+    TOKEN_GREATER_EQUAL,
+    TOKEN_DOTS,
+    TOKEN_COMMA,
+    TOKEN_COLON,
+    TOKEN_PLUS,
+    TOKEN_MINUS,
+    TOKEN_TIMES,
+    TOKEN_DIVIDE,
+    TOKEN_REMAINDER,
+    TOKEN_OPEN,
+    TOKEN_CLOSE,
+    TOKEN_OPEN_INDEX,
+    TOKEN_CLOSE_INDEX,
+    TOKEN_OPEN_SET,
+    TOKEN_CLOSE_SET
+};
+
+struct token {
+    enum token_kind kind;
+    const char *text; /* in the model's text, and not terminated */
+    size_t length;
+    int number;
+    struct place place;
+};
+
+enum { MAX_NAME = 80 }; /* bytes */
+
+struct lexer {
+    const char *at, *end;
+    struct place place;
+    int open_brackets; /* inside them a line's end means nothing */
+    enum token_kind last;
+};
+
+struct lexer model_lexer_of(const char *text, size_t length);
+/* False, with an error, at what is no word or sign. */
+bool model_next_token(struct lexer *, struct token *, csp_error *);
+
+/* What a person would call the token: "'x'", "the end of the line".  Returns `shown`. */
+enum { SHOWN_TOKEN = MAX_NAME + 24 };
+const char *model_show_token(const struct token *, char shown[SHOWN_TOKEN]);
+
+/* Fills in `error`, which may be NULL, with a format of out_format(); always false. */
+__attribute__((format(printf, 3, 4))) bool model_wrong_at(csp_error *error, struct place,
+                                                          const char *format, ...);
+
+#endif

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/* test_read_model.c - models in our own format: what they mean, and what is wrong with bad ones. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "csp.h"
+#include "support/text.h"
+
+static csp_model *read_good(const char *text)
+{
+    csp_error e = {{0}, 0, 0};
+    csp_model *m = csp_read_model(text, strlen(text), &e);
+    if (!m) fail_msg("%ld:%ld: %s in: %s", e.line, e.column, e.message, text);
+    return m;
+}
+
+static long solutions_of(const char *text)
+{
+    csp_model *m = read_good(text);
+    csp_search *s = csp_search_new(m, NULL);
+    long count = 0;
+    while (csp_search_next(s) == CSP_SOLUTION) count++;
+    csp_search_free(s);
+    csp_model_free(m);
+    return count;
+}
+
+/* ---- the examples ---- */
+
+static const struct {
+    const char *path;
+    long solutions;
+} examples[] = {
+    {"examples/csp/australia.csp", 18}, {"examples/csp/queens.csp", 92}, {"examples/csp/money.csp", 1},
+    {"examples/csp/zebra.csp", 1},      {"examples/csp/sudoku4.csp", 1}, {"examples/csp/magic.csp", 8},
+};
+
+static char *read_file(const char *path)
+{
+    static char text[1 << 16];
+    FILE *file = fopen(path, "rb");
+    if (!file) fail_msg("cannot open %s", path);
+    const size_t length = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[length] = '\0';
+    return text;
+}
+
+static void examples_have_their_solutions(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+        assert_int_equal(solutions_of(read_file(examples[i].path)), examples[i].solutions);
+}
+
+static void the_manual_shows_the_examples(void **state)
+{
+    (void)state;
+    struct text manual = {0};
+    text_add(&manual, read_file("docs/CSP-FORMAT.md"));
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+        if (!strstr(manual.bytes, read_file(examples[i].path)))
+            fail_msg("docs/CSP-FORMAT.md does not show %s", examples[i].path);
+    text_free(&manual);
+}
+
+/* ---- what texts mean ---- */
+
+static const struct {
+    const char *text;
+    long solutions;
+} meanings[] = {
+    {"", 1},
+    {"1 = 2", 0},
+    {"var x : 1..3", 3},
+    {"var x in {1, 3, 7..9}", 5},
+    {"var x : 1..3; x < 1", 0},
+    {"var x, y : 1..3; x != y", 6},
+    {"var x, y : 1..3\nx + 1 <=   # goes on\n  y", 3},
+    {"var x : 1..9; 2 <= x < 5", 3},
+    {"var x : 1..9; x not in {2, 3}", 7},
+    {"var x : 1..9; x in 3..100", 7},
+    {"var x : 1..9; not (x = 2)", 8},
+    {"var b : bool; b", 1},
+    {"var b, c : bool; b = (not c)", 2},
+    {"let n = 2 * 3\nvar x : 1..n", 6},
+    {"let odd = {1, 3, 5}\nvar x : odd\nx in odd", 3},
+    {"let pairs = {(i, i + 1) for i in 1..4}\nvar x, y : 1..9\n(x, y) in pairs", 4},
+    {"let pairs = {(1, 2), (2, 1)}\nvar x, y : 1..3\n(x, y) not in pairs", 7},
+    {"let cost = [3, 4, 5]\nvar i, x : 0..9\nx = cost[i]", 3},
+    {"let t[2, 0..1] = [3, 4, 5, 6]\nvar x : 0..9\nx = t[2, 0]", 1},
+    {"var q[3] : 1..3\nforall i in 1..2, j in i+1..3: q[i] != q[j]", 6},
+    {"var q[3] : 1..3\nforall i in {1, 3} where i in {3}: q[i] = 1", 9},
+    {"var x, y : 1..4\nx + y = 5", 4},
+    {"var x, y : 1..4\nx * y = 4", 3},
+    {"var x, y, z : 0..9\nz = x * y; x <= 2; y <= 2", 9},
+    {"var x, y, z : -3..3\nz = x / y", 42},
+    {"var x, y, z : -3..3\nz = x % y", 42},
+    {"var x, y, z : 1..3\nz = abs(x - y)", 6},
+    {"var x, y, z : 1..3\nz = max(x, y, 2)", 9},
+    {"var x : 1..9; x = min(4, 3)", 1},
+    {"var a[3] : 1..2; var i, x : 0..9\nx = a[i]", 24},
+    {"var a[2, 2] : 1..2; var i, j : 0..9\na[i, j] = 1; a[1, 1] + a[1, 2] + a[2, 1] + a[2, 2] = 5", 12},
+    {"var x, y : 1..3; var b : bool\nb <-> x < y", 9},
+    {"var x, y : 1..3; var b : bool\nb -> x < y", 12},
+    {"var x, y : 1..3\nx = 1 or y = 1", 5},
+    {"var x, y : 1..3\nnot (x = 1 and y = 1)", 8},
+    {"var x, y : 1..3\nx = 1 -> y = 1", 7},
+    {"var x, y : 1..3\nx = 1 <-> y = 1", 5},
+    {"var b[3] : bool\nany(b)", 7},
+    {"var b[3] : bool\nnot all(b)", 7},
+    {"var q[3] : 1..3\nsum(q[i] = 2 for i in 1..3) = 2", 6},
+    {"var x : 1..3; minimise x * x", 1},
+};
+
+static void texts_mean_what_they_say(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
+        if (solutions_of(meanings[i].text) != meanings[i].solutions)
+            fail_msg("%ld solutions, not %ld: %s", solutions_of(meanings[i].text), meanings[i].solutions,
+                     meanings[i].text);
+}
+
+static void what_is_declared_is_printed(void **state)
+{
+    (void)state;
+    struct text printed = {0};
+    csp_model *m = read_good("var b : bool; var q[2] : 3..3; var x : 1..1\nb; q[1] + q[2] + x = 7");
+    csp_search *s = csp_search_new(m, NULL);
+    assert_int_equal(csp_search_next(s), CSP_SOLUTION);
+    csp_print_solution(s, CSP_PLAIN, (csp_sink){text_sink, &printed});
+    assert_string_equal(printed.bytes, "b = true\nq = [3, 3]\nx = 1\n");
+    assert_string_equal(csp_variable_name(m, 2), "q[2]");
+    csp_search_free(s);
+    csp_model_free(m);
+    text_free(&printed);
+}
+
+/* ---- what is wrong ---- */
+
+static const struct {
+    const char *text;
+    long line, column;
+    const char *message;
+} bad[] = {
+    {"var x : 1..3\nx = y", 2, 5, "the name 'y' is not known"},
+    {"var x : 1..3\nvar x : 1..2", 2, 5, "the name 'x' is already taken"},
+    {"var x : 3..1", 1, 9, "the range 3..1 is empty"},
+    {"var x : {}", 1, 9, "the set is empty"},
+    {"var x : 5", 1, 9, "expected a set, such as 1..3 or {1, 3}"},
+    {"var x 1..3", 1, 7, "expected ',' or ':', not '1'"},
+    {"var 3 : 1..3", 1, 5, "expected a name, not '3'"},
+    {"var for : 1..3", 1, 5, "expected a name, not 'for'"},
+    {"var x : 1..", 1, 12, "expected a number, a name or '(', not the end of the text"},
+    {"var x : {(1,2)}", 1, 9, "values are numbers, not tuples"},
+    {"var x : 1..1000000001", 1, 12, "the number is beyond 1000000000"},
+    {"var q[0] : 1..3", 1, 7, "the range 1..0 is empty"},
+    {"var q[*] : 1..3", 1, 7, "expected the size of the array, not '*'"},
+    {"var q[2,2,2,2,2] : 1..3", 1, 15, "an array has at most 4 dimensions"},
+    {"var q[1000,1000,1000] : 1..3", 1, 17, "an array of more than 1000000 elements"},
+    {"var q[8] : 1..8\nq[9] = 1", 2, 3, "the index 9 is outside 1..8"},
+    {"var q[8] : 1..8\nq = 1", 2, 1, "'q' is an array, and needs an index here"},
+    {"var q[8] : 1..8\nq[1,2] = 1", 2, 1, "'q' needs 1 index, not 2"},
+    {"var c[2,2] : 1..8\nc[1] = 1", 2, 1, "'c' needs 2 indices, not 1"},
+    {"var q[3] : 1..3\nq[1..2] = 3", 2, 1, "a part of the array 'q' has no single value"},
+    {"var q[3] : 1..3\nall_different(q[2..4])", 2, 17, "the index 4 is outside 1..3"},
+    {"var x : 1..3\nx[1] = 2", 2, 1, "'x' is no array"},
+    {"var x : 0..9\n1000000000 * x + 1000000000 * x = 3", 2, 1, "a number here is beyond 1000000000"},
+    {"var x : 0..9\n1000000 * 1000000 * x = 3", 2, 11, "a number here is beyond 1000000000"},
+    {"var x, y : 1..2\n(x, y) in {(1, 2), (1, 2, 3)}", 2, 20, "a tuple of 3 in a set of tuples of 2"},
+    {"var x, y : 1..2\n(x, y) in {(1, 2, 3)}", 2, 1, "a tuple of 2, and a set of tuples of 3"},
+    {"var x, y : 1..2\n(x, y) in {1, 2}", 2, 1, "a tuple of 2, and a set of numbers"},
+    {"var x, y : 1..2\nx in {(1, 2)}", 2, 1, "a number, and a set of tuples of 2"},
+    {"var x : 1..2\n(x, 1)", 2, 1, "a tuple stands only before 'in' and in sets"},
+    {"var x, y : 1..2\nx in y", 2, 6, "'y' is no set"},
+    {"var x, y : 1..2\nx in z", 2, 6, "the name 'z' is not known"},
+    {"var x, y : 1..2\nx in {1, y}", 2, 10, "a constant is needed here, not a variable"},
+    {"var x, y : 1..2\nx + y", 2, 1, "this is a number, and a condition is needed"},
+    {"var x, y : 1..2\nx -> y = 1", 2, 1, "this is a number, and a condition is needed"},
+    {"x = = 3", 1, 5, "expected a number, a name or '(', not '='"},
+    {"var x : 1..3\nx = 3 4", 2, 7, "expected the end of the line, not '4'"},
+    {"var x : 1..3\nx $ 3", 2, 3, "'$' means nothing here"},
+    {"var x : 1..3\nx ≠ 3", 2, 3, "'≠' means nothing here"},
+    {"var é : 1..3; é = 4 ü", 1, 21, "expected the end of the line, not 'ü'"},
+    {"var x : 1..3\n(x = 3", 2, 7, "expected ')', not the end of the text"},
+    {"var x : 1..3\nx = 3)", 2, 6, "expected the end of the line, not ')'"},
+    {"var x : 1..3\nx = 1..2", 2, 6, "expected the end of the line, not '..'"},
+    {"var x : 1..3\nx not 3", 2, 7, "expected 'in', not '3'"},
+    {"var x : 1..3; x = ;", 1, 19, "expected a number, a name or '(', not ';'"},
+    {"12abc = 3", 1, 1, "a number followed by 'a'"},
+    {"foo(3) = 2", 1, 1, "'foo' is no function; there are sum, min, max, abs, all, any, all_different"},
+    {"var x : 1..3\nabs(x, x) = 2", 2, 1, "abs takes one number"},
+    {"var x : 1..3\nx = min()", 2, 5, "the minimum of nothing"},
+    {"var x : 1..3\nx = 3 / 0", 2, 9, "a division by 0"},
+    {"var x : 1..3\nx % 0 = 1", 2, 5, "a division by 0"},
+    {"var q[3] : 1..3\nall_different(q) strong", 2, 18,
+     "expected 'value', 'bounds' or 'domain', not 'strong'"},
+    {"var q[3] : 1..3\nnot all_different(q)", 2, 5, "all_different cannot be part of another condition"},
+    {"var x,y : 1..3\nx = 1 or (x, y) in {(1,2)}", 2, 10,
+     "a tuple of variables cannot be part of another condition"},
+    {"var x : 1..3\nforall x in 1..3: x = 1", 2, 8, "the name 'x' is already taken"},
+    {"var x : 1..3\nforall i in 1..3, i in 1..3: x = i", 2, 19, "the name 'i' is already taken"},
+    {"var x : 1..3\nforall i 1..3: x = i", 2, 10, "expected 'in', not '1'"},
+    {"var x : 1..3\nforall i in 1..3 x = i", 2, 18, "expected ',' or ':', not 'x'"},
+    {"var x : 1..3\nforall i in 1..x: x = i", 2, 16, "a constant is needed here, not a variable"},
+    {"var x : 1..3\nforall i in 1..3 where x = 1: x = i", 2, 24,
+     "a constant is needed here, not a variable"},
+    {"forall i in {(1,2)}: i = 1", 1, 13, "a loop runs through numbers, not tuples"},
+    {"forall i in 1..1000000000: i > 0", 1, 28,
+     "the model is too large: more than 50000000 steps to build it"},
+    {"let s = 1..1000000000", 1, 1, "the model is too large: more than 50000000 steps to build it"},
+    {"var q[1000000] : 1..65536", 1, 5, "the model is too large: more than 50000000 steps to build it"},
+    {"let n = 3\nlet n = 4", 2, 5, "the name 'n' is already taken"},
+    {"var x : 1..3\nlet n = x", 2, 9, "a constant is needed here, not a variable"},
+    {"let a = [1, 2\nlet b = 3", 2, 1, "expected ',' or ']', not 'let'"},
+    {"let a[2,2] = [1, 2, 3]", 1, 14, "a list of 3 numbers for an array of 4"},
+    {"let a = []", 1, 9, "the list is empty"},
+    {"let a = [(1,2)]", 1, 9, "a list has numbers, not tuples"},
+    {"let a = {1, (2, 3)}", 1, 13, "a tuple in a set of numbers"},
+    {"let a = {(2, 3), 1}", 1, 18, "a number in a set of tuples of 2"},
+    {"let s = {1,2}\nvar x : s\nx = s", 3, 5, "'s' is a set, and has no value"},
+    {"values red, green, red", 1, 20, "the name 'red' is already taken"},
+    {"var x : 1..3\nminimise x\nmaximise x", 3, 1, "there is a goal already"},
+    {"minimise 3 =", 1, 12, "expected the end of the line, not '='"},
+    {"print x", 1, 7, "the name 'x' is not known"},
+    {"let n = 3\nprint n", 2, 7, "this is no variable"},
+    {"var q[3]:1..3\nprint q[4]", 2, 9, "the index 4 is outside 1..3"},
+    {"# all on one\n# page\n  var x,\n  y : 1..2 3", 4, 12, "expected the end of the line, not '3'"},
+};
+
+static void bad_models_are_explained(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        csp_error e;
+        if (csp_read_model(bad[i].text, strlen(bad[i].text), &e)) fail_msg("accepted: %s", bad[i].text);
+        if (strcmp(e.message, bad[i].message) || e.line != bad[i].line || e.column != bad[i].column)
+            fail_msg("%ld:%ld: %s: %s", e.line, e.column, e.message, bad[i].text);
+        assert_null(csp_read_model(bad[i].text, strlen(bad[i].text), NULL));
+    }
+}
+
+/* Words and signs inside each other, as deep as no one writes them. */
+static void depth_is_limited(void **state)
+{
+    (void)state;
+    static const char *const sign[] = {
+        "(", "not ", "-", "abs(", "1 -> ", "forall i in 1..1: ", "q[", "{"};
+    for (size_t i = 0; i < sizeof sign / sizeof *sign; i++) {
+        struct text deep = {0};
+        csp_error e;
+        for (int k = 0; k < 100000; k++) text_add(&deep, sign[i]);
+        assert_null(csp_read_model(deep.bytes, deep.length, &e));
+        assert_int_equal(e.line, 1);
+        text_free(&deep);
+    }
+    struct text wide = {0};
+    text_add(&wide, "var x : 1..2\nx");
+    for (int k = 0; k < 100000; k++) text_add(&wide, " + x");
+    text_add(&wide, " = 100001");
+    assert_int_equal(solutions_of(wide.bytes), 1);
+    text_free(&wide);
+}
+
+/* Every beginning of a good text is read or refused, and nothing else happens. */
+static void no_beginning_does_harm(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
+        const char *text = read_file(examples[i].path);
+        for (size_t length = 0; length < strlen(text); length++) {
+            char *copy = malloc(length + 1);
+            memcpy(copy, text, length);
+            csp_error e;
+            csp_model_free(csp_read_model(copy, length, &e));
+            free(copy);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(examples_have_their_solutions), cmocka_unit_test(the_manual_shows_the_examples),
+        cmocka_unit_test(texts_mean_what_they_say),      cmocka_unit_test(what_is_declared_is_printed),
+        cmocka_unit_test(bad_models_are_explained),      cmocka_unit_test(depth_is_limited),
+        cmocka_unit_test(no_beginning_does_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
