@@ -3,7 +3,7 @@
 
    jansson reads the objects; what stands between them is read here, so that a long list need not be in
    memory at once.  jansson is given one byte at a time: what it has not asked for is still ours.  */
-#include "common/json_stream.h"
+#include "sudoku/json_stream.h"
 
 #include <stdarg.h>
 #include <stdint.h>

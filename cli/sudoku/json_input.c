@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* json_input.c - see json_input.h */
-#include "common/json_input.h"
+#include "sudoku/json_input.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/json_stream.h"
+#include "sudoku/json_stream.h"
 
 struct json_input {
     sudoku_read_options options;

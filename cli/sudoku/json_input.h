@@ -6,8 +6,8 @@
    An object is turned into a line of our own line form, which the library reads: so every check is the
    library's, and both forms mean the same.  Digits may be a string, a list of row strings, or numbers
    in a list or in a list per row.  */
-#ifndef COMMON_JSON_INPUT_H
-#define COMMON_JSON_INPUT_H
+#ifndef SUDOKU_JSON_INPUT_H
+#define SUDOKU_JSON_INPUT_H
 
 #include "common/input.h"
 #include "sudoku.h"

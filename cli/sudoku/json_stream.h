@@ -3,8 +3,8 @@
 
    After bad text, reading goes on at the next line that begins with '{': a list with an object per
    line loses only the bad ones.  */
-#ifndef COMMON_JSON_STREAM_H
-#define COMMON_JSON_STREAM_H
+#ifndef SUDOKU_JSON_STREAM_H
+#define SUDOKU_JSON_STREAM_H
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_count.c - csp count: how many solutions. */
+#include <inttypes.h>
+
+#include "common/output.h"
+#include "common/progress.h"
+#include "csp/commands.h"
+#include "csp/model_file.h"
+#include "csp/solving.h"
+
+static int count_model(const struct settings *s, csp_model *model)
+{
+    struct solving v;
+    int status = STATUS_BAD;
+    csp_set_goal(model, CSP_SATISFY, -1);
+    if (solving_start(&v, s, model, true)) {
+        csp_result result = CSP_SOLUTION;
+        uint64_t found = 0;
+        while ((!s->limit || found < s->limit) && (result = csp_search_next(v.search)) == CSP_SOLUTION)
+            found++;
+        output("%s%" PRIu64 "\n", result == CSP_DONE ? "" : "at least ", found);
+        status = result == CSP_DONE && !found ? STATUS_NO_SOLUTION : STATUS_FINE;
+        if (result == CSP_STOPPED || result == CSP_NO_MEMORY) status = solving_stopped(&v, result);
+        if (s->statistics) print_statistics(&v, "");
+    }
+    solving_end(&v);
+    return status;
+}
+
+int command_count(const struct settings *s)
+{
+    struct model_file f;
+    if (s->word_count != 1) {
+        message("csp: count takes one model");
+        return STATUS_BAD;
+    }
+    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
+    csp_model *model = model_of(&f, s->colours);
+    const int status = model ? count_model(s, model) : STATUS_BAD;
+    csp_model_free(model);
+    model_file_close(&f);
+    return status;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_solve.c - csp solve: solutions, or the best one. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "csp/commands.h"
+#include "csp/model_file.h"
+#include "csp/solving.h"
+
+/* How a format says things: as MiniZinc expects them, or as a person does. */
+struct manner {
+    csp_print_style style;
+    const char *none, *unknown, *complete, *statistic;
+    bool always_fine; /* whatever the answer, as long as there is one */
+};
+
+static const struct manner manners[] = {
+    [FORMAT_TEXT] = {CSP_PLAIN, "no solution\n", "stopped\n", "", "", false},
+    [FORMAT_DIMACS] = {CSP_PLAIN, "no solution\n", "stopped\n", "", "", false},
+    [FORMAT_FLATZINC] = {CSP_FLATZINC_STYLE, "=====UNSATISFIABLE=====\n", "=====UNKNOWN=====\n",
+                         "==========\n", "%%%mzn-stat: ", true},
+};
+
+/* The best solution so far, as text: it is printed when nothing better can come. */
+struct kept_text {
+    char *text;
+    size_t length, room;
+    bool failed;
+};
+
+static void keep(void *context, const char *text, size_t length)
+{
+    struct kept_text *k = context;
+    if (k->length + length > k->room) {
+        const size_t room = 2 * (k->length + length);
+        char *grown = realloc(k->text, room);
+        if (!grown) {
+            k->failed = true;
+            return;
+        }
+        k->text = grown;
+        k->room = room;
+    }
+    memcpy(k->text + k->length, text, length);
+    k->length += length;
+}
+
+static void print_solution(const struct solving *v, const struct manner *m)
+{
+    csp_print_solution(v->search, m->style, (csp_sink){output_bytes, NULL});
+    output("----------\n");
+    output_flush(); /* somebody may be waiting for it */
+}
+
+/* With a goal and without -a only the last solution is printed. */
+static csp_result find_best(const struct solving *v, const struct manner *m)
+{
+    struct kept_text best = {0};
+    csp_result result;
+    while ((result = csp_search_next(v->search)) == CSP_SOLUTION) {
+        best.length = 0;
+        csp_print_solution(v->search, m->style, (csp_sink){keep, &best});
+        if (best.failed) break;
+    }
+    if (best.length) {
+        output_bytes(NULL, best.text, best.length);
+        output("----------\n");
+    }
+    free(best.text);
+    return best.failed ? CSP_NO_MEMORY : result;
+}
+
+/* CSP_SOLUTION: there were as many as wanted, and there may be more. */
+static csp_result find_all(const struct solving *v, const struct manner *m, uint64_t wanted)
+{
+    csp_result result = CSP_SOLUTION;
+    for (uint64_t found = 0; (!wanted || found < wanted) && !output_error(); found++) {
+        result = csp_search_next(v->search);
+        if (result != CSP_SOLUTION) break;
+        print_solution(v, m);
+    }
+    return result;
+}
+
+static int conclude(const struct solving *v, const struct manner *m, csp_result result)
+{
+    const bool any = csp_search_counters(v->search)->solutions > 0;
+    int status = STATUS_FINE;
+    if (result == CSP_DONE) output("%s", any ? m->complete : m->none);
+    else if (result != CSP_SOLUTION && !any) output("%s", m->unknown);
+    if (result == CSP_DONE && !any && !m->always_fine) status = STATUS_NO_SOLUTION;
+    if (result == CSP_STOPPED || result == CSP_NO_MEMORY) {
+        const int stopped = solving_stopped(v, result);
+        if (!m->always_fine || result == CSP_NO_MEMORY) status = stopped;
+    }
+    return status;
+}
+
+static int solve_model(const struct settings *s, const struct model_file *f, csp_model *model)
+{
+    const struct manner *m = &manners[f->format];
+    const bool goal = csp_model_goal(model, NULL) != CSP_SATISFY;
+    const bool several = s->all || s->limit > 1;
+    struct solving v;
+    int status = STATUS_BAD;
+    if (solving_start(&v, s, model, several)) {
+        const uint64_t wanted = s->limit ? s->limit : s->all || goal ? 0 : 1;
+        const csp_result result = goal && !several ? find_best(&v, m) : find_all(&v, m, wanted);
+        status = conclude(&v, m, result);
+        if (s->statistics) print_statistics(&v, m->statistic);
+        if (s->statistics && m->always_fine) output("%%%%%%mzn-stat-end\n");
+    }
+    solving_end(&v);
+    return status;
+}
+
+/* One colour more at a time, until there is a colouring. */
+static int find_chromatic(const struct settings *s, const struct model_file *f)
+{
+    for (int colours = 1;; colours++) {
+        csp_model *model = model_of(f, colours);
+        csp_result result = CSP_NO_MEMORY;
+        struct solving v;
+        int status = STATUS_FINE;
+        if (!model) return STATUS_BAD;
+        if (solving_start(&v, s, model, false)) result = csp_search_next(v.search);
+        if (result == CSP_SOLUTION) output("%d\n", colours);
+        else if (result != CSP_DONE) {
+            output("at least %d\n", colours);
+            status = solving_stopped(&v, result);
+        }
+        if (result == CSP_SOLUTION && s->statistics) print_statistics(&v, "");
+        solving_end(&v);
+        csp_model_free(model);
+        if (result != CSP_DONE) return status;
+    }
+}
+
+int command_solve(const struct settings *s)
+{
+    struct model_file f;
+    int status = STATUS_BAD;
+    if (s->word_count != 1) {
+        message(s->word_count ? "csp: one model at a time"
+                              : "csp: which model? 'csp --help' tells more");
+        return STATUS_BAD;
+    }
+    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
+    if (s->chromatic && f.format == FORMAT_DIMACS) status = find_chromatic(s, &f);
+    else if (s->chromatic) message("%s: --chromatic is for graphs in DIMACS format", f.name);
+    else if (f.format == FORMAT_DIMACS && !s->colours)
+        message("%s: how many colours? --colours K, or --chromatic", f.name);
+    else {
+        csp_model *model = model_of(&f, s->colours);
+        if (model) status = solve_model(s, &f, model);
+        csp_model_free(model);
+    }
+    model_file_close(&f);
+    return status;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* families.h - families of problems that csp gen makes. */
+#ifndef CSP_CLI_FAMILIES_H
+#define CSP_CLI_FAMILIES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { MOST_PARAMETERS = 4 };
+
+struct parameter {
+    const char *name;
+    double least, most;
+    bool fraction;
+};
+
+struct family {
+    const char *name, *about;
+    int parameters;
+    struct parameter parameter[MOST_PARAMETERS];
+    void (*text)(const double *number, uint64_t seed);
+    void (*flatzinc)(const double *number, uint64_t seed); /* NULL: only as text */
+};
+
+extern const struct family families[];
+extern const int family_count;
+
+/* ---- those that need chance ---- */
+
+void print_random(const double *number, uint64_t seed);
+void print_random_flatzinc(const double *number, uint64_t seed);
+void print_latin(const double *number, uint64_t seed);
+void print_latin_flatzinc(const double *number, uint64_t seed);
+
+#endif

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* main.c - the program csp: finds the command, reads the options, runs it. */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "csp/commands.h"
+
+#define AS_FUNCTION(name) command_##name,
+static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION)};
+
+int command_help(const struct settings *s)
+{
+    for (int i = 0; i < COMMAND_COUNT && s->word_count; i++)
+        if (strcmp(program.commands[i].name, s->words[0]) == 0) {
+            options_print_help(&program, i, stdout);
+            return STATUS_FINE;
+        }
+    if (s->word_count) {
+        message("csp: no command '%s'; 'csp help' lists them", s->words[0]);
+        return STATUS_BAD;
+    }
+    options_print_help(&program, -1, stdout);
+    return STATUS_FINE;
+}
+
+/* A word that is neither a command nor a file, but almost a command. */
+static bool is_misspelt(const char *word)
+{
+    const char *similar = access(word, F_OK) == 0 ? NULL : options_similar_command(&program, word);
+    if (similar) message("%s: no such file or command; did you mean '%s'?", word, similar);
+    return similar != NULL;
+}
+
+static int run_command(int command, int argc, char **argv, int word)
+{
+    struct settings settings;
+    const int chosen = command < 0 ? COMMAND_solve : command;
+    int status = STATUS_BAD;
+    if (settings_read(&settings, chosen, argc, argv, command < 0 ? 0 : word)) {
+        status = STATUS_FINE;
+        if (settings.help) options_print_help(&program, command, stdout);
+        else if (settings.version) output("csp %s\n", csp_version());
+        else status = functions[chosen](&settings);
+    }
+    settings_free(&settings);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    int command;
+    setlocale(LC_CTYPE, "");
+    output_start();
+    interrupt_catch();
+    const int word = options_first_word(&program, argc, argv, &command);
+    if (word && command < 0 && is_misspelt(argv[word])) return STATUS_BAD;
+    int status = run_command(command, argc, argv, word);
+    output_flush();
+    if (output_error()) {
+        message("csp: cannot write: %s", output_error());
+        if (status < STATUS_BAD) status = STATUS_BAD;
+    }
+    return status;
+}

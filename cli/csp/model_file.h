@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* model_file.h - a model from a file, in whichever format it is. */
+#ifndef CSP_CLI_MODEL_FILE_H
+#define CSP_CLI_MODEL_FILE_H
+
+#include "csp/settings.h"
+
+struct model_file {
+    const char *name;
+    char *text;
+    size_t length;
+    enum model_format format; /* never FORMAT_AUTO */
+};
+
+/* False, after a message, if it cannot be read. */
+bool model_file_open(struct model_file *, const struct settings *, const char *name);
+void model_file_close(struct model_file *);
+
+/* NULL, after a message with its place, if the text makes no sense.  `colours` is for graphs alone. */
+csp_model *model_of(const struct model_file *, int colours);
+
+#endif

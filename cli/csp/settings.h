@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* settings.h - what the command line of csp asks for. */
+#ifndef CSP_CLI_SETTINGS_H
+#define CSP_CLI_SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "common/status.h"
+#include "csp.h"
+
+enum model_format { FORMAT_AUTO, FORMAT_TEXT, FORMAT_FLATZINC, FORMAT_DIMACS };
+
+struct settings {
+    bool all, chromatic, free, flatzinc, statistics, quiet, help, version;
+    uint64_t limit; /* 0: none */
+    enum model_format from;
+    int colours;
+    int algorithm; /* of the library, or one of those below */
+    csp_variable_order order;
+    csp_value_order values;
+    enum { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;
+    bool has_order; /* order or values were given */
+    uint64_t seed, node_limit;
+    double time_limit; /* seconds; 0: none */
+    bool traced;
+    csp_trace_format trace;
+
+    const char **words; /* that are no options */
+    int word_count;
+};
+
+enum { ALGORITHM_SAC = 100, ALGORITHM_PC2 };
+
+/* Fills in the settings from the command line of a command.  Returns false after a message. */
+bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
+void settings_free(struct settings *);
+
+#endif

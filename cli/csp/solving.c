@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* solving.c - see solving.h */
+#include "csp/solving.h"
+
+#include <inttypes.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+
+static bool must_stop(void *context, const csp_counters *so_far)
+{
+    const struct solving *v = context;
+    const double seconds = clock_seconds() - v->began;
+    if (progress_due())
+        progress_show("%" PRIu64 " solutions, %" PRIu64 " nodes, %.0f s", so_far->solutions,
+                      so_far->nodes, seconds);
+    return interrupted() || (v->settings->time_limit > 0 && seconds > v->settings->time_limit);
+}
+
+static bool wants_restarts(const struct settings *s, const csp_model *m, bool several)
+{
+    if (s->restarts != RESTARTS_AUTO) return s->restarts == RESTARTS_ALWAYS;
+    if (csp_group_count(m) && !s->free && !s->has_order) return false; /* the model says how to search */
+    return csp_model_goal(m, NULL) != CSP_SATISFY || !several;
+}
+
+bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bool several)
+{
+    *v = (struct solving){.settings = s, .model = m, .began = clock_seconds()};
+    csp_options o = {.algorithm =
+                         s->algorithm < ALGORITHM_SAC ? (csp_algorithm)s->algorithm : CSP_AC3BIT,
+                     .variable_order = s->order,
+                     .value_order = s->values,
+                     .no_groups = s->free || s->has_order,
+                     .restarts = wants_restarts(s, m, several),
+                     .seed = s->seed,
+                     .node_limit = s->node_limit,
+                     .stop = must_stop,
+                     .stop_context = v};
+    if (s->traced) {
+        v->tracer = csp_tracer_new(m, s->trace, (csp_sink){output_bytes, NULL});
+        o.trace = csp_tracer_event;
+        o.trace_context = v->tracer;
+    }
+    if (!s->quiet) progress_allow();
+    if (!s->traced || v->tracer) v->search = csp_search_new(m, &o);
+    if (!v->search) message("csp: %s", csp_model_error(m) ? csp_model_error(m) : "memory is short");
+    return v->search != NULL;
+}
+
+void solving_end(struct solving *v)
+{
+    csp_tracer_free(v->tracer);
+    csp_search_free(v->search);
+    progress_erase();
+}
+
+int solving_stopped(const struct solving *v, csp_result result)
+{
+    const char *why = result == CSP_NO_MEMORY ? "memory is short"
+                      : interrupted()         ? "interrupted"
+                                              : "a limit came first";
+    if (!v->settings->quiet) message("csp: %s", why);
+    return result == CSP_NO_MEMORY ? STATUS_BAD : interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
+}
+
+void print_statistics(const struct solving *v, const char *prefix)
+{
+    const csp_counters *c = csp_search_counters(v->search);
+    const struct {
+        const char *name;
+        uint64_t count;
+    } counts[] = {
+        {"variables", (uint64_t)csp_variable_count(v->model)},
+        {"propagators", (uint64_t)csp_constraint_count(v->model)},
+        {"solutions", c->solutions},
+        {"nodes", c->nodes},
+        {"decisions", c->decisions},
+        {"failures", c->failures},
+        {"restarts", c->restarts},
+        {"peakDepth", (uint64_t)c->depth},
+        {"revisions", c->revisions},
+        {"checks", c->checks},
+        {"propagations", c->propagations},
+        {"removals", c->removals},
+        {"queuePeak", c->queue_peak},
+    };
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        output("%s%s=%" PRIu64 "\n", prefix, counts[i].name, counts[i].count);
+    output("%ssolveTime=%.6f\n", prefix, clock_seconds() - v->began);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* solving.h - a search with the limits of the command line. */
+#ifndef CSP_CLI_SOLVING_H
+#define CSP_CLI_SOLVING_H
+
+#include "csp/settings.h"
+
+struct solving {
+    const struct settings *settings;
+    csp_model *model;
+    csp_search *search;
+    csp_tracer *tracer;
+    double began;
+};
+
+/* `several`: more than one solution is wanted.  False, after a message, if memory is short. */
+bool solving_start(struct solving *, const struct settings *, csp_model *, bool several);
+void solving_end(struct solving *);
+
+/* STATUS_STOPPED or STATUS_INTERRUPTED, after a word on stderr. */
+int solving_stopped(const struct solving *, csp_result);
+
+/* What -s asks for, each line behind `prefix`. */
+void print_statistics(const struct solving *, const char *prefix);
+
+#endif

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* table.c - see table.h */
+#include "csp/table.h"
+
+#include <stddef.h>
+
+#define AS_ROW(id, letter, name, argument, group, commands, help) \
+    {letter, name, argument, group, commands, help},
+
+static const struct option_row options[] = {OPTIONS(AS_ROW)};
+
+static const struct command_row commands[] = {
+    [COMMAND_solve] =
+        {"solve", "MODEL", "print a solution (the default command)",
+         "Reads a model in its own text format, in FlatZinc, or a graph in DIMACS format, and prints a "
+         "solution, or the best one if the model has a goal.  Ctrl-C ends the search and keeps what "
+         "was found.",
+         "csp examples/csp/money.csp\n"
+         "csp -a -s examples/csp/queens.csp\n"
+         "csp --chromatic graph.col"},
+    [COMMAND_count] =
+        {"count", "MODEL", "print the number of solutions",
+         "Prints the exact number of solutions, or 'at least N' if a limit or Ctrl-C came first.",
+         "csp count examples/csp/queens.csp"},
+    [COMMAND_ac] =
+        {"ac", "MODEL", "make the model arc consistent, and print what is left of each domain",
+         "Removes the values that have no support and searches nothing.  With --trace it tells every "
+         "step: which arc is looked at, which values go, and why.",
+         "csp ac --algorithm ac3 --trace text examples/csp/australia.csp\n"
+         "csp ac --trace html examples/csp/sudoku4.csp > trace.html"},
+    [COMMAND_check] =
+        {"check", "MODEL SOLUTION", "say whether a solution satisfies the model",
+         "Reads lines 'name = value' as solve prints them, and says which constraint is broken, if "
+         "one is.",
+         "csp examples/csp/zebra.csp > out.txt; csp check examples/csp/zebra.csp out.txt"},
+    [COMMAND_gen] =
+        {"gen", "FAMILY [NUMBER...]", "print a model of a well-known family",
+         "Families: queens N; random N D P1 P2 (binary, with densities from 0 to 1); langford K N; "
+         "latin N "
+         "HOLES; magic N; zebra; pigeons N HOLES; interval N; costas N; golomb N; and graphs in DIMACS "
+         "format: myciel K, queengraph N.",
+         "csp gen queens 8 | csp count -\n"
+         "csp gen --seed 3 random 40 20 0.25 0.46 > random.csp"},
+    [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
+                      "Prints the help of the program, or of one of its commands.", "csp help ac"},
+};
+
+const struct program_table program = {
+    .name = "csp",
+    .about = "solve, count and explain finite-domain constraint problems",
+    .description = "A model is variables, each with a finite set of values, and constraints on them.  "
+                   "If MODEL is '-' it "
+                   "is read from standard input.",
+    .examples = "csp gen queens 8 | csp -a -              all ways to place eight queens\n"
+                "csp ac --trace text model.csp            AC-3 as in the textbook\n"
+                "minizinc --solver csp model.mzn          as a solver of MiniZinc",
+    .statuses = "0    solved (of a FlatZinc model: a status line was printed)\n"
+                "1    no solution (check: a constraint is broken)\n"
+                "2    bad usage, bad input, or the output cannot be written\n"
+                "3    a limit came first\n"
+                "130  interrupted",
+    .commands = commands,
+    .command_count = COMMAND_COUNT,
+    .options = options,
+    .option_count = OPTION_COUNT,
+};
+
+_Static_assert(sizeof commands / sizeof *commands == COMMAND_COUNT, "a row per command");
