@@ -268,6 +268,12 @@ SUDOKU_API bool sudoku_choose_isa(const char *name);
 /* The largest size that the engine takes. */
 SUDOKU_API int sudoku_engine_max_size(int index);
 
+/* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a house
+   differ, pair by pair, or every house is all different, which says more.  Returns NULL if memory is short.  */
+struct csp_model;
+typedef enum { SUDOKU_BY_PAIRS, SUDOKU_BY_HOUSES } sudoku_csp_style;
+SUDOKU_API struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style);
+
 /* ---- reading -------------------------------------------------------------------------------- */
 
 /* How to read.  All NULL: look at the text and believe it. */

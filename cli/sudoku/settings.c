@@ -46,6 +46,36 @@ static bool read_color(int option, const char *value, enum color_when *when)
     return true;
 }
 
+static bool read_algorithm(int option, const char *value, csp_algorithm *algorithm)
+{
+    const char *names[16];
+    int count = 0, choice;
+    while (count < 15 && (names[count] = csp_algorithm_name(count))) count++;
+    names[count] = NULL;
+    if (!read_choice(&program, option, value, names, &choice)) return false;
+    *algorithm = (csp_algorithm)choice;
+    return true;
+}
+
+static bool read_trace(int option, const char *value, struct settings *s)
+{
+    static const char *const names[] = {"text", "json", "html", NULL};
+    int choice;
+    if (!read_choice(&program, option, value, names, &choice)) return false;
+    s->traced = true;
+    s->trace = (csp_trace_format)choice;
+    return true;
+}
+
+static bool read_model(int option, const char *value, const char **engine)
+{
+    static const char *const names[] = {"binary", "houses", NULL};
+    int choice;
+    if (!read_choice(&program, option, value, names, &choice)) return false;
+    *engine = choice ? "csp" : "csp-binary";
+    return true;
+}
+
 /* A list of names for a message. */
 struct names {
     char text[400];
@@ -159,6 +189,11 @@ static bool take(void *context, int option, const char *value)
     case OPTION_all: s->all = true; break;
     case OPTION_minimal: s->minimal = true; break;
     case OPTION_true_digits: s->true_digits = true; break;
+    case OPTION_candidates: s->candidates = true; break;
+    case OPTION_gac: s->gac = true; break;
+    case OPTION_algorithm: return read_algorithm(option, value, &s->algorithm);
+    case OPTION_trace: return read_trace(option, value, s);
+    case OPTION_model: return read_model(option, value, &s->engine);
     case OPTION_from: return read_format(option, value, true, &s->read.format);
     case OPTION_rules: return read_rules(s, value);
     case OPTION_box: s->read.box = value; break;
@@ -197,7 +232,7 @@ static bool check_reading(const struct settings *s)
 
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
-    *s = (struct settings){0};
+    *s = (struct settings){.algorithm = CSP_AC3};
     s->files = calloc((size_t)argc + 1, sizeof *s->files);
     if (!s->files) return short_of_memory();
     if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;

@@ -8,11 +8,15 @@
 
 #include "common/status.h"
 #include "common/terminal.h"
+#include "csp.h"
 #include "sudoku.h"
 
 struct settings {
     /* answers */
     bool first, all, minimal, true_digits;
+    bool candidates, gac, traced; /* of ac3 */
+    csp_algorithm algorithm;
+    csp_trace_format trace;
     uint64_t limit; /* 0: none */
 
     sudoku_read_options read; /* a format of "json" is the program's own affair */

@@ -53,6 +53,22 @@ static const struct command_row commands[] = {
          "sudoku convert *.sdk > list.txt\n"
          "sudoku convert --empty 0 list.txt\n"
          "sudoku convert --format json list.txt"},
+    [COMMAND_ac3] =
+        {"ac3", "[FILE...]", "make each puzzle arc consistent, and show what that settles",
+         "Takes the puzzle as a constraint problem, a variable for each cell, and removes digits that "
+         "have no support in "
+         "some other cell, until nothing changes: AC-3, without any search.  Prints the digits that are "
+         "settled, with '_' for the others.",
+         "sudoku ac3 puzzle.txt\n"
+         "sudoku ac3 --gac --candidates puzzle.txt\n"
+         "sudoku ac3 --trace html puzzle.txt > trace.html"},
+    [COMMAND_race] = {"race", "[FILE...]", "try every engine and model on each puzzle, side by side",
+                      "Prints a table: what each engine and each constraint model answers, the "
+                      "positions it searched, its guesses, the "
+                      "support checks of arc consistency, and the time.  Each gets ten seconds unless "
+                      "--time-limit says "
+                      "otherwise.",
+                      "sudoku race puzzle.txt"},
     [COMMAND_engines] = {"engines", "", "list the engines", "Lists the engines, fastest first.", NULL},
     [COMMAND_formats] = {"formats", "", "list the formats that are read and printed",
                          "Lists the formats, for --from and --format.", NULL},

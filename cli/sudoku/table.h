@@ -6,8 +6,10 @@
 #include "common/options.h"
 
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
-#define COMMANDS(C) \
-    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(engines) C(formats) C(rules) C(help)
+#define COMMANDS(C)                                                                                  \
+    C(solve)                                                                                         \
+    C(count) C(check) C(candidates) C(show) C(convert) C(ac3) C(race) C(engines) C(formats) C(rules) \
+        C(help)
 
 #define AS_ENUM(name) COMMAND_##name,
 #define AS_BIT(name)  ON_##name = 1u << COMMAND_##name,
@@ -16,7 +18,7 @@ enum command_bits {
     COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count | ON_check | ON_candidates,
     PRINTING = ON_solve | ON_count | ON_candidates | ON_show | ON_convert,
     DRAWING = PRINTING & ~ON_count,
-    READING = SEARCHING | PRINTING,
+    READING = SEARCHING | PRINTING | ON_ac3 | ON_race,
     EVERY = (1u << COMMAND_COUNT) - 1
 };
 #undef AS_ENUM
@@ -35,6 +37,14 @@ enum command_bits {
       "say which givens and which extra houses a puzzle could spare")                               \
     O(true_digits, 0, "true", NULL, "Answers", ON_candidates,                                       \
       "the digits that each cell holds in at least one solution")                                   \
+    O(candidates, 0, "candidates", NULL, "Answers", ON_ac3,                                         \
+      "print what is left of every cell")                                                           \
+    O(gac, 0, "gac", NULL, "Answers", ON_ac3,                                                       \
+      "make every house all different, domain consistent, instead of its pairs of cells")           \
+    O(algorithm, 0, "algorithm", "NAME", "Answers", ON_ac3,                                         \
+      "ac3 (the usual one here), ac3bit, ac1, ac3rm, ac2001 or ac4")                                \
+    O(trace, 0, "trace", "FORMAT", "Answers", ON_ac3,                                               \
+      "tell every step: text, json (a line each) or html (a page with a slider)")                   \
     O(from, 0, "from", "FORMAT", "Reading", READING,                                                \
       "read this format instead of looking at the text; 'sudoku formats' lists them")               \
     O(rules, 0, "rules", "LIST", "Reading", READING,                                                \
@@ -46,7 +56,7 @@ enum command_bits {
       "regions instead of boxes: a file with a letter or digit for each cell")                      \
     O(house, 0, "house", "CELLS", "Reading", READING,                                               \
       "one more set of cells that must differ, such as r1c1,r2c2; may be repeated")                 \
-    O(format, 0, "format", "FORMAT", "Printing", PRINTING,                                          \
+    O(format, 0, "format", "FORMAT", "Printing", PRINTING | ON_ac3,                                          \
       "print in this format; 'sudoku formats' lists them")                                          \
     O(empty, 0, "empty", "C", "Printing", PRINTING,                                                 \
       "the character for an empty cell: . 0 _ or *")                                                 \
@@ -56,11 +66,13 @@ enum command_bits {
       "draw with line characters, even into a file")                                                \
     O(color, 0, "color", "WHEN", "Printing", DRAWING,                                               \
       "auto, always or never")                                                                      \
+    O(model, 0, "model", "NAME", "Searching", SEARCHING,                                            \
+      "search with the constraint engine: binary (pairs of cells) or houses")                       \
     O(engine, 0, "engine", "NAME", "Searching", SEARCHING,                                          \
       "search with this engine; 'sudoku engines' lists them")                                       \
-    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING,                               \
+    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | ON_race,                     \
       "give up on a puzzle after this time, such as 0.5")                                           \
-    O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING,                                     \
+    O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | ON_race,                           \
       "give up on a puzzle after N positions")                                                      \
     O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check,                      \
       "search lists with N threads; otherwise as many as there are processors")                     \

@@ -14,6 +14,7 @@
 #include "engine/lanes.h"
 #include "engine/solver.h"
 #include "engine/stream.h"
+#include "engine/via_csp.h"
 #include "read/open.h"
 #include "show/show.h"
 
@@ -230,6 +231,12 @@ bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t cou
     REQUIRE(solver, "solver is NULL");
     REQUIRE(givens || !count, "givens is NULL");
     return solver_solve_batch(solver, givens, count, limits, counts, solutions, counters);
+}
+
+struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style)
+{
+    REQUIRE(puzzle && puzzle->rules && puzzle->givens, "puzzle is NULL, or has no rules or givens");
+    return puzzle_to_csp(puzzle, style);
 }
 
 const char *sudoku_isa(void) { return lanes_driver()->name; }

@@ -49,6 +49,8 @@ struct engine {
 #define ENGINES(E) \
     E(lanes)       \
     E(bits)        \
+    E(csp)         \
+    E(csp_binary)  \
     E(plain)
 
 #define AS_DECLARATION(name) extern const struct engine engine_##name;
