@@ -160,11 +160,13 @@ static bool propagate_table(struct csp_search *s, const struct constraint *c, vo
     uint32_t *residue = m->residue;
     for (int k = 0; k < c->arity; k++) {
         const struct domain *d = &s->domain[c->scope[k]];
+        const bool seen =
+            m->seen[k].size == d->size; /* not if the variable stands in an earlier place, too */
         /* what alone has changed is consistent with the rows that are left */
         if (!(changed == 1 && k == last) && !is_fixed(d) &&
             !keep_valid_values(s, t, m, c->scope[k], k, residue))
             return false;
-        look_at_size(s, &m->seen[k], d->size);
+        if (seen) look_at_size(s, &m->seen[k], d->size);
         residue += d->bits;
     }
     return true;
@@ -208,12 +210,12 @@ static bool fill_table(const csp_model *m, const csp_variable *x, int count, str
     return true;
 }
 
+/* Not idempotent: a variable may stand in several places. */
 static const struct kind table_kind = {.name = "table",
                                        .satisfied = table_satisfied,
                                        .propagate = propagate_table,
                                        .wakes = CHANGED,
                                        .cost = LINEAR,
-                                       .idempotent = true,
                                        .memory = table_memory,
                                        .start = start_table,
                                        .release = release_table};

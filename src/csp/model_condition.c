@@ -411,6 +411,7 @@ bool model_condition(struct model_reader *r, int node, csp_variable target, int 
 {
     const struct node *n = &r->node[node];
     struct linear l;
+    *condition = NEVER;
     switch (n->kind) {
     case NODE_COMPARISON: return comparison_condition(r, node, target, condition);
     case NODE_AND:

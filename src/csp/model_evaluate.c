@@ -204,9 +204,10 @@ static bool evaluate_call(struct model_reader *r, int node, csp_variable target,
 bool model_evaluate(struct model_reader *r, int node, csp_variable target, struct linear *l)
 {
     const struct node *n = &r->node[node];
+    *l = (struct linear){.start = r->terms};
     if (!model_spend(r, 1)) return false;
     switch (n->kind) {
-    case NODE_NUMBER: *l = (struct linear){.start = r->terms, .constant = n->value}; return true;
+    case NODE_NUMBER: l->constant = n->value; return true;
     case NODE_NAME: return model_evaluate_name(r, node, l);
     case NODE_INDEXED: return model_evaluate_index(r, node, target, l);
     case NODE_SUM: return evaluate_sum(r, node, l);

@@ -98,8 +98,8 @@ static int position_of(const struct symbol *s, const int *at)
 bool model_each_element(struct model_reader *r, int node, model_value_visitor *visit, void *context)
 {
     const struct symbol s = r->symbol[r->node[node].value];
-    struct span part[MAX_DIMENSIONS];
-    int at[MAX_DIMENSIONS], index = r->node[node].first;
+    struct span part[MAX_DIMENSIONS] = {{0, 0}};
+    int at[MAX_DIMENSIONS] = {0}, index = r->node[node].first;
     if (index != NONE && !check_array(r, node)) return false;
     for (int d = 0; d < s.dimensions; d++) {
         part[d] = s.span[d];

@@ -9,6 +9,7 @@ bool model_constant(struct model_reader *r, int node, int *number)
 {
     struct linear l;
     const struct place place = r->node[node].place;
+    *number = 0;
     if (!model_evaluate(r, node, NONE, &l)) return false;
     if (!model_is_constant(r, l))
         return model_wrong_at(r->error, place, "a constant is needed here, not a variable");
@@ -19,6 +20,7 @@ bool model_constant(struct model_reader *r, int node, int *number)
 bool model_span(struct model_reader *r, int range, struct span *s)
 {
     const int low = r->node[range].first, high = r->node[low].next;
+    *s = (struct span){0, 0};
     return model_constant(r, low, &s->low) && model_constant(r, high, &s->high);
 }
 
