@@ -33,14 +33,10 @@ static const struct command_row commands[] = {
          "Reads lines 'name = value' as solve prints them, and says which constraint is broken, if "
          "one is.",
          "csp examples/csp/zebra.csp > out.txt; csp check examples/csp/zebra.csp out.txt"},
-    [COMMAND_gen] =
-        {"gen", "FAMILY [NUMBER...]", "print a model of a well-known family",
-         "Families: queens N; random N D P1 P2 (binary, with densities from 0 to 1); langford K N; "
-         "latin N "
-         "HOLES; magic N; zebra; pigeons N HOLES; interval N; costas N; golomb N; and graphs in DIMACS "
-         "format: myciel K, queengraph N.",
-         "csp gen queens 8 | csp count -\n"
-         "csp gen --seed 3 random 40 20 0.25 0.46 > random.csp"},
+    [COMMAND_gen] = {"gen", "FAMILY [NUMBER...]", "print a model of a well-known family",
+                     "Without a family it lists them.  The same seed gives the same model everywhere.",
+                     "csp gen queens 8 | csp count -\n"
+                     "csp gen --seed 3 random 40 20 0.25 0.46 > random.csp"},
     [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
                       "Prints the help of the program, or of one of its commands.", "csp help ac"},
 };

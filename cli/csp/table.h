@@ -26,12 +26,12 @@ enum command_bits {
       "print every solution; with a goal, every better one as it is found")                         \
     O(limit, 'n', "limit", "N", "Answers", SEARCHING,                                               \
       "stop after N solutions")                                                                     \
+    O(chromatic, 0, "chromatic", NULL, "Answers", ON_solve,                                         \
+      "of a graph: find the smallest number of colours")                                            \
     O(from, 0, "from", "FORMAT", "Reading", READING,                                                \
       "text, flatzinc or dimacs, instead of looking at the file's name and text")                   \
     O(colours, 0, "colours", "K", "Reading", READING,                                               \
       "colours for the vertices of a graph in a .col file")                                         \
-    O(chromatic, 0, "chromatic", NULL, "Answers", ON_solve,                                         \
-      "of a graph: find the smallest number of colours")                                            \
     O(algorithm, 0, "algorithm", "NAME", "Searching", READING & ~ON_check,                          \
       "arc consistency by ac3bit (the fastest), ac1, ac3, ac3rm, ac2001 or ac4; "                   \
       "csp ac also takes sac and pc2")                                                              \

@@ -99,8 +99,8 @@ static void run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp
     race->deadline = began + patience(race->settings);
     csp_model *m = sudoku_to_csp(puzzle, style);
     csp_search *s = m ? csp_search_new(m, &options) : NULL;
-    snprintf(r->name, sizeof r->name, "csp %s, %s", style == SUDOKU_BY_PAIRS ? "pairs" : "houses",
-             style == SUDOKU_BY_PAIRS ? csp_algorithm_name(algorithm) : "all different");
+    snprintf(r->name, sizeof r->name, "csp %s%s", style == SUDOKU_BY_PAIRS ? "pairs, " : "houses",
+             style == SUDOKU_BY_PAIRS ? csp_algorithm_name(algorithm) : "");
     r->answer = SUDOKU_STOPPED;
     if (s) {
         csp_result result = csp_search_next(s);

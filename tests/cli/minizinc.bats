@@ -1,0 +1,43 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# csp as a solver of MiniZinc: installed, found by it, and of the same opinion as Gecode.
+load helper
+
+setup() {
+    command -v minizinc >/dev/null || skip "minizinc is not installed"
+    prefix=$BATS_FILE_TMPDIR/prefix
+    [ -d "$prefix" ] || cmake --install "$RELEASE" --prefix "$prefix" >/dev/null
+    export MZN_SOLVER_PATH=$prefix/share/minizinc/solvers
+}
+
+# What a solver says, without MiniZinc's own warnings.
+mzn() { timeout 60 minizinc --solver "$@" 2>/dev/null; }
+
+@test "all-different and tables are handed over whole" {
+    mzn csp -c "$PROJECT/tests/minizinc/queens.mzn" --fzn "$BATS_TEST_TMPDIR/queens.fzn"
+    same "$(grep -c 'constraint csp_all_different_int' "$BATS_TEST_TMPDIR/queens.fzn")" 3
+    mzn csp -c "$PROJECT/tests/minizinc/shifts.mzn" --fzn "$BATS_TEST_TMPDIR/shifts.fzn"
+    same "$(grep -c 'constraint csp_table_int' "$BATS_TEST_TMPDIR/shifts.fzn")" 5
+}
+
+@test "the same solutions as Gecode" {
+    for model in queens shifts arithmetic; do
+        ours=$(mzn csp -a "$PROJECT/tests/minizinc/$model.mzn" | sort)
+        same "$ours" "$(mzn gecode -a "$PROJECT/tests/minizinc/$model.mzn" | sort)"
+        holds "$ours" "=========="
+    done
+}
+
+@test "the same best values as Gecode" {
+    for model in load jobs golomb; do
+        ours=$(mzn csp "$PROJECT/tests/minizinc/$model.mzn")
+        same "$(head -n 1 <<<"$ours")" "$(mzn gecode "$PROJECT/tests/minizinc/$model.mzn" | head -n 1)"
+        same "$(tail -n 2 <<<"$ours")" "$(printf -- '----------\n==========')"
+    done
+}
+
+@test "no solution is an answer" {
+    run mzn csp "$PROJECT/tests/minizinc/impossible.mzn"
+    same "$output" "=====UNSATISFIABLE====="
+    same "$status" 0
+}
