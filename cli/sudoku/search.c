@@ -139,30 +139,33 @@ static bool pass_on(void *context, const uint8_t *digits)
     return !hunt->enough;
 }
 
-/* Who searches, and for how long. */
+/* Who searches, for how long, for how many solutions, and where they go. */
 struct way {
     const char *engine;
     uint64_t most_nodes; /* 0: as many as the user allows */
+    uint64_t wanted;     /* 0: all */
+    sudoku_on_solution *found;
+    void *context;
 };
 
-static search_end search_by(struct run *run, const sudoku_puzzle *puzzle, struct way way,
-                            uint64_t wanted, sudoku_on_solution *found, void *context,
+static search_end search_by(struct run *run, const sudoku_puzzle *puzzle, const struct way *way,
                             sudoku_counters *counters)
 {
     memset(counters, 0, sizeof *counters);
     if (out_of_nodes(run)) return SEARCH_STOPPED;
-    sudoku_solver *solver = solver_for(run, puzzle, way.engine);
+    sudoku_solver *solver = solver_for(run, puzzle, way->engine);
     if (!solver) return SEARCH_FAILED;
-    struct hunt hunt = {.run = run, .puzzle = puzzle, .found = found, .context = context};
-    const bool needed = found || run->settings->verify;
-    sudoku_limits limits = limits_of(run, wanted);
-    if (way.most_nodes && (!limits.nodes || limits.nodes > way.most_nodes))
-        limits.nodes = way.most_nodes;
+    struct hunt hunt = {.run = run, .puzzle = puzzle, .found = way->found, .context = way->context};
+    const bool needed = way->found || run->settings->verify;
+    sudoku_limits limits = limits_of(run, way->wanted);
+    if (way->most_nodes && (!limits.nodes || limits.nodes > way->most_nodes))
+        limits.nodes = way->most_nodes;
     sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &hunt, counters);
     count_effort(run, counters);
     if (hunt.wrong) return SEARCH_FAILED;
     if (counters->complete) return SEARCH_DONE;
-    return hunt.enough || (wanted && counters->solutions >= wanted) ? SEARCH_ENOUGH : SEARCH_STOPPED;
+    return hunt.enough || (way->wanted && counters->solutions >= way->wanted) ? SEARCH_ENOUGH
+                                                                              : SEARCH_STOPPED;
 }
 
 static bool keep_two(void *context, const uint8_t *digits)
@@ -174,33 +177,35 @@ static bool keep_two(void *context, const uint8_t *digits)
 
 /* One solution or two where regions are no boxes: `lanes` says how many there are; which of several is shown is for
    `bits` to say, if it finds them soon.  */
-static search_end search_strongly(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
-                                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
+static search_end search_strongly(struct run *run, const sudoku_puzzle *puzzle, const struct way *way,
+                                  sudoku_counters *counters)
 {
     enum { SOON = 20000 }; /* nodes: a few hundredths of a second */
     const size_t size = (size_t)sudoku_rules_size(puzzle->rules);
     struct two_solutions two = {.cells = size * size}, shown = two;
+    const struct way decide = {.engine = strong, .wanted = 2, .found = keep_two, .context = &two},
+                     show = {steady, SOON, way->wanted, keep_two, &shown};
     sudoku_counters effort;
-    const search_end end = search_by(run, puzzle, (struct way){strong, 0}, 2, keep_two, &two, counters);
+    const search_end end = search_by(run, puzzle, &decide, counters);
     if (end == SEARCH_FAILED) return end;
-    if (two.count == 2)
-        search_by(run, puzzle, (struct way){steady, SOON}, wanted, keep_two, &shown, &effort);
+    if (two.count == 2) search_by(run, puzzle, &show, &effort);
     if (shown.count < two.count) shown = two;
-    for (int i = 0; i < shown.count && (uint64_t)i < wanted; i++)
-        if (!found(context, shown.digits[i])) break;
-    if (counters->solutions > wanted) counters->solutions = wanted;
+    for (int i = 0; i < shown.count && (uint64_t)i < way->wanted; i++)
+        if (!way->found(way->context, shown.digits[i])) break;
+    if (counters->solutions > way->wanted) counters->solutions = way->wanted;
     return end;
 }
 
 search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
                   sudoku_on_solution *found, void *context, sudoku_counters *counters)
 {
-    const char *engine = run->settings->engine ? run->settings->engine : steady;
-    if (!needs_strength(run, puzzle->rules))
-        return search_by(run, puzzle, (struct way){engine, 0}, wanted, found, context, counters);
-    if (found && wanted && wanted <= 2)
-        return search_strongly(run, puzzle, wanted, found, context, counters);
-    return search_by(run, puzzle, (struct way){strong, 0}, wanted, found, context, counters);
+    struct way way = {
+        .engine = run->settings->engine, .wanted = wanted, .found = found, .context = context};
+    if (!way.engine) way.engine = steady;
+    if (!needs_strength(run, puzzle->rules)) return search_by(run, puzzle, &way, counters);
+    if (found && wanted && wanted <= 2) return search_strongly(run, puzzle, &way, counters);
+    way.engine = strong;
+    return search_by(run, puzzle, &way, counters);
 }
 
 search_end search_two(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,

@@ -6,10 +6,11 @@
 #include "common/options.h"
 
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
-#define COMMANDS(C)                                                                                  \
-    C(solve)                                                                                         \
-    C(count) C(check) C(candidates) C(show) C(convert) C(ac3) C(race) C(engines) C(formats) C(rules) \
-        C(help)
+/* clang-format off */
+#define COMMANDS(C)                                                                        \
+    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(ac3) C(race) C(engines)  \
+    C(formats) C(rules) C(help)
+/* clang-format on */
 
 #define AS_ENUM(name) COMMAND_##name,
 #define AS_BIT(name)  ON_##name = 1u << COMMAND_##name,

@@ -64,6 +64,8 @@ static struct range range_of_sum(const struct csp_search *s, const struct constr
     return sum;
 }
 
+static int64_t absolute(int64_t k) { return k < 0 ? -k : k; }
+
 /* sign * sum <= right */
 static bool sum_at_most(struct csp_search *s, const struct constraint *c, int sign, int64_t right)
 {
@@ -76,8 +78,9 @@ static bool sum_at_most(struct csp_search *s, const struct constraint *c, int si
         const int64_t k = sign * (int64_t)l->coefficient[i];
         const csp_variable x = c->scope[i];
         const struct domain *d = &s->domain[x];
-        if (k > 0 ? !keep_between(s, x, INT64_MIN, d->min + slack / k)
-                  : !keep_between(s, x, d->max - slack / -k, INT64_MAX))
+        const int64_t room = slack / absolute(k);
+        if (k > 0 ? !keep_between(s, x, INT64_MIN, d->min + room)
+                  : !keep_between(s, x, d->max - room, INT64_MAX))
             return false;
     }
     return true;
@@ -192,7 +195,7 @@ static bool sum_fits(const csp_model *m, const int *coefficients, const csp_vari
         const struct domain *d = domain_of(m, x[i]);
         const int64_t low = d->size ? -(int64_t)d->min : 0, high = d->size ? d->max : 0;
         const int64_t largest = low > high ? low : high, k = coefficients[i];
-        sum += (k < 0 ? -k : k) * (largest > 0 ? largest : -largest);
+        sum += absolute(k) * absolute(largest);
     }
     return sum < most;
 }

@@ -205,7 +205,7 @@ typedef bool model_value_visitor(struct model_reader *, struct linear, int node,
 /* Every item of a list, with comprehensions run through. */
 bool model_each_item(struct model_reader *, int list, model_visitor *, void *context);
 /* The value of every item; arrays and parts of them give each element. */
-bool model_each_value(struct model_reader *, int list, model_value_visitor *, void *context);
+bool model_each_value(struct model_reader *, int list, model_value_visitor *visit, void *context);
 /* An array without an index, or a part of one? */
 bool model_is_array(const struct model_reader *, int node);
 /* Runs through generators that follow each other, and visits the body. */
@@ -225,7 +225,7 @@ bool model_gather_variables(struct model_reader *, int list, size_t *start);
 bool model_evaluate_index(struct model_reader *, int node, csp_variable target, struct linear *);
 bool model_evaluate_name(struct model_reader *, int node, struct linear *);
 /* Every element of an array, or of a part of it. */
-bool model_each_element(struct model_reader *, int node, model_value_visitor *, void *context);
+bool model_each_element(struct model_reader *, int node, model_value_visitor *visit, void *context);
 /* Adds a table and counts what it takes. */
 bool model_post_table(struct model_reader *, const csp_variable *, int count, const int *rows,
                       size_t row_count, bool allowed);
