@@ -124,7 +124,7 @@ static int *latin_square(int n, int holes, uint64_t seed)
 {
     struct chance c = {seed};
     const size_t cells = (size_t)(n * n);
-    int *square = malloc(cells * sizeof *square),
+    int *square = calloc(cells, sizeof *square),
         *order = malloc((cells + 3 * (size_t)n) * sizeof *order);
     if (!square || !order) {
         message("csp: memory is short");

@@ -76,7 +76,7 @@ static bool take_word(struct settings *s, int option, const char *value)
         break;
     case OPTION_restarts:
         if (!take_choice(option, value, whens, &choice)) return false;
-        s->restarts = choice;
+        s->restarts = (enum restarts)choice;
         break;
     case OPTION_trace:
         if (!take_choice(option, value, traces, &choice)) return false;

@@ -19,7 +19,7 @@ struct settings {
     int algorithm; /* of the library, or one of those below */
     csp_variable_order order;
     csp_value_order values;
-    enum { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;
+    enum restarts { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;
     bool has_order; /* order or values were given */
     uint64_t seed, node_limit;
     double time_limit; /* seconds; 0: none */

@@ -78,6 +78,7 @@ static bool sum_at_most(struct csp_search *s, const struct constraint *c, int si
         const int64_t k = sign * (int64_t)l->coefficient[i];
         const csp_variable x = c->scope[i];
         const struct domain *d = &s->domain[x];
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): no coefficient is 0 */
         const int64_t room = slack / absolute(k);
         if (k > 0 ? !keep_between(s, x, INT64_MIN, d->min + room)
                   : !keep_between(s, x, d->max - room, INT64_MAX))

@@ -203,13 +203,13 @@ bool model_as_condition(struct model_reader *, struct linear, struct place, int 
 typedef bool model_visitor(struct model_reader *, int node, void *context);
 typedef bool model_value_visitor(struct model_reader *, struct linear, int node, void *context);
 /* Every item of a list, with comprehensions run through. */
-bool model_each_item(struct model_reader *, int list, model_visitor *, void *context);
+bool model_each_item(struct model_reader *, int list, model_visitor *visit, void *context);
 /* The value of every item; arrays and parts of them give each element. */
 bool model_each_value(struct model_reader *, int list, model_value_visitor *visit, void *context);
 /* An array without an index, or a part of one? */
 bool model_is_array(const struct model_reader *, int node);
 /* Runs through generators that follow each other, and visits the body. */
-bool model_run_loop(struct model_reader *, int body, int generator, model_visitor *, void *context);
+bool model_run_loop(struct model_reader *, int body, int generator, model_visitor *visit, void *context);
 bool model_constant(struct model_reader *, int node, int *number);
 bool model_span(struct model_reader *, int range, struct span *);
 /* Pushes the rows of a set. */
