@@ -15,7 +15,7 @@
 #include "csp/search.h"
 #include "csp/tracing.h"
 
-enum { NODES_BETWEEN_QUESTIONS = 64, FIRST_CUTOFF = 100, FIRST_LEVELS = 64 };
+enum { NODES_BETWEEN_QUESTIONS = 16, FIRST_CUTOFF = 100, FIRST_LEVELS = 64 };
 enum { MOST_FIRST_BLOCKS = 1 << 20 }; /* of the trail */
 
 /* ---- start and end ---- */

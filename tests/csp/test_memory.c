@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* test_memory.c - short memory is an error, whichever allocation it hits; and a search asks for none on its way.
+
+   The library's calls of calloc() and free() come here (see --wrap in tests/CMakeLists.txt).  */
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "csp.h"
+
+void *__real_calloc(size_t count, size_t size);
+void __real_free(void *block);
+void *__wrap_calloc(size_t count, size_t size);
+void __wrap_free(void *block);
+
+static int calls, live, calls_until_failure = -1;
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    calls++;
+    if (calls_until_failure == 0) return NULL;
+    if (calls_until_failure > 0) calls_until_failure--;
+    live++;
+    return __real_calloc(count, size);
+}
+
+void __wrap_free(void *block)
+{
+    if (block) live--;
+    __real_free(block);
+}
+
+static const char text[] = "values red, green, blue\n"
+                           "var a, b, c : {red, green, blue}\n"
+                           "var x[4], y : 0..20\n"
+                           "var far : 0..1000000\n"
+                           "let pairs = {(1, 2), (2, 3), (3, 1)}\n"
+                           "(a, b) in pairs; (a, b, c) in {(1, 2, 3), (2, 3, 1), (3, 1, 2)}\n"
+                           "all_different(x); sum(x) = y; y = x[a] + 9 * b; far = 1000 * y\n"
+                           "a = 1 -> y > 10; max(x) < 19; abs(x[1] - x[2]) = 3; b = 2 or c = 3\n"
+                           "forall i in 1..3: x[i] < x[i + 1]\n"
+                           "maximise y\n";
+
+static const char flatzinc[] =
+    "array [1..2] of int: one = [1, -1];\nvar 1..5: p :: output_var;\nvar 1..5: q;\nvar bool: t;\n"
+    "array [1..2] of var int: both :: output_array([1..2]) = [p, q];\n"
+    "constraint int_lin_ne(one, [p, q], 1);\nconstraint int_le_reif(p, q, t);\n"
+    "constraint fzn_all_different_int(both);\nconstraint bool_clause([t], []);\n"
+    "solve :: int_search(both, first_fail, indomain_max, complete) maximize p;\n";
+
+static void swallow(void *context, const char *bytes, size_t length)
+{
+    (void)bytes;
+    *(size_t *)context += length;
+}
+
+typedef csp_model *reader(const char *, size_t, csp_error *);
+
+/* Reads and searches; true: memory was never short. */
+static bool run_once(reader *read, const char *model_text)
+{
+    size_t printed = 0;
+    csp_error error = {.message = ""};
+    csp_model *m = read(model_text, strlen(model_text), &error);
+    csp_search *s = m ? csp_search_new(m, &(csp_options){.restarts = true}) : NULL;
+    csp_result result = CSP_NO_MEMORY;
+    while (s && (result = csp_search_next(s)) == CSP_SOLUTION)
+        csp_print_solution(s, CSP_PLAIN, (csp_sink){swallow, &printed});
+    if (!m) assert_non_null(strstr(error.message, "memory"));
+    if (result == CSP_DONE) assert_true(printed > 0);
+    csp_search_free(s);
+    csp_model_free(m);
+    return result == CSP_DONE;
+}
+
+static void short_memory_is_an_error(void **state)
+{
+    (void)state;
+    const struct {
+        reader *read;
+        const char *text;
+    } models[] = {{csp_read_model, text}, {csp_read_flatzinc, flatzinc}};
+    for (int i = 0; i < 2; i++) {
+        bool done = false;
+        for (int allowed = 0; !done; allowed++) {
+            assert_true(allowed < 5000);
+            calls_until_failure = allowed;
+            done = run_once(models[i].read, models[i].text);
+            calls_until_failure = -1;
+            assert_int_equal(live, 0);
+        }
+    }
+}
+
+static void a_search_asks_for_no_more_memory(void **state)
+{
+    (void)state;
+    csp_error error;
+    csp_model *m = csp_read_model(text, strlen(text), &error);
+    assert_non_null(m);
+    csp_search *s = csp_search_new(m, NULL);
+    assert_non_null(s);
+    calls = 0;
+    while (csp_search_next(s) == CSP_SOLUTION) {}
+    assert_int_equal(calls, 0);
+    assert_true(csp_search_counters(s)->nodes > 1);
+    csp_search_free(s);
+    csp_model_free(m);
+    assert_int_equal(live, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(short_memory_is_an_error),
+        cmocka_unit_test(a_search_asks_for_no_more_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
