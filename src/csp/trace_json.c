@@ -31,7 +31,19 @@ static void json_decision(struct json *j, const csp_model *m, const csp_event *e
     json_text(j, text);
 }
 
-static void json_removed(struct json *j, const csp_event *e)
+struct arc_names {
+    struct json *json;
+    const csp_model *model;
+};
+
+static void json_due_arc(void *context, csp_variable x)
+{
+    const struct arc_names *n = context;
+    json_text(n->json, n->model->variable[x].name);
+}
+
+/* `due`: the variables whose arcs to this one are looked at again. */
+static void json_removed(struct json *j, const csp_model *m, const csp_event *e)
 {
     json_key(j, "removed");
     json_open(j, '[');
@@ -39,6 +51,10 @@ static void json_removed(struct json *j, const csp_event *e)
     json_close(j, ']');
     json_key(j, "left");
     json_domain(j, &e->search->domain[e->variable]);
+    json_key(j, "due");
+    json_open(j, '[');
+    for_each_due_arc(e, json_due_arc, &(struct arc_names){j, m});
+    json_close(j, ']');
     if (e->other < 0) return;
     json_key(j, "no_support_in");
     json_domain(j, &e->search->domain[e->other]);
@@ -68,7 +84,7 @@ void json_event(struct json *j, const csp_model *m, const csp_event *e)
         json_text(j, m->variable[e->other].name);
     }
     if (e->kind == CSP_DECIDE || e->kind == CSP_REFUTE) json_decision(j, m, e);
-    if (e->removed_count) json_removed(j, e);
+    if (e->removed_count) json_removed(j, m, e);
     json_close(j, '}');
 }
 

@@ -19,6 +19,20 @@ static void out_arc(struct out *o, const csp_model *m, const csp_event *e)
     out_constraint(o, m, e->constraint);
 }
 
+struct arc_list {
+    struct out *out;
+    const csp_model *model;
+    const char *other; /* name */
+    int count;
+};
+
+static void out_due_arc(void *context, csp_variable x)
+{
+    struct arc_list *l = context;
+    out_format(l->out, "%s(%s, %s)", l->count++ ? ", " : "; again ", l->model->variable[x].name,
+               l->other);
+}
+
 static void out_removal(struct out *o, const csp_model *m, const csp_event *e)
 {
     out_format(o, "%s loses {", m->variable[e->variable].name);
@@ -33,6 +47,8 @@ static void out_removal(struct out *o, const csp_model *m, const csp_event *e)
     }
     out_format(o, "; left: ");
     out_domain(o, &e->search->domain[e->variable]);
+    struct arc_list due = {o, m, m->variable[e->variable].name, 0};
+    for_each_due_arc(e, out_due_arc, &due);
 }
 
 static void event(csp_tracer *t, const csp_event *e)

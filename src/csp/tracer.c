@@ -2,6 +2,7 @@
 /* tracer.c - see tracer.h */
 #include "csp/tracer.h"
 
+#include "csp/ac.h"
 #include "csp/memory.h"
 #include "csp/relation.h"
 
@@ -62,6 +63,13 @@ void out_constraint(struct out *o, const csp_model *m, int constraint)
     for (int i = 0; i < c->arity; i++)
         out_format(o, "%s%s", i ? ", " : "", m->variable[c->scope[i]].name);
     out_char(o, ')');
+}
+
+void for_each_due_arc(const csp_event *e, void (*say)(void *context, csp_variable x), void *context)
+{
+    const csp_search *s = e->search;
+    for (size_t i = s->first_arc[e->variable]; i < s->first_arc[e->variable + 1]; i++)
+        if (s->arc[i].constraint != e->constraint) say(context, s->arc[i].x);
 }
 
 void out_decision(struct out *o, const csp_model *m, const csp_event *e)

@@ -27,6 +27,8 @@ extern const struct trace_writer text_trace, json_trace, html_trace;
 const char *event_name(csp_event_kind);
 /* A constraint as people write it, such as "x0 != x1 + 2" or "all_different(x0, x1, x2)". */
 void out_constraint(struct out *, const csp_model *, int constraint);
+/* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the one at work. */
+void for_each_due_arc(const csp_event *, void (*say)(void *context, csp_variable x), void *context);
 /* A decision, such as "x3 <= 7". */
 void out_decision(struct out *, const csp_model *, const csp_event *);
 /* The event as one JSON object. */
