@@ -41,17 +41,4 @@ static int show_consistent(const struct settings *s, csp_model *model)
     return status;
 }
 
-int command_ac(const struct settings *s)
-{
-    struct model_file f;
-    if (s->word_count != 1) {
-        message("csp: ac takes one model");
-        return STATUS_BAD;
-    }
-    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    csp_model *model = model_of(&f, s->colours);
-    const int status = model ? show_consistent(s, model) : STATUS_BAD;
-    csp_model_free(model);
-    model_file_close(&f);
-    return status;
-}
+int command_ac(const struct settings *s) { return with_model(s, 1, show_consistent); }

@@ -76,17 +76,4 @@ static int check_model(const struct settings *s, csp_model *m)
     return status;
 }
 
-int command_check(const struct settings *s)
-{
-    struct model_file f;
-    if (s->word_count != 2) {
-        message("csp: check takes a model and a solution");
-        return STATUS_BAD;
-    }
-    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    csp_model *model = model_of(&f, s->colours);
-    const int status = model ? check_model(s, model) : STATUS_BAD;
-    csp_model_free(model);
-    model_file_close(&f);
-    return status;
-}
+int command_check(const struct settings *s) { return with_model(s, 2, check_model); }

@@ -27,17 +27,4 @@ static int count_model(const struct settings *s, csp_model *model)
     return status;
 }
 
-int command_count(const struct settings *s)
-{
-    struct model_file f;
-    if (s->word_count != 1) {
-        message("csp: count takes one model");
-        return STATUS_BAD;
-    }
-    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    csp_model *model = model_of(&f, s->colours);
-    const int status = model ? count_model(s, model) : STATUS_BAD;
-    csp_model_free(model);
-    model_file_close(&f);
-    return status;
-}
+int command_count(const struct settings *s) { return with_model(s, 1, count_model); }

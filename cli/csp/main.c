@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* main.c - the program csp: finds the command, reads the options, runs it. */
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "common/interrupt.h"
 #include "common/output.h"
+#include "common/program.h"
 #include "common/progress.h"
 #include "csp/commands.h"
 
@@ -28,14 +27,6 @@ int command_help(const struct settings *s)
     return STATUS_FINE;
 }
 
-/* A word that is neither a command nor a file, but almost a command. */
-static bool is_misspelt(const char *word)
-{
-    const char *similar = access(word, F_OK) == 0 ? NULL : options_similar_command(&program, word);
-    if (similar) message("%s: no such file or command; did you mean '%s'?", word, similar);
-    return similar != NULL;
-}
-
 static int run_command(int command, int argc, char **argv, int word)
 {
     struct settings settings;
@@ -53,17 +44,6 @@ static int run_command(int command, int argc, char **argv, int word)
 
 int main(int argc, char **argv)
 {
-    int command;
-    setlocale(LC_CTYPE, "");
-    output_start();
     interrupt_catch();
-    const int word = options_first_word(&program, argc, argv, &command);
-    if (word && command < 0 && is_misspelt(argv[word])) return STATUS_BAD;
-    int status = run_command(command, argc, argv, word);
-    output_flush();
-    if (output_error()) {
-        message("csp: cannot write: %s", output_error());
-        if (status < STATUS_BAD) status = STATUS_BAD;
-    }
-    return status;
+    return program_main(&program, run_command, argc, argv);
 }

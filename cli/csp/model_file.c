@@ -76,3 +76,18 @@ csp_model *model_of(const struct model_file *f, int colours)
     else message("%s: %s", f->name, error.message);
     return NULL;
 }
+
+int with_model(const struct settings *s, int words, int (*use)(const struct settings *, csp_model *))
+{
+    struct model_file f;
+    if (s->word_count != words) {
+        message("csp: this takes a model%s", words > 1 ? " and a solution" : ", and one only");
+        return STATUS_BAD;
+    }
+    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
+    csp_model *model = model_of(&f, s->colours);
+    const int status = model ? use(s, model) : STATUS_BAD;
+    csp_model_free(model);
+    model_file_close(&f);
+    return status;
+}

@@ -19,4 +19,7 @@ void model_file_close(struct model_file *);
 /* NULL, after a message with its place, if the text makes no sense.  `colours` is for graphs alone. */
 csp_model *model_of(const struct model_file *, int colours);
 
+/* Opens the file of the first word and uses its model; the command takes `words` words.  Returns the exit status. */
+int with_model(const struct settings *, int words, int (*use)(const struct settings *, csp_model *));
+
 #endif

@@ -1,24 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* main.c - the program sudoku: finds the command, reads the options, runs it. */
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "common/output.h"
+#include "common/program.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
 
 #define AS_FUNCTION(name) command_##name,
 static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION)};
-
-/* A word that is neither a command nor a file, but almost a command. */
-static bool is_misspelt(const char *word)
-{
-    const char *similar = access(word, F_OK) == 0 ? NULL : options_similar_command(&program, word);
-    if (similar) message("%s: no such file or command; did you mean '%s'?", word, similar);
-    return similar != NULL;
-}
 
 static int run_command(int command, int argc, char **argv, int word)
 {
@@ -46,17 +37,5 @@ static bool choose_isa(void)
 
 int main(int argc, char **argv)
 {
-    int command;
-    setlocale(LC_CTYPE, "");
-    output_start();
-    if (!choose_isa()) return STATUS_BAD;
-    const int word = options_first_word(&program, argc, argv, &command);
-    if (word && command < 0 && is_misspelt(argv[word])) return STATUS_BAD;
-    int status = run_command(command, argc, argv, word);
-    output_flush();
-    if (output_error()) {
-        message("sudoku: cannot write: %s", output_error());
-        if (status < STATUS_BAD) status = STATUS_BAD;
-    }
-    return status;
+    return choose_isa() ? program_main(&program, run_command, argc, argv) : STATUS_BAD;
 }
