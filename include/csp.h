@@ -327,14 +327,14 @@ CSP_API bool csp_read_solution(const csp_model *model, const char *text, size_t 
 
 typedef enum {
     CSP_SELECT, /* an arc, or a constraint, is taken from the queue */
-    CSP_KEEP,   /* it is consistent: nothing is removed */
+    CSP_KEEP, /* it is consistent: nothing is removed; without a constraint: the decision before stands */
     CSP_REMOVE, /* values are removed; `other` has no support for them */
     CSP_EMPTY,  /* no value would be left */
     CSP_DECIDE, /* variable = value, or another decision, is tried */
     CSP_REFUTE, /* it was searched to the end: the opposite, which this is, holds */
     CSP_FAIL,   /* no solution here */
     CSP_RESTART,
-    CSP_FOUND /* a solution */
+    CSP_FOUND /* a solution, which csp_search_value() has */
 } csp_event_kind;
 
 typedef struct csp_event {

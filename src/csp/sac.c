@@ -1,17 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /* sac.c - singleton arc consistency (Debruyne and Bessiere 1997): a value stays if propagation finds nothing against the
    problem in which its variable has no other.  Values are tried over and over until all of them stay.  */
+#include "csp/decide.h"
 #include "csp/search.h"
+#include "csp/tracing.h"
 
 /* False: no solution has x = value. */
-static bool stands_alone(struct csp_search *s, csp_variable x, int value)
+static bool stands_alone(struct csp_search *s, struct decision d)
 {
+    if (s->options.trace) trace_decision(s, &d, CSP_DECIDE);
     if (!search_enter(s)) return true;
-    bool good = assign(s, x, value);
+    bool good = apply_decision(s, d);
+    if (s->options.trace) tracing_look(s, d.variable);
     if (good) good = propagate(s);
     else forget_changes(s);
     search_leave(s);
+    if (s->options.trace && good) trace_event(s, CSP_KEEP);
     return good;
+}
+
+/* False: no value is left, or propagation finds that there is no solution. */
+static bool remove_refuted(struct csp_search *s, struct decision d)
+{
+    d = opposite(d);
+    if (s->options.trace) trace_decision(s, &d, CSP_REFUTE);
+    const bool good = apply_decision(s, d);
+    if (s->options.trace) tracing_look(s, d.variable);
+    if (good && propagate(s)) return true;
+    forget_changes(s);
+    return false;
 }
 
 /* Tries the values of x.  False: none is left. */
@@ -21,12 +38,10 @@ static bool try_values(struct csp_search *s, csp_variable x, bool *changed)
     for (int value = d->min;;) {
         const bool last = value == d->max;
         const int next = last ? value : value_above(d, value);
-        if (has_value(d, value) && !stands_alone(s, x, value)) {
+        const struct decision alone = {.variable = x, .value = value};
+        if (has_value(d, value) && !stands_alone(s, alone)) {
             *changed = true;
-            if (!remove_value(s, x, value) || !propagate(s)) {
-                forget_changes(s);
-                return false;
-            }
+            if (!remove_refuted(s, alone)) return false;
         }
         if (last || next > d->max) return true;
         value = next;
