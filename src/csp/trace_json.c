@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* trace_json.c - a trace for programs: one object per line, the first with the domains at the start. */
-#include <string.h>
-
 #include "base/json_writer.h"
 #include "csp/output.h"
 #include "csp/tracer.h"
@@ -42,13 +40,18 @@ static void json_due_arc(void *context, csp_variable x)
     json_text(n->json, n->model->variable[x].name);
 }
 
-/* `due`: the variables whose arcs to this one are looked at again. */
-static void json_removed(struct json *j, const csp_model *m, const csp_event *e)
+void json_removed_values(struct json *j, const csp_event *e)
 {
     json_key(j, "removed");
     json_open(j, '[');
     for (int i = 0; i < e->removed_count; i++) json_integer(j, e->removed[i]);
     json_close(j, ']');
+}
+
+/* `due`: the variables whose arcs to this one are looked at again. */
+static void json_removed(struct json *j, const csp_model *m, const csp_event *e)
+{
+    json_removed_values(j, e);
     json_key(j, "left");
     json_domain(j, &e->search->domain[e->variable]);
     json_key(j, "due");
@@ -58,6 +61,24 @@ static void json_removed(struct json *j, const csp_model *m, const csp_event *e)
     if (e->other < 0) return;
     json_key(j, "no_support_in");
     json_domain(j, &e->search->domain[e->other]);
+}
+
+static void json_name(struct json *j, const char *name)
+{
+    json_text(j, name);
+    out_char(j->out, ':');
+    j->comma = false;
+}
+
+static void json_solution(struct json *j, const csp_model *m, const csp_search *s)
+{
+    json_key(j, "solution");
+    json_open(j, '{');
+    for (int x = 0; x < s->variables; x++) {
+        json_name(j, m->variable[x].name);
+        json_integer(j, csp_search_value(s, x));
+    }
+    json_close(j, '}');
 }
 
 void json_event(struct json *j, const csp_model *m, const csp_event *e)
@@ -85,6 +106,7 @@ void json_event(struct json *j, const csp_model *m, const csp_event *e)
     }
     if (e->kind == CSP_DECIDE || e->kind == CSP_REFUTE) json_decision(j, m, e);
     if (e->removed_count) json_removed(j, m, e);
+    if (e->kind == CSP_FOUND) json_solution(j, m, e->search);
     json_close(j, '}');
 }
 
@@ -94,13 +116,9 @@ static void begin(csp_tracer *t, const csp_search *s)
     json_open(&j, '{');
     json_key(&j, "domains");
     json_open(&j, '{');
-    for (int x = 0; x < s->variables; x++) {
-        json_begin_text(&j);
-        json_piece(&j, t->model->variable[x].name, strlen(t->model->variable[x].name));
-        json_end_text(&j);
-        out_char(&t->out, ':');
-        j.comma = false;
-        json_domain(&j, &s->domain[x]);
+    for (int x = 0; x < (int)t->model->variables; x++) {
+        json_name(&j, t->model->variable[x].name);
+        json_domain(&j, first_domain(t, s, x));
     }
     json_close(&j, '}');
     json_close(&j, '}');

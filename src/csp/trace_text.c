@@ -5,9 +5,9 @@
 
 static void begin(csp_tracer *t, const csp_search *s)
 {
-    for (int x = 0; x < s->variables; x++) {
+    for (int x = 0; x < (int)t->model->variables; x++) {
         out_format(&t->out, "%s in ", t->model->variable[x].name);
-        out_domain(&t->out, &s->domain[x]);
+        out_domain(&t->out, first_domain(t, s, x));
         out_char(&t->out, '\n');
     }
 }
@@ -51,6 +51,13 @@ static void out_removal(struct out *o, const csp_model *m, const csp_event *e)
     for_each_due_arc(e, out_due_arc, &due);
 }
 
+static void out_solution(struct out *o, const csp_model *m, const csp_search *s)
+{
+    out_text(o, "a solution:");
+    for (int x = 0; x < s->variables; x++)
+        out_format(o, "%s %s = %d", x ? "," : "", m->variable[x].name, csp_search_value(s, x));
+}
+
 static void event(csp_tracer *t, const csp_event *e)
 {
     struct out *o = &t->out;
@@ -79,7 +86,7 @@ static void event(csp_tracer *t, const csp_event *e)
         break;
     case CSP_FAIL: out_text(o, "no solution here"); break;
     case CSP_RESTART: out_text(o, "start again"); break;
-    case CSP_FOUND: out_text(o, "a solution"); break;
+    case CSP_FOUND: out_solution(o, t->model, e->search); break;
     }
     out_char(o, '\n');
 }

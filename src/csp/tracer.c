@@ -30,6 +30,10 @@ CSP_API void csp_tracer_event(void *tracer, const csp_event *event)
 CSP_API void csp_tracer_free(csp_tracer *t)
 {
     if (!t) return;
+    if (!t->begun && !csp_model_error(t->model)) {
+        t->writer->begin(t, NULL);
+        t->begun = true;
+    }
     if (t->begun) t->writer->end(t);
     out_flush(&t->out);
     free(t);
@@ -72,8 +76,12 @@ void for_each_due_arc(const csp_event *e, void (*say)(void *context, csp_variabl
         if (s->arc[i].constraint != e->constraint) say(context, s->arc[i].x);
 }
 
+const char *decision_operator(const csp_event *e)
+{
+    return e->bound ? (e->negative ? ">" : "<=") : e->negative ? "!=" : "=";
+}
+
 void out_decision(struct out *o, const csp_model *m, const csp_event *e)
 {
-    const char *op = e->bound ? (e->negative ? ">" : "<=") : e->negative ? "!=" : "=";
-    out_format(o, "%s %s %d", m->variable[e->variable].name, op, e->value);
+    out_format(o, "%s %s %d", m->variable[e->variable].name, decision_operator(e), e->value);
 }
