@@ -48,8 +48,10 @@ static void keep(void *context, const char *text, size_t length)
     k->length += length;
 }
 
+/* A trace has the solutions in it, and nothing else may stand between its lines. */
 static void print_solution(const struct solving *v, const struct manner *m)
 {
+    if (v->settings->traced) return;
     csp_print_solution(v->search, m->style, (csp_sink){output_bytes, NULL});
     output("----------\n");
     output_flush(); /* somebody may be waiting for it */
@@ -65,7 +67,7 @@ static csp_result find_best(const struct solving *v, const struct manner *m)
         csp_print_solution(v->search, m->style, (csp_sink){keep, &best});
         if (best.failed) break;
     }
-    if (best.length) {
+    if (best.length && !v->settings->traced) {
         output_bytes(NULL, best.text, best.length);
         output("----------\n");
     }
@@ -89,8 +91,9 @@ static int conclude(const struct solving *v, const struct manner *m, csp_result 
 {
     const bool any = csp_search_counters(v->search)->solutions > 0;
     int status = STATUS_FINE;
-    if (result == CSP_DONE) output("%s", any ? m->complete : m->none);
-    else if (result != CSP_SOLUTION && !any) output("%s", m->unknown);
+    const bool silent = v->settings->traced;
+    if (result == CSP_DONE && !silent) output("%s", any ? m->complete : m->none);
+    if (result != CSP_DONE && result != CSP_SOLUTION && !any && !silent) output("%s", m->unknown);
     if (result == CSP_DONE && !any && !m->always_fine) status = STATUS_NO_SOLUTION;
     if (result == CSP_STOPPED || result == CSP_NO_MEMORY) {
         const int stopped = solving_stopped(v, result);
@@ -110,8 +113,8 @@ static int solve_model(const struct settings *s, const struct model_file *f, csp
         const uint64_t wanted = s->limit ? s->limit : s->all || goal ? 0 : 1;
         const csp_result result = goal && !several ? find_best(&v, m) : find_all(&v, m, wanted);
         status = conclude(&v, m, result);
-        if (s->statistics) print_statistics(&v, m->statistic);
-        if (s->statistics && m->always_fine) output("%%%%%%mzn-stat-end\n");
+        if (s->statistics && !s->traced) print_statistics(&v, m->statistic);
+        if (s->statistics && !s->traced && m->always_fine) output("%%%%%%mzn-stat-end\n");
     }
     solving_end(&v);
     return status;
@@ -149,7 +152,8 @@ int command_solve(const struct settings *s)
         return STATUS_BAD;
     }
     if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    if (s->chromatic && f.format == FORMAT_DIMACS) status = find_chromatic(s, &f);
+    if (s->chromatic && s->traced) message("csp: --chromatic is many searches, --trace tells one");
+    else if (s->chromatic && f.format == FORMAT_DIMACS) status = find_chromatic(s, &f);
     else if (s->chromatic) message("%s: --chromatic is for graphs in DIMACS format", f.name);
     else if (f.format == FORMAT_DIMACS && !s->colours)
         message("%s: how many colours? --colours K, or --chromatic", f.name);
