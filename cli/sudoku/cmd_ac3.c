@@ -69,6 +69,10 @@ static void show_closure(struct run *run, const sudoku_puzzle *puzzle, csp_searc
 static void make_consistent(struct run *run, const sudoku_puzzle *puzzle)
 {
     const struct settings *settings = run->settings;
+    if (settings->traced && settings->trace == CSP_TRACE_HTML && run->items++) {
+        complain(run, puzzle, "a page has room for one puzzle, and has it");
+        return;
+    }
     csp_model *m = sudoku_to_csp(puzzle, settings->gac ? SUDOKU_BY_HOUSES : SUDOKU_BY_PAIRS);
     csp_options options = {.algorithm = settings->algorithm};
     csp_tracer *tracer = NULL;
