@@ -17,6 +17,12 @@
 #include "csp/memory.h"
 #include "csp/model.h"
 
+/* Few bytes of text must not ask for much memory. */
+enum {
+    MAX_VERTICES = 1000000,
+    MAX_COLOURED = 1000000000 /* vertices times colours: bits of all domains */
+};
+
 struct edge {
     int from, to; /* from < to */
 };
@@ -106,7 +112,7 @@ static bool read_problem(struct graph_reader *r, const char *start)
         return wrong(r, r->at, "expected 'edge' or 'col'");
     skip_blanks(r);
     const char *number = r->at;
-    if (!take_number(r, CSP_MAX_VARIABLES, "the number of vertices", &r->vertices)) return false;
+    if (!take_number(r, MAX_VERTICES, "the number of vertices", &r->vertices)) return false;
     if (r->vertices == 0) return wrong(r, number, "a graph without vertices");
     return take_number(r, CSP_MAX_VALUE, "the number of edges", &edges);
 }
@@ -282,12 +288,10 @@ static csp_model *make_model(struct graph_reader *r, int colours)
     return NULL;
 }
 
-enum { MAX_COLOURED = 100000000 }; /* vertices times colours: bits of all domains */
-
 static bool check_colours(struct graph_reader *r, int colours)
 {
     if (colours < 1) return wrong(r, NULL, "%d colours: at least one is needed", colours);
-    return (int64_t)colours * r->vertices <= 64 * (int64_t)MAX_COLOURED ||
+    return colours > CSP_MAX_LISTED || (int64_t)colours * r->vertices <= MAX_COLOURED ||
            wrong(r, NULL, "%d colours for %d vertices are too many", colours, r->vertices);
 }
 

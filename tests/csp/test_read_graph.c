@@ -76,7 +76,7 @@ static const struct {
     {"p graph 2 1", 3, 1, 3, "expected 'edge' or 'col'"},
     {"p edge x 1", 3, 1, 8, "expected the number of vertices"},
     {"p edge 0 0", 3, 1, 8, "a graph without vertices"},
-    {"p edge 10000001 0", 3, 1, 8, "the number of vertices is beyond 10000000"},
+    {"p edge 1000001 0", 3, 1, 8, "the number of vertices is beyond 1000000"},
     {"p edge 2", 3, 1, 9, "expected the number of edges"},
     {"p edge 2 1 1", 3, 1, 12, "expected the end of the line"},
     {"p edge 2 1\ne 1", 3, 2, 4, "expected the number of a vertex"},
@@ -87,7 +87,7 @@ static const struct {
     {"p edge 2 1\nx 1 1", 3, 2, 1, "expected a line that begins with 'c', 'p' or 'e'"},
     {"p edge 2 1\ne 1 2", 0, 0, 0, "0 colours: at least one is needed"},
     {"p edge 2 1\ne 1 2", 2000000000, 0, 0, "a value is beyond 1000000000"},
-    {"p edge 1000000 0", 65536, 0, 0, "65536 colours for 1000000 vertices are too many"},
+    {"p edge 1000000 0", 1001, 0, 0, "1001 colours for 1000000 vertices are too many"},
 };
 
 static void bad_graphs_are_explained(void **state)
