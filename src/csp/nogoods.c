@@ -22,6 +22,8 @@ struct nogoods {
         size_t count, room;
     } * watch; /* by variable */
     int variables;
+    struct decision *tried; /* room for those of a path that were not refuted */
+    size_t tried_room;
 };
 
 bool nogoods_start(struct csp_search *s)
@@ -41,6 +43,7 @@ void nogoods_end(struct csp_search *s)
     free(g->watch);
     free(g->decision);
     free(g->nogood);
+    free(g->tried);
     free(g);
 }
 
@@ -61,15 +64,13 @@ static bool add_decision(struct nogoods *g, struct decision d)
     return true;
 }
 
-static bool learn(struct csp_search *s, size_t refuted)
+/* The first decisions that were tried on the path, and one that was refuted below them. */
+static bool learn(struct nogoods *g, size_t tried, struct decision refuted)
 {
-    struct nogoods *g = s->nogoods;
-    struct nogood n = {.first = g->decisions};
-    for (size_t i = 0; i <= refuted; i++) {
-        if (i < refuted && s->path[i].refuted) continue;
-        if (!add_decision(g, i < refuted ? s->path[i] : opposite(s->path[i]))) return false;
-        n.count++;
-    }
+    const struct nogood n = {.first = g->decisions, .count = (int)tried + 1};
+    for (size_t i = 0; i < tried; i++)
+        if (!add_decision(g, g->tried[i])) return false;
+    if (!add_decision(g, refuted)) return false;
     if (!make_room((void **)&g->nogood, g->count, &g->room, sizeof *g->nogood)) return false;
     g->nogood[g->count++] = n;
     return true;
@@ -77,8 +78,17 @@ static bool learn(struct csp_search *s, size_t refuted)
 
 bool learn_nogoods(struct csp_search *s)
 {
-    for (size_t i = 0; i < s->path_length; i++)
-        if (s->path[i].refuted && !learn(s, i)) return false;
+    struct nogoods *g = s->nogoods;
+    size_t tried = 0;
+    for (size_t i = 0; i < s->path_length; i++) {
+        const struct decision d = s->path[i];
+        if (d.refuted) {
+            if (!learn(g, tried, opposite(d))) return false;
+            continue;
+        }
+        if (!make_room((void **)&g->tried, tried, &g->tried_room, sizeof *g->tried)) return false;
+        g->tried[tried++] = d;
+    }
     return true;
 }
 
