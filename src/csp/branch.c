@@ -17,7 +17,8 @@ bool branch_start(struct csp_search *s)
     s->open = new_array(n, sizeof *s->open);
     s->open_at = new_array(n, sizeof *s->open_at);
     s->group_of = new_array(n, sizeof *s->group_of);
-    if (!s->open || !s->open_at || !s->group_of) return false;
+    s->open_place = new_array((size_t)s->constraints, sizeof *s->open_place);
+    if (!s->open || !s->open_at || !s->group_of || !s->open_place) return false;
     s->open_count = s->variables;
     for (int c = 0; c < s->constraints; c++)
         if (s->model->constraint[c].kind != &relation_kind) s->has_others = true;
@@ -36,6 +37,7 @@ void branch_end(struct csp_search *s)
     free(s->open);
     free(s->open_at);
     free(s->group_of);
+    free(s->open_place);
 }
 
 /* Behind the open ones; it comes back when open_count does. */
@@ -56,10 +58,16 @@ static void close_fixed(struct csp_search *s)
 
 /* ---- which variable ---- */
 
-static bool has_two_open(const struct csp_search *s, const struct constraint *c)
+/* Begins where the last search for them ended, or a large constraint would be looked through again and again. */
+static bool has_two_open(const struct csp_search *s, int constraint)
 {
-    int open = 0;
-    for (int i = 0; i < c->arity && open < 2; i++) open += !is_fixed(&s->domain[c->scope[i]]);
+    const struct constraint *c = &s->model->constraint[constraint];
+    int open = 0, place = s->open_place[constraint];
+    for (int left = c->arity; left; left--) {
+        if (!is_fixed(&s->domain[c->scope[place]]) && ++open == 2) break;
+        if (++place == c->arity) place = 0;
+    }
+    s->open_place[constraint] = place;
     return open == 2;
 }
 
@@ -70,8 +78,7 @@ static double weighted_degree(const struct csp_search *s, csp_variable x)
         if (!is_fixed(&s->domain[s->arc[i].x])) sum += s->weight[s->arc[i].constraint];
     for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1] && s->has_others; i++) {
         const int c = s->seat[i].constraint;
-        if (s->model->constraint[c].kind != &relation_kind && has_two_open(s, &s->model->constraint[c]))
-            sum += s->weight[c];
+        if (s->model->constraint[c].kind != &relation_kind && has_two_open(s, c)) sum += s->weight[c];
     }
     return sum ? (double)sum : 0.5;
 }

@@ -80,6 +80,7 @@ struct csp_search {
     csp_variable *open; /* variables, those with several values first */
     int *open_at;
     int open_count;
+    int *open_place; /* by constraint: where to look for an open variable first */
     struct level {
         size_t path; /* decisions before it */
         int open_count;
