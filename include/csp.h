@@ -254,7 +254,8 @@ CSP_API int csp_search_value(const csp_search *search, csp_variable variable);
 CSP_API const csp_counters *csp_search_counters(const csp_search *search);
 
 /* Removes values that have no support, and searches nothing.  CSP_SOLUTION: every domain still has a value;
-   CSP_DONE: one has none.  Then csp_domain_*() tell what is left.  Before the first csp_search_next(). */
+   CSP_DONE: one has none; CSP_STOPPED: by `stop`, and calling again goes on.  Then csp_domain_*() tell what is left.
+   Before the first csp_search_next().  */
 CSP_API csp_result csp_propagate(csp_search *search);
 /* The same with each value tried: singleton arc consistency. */
 CSP_API csp_result csp_propagate_singletons(csp_search *search);

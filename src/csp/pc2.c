@@ -181,7 +181,7 @@ static csp_result use_network(struct network *g)
             s->stage = OVER;
             return CSP_DONE;
         }
-    if (propagate(s)) return CSP_SOLUTION;
+    if (propagate(s)) return s->paused ? search_paused(s) : CSP_SOLUTION;
     s->stage = OVER;
     return CSP_DONE;
 }

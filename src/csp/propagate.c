@@ -81,6 +81,7 @@ static bool spread_change(struct csp_search *s, csp_variable x)
 static bool handle_changes(struct csp_search *s)
 {
     bool good = true;
+    s->work++;
     if (s->ac->sweeps) {
         while (s->waiting_count && good) good = spread_change(s, take_variable(s));
         good = good && revise_all(s);
@@ -96,6 +97,7 @@ static bool run_constraint(struct csp_search *s, int constraint)
 {
     const struct constraint *c = &s->model->constraint[constraint];
     s->counters.propagations++;
+    s->work += 1 + (unsigned)c->arity;
     s->running = constraint;
     if (s->options.trace) trace_run(s, constraint);
     const bool good = c->kind->propagate(s, c, s->memory[constraint]);
@@ -118,10 +120,21 @@ void forget_changes(struct csp_search *s)
     while (take_ready(s) >= 0) {}
 }
 
+enum { WORK_BETWEEN_QUESTIONS = 1 << 16 }; /* runs of constraints, and their variables */
+
+/* Bounds far apart may come nearer one by one, so whoever may stop a search is asked here, too. */
+static bool must_pause(struct csp_search *s)
+{
+    if (!s->options.stop || s->work < WORK_BETWEEN_QUESTIONS) return false;
+    s->work = 0;
+    return s->paused = s->options.stop(s->options.stop_context, &s->counters);
+}
+
 bool propagate(struct csp_search *s)
 {
     bool good = true;
-    while (good) {
+    s->paused = false;
+    while (good && !must_pause(s)) {
         if (s->waiting_count) {
             good = handle_changes(s);
             continue;

@@ -13,7 +13,7 @@ static bool stands_alone(struct csp_search *s, struct decision d)
     bool good = apply_decision(s, d);
     if (s->options.trace) tracing_look(s, d.variable);
     if (good) good = propagate(s);
-    else forget_changes(s);
+    if (!good || s->paused) forget_changes(s);
     search_leave(s);
     if (s->options.trace && good) trace_event(s, CSP_KEEP);
     return good;
@@ -31,7 +31,7 @@ static bool remove_refuted(struct csp_search *s, struct decision d)
     return false;
 }
 
-/* Tries the values of x.  False: none is left. */
+/* Tries the values of x, unless it is stopped.  False: none is left. */
 static bool try_values(struct csp_search *s, csp_variable x, bool *changed)
 {
     const struct domain *d = &s->domain[x];
@@ -43,7 +43,7 @@ static bool try_values(struct csp_search *s, csp_variable x, bool *changed)
             *changed = true;
             if (!remove_refuted(s, alone)) return false;
         }
-        if (last || next > d->max) return true;
+        if (s->paused || last || next > d->max) return true;
         value = next;
     }
 }
@@ -61,6 +61,7 @@ CSP_API csp_result csp_propagate_singletons(csp_search *s)
                 s->stage = OVER;
                 return CSP_DONE;
             }
+            if (s->paused) return search_paused(s);
         }
     }
     return s->trail.short_of_memory ? CSP_NO_MEMORY : first;

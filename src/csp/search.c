@@ -201,18 +201,31 @@ static bool want_better(struct csp_search *s)
                                    : keep_from(s, m->objective, s->best + 1);
 }
 
-/* After a change from outside: CSP_GOING_BACK unless all constraints may still hold. */
+static void fail(struct csp_search *s)
+{
+    s->stage = GOING_BACK;
+    s->counters.failures++;
+    s->failures_since_restart++;
+    if (s->options.trace) trace_event(s, CSP_FAIL);
+}
+
+/* GOING_BACK unless all constraints may still hold; SPREADING if that is not known yet. */
+static void go_on_spreading(struct csp_search *s)
+{
+    if (propagate(s)) s->stage = s->paused ? SPREADING : GOING_DOWN;
+    else fail(s);
+}
+
+/* After a change from outside. */
 static void spread(struct csp_search *s, bool good)
 {
-    if (good) good = propagate(s);
-    else forget_changes(s);
     s->counters.nodes++;
-    s->stage = good ? GOING_DOWN : GOING_BACK;
-    if (!good) {
-        s->counters.failures++;
-        s->failures_since_restart++;
-        if (s->options.trace) trace_event(s, CSP_FAIL);
+    if (good) {
+        go_on_spreading(s);
+        return;
     }
+    forget_changes(s);
+    fail(s);
 }
 
 static void decide(struct csp_search *s, struct decision d)
@@ -220,6 +233,7 @@ static void decide(struct csp_search *s, struct decision d)
     if (s->options.trace) trace_decision(s, &d, CSP_DECIDE);
     if (!search_enter(s) || !add_to_path(s, d)) return;
     s->counters.decisions++;
+    s->work += (unsigned)s->open_count; /* all of them were looked at */
     if (s->trail.depth > s->counters.depth) s->counters.depth = s->trail.depth;
     const bool good = apply_decision(s, d);
     if (s->options.trace) tracing_look(s, d.variable);
@@ -286,6 +300,13 @@ static bool record_solution(struct csp_search *s)
 
 /* ---- the loop ---- */
 
+csp_result search_paused(struct csp_search *s)
+{
+    s->paused = false;
+    s->stage = SPREADING;
+    return CSP_STOPPED;
+}
+
 bool search_must_stop(struct csp_search *s)
 {
     if (s->options.node_limit && s->counters.nodes >= s->options.node_limit) return true;
@@ -306,9 +327,12 @@ CSP_API csp_result csp_search_next(csp_search *s)
     while (s->stage != OVER) {
         struct decision d;
         if (s->trail.short_of_memory) return CSP_NO_MEMORY;
+        if (s->paused) return search_paused(s);
         if (search_must_stop(s)) return CSP_STOPPED;
         if (s->stage == NOT_STARTED) {
             start_at_root(s);
+        } else if (s->stage == SPREADING) {
+            go_on_spreading(s);
         } else if (s->stage == GOING_BACK) {
             if (!s->trail.depth) s->stage = OVER;
             else if (s->nogoods && s->failures_since_restart >= s->cutoff) restart(s);
@@ -325,6 +349,9 @@ CSP_API csp_result csp_search_next(csp_search *s)
 CSP_API csp_result csp_propagate(csp_search *s)
 {
     if (s->stage == NOT_STARTED) start_at_root(s);
+    else if (s->stage == SPREADING) go_on_spreading(s);
     if (s->trail.short_of_memory) return CSP_NO_MEMORY;
+    if (s->paused) return search_paused(s);
+    if (s->stage == GOING_BACK) s->stage = OVER;
     return s->stage == OVER ? CSP_DONE : CSP_SOLUTION;
 }

@@ -74,7 +74,7 @@ struct csp_search {
     bitset *kept; /* room for the words of the largest domain */
 
     /* ---- the search ---- */
-    enum { NOT_STARTED, GOING_DOWN, GOING_BACK, OVER } stage;
+    enum { NOT_STARTED, SPREADING, GOING_DOWN, GOING_BACK, OVER } stage;
     uint32_t *weight;   /* by constraint: how often it failed */
     bool has_others;    /* constraints that are no relations */
     csp_variable *open; /* variables, those with several values first */
@@ -97,6 +97,8 @@ struct csp_search {
     bool has_solution;
     int best;
     uint64_t next_question;
+    uint64_t work; /* since whoever may stop it was asked */
+    bool paused;   /* propagate() was stopped, and goes on when it is called again */
     csp_counters counters;
     uint64_t steps; /* traced */
     struct shadow *shadow;
@@ -119,8 +121,8 @@ static inline void note_change(struct csp_search *s, csp_variable x, unsigned ev
     }
 }
 
-/* Runs until nothing waits.  False: a domain would be empty, or a constraint cannot hold; the queue is empty
-   then, too.  */
+/* Runs until nothing waits, or until it is stopped: see `paused`.  False: a domain would be empty, or a constraint
+   cannot hold; the queue is empty then, too.  */
 bool propagate(struct csp_search *);
 /* Makes every constraint ready. */
 void wake_all(struct csp_search *);

@@ -303,8 +303,109 @@ static void every_constraint_means_what_it_says(void **state)
     }
 }
 
+/* ---- large ones ---- */
+
+static bool stop_at_once(void *context, const csp_counters *so_far)
+{
+    (void)so_far;
+    ++*(int *)context;
+    return true;
+}
+
+/* x < y < x, which bounds find out by coming nearer one by one. */
+static csp_model *slow_model(int high)
+{
+    csp_model *m = csp_model_new();
+    const csp_variable x = csp_add_range(m, "x", 0, high), y = csp_add_range(m, "y", 0, high);
+    assert_true(csp_compare(m, x, CSP_LESS, y, 0) && csp_compare(m, y, CSP_LESS, x, 0));
+    return m;
+}
+
+static void propagation_can_be_stopped(void **state)
+{
+    csp_result (*const work[])(csp_search *) = {csp_propagate, csp_propagate_singletons,
+                                                csp_search_next};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        int stops = 0;
+        const csp_options o = {.stop = stop_at_once, .stop_context = &stops};
+        csp_model *endless = slow_model(CSP_MAX_VALUE), *m = slow_model(300000);
+        csp_search *s = csp_search_new(endless, &o);
+        for (int k = 0; k < 3; k++) assert_int_equal(work[i](s), CSP_STOPPED);
+        csp_search_free(s);
+        s = csp_search_new(m, &o);
+        csp_result result;
+        while ((result = work[i](s)) == CSP_STOPPED) {}
+        assert_int_equal(result, CSP_DONE);
+        assert_true(stops > 4);
+        csp_search_free(s);
+        csp_model_free(m);
+        csp_model_free(endless);
+    }
+}
+
+/* A search that goes on where propagation was stopped finds what any other finds. */
+static void stopping_loses_nothing(void **state)
+{
+    const csp_options stopped = {.stop = stop_at_once, .stop_context = &(int){0}};
+    csp_model *m = csp_model_new();
+    csp_variable x = csp_add_range(m, "x", 0, 200000), y = csp_add_range(m, "y", 0, 200000);
+    const csp_variable b = csp_add_range(m, "b", 0, 1), c = csp_add_range(m, "c", 0, 4);
+    (void)state;
+    assert_true(csp_linear_truth(m, (int[]){1, -1}, (csp_variable[]){x, y}, 2, CSP_LESS, 0, CSP_IF, b));
+    assert_true(csp_compare(m, y, CSP_LESS_EQUAL, x, -1) && csp_compare(m, x, CSP_EQUAL, c, 7));
+    for (int k = 0; k < 2; k++) {
+        csp_search *s = csp_search_new(m, k ? &stopped : NULL);
+        int solutions = 0;
+        csp_result result;
+        while ((result = csp_search_next(s)) != CSP_DONE) solutions += result == CSP_SOLUTION;
+        assert_int_equal(solutions, 7 + 8 + 9 + 10 + 11);
+        csp_search_free(s);
+    }
+    csp_model_free(m);
+}
+
+/* Neither the queue nor the choice of a variable looks at all of them each time. */
+static void many_variables_take_no_long_time(void **state)
+{
+    enum { MANY = 100000, VALUES = 10 };
+    static csp_variable x[MANY];
+    (void)state;
+    for (int distinct = 0; distinct < 2; distinct++) {
+        csp_model *m = csp_model_new();
+        for (int i = 0; i < MANY; i++)
+            x[i] = csp_add_range(m, NULL, distinct ? i : 1, distinct ? i + 1 : VALUES);
+        assert_true(csp_all_different(m, x, MANY, CSP_BY_DOMAIN));
+        csp_search *s = csp_search_new(m, NULL);
+        assert_int_equal(csp_propagate(s), distinct ? CSP_SOLUTION : CSP_DONE);
+        csp_search_free(s);
+        csp_model_free(m);
+    }
+}
+
+/* Of bounds, values are refuted one by one: a restart meets very many that were. */
+static void restarts_stand_long_paths(void **state)
+{
+    csp_model *m = csp_model_new();
+    csp_variable x[3];
+    (void)state;
+    for (int i = 0; i < 3; i++) x[i] = csp_add_range(m, NULL, -CSP_MAX_VALUE, CSP_MAX_VALUE);
+    assert_true(csp_times(m, x[0], x[0], x[1]) && csp_times(m, x[1], x[1], x[2]));
+    assert_true(csp_linear(m, (int[]){1}, &x[2], 1, CSP_GREATER, 5));
+    csp_search *s = csp_search_new(m, &(csp_options){.restarts = true, .node_limit = 200000});
+    assert_in_range(csp_search_next(s), CSP_SOLUTION, CSP_STOPPED);
+    csp_search_free(s);
+    csp_model_free(m);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_constraint_means_what_it_says)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_constraint_means_what_it_says),
+        cmocka_unit_test(propagation_can_be_stopped),
+        cmocka_unit_test(stopping_loses_nothing),
+        cmocka_unit_test(many_variables_take_no_long_time),
+        cmocka_unit_test(restarts_stand_long_paths),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
