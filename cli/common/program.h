@@ -10,6 +10,6 @@
 typedef int command_runner(int command, int argc, char **argv, int word);
 
 /* Finds the command, runs it, and sees to it that all output is written.  Returns the exit status. */
-int program_main(const struct program_table *, command_runner *, int argc, char **argv);
+int program_main(const struct program_table *, command_runner *run, int argc, char **argv);
 
 #endif
