@@ -63,19 +63,23 @@ struct fzn_mark fzn_mark(const struct fzn_reader *r)
     return (struct fzn_mark){r->block, r->block ? r->block->used : 0};
 }
 
+static void free_block(struct fzn_reader *r)
+{
+    struct fzn_block *older = r->block->older;
+    free(r->block);
+    r->block = older;
+}
+
+/* The oldest block stays: most items fit into it, one behind the other. */
 void fzn_release(struct fzn_reader *r, struct fzn_mark mark)
 {
-    while (r->block != mark.block) {
-        struct fzn_block *older = r->block->older;
-        free(r->block);
-        r->block = older;
-    }
+    while (r->block != mark.block && r->block->older) free_block(r);
     if (r->block) r->block->used = mark.used;
 }
 
 void fzn_reader_free(struct fzn_reader *r)
 {
-    fzn_release(r, (struct fzn_mark){NULL, 0});
+    while (r->block) free_block(r);
     free(r->stack);
     free(r->name);
     free(r->constant);
