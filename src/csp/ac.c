@@ -26,39 +26,70 @@ static bool start_side(struct csp_search *s, const struct constraint *c, struct 
     return !s->ac->seen || (m->seen[side] = new_array((size_t)y->words, sizeof(bitset)));
 }
 
-/* The arcs that are due when a variable has changed: one for each of its seats in relations. */
-static bool list_arcs(struct csp_search *s)
+static struct arc make_arc(const struct csp_search *s, int constraint, int side)
 {
-    const size_t seats = s->first_seat[s->variables];
-    s->arc = new_array(seats, sizeof *s->arc);
-    s->first_arc = new_array((size_t)s->variables + 1, sizeof *s->first_arc);
-    if (!s->arc || !s->first_arc) return false;
-    size_t count = 0;
-    for (csp_variable y = 0; y < s->variables; y++) {
-        s->first_arc[y] = count;
-        for (size_t i = s->first_seat[y]; i < s->first_seat[y + 1]; i++) {
-            const int k = s->seat[i].constraint, side = !s->seat[i].place;
-            const struct constraint *c = &s->model->constraint[k];
-            if (!is_relation(c)) continue;
-            const struct domain *from = &s->domain[c->scope[side]], *to = &s->domain[y];
-            s->arc[count++] = (struct arc){.x = c->scope[side],
-                                           .y = y,
-                                           .constraint = k,
-                                           .side = side,
-                                           .relation = relation_of(c),
-                                           .from = from,
-                                           .to = to,
-                                           .memory = &s->ac_memory[k],
-                                           .by_values = is_listed(from) && is_listed(to)};
+    const struct constraint *c = &s->model->constraint[constraint];
+    const struct domain *from = &s->domain[c->scope[side]], *to = &s->domain[c->scope[!side]];
+    struct arc a = {
+        .x = c->scope[side],
+        .y = c->scope[!side],
+        .constraint = constraint,
+        .side = side,
+        .relation = relation_of(c),
+        .from = from,
+        .to = to,
+        .memory = &s->ac_memory[constraint],
+    };
+    a.revise = s->ac->choose ? s->ac->choose(&a) : s->ac->revise;
+    a.may_rest = s->takes_shortcuts;
+    if (!is_listed(from) || !is_listed(to)) { /* no values to look at one by one, nor to remove */
+        a.revise = revise_comparison;
+        a.may_rest = false;
+    }
+    return a;
+}
+
+/* x != y removes nothing before y has its value. */
+static bool is_patient(const struct constraint *c)
+{
+    return !relation_of(c)->matrix && relation_of(c)->op == CSP_NOT_EQUAL;
+}
+
+/* Counts the arcs of each variable (`fill` is false), or fills them in: `next` is behind the last one. */
+static void place_arcs(struct csp_search *s, size_t *next, bool patient, bool fill)
+{
+    for (int k = 0; k < s->constraints; k++) {
+        const struct constraint *c = &s->model->constraint[k];
+        if (!is_relation(c) || is_patient(c) != patient) continue;
+        for (int side = 1; side >= 0; side--) {
+            const size_t at = next[c->scope[!side]]++;
+            if (fill) s->arc[at] = make_arc(s, k, side);
         }
     }
-    s->first_arc[s->variables] = count;
+}
+
+/* The arcs that are due when a variable has changed: one for each of its places in relations. */
+static bool list_arcs(struct csp_search *s)
+{
+    const size_t n = (size_t)s->variables;
+    s->first_arc = new_array(n + 2, sizeof *s->first_arc);
+    s->patient_arc = new_array(n + 1, sizeof *s->patient_arc);
+    if (!s->first_arc || !s->patient_arc) return false;
+    size_t *next = s->first_arc + 1; /* shifted by one while they are counted and filled in */
+    place_arcs(s, next + 1, false, false);
+    place_arcs(s, next + 1, true, false);
+    for (size_t x = 0; x < n; x++) next[x + 1] += next[x];
+    if (!(s->arc = new_array(next[n], sizeof *s->arc))) return false;
+    place_arcs(s, next, false, true);
+    memcpy(s->patient_arc, next, n * sizeof *next);
+    place_arcs(s, next, true, true);
     return true;
 }
 
 bool ac_start(struct csp_search *s, csp_algorithm algorithm)
 {
     s->ac = algorithms[(unsigned)algorithm < ALGORITHMS ? algorithm : CSP_AC3BIT];
+    s->takes_shortcuts = s->ac->takes_shortcuts && !s->options.trace;
     s->ac_memory = new_array((size_t)s->constraints, sizeof *s->ac_memory);
     bool good = s->ac_memory != NULL;
     for (int i = 0; i < s->constraints && good; i++) {
@@ -79,6 +110,7 @@ void ac_end(struct csp_search *s)
     free(s->ac_memory);
     free(s->arc);
     free(s->first_arc);
+    free(s->patient_arc);
 }
 
 /* ---- supports ---- */
@@ -117,27 +149,35 @@ bool revise_from_scratch(struct csp_search *s, const struct arc *a)
 
 /* ---- arcs ---- */
 
-/* Comparisons of domains that are bounds only have no values to look at one by one. */
+bool revise_comparison(struct csp_search *s, const struct arc *a)
+{
+    return propagate_comparison(s, a->relation, a->side, a->x, a->y);
+}
+
 static bool revise(struct csp_search *s, const struct arc *a)
 {
     s->counters.revisions++;
     s->running = a->constraint;
     if (s->options.trace) trace_select(s, a->constraint, a->side);
-    const bool good =
-        a->by_values ? s->ac->revise(s, a) : propagate_comparison(s, a->relation, a->side, a->x, a->y);
+    const bool good = a->revise(s, a);
     if (s->options.trace) trace_revised(s, a->constraint, a->side, good);
     s->running = NOBODY;
     if (!good) s->weight[a->constraint]++;
     return good;
 }
 
+/* If (y, x) is not due and x has its value, all of y goes with that.  Bounds may still have what was to be removed. */
+static bool is_at_rest(const struct arc *a) { return a->may_rest && is_fixed(a->from); }
+
 bool revise_around(struct csp_search *s, csp_variable y)
 {
-    const struct arc *const end = s->arc + s->first_arc[y + 1];
+    const bool all = is_fixed(&s->domain[y]) || !s->takes_shortcuts;
+    const struct arc *const end = s->arc + (all ? s->first_arc[y + 1] : s->patient_arc[y]);
     for (const struct arc *a = s->arc + s->first_arc[y]; a < end; a++) {
         uint64_t *revised_at = a->memory->revised_at;
         if (s->changed_at[y] <= revised_at[a->side]) continue;
         const bool mirror_was_due = s->changed_at[a->x] > revised_at[!a->side];
+        if (!mirror_was_due && is_at_rest(a)) continue;
         revised_at[a->side] = s->clock;
         if (!revise(s, a)) return false;
         /* a relation of a variable to itself would hide its own changes */

@@ -24,6 +24,10 @@ struct ac_memory {
     bool counted[2];
 };
 
+struct arc;
+/* False: no value of x has a support. */
+typedef bool reviser(struct csp_search *, const struct arc *);
+
 /* The arc (x, y): x is narrowed to what y supports.  Everything that a revision needs, side by side. */
 struct arc {
     csp_variable x, y;
@@ -31,15 +35,17 @@ struct arc {
     const struct relation *relation;
     const struct domain *from, *to; /* of x, of y */
     struct ac_memory *memory;
-    bool by_values; /* both domains are listed */
+    reviser *revise;
+    bool may_rest; /* see is_at_rest() */
 };
 
 struct ac {
     const char *name;
-    /* False: no value of x has a support. */
-    bool (*revise)(struct csp_search *, const struct arc *);
-    bool about_values, seen; /* memory that it needs */
-    bool sweeps;             /* revises all arcs whatever has changed (AC-1) */
+    reviser *revise;
+    reviser *(*choose)(const struct arc *); /* what suits this arc best, instead; may be NULL */
+    bool about_values, seen;                /* memory that it needs */
+    bool sweeps;                            /* revises all arcs whatever has changed (AC-1) */
+    bool takes_shortcuts; /* leaves out what cannot remove anything, unless somebody watches */
 };
 
 extern const struct ac ac1, ac3, ac3rm, ac2001, ac4, ac3bit;
@@ -65,8 +71,11 @@ static inline bool pair_holds(struct csp_search *s, const struct arc *a, int i, 
 /* The first bit of y from `first` on that supports bit i of x; -1: there is none. */
 int find_support(struct csp_search *, const struct arc *, int i, int first);
 
+/* Comparisons, without looking at pairs. */
+reviser revise_comparison;
+
 /* Looks for the support of every value from the beginning. */
-bool revise_from_scratch(struct csp_search *, const struct arc *);
+reviser revise_from_scratch;
 
 /* Keeps the values of x for which `has_support` says so. */
 bool keep_supported(struct csp_search *, const struct arc *,

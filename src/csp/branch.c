@@ -17,11 +17,9 @@ bool branch_start(struct csp_search *s)
     s->open = new_array(n, sizeof *s->open);
     s->open_at = new_array(n, sizeof *s->open_at);
     s->group_of = new_array(n, sizeof *s->group_of);
-    s->open_place = new_array((size_t)s->constraints, sizeof *s->open_place);
-    if (!s->open || !s->open_at || !s->group_of || !s->open_place) return false;
+    s->open_pair = new_array((size_t)s->constraints, sizeof *s->open_pair);
+    if (!s->open || !s->open_at || !s->group_of || !s->open_pair) return false;
     s->open_count = s->variables;
-    for (int c = 0; c < s->constraints; c++)
-        if (s->model->constraint[c].kind != &relation_kind) s->has_others = true;
     for (int x = 0; x < s->variables; x++) {
         s->open[x] = s->open_at[x] = x;
         s->group_of[x] = (int)s->model->groups; /* behind all groups */
@@ -37,7 +35,7 @@ void branch_end(struct csp_search *s)
     free(s->open);
     free(s->open_at);
     free(s->group_of);
-    free(s->open_place);
+    free(s->open_pair);
 }
 
 /* Behind the open ones; it comes back when open_count does. */
@@ -58,17 +56,27 @@ static void close_fixed(struct csp_search *s)
 
 /* ---- which variable ---- */
 
-/* Begins where the last search for them ended, or a large constraint would be looked through again and again. */
+/* The two places that were found open last are looked at first; they are only a hint. */
 static bool has_two_open(const struct csp_search *s, int constraint)
 {
     const struct constraint *c = &s->model->constraint[constraint];
-    int open = 0, place = s->open_place[constraint];
+    struct open_pair *pair = &s->open_pair[constraint];
+    if (pair->first != pair->second && !is_fixed(&s->domain[c->scope[pair->first]]) &&
+        !is_fixed(&s->domain[c->scope[pair->second]]))
+        return true;
+    int first = -1,
+        place = pair->second; /* or a large constraint would be looked through again and again */
     for (int left = c->arity; left; left--) {
-        if (!is_fixed(&s->domain[c->scope[place]]) && ++open == 2) break;
+        if (!is_fixed(&s->domain[c->scope[place]])) {
+            if (first >= 0) {
+                *pair = (struct open_pair){first, place};
+                return true;
+            }
+            first = place;
+        }
         if (++place == c->arity) place = 0;
     }
-    s->open_place[constraint] = place;
-    return open == 2;
+    return false;
 }
 
 static double weighted_degree(const struct csp_search *s, csp_variable x)
@@ -76,9 +84,9 @@ static double weighted_degree(const struct csp_search *s, csp_variable x)
     uint64_t sum = 0;
     for (size_t i = s->first_arc[x]; i < s->first_arc[x + 1]; i++)
         if (!is_fixed(&s->domain[s->arc[i].x])) sum += s->weight[s->arc[i].constraint];
-    for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1] && s->has_others; i++) {
-        const int c = s->seat[i].constraint;
-        if (s->model->constraint[c].kind != &relation_kind && has_two_open(s, c)) sum += s->weight[c];
+    for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1]; i++) {
+        const int c = s->seat[i];
+        if (has_two_open(s, c)) sum += s->weight[c];
     }
     return sum ? (double)sum : 0.5;
 }
@@ -97,28 +105,45 @@ static double rank_of(const struct csp_search *s, csp_variable x, csp_variable_o
     return 0;
 }
 
-/* The first group with an open variable, the best of it; of equal ones the first. */
-static csp_variable best_variable(const struct csp_search *s, csp_variable_order *order,
-                                  csp_value_order *value_order)
+/* Whose turn it is, and what is said about that. */
+struct turn {
+    int group; /* the first with an open variable; behind all groups: none */
+    csp_variable_order order;
+    csp_value_order value_order;
+};
+
+static struct turn next_turn(const struct csp_search *s)
 {
     const csp_model *m = s->model;
-    int group = (int)m->groups;
-    for (int i = 0; i < s->open_count && !s->options.no_groups; i++)
+    const int none = (int)m->groups;
+    int group = none;
+    for (int i = 0; i < s->open_count && group && !s->options.no_groups; i++)
         if (s->group_of[s->open[i]] < group) group = s->group_of[s->open[i]];
-    const bool grouped = group < (int)m->groups;
-    *order = grouped ? m->group[group].variable_order : s->options.variable_order;
-    *value_order = grouped ? m->group[group].value_order : s->options.value_order;
-    if (grouped &&
-        *order == CSP_INPUT_ORDER) { /* the group's order, which may differ from the variables' */
-        for (int i = 0; i < m->group[group].count; i++)
-            if (!is_fixed(&s->domain[m->group[group].variable[i]])) return m->group[group].variable[i];
+    if (group == none) return (struct turn){none, s->options.variable_order, s->options.value_order};
+    return (struct turn){group, m->group[group].variable_order, m->group[group].value_order};
+}
+
+/* May x be next? */
+static bool has_turn(const struct csp_search *s, const struct turn *t, csp_variable x)
+{
+    return s->options.no_groups || s->group_of[x] == t->group;
+}
+
+/* The best variable of the group; of equal ones the first. */
+static csp_variable best_variable(const struct csp_search *s, const struct turn *t)
+{
+    if (t->group < (int)s->model->groups && t->order == CSP_INPUT_ORDER) {
+        /* the group's order, which may differ from the variables' */
+        const struct group *g = &s->model->group[t->group];
+        for (int i = 0; i < g->count; i++)
+            if (!is_fixed(&s->domain[g->variable[i]])) return g->variable[i];
     }
     csp_variable best = -1;
     double best_rank = 0;
     for (int i = 0; i < s->open_count; i++) {
         const csp_variable x = s->open[i];
-        if (grouped && s->group_of[x] != group) continue;
-        const double rank = rank_of(s, x, *order);
+        if (!has_turn(s, t, x)) continue;
+        const double rank = rank_of(s, x, t->order);
         if (best < 0 || rank < best_rank || (rank == best_rank && x < best)) {
             best = x;
             best_rank = rank;
@@ -179,15 +204,12 @@ static struct decision decision_on(struct csp_search *s, csp_variable x, csp_val
    until a value of it goes through; what made it fail is likely to be just above.  */
 bool choose_decision(struct csp_search *s, struct decision *made)
 {
-    csp_variable_order order;
-    csp_value_order value_order;
     close_fixed(s);
     if (!s->open_count) return false;
-    csp_variable x = best_variable(s, &order, &value_order);
-    if (!s->options.no_last_conflict && order == CSP_DOM_WDEG && s->last_conflict >= 0 &&
-        !is_fixed(&s->domain[s->last_conflict]) &&
-        (s->options.no_groups || s->group_of[s->last_conflict] == s->group_of[x]))
-        x = s->last_conflict;
-    *made = decision_on(s, x, value_order);
+    const struct turn t = next_turn(s);
+    const csp_variable last = s->last_conflict;
+    const bool again = !s->options.no_last_conflict && t.order == CSP_DOM_WDEG && last >= 0 &&
+                       !is_fixed(&s->domain[last]) && has_turn(s, &t, last);
+    *made = decision_on(s, again ? last : best_variable(s, &t), t.value_order);
     return true;
 }

@@ -53,18 +53,24 @@ int value_below(const struct domain *d, int value)
 
 /* ---- changing ---- */
 
-static void save_header(struct csp_search *s, struct domain *d)
+/* A domain of so few words is saved as a whole, once for each level in which it changes.  Of larger ones a word is
+   saved when it changes.  */
+enum { FEW_WORDS = 2 };
+
+static inline void save_domain(struct csp_search *s, struct domain *d)
 {
     if (d->stamp == s->trail.stamp) return;
     d->stamp = s->trail.stamp;
     trail_save(&s->trail, &d->min);
     trail_save(&s->trail, &d->size);
+    for (int w = 0; w < d->words && d->words <= FEW_WORDS; w++) trail_save(&s->trail, &d->word[w]);
 }
 
-static void set_word(struct csp_search *s, bitset *word, bitset value)
+static inline void set_word(struct csp_search *s, struct domain *d, int w, bitset value)
 {
-    trail_save(&s->trail, word);
-    *word = value;
+    if (d->words <= FEW_WORDS) save_domain(s, d);
+    else trail_save(&s->trail, &d->word[w]);
+    d->word[w] = value;
 }
 
 /* The new bounds and size of a domain whose bits may already be right. */
@@ -72,7 +78,7 @@ static void settle(struct csp_search *s, csp_variable x, int min, int max, int64
 {
     struct domain *d = &s->domain[x];
     unsigned events = CHANGED;
-    save_header(s, d);
+    save_domain(s, d);
     if (min != d->min || max != d->max) events |= CHANGED_BOUNDS;
     if (size == 1) events |= CHANGED_FIXED;
     s->counters.removals += (uint64_t)(d->size - size);
@@ -113,7 +119,7 @@ static bool keep_bounds(struct csp_search *s, csp_variable x, int low, int high)
         if (w == last / 64) in &= first_bits(last % 64 + 1);
         if (in == d->word[w]) continue;
         lost += bits_in(d->word[w] & ~in);
-        set_word(s, &d->word[w], in);
+        set_word(s, d, w, in);
     }
     if (!lost) return true;
     settle(s, x, value_at(d, next_bit(d, first)), value_at(d, last_bit(d, last)), d->size - lost);
@@ -149,7 +155,7 @@ bool remove_value(struct csp_search *s, csp_variable x, int value)
         return true;
     }
     const int i = index_from(d, value);
-    set_word(s, &d->word[i / 64], d->word[i / 64] & ~bit(i % 64));
+    set_word(s, d, i / 64, d->word[i / 64] & ~bit(i % 64));
     const int min = value == d->min ? value_at(d, next_bit(d, i + 1)) : d->min;
     const int max = value == d->max ? value_at(d, last_bit(d, i - 1)) : d->max;
     settle(s, x, min, max, d->size - 1);
@@ -165,22 +171,39 @@ bool assign(struct csp_search *s, csp_variable x, int value)
         const int i = index_from(d, value), first = index_from(d, d->min), last = index_from(d, d->max);
         for (int w = first / 64; w <= last / 64; w++) {
             const bitset in = w == i / 64 ? bit(i % 64) : 0;
-            if (in != d->word[w]) set_word(s, &d->word[w], in);
+            if (in != d->word[w]) set_word(s, d, w, in);
         }
     }
     settle(s, x, value, value, 1);
     return true;
 }
 
+bool keep_word(struct csp_search *s, csp_variable x, bitset kept)
+{
+    struct domain *d = &s->domain[x];
+    const bitset left = d->word[0] & kept;
+    if (left == d->word[0]) return true;
+    if (!left) return false;
+    set_word(s, d, 0, left);
+    settle(s, x, value_at(d, lowest(left)), value_at(d, 63 - __builtin_clzll(left)), bits_in(left));
+    return true;
+}
+
 bool keep_bits(struct csp_search *s, csp_variable x, const bitset *kept)
 {
     struct domain *d = &s->domain[x];
+    if (d->words == 1) return keep_word(s, x, kept[0]);
+    bitset left = 0, lost = 0;
+    for (int w = 0; w < d->words; w++) {
+        left |= d->word[w] & kept[w];
+        lost |= d->word[w] & ~kept[w];
+    }
+    if (!lost || !left) return left != 0;
     int64_t size = 0;
-    for (int w = 0; w < d->words; w++) size += bits_in(d->word[w] & kept[w]);
-    if (size == d->size) return true;
-    if (!size) return false;
-    for (int w = 0; w < d->words; w++)
-        if (d->word[w] & ~kept[w]) set_word(s, &d->word[w], d->word[w] & kept[w]);
+    for (int w = 0; w < d->words; w++) {
+        if (d->word[w] & ~kept[w]) set_word(s, d, w, d->word[w] & kept[w]);
+        size += bits_in(d->word[w]);
+    }
     settle(s, x, value_at(d, next_bit(d, index_from(d, d->min))),
            value_at(d, last_bit(d, index_from(d, d->max))), size);
     return true;

@@ -16,9 +16,9 @@
 #include "csp.h"
 
 struct domain {
-    int min, max; /* one block of the trail */
-    int64_t size; /* another; of bounds: their distance and 1 */
-    uint64_t stamp;
+    int min, max;   /* one block of the trail */
+    int64_t size;   /* another; of bounds: their distance and 1 */
+    uint64_t stamp; /* when they were saved */
     bitset *word;
     int words; /* 0: bounds only */
     int bits;
@@ -74,5 +74,7 @@ bool remove_value(struct csp_search *, csp_variable, int value);
 bool assign(struct csp_search *, csp_variable, int value);
 /* Keeps the bits of `kept`, as many words as the domain has, which must be listed. */
 bool keep_bits(struct csp_search *, csp_variable, const bitset *kept);
+/* The same of a domain of one word. */
+bool keep_word(struct csp_search *, csp_variable, bitset kept);
 
 #endif

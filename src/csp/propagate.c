@@ -41,14 +41,15 @@ void wake_all(struct csp_search *s)
 
 /* ---- variables that have changed ---- */
 
-enum { MOST_COMPARED = 1 << 9 }; /* so that very many that wait do not take forever */
+/* How many of those that wait are compared.  All, unless the problem is large: at the start every variable waits. */
+enum { MOST_COMPARED = 64 };
 
 /* The one with the smallest domain: its constraints say most. */
 static csp_variable take_variable(struct csp_search *s)
 {
-    const int first = s->waiting_count > MOST_COMPARED ? s->waiting_count - MOST_COMPARED : 0;
-    int best = first;
-    for (int i = first + 1; i < s->waiting_count; i++)
+    const int compared = s->waiting_count < MOST_COMPARED ? s->waiting_count : MOST_COMPARED;
+    int best = 0;
+    for (int i = 1; i < compared; i++)
         if (s->domain[s->waiting[i]].size < s->domain[s->waiting[best]].size) best = i;
     const csp_variable x = s->waiting[best];
     s->waiting[best] = s->waiting[--s->waiting_count];
@@ -61,9 +62,9 @@ static void wake_constraints(struct csp_search *s, csp_variable x)
 {
     struct change *change = &s->change[x];
     for (size_t i = s->first_seat[x]; i < s->first_seat[x + 1]; i++) {
-        const int c = s->seat[i].constraint;
+        const int c = s->seat[i];
         const struct kind *kind = s->model->constraint[c].kind;
-        if (kind == &relation_kind || !(kind->wakes & change->events)) continue;
+        if (!(kind->wakes & change->events)) continue;
         if (change->cause != c || !kind->idempotent) make_ready(s, c);
     }
     change->events = 0;

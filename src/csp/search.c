@@ -43,6 +43,8 @@ static bool copy_domains(struct csp_search *s)
     return true;
 }
 
+static int seats_of(const struct constraint *c) { return c->kind == &relation_kind ? 0 : c->arity; }
+
 static bool list_seats(struct csp_search *s)
 {
     const csp_model *m = s->model;
@@ -50,13 +52,13 @@ static bool list_seats(struct csp_search *s)
     if (!s->first_seat) return false;
     size_t *end = s->first_seat + 1; /* shifted by one while they are counted and filled in */
     for (int c = 0; c < s->constraints; c++)
-        for (int i = 0; i < m->constraint[c].arity; i++) end[m->constraint[c].scope[i] + 1]++;
+        for (int i = 0; i < seats_of(&m->constraint[c]); i++) end[m->constraint[c].scope[i] + 1]++;
     for (int x = 0; x < s->variables; x++) end[x + 1] += end[x];
     s->seat = new_array(end[s->variables], sizeof *s->seat);
     if (!s->seat) return false;
     for (int c = 0; c < s->constraints; c++)
-        for (int i = 0; i < m->constraint[c].arity; i++)
-            s->seat[end[m->constraint[c].scope[i]]++] = (struct seat){c, i};
+        for (int i = 0; i < seats_of(&m->constraint[c]); i++)
+            s->seat[end[m->constraint[c].scope[i]]++] = c;
     return true;
 }
 

@@ -13,11 +13,6 @@
 #include "csp/kind.h"
 #include "csp/trail.h"
 
-/* A place in the scope of a constraint. */
-struct seat {
-    int constraint, place;
-};
-
 struct change {
     uint8_t events;
     bool waiting;
@@ -53,8 +48,9 @@ struct csp_search {
     bitset *words; /* of all domains */
     struct trail trail;
 
-    /* seats of variable x: seat[first_seat[x]] to seat[first_seat[x+1]-1] */
-    struct seat *seat;
+    /* Constraints on variable x that are no relations: seat[first_seat[x]] to seat[first_seat[x+1]-1].  Relations
+       have arcs instead.  */
+    int *seat;
     size_t *first_seat;
     void **memory; /* by constraint */
 
@@ -67,20 +63,24 @@ struct csp_search {
     bool *is_ready;
     int running;                 /* the constraint at work, or NOBODY */
     uint64_t clock, *changed_at; /* see ac.h */
-    struct arc *arc;             /* of variable x: from first_arc[x] to first_arc[x+1]-1 */
-    size_t *first_arc;
+    /* Arcs that may be due when x changes: from first_arc[x] to first_arc[x+1]-1; those from patient_arc[x] on
+       remove nothing before it has its value.  */
+    struct arc *arc;
+    size_t *first_arc, *patient_arc;
     const struct ac *ac;
+    bool takes_shortcuts;
     struct ac_memory *ac_memory;
     bitset *kept; /* room for the words of the largest domain */
 
     /* ---- the search ---- */
     enum { NOT_STARTED, SPREADING, GOING_DOWN, GOING_BACK, OVER } stage;
-    uint32_t *weight;   /* by constraint: how often it failed */
-    bool has_others;    /* constraints that are no relations */
-    csp_variable *open; /* variables, those with several values first */
+    uint32_t *weight; /* by constraint: how often it failed */
+    struct open_pair {
+        int first, second; /* places */
+    } * open_pair;         /* by constraint */
+    csp_variable *open;    /* variables, those with several values first */
     int *open_at;
     int open_count;
-    int *open_place; /* by constraint: where to look for an open variable first */
     struct level {
         size_t path; /* decisions before it */
         int open_count;
