@@ -59,6 +59,10 @@ bool model_file_open(struct model_file *f, const struct settings *s, const char 
     *f = (struct model_file){.name = name};
     f->text = load_text(name, LONGEST_MODEL, &f->length);
     if (!f->text) return false;
+    if (strncmp(f->text, "\xef\xbb\xbf", 3) == 0) { /* some editors begin a text with a mark */
+        f->length -= 3;
+        memmove(f->text, f->text + 3, f->length + 1);
+    }
     f->format = s->from ? s->from : recognise(f);
     return true;
 }
@@ -82,6 +86,10 @@ int with_model(const struct settings *s, int words, int (*use)(const struct sett
     struct model_file f;
     if (s->word_count != words) {
         message("csp: this takes a model%s", words > 1 ? " and a solution" : ", and one only");
+        return STATUS_BAD;
+    }
+    if (words > 1 && strcmp(s->words[0], "-") == 0 && strcmp(s->words[1], "-") == 0) {
+        message("csp: only one of the two can come from standard input");
         return STATUS_BAD;
     }
     if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;

@@ -123,6 +123,10 @@ void print_random_flatzinc(const double *number, uint64_t seed)
 static int *latin_square(int n, int holes, uint64_t seed)
 {
     struct chance c = {seed};
+    if (holes > n * n) {
+        message("csp: latin: a square of size %d has %d cells", n, n * n);
+        return NULL;
+    }
     const size_t cells = (size_t)(n * n);
     int *square = calloc(cells, sizeof *square),
         *order = malloc((cells + 3 * (size_t)n) * sizeof *order);

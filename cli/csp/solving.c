@@ -89,5 +89,8 @@ void print_statistics(const struct solving *v, const char *prefix)
     };
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         output("%s%s=%" PRIu64 "\n", prefix, counts[i].name, counts[i].count);
+    csp_variable objective;
+    if (csp_model_goal(v->model, &objective) != CSP_SATISFY && c->solutions)
+        output("%sobjective=%d\n", prefix, csp_search_value(v->search, objective));
     output("%ssolveTime=%.6f\n", prefix, clock_seconds() - v->began);
 }

@@ -53,7 +53,7 @@ const struct program_table program = {
     .statuses = "0    solved (of a FlatZinc model: a status line was printed)\n"
                 "1    no solution (check: a constraint is broken)\n"
                 "2    bad usage, bad input, or the output cannot be written\n"
-                "3    a limit came first\n"
+                "3    a limit of time or nodes came first\n"
                 "130  interrupted",
     .commands = commands,
     .command_count = COMMAND_COUNT,

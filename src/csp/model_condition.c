@@ -145,10 +145,32 @@ static bool push_condition_of_value(struct model_reader *r, struct linear l, int
     return model_spend(r, 1) && model_push(r, &r->stack, *opposite ? negated(condition) : condition);
 }
 
-/* The conditions of the items, or their opposites, on the stack. */
+struct gathering {
+    bool opposite;
+    bool settled; /* one of them always holds: the others are not looked at */
+};
+
+static bool gather_item(struct model_reader *r, int node, void *context)
+{
+    struct gathering *g = context;
+    const size_t start = r->stack.count;
+    struct linear l;
+    if (g->settled) return true;
+    if (model_is_array(r, node)) {
+        if (!model_each_element(r, node, push_condition_of_value, &g->opposite)) return false;
+    } else if (!model_evaluate(r, node, NONE, &l) ||
+               !push_condition_of_value(r, l, node, &g->opposite)) {
+        return false;
+    }
+    for (size_t i = start; i < r->stack.count; i++) g->settled |= r->stack.number[i] == ALWAYS;
+    return true;
+}
+
+/* The conditions of the items, or their opposites, on the stack, up to one that always holds. */
 static bool gather_conditions(struct model_reader *r, int list, bool opposite)
 {
-    return model_each_value(r, list, push_condition_of_value, &opposite);
+    struct gathering g = {.opposite = opposite};
+    return model_each_item(r, list, gather_item, &g);
 }
 
 static bool list_condition(struct model_reader *r, int list, bool all, csp_variable target,
@@ -369,9 +391,13 @@ static bool implication_condition(struct model_reader *r, int node, csp_variable
     const int left = r->node[node].first, right = r->node[left].next;
     const size_t start = r->stack.count;
     int a, b;
-    return model_condition(r, left, NONE, &a) && model_condition(r, right, NONE, &b) &&
-           model_push(r, &r->stack, negated(a)) && model_push(r, &r->stack, b) &&
-           any_condition(r, start, target, condition);
+    if (!model_condition(r, left, NONE, &a)) return false;
+    if (a == NEVER) {
+        *condition = ALWAYS;
+        return true;
+    }
+    return model_condition(r, right, NONE, &b) && model_push(r, &r->stack, negated(a)) &&
+           model_push(r, &r->stack, b) && any_condition(r, start, target, condition);
 }
 
 static bool comparison_condition(struct model_reader *r, int node, csp_variable target, int *condition)

@@ -102,6 +102,7 @@ CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
     for (size_t i = 0; i < m->outputs; i++) print_output(&o, &m->output[i], s->solution, style);
     for (csp_variable x = 0; x < s->variables && !m->outputs; x++) {
+        if (m->variable[x].name[0] == '#') continue; /* made up by a reader */
         const struct output single = {.name = m->variable[x].name, .variable = &x, .count = 1};
         print_output(&o, &single, s->solution, style);
     }

@@ -85,6 +85,16 @@ END
     answers "at least 5" 0
 }
 
+@test "what is known while reading decides from left to right" {
+    for condition in "i < 4 -> q[i] < q[i+1]" "i = 4 or q[i] < q[i+1]" "i < 4 and q[i] < q[i+1] or i = 4" \
+        "not (i < 4 and q[i] >= q[i+1])"; do
+        csp_from "var q[4] : 1..4; forall i in 1..4: $condition" count -
+        answers 1 0
+    done
+    csp_from $'\xef\xbb\xbfvar x : 1..3' count -
+    answers 3 0
+}
+
 @test "better and better solutions" {
     csp_from $'var x, y : 0..9\nx + y <= 7\nmaximise 2*x + y' -a -
     goal=$(paste -sd' ' <<<"$output" | tr -s '-' '\n' | awk '{ print 2 * $3 + $6 }' | grep -v '^0$')
@@ -156,11 +166,13 @@ END
 @test "a solution is checked" {
     "$CSP" "$examples/zebra.csp" >right
     csp check "$examples/zebra.csp" right
-    answers right 0
+    answers "right, and variables without a value can be given one" 0
     sed 's/zebra = 5/zebra = 1/' right >wrong
     csp check "$examples/zebra.csp" wrong
     answers "wrong: no solution has these values" 1
     "$CSP" "$examples/money.csp" >right
+    csp check "$examples/money.csp" right
+    answers right 0
     sed 's/Y = 2/Y = 3/' right >wrong
     csp check "$examples/money.csp" wrong
     same "$status" 1
@@ -168,6 +180,10 @@ END
     echo "Q = 3" >wrong
     csp check "$examples/money.csp" wrong
     answers "" 2 "wrong:1:1: the model has no variable of that name"
+    csp check "$examples/money.csp" /dev/null
+    answers "" 2 "/dev/null: no value of any variable in here"
+    csp check - -
+    answers "" 2 "csp: only one of the two can come from standard input"
 }
 
 @test "mistakes have a place" {
