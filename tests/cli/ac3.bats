@@ -96,6 +96,7 @@ hard=4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4
         sudoku ac3 --gac "$board"
         houses=$(grep -o '[0-9]* cells open' <<<"$stderr")
         echo "# $(basename "$board"): $pairs by pairs, $houses by houses" >&3
+        [ "${pairs% cells open}" -gt 0 ] # arc consistency of pairs finishes none of them
         [ "${houses% cells open}" -le "${pairs% cells open}" ]
     done
 }

@@ -7,20 +7,22 @@
 
 #include "base/rng.h"
 #include "csp.h"
+#include "support/csp_count.h"
 #include "support/data.h"
 
 enum { MOST_VARIABLES = 12, MOST_VALUES = 80 };
-enum { ALGORITHMS = 6, PROBLEMS = 1000 };
+enum { ALGORITHMS = 6, PROBLEMS = 1000 /* of each family */ };
 
-static int random_operator(struct rng *r) { return rng_below(r, 6); }
+/* What the constraints of a problem are. */
+enum family { COMPARISONS, ALLOWED_PAIRS, FORBIDDEN_PAIRS, MIXED, FAMILIES };
 
-/* A comparison, or a table of pairs, allowed or forbidden. */
-static void add_random_constraint(struct rng *r, csp_model *m, int n, int d)
+static void add_random_constraint(struct rng *r, csp_model *m, enum family family, int n, int d)
 {
     static int pair[2 * MOST_VALUES * MOST_VALUES];
     const csp_variable x = rng_below(r, n), y = rng_below(r, n);
-    if (rng_below(r, 3) == 0) {
-        csp_compare(m, x, (csp_operator)random_operator(r), y, rng_below(r, 5) - 2);
+    if (family == MIXED) family = (enum family)rng_below(r, MIXED);
+    if (family == COMPARISONS) {
+        csp_compare(m, x, (csp_operator)rng_below(r, 6), y, rng_below(r, 5) - 2);
         return;
     }
     const int tightness = rng_below(r, 100);
@@ -31,7 +33,7 @@ static void add_random_constraint(struct rng *r, csp_model *m, int n, int d)
                 pair[2 * count] = a;
                 pair[2 * count++ + 1] = b;
             }
-    csp_table(m, (csp_variable[]){x, y}, 2, pair, count, rng_below(r, 2));
+    csp_table(m, (csp_variable[]){x, y}, 2, pair, count, family == ALLOWED_PAIRS);
 }
 
 /* Ranges, and lists with holes near and far. */
@@ -48,12 +50,12 @@ static void add_random_variable(struct rng *r, csp_model *m, int d)
     csp_add_values(m, NULL, value, (size_t)count);
 }
 
-static csp_model *random_problem(struct rng *r, int n, int d)
+static csp_model *random_problem(struct rng *r, enum family family, int n, int d)
 {
     csp_model *m = csp_model_new();
     const int constraints = 1 + rng_below(r, 2 * n);
     for (int i = 0; i < n; i++) add_random_variable(r, m, d);
-    for (int i = 0; i < constraints; i++) add_random_constraint(r, m, n, d);
+    for (int i = 0; i < constraints; i++) add_random_constraint(r, m, family, n, d);
     assert_null(csp_model_error(m));
     return m;
 }
@@ -71,10 +73,10 @@ static void every_algorithm_reaches_the_same_domains(void **state)
     (void)state;
     struct rng r = rng_from_seed(test_seed());
     int emptied = 0;
-    for (int i = 0; i < PROBLEMS; i++) {
+    for (int i = 0; i < FAMILIES * PROBLEMS; i++) {
         const int n = 2 + rng_below(&r, MOST_VARIABLES - 2),
-                  d = 2 + rng_below(&r, i % 10 ? 8 : MOST_VALUES - 2);
-        csp_model *m = random_problem(&r, n, d);
+                  d = 2 + rng_below(&r, i % 11 ? 8 : MOST_VALUES - 2);
+        csp_model *m = random_problem(&r, (enum family)(i % FAMILIES), n, d);
         csp_search *first = csp_search_new(m, NULL);
         const csp_result expected = csp_propagate(first);
         emptied += expected == CSP_DONE;
@@ -88,17 +90,7 @@ static void every_algorithm_reaches_the_same_domains(void **state)
         csp_search_free(first);
         csp_model_free(m);
     }
-    assert_in_range(emptied, PROBLEMS / 20, PROBLEMS * 19 / 20);
-}
-
-static uint64_t count_all(const csp_model *m, const csp_options *options, csp_counters *counters)
-{
-    csp_search *s = csp_search_new(m, options);
-    uint64_t count = 0;
-    while (csp_search_next(s) == CSP_SOLUTION) count++;
-    *counters = *csp_search_counters(s);
-    csp_search_free(s);
-    return count;
+    assert_in_range(emptied, FAMILIES * PROBLEMS / 20, FAMILIES * PROBLEMS * 19 / 20);
 }
 
 /* What is left of x in `weaker` but not in `stronger`, or the other way round: how many values. */
@@ -127,11 +119,12 @@ static void stronger_ones_leave_less_and_lose_nothing(void **state)
     (void)state;
     struct rng r = rng_from_seed(test_seed());
     int by_singletons = 0, by_paths = 0;
-    for (int i = 0; i < PROBLEMS; i++) {
+    for (int i = 0; i < FAMILIES * PROBLEMS; i++) {
         const int n = 2 + rng_below(&r, 5), d = 2 + rng_below(&r, 5);
         csp_model *m = csp_model_new();
         for (int k = 0; k < n; k++) csp_add_range(m, NULL, 0, d - 1);
-        for (int k = n + rng_below(&r, n); k >= 0; k--) add_random_constraint(&r, m, n, d);
+        for (int k = n + rng_below(&r, n); k >= 0; k--)
+            add_random_constraint(&r, m, (enum family)(i % FAMILIES), n, d);
         csp_search *ac = csp_search_new(m, NULL), *sac = csp_search_new(m, NULL),
                    *pc = csp_search_new(m, NULL);
         const csp_result weak = csp_propagate(ac), singletons = csp_propagate_singletons(sac),
@@ -144,7 +137,7 @@ static void stronger_ones_leave_less_and_lose_nothing(void **state)
         assert_solutions_stay(m, pc, paths == CSP_SOLUTION ? n : 0);
         if (singletons == CSP_DONE || paths == CSP_DONE) {
             csp_counters c;
-            assert_int_equal(count_all(m, NULL, &c), 0);
+            assert_int_equal(count_solutions(m, NULL, &c), 0);
         }
         csp_search_free(ac);
         csp_search_free(sac);
@@ -171,24 +164,25 @@ static void every_algorithm_makes_the_same_tree(void **state)
     (void)state;
     struct rng r = rng_from_seed(test_seed());
     int solvable = 0;
-    for (int i = 0; i < PROBLEMS; i++) {
+    for (int i = 0; i < FAMILIES * PROBLEMS; i++) {
         const int n = 2 + rng_below(&r, 4), d = 2 + rng_below(&r, 5);
         csp_model *m = csp_model_new();
         for (int k = 0; k < n; k++) csp_add_range(m, NULL, 0, d - 1);
-        for (int k = rng_below(&r, 2 * n); k >= 0; k--) add_random_constraint(&r, m, n, d);
+        for (int k = rng_below(&r, 2 * n); k >= 0; k--)
+            add_random_constraint(&r, m, (enum family)(i % FAMILIES), n, d);
         const uint64_t expected = count_by_trying(m, n, d);
         csp_counters first, c;
         solvable += expected > 0;
         for (int a = 0; a < ALGORITHMS; a++) {
             const csp_options plain = {.algorithm = (csp_algorithm)a, .variable_order = CSP_SMALLEST};
-            assert_int_equal(count_all(m, &plain, a ? &c : &first), expected);
+            assert_int_equal(count_solutions(m, &plain, a ? &c : &first), expected);
             if (a) assert_int_equal(c.nodes, first.nodes);
             const csp_options learning = {.algorithm = (csp_algorithm)a, .restarts = true, .seed = 5};
-            assert_int_equal(count_all(m, &learning, &c), expected);
+            assert_int_equal(count_solutions(m, &learning, &c), expected);
         }
         csp_model_free(m);
     }
-    assert_in_range(solvable, PROBLEMS / 20, PROBLEMS);
+    assert_in_range(solvable, FAMILIES * PROBLEMS / 20, FAMILIES * PROBLEMS);
 }
 
 int main(void)
