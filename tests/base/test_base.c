@@ -7,6 +7,7 @@
 #undef fail /* cmocka has a macro of that name */
 
 #include "base/bitset.h"
+#include "base/decimal.h"
 #include "base/fail.h"
 #include "base/out.h"
 #include "base/rng.h"
@@ -47,6 +48,37 @@ static void a_sink_gets_everything(void **state)
     out_flush(&o);
     out_flush(&o);
     assert_string_equal(all, "0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,---");
+}
+
+static void decimals_read_and_print(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *rest, *printed;
+    } cases[] = {
+        {"0", "", "0"},        {"-12 x", " x", "-12"},
+        {"+.5,", ",", "0.5"},  {"3.2500", "", "3.25"},
+        {"1e-3", "", "0.001"}, {"2E+2e", "e", "200"},
+        {"7.", "", "7"},       {"1e9999", "", "1000000000"},
+        {"1e-9999", "", "0"},  {"-0.00000001", "", "0"},
+        {"4em", "em", "4"},    {"123456.789012", "", "123456.789012"},
+        {"0.3", "", "0.3"},    {"1234567890123456789012e-15", "", "1234567.890123"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *text = cases[i].text;
+        char printed[40];
+        double number;
+        const char *rest = decimal_read(text, text + strlen(text), &number);
+        assert_non_null(rest);
+        assert_string_equal(rest, cases[i].rest);
+        struct out o = out_to_buffer(printed, sizeof printed);
+        out_decimal(&o, number, 6);
+        assert_string_equal(printed, cases[i].printed);
+    }
+    static const char *const wrong[] = {"", "-", ".", "+.", "x", "e5", "-e1"};
+    double number;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_null(decimal_read(wrong[i], wrong[i] + strlen(wrong[i]), &number));
 }
 
 static void errors_keep_their_place(void **state)
@@ -127,6 +159,7 @@ int main(void)
         cmocka_unit_test(numbers_print),
         cmocka_unit_test(a_full_buffer_cuts_off),
         cmocka_unit_test(a_sink_gets_everything),
+        cmocka_unit_test(decimals_read_and_print),
         cmocka_unit_test(errors_keep_their_place),
         cmocka_unit_test(characters_are_shown),
         cmocka_unit_test(sets_count),

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* waltz.h - line drawings of solids, labelled by the method of Huffman, Clowes and Waltz.
+
+   A drawing is junctions, where two or three lines meet, and lines between them.  Of the many ways to label the lines
+   of a drawing only those are possible that show, at every junction, one of the few corners that solids
+   have: the catalogue.  The drawing then is a constraint problem with a variable for each junction.
+
+   The library needs libc only.  It never prints, opens or reads a file, reads a clock or the environment, or
+   starts a thread.  A drawing may be read by several threads as long as none changes it.  */
+#ifndef WALTZ_H
+#define WALTZ_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define WALTZ_API __attribute__((visibility("default")))
+#else
+#define WALTZ_API
+#endif
+
+enum {
+    WALTZ_MAX_JUNCTIONS = 1000000, /* of a drawing */
+    WALTZ_MAX_NAME = 32,           /* bytes of a junction's name */
+    WALTZ_TEXT = 240               /* room for any sentence that the library writes */
+};
+
+/* What is wrong with a drawing.  Line and column count from 1; 0 means that the place is not known. */
+typedef struct waltz_error {
+    char message[WALTZ_TEXT];
+    long line, column;
+} waltz_error;
+
+/* Receives text piece by piece. */
+typedef struct waltz_sink {
+    void (*write)(void *context, const char *text, size_t length);
+    void *context;
+} waltz_sink;
+
+/* ---- the catalogue -------------------------------------------------------------------------- */
+
+/* Of a line, as seen from one of its ends.  The surface that an arrow's edge belongs to is on the arrow's right. */
+typedef enum {
+    WALTZ_CONCAVE, /* - */
+    WALTZ_CONVEX,  /* + */
+    WALTZ_IN,      /* an arrow that comes in from the other end */
+    WALTZ_OUT      /* an arrow that goes out to the other end */
+} waltz_label;
+enum { WALTZ_LABELS = 4, WALTZ_NO_LABEL = -1 };
+
+/* The same line from its other end: arrows turn round. */
+WALTZ_API waltz_label waltz_reversed(waltz_label label);
+
+typedef enum {
+    WALTZ_L,     /* a, b: two lines; the angle from a to b, counter-clockwise, is under 180 degrees */
+    WALTZ_FORK,  /* a, b, c: all angles are under 180 degrees */
+    WALTZ_ARROW, /* clockwise barb, shaft, counter-clockwise barb: one angle is over 180 degrees */
+    WALTZ_T      /* bar, bar, stem: the bars are in line */
+} waltz_type;
+enum { WALTZ_TYPES = 4 };
+
+WALTZ_API int waltz_type_degree(waltz_type type);       /* lines that meet: 2 or 3 */
+WALTZ_API const char *waltz_type_name(waltz_type type); /* such as "Fork" */
+WALTZ_API char waltz_type_letter(waltz_type type);      /* L, Y, W, T */
+
+/* One way to label the lines of a junction. */
+typedef struct waltz_corner {
+    int number;           /* its name: L from 0 on, forks from 10, T from 20, arrows from 30 */
+    waltz_label label[3]; /* in the order of the type's lines */
+    bool extended;        /* belongs to the extended catalogue alone */
+} waltz_corner;
+
+/* All of a type, the extended ones last; `extended` says whether these count. */
+WALTZ_API const waltz_corner *waltz_catalogue(waltz_type type, bool extended, int *count);
+
+/* ---- drawings ------------------------------------------------------------------------------- */
+
+typedef struct waltz_junction {
+    const char *name;
+    waltz_type type;
+    int degree;                  /* 2 or 3 */
+    int line[3];                 /* in the order of its type, which is counter-clockwise */
+    int component;               /* junctions that lines connect have the same, counted from 0 */
+    double x, y;                 /* y upwards; of a drawing that is placed */
+    long text_line, text_column; /* where it was read; 0: not known */
+} waltz_junction;
+
+/* Its labels are as seen from `from`. */
+typedef struct waltz_line {
+    int from, to;     /* junctions, from < to */
+    unsigned allowed; /* bit i: it may have label i */
+    int outline;      /* its label as part of the outline, or WALTZ_NO_LABEL */
+    int known;        /* its true label, if the text gives one, or WALTZ_NO_LABEL */
+} waltz_line;
+
+typedef struct waltz_drawing waltz_drawing;
+/* Accepts NULL. */
+WALTZ_API void waltz_drawing_free(waltz_drawing *drawing);
+
+WALTZ_API const char *waltz_title(const waltz_drawing *drawing); /* "" if it has none */
+WALTZ_API const waltz_junction *waltz_junctions(const waltz_drawing *drawing, int *count);
+WALTZ_API const waltz_line *waltz_lines(const waltz_drawing *drawing, int *count);
+WALTZ_API int waltz_component_count(const waltz_drawing *drawing);
+/* Has every junction coordinates? */
+WALTZ_API bool waltz_is_placed(const waltz_drawing *drawing);
+
+/* By names; negative: there is none. */
+WALTZ_API int waltz_find_junction(const waltz_drawing *drawing, const char *name);
+/* The line between two junctions; negative: there is none. */
+WALTZ_API int waltz_find_line(const waltz_drawing *drawing, int a, int b);
+
+/* The label of a line as seen from a junction at one of its ends, given that from `from`, and back. */
+WALTZ_API waltz_label waltz_seen_from(const waltz_drawing *drawing, int junction, int line,
+                                      waltz_label label);
+
+/* Allows only these labels (bit i: label i, as seen from `from`) from now on. */
+WALTZ_API void waltz_allow(waltz_drawing *drawing, int line, unsigned labels);
+
+/* The faces of the drawing: a face is a walk along lines with the face on the left.  Gives the junctions it
+   passes; the line from one to the next leads on, and from the last to the first.  */
+WALTZ_API int waltz_face_count(const waltz_drawing *drawing);
+WALTZ_API const int *waltz_face(const waltz_drawing *drawing, int face, int *count);
+
+typedef enum {
+    WALTZ_OUTLINE_NONE, /* forget it */
+    WALTZ_OUTLINE_AUTO /* the outer face of every component that lies in no face of another; for placed drawings */
+} waltz_outline;
+/* Changes the outline, which a line's `outline` tells.  False, with a sentence, if that cannot be done. */
+WALTZ_API bool waltz_set_outline(waltz_drawing *drawing, waltz_outline outline, waltz_error *error);
+/* The outline is this face. */
+WALTZ_API void waltz_set_outline_face(waltz_drawing *drawing, int face);
+/* The face with these junctions, in this order or turned round, from any of them on; negative: there is none. */
+WALTZ_API int waltz_find_face(const waltz_drawing *drawing, const int *junctions, int count);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

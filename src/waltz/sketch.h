@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* sketch.h - a drawing in the making.
+
+   Readers add what they find in any order; sketch_finish() checks that it is a drawing and says what is wrong
+   if it is none: every line named from both of its ends, two or three lines at a junction as its type has
+   them, and an order of the lines around the junctions that fits into a plane (genus.c).  */
+#ifndef WALTZ_SKETCH_H
+#define WALTZ_SKETCH_H
+
+#include "waltz.h"
+
+/* Where something stands in a text; zeros: nowhere. */
+struct place {
+    long line, column;
+};
+
+struct sketch;
+
+/* NULL: memory is short.  A sketch that runs out of memory later says so when it is finished. */
+struct sketch *sketch_new(void);
+/* Accepts NULL. */
+void sketch_free(struct sketch *);
+
+void sketch_title(struct sketch *, const char *title, size_t length);
+
+/* The junction of a name, made if there is none; negative: memory is short.  Junctions count from 0. */
+int sketch_junction(struct sketch *, const char *name, size_t length, struct place);
+
+/* Its type and neighbours, in the type's order.  False, with a sentence: it has them already. */
+bool sketch_define(struct sketch *, int junction, waltz_type, const int *neighbours, struct place,
+                   waltz_error *);
+bool sketch_put(struct sketch *, int junction, double x, double y, struct place, waltz_error *);
+
+/* Of the line from a to b, which may be defined later: part of the outline, or the true label as seen from a. */
+void sketch_outline(struct sketch *, int a, int b, struct place);
+void sketch_known(struct sketch *, int a, int b, waltz_label, struct place);
+
+/* The drawing; NULL, with a sentence, if it is none.  The sketch is still to be freed. */
+waltz_drawing *sketch_finish(struct sketch *, waltz_error *);
+
+#endif
