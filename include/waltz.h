@@ -14,6 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "csp.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -136,6 +138,90 @@ WALTZ_API bool waltz_set_outline(waltz_drawing *drawing, waltz_outline outline, 
 WALTZ_API void waltz_set_outline_face(waltz_drawing *drawing, int face);
 /* The face with these junctions, in this order or turned round, from any of them on; negative: there is none. */
 WALTZ_API int waltz_find_face(const waltz_drawing *drawing, const int *junctions, int count);
+
+/* ---- labelling ------------------------------------------------------------------------------ */
+
+typedef enum { WALTZ_FOUND, WALTZ_NONE, WALTZ_STOPPED, WALTZ_NO_MEMORY } waltz_result;
+
+/* What the variables of the constraint problem are. */
+typedef enum {
+    WALTZ_BY_JUNCTIONS, /* the corners of junctions, which agree on the lines between them */
+    WALTZ_BY_LINES      /* also the labels of each line, as seen from one end and from the other */
+} waltz_encoding;
+
+typedef struct waltz_options {
+    bool extended; /* use the extended catalogue */
+    waltz_encoding encoding;
+    csp_algorithm algorithm;     /* of arc consistency */
+    uint64_t node_limit;         /* of each search; 0: none */
+    bool (*stop)(void *context); /* asked from time to time; returning true stops */
+    void *stop_context;
+    waltz_sink trace; /* is told every step of arc consistency, unless its `write` is NULL */
+    csp_trace_format trace_format;
+} waltz_options;
+
+/* The labellings of a drawing, one after the other. */
+typedef struct waltz_labelling waltz_labelling;
+
+/* Makes the drawing arc consistent.  `options` may be NULL.  The drawing must outlive the labelling and may not
+   change.  Returns NULL if memory is short.  Release with waltz_labelling_free(), which accepts NULL.  */
+WALTZ_API waltz_labelling *waltz_labelling_new(const waltz_drawing *drawing,
+                                               const waltz_options *options);
+WALTZ_API void waltz_labelling_free(waltz_labelling *labelling);
+
+/* What arc consistency has found.  WALTZ_FOUND: every junction has a corner left, which does not mean that there is a
+   labelling; WALTZ_NONE: one has none, so there is no labelling.  */
+WALTZ_API waltz_result waltz_consistency(const waltz_labelling *labelling);
+/* What it left of a junction (bit i: corner i of waltz_catalogue()) and of a line (bit i: label i, as seen from its
+   `from`).  */
+WALTZ_API unsigned waltz_corners_left(const waltz_labelling *labelling, int junction);
+WALTZ_API unsigned waltz_labels_left(const waltz_labelling *labelling, int line);
+WALTZ_API const csp_counters *waltz_counters(const waltz_labelling *labelling);
+
+/* A count that may be beyond any type. */
+typedef struct waltz_number {
+    uint64_t exact; /* UINT64_MAX: this or more */
+    double mantissa;
+    long exponent; /* about mantissa * 10^exponent; the mantissa is 0, or from 1 on and below 10 */
+    bool at_least; /* a limit came first */
+} waltz_number;
+
+/* The product of the numbers of corners that arc consistency left. */
+WALTZ_API waltz_number waltz_corner_product(const waltz_labelling *labelling);
+/* Counts all labellings.  Parts of the drawing that do not depend on each other are counted for themselves, up to
+   `limit` (0: none) in each.  WALTZ_FOUND, WALTZ_NONE, or what kept it from finding out.  */
+WALTZ_API waltz_result waltz_count(const waltz_labelling *labelling, uint64_t limit,
+                                   waltz_number *count);
+
+/* The next labelling; WALTZ_NONE: there is no other.  After anything but WALTZ_FOUND there is no way on. */
+WALTZ_API waltz_result waltz_next(waltz_labelling *labelling);
+/* Of the last one: the label of each line, as seen from its `from`. */
+WALTZ_API const waltz_label *waltz_labels(const waltz_labelling *labelling);
+
+/* Do these labels, one for each line as seen from its `from`, show a corner of the catalogue at every junction, and
+   keep to what is allowed and to the outline?  Negative: they do; else a junction where they do not.  Shares nothing
+   with the search.  */
+WALTZ_API int waltz_check(const waltz_drawing *drawing, const waltz_label *labels, bool extended);
+
+/* ---- drawings that are impossible ----------------------------------------------------------- */
+
+/* Of a drawing without labelling: junctions that cannot be labelled together, though they can if any one of them is left
+   out.  `junctions` has room for all.  `smallest` (may be NULL) says whether no smaller such set exists: it is searched for,
+   but not for ever.  WALTZ_NONE: there is a labelling.  */
+WALTZ_API waltz_result waltz_find_core(const waltz_drawing *drawing, const waltz_options *options,
+                                       int *junctions, int *count, bool *smallest);
+
+/* Why no solid looks like this, labelled or not: edges between the same faces that do not fit. */
+typedef struct waltz_conflict {
+    int lines; /* 1: the edge has the same face on both sides; 2: two faces meet in two edges that are not in line;
+                    3: three faces meet in three edges whose lines pass through no common point */
+    int line[3];
+} waltz_conflict;
+
+/* Looks for one in a placed drawing with these labels.  A first check: if it finds none, that proves nothing.
+   WALTZ_FOUND or WALTZ_NONE, or WALTZ_NO_MEMORY.  */
+WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *drawing, const waltz_label *labels,
+                                           waltz_conflict *conflict);
 
 #ifdef __cplusplus
 }
