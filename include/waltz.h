@@ -98,6 +98,7 @@ typedef struct waltz_line {
     unsigned allowed; /* bit i: it may have label i */
     int outline;      /* its label as part of the outline, or WALTZ_NO_LABEL */
     int known;        /* its true label, if the text gives one, or WALTZ_NO_LABEL */
+    int segment;      /* of a drawing made from segments: one that it comes from; else -1 */
 } waltz_line;
 
 typedef struct waltz_drawing waltz_drawing;
@@ -138,6 +139,22 @@ WALTZ_API bool waltz_set_outline(waltz_drawing *drawing, waltz_outline outline, 
 WALTZ_API void waltz_set_outline_face(waltz_drawing *drawing, int face);
 /* The face with these junctions, in this order or turned round, from any of them on; negative: there is none. */
 WALTZ_API int waltz_find_face(const waltz_drawing *drawing, const int *junctions, int count);
+
+/* ---- from segments -------------------------------------------------------------------------- */
+
+typedef struct waltz_segment {
+    double x1, y1, x2, y2;       /* y upwards; up to 1e9, either way */
+    long text_line, text_column; /* where it was read; 0: not known */
+} waltz_segment;
+
+/* The drawing that segments show.  Ends no farther apart than `tolerance`, directly or from one to the next, are one
+   point; a point that near to the inside of a segment makes a T there; points where a line goes straight on
+   are dissolved; what is drawn twice counts once, and what has no length not at all.  With a tolerance of 0
+   the smallest is taken that gives a drawing: ends may then be off by a few hundredths of the size of an object.
+   Junctions are named 0, 1, ... as they first occur in the segments.  NULL, with a sentence and the place
+   of a segment, if that gives no drawing.  */
+WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
+                                             double tolerance, waltz_error *error);
 
 /* ---- labelling ------------------------------------------------------------------------------ */
 

@@ -244,7 +244,8 @@ static void add_line(waltz_drawing *d, int from, int to)
                                        .to = to,
                                        .allowed = ALL_LABELS,
                                        .outline = WALTZ_NO_LABEL,
-                                       .known = WALTZ_NO_LABEL};
+                                       .known = WALTZ_NO_LABEL,
+                                       .segment = -1};
 }
 
 /* Lines are numbered by their first ends, and there in the order of that junction. */

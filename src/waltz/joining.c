@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/* joining.c - see joining.h */
+#include "waltz/joining.h"
+
+#include "base/decimal.h"
+#include "csp/memory.h"
+#include "waltz/cell_table.h"
+#include "waltz/fault.h"
+
+/* ---- problems ---- */
+
+/* As (x, y), to a ten thousandth of the size of what is drawn. */
+static void print_point(struct out *o, struct vector at, double size)
+{
+    int places = 0;
+    for (double unit = 1; unit > 1e-4 * size && places < 9; unit /= 10) places++;
+    out_char(o, '(');
+    out_decimal(o, at.x, places);
+    out_text(o, ", ");
+    out_decimal(o, at.y, places);
+    out_char(o, ')');
+}
+
+bool report(struct problems *p, const waltz_segment *segment, const char *before, struct vector at,
+            const char *after)
+{
+    if (p->count++) return false;
+    char point[64];
+    struct out o = out_to_buffer(point, sizeof point);
+    print_point(&o, at, p->size);
+    return fault(&p->first, segment->text_line, segment->text_column, "%s %s%s", before, point, after);
+}
+
+bool report_memory(struct problems *p)
+{
+    p->memory_short = p->hopeless = true;
+    p->count++;
+    return memory_fault(&p->first);
+}
+
+/* Counts a comparison.  False: there were far more than any drawing needs. */
+static bool worth_it(struct joining *j, int stroke_number, struct problems *p)
+{
+    const size_t most = 1000000 + 200 * (size_t)j->strokes->count;
+    if (++j->work <= most) return true;
+    p->hopeless = true;
+    return report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
+                  end_of(j->strokes, 2 * stroke_number), "");
+}
+
+/* ---- ends become points ---- */
+
+/* Of a forest in which each tree is a set of ends. */
+static int root_of(int *parent, int e)
+{
+    while (parent[e] != e) e = parent[e] = parent[parent[e]];
+    return e;
+}
+
+/* The earliest end becomes the root. */
+static void unite(int *parent, int a, int b)
+{
+    const int p = root_of(parent, a), q = root_of(parent, b);
+    parent[p < q ? q : p] = p < q ? p : q;
+}
+
+/* Unites the ends of two cells, each of which is one set, if any two of them are close. */
+static bool unite_cells(struct joining *j, const struct cell_table *t, int a, int b, int *parent,
+                        struct problems *p)
+{
+    const double nearest = j->tolerance * j->tolerance;
+    if (root_of(parent, t->entry[a - 1].item) == root_of(parent, t->entry[b - 1].item)) return true;
+    for (int i = a; i; i = t->entry[i - 1].next)
+        for (int k = b; k; k = t->entry[k - 1].next) {
+            const int e = t->entry[i - 1].item, f = t->entry[k - 1].item;
+            const struct vector apart = minus(end_of(j->strokes, e), end_of(j->strokes, f));
+            if (dot(apart, apart) <= nearest) {
+                unite(parent, e, f);
+                return true;
+            }
+            if (!worth_it(j, e / 2, p)) return false;
+        }
+    return true;
+}
+
+/* Cells so small that all ends within one are close; so are some of the cells around it, half of which are enough
+   to look at, as the other half looks back.  */
+static bool unite_neighbours(struct joining *j, const struct cell_table *t, int *parent,
+                             struct problems *p)
+{
+    for (size_t i = 0; i < t->slots; i++) {
+        const struct cell_slot *s = &t->slot[i];
+        if (!s->first) continue;
+        for (int right = 0; right <= 2; right++)
+            for (int up = right ? -2 : 1; up <= 2; up++) {
+                const int other = cell_first(t, (struct cell){s->cell.column + right, s->cell.row + up});
+                if (other && !unite_cells(j, t, s->first, other, parent, p)) return false;
+            }
+    }
+    return true;
+}
+
+static bool unite_ends(struct joining *j, int *parent, struct problems *p)
+{
+    const int ends = 2 * j->strokes->count;
+    struct cell_table t;
+    bool good = cell_table_open(&t, j->strokes->low, 0.707 * j->tolerance, (size_t)ends);
+    for (int e = 0; e < ends && good; e++) {
+        const struct cell c = cell_at(&t, end_of(j->strokes, e));
+        parent[e] = e;
+        const int other = cell_first(&t, c);
+        if (other) unite(parent, e, t.entry[other - 1].item);
+        good = cell_table_add(&t, c, e);
+    }
+    if (good) good = unite_neighbours(j, &t, parent, p);
+    else report_memory(p);
+    cell_table_close(&t);
+    return good;
+}
+
+/* The mean is taken of the distances from the first end, so that ends that are equal remain so. */
+static bool find_points(struct joining *j, struct problems *p)
+{
+    const int ends = 2 * j->strokes->count;
+    int *const parent = new_array((size_t)ends, sizeof *parent);
+    int *const size = new_array((size_t)ends, sizeof *size);
+    bool good = parent && size;
+    if (!good) report_memory(p);
+    good = good && unite_ends(j, parent, p);
+    for (int e = 0; e < ends && good; e++) {
+        const int root = root_of(parent, e);
+        if (root == e) {
+            j->point_of[e] = j->points;
+            j->first_end[j->points++] = e;
+        }
+        const int point = j->point_of[e] = j->point_of[root];
+        j->at[point] = plus(j->at[point], minus(end_of(j->strokes, e), end_of(j->strokes, root)));
+        size[point]++;
+    }
+    for (int i = 0; i < j->points && good; i++)
+        j->at[i] = plus(end_of(j->strokes, j->first_end[i]), times(1.0 / size[i], j->at[i]));
+    free(parent);
+    free(size);
+    return good;
+}
+
+/* ---- points cut segments ---- */
+
+/* A point within a stroke. */
+struct cut {
+    double along; /* 0: at its first end, 1: at its second */
+    int point;
+};
+
+struct cuts {
+    struct cut *cut;
+    size_t count, room;
+};
+
+static void sift(struct cut *cut, size_t root, size_t count)
+{
+    for (size_t child; (child = 2 * root + 1) < count; root = child) {
+        if (child + 1 < count && cut[child + 1].along > cut[child].along) child++;
+        if (cut[root].along >= cut[child].along) return;
+        const struct cut kept = cut[root];
+        cut[root] = cut[child];
+        cut[child] = kept;
+    }
+}
+
+/* A heap sort. */
+static void sort_cuts(struct cut *cut, size_t count)
+{
+    for (size_t i = count / 2; i-- > 0;) sift(cut, i, count);
+    for (size_t i = count; i-- > 1;) {
+        const struct cut kept = cut[0];
+        cut[0] = cut[i];
+        cut[i] = kept;
+        sift(cut, 0, i);
+    }
+}
+
+/* Is the point within the stroke?  A hand-drawn end that comes almost as near to an end of the stroke as to
+   its inside may be meant to be there.  */
+static bool cuts_stroke(struct joining *j, int a, int b, int point, double *along)
+{
+    const double doubt = 1.4 * j->tolerance;
+    const struct vector way = minus(j->at[b], j->at[a]), from_a = minus(j->at[point], j->at[a]);
+    const struct vector from_b = minus(j->at[point], j->at[b]);
+    const double squared = dot(way, way), side = cross(way, from_a);
+    *along = dot(way, from_a) / squared;
+    if (!(*along > 0 && *along < 1) || side * side > j->tolerance * j->tolerance * squared) return false;
+    if (dot(from_a, from_a) < doubt * doubt || dot(from_b, from_b) < doubt * doubt) j->doubtful++;
+    return true;
+}
+
+static bool find_cuts(struct joining *j, int i, const struct cell_table *t, struct cuts *cuts,
+                      struct problems *p)
+{
+    const int a = j->point_of[2 * i], b = j->point_of[2 * i + 1];
+    struct cell_walk walk = cell_walk_along(t, j->at[a], j->at[b], j->tolerance);
+    struct cell c;
+    cuts->count = 0;
+    while (cell_walk_next(&walk, &c))
+        for (int k = cell_first(t, c); k; k = t->entry[k - 1].next) {
+            struct cut cut = {0, t->entry[k - 1].item};
+            if (!worth_it(j, i, p)) return false;
+            if (cut.point == a || cut.point == b || !cuts_stroke(j, a, b, cut.point, &cut.along))
+                continue;
+            if (!make_room((void **)&cuts->cut, cuts->count, &cuts->room, sizeof cut))
+                return report_memory(p);
+            cuts->cut[cuts->count++] = cut;
+        }
+    return true;
+}
+
+static bool add_piece(struct joining *j, int a, int b, int stroke_number, struct problems *p)
+{
+    if (!make_room((void **)&j->piece, j->pieces, &j->room, sizeof *j->piece)) return report_memory(p);
+    j->piece[j->pieces++] = (struct piece){a, b, stroke_number};
+    return true;
+}
+
+static bool cut_stroke(struct joining *j, int i, const struct cell_table *t, struct cuts *cuts,
+                       struct problems *p)
+{
+    int last = j->point_of[2 * i];
+    const int end = j->point_of[2 * i + 1];
+    if (last == end) {
+        p->hopeless = true;
+        report(p, stroke(j->strokes, i), "both ends of a segment are one point at", j->at[end],
+               ": it is shorter than the tolerance, or other ends bridge it");
+        return true;
+    }
+    if (!find_cuts(j, i, t, cuts, p)) return false;
+    sort_cuts(cuts->cut, cuts->count);
+    for (size_t k = 0; k < cuts->count; k++) {
+        const int point = cuts->cut[k].point;
+        if (!add_piece(j, last, point, i, p)) return false;
+        j->beside[point][0] = last;
+        j->beside[point][1] = k + 1 < cuts->count ? cuts->cut[k + 1].point : end;
+        last = point;
+    }
+    return add_piece(j, last, end, i, p);
+}
+
+static bool find_pieces(struct joining *j, struct problems *p)
+{
+    const struct strokes *s = j->strokes;
+    double side = cell_side_for(s->length, (size_t)s->count, s->size);
+    if (side < 2 * j->tolerance) side = 2 * j->tolerance;
+    struct cell_table t;
+    struct cuts cuts = {NULL, 0, 0};
+    bool good = cell_table_open(&t, s->low, side, (size_t)j->points);
+    for (int i = 0; i < j->points && good; i++) {
+        j->beside[i][0] = j->beside[i][1] = -1;
+        good = cell_table_add(&t, cell_at(&t, j->at[i]), i);
+    }
+    if (!good) report_memory(p);
+    for (int i = 0; i < s->count && good; i++) good = cut_stroke(j, i, &t, &cuts, p);
+    cell_table_close(&t);
+    free(cuts.cut);
+    return good;
+}
+
+bool join(struct joining *j, const struct strokes *strokes, double tolerance, struct problems *p)
+{
+    const size_t ends = 2 * (size_t)strokes->count;
+    *j = (struct joining){.strokes = strokes,
+                          .tolerance = tolerance,
+                          .at = new_array(ends, sizeof *j->at),
+                          .first_end = new_array(ends, sizeof *j->first_end),
+                          .point_of = new_array(ends, sizeof *j->point_of),
+                          .beside = new_array(ends, sizeof *j->beside)};
+    if (!j->at || !j->first_end || !j->point_of || !j->beside) return report_memory(p);
+    return find_points(j, p) && find_pieces(j, p);
+}
+
+void joining_free(struct joining *j)
+{
+    free(j->at);
+    free(j->first_end);
+    free(j->point_of);
+    free(j->beside);
+    free(j->piece);
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* net.c - see net.h */
+#include "waltz/net.h"
+
+#include "csp/memory.h"
+
+/* The pieces at each point, without those that lie on others. */
+struct links {
+    const struct joining *joining;
+    struct link {
+        int point, stroke;
+    } * link;
+    int *start;   /* those of point i begin here */
+    int *degree;  /* and are so many */
+    int *stem;    /* of three, the one that the others are in line without; -1: they are not */
+    int *number;  /* of the junction that the point becomes; -1: it is dissolved */
+    bool *passed; /* a dissolved point that belongs to a line */
+};
+
+static void links_free(struct links *l)
+{
+    free(l->link);
+    free(l->start);
+    free(l->degree);
+    free(l->stem);
+    free(l->number);
+    free(l->passed);
+}
+
+static void add_link(struct links *l, int from, int to, int stroke_number)
+{
+    l->link[l->start[from] + l->degree[from]++] = (struct link){to, stroke_number};
+}
+
+/* Keeps the first of the links that lead to the same point.  `seen` is zeroed. */
+static void merge_links(struct links *l, int point, int *seen)
+{
+    struct link *link = l->link + l->start[point];
+    int kept = 0;
+    for (int i = 0; i < l->degree[point]; i++) {
+        if (seen[link[i].point] == point + 1) continue;
+        seen[link[i].point] = point + 1;
+        link[kept++] = link[i];
+    }
+    l->degree[point] = kept;
+}
+
+static bool find_links(struct links *l, const struct joining *j, struct problems *p)
+{
+    const size_t points = (size_t)j->points;
+    *l = (struct links){.joining = j,
+                        .link = new_array(2 * j->pieces, sizeof *l->link),
+                        .start = new_array(points + 1, sizeof *l->start),
+                        .degree = new_array(points, sizeof *l->degree),
+                        .stem = new_array(points, sizeof *l->stem),
+                        .number = new_array(points, sizeof *l->number),
+                        .passed = new_array(points, sizeof *l->passed)};
+    int *seen = new_array(points, sizeof *seen);
+    if (!seen || !l->link || !l->start || !l->degree || !l->stem || !l->number || !l->passed) {
+        free(seen);
+        return report_memory(p);
+    }
+    for (size_t i = 0; i < j->pieces; i++) {
+        l->start[j->piece[i].a + 1]++;
+        l->start[j->piece[i].b + 1]++;
+    }
+    for (size_t i = 0; i < points; i++) l->start[i + 1] += l->start[i];
+    for (size_t i = 0; i < j->pieces; i++) {
+        const struct piece *piece = &j->piece[i];
+        add_link(l, piece->a, piece->b, piece->stroke);
+        add_link(l, piece->b, piece->a, piece->stroke);
+    }
+    for (int i = 0; i < j->points; i++) merge_links(l, i, seen);
+    free(seen);
+    return true;
+}
+
+/* ---- what goes straight on ---- */
+
+/* How far a line that comes from a bends at the point to go on to b, as a share of the shorter way; above 1 if it does not go
+   straight on.  Hand-drawn lines may bend by six degrees if that is within the tolerance, others by half a degree.  */
+static double bend(const struct joining *j, int a, int point, int b)
+{
+    const struct vector to_a = minus(j->at[a], j->at[point]), to_b = minus(j->at[b], j->at[point]);
+    const double first = length_of(to_a), second = length_of(to_b);
+    const double shorter = first < second ? first : second;
+    const double side = cross(to_a, minus(j->at[b], j->at[a])) / length_of(minus(j->at[b], j->at[a]));
+    const double off = side < 0 ? -side : side;
+    if (!(dot(to_a, to_b) < 0) || off > 0.1 * shorter) return 2;
+    return off <= j->tolerance || off <= 0.01 * shorter ? off / shorter : 2;
+}
+
+/* Do the points lie before and after this one on the same stroke? */
+static bool are_beside(const struct joining *j, int a, int point, int b)
+{
+    const int *beside = j->beside[point];
+    return (beside[0] == a && beside[1] == b) || (beside[0] == b && beside[1] == a);
+}
+
+static int find_stem(const struct links *l, int point)
+{
+    const struct link *link = l->link + l->start[point];
+    int stem = -1;
+    double least = 1;
+    for (int i = 0; i < 3; i++) {
+        const int a = link[(i + 1) % 3].point, b = link[(i + 2) % 3].point;
+        if (are_beside(l->joining, a, point, b)) return i;
+        const double here = bend(l->joining, a, point, b);
+        if (here < least) {
+            least = here;
+            stem = i;
+        }
+    }
+    return stem;
+}
+
+static bool goes_straight_on(const struct links *l, int point)
+{
+    const struct link *link = l->link + l->start[point];
+    if (l->degree[point] != 2) return false;
+    return are_beside(l->joining, link[0].point, point, link[1].point) ||
+           bend(l->joining, link[0].point, point, link[1].point) <= 1;
+}
+
+/* Which points become junctions, and which of these could be a T. */
+static int choose_junctions(struct links *l, struct problems *p)
+{
+    const struct joining *j = l->joining;
+    int junctions = 0;
+    for (int i = 0; i < j->points; i++) {
+        const waltz_segment *segment = stroke(j->strokes, j->first_end[i] / 2);
+        l->number[i] = l->stem[i] = -1;
+        if (l->degree[i] == 1)
+            report(p, segment, "no other line meets the one that ends at", j->at[i], "");
+        if (l->degree[i] > 3)
+            report(p, segment, "more than three lines meet at", j->at[i],
+                   ": a junction has two or three");
+        if (l->degree[i] == 0 || goes_straight_on(l, i)) continue; /* 0: a problem before */
+        l->number[i] = junctions++;
+        if (l->degree[i] == 3) l->stem[i] = find_stem(l, i);
+    }
+    return junctions;
+}
+
+/* ---- lines ---- */
+
+/* The junction that the line along a point's i-th link leads to. */
+static int follow(struct links *l, int point, int i)
+{
+    int before = point, now = l->link[l->start[point] + i].point;
+    while (l->number[now] < 0) {
+        const struct link *link = l->link + l->start[now];
+        const int next = link[link[0].point == before].point;
+        l->passed[now] = true;
+        before = now;
+        now = next;
+    }
+    return l->number[now];
+}
+
+static void make_junction(struct links *l, int point, struct net *net, struct problems *p)
+{
+    const struct joining *j = l->joining;
+    const int number = l->number[point], degree = l->degree[point];
+    struct net_junction *v = &net->junction[number];
+    *v = (struct net_junction){
+        .at = j->at[point], .point = point, .degree = degree, .stem = l->stem[point]};
+    for (int i = 0; i < degree; i++) {
+        v->stroke[i] = l->link[l->start[point] + i].stroke;
+        v->next[i] = follow(l, point, i);
+        for (int k = 0; k < i; k++)
+            if (v->next[k] == v->next[i] || v->next[i] == number)
+                report(p, stroke(j->strokes, v->stroke[i]), "two lines that begin at", v->at,
+                       " end at the same junction");
+    }
+}
+
+bool make_net(struct net *net, const struct joining *j, struct problems *p)
+{
+    struct links l;
+    *net = (struct net){NULL, 0};
+    bool good = find_links(&l, j, p);
+    if (good) {
+        net->junctions = choose_junctions(&l, p);
+        net->junction = new_array((size_t)net->junctions, sizeof *net->junction);
+        if (!net->junction) report_memory(p);
+        good = p->count == 0;
+    }
+    for (int i = 0; good && i < j->points; i++)
+        if (l.number[i] >= 0) make_junction(&l, i, net, p);
+    for (int i = 0; good && i < j->points; i++)
+        if (l.number[i] < 0 && !l.passed[i] && !p->count)
+            report(p, stroke(j->strokes, j->first_end[i] / 2), "the closed line through", j->at[i],
+                   " has no corner");
+    links_free(&l);
+    return p->count == 0;
+}
+
+void net_free(struct net *net) { free(net->junction); }

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* net.h - junctions and the lines between them, as pieces of segments make them.
+
+   Second step from segments to a drawing, after joining.h: pieces that lie on each other become one, points where a line
+   goes straight on are dissolved, and what is left are the junctions.  */
+#ifndef WALTZ_NET_H
+#define WALTZ_NET_H
+
+#include "waltz/joining.h"
+
+struct net_junction {
+    struct vector at;
+    int point; /* of the joining */
+    int degree;
+    int next
+        [3]; /* junctions at the other ends of its lines, in the order of its type once that is known */
+    int stroke[3]; /* that these lines come from */
+    int stem;      /* which of them is the stem of a T; -1: it is none */
+    waltz_type type;
+};
+
+struct net {
+    struct net_junction *junction;
+    int junctions;
+};
+
+/* False: there were problems.  To be freed in any case. */
+bool make_net(struct net *, const struct joining *, struct problems *);
+void net_free(struct net *);
+
+/* Moves every T onto the straight line that its bars are part of, from one end to the other. */
+bool align_bars(struct net *, double size, struct problems *);
+
+/* Are there two lines that cross?  False: they do, or memory is short. */
+bool check_crossings(const struct net *, const struct strokes *, struct problems *);
+
+#endif
