@@ -240,6 +240,24 @@ typedef struct waltz_conflict {
 WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *drawing, const waltz_label *labels,
                                            waltz_conflict *conflict);
 
+/* ---- pictures ------------------------------------------------------------------------------- */
+
+typedef struct waltz_picture {
+    const waltz_label *labels; /* as seen from `from`, one for each line; NULL: none are drawn */
+    const int *red;            /* junctions to draw in red, with the lines between them */
+    int red_count;
+    const int *red_lines; /* lines to draw in red */
+    int red_line_count;
+    bool names; /* of the junctions */
+    int width;  /* pixels; 0: 480 */
+} waltz_picture;
+
+/* SVG of a placed drawing, which needs nothing outside of itself and turns dark where the reader wants dark pages.
+   `picture` may be NULL: lines alone.  False: memory is short, and nothing was written.  */
+WALTZ_API bool waltz_draw(const waltz_drawing *drawing, const waltz_picture *picture, waltz_sink sink);
+/* SVG of the catalogue, a row for each type. */
+WALTZ_API void waltz_draw_catalogue(bool extended, waltz_sink sink);
+
 #ifdef __cplusplus
 }
 #endif

@@ -7,10 +7,8 @@
    of itself and names nothing inside (no ids, no classes), so that many fit on one page.
 
    It is painted from the back: shades, thin lines, houses, heavy lines, digits.  */
-#include <string.h>
-
 #include "base/whole_root.h"
-#include "base/utf8.h"
+#include "base/xml_text.h"
 #include "board/symbols.h"
 #include "show/parts.h"
 #include "show/printers.h"
@@ -203,24 +201,6 @@ static void draw_marks(const struct picture *p)
 }
 
 /* ---- the whole ---- */
-
-/* Escapes what XML demands; what XML cannot hold at all becomes a blank or a replacement character. */
-static void out_xml(struct out *o, const char *text, bool ascii)
-{
-    const size_t length = strlen(text);
-    for (size_t at = 0; at < length;) {
-        int32_t code;
-        const int bytes = utf8_decode(text + at, length - at, &code);
-        if (code < 0 || code == 0xFFFE || code == 0xFFFF) out_text(o, "&#xFFFD;");
-        else if (code < 0x20 || (code >= 0x7F && code < 0xA0)) out_char(o, ' ');
-        else if (code == '&') out_text(o, "&amp;");
-        else if (code == '<') out_text(o, "&lt;");
-        else if (code == '>') out_text(o, "&gt;");
-        else if (code >= 0x80 && ascii) out_format(o, "&#%d;", (int)code);
-        else out_bytes(o, text + at, (size_t)bytes);
-        at += (size_t)bytes;
-    }
-}
 
 static void open_picture(const struct picture *p, bool ascii)
 {
