@@ -29,6 +29,7 @@ extern "C" {
 enum {
     WALTZ_MAX_JUNCTIONS = 1000000, /* of a drawing */
     WALTZ_MAX_NAME = 32,           /* bytes of a junction's name */
+    WALTZ_MAX_TITLE = 200,         /* bytes of a drawing's title */
     WALTZ_TEXT = 240               /* room for any sentence that the library writes */
 };
 
@@ -257,6 +258,35 @@ typedef struct waltz_picture {
 WALTZ_API bool waltz_draw(const waltz_drawing *drawing, const waltz_picture *picture, waltz_sink sink);
 /* SVG of the catalogue, a row for each type. */
 WALTZ_API void waltz_draw_catalogue(bool extended, waltz_sink sink);
+
+/* ---- drawings as text ----------------------------------------------------------------------- */
+
+/* Reads the drawings of a text, one after the other; a line "drawing TITLE" begins each, but the first needs none.
+   docs/WALTZ.md describes the forms.  Coordinates are rounded to millionths.  */
+typedef struct waltz_reader waltz_reader;
+typedef enum { WALTZ_READ_DRAWING, WALTZ_READ_ERROR, WALTZ_READ_END } waltz_read_result;
+
+/* The text must outlive the reader.  `tolerance` is that of waltz_from_segments(), for drawings given by segments.
+   NULL: memory is short.  */
+WALTZ_API waltz_reader *waltz_reader_new(const char *text, size_t length, double tolerance);
+/* Accepts NULL. */
+WALTZ_API void waltz_reader_free(waltz_reader *reader);
+/* *drawing is the next one, to be freed by the caller, else NULL.  After an error, which has a sentence and a place in
+   the whole text, the reader goes on with the drawing that follows.  `error` may be NULL.  */
+WALTZ_API waltz_read_result waltz_reader_next(waltz_reader *reader, waltz_drawing **drawing,
+                                              waltz_error *error);
+
+/* The drawing of a text that has just one.  NULL, with a sentence, if that is not so. */
+WALTZ_API waltz_drawing *waltz_read(const char *text, size_t length, double tolerance,
+                                    waltz_error *error);
+
+typedef enum {
+    WALTZ_FORM_LIST,    /* J, P, O, L: everything that is known */
+    WALTZ_FORM_SHORT,   /* 0:W(5,6,1) 1:L(0,2) ...: junctions and lines only */
+    WALTZ_FORM_SEGMENTS /* x1 y1 x2 y2, of a placed drawing; the bars of a T are parts of one segment */
+} waltz_form;
+/* The drawing with its title, as a reader reads it back. */
+WALTZ_API void waltz_print(const waltz_drawing *drawing, waltz_form form, waltz_sink sink);
 
 #ifdef __cplusplus
 }

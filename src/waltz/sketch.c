@@ -13,6 +13,7 @@ struct entry {
     int neighbour[3]; /* in the type's order */
     waltz_type type;
     bool defined, placed;
+    int rank; /* its definition among all, from 0 */
     double x, y;
     struct place place; /* of its definition, or where it is first named */
 };
@@ -31,6 +32,7 @@ struct sketch {
     size_t names_length, names_room;
     struct entry *entry;
     size_t entries, entry_room;
+    int definitions;
     struct remark *remark;
     size_t remarks, remark_room;
     int *hashed; /* junction + 1 by the hash of its name, in a table of a power of two; 0: free */
@@ -50,6 +52,8 @@ void sketch_free(struct sketch *s)
     free(s->hashed);
     free(s);
 }
+
+bool sketch_is_empty(const struct sketch *s) { return !s->entries && !s->memory_short; }
 
 void sketch_title(struct sketch *s, const char *title, size_t length)
 {
@@ -154,6 +158,7 @@ bool sketch_define(struct sketch *s, int junction, waltz_type type, const int *n
     }
     e->type = type;
     e->defined = true;
+    e->rank = s->definitions++;
     e->place = place;
     return true;
 }
@@ -233,6 +238,26 @@ static bool check_entries(const struct sketch *s, waltz_error *error)
             return fault(error, s->entry[without].place.line, s->entry[without].place.column,
                          "junction %s has no coordinates, though others have", name_of(s, without));
         }
+    return true;
+}
+
+/* Puts the junctions into the order of their definitions; names can no longer be looked up. */
+static bool sort_entries(struct sketch *s)
+{
+    struct entry *sorted = new_array(s->entries, sizeof *sorted);
+    if (!sorted) return false;
+    for (size_t j = 0; j < s->entries; j++) {
+        struct entry *e = &s->entry[j];
+        for (int i = 0; i < entry_degree(e); i++) e->neighbour[i] = s->entry[e->neighbour[i]].rank;
+        sorted[e->rank] = *e;
+    }
+    for (size_t i = 0; i < s->remarks; i++) {
+        s->remark[i].a = s->entry[s->remark[i].a].rank;
+        s->remark[i].b = s->entry[s->remark[i].b].rank;
+    }
+    free(s->entry);
+    s->entry = sorted;
+    s->entry_room = s->entries;
     return true;
 }
 
@@ -346,7 +371,7 @@ static bool complete(const struct sketch *s, waltz_drawing *d, waltz_error *erro
 waltz_drawing *sketch_finish(struct sketch *s, waltz_error *error)
 {
     if (!check_entries(s, error)) return NULL;
-    waltz_drawing *d = drawing_with_room(s);
+    waltz_drawing *d = sort_entries(s) ? drawing_with_room(s) : NULL;
     if (!d) memory_fault(error);
     else if (complete(s, d, error)) return d;
     waltz_drawing_free(d);

@@ -3,7 +3,7 @@
 
    Readers add what they find in any order; sketch_finish() checks that it is a drawing and says what is wrong
    if it is none: every line named from both of its ends, two or three lines at a junction as its type has
-   them, and an order of the lines around the junctions that fits into a plane (genus.c).  */
+   them, and an order of the lines around the junctions that fits into a plane (faces.c).  */
 #ifndef WALTZ_SKETCH_H
 #define WALTZ_SKETCH_H
 
@@ -21,9 +21,12 @@ struct sketch *sketch_new(void);
 /* Accepts NULL. */
 void sketch_free(struct sketch *);
 
+bool sketch_is_empty(const struct sketch *);
+
 void sketch_title(struct sketch *, const char *title, size_t length);
 
-/* The junction of a name, made if there is none; negative: memory is short.  Junctions count from 0. */
+/* The junction of a name, made if there is none; negative: memory is short.  Junctions count from 0; the finished drawing
+   has them in the order of their definitions.  */
 int sketch_junction(struct sketch *, const char *name, size_t length, struct place);
 
 /* Its type and neighbours, in the type's order.  False, with a sentence: it has them already. */

@@ -8,38 +8,7 @@
 #include "support/cmocka_first.h"
 
 #include "sudoku.h"
-#include "support/text.h"
-
-enum { LONGEST_LINE = 1 << 20 };
-
-/* ---- the case files ---- */
-
-/* Adds a line of a case, its escapes resolved; a single backslash at the end takes the newline away. */
-static void add_escaped(struct text *t, const char *line)
-{
-    for (; *line; line++) {
-        char c;
-        int count, used = 0;
-        unsigned byte;
-        if (*line != '\\') {
-            text_add_bytes(t, line, 1);
-        } else if (line[1] == '\\') {
-            text_add_bytes(t, line++, 1);
-        } else if (sscanf(line, "\\(%c*%d)%n", &c, &count, &used) == 2 && used) {
-            text_repeat(t, c, (size_t)count);
-            line += used - 1;
-        } else if (sscanf(line, "\\x%2x", &byte) == 1) {
-            c = (char)byte;
-            text_add_bytes(t, &c, 1);
-            line += 3;
-        } else if (!line[1]) {
-            return;
-        } else {
-            fail_msg("bad escape in %s", line);
-        }
-    }
-    text_add(t, "\n");
-}
+#include "support/cases.h"
 
 struct options {
     char storage[2000];
@@ -91,78 +60,28 @@ static void add_puzzle(struct text *outcome, const sudoku_puzzle *p)
     text_add(outcome, "\n");
 }
 
-static void run_case(const struct text *text, const struct options *o, size_t piece,
-                     struct text *outcome)
+static void run_case(const char *line, const char *text, size_t length, int way, struct text *outcome)
 {
-    /* a copy of exactly the text's size, so that a sanitizer sees any step beyond it */
-    char *copy = malloc(text->length + 1);
-    assert_non_null(copy);
-    memcpy(copy, text->bytes, text->length);
-    struct pieces pieces = {.text = copy, .left = text->length, .most = piece};
+    static const size_t most[] = {0, 1, 7}; /* however the text arrives */
+    struct options o;
+    parse_options(&o, line);
+    struct pieces pieces = {.text = text, .left = length, .most = most[way]};
     sudoku_error error = {.message = ""};
     sudoku_puzzle puzzle;
     sudoku_read_result result;
-    text_clear(outcome);
-    sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &o->read, &error);
+    sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &o.read, &error);
     if (!reader) add_error(outcome, &error);
     while (reader && (result = sudoku_reader_next(reader, &puzzle, &error)) != SUDOKU_READ_END) {
         if (result == SUDOKU_READ_PUZZLE) add_puzzle(outcome, &puzzle);
         else add_error(outcome, &error);
     }
     sudoku_reader_free(reader);
-    free(copy);
-}
-
-static int run_file(const char *name)
-{
-    static char line[LONGEST_LINE];
-    static struct text text, expected, outcome;
-    struct options options = {.storage = ""};
-    enum { OUTSIDE, IN_TEXT, IN_OUTCOME } where = OUTSIDE;
-    int cases = 0, number = 0, wrong = 0;
-    FILE *file = fopen(name, "r");
-    assert_non_null(file);
-    while (fgets(line, sizeof line, file)) {
-        line[strcspn(line, "\n")] = '\0';
-        number++;
-        if (where != IN_TEXT && !strncmp(line, "<<<", 3)) {
-            parse_options(&options, line + 3);
-            text_clear(&text);
-            text_clear(&expected);
-            where = IN_TEXT;
-        } else if (where == IN_TEXT && !strcmp(line, ">>>")) {
-            where = IN_OUTCOME;
-        } else if (where == IN_TEXT) {
-            add_escaped(&text, line);
-        } else if (where == IN_OUTCOME && *line) {
-            add_escaped(&expected, line);
-        } else if (where == IN_OUTCOME) {
-            static const size_t pieces[] = {0, 1, 7}; /* however the text arrives */
-            for (int i = 0; i < 3; i++) {
-                run_case(&text, &options, pieces[i], &outcome);
-                if (!strcmp(outcome.bytes, expected.bytes)) continue;
-                print_error("%s:%d: expected\n%sbut got\n%s", name, number, expected.bytes,
-                            outcome.bytes);
-                wrong++;
-                break;
-            }
-            cases++;
-            where = OUTSIDE;
-        }
-    }
-    fclose(file);
-    text_free(&text);
-    text_free(&expected);
-    text_free(&outcome);
-    assert_int_equal(where, OUTSIDE);
-    assert_int_equal(wrong, 0);
-    return cases;
 }
 
 static void bad_inputs_are_explained(void **state)
 {
     (void)state;
-    const int cases = run_file("tests/data/bad-inputs.txt");
+    const int cases = run_cases("tests/data/bad-inputs.txt", run_case, 3);
     printf("%d bad inputs\n", cases);
     assert_true(cases >= 60);
 }
@@ -170,7 +89,7 @@ static void bad_inputs_are_explained(void **state)
 static void good_inputs_are_read(void **state)
 {
     (void)state;
-    const int cases = run_file("tests/data/good-inputs.txt");
+    const int cases = run_cases("tests/data/good-inputs.txt", run_case, 3);
     printf("%d good inputs\n", cases);
     assert_true(cases >= 40);
 }

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: MIT */
+/* drawing_statements.c - see drawing_statements.h
+
+       J 0 W 5 6 1             a junction, its type and neighbours in the type's order
+       P 0 -1.5 2              its coordinates
+       O 0 1                   a line of the outline
+       L 0 1 +                 a line with its true label
+       0:W(5,6,1)  1:L(0,2)    junctions, many in a line
+       Arrow 1 5 6 at 0        an arrow by its counter-clockwise barb, clockwise barb and shaft
+       Arrow (Var 1) (Var 5) (Var 6) (Var 0)
+       cube = [Arrow ..., L ...]       these in a list, which spans lines
+       cubeOutline = [(Var 0, Var 1), (Var 1, Var 2)]
+       outline 0 1 2 3 4 5 0   a path of lines
+       cube :: Object          is ignored
+
+   Each is known by its look.  The words may be in any case.  */
+#include "waltz/drawing_statements.h"
+
+#include "base/out.h"
+#include "waltz/fault.h"
+
+enum { PHRASE = 64 }; /* room for a few words of a sentence */
+
+static const char a_junction[] = "the name of a junction";
+
+/* ---- types ---- */
+
+static bool find_type(struct word word, waltz_type *type)
+{
+    static const struct {
+        const char *name;
+        waltz_type type;
+    } types[] = {{"l", WALTZ_L},     {"y", WALTZ_FORK},      {"fork", WALTZ_FORK}, {"f", WALTZ_FORK},
+                 {"w", WALTZ_ARROW}, {"arrow", WALTZ_ARROW}, {"a", WALTZ_ARROW},   {"t", WALTZ_T}};
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        if (word_is(word, types[i].name)) {
+            *type = types[i].type;
+            return true;
+        }
+    return false;
+}
+
+static bool read_type(struct words *w, waltz_type *type)
+{
+    static const char the_types[] = "the type L, Y (Fork), W (Arrow) or T";
+    struct word word;
+    const struct words before = *w;
+    if (!words_name(w, the_types, &word)) return false;
+    if (find_type(word, type)) return true;
+    *w = before;
+    return words_expected(w, the_types);
+}
+
+static const char *article(waltz_type type)
+{
+    return type == WALTZ_L || type == WALTZ_ARROW ? "an" : "a";
+}
+
+/* ---- junctions ---- */
+
+struct definition {
+    waltz_type type;
+    struct word junction, neighbour[3];
+    struct place place;
+};
+
+static int junction_of(struct sketch *s, struct word word)
+{
+    return sketch_junction(s, word.text, word.length, word.place);
+}
+
+/* A sketch that has no room for a junction says so when it is finished. */
+static bool define(struct words *w, struct sketch *s, const struct definition *d)
+{
+    const int junction = junction_of(s, d->junction);
+    int neighbours[3] = {0};
+    for (int i = 0; i < waltz_type_degree(d->type); i++) {
+        neighbours[i] = junction_of(s, d->neighbour[i]);
+        if (neighbours[i] < 0) return true;
+    }
+    return junction < 0 || sketch_define(s, junction, d->type, neighbours, d->place, w->error);
+}
+
+/* A name, perhaps as "Var 1", in round brackets or not. */
+static bool read_argument(struct words *w, const char *what, struct word *word)
+{
+    const bool bracket = words_take(w, '(');
+    if (words_next_is(w, "at")) return words_expected(w, what);
+    if (!words_name(w, what, word)) return false;
+    if (word_is(*word, "var") && !words_name(w, what, word)) return false;
+    return !bracket || words_take(w, ')') || words_expected(w, "')'");
+}
+
+typedef bool word_reader(struct words *, const char *what, struct word *);
+
+/* As many as the type has, with commas between them or not. */
+static bool read_neighbours(struct words *w, struct definition *d, word_reader *read, bool commas)
+{
+    static const char *const ordinals[] = {"first", "second", "third"};
+    for (int i = 0; i < waltz_type_degree(d->type); i++) {
+        char what[PHRASE];
+        struct out o = out_to_buffer(what, sizeof what);
+        out_format(&o, "the %s neighbour of %s %s", ordinals[i], article(d->type),
+                   waltz_type_name(d->type));
+        if (commas && i) words_take(w, ',');
+        if (!read(w, what, &d->neighbour[i])) return false;
+    }
+    return true;
+}
+
+/* J 0 W 5 6 1 */
+static bool read_junction(struct words *w, struct sketch *s, struct place place)
+{
+    struct definition d = {.place = place};
+    return words_name(w, a_junction, &d.junction) && read_type(w, &d.type) &&
+           read_neighbours(w, &d, words_name, false) && define(w, s, &d);
+}
+
+/* 0:W(5,6,1), behind the colon */
+static bool read_short_junction(struct words *w, struct sketch *s, struct word name)
+{
+    struct definition d = {.junction = name, .place = name.place};
+    if (!read_type(w, &d.type)) return false;
+    if (!words_take(w, '(')) return words_expected(w, "'(' and the neighbours");
+    if (!read_neighbours(w, &d, words_name, true)) return false;
+    if (!words_take(w, ')')) {
+        char what[PHRASE];
+        struct out o = out_to_buffer(what, sizeof what);
+        out_format(&o, "')' behind the %d neighbours of %s %s", waltz_type_degree(d.type),
+                   article(d.type), waltz_type_name(d.type));
+        return words_expected(w, what);
+    }
+    return define(w, s, &d);
+}
+
+/* P 0 -1.5 2 */
+static bool read_place(struct words *w, struct sketch *s, struct place place)
+{
+    struct word name;
+    double x, y;
+    if (!words_name(w, a_junction, &name) || !words_number(w, "a number, the junction's x", &x))
+        return false;
+    words_take(w, ',');
+    if (!words_number(w, "a number, the junction's y", &y)) return false;
+    const int junction = junction_of(s, name);
+    return junction < 0 || sketch_put(s, junction, x, y, place, w->error);
+}
+
+/* ---- lines ---- */
+
+static void add_outline(struct sketch *s, struct word a, struct word b)
+{
+    const int from = junction_of(s, a), to = junction_of(s, b);
+    if (from >= 0 && to >= 0) sketch_outline(s, from, to, a.place);
+}
+
+/* O 0 1 */
+static bool read_outline_line(struct words *w, struct sketch *s)
+{
+    struct word a, b;
+    if (!words_name(w, a_junction, &a) || !words_name(w, a_junction, &b)) return false;
+    add_outline(s, a, b);
+    return true;
+}
+
+/* (Var 0, Var 1) */
+static bool read_pair(struct words *w, struct sketch *s)
+{
+    struct word a, b;
+    words_take(w, '(');
+    if (!read_argument(w, a_junction, &a)) return false;
+    if (!words_take(w, ',')) return words_expected(w, "','");
+    if (!read_argument(w, a_junction, &b)) return false;
+    if (!words_take(w, ')')) return words_expected(w, "')'");
+    add_outline(s, a, b);
+    return true;
+}
+
+/* Between two names of a path may be a comma, a dash or an arrow. */
+static bool take_path_separator(struct words *w)
+{
+    if (words_take(w, ',')) return true;
+    if (!words_take(w, '-')) return false;
+    if (w->at < w->end && *w->at == '>') w->at++;
+    return true;
+}
+
+/* outline 0 1 2 0 */
+static bool read_path(struct words *w, struct sketch *s)
+{
+    struct word before, here;
+    if (!read_argument(w, a_junction, &before)) return false;
+    if (words_line_ended(w)) return words_expected(w, "at least two junctions in an outline");
+    do {
+        take_path_separator(w);
+        if (!read_argument(w, a_junction, &here)) return false;
+        add_outline(s, before, here);
+        before = here;
+    } while (!words_line_ended(w) && words_next(w) != ';');
+    return true;
+}
+
+static bool take_label(struct words *w, waltz_label *label)
+{
+    switch (words_next(w)) {
+    case '+': *label = WALTZ_CONVEX; break;
+    case '-': *label = WALTZ_CONCAVE; break;
+    case '>': *label = WALTZ_OUT; break;
+    case '<': *label = WALTZ_IN; break;
+    default: return false;
+    }
+    w->at++;
+    return true;
+}
+
+/* ---- document-style constructors ---- */
+
+/* Arrow 1 5 6 at 0; and L 0 1 +, which is a label.  An Arrow lists counter-clockwise barb, clockwise barb, shaft; a
+   W has the order of its type.  */
+static bool read_constructor(struct words *w, struct sketch *s, struct word word, waltz_type type)
+{
+    struct definition d = {.type = type, .place = word.place};
+    waltz_label label;
+    if (!read_neighbours(w, &d, read_argument, false)) return false;
+    if (type == WALTZ_L && take_label(w, &label)) {
+        const int a = junction_of(s, d.neighbour[0]), b = junction_of(s, d.neighbour[1]);
+        if (a >= 0 && b >= 0) sketch_known(s, a, b, label, d.place);
+        return true;
+    }
+    words_take_word(w, "at");
+    if (!read_argument(
+            w, type == WALTZ_L ? "'at' and the junction, or a label + - > <" : "'at' and the junction",
+            &d.junction))
+        return false;
+    if (type == WALTZ_ARROW && !word_is(word, "w")) {
+        const struct word barb = d.neighbour[0];
+        d.neighbour[0] = d.neighbour[1];
+        d.neighbour[1] = d.neighbour[2];
+        d.neighbour[2] = barb;
+    }
+    return define(w, s, &d);
+}
+
+static bool read_element(struct words *w, struct sketch *s)
+{
+    static const char elements[] = "Arrow, Fork, L or T, or a pair (a, b)";
+    if (words_next(w) == '(') return read_pair(w, s);
+    struct word word;
+    waltz_type type;
+    const struct words before = *w;
+    if (!words_name(w, elements, &word)) return false;
+    if (find_type(word, &type)) return read_constructor(w, s, word, type);
+    *w = before;
+    return words_expected(w, elements);
+}
+
+static bool read_elements(struct words *w, struct sketch *s)
+{
+    if (!words_take(w, '[')) return words_expected(w, "'['");
+    if (words_take(w, ']')) return true;
+    do
+        if (!read_element(w, s)) return false;
+    while (words_take(w, ','));
+    return words_take(w, ']') || words_expected(w, "',' or ']'");
+}
+
+static bool read_list(struct words *w, struct sketch *s)
+{
+    w->spans_lines = true;
+    const bool good = read_elements(w, s);
+    w->spans_lines = false;
+    return good;
+}
+
+/* ---- statements ---- */
+
+static bool read_worded(struct words *w, struct sketch *s, struct word word)
+{
+    waltz_type type;
+    if (word_is(word, "j")) return read_junction(w, s, word.place);
+    if (word_is(word, "p")) return read_place(w, s, word.place);
+    if (word_is(word, "o")) return read_outline_line(w, s);
+    if (word_is(word, "outline")) return words_next(w) == '[' ? read_list(w, s) : read_path(w, s);
+    if (find_type(word, &type)) return read_constructor(w, s, word, type);
+    w->at = word.text;
+    return words_expected(w, "J, P, O, L, Arrow, Fork, T, outline or a junction such as a:L(b,c)");
+}
+
+static bool read_unseparated(struct words *w, struct sketch *s, bool *more)
+{
+    struct word word;
+    *more = false;
+    if (words_next(w) == '[') return read_list(w, s);
+    if (!words_name(w, "a junction such as a:L(b,c)", &word)) return false;
+    if (words_take(w, '=')) return read_list(w, s);
+    if (!words_take(w, ':')) return read_worded(w, s, word);
+    if (w->at < w->end && *w->at == ':') {
+        words_skip_line(w);
+        return true;
+    }
+    *more = true;
+    return read_short_junction(w, s, word);
+}
+
+bool read_drawing_statement(struct words *w, struct sketch *s)
+{
+    bool more; /* may follow in the line, without anything between */
+    if (!read_unseparated(w, s, &more)) return false;
+    return words_take(w, ',') || words_take(w, ';') || more || words_line_ended(w) ||
+           words_expected(w, "the line's end");
+}

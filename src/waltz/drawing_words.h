@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* drawing_words.h - the words and numbers of a text with drawings, and where they stand.
+
+   Every function first skips blanks and comments, which are "#" or "--" to the end of the line; and line ends, too, where the
+   text spans lines, but never beyond the end of a drawing: the line before one "drawing TITLE".  */
+#ifndef WALTZ_DRAWING_WORDS_H
+#define WALTZ_DRAWING_WORDS_H
+
+#include "waltz/sketch.h"
+
+struct words {
+    const char *at, *end; /* of the rest of the text */
+    long line;
+    const char *line_start;
+    const char *counted; /* somewhere in the line, */
+    long column;         /* and the column there: lines may be long */
+    bool spans_lines;
+    waltz_error *error;
+};
+
+struct word {
+    const char *text; /* not terminated */
+    size_t length;
+    struct place place;
+};
+
+struct words words_of(const char *text, size_t length);
+
+/* Where words.at is, behind blanks. */
+struct place words_place(struct words *);
+/* The next character; a line end at the end of a line and of the text. */
+char words_next(struct words *);
+bool words_line_ended(struct words *);
+/* Goes to the end of the line, or behind it. */
+void words_skip_line(struct words *);
+bool words_next_line(struct words *); /* false: there is none */
+/* Does a line "drawing TITLE" begin here? */
+bool words_at_heading(struct words *);
+
+/* Takes a character if it is the next. */
+bool words_take(struct words *, char);
+/* A name, or a word that looks like one.  False, with a sentence "expected WHAT, not ...". */
+bool words_name(struct words *, const char *what, struct word *);
+/* Is the next word this one (in lower case; the text's may be in any)?  Then it may be taken. */
+bool words_next_is(struct words *, const char *lower_case);
+bool words_take_word(struct words *, const char *lower_case);
+bool word_is(struct word, const char *lower_case);
+/* A coordinate, which is rounded to millionths, so that it is printed as it is. */
+bool words_number(struct words *, const char *what, double *number);
+/* Begins a number here that ends where a word ends? */
+bool words_at_number(struct words *);
+
+/* Says "expected WHAT, not ...", and false. */
+bool words_expected(struct words *, const char *what);
+
+/* Is text[0..length-1] free of characters that cannot be shown?  Else *at is the first of them. */
+bool text_is_plain(const char *text, size_t length, const char **at);
+
+#endif
