@@ -23,6 +23,14 @@ enum { PHRASE = 64 }; /* room for a few words of a sentence */
 
 static const char a_junction[] = "the name of a junction";
 
+static const char line_end[] = "the line's end";
+
+/* Statements in one line have a comma or semicolon between them. */
+static bool at_statement_end(struct words *w)
+{
+    return words_line_ended(w) || words_next(w) == ',' || words_next(w) == ';';
+}
+
 /* ---- types ---- */
 
 static bool find_type(struct word word, waltz_type *type)
@@ -38,6 +46,12 @@ static bool find_type(struct word word, waltz_type *type)
             return true;
         }
     return false;
+}
+
+/* Single letters that are no name of a type, but may stand for one behind a junction's name, begin nothing. */
+static bool find_constructor(struct word word, waltz_type *type)
+{
+    return !word_is(word, "a") && !word_is(word, "f") && find_type(word, type);
 }
 
 static bool read_type(struct words *w, waltz_type *type)
@@ -108,12 +122,23 @@ static bool read_neighbours(struct words *w, struct definition *d, word_reader *
     return true;
 }
 
+static bool expected_behind(struct words *w, const char *what, waltz_type type)
+{
+    char phrase[PHRASE];
+    struct out o = out_to_buffer(phrase, sizeof phrase);
+    out_format(&o, "%s behind the %d neighbours of %s %s", what, waltz_type_degree(type), article(type),
+               waltz_type_name(type));
+    return words_expected(w, phrase);
+}
+
 /* J 0 W 5 6 1 */
 static bool read_junction(struct words *w, struct sketch *s, struct place place)
 {
     struct definition d = {.place = place};
-    return words_name(w, a_junction, &d.junction) && read_type(w, &d.type) &&
-           read_neighbours(w, &d, words_name, false) && define(w, s, &d);
+    if (!words_name(w, a_junction, &d.junction) || !read_type(w, &d.type) ||
+        !read_neighbours(w, &d, words_name, true))
+        return false;
+    return at_statement_end(w) ? define(w, s, &d) : expected_behind(w, line_end, d.type);
 }
 
 /* 0:W(5,6,1), behind the colon */
@@ -123,13 +148,7 @@ static bool read_short_junction(struct words *w, struct sketch *s, struct word n
     if (!read_type(w, &d.type)) return false;
     if (!words_take(w, '(')) return words_expected(w, "'(' and the neighbours");
     if (!read_neighbours(w, &d, words_name, true)) return false;
-    if (!words_take(w, ')')) {
-        char what[PHRASE];
-        struct out o = out_to_buffer(what, sizeof what);
-        out_format(&o, "')' behind the %d neighbours of %s %s", waltz_type_degree(d.type),
-                   article(d.type), waltz_type_name(d.type));
-        return words_expected(w, what);
-    }
+    if (!words_take(w, ')')) return expected_behind(w, "')'", d.type);
     return define(w, s, &d);
 }
 
@@ -213,7 +232,7 @@ static bool take_label(struct words *w, waltz_label *label)
     return true;
 }
 
-/* ---- document-style constructors ---- */
+/* ---- junctions as constructors ---- */
 
 /* Arrow 1 5 6 at 0; and L 0 1 +, which is a label.  An Arrow lists counter-clockwise barb, clockwise barb, shaft; a
    W has the order of its type.  */
@@ -249,7 +268,7 @@ static bool read_element(struct words *w, struct sketch *s)
     waltz_type type;
     const struct words before = *w;
     if (!words_name(w, elements, &word)) return false;
-    if (find_type(word, &type)) return read_constructor(w, s, word, type);
+    if (find_constructor(word, &type)) return read_constructor(w, s, word, type);
     *w = before;
     return words_expected(w, elements);
 }
@@ -281,7 +300,9 @@ static bool read_worded(struct words *w, struct sketch *s, struct word word)
     if (word_is(word, "p")) return read_place(w, s, word.place);
     if (word_is(word, "o")) return read_outline_line(w, s);
     if (word_is(word, "outline")) return words_next(w) == '[' ? read_list(w, s) : read_path(w, s);
-    if (find_type(word, &type)) return read_constructor(w, s, word, type);
+    if (find_constructor(word, &type)) return read_constructor(w, s, word, type);
+    if (w->at == word.text + word.length && !at_statement_end(w))
+        return words_expected(w, "':' behind a junction's name");
     w->at = word.text;
     return words_expected(w, "J, P, O, L, Arrow, Fork, T, outline or a junction such as a:L(b,c)");
 }
@@ -306,6 +327,7 @@ bool read_drawing_statement(struct words *w, struct sketch *s)
 {
     bool more; /* may follow in the line, without anything between */
     if (!read_unseparated(w, s, &more)) return false;
-    return words_take(w, ',') || words_take(w, ';') || more || words_line_ended(w) ||
-           words_expected(w, "the line's end");
+    if (!more && !at_statement_end(w)) return words_expected(w, line_end);
+    if (!words_take(w, ',')) words_take(w, ';');
+    return true;
 }

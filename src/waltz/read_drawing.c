@@ -60,7 +60,8 @@ static bool read_title(struct words *w, struct word *title)
 
 static bool read_segment(struct words *w, struct draft_drawing *d)
 {
-    static const char four[] = "a number: a segment is x1 y1 x2 y2";
+    static const char four[] = "a number (a segment is x1 y1 x2 y2)";
+    static const char second[] = "a number (a segment is x1 y1 x2 y2) or ':' behind a junction's name";
     waltz_segment segment = {0};
     const struct place place = words_place(w);
     if (!sketch_is_empty(d->sketch))
@@ -70,7 +71,7 @@ static bool read_segment(struct words *w, struct draft_drawing *d)
     segment.text_column = place.column;
     double *const coordinate[] = {&segment.x1, &segment.y1, &segment.x2, &segment.y2};
     for (int i = 0; i < 4; i++) {
-        if (!words_number(w, four, coordinate[i])) return false;
+        if (!words_number(w, i == 1 ? second : four, coordinate[i])) return false;
         words_take(w, ',');
     }
     if (!words_take(w, ';') && !words_line_ended(w)) return words_expected(w, "the line's end");

@@ -127,9 +127,10 @@ static void constructors_are_read(void **state)
     assert_reads_as("Arrow 1 5 6 at 0\nL 0 2 at 1\nArrow 3 1 6 at 2\nL 2 4 at 3\narrow 5 3 6 at 4\n"
                     "L 4 0 at 5; Fork 4 2 0 at 6",
                     CUBE);
-    assert_reads_as("W 5 6 1 at 0\nL (0) (2) (1)\nA 3 1 6 2\nL 2 4 3\nArrow Var 5 Var 3 Var 6 Var 4\n"
-                    "L 4 0 at 5\nY 4 2 0 at 6\n",
-                    CUBE);
+    assert_reads_as(
+        "W 5 6 1 at 0\nL (0) (2) (1)\narrow 3 1 6 2\nL 2 4 3\nArrow Var 5 Var 3 Var 6 Var 4\n"
+        "L 4 0 at 5\nY 4 2 0 at 6\n",
+        CUBE);
     assert_reads_as(
         "cube ::  Object -- seen from above\n"
         "cube = [Arrow (Var 1) (Var 5) (Var 6) (Var 0), L (Var 0) (Var 2) (Var 1),\n"
