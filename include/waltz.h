@@ -288,6 +288,26 @@ typedef enum {
 /* The drawing with its title, as a reader reads it back. */
 WALTZ_API void waltz_print(const waltz_drawing *drawing, waltz_form form, waltz_sink sink);
 
+/* ---- scenes --------------------------------------------------------------------------------- */
+
+/* Unit cubes seen from a random side, with hidden lines removed. */
+typedef struct waltz_scene {
+    uint64_t seed; /* the same seed gives the same scene on every machine */
+    int cubes;     /* 1 to 100; 0: 2 to 9 at random */
+    bool extended; /* corners of the extended catalogue may occur */
+} waltz_scene;
+
+/* A drawing with an outline, each line of which has its true label.  The cubes make up one solid, or two that do
+   not touch.  NULL, with a sentence, if none was found, or memory is short.  */
+WALTZ_API waltz_drawing *waltz_random_scene(const waltz_scene *scene, waltz_error *error);
+
+/* Well-known drawings, counted from 0: a name, such as "cube" or "penrose", and a line about it.  NULL past the last. */
+WALTZ_API const char *waltz_classic_name(int i);
+WALTZ_API const char *waltz_classic_about(int i);
+/* The drawing, without an outline; the lines of those made of cubes have their true labels.  Its title is its name.  NULL, with a
+   sentence, if there is no such drawing, or memory is short.  */
+WALTZ_API waltz_drawing *waltz_classic(int i, waltz_error *error);
+
 #ifdef __cplusplus
 }
 #endif

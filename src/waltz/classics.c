@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* classics.c - drawings with a name: solids of unit cubes, and drawings that others have made well known. */
+#include "csp/memory.h"
+#include "waltz/drawing.h"
+#include "waltz/fault.h"
+#include "waltz/hidden_lines.h"
+
+/* ---- line by line, as x1 y1 x2 y2 ---- */
+
+typedef short line_of_four[4];
+
+static const line_of_four tetrahedron[] = {
+    {0, 0, 20, 2}, {20, 2, 9, 17}, {9, 17, 0, 0}, {0, 0, 10, 6}, {20, 2, 10, 6}, {9, 17, 10, 6},
+};
+static const line_of_four tetrahedron_2[] = {
+    {0, 4, 12, 0}, {12, 0, 20, 7}, {20, 7, 9, 17}, {9, 17, 0, 4}, {12, 0, 9, 17},
+};
+/* The sides of the upper triangle are half as long as those of the lower one, seen from (10, 6). */
+static const line_of_four truncated_pyramid[] = {
+    {0, 0, 22, 0}, {22, 0, 8, 18}, {8, 18, 0, 0},  {5, 3, 16, 3},  {16, 3, 9, 12},
+    {9, 12, 5, 3}, {0, 0, 5, 3},   {22, 0, 16, 3}, {8, 18, 9, 12},
+};
+static const line_of_four twisted_pyramid[] = {
+    {0, 0, 22, 0},  {22, 0, 8, 18}, {8, 18, 0, 0},  {5, 3, 16, 3},   {16, 3, 11, 10},
+    {11, 10, 5, 3}, {0, 0, 5, 3},   {22, 0, 16, 3}, {8, 18, 11, 10},
+};
+static const line_of_four house[] = {
+    {0, 0, 6, -2},  {6, -2, 6, 3},  {6, 3, 3, 7},  {3, 7, 0, 5},    {0, 5, 0, 0},
+    {6, -2, 14, 1}, {14, 1, 14, 6}, {14, 6, 6, 3}, {14, 6, 11, 10}, {11, 10, 3, 7},
+};
+/* The first three are the lines around the hole: each is a bar where the one before it ends, and ends as a stem. */
+static const line_of_four penrose[] = {
+    {60, 14, 20, 14}, {32, 49, 52, 14}, {16, 7, 36, 42},  {60, 14, 32, 63},
+    {32, 49, 4, 0},   {16, 7, 72, 7},   {40, 63, 32, 63}, {0, 7, 4, 0},
+    {68, 0, 72, 7},   {40, 63, 72, 7},  {0, 7, 32, 63},   {68, 0, 4, 0},
+};
+/* Three prongs on the right, two bars on the left. */
+static const line_of_four devils_fork[] = {
+    {0, 12, 2, 15}, {0, 12, 0, 9},  {2, 15, 26, 15}, {0, 12, 24, 12}, {26, 15, 24, 12},
+    {0, 9, 24, 9},  {24, 9, 26, 6}, {26, 6, 2, 6},   {2, 6, 0, 3},    {0, 3, 0, 0},
+    {0, 3, 26, 3},  {26, 3, 26, 0}, {26, 0, 0, 0},
+};
+static const line_of_four fig_12a[] = {
+    {0, 0, -12, 6},   {-12, 6, -12, 18}, {-12, 18, 0, 24}, {0, 24, 16, 16},
+    {16, 16, 16, 10}, {16, 10, 12, 12},  {12, 12, 12, 6},  {16, 10, 12, 8},
+    {12, 6, 0, 0},    {0, 12, 0, 24},    {0, 12, -12, 6},  {0, 12, 12, 6},
+};
+static const line_of_four fig_18[] = {
+    {0, 0, -12, 6},  {-12, 6, -12, 18}, {-12, 18, 0, 24}, {0, 24, 12, 18}, {12, 18, 12, 6},
+    {12, 6, 0, 0},   {0, 12, -12, 6},   {0, 12, 12, 6},   {0, 24, 0, 20},  {0, 20, -3, 16},
+    {-3, 16, 0, 12}, {0, 20, 5, 17},    {5, 17, -3, 16},
+};
+
+/* ---- the table ---- */
+
+/* Cubes are layers from the bottom up, separated by blanks; a layer is its rows along x, separated by strokes. */
+static const struct classic {
+    const char *name, *about;
+    const char *cubes;
+    const line_of_four *line; /* if there are no cubes */
+    int lines;
+} classics[] = {
+#define LINES(table) NULL, table, (int)(sizeof table / sizeof *table)
+    {"cube", "a cube", "#", NULL, 0},
+    {"l-block", "an L of three cubes", "## #", NULL, 0},
+    {"t-block", "a T of four cubes", "### .#", NULL, 0},
+    {"u-block", "a U of five cubes", "### #.#", NULL, 0},
+    {"arch", "a gate of five cubes", "#.# ###", NULL, 0},
+    {"stairs", "stairs with three steps", "### ## #", NULL, 0},
+    {"plus", "a plus of five cubes that lies flat", ".#./###/.#.", NULL, 0},
+    {"notched-cube", "a cube without one of its corners", "##/## ##/#.", NULL, 0},
+    {"cube-on-plate", "a cube on a plate; its outline leaves two labellings", "###/###/### .../.#./...",
+     NULL, 0},
+    {"tower", "two cubes on top of each other on a plate", "###/###/### .../.#./... .../.#./...", NULL,
+     0},
+    {"frame", "a square frame that lies flat", "###/#.#/###", NULL, 0},
+    {"house", "a house with a gabled roof", LINES(house)},
+    {"tetrahedron", "a tetrahedron, three faces of which are seen", LINES(tetrahedron)},
+    {"tetrahedron-2", "a tetrahedron, two faces of which are seen", LINES(tetrahedron_2)},
+    {"truncated-pyramid", "a pyramid with three sides and without its top, from above",
+     LINES(truncated_pyramid)},
+    {"twisted-pyramid", "labelled like the truncated pyramid, but its sides meet in no point: no solid",
+     LINES(twisted_pyramid)},
+    {"fig-12a", "figure 12A of document 002", LINES(fig_12a)},
+    {"fig-18", "figure 18 of document 002, which has no labelling", LINES(fig_18)},
+    {"devils-fork", "three prongs or two: arc consistent, yet without a labelling", LINES(devils_fork)},
+    {"penrose", "Penrose's triangle: it has a labelling, yet it is no solid", LINES(penrose)},
+#undef LINES
+};
+enum { CLASSICS = sizeof classics / sizeof *classics };
+
+WALTZ_API const char *waltz_classic_name(int i)
+{
+    return i >= 0 && i < CLASSICS ? classics[i].name : NULL;
+}
+WALTZ_API const char *waltz_classic_about(int i)
+{
+    return i >= 0 && i < CLASSICS ? classics[i].about : NULL;
+}
+
+/* ---- drawings ---- */
+
+static void stack_cubes(struct polycube *p, const char *layers)
+{
+    struct cube at = {{0, 0, 0}};
+    for (; *layers; layers++) {
+        if (*layers == ' ') at = (struct cube){{0, 0, at.at[2] + 1}};
+        else if (*layers == '/') at = (struct cube){{0, at.at[1] + 1, at.at[2]}};
+        else if (*layers == '.') at.at[0]++;
+        else {
+            cube_add(p, at, 1);
+            at.at[0]++;
+        }
+    }
+}
+
+static waltz_drawing *draw_cubes(const char *layers, waltz_error *error)
+{
+    static const struct view from = {{100, 63, 83}};
+    struct polycube solid = {.cubes = 0};
+    struct visible seen = {.lines = 0};
+    waltz_drawing *d = NULL;
+    stack_cubes(&solid, layers);
+    if (find_visible(&solid, from, &seen)) d = drawing_of_visible(&seen, error);
+    else memory_fault(error);
+    free(seen.line);
+    return d;
+}
+
+static waltz_drawing *draw_lines(const line_of_four *line, int lines, waltz_error *error)
+{
+    enum { MOST_LINES = 20 };
+    waltz_segment segment[MOST_LINES];
+    for (int i = 0; i < lines; i++)
+        segment[i] =
+            (waltz_segment){.x1 = line[i][0], .y1 = line[i][1], .x2 = line[i][2], .y2 = line[i][3]};
+    return waltz_from_segments(segment, (size_t)lines, 0.1, error);
+}
+
+WALTZ_API waltz_drawing *waltz_classic(int i, waltz_error *error)
+{
+    if (i < 0 || i >= CLASSICS) {
+        fault(error, 0, 0, "there is no such drawing");
+        return NULL;
+    }
+    const struct classic *c = &classics[i];
+    waltz_drawing *d = c->cubes ? draw_cubes(c->cubes, error) : draw_lines(c->line, c->lines, error);
+    if (!d) return NULL;
+    const size_t room = strlen(c->name) + 1;
+    d->title = new_array(room, 1);
+    if (d->title) {
+        memcpy(d->title, c->name, room);
+        return d;
+    }
+    memory_fault(error);
+    waltz_drawing_free(d);
+    return NULL;
+}
