@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "waltz/sketch.h"
-
 const struct known_drawing known_drawings[] = {
     {"cube", "0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)", "0 1 2 3 4 5", 7,
      9, 216, 4, 1},
@@ -83,31 +81,12 @@ const struct known_drawing *known_drawing(const char *name)
 }
 waltz_drawing *drawing_of(const char *text)
 {
-    struct sketch *s = sketch_new();
     waltz_error e;
-    const char *p = text;
-    char name[32], type, n[3][32];
-    int used;
-    while (sscanf(p, " %31[^:]:%c(%n", name, &type, &used) == 2) {
-        p += used;
-        waltz_type t = type == 'L'   ? WALTZ_L
-                       : type == 'Y' ? WALTZ_FORK
-                       : type == 'W' ? WALTZ_ARROW
-                                     : WALTZ_T;
-        int nb[3];
-        int self = sketch_junction(s, name, strlen(name), (struct place){1, 1});
-        for (int i = 0; i < waltz_type_degree(t); i++) {
-            sscanf(p, "%31[^,)]%n", n[i], &used);
-            p += used + 1;
-            nb[i] = sketch_junction(s, n[i], strlen(n[i]), (struct place){1, 1});
-        }
-        sketch_define(s, self, t, nb, (struct place){1, 1}, &e);
-    }
-    waltz_drawing *d = sketch_finish(s, &e);
-    sketch_free(s);
+    waltz_drawing *d = waltz_read(text, strlen(text), 0, &e);
     if (!d) give_up(text, e.message);
     return d;
 }
+
 int face_named(const waltz_drawing *d, const char *junctions)
 {
     int list[64], count = 0, used;
@@ -116,6 +95,7 @@ int face_named(const waltz_drawing *d, const char *junctions)
         list[count++] = waltz_find_junction(d, name);
     return waltz_find_face(d, list, count);
 }
+
 waltz_drawing *known_with_outline(const struct known_drawing *k)
 {
     waltz_drawing *d = drawing_of(k->text);
