@@ -241,7 +241,12 @@ typedef struct waltz_conflict {
 WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *drawing, const waltz_label *labels,
                                            waltz_conflict *conflict);
 
-/* ---- pictures ------------------------------------------------------------------------------- */
+/* ---- layout and pictures --------------------------------------------------------------------- */
+
+/* Gives a drawing coordinates, new ones if it has some: straight lines that do not cross, each junction of its
+   type.  The outline decides which face is outside, if there is one.  The same drawing gets the same on every
+   machine.  False, with a sentence, if none were found; the drawing is as it was then.  */
+WALTZ_API bool waltz_layout(waltz_drawing *drawing, waltz_error *error);
 
 typedef struct waltz_picture {
     const waltz_label *labels; /* as seen from `from`, one for each line; NULL: none are drawn */

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+/* layout.c - coordinates for a drawing that has none, component by component.
+
+   The outer face of a component is the one that the outline has on its left.  Without outline the face is tried first
+   that has most corners to stick out with.  For each face, first places are found and improved; if they do not come out
+   right, other weights are tried, chosen at random, but always the same.  */
+#include "csp/memory.h"
+#include "waltz/fault.h"
+#include "waltz/layout.h"
+
+enum {
+    MOST_TOGETHER = 3000, /* junctions of a drawing */
+    TRIES = 12,           /* for each face, and */
+    FACES_TRIED = 4,
+    REPAIRING = 3000000 /* work for a try */
+};
+
+void layout_list(struct layout *l, int component)
+{
+    const waltz_drawing *d = l->d;
+    l->junctions = l->lines = l->faces = 0;
+    for (int j = 0; j < d->junctions; j++)
+        if (d->junction[j].component == component) l->junction[l->junctions++] = j;
+    for (int i = 0; i < d->lines; i++)
+        if (d->junction[d->line[i].from].component == component) l->line[l->lines++] = i;
+    for (int f = 0; f < d->faces; f++)
+        if (d->junction[d->face_junction[d->face_start[f]]].component == component)
+            l->face[l->faces++] = f;
+}
+
+/* ---- which face is outside ---- */
+
+static int corners_of_kind(const waltz_drawing *d, int face, enum corner_kind kind)
+{
+    int count = 0;
+    for (int i = d->face_start[face]; i < d->face_start[face + 1]; i++)
+        count += corner_at(d, d->face_side[i]) == kind;
+    return count;
+}
+
+/* The face on the left of the outline; negative: the component has no outline. */
+static int outline_face(const struct layout *l)
+{
+    for (int i = 0; i < l->lines; i++) {
+        const int outline = l->d->line[l->line[i]].outline;
+        if (outline != WALTZ_NO_LABEL) return l->d->face_of[2 * l->line[i] + (outline == WALTZ_IN)];
+    }
+    return -1;
+}
+
+/* How many corners can stick out if this face is outside; 0: it cannot be.  A closed walk of straight lines has
+   at least three corners that turn towards its inside.  */
+static int merit(const struct layout *l, int outer)
+{
+    for (int i = 0; i < l->faces; i++)
+        if (l->face[i] != outer && corners_of_kind(l->d, l->face[i], CONVEX_CORNER) < 3) return 0;
+    const int merit = corners_of_kind(l->d, outer, REFLEX_CORNER);
+    return merit < 3 ? 0 : merit;
+}
+
+/* The best face that is worse than one with this merit and number, or than any (`after` negative). */
+static int next_outer(const struct layout *l, int after)
+{
+    const int limit = after < 0 ? l->lines : merit(l, after);
+    int best = -1, best_merit = 0;
+    for (int i = 0; i < l->faces; i++) {
+        const int face = l->face[i], its = merit(l, face);
+        if (its > best_merit && (its < limit || (its == limit && face > after))) {
+            best = face;
+            best_merit = its;
+        }
+    }
+    return best;
+}
+
+/* ---- tries ---- */
+
+static bool try_face(struct layout *l, int outer, int *tries)
+{
+    struct rng luck = rng_from_seed(1);
+    l->outer = outer;
+    find_parallels(l);
+    for (int i = 0; i < TRIES; i++) {
+        ++*tries;
+        start_layout(l, i ? &luck : NULL);
+        improve_layout(l, 0, REPAIRING);
+        if (!layout_holds(l)) continue;
+        beautify_layout(l);
+        turn_upright(l);
+        return true;
+    }
+    return false;
+}
+
+static bool lay_out_component(struct layout *l, waltz_error *error)
+{
+    const waltz_junction *v = &l->d->junction[l->junction[0]];
+    if (l->junctions > MOST_LAID_OUT)
+        return fault(
+            error, v->text_line, v->text_column,
+            "the part of the drawing around junction %s has %d junctions: coordinates are found "
+            "for up to %d",
+            v->name, l->junctions, MOST_LAID_OUT);
+    const int given = outline_face(l);
+    int tries = 0;
+    find_bars(l);
+    if (given >= 0) {
+        if (merit(l, given) && try_face(l, given, &tries)) return true;
+    } else {
+        int outer = -1;
+        for (int i = 0; i < FACES_TRIED && (outer = next_outer(l, outer)) >= 0; i++)
+            if (try_face(l, outer, &tries)) return true;
+    }
+    if (!tries)
+        return fault(
+            error, v->text_line, v->text_column,
+            "the part of the drawing around junction %s cannot be drawn with straight lines: %s "
+            "has enough corners",
+            v->name, given >= 0 ? "a face within the outline, or the outline, never" : "no outer face");
+    return fault(error, v->text_line, v->text_column,
+                 "no coordinates were found for the part of the drawing around junction %s in %d tries",
+                 v->name, tries);
+}
+
+/* ---- the whole ---- */
+
+/* Puts the component to the right of those before it. */
+static void put_beside(struct layout *l, double *right)
+{
+    static const double GAP = 0.6;
+    struct vector low = l->at[l->junction[0]], high = low;
+    for (int i = 1; i < l->junctions; i++) {
+        const struct vector p = l->at[l->junction[i]];
+        low = (struct vector){p.x < low.x ? p.x : low.x, p.y < low.y ? p.y : low.y};
+        high = (struct vector){p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};
+    }
+    const struct vector by = {*right - low.x, -low.y};
+    for (int i = 0; i < l->junctions; i++) l->at[l->junction[i]] = plus(l->at[l->junction[i]], by);
+    *right += high.x - low.x + GAP;
+}
+
+static bool make_layout(struct layout *l)
+{
+    const size_t junctions = (size_t)l->d->junctions, lines = (size_t)l->d->lines,
+                 faces = (size_t)l->d->faces;
+    l->junction = new_array(junctions, sizeof *l->junction);
+    l->line = new_array(lines, sizeof *l->line);
+    l->face = new_array(faces, sizeof *l->face);
+    l->at = new_array(junctions, sizeof *l->at);
+    l->bar = new_array(junctions, sizeof *l->bar);
+    l->centre = new_array(faces, sizeof *l->centre);
+    l->class_of = new_array(lines, sizeof *l->class_of);
+    l->class_direction = new_array(lines, sizeof *l->class_direction);
+    l->junction_rated = new_array(junctions, sizeof *l->junction_rated);
+    l->line_rated = new_array(lines, sizeof *l->line_rated);
+    l->face_rated = new_array(faces, sizeof *l->face_rated);
+    return l->junction && l->line && l->face && l->at && l->bar && l->centre && l->class_of &&
+           l->class_direction && l->junction_rated && l->line_rated && l->face_rated;
+}
+
+static void free_layout(struct layout *l)
+{
+    free(l->junction);
+    free(l->line);
+    free(l->face);
+    free(l->at);
+    free(l->bar);
+    free(l->centre);
+    free(l->class_of);
+    free(l->class_direction);
+    free(l->junction_rated);
+    free(l->line_rated);
+    free(l->face_rated);
+}
+
+static bool lay_out_all(struct layout *l, waltz_error *error)
+{
+    double right = 0;
+    for (int c = 0; c < l->d->components; c++) {
+        layout_list(l, c);
+        if (!lay_out_component(l, error)) return false;
+        put_beside(l, &right);
+    }
+    return true;
+}
+
+WALTZ_API bool waltz_layout(waltz_drawing *d, waltz_error *error)
+{
+    if (d->junctions > MOST_TOGETHER)
+        return fault(error, 0, 0, "the drawing has %d junctions: coordinates are found for up to %d",
+                     d->junctions, MOST_TOGETHER);
+    struct layout l = {.d = d};
+    const bool room = make_layout(&l), good = room && lay_out_all(&l, error);
+    for (int j = 0; j < d->junctions && good; j++) {
+        d->junction[j].x = l.at[j].x;
+        d->junction[j].y = l.at[j].y;
+    }
+    if (good) d->placed = true;
+    free_layout(&l);
+    return room ? good : memory_fault(error);
+}
