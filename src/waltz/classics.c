@@ -31,15 +31,15 @@ static const line_of_four house[] = {
 };
 /* The first three are the lines around the hole: each is a bar where the one before it ends, and ends as a stem. */
 static const line_of_four penrose[] = {
-    {60, 14, 20, 14}, {32, 49, 52, 14}, {16, 7, 36, 42},  {60, 14, 32, 63},
-    {32, 49, 4, 0},   {16, 7, 72, 7},   {40, 63, 32, 63}, {0, 7, 4, 0},
-    {68, 0, 72, 7},   {40, 63, 72, 7},  {0, 7, 32, 63},   {68, 0, 4, 0},
+    {12, 14, 52, 14}, {40, 49, 20, 14}, {56, 7, 36, 42},  {12, 14, 40, 63},
+    {40, 49, 68, 0},  {56, 7, 0, 7},    {32, 63, 40, 63}, {72, 7, 68, 0},
+    {4, 0, 0, 7},     {32, 63, 0, 7},   {72, 7, 40, 63},  {4, 0, 68, 0},
 };
-/* Three prongs on the right, two bars on the left. */
+/* Two bars on the left, with two faces each; on the right, two slots between three prongs, and the handle. */
 static const line_of_four devils_fork[] = {
-    {0, 12, 2, 15}, {0, 12, 0, 9},  {2, 15, 26, 15}, {0, 12, 24, 12}, {26, 15, 24, 12},
-    {0, 9, 24, 9},  {24, 9, 26, 6}, {26, 6, 2, 6},   {2, 6, 0, 3},    {0, 3, 0, 0},
-    {0, 3, 26, 3},  {26, 3, 26, 0}, {26, 0, 0, 0},
+    {0, 12, 3, 15},  {0, 12, 0, 9}, {3, 15, 30, 15}, {0, 12, 22, 12}, {0, 9, 22, 9},
+    {22, 12, 22, 9}, {0, 3, 3, 6},  {0, 3, 0, 0},    {3, 6, 22, 6},   {0, 3, 22, 3},
+    {22, 6, 22, 3},  {0, 0, 30, 0}, {30, 0, 30, 15},
 };
 static const line_of_four fig_12a[] = {
     {0, 0, -12, 6},   {-12, 6, -12, 18}, {-12, 18, 0, 24}, {0, 24, 16, 16},
@@ -84,7 +84,7 @@ static const struct classic {
      LINES(twisted_pyramid)},
     {"fig-12a", "figure 12A of document 002", LINES(fig_12a)},
     {"fig-18", "figure 18 of document 002, which has no labelling", LINES(fig_18)},
-    {"devils-fork", "three prongs or two: arc consistent, yet without a labelling", LINES(devils_fork)},
+    {"devils-fork", "three prongs or two? Arc consistent, yet without a labelling", LINES(devils_fork)},
     {"penrose", "Penrose's triangle: it has a labelling, yet it is no solid", LINES(penrose)},
 #undef LINES
 };
