@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* picture_file.c - see picture_file.h
+
+   The converter reads from a pipe and writes where the picture is to go, without coming back to us: so nobody waits for
+   each other, however large the picture is.  */
+#include "common/picture_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "common/output.h"
+#include "common/progress.h"
+
+extern char **environ;
+
+static const char converter[] = "rsvg-convert";
+
+void picture_keep(void *context, const char *piece, size_t length)
+{
+    struct picture_text *t = context;
+    if (t->failed) return;
+    if (length > t->room - t->length) {
+        const size_t room = 2 * (t->length + length);
+        char *grown = realloc(t->text, room);
+        if (!grown) {
+            t->failed = true;
+            return;
+        }
+        t->text = grown;
+        t->room = room;
+    }
+    memcpy(t->text + t->length, piece, length);
+    t->length += length;
+}
+
+/* Returns 0 or an errno. */
+static int write_all(int to, const char *text, size_t length)
+{
+    while (length) {
+        const ssize_t written = write(to, text, length);
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return errno;
+        text += written;
+        length -= (size_t)written;
+    }
+    return 0;
+}
+
+/* Starts the converter between two descriptors.  Returns 0 or an errno. */
+static int start_converter(const char *format, int in, int out, int other_end, pid_t *child)
+{
+    char *const words[] = {(char *)converter, "--unlimited", "--format", (char *)format, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t broken_pipe;
+    sigemptyset(&broken_pipe);
+    sigaddset(&broken_pipe, SIGPIPE);
+    int wrong = posix_spawn_file_actions_init(&actions);
+    if (wrong) return wrong;
+    wrong = posix_spawnattr_init(&attributes);
+    if (!wrong) {
+        posix_spawnattr_setsigdefault(&attributes, &broken_pipe); /* which we ignore meanwhile */
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+        posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+        posix_spawn_file_actions_addclose(&actions, other_end);
+        wrong = posix_spawnp(child, converter, &actions, &attributes, words, environ);
+        posix_spawnattr_destroy(&attributes);
+    }
+    posix_spawn_file_actions_destroy(&actions);
+    return wrong;
+}
+
+/* Has it ended well? */
+static bool wait_for(pid_t child)
+{
+    int status = 0;
+    pid_t ended;
+    do ended = waitpid(child, &status, 0);
+    while (ended < 0 && errno == EINTR);
+    return ended == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static bool convert(const char *program, const struct picture_text *svg, const char *format, int out)
+{
+    int ends[2], wrong;
+    pid_t child;
+    struct sigaction before;
+    const struct sigaction ignore = {.sa_handler = SIG_IGN};
+    if (pipe(ends) != 0) {
+        message("%s: cannot start %s: %s", program, converter, strerror(errno));
+        return false;
+    }
+    sigaction(SIGPIPE, &ignore, &before);
+    wrong = start_converter(format, ends[0], out, ends[1], &child);
+    close(ends[0]);
+    bool fine = wrong == 0;
+    if (wrong == ENOENT)
+        message("%s: %s is not installed, which makes PNG and PDF; SVG needs nothing", program,
+                converter);
+    else if (wrong) message("%s: cannot start %s: %s", program, converter, strerror(wrong));
+    else fine = write_all(ends[1], svg->text, svg->length) == 0;
+    close(ends[1]);
+    if (!wrong && (!wait_for(child) || !fine)) {
+        message("%s: %s failed", program, converter);
+        fine = false;
+    }
+    sigaction(SIGPIPE, &before, NULL);
+    return fine;
+}
+
+static bool write_to(const char *program, const struct picture_text *svg, enum picture_format format,
+                     int out, const char *name)
+{
+    if (format != PICTURE_SVG) return convert(program, svg, format == PICTURE_PNG ? "png" : "pdf", out);
+    const int wrong = write_all(out, svg->text, svg->length);
+    if (wrong) message("%s: cannot write: %s", name, strerror(wrong));
+    return !wrong;
+}
+
+/* A file that is not complete is taken away. */
+static bool write_file(const char *program, const struct picture_text *svg, enum picture_format format,
+                       const char *name)
+{
+    struct stat kind;
+    const int out = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (out < 0) {
+        message("%s: cannot write: %s", name, strerror(errno));
+        return false;
+    }
+    const bool regular = fstat(out, &kind) == 0 && S_ISREG(kind.st_mode);
+    bool fine = write_to(program, svg, format, out, name);
+    if (close(out) != 0 && fine) {
+        message("%s: cannot write: %s", name, strerror(errno));
+        fine = false;
+    }
+    if (!fine && regular) unlink(name);
+    return fine;
+}
+
+bool picture_write(const char *program, const struct picture_text *svg, enum picture_format format,
+                   const char *name)
+{
+    if (svg->failed) {
+        message("%s: memory is short", program);
+        return false;
+    }
+    if (name) return write_file(program, svg, format, name);
+    if (format == PICTURE_SVG) {
+        output_bytes(NULL, svg->text, svg->length);
+        return true;
+    }
+    output_flush(); /* the converter writes behind what was printed before */
+    return convert(program, svg, format == PICTURE_PNG ? "png" : "pdf", STDOUT_FILENO);
+}
