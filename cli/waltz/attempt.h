@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* attempt.h - the search for labellings of one drawing, with the limits of the command line. */
+#ifndef WALTZ_CLI_ATTEMPT_H
+#define WALTZ_CLI_ATTEMPT_H
+
+#include "waltz/settings.h"
+
+struct attempt {
+    const struct settings *settings;
+    double began;
+    waltz_options options;
+};
+
+/* The attempt may not be moved afterwards. */
+void attempt_begin(struct attempt *, const struct settings *);
+
+/* STATUS_STOPPED or STATUS_INTERRUPTED after a word on stderr, or STATUS_BAD if memory is short. */
+int attempt_stopped(const struct attempt *, waltz_result, const char *name);
+
+/* What -s asks for. */
+void print_statistics(const struct attempt *, const waltz_labelling *);
+
+/* Is there a labelling? */
+waltz_result can_be_labelled(const waltz_drawing *, const waltz_options *);
+
+/* The corner that a junction shows, in waltz_catalogue(). */
+const waltz_corner *corner_shown(const waltz_drawing *, const waltz_label *labels, int junction,
+                                 bool extended);
+
+/* Junctions that cannot be labelled together, in their order, for the caller to free; NULL: they were not found, or memory is short. */
+int *find_core(const waltz_drawing *, const waltz_options *, int *count, bool *smallest);
+
+#endif

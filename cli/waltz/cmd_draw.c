@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_draw.c - waltz draw: a picture of a drawing, with a labelling or what makes it impossible. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/picture_file.h"
+#include "common/progress.h"
+#include "waltz/attempt.h"
+#include "waltz/commands.h"
+#include "waltz/drawings.h"
+
+/* The name of the file with the number of the drawing in place of %d.  False: it has none. */
+static bool numbered_name(const char *pattern, int number, char *name, size_t size)
+{
+    const char *place = pattern ? strstr(pattern, "%d") : NULL;
+    if (!place) return false;
+    snprintf(name, size, "%.*s%d%s", (int)(place - pattern), pattern, number, place + 2);
+    return true;
+}
+
+static bool write_picture(const struct settings *s, const waltz_drawing *d, const waltz_picture *picture,
+                          const struct origin *from)
+{
+    char name[4096];
+    struct picture_text svg = {0};
+    const bool numbered = numbered_name(s->output, from->total, name, sizeof name);
+    bool fine = waltz_draw(d, picture, (waltz_sink){picture_keep, &svg});
+    if (!fine) message("%s: memory is short", from->name);
+    fine = fine && picture_write("waltz", &svg, picture_format(s), numbered ? name : s->output);
+    free(svg.text);
+    return fine;
+}
+
+/* The labelling to draw.  WALTZ_NONE: there are not so many. */
+static waltz_result find_labelling(waltz_labelling *l, uint64_t which, uint64_t *found)
+{
+    waltz_result result = WALTZ_FOUND;
+    for (*found = 0; result == WALTZ_FOUND && *found < which;) {
+        result = waltz_next(l);
+        *found += result == WALTZ_FOUND;
+    }
+    return result;
+}
+
+/* `placed`: the coordinates are the drawing's own, so that lines which do not meet mean something. */
+static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_labelling *l,
+                         const struct origin *from, bool placed)
+{
+    const struct settings *s = a->settings;
+    waltz_picture picture = {.names = s->names, .width = s->width};
+    waltz_conflict conflict;
+    bool smallest;
+    int *core = NULL, status = STATUS_FINE;
+    uint64_t found;
+    const waltz_result result = find_labelling(l, s->shown, &found);
+    if (result == WALTZ_FOUND) {
+        picture.labels = waltz_labels(l);
+        if (placed && waltz_find_conflict(d, picture.labels, &conflict) == WALTZ_FOUND) {
+            picture.red_lines = conflict.line;
+            picture.red_line_count = conflict.lines;
+        }
+    } else if (result != WALTZ_NONE) {
+        return attempt_stopped(a, result, from->name);
+    } else if (found) {
+        message("%s: there are only %" PRIu64 " labellings", from->name, found);
+        return STATUS_BAD;
+    } else {
+        core = find_core(d, &a->options, &picture.red_count, &smallest);
+        picture.red = core;
+        if (!core) picture.red_count = 0;
+        status = STATUS_NO_SOLUTION;
+    }
+    if (!write_picture(s, d, &picture, from)) status = STATUS_BAD;
+    free(core);
+    return status;
+}
+
+static int draw_drawing(const struct settings *s, waltz_drawing *d, const struct origin *from)
+{
+    struct attempt a;
+    waltz_error error = {.message = ""};
+    if (from->total > 1 && !(s->output && strstr(s->output, "%d"))) {
+        message("%s: a picture shows one drawing; --only K picks one, -o NAME-%%d.svg makes one of each",
+                from->name);
+        return STATUS_BAD;
+    }
+    const bool placed = waltz_is_placed(d);
+    if (!placed && !waltz_layout(d, &error)) {
+        message("%s: %s", from->name, error.message);
+        return STATUS_BAD;
+    }
+    if (!s->shown) {
+        const waltz_picture plain = {.names = s->names, .width = s->width};
+        return write_picture(s, d, &plain, from) ? STATUS_FINE : STATUS_BAD;
+    }
+    attempt_begin(&a, s);
+    waltz_labelling *l = waltz_labelling_new(d, &a.options);
+    const int status =
+        l ? draw_labelled(&a, d, l, from, placed) : attempt_stopped(&a, WALTZ_NO_MEMORY, from->name);
+    waltz_labelling_free(l);
+    return status;
+}
+
+int command_draw(const struct settings *s) { return for_each_drawing(s, draw_drawing); }

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* drawings.c - see drawings.h */
+#include "waltz/drawings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/interrupt.h"
+#include "common/load.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "waltz/print.h"
+#include "waltz/svg_input.h"
+
+#define LONGEST_TEXT ((size_t)1 << 30)
+
+static void say_wrong(const char *file, const waltz_error *error)
+{
+    if (error->line) message("%s:%ld:%ld: %s", file, error->line, error->column, error->message);
+    else message("%s: %s", file, error->message);
+}
+
+/* ---- what the command line says of a drawing ---- */
+
+static int junction_named(const waltz_drawing *d, const char *name, const struct origin *o)
+{
+    const int junction = waltz_find_junction(d, name);
+    if (junction < 0) message("%s: there is no junction %s", o->name, name);
+    return junction;
+}
+
+static bool fix_label(waltz_drawing *d, const struct fixed_label *f, const struct origin *o)
+{
+    const int from = junction_named(d, f->from, o);
+    const int to = from < 0 ? -1 : junction_named(d, f->to, o);
+    if (to < 0) return false;
+    const int line = from == to ? -1 : waltz_find_line(d, from, to);
+    if (line < 0) {
+        message("%s: there is no line from %s to %s", o->name, f->from, f->to);
+        return false;
+    }
+    const unsigned allowed = lines_of(d)[line].allowed;
+    waltz_allow(d, line, allowed & 1u << waltz_seen_from(d, from, line, f->label));
+    return true;
+}
+
+/* The face with the junctions of a list such as a,b,c. */
+static bool outline_by_names(waltz_drawing *d, const char *list, const struct origin *o)
+{
+    int *junctions = calloc(strlen(list) + 1, sizeof *junctions);
+    int count = 0, face = -1;
+    bool fine = junctions != NULL;
+    if (!fine) message("waltz: memory is short");
+    for (const char *at = list; fine; at++) {
+        char name[WALTZ_MAX_NAME + 1];
+        const size_t length = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name), at);
+        junctions[count] = junction_named(d, name, o);
+        fine = junctions[count++] >= 0;
+        at += length;
+        if (!*at) break;
+    }
+    if (fine) {
+        face = waltz_find_face(d, junctions, count);
+        if (face >= 0) waltz_set_outline_face(d, face);
+        else message("%s: no face has the junctions %s in this order", o->name, list);
+    }
+    free(junctions);
+    return face >= 0;
+}
+
+static bool prepare(const struct settings *s, waltz_drawing *d, const struct origin *o)
+{
+    waltz_error error = {.message = ""};
+    const bool is_auto = s->outline && strcmp(s->outline, "auto") == 0;
+    if (is_auto || (s->outline && strcmp(s->outline, "none") == 0)) {
+        if (!waltz_set_outline(d, is_auto ? WALTZ_OUTLINE_AUTO : WALTZ_OUTLINE_NONE, &error)) {
+            message("%s: %s", o->name, error.message);
+            return false;
+        }
+    } else if (s->outline && !outline_by_names(d, s->outline, o)) {
+        return false;
+    }
+    for (int i = 0; i < s->fixed_count; i++)
+        if (!fix_label(d, &s->fixed[i], o)) return false;
+    return true;
+}
+
+/* ---- files ---- */
+
+static void name_drawing(struct origin *o, const waltz_drawing *d)
+{
+    const char *title = waltz_title(d);
+    o->number++;
+    if (*title) snprintf(o->name, sizeof o->name, "%s", title);
+    else if (o->number == 1) snprintf(o->name, sizeof o->name, "%s", o->file);
+    else snprintf(o->name, sizeof o->name, "%s, drawing %d", o->file, o->number);
+}
+
+static int use_drawing(const struct settings *s, waltz_drawing *d, struct origin *o, drawing_user *use)
+{
+    name_drawing(o, d);
+    if (s->only && s->only != o->number) return STATUS_FINE;
+    o->total++;
+    return prepare(s, d, o) ? use(s, d, o) : STATUS_BAD;
+}
+
+/* A text on its way through: a picture is one drawing, other texts may hold several. */
+struct source {
+    const char *text;
+    size_t length;
+    bool svg, taken;
+    waltz_reader *reader;
+};
+
+static waltz_read_result next_drawing(const struct settings *s, struct source *from, waltz_drawing **d,
+                                      waltz_error *error)
+{
+    *d = NULL;
+    if (!from->svg) return waltz_reader_next(from->reader, d, error);
+    if (from->taken) return WALTZ_READ_END;
+    from->taken = true;
+    size_t count;
+    waltz_segment *segments = svg_segments(from->text, from->length, &count, error);
+    if (segments) *d = waltz_from_segments(segments, count, s->tolerance, error);
+    free(segments);
+    return *d ? WALTZ_READ_DRAWING : WALTZ_READ_ERROR;
+}
+
+static int use_source(const struct settings *s, struct source *from, struct origin *o, drawing_user *use)
+{
+    int status = STATUS_FINE;
+    while (status != STATUS_INTERRUPTED && !output_error()) {
+        waltz_error error = {.message = ""};
+        waltz_drawing *d;
+        const waltz_read_result result = next_drawing(s, from, &d, &error);
+        if (result == WALTZ_READ_END) break;
+        int here = STATUS_BAD;
+        if (result == WALTZ_READ_DRAWING) {
+            here = use_drawing(s, d, o, use);
+        } else {
+            o->number++;
+            say_wrong(o->file, &error);
+        }
+        waltz_drawing_free(d);
+        if (here > status) status = here;
+        if (interrupted()) status = STATUS_INTERRUPTED;
+    }
+    return status;
+}
+
+static int use_text(const struct settings *s, const char *text, size_t length, struct origin *o,
+                    drawing_user *use)
+{
+    struct source from = {.text = text, .length = length, .svg = is_svg(text)};
+    if (!from.svg) from.reader = waltz_reader_new(text, length, s->tolerance);
+    if (!from.svg && !from.reader) {
+        message("waltz: memory is short");
+        return STATUS_BAD;
+    }
+    const int status = use_source(s, &from, o, use);
+    waltz_reader_free(from.reader);
+    if (o->number && s->only <= o->number) return status;
+    if (o->number) message("%s: there is no drawing %d, only %d", o->file, s->only, o->number);
+    else message("%s: no drawing in the text", o->file);
+    return STATUS_BAD;
+}
+
+int for_each_drawing(const struct settings *s, drawing_user *use)
+{
+    int status = STATUS_FINE;
+    struct origin o = {.total = 0};
+    if (!s->word_count) {
+        message("waltz: which drawing? 'waltz --help' tells more");
+        return STATUS_BAD;
+    }
+    if (!s->quiet) progress_allow();
+    for (int i = 0; i < s->word_count && status != STATUS_INTERRUPTED; i++) {
+        size_t length;
+        char *text = load_text(s->words[i], LONGEST_TEXT, &length);
+        o.file = s->words[i];
+        o.number = 0;
+        const int here = text ? use_text(s, text, length, &o, use) : STATUS_BAD;
+        if (here > status) status = here;
+        free(text);
+    }
+    progress_erase();
+    return status;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* drawings.h - the loop over files and the drawings in them. */
+#ifndef WALTZ_CLI_DRAWINGS_H
+#define WALTZ_CLI_DRAWINGS_H
+
+#include "waltz/settings.h"
+
+/* Where a drawing comes from. */
+struct origin {
+    const char *file;
+    int number;                     /* in its file, counted from 1 */
+    int total;                      /* of all files so far, with this one */
+    char name[WALTZ_MAX_TITLE + 1]; /* its title, or else the file */
+};
+
+/* Does what a command does with a drawing, which is prepared as the settings say; returns the exit status. */
+typedef int drawing_user(const struct settings *, waltz_drawing *, const struct origin *);
+
+/* Hands every drawing of every file to `use`, and says which cannot be read.  Returns the highest status met. */
+int for_each_drawing(const struct settings *, drawing_user *use);
+
+#endif

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* outcome.c - see outcome.h */
+#include "waltz/outcome.h"
+
+#include <jansson.h>
+
+#include "common/output.h"
+#include "waltz/print.h"
+
+/* ---- text ---- */
+
+static void print_line_labels(const waltz_drawing *d, const waltz_label *labels)
+{
+    int count;
+    const waltz_line *line = waltz_lines(d, &count);
+    const waltz_junction *junction = junctions_of(d);
+    const int width = line_name_width(d);
+    for (int i = 0; i < count; i++) {
+        const char *from = junction[line[i].from].name, *to = junction[line[i].to].name;
+        output("  ");
+        print_line_column(d, i, width);
+        output("  %c  ", label_sign(labels[i]));
+        if (labels[i] == WALTZ_CONVEX) output("convex\n");
+        else if (labels[i] == WALTZ_CONCAVE) output("concave\n");
+        else if (labels[i] == WALTZ_OUT) output("arrow from %s to %s\n", from, to);
+        else output("arrow from %s to %s\n", to, from);
+    }
+}
+
+static void print_corners(const waltz_drawing *d, const waltz_label *labels, bool extended)
+{
+    int count;
+    const waltz_junction *junction = waltz_junctions(d, &count);
+    const int width = junction_name_width(d);
+    for (int j = 0; j < count; j++) {
+        const waltz_corner *corner = corner_shown(d, labels, j, extended);
+        if (!corner) continue;
+        output("  ");
+        print_junction_column(d, j, width);
+        output("  %-5s %2d  (", waltz_type_name(junction[j].type), corner->number);
+        for (int i = 0; i < junction[j].degree; i++)
+            output("%s%s", i ? ", " : "", label_word(corner->label[i]));
+        output(")\n");
+    }
+}
+
+static void print_core(const waltz_drawing *d, const struct outcome *o)
+{
+    const waltz_junction *junction = junctions_of(d);
+    if (o->core_count == 1) {
+        output("junction %s cannot be labelled, even alone\n", junction[o->core[0]].name);
+        return;
+    }
+    output("junctions ");
+    for (int i = 0; i < o->core_count; i++)
+        output("%s%s", i ? i == o->core_count - 1 ? " and " : ", " : "", junction[o->core[i]].name);
+    output(" cannot be labelled together, though the rest of them can if any one is left out%s\n",
+           o->smallest ? "; no smaller set is like that" : "");
+}
+
+static void print_conflict(const waltz_drawing *d, const struct outcome *o)
+{
+    const waltz_conflict *c = &o->conflict;
+    const bool only = o->counted && o->count.exact == 1 && !o->count.at_least;
+    output("%s: the line%s ", only ? "no solid can look like this" : "no solid has these labels",
+           c->lines == 1 ? "" : "s");
+    for (int i = 0; i < c->lines; i++) {
+        output("%s", i == 0 ? "" : i == c->lines - 1 ? " and " : ", ");
+        print_line_name(d, c->line[i]);
+    }
+    output("%s\n", c->lines == 1   ? " has the same face on both sides"
+                   : c->lines == 2 ? " are edges of the same two faces, but not in line"
+                                   : " do not meet in one point");
+}
+
+static void print_found(const struct settings *s, const waltz_drawing *d, const struct outcome *o)
+{
+    if (o->counted) {
+        print_number(&o->count);
+        output(o->count.exact == 1 && !o->count.at_least ? " labelling:\n"
+                                                         : " labellings; the first:\n");
+    }
+    print_line_labels(d, o->labels);
+    print_corners(d, o->labels, s->extended);
+    if (o->has_known)
+        output("the labels that the text gives are %s\n",
+               o->known_fits ? "among the labellings" : "not among the labellings");
+    if (o->conflict.lines) print_conflict(d, o);
+}
+
+void print_outcome(const struct settings *s, const waltz_drawing *d, const struct origin *from,
+                   const struct outcome *o)
+{
+    print_heading(d, from->name);
+    if (o->labels) print_found(s, d, o);
+    if (o->result == WALTZ_NONE) output("no labelling\n");
+    if (o->core) print_core(d, o);
+    if (o->has_free && o->free == WALTZ_FOUND)
+        output("it can be labelled without %s\n", !s->fixed_count ? "its outline"
+                                                  : !o->has_outline
+                                                      ? "the labels that are given"
+                                                      : "its outline and the labels that are given");
+    if (o->result == WALTZ_STOPPED) output("stopped\n");
+}
+
+/* ---- JSON ---- */
+
+static void put(json_t *object, const char *name, json_t *value)
+{
+    json_object_set_new(object, name, value);
+}
+
+static json_t *json_of_corners(const struct settings *s, const waltz_drawing *d,
+                               const waltz_label *labels)
+{
+    int count;
+    const waltz_junction *junction = waltz_junctions(d, &count);
+    json_t *list = json_array();
+    for (int j = 0; j < count; j++) {
+        const waltz_corner *corner = corner_shown(d, labels, j, s->extended);
+        if (corner)
+            json_array_append_new(list, json_pack("{s:s, s:s, s:i}", "junction", junction[j].name,
+                                                  "type", waltz_type_name(junction[j].type), "corner",
+                                                  corner->number));
+    }
+    return list;
+}
+
+static json_t *json_of_conflict(const waltz_drawing *d, const waltz_conflict *c)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < c->lines; i++) {
+        const waltz_line *line = &lines_of(d)[c->line[i]];
+        const int ends[] = {line->from, line->to};
+        json_array_append_new(list, json_of_junctions(d, ends, 2));
+    }
+    return list;
+}
+
+/* A number, and how exact it is. */
+static void put_count(json_t *object, const waltz_number *count)
+{
+    put(object, "count", json_of_number(count));
+    put(object, "exact", json_boolean(count->exact <= INT64_MAX && !count->at_least));
+    put(object, "at_least", json_boolean(count->at_least));
+}
+
+bool print_outcome_json(const struct settings *s, const waltz_drawing *d, const struct origin *from,
+                        const struct outcome *o)
+{
+    json_t *object = json_of_drawing(d, from->file);
+    if (o->result <= WALTZ_NONE) put(object, "labelled", json_boolean(o->result == WALTZ_FOUND));
+    if (o->counted) put_count(object, &o->count);
+    if (o->labels) {
+        put(object, "labels", json_of_labels(d, o->labels));
+        put(object, "corners", json_of_corners(s, d, o->labels));
+    }
+    if (o->has_known) put(object, "given", json_boolean(o->known_fits));
+    if (o->core) {
+        put(object, "core", json_of_junctions(d, o->core, o->core_count));
+        put(object, "smallest_core", json_boolean(o->smallest));
+    }
+    if (o->has_free && o->free <= WALTZ_NONE)
+        put(object, "free_labelled", json_boolean(o->free == WALTZ_FOUND));
+    if (o->conflict.lines) put(object, "conflict", json_of_conflict(d, &o->conflict));
+    return print_json(object);
+}

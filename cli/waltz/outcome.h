@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* outcome.h - what is found out about the labellings of a drawing, and how it is told. */
+#ifndef WALTZ_CLI_OUTCOME_H
+#define WALTZ_CLI_OUTCOME_H
+
+#include "waltz/attempt.h"
+#include "waltz/drawings.h"
+
+struct outcome {
+    waltz_result result; /* of the first labelling */
+    waltz_labelling *labelling;
+    const waltz_label *labels; /* NULL: none */
+    bool counted;
+    waltz_number count;
+    bool has_known;  /* the text gives a label for each line ... */
+    bool known_fits; /* ... which form a labelling */
+    bool has_outline;
+    bool has_free;     /* there is none, but an outline or labels were given ... */
+    waltz_result free; /* ... without which there is one */
+    int *core;         /* NULL: not known */
+    int core_count;
+    bool smallest;
+    waltz_conflict conflict; /* no lines: none was found */
+};
+
+void print_outcome(const struct settings *, const waltz_drawing *, const struct origin *,
+                   const struct outcome *);
+/* The same as an object.  False, after a message, if memory is short. */
+bool print_outcome_json(const struct settings *, const waltz_drawing *, const struct origin *,
+                        const struct outcome *);
+
+#endif
