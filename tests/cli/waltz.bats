@@ -1,0 +1,490 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# waltz: label, ac, check, draw, gen, catalogue; text and SVG.
+load helper
+
+waltz() { run --separate-stderr timeout 60 "$WALTZ" "$@"; }
+waltz_from() {
+    local text=$1
+    shift
+    run --separate-stderr timeout 60 "$WALTZ" "$@" < <(printf '%s' "$text")
+}
+
+# The cube of the textbooks, a drawing that filtering finds impossible, one that only a search does; the cube's outline.
+cube='0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)'
+fig18='0:W(2,3,1) 1:L(0,4) 2:L(7,0) 3:Y(0,8,9) 4:W(1,6,5) 5:L(4,7) 6:Y(8,7,4) 7:W(5,6,2) 8:W(6,9,3) 9:L(3,8)'
+fork='a:L(g,b) b:L(a,j) c:L(l,d) d:L(c,h) e:L(i,f) f:L(e,k) g:L(l,a) h:L(d,l) i:L(k,e) j:L(b,k) k:W(j,f,i) l:W(h,c,g)'
+around=0,1,2,3,4,5
+
+# Elements as a picture; those of a cube mostly join 0,0 60,-20 100,20 100,70 40,90 0,50 and, in the middle, 40,40.
+svg_cube() { printf '<svg xmlns="http://www.w3.org/2000/svg">%s</svg>' "$1"; }
+
+# is_cube SVG [OPTION...] : the picture shows a cube
+is_cube() {
+    local text=$1
+    shift
+    waltz_from "$text" check "$@" -
+    same "$stderr" ""
+    same "$output" "-: fine: 7 junctions (3 L, 1 Fork, 3 Arrow), 9 lines, 4 faces, 1 component, with coordinates"
+    waltz_from "$text" --count --outline auto "$@" -
+    answers 1 0
+}
+
+# refused SVG SENTENCE : the picture is refused at this place, with this sentence
+refused() {
+    waltz_from "$1" check -
+    answers "" 2 "-:$2"
+}
+
+@test "the first labelling, and how many there are" {
+    waltz_from "$cube" --outline $around -
+    answers "-: 7 junctions, 9 lines
+1 labelling:
+  0-5  <  arrow from 5 to 0
+  0-6  +  convex
+  0-1  >  arrow from 0 to 1
+  1-2  >  arrow from 1 to 2
+  2-6  +  convex
+  2-3  >  arrow from 2 to 3
+  3-4  >  arrow from 3 to 4
+  4-6  +  convex
+  4-5  >  arrow from 4 to 5
+  0  Arrow 30  (in, +, out)
+  1  L      0  (in, out)
+  2  Arrow 30  (in, +, out)
+  3  L      0  (in, out)
+  4  Arrow 30  (in, +, out)
+  5  L      0  (in, out)
+  6  Fork  10  (+, +, +)" 0
+    waltz_from "$cube" -
+    holds "$output" "4 labellings; the first:"
+    waltz_from "$cube" --first -
+    same "$(grep -c labelling <<<"$output")" 0
+    same "$(grep -c convex <<<"$output")" 3
+}
+
+@test "known numbers of labellings" {
+    while read -r expected options; do
+        waltz_from "$cube" --count $options -
+        answers "$expected" 0
+    done <<END
+4
+1 --outline $around
+1 --outline 2,3,4,5,0,1
+4 --outline none
+1 --ground 0-1
+1 -g 1-0
+3 --label 0-1=>
+3 --label 1-0=<
+1 --label 0-1=> --label 1-2=> --label 3-4=> --label 5-0=>
+4 --encoding lines
+4 --algorithm ac4
+END
+    waltz_from "$fork" --count -
+    answers 0 1
+    waltz_from "$fig18" --count --extended -
+    same "$status" 1
+}
+
+@test "all labellings, a line each" {
+    waltz_from "$cube" --all -
+    same "${#lines[@]}" 5
+    same "${lines[0]}" "-: 7 junctions, 9 lines"
+    for i in 1 2 3 4; do [[ ${lines[$i]} =~ ^$i:(\ [0-6][-+\<\>][0-6]){9}$ ]]; done
+    same "$(tail -n 4 <<<"$output" | cut -d' ' -f2- | sort -u | wc -l)" 4
+    waltz_from "$cube" --all -n 2 -
+    same "${#lines[@]}" 3
+    same "$status" 0
+    waltz_from "$cube" --all --format json -
+    same "$(jq -c .number <<<"$output" | paste -sd' ')" "1 2 3 4"
+    same "$(jq -c '.labels | length' <<<"$output" | sort -u)" 9
+    waltz_from "$fork" --all -
+    holds "$output" "no labelling"
+    same "$status" 1
+}
+
+@test "why there is no labelling" {
+    waltz_from "drawing fig 18
+$fig18" -
+    holds "$output" "fig 18: 10 junctions, 13 lines
+no labelling
+junctions "
+    holds "$output" " cannot be labelled together, though the rest of them can if any one is left out; no smaller set is like that"
+    same "$status" 1
+    waltz_from "$cube" --label 0-1=+ --label 1-2=+ -
+    holds "$output" "junction 1 cannot be labelled, even alone"
+    holds "$output" "it can be labelled without the labels that are given"
+    waltz_from "$cube" --outline $around --label 0-6=- -
+    holds "$output" "it can be labelled without its outline and the labels that are given"
+    same "$status" 1
+    waltz_from "$fork" --format json -
+    same "$(jq -c '[.labelled, (.core | length > 1), .smallest_core]' <<<"$output")" '[false,true,true]'
+}
+
+@test "labelled, yet no solid" {
+    "$WALTZ" gen penrose >drawing
+    waltz --outline auto drawing
+    same "$status" 0
+    holds "$output" "1 labelling:"
+    holds "$output" "no solid can look like this: the lines "
+    holds "$output" "do not meet in one point"
+    waltz --outline auto --format json drawing
+    same "$(jq -c '[.labelled, .count, (.conflict | length)]' <<<"$output")" '[true,1,3]'
+}
+
+@test "JSON" {
+    waltz_from "drawing a \"cube\"
+$cube" --format json --outline $around -
+    same "$(jq -c '[.file, .title, .junctions, .lines, .labelled, .count, .exact, .at_least]' <<<"$output")" \
+        '["-","a \"cube\"",7,9,true,1,true,false]'
+    same "$(jq -r '.labels[] | .from + .label + .to' <<<"$output" | paste -sd' ')" \
+        "0<5 0+6 0>1 1>2 2+6 2>3 3>4 4+6 4>5"
+    same "$(jq -c '[.corners[].corner] | sort' <<<"$output")" "[0,0,0,10,30,30,30]"
+    waltz_from "$cube" --format json --count -
+    same "$(jq .count <<<"$output")" 4
+    waltz_from "$cube" ac --format json -
+    same "$(jq -c '[.consistent, .product, .corners[0].left]' <<<"$output")" '[true,216,[30,32]]'
+    waltz_from "$cube" check --format json -
+    same "$(jq -c '[.types.L, .types.Fork, .types.Arrow, .types.T, .faces, .components, .placed]' <<<"$output")" \
+        '[3,1,3,0,4,1,false]'
+}
+
+@test "arc consistency" {
+    waltz_from "$cube" ac -
+    same "$status" 0
+    holds "$output" "
+  0  Arrow  {30, 32}
+"
+    holds "$output" "
+  4-6  {+}
+"
+    holds "$output" "
+216 combinations of corners"
+    waltz_from "$fork" ac -
+    holds "$output" "2073600 combinations of corners"
+    same "$status" 0
+    waltz_from "$fig18" ac -
+    holds "$output" "no labelling: a junction has no corner left"
+    same "$status" 1
+    waltz_from "$fig18" ac --format json -
+    same "$(jq .consistent <<<"$output")" false
+    for algorithm in ac1 ac3 ac3rm ac2001 ac4 ac3bit; do
+        for encoding in junctions lines; do
+            waltz_from "$cube" ac --algorithm $algorithm --encoding $encoding -
+            holds "$output" "216 combinations of corners"
+        done
+    done
+}
+
+@test "a trace" {
+    waltz_from "$cube" ac --algorithm ac3 --trace text -
+    holds "$output" " loses {"
+    waltz_from "$cube" ac --algorithm ac3 --trace json -
+    same "$(jq -s 'any(.event == "remove")' <<<"$output")" true
+    waltz_from "$cube" ac --trace html -
+    holds "$output" "</html>"
+    waltz_from "drawing a
+$cube
+drawing b
+$cube" ac --trace html -
+    same "$status" 2
+    same "$stderr" "b: a page tells of one drawing; --only K picks one"
+}
+
+@test "drawings are checked" {
+    waltz_from "$cube" check -
+    answers "-: fine: 7 junctions (3 L, 1 Fork, 3 Arrow), 9 lines, 4 faces, 1 component" 0
+    "$WALTZ" gen random --seed 5 >drawing
+    waltz check drawing
+    holds "$output" "random 5: fine: "
+    holds "$output" ", with coordinates, an outline of "
+    waltz_from "0:W(5,6,1) 1:L(0,2)" check -
+    same "$status" 2
+    holds "$stderr" "-:1:"
+    waltz_from "" check -
+    answers "" 2 "-: no drawing in the text"
+}
+
+@test "many drawings, and one of them" {
+    printf 'drawing one\n%s\ndrawing two\n%s\n' "$cube" "$fig18" >both
+    waltz --count both
+    answers "4
+0" 1
+    waltz --count --only 1 both
+    answers 4 0
+    waltz --count --only 3 both
+    answers "" 2 "both: there is no drawing 3, only 2"
+    printf 'drawing bad\n0:W(5,6,1)\ndrawing good\n%s\n' "$cube" >mixed
+    waltz --count mixed both
+    same "$output" "4
+4
+0"
+    same "$status" 2
+    holds "$stderr" "mixed:2:"
+}
+
+@test "random scenes have their true labels" {
+    "$WALTZ" gen random --count 20 >scenes
+    same "$(grep -c '^drawing random ' scenes)" 20
+    waltz scenes
+    same "$status" 0
+    same "$(grep -c 'the labels that the text gives are among the labellings' <<<"$output")" 20
+    "$WALTZ" gen --count 20 random | "$WALTZ" label - >piped
+    cmp piped <(printf '%s\n' "$output")
+    "$WALTZ" gen random --seed 7 >a
+    "$WALTZ" gen random --seed 7 >b
+    cmp a b
+    "$WALTZ" gen random --count 5 --seed 3 --cubes 30 | "$WALTZ" --count - >counts
+    same "$(wc -l <counts)" 5
+    "$WALTZ" gen random --extended --count 5 --seed 3 | "$WALTZ" --extended - >out
+    same "$(grep -c 'gives are among' out)" 5
+}
+
+@test "all forms are read back" {
+    for seed in 1 2 3 4 5; do
+        "$WALTZ" gen random --seed $seed >list
+        waltz check --outline none list
+        expected=${output#*: fine: }
+        expected=${expected%%, with*}
+        for form in short segments svg; do
+            "$WALTZ" gen random --seed $seed --form $form >other
+            waltz check other
+            found=${output#*: fine: }
+            same "${found%%, with*}" "$expected"
+        done
+    done
+    "$WALTZ" gen random --form svg | "$WALTZ" --outline auto --count - >svg
+    "$WALTZ" gen random | "$WALTZ" --count - >list
+    cmp svg list
+    waltz gen random --form svg --count 2
+    answers "" 2 "waltz: a picture shows one scene; --count is for the other forms"
+}
+
+@test "well-known drawings" {
+    waltz gen
+    same "$status" 0
+    for name in $("$WALTZ" gen | sed 's/ .*//'); do
+        "$WALTZ" gen "$name" >drawing
+        waltz check drawing
+        holds "$output" ": fine: "
+    done
+    waltz gen nothing
+    answers "" 2 "waltz: no drawing 'nothing'; 'waltz gen' lists them"
+}
+
+@test "pictures" {
+    "$WALTZ" gen cube >drawing
+    waltz draw drawing
+    holds "$output" "<svg "
+    holds "$output" "</svg>"
+    same "$(grep -c waltz-arrow <<<"$output")" 6
+    waltz draw --labels none drawing
+    [[ $output != *waltz-arrow* ]]
+    printf '%s' "$output" >plain.svg
+    waltz --count plain.svg
+    answers 4 0
+    "$WALTZ" draw --labels 2 drawing >second
+    ! cmp -s second <("$WALTZ" draw drawing)
+    waltz draw --labels 9 drawing
+    answers "" 2 "cube: there are only 4 labellings"
+    waltz draw --names --width 900 drawing
+    holds "$output" 'width="900"'
+    holds "$output" ">6</text>"
+    waltz draw --label 0-1=+ --label 0-4=+ drawing
+    same "$status" 1
+    holds "$output" "#cc0022"
+    waltz draw drawing drawing
+    same "$status" 2
+    same "$stderr" "cube: a picture shows one drawing; --only K picks one, -o NAME-%d.svg makes one of each"
+    waltz draw -o 'p-%d.svg' drawing drawing
+    answers "" 0
+    cmp p-1.svg p-2.svg
+}
+
+@test "PNG and PDF" {
+    command -v rsvg-convert >/dev/null || skip "rsvg-convert is not installed"
+    "$WALTZ" gen random --cubes 100 >drawing
+    "$WALTZ" draw --format png drawing >out
+    same "$(head -c 8 out | od -An -tx1 | tr -d ' \n')" 89504e470d0a1a0a
+    "$WALTZ" draw --format pdf drawing >out
+    same "$(head -c 4 out)" %PDF
+    waltz draw -o picture.png drawing
+    answers "" 0
+    same "$(head -c 4 picture.png | tail -c 3)" PNG
+    waltz catalogue -o catalogue.pdf
+    answers "" 0
+    same "$(head -c 4 catalogue.pdf)" %PDF
+    waltz draw -o nowhere/picture.png drawing
+    answers "" 2 "nowhere/picture.png: cannot write: No such file or directory"
+}
+
+@test "without rsvg-convert there is a sentence" {
+    "$WALTZ" gen cube >drawing
+    run --separate-stderr env PATH=/nowhere "$WALTZ" draw -o picture.png drawing
+    answers "" 2 "waltz: rsvg-convert is not installed, which makes PNG and PDF; SVG needs nothing"
+    [ ! -e picture.png ]
+    mkdir bin
+    printf '#!/bin/sh\nexit 3\n' >bin/rsvg-convert
+    chmod +x bin/rsvg-convert
+    "$WALTZ" gen random --cubes 100 >drawing
+    PATH=$PWD/bin:$PATH waltz draw --format pdf drawing
+    answers "" 2 "waltz: rsvg-convert failed"
+}
+
+@test "the catalogue" {
+    waltz catalogue
+    same "${#lines[@]}" 19
+    same "${lines[0]}" "type   number  labels"
+    same "${lines[1]}" "L           0  in, out"
+    waltz catalogue --extended
+    [ "${#lines[@]}" -gt 19 ]
+    waltz catalogue --format json
+    same "$(jq -c '[length, .[6].type, .[6].labels, .[6].extended]' <<<"$output")" \
+        '[18,"Fork",["+","+","+"],false]'
+    waltz catalogue --format svg
+    holds "$output" "</svg>"
+    waltz catalogue file
+    answers "" 2 "waltz: catalogue takes no file"
+}
+
+@test "SVG: all elements that draw lines" {
+    is_cube "$(svg_cube '
+      <line y2="0" x2="0" x1="60" y1="-20"/>
+      <polyline points="60,-20 100,20 100,70"/>
+      <path d="M100,70 40,90 L0 50V0l40 40 60-20M40 90V4e1"/>')"
+    is_cube "$(svg_cube '<polygon points="0,0 60,-20 100,20 100,70 40,90 0,50"/><path d="M0,0 40,40v50m0-50 60-20"/>')"
+    is_cube "$(svg_cube '<rect y="30" width="40" height="50"/>
+      <path d="m0 30 30-20h40l-30 20m30-20v50l-30 20"/>')"
+    # as editors write it: relative moves, straight curves, numbers without blanks
+    is_cube "$(svg_cube '<path style="fill:none;stroke:#000000;stroke-width:1" inkscape:x="1"
+      d="m 0,0 c 20,-6.6666667 40,-13.333333 60,-20 L100,20v50L40,90 0,50Zm40 40-40-40zM40 40 100 20M40 90V40"
+      xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" />')"
+}
+
+@test "SVG: transforms, groups, units" {
+    part='<polygon points="0,0 60,-20 100,20 100,70 40,90 0,50"/>'
+    rest='M0,0 40,40v50m0-50 60-20'
+    is_cube "$(svg_cube "<g transform='translate(10,20) scale(2)'>$part</g>
+      <path transform='matrix(2 0 0 2 10 20)' d='$rest'/>")"
+    is_cube "$(svg_cube "<g transform='rotate(30)'><g transform='translate(5)'>$part</g>
+      <path transform='translate(5,0)' d='$rest'/></g>")"
+    is_cube "$(svg_cube "<g transform='rotate(90 10 20)'>$part</g><g transform='translate(10,20),rotate(90) translate(-10-20)'>
+      <path d='$rest'/></g>")"
+    is_cube "$(svg_cube "<g transform='skewX(20) skewY(-10)'>$part<svg x='-5'><path transform='translate(5)' d='$rest'/></svg></g>")"
+    is_cube "$(svg_cube "$part<path d='$rest' transform='scale(.5)scale(2,2)'/>")"
+    is_cube '<svg><line x2="1in" y2="1in"/><line x1="96" y1="2.54cm" x2="96px" y2="60mm"/><path d="M0 0V150L96 226.77165V96
+      L160 40V170L96 226.77165M0 0 64-56 160 40"/></svg>'
+}
+
+@test "SVG: what is not drawn is left out" {
+    is_cube "$(svg_cube '<title>no line</title><defs><circle r="3"/><path id="a" d="M0 0A1 1 0 0 0 5 5"/></defs>
+      <metadata><x:y xmlns:x="urn:x"><line/></x:y></metadata><style>.a { stroke: red }</style>
+      <rect width="100%" height="100%" fill="white"/><text x="1" y="2">label<tspan>s</tspan></text>
+      <g style="display : none"><path d="M0 0 500 500"/></g><line display="none" x2="7" y2="99"/>
+      <g visibility="hidden"><line x2="7" y2="99"/><polygon visibility="visible" points="0,0 60,-20 100,20 100,70 40,90 0,50"/></g>
+      <circle r="3" style="fill:#000;stroke:none"/><path d="M0,0 40,40v50m0-50 60-20"/>')"
+}
+
+@test "SVG: what would be lost is refused, with its place" {
+    head='<svg xmlns="http://www.w3.org/2000/svg">
+'
+    what="only lines, polylines, polygons, rectangles and straight paths are read"
+    refused "$head  <circle r='3'/></svg>" "2:3: <circle>: $what"
+    refused "$head<ellipse/></svg>" "2:1: <ellipse>: $what"
+    refused "$head<use href='#a'/></svg>" "2:1: <use>: $what"
+    refused "$head<image href='a.png'/></svg>" "2:1: <image>: $what"
+    refused "$head<path d='M0 0C1 2 3 4 5 6'/></svg>" "2:1: <path>: a curve is no straight line at 'C1 2 3 4 5 6'"
+    refused "$head<path d='M0 0q10 11 20 20'/></svg>" "2:1: <path>: a curve is no straight line at 'q10 11 20 20'"
+    refused "$head<path d='M0 0a5 5 0 01 9 9'/></svg>" "2:1: <path>: an arc is no straight line at 'a5 5 0 01 9 9'"
+    refused "$head<path d='L0 0'/></svg>" "2:1: <path>: its data do not begin with M at 'L0 0'"
+    refused "$head<path d='M0 0L5'/></svg>" "2:1: <path>: its data end too early"
+    refused "$head<path d='M0 0L5 x'/></svg>" "2:1: <path>: expected a number at 'x'"
+    refused "$head<path d='M0 0B5 5'/></svg>" "2:1: <path>: expected a command at 'B5 5'"
+    refused "$head<rect width='5' height='5' rx='1'/></svg>" "2:1: <rect>: rounded corners are no straight lines"
+    refused "$head<rect width='50%' height='5'/></svg>" '2:1: <rect>: width="50%" makes no sense here'
+    refused "$head<polygon points='1 2 3'/></svg>" '2:1: <polygon>: points="1 2 3" makes no sense here'
+    refused "$head<g transform='turn(3)'/></svg>" '2:1: <g>: transform="turn(3)" makes no sense here'
+    refused "$head<g transform='scale(1,2,3)'/></svg>" '2:1: <g>: transform="scale(1,2,3)" makes no sense here'
+    refused "$head<g style='transform:scale(2)'/></svg>" \
+        "2:1: <g>: a transform in its style is not understood; make it an attribute"
+    refused "$head<svg viewBox='0 0 1 1'/></svg>" "2:1: <svg>: a viewBox within another picture is not understood"
+    refused "$head<line x2='1e10'/></svg>" "2:1: this lies too far away"
+    refused "$head<g></svg>" "2:6: mismatched tag"
+    refused "$head" "2:1: no element found"
+    refused "<html/>" "1:1: <html>: this is no SVG, which begins with <svg>"
+    refused "<svg xmlns='urn:other'/>" "1:1: <svg>: this is no SVG: its namespace is another"
+    refused "$head</svg>" " no line is drawn in this picture"
+    deep=$(printf '<g>%.0s' {1..600})
+    refused "<svg>$deep" "1:1506: <g>: too many elements within each other"
+    # the lines of a sound picture that make no drawing have a place, too
+    waltz_from "$head<line x2='7' y2='9'/></svg>" check -
+    same "$status" 2
+    holds "$stderr" "-:2:1: "
+}
+
+@test "what the command line says must fit the drawing" {
+    waltz_from "$cube" --label 0-2=+ -
+    answers "" 2 "-: there is no line from 0 to 2"
+    waltz_from "$cube" --ground 0-x -
+    answers "" 2 "-: there is no junction x"
+    waltz_from "$cube" --label 0-1 -
+    answers "" 2 "waltz: --label '0-1': expected a line and one of + - > <, such as a-b=+"
+    waltz_from "$cube" --ground 01 -
+    answers "" 2 "waltz: --ground '01': expected a line, such as a-b"
+    waltz_from "$cube" --outline 0,1,2 -
+    answers "" 2 "-: no face has the junctions 0,1,2 in this order"
+    waltz_from "$cube" --outline auto -
+    same "$status" 2
+    waltz_from "$cube" --format svg -
+    answers "" 2 "waltz: 'label' has no format svg; 'waltz label --help' tells more"
+    waltz_from "$cube" --tolerance -1 -
+    answers "" 2 "waltz: --tolerance '-1': expected a number from 0 on, such as 0.5"
+    waltz_from "$cube" draw --labels some -
+    answers "" 2 "waltz: --labels 'some': expected first, none, or a number from 1 on"
+    waltz nowhere
+    answers "" 2 "nowhere: cannot open: No such file or directory"
+    waltz
+    answers "" 2 "waltz: which drawing? 'waltz --help' tells more"
+    waltz gen random --cubes 101
+    answers "" 2 "waltz: --cubes '101': expected a whole number from 1 to 100"
+}
+
+@test "limits" {
+    "$WALTZ" gen arch >drawing
+    waltz --count --node-limit 1 drawing
+    same "$status" 3
+    holds "$output" "at least "
+    same "$stderr" "arch: a limit came first"
+    waltz --quiet --node-limit 1 drawing
+    same "$status" 3
+    same "$stderr" ""
+    waltz --time-limit 0.000001 drawing
+    same "$status" 3
+    waltz --count --limit 2 drawing
+    holds "$output" "at least "
+    waltz --statistics drawing
+    holds "$output" "nodes="
+    holds "$output" "time="
+}
+
+@test "numbers beyond any type" {
+    { for i in {1..60}; do sed -E "s/([0-9])/${i}_\1/g" <<<"$cube"; done; } >many
+    waltz --count many
+    answers "about 1.3 x 10^36" 0
+    waltz ac many
+    holds "$output" "about 1.2 x 10^140 combinations of corners"
+}
+
+@test "help for the program and each command" {
+    waltz --help
+    same "$status" 0
+    for command in label ac check draw gen catalogue help; do holds "$output" "  $command"; done
+    for command in label ac check draw gen catalogue help; do
+        waltz help "$command"
+        holds "$output" "waltz $command - "
+    done
+    waltz --version
+    holds "$output" "waltz "
+    waltz lable
+    answers "" 2 "lable: no such file or command; did you mean 'label'?"
+}
