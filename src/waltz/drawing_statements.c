@@ -110,12 +110,11 @@ typedef bool word_reader(struct words *, const char *what, struct word *);
 /* As many as the type has, with commas between them or not. */
 static bool read_neighbours(struct words *w, struct definition *d, word_reader *read, bool commas)
 {
-    static const char *const ordinals[] = {"first", "second", "third"};
     for (int i = 0; i < waltz_type_degree(d->type); i++) {
+        const char *ordinal = i == 0 ? "first" : i == 1 ? "second" : "third";
         char what[PHRASE];
         struct out o = out_to_buffer(what, sizeof what);
-        out_format(&o, "the %s neighbour of %s %s", ordinals[i], article(d->type),
-                   waltz_type_name(d->type));
+        out_format(&o, "the %s neighbour of %s %s", ordinal, article(d->type), waltz_type_name(d->type));
         if (commas && i) words_take(w, ',');
         if (!read(w, what, &d->neighbour[i])) return false;
     }

@@ -68,11 +68,10 @@ bool text_is_plain(const char *text, size_t length, const char **at)
 struct words words_of(const char *text, size_t length)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
-    if (!length) text = "";
-    const char *start = text;
-    if (length >= 3 && memcmp(text, byte_order_mark, 3) == 0) start += 3;
+    const bool marked = length >= 3 && memcmp(text, byte_order_mark, 3) == 0;
+    const char *start = marked ? text + 3 : length ? text : "";
     return (struct words){.at = start,
-                          .end = text + length,
+                          .end = start + (marked ? length - 3 : length),
                           .line = 1,
                           .line_start = start,
                           .counted = start,
