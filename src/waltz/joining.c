@@ -118,6 +118,18 @@ static bool unite_ends(struct joining *j, int *parent, struct problems *p)
     return good;
 }
 
+/* How far, as the root of the mean square, the pen was off. */
+static double spread_of(const struct joining *j)
+{
+    const int ends = 2 * j->strokes->count;
+    double sum = 0;
+    for (int e = 0; e < ends; e++) {
+        const struct vector off = minus(end_of(j->strokes, e), j->at[j->point_of[e]]);
+        sum += dot(off, off);
+    }
+    return ends > j->points ? square_root(sum / (ends - j->points)) : 0;
+}
+
 /* The mean is taken of the distances from the first end, so that ends that are equal remain so. */
 static bool find_points(struct joining *j, struct problems *p)
 {
@@ -139,6 +151,7 @@ static bool find_points(struct joining *j, struct problems *p)
     }
     for (int i = 0; i < j->points && good; i++)
         j->at[i] = plus(end_of(j->strokes, j->first_end[i]), times(1.0 / size[i], j->at[i]));
+    if (good) j->spread = spread_of(j);
     free(parent);
     free(size);
     return good;
@@ -180,11 +193,12 @@ static void sort_cuts(struct cut *cut, size_t count)
     }
 }
 
-/* Is the point within the stroke?  A hand-drawn end that comes almost as near to an end of the stroke as to
-   its inside may be meant to be there.  */
+/* Is the point within the stroke?  If it is not much farther from an end of the stroke than the pen is off elsewhere, it may
+   be meant to be there: with 4 times the spread nearly all of 3000 shaken cubes were read as such; with
+   less more of them had a T beside a corner, with more true T junctions near corners were lost.  */
 static bool cuts_stroke(struct joining *j, int a, int b, int point, double *along)
 {
-    const double doubt = 1.4 * j->tolerance;
+    const double doubt = 4 * j->spread;
     const struct vector way = minus(j->at[b], j->at[a]), from_a = minus(j->at[point], j->at[a]);
     const struct vector from_b = minus(j->at[point], j->at[b]);
     const double squared = dot(way, way), side = cross(way, from_a);

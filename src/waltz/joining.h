@@ -56,8 +56,9 @@ struct joining {
     int (*beside)[2];  /* a point within a stroke: the points before and after it there; else -1 */
     struct piece *piece;
     size_t pieces, room;
-    int doubtful; /* points within a stroke that could as well belong to one of its ends */
-    size_t work;  /* so far; bounded, as segments can be made to cost a lot */
+    int doubtful;  /* points within a stroke that could as well belong to one of its ends */
+    double spread; /* of ends around their points */
+    size_t work;   /* so far; bounded, as segments can be made to cost a lot */
 };
 
 /* False: there were problems that leave nothing to go on with.  To be freed in any case. */

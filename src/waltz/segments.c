@@ -175,10 +175,11 @@ static double next_tolerance(const struct strokes *s, double tolerance)
     const double least = 1e-3 * (s->size < 2.5 * mean ? s->size : 2.5 * mean);
     if (tolerance < rounding) return rounding;
     if (tolerance < digits) return digits;
-    return tolerance < least ? least : 1.25 * tolerance;
+    return tolerance < least ? least : 1.2 * tolerance;
 }
 
-/* Prefers a drawing without doubt to an earlier one with some. */
+/* Prefers a drawing without doubt to an earlier one with some.  A segment that is lost, or too much work, stays so with larger
+   tolerances.  */
 static waltz_drawing *search(const struct strokes *s, waltz_error *error)
 {
     const double most = 0.08 * s->size;

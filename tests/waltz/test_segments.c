@@ -144,7 +144,7 @@ static void widen(double *low, double *high, double number)
     if (number > *high) *high = number;
 }
 
-/* The diagonal of the box around all. */
+/* The longer side of the box around all. */
 static double size_of(const struct page *p)
 {
     struct vector low = {1e9, 1e9}, high = {-1e9, -1e9};
@@ -155,7 +155,7 @@ static double size_of(const struct page *p)
         widen(&low.y, &high.y, s->y1);
         widen(&low.y, &high.y, s->y2);
     }
-    return length_of(minus(high, low));
+    return high.x - low.x > high.y - low.y ? high.x - low.x : high.y - low.y;
 }
 
 /* How many shaken versions of a shape are read as the shape. */
