@@ -27,7 +27,6 @@ struct remark {
 };
 
 struct sketch {
-    char *title;
     char *names;
     size_t names_length, names_room;
     struct entry *entry;
@@ -45,7 +44,6 @@ struct sketch *sketch_new(void) { return new_array(1, sizeof(struct sketch)); }
 void sketch_free(struct sketch *s)
 {
     if (!s) return;
-    free(s->title);
     free(s->names);
     free(s->entry);
     free(s->remark);
@@ -54,14 +52,6 @@ void sketch_free(struct sketch *s)
 }
 
 bool sketch_is_empty(const struct sketch *s) { return !s->entries && !s->memory_short; }
-
-void sketch_title(struct sketch *s, const char *title, size_t length)
-{
-    free(s->title);
-    s->title = new_array(length + 1, 1);
-    if (s->title) memcpy(s->title, title, length);
-    else s->memory_short = true;
-}
 
 /* ---- names ---- */
 
@@ -303,11 +293,8 @@ static waltz_drawing *drawing_with_room(const struct sketch *s)
     d->names = new_array(s->names_length, 1);
     d->junction = new_array(s->entries, sizeof *d->junction);
     d->line = new_array(ends / 2, sizeof *d->line);
-    const size_t title = s->title ? strlen(s->title) + 1 : 0;
-    if (title) d->title = new_array(title, 1);
-    if (d->names && d->junction && d->line && (d->title || !title)) {
+    if (d->names && d->junction && d->line) {
         memcpy(d->names, s->names, s->names_length);
-        if (title) memcpy(d->title, s->title, title);
         return d;
     }
     waltz_drawing_free(d);

@@ -23,8 +23,6 @@ void sketch_free(struct sketch *);
 
 bool sketch_is_empty(const struct sketch *);
 
-void sketch_title(struct sketch *, const char *title, size_t length);
-
 /* The junction of a name, made if there is none; negative: memory is short.  Junctions count from 0; the finished drawing
    has them in the order of their definitions.  */
 int sketch_junction(struct sketch *, const char *name, size_t length, struct place);
