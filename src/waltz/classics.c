@@ -146,14 +146,5 @@ WALTZ_API waltz_drawing *waltz_classic(int i, waltz_error *error)
     }
     const struct classic *c = &classics[i];
     waltz_drawing *d = c->cubes ? draw_cubes(c->cubes, error) : draw_lines(c->line, c->lines, error);
-    if (!d) return NULL;
-    const size_t room = strlen(c->name) + 1;
-    d->title = new_array(room, 1);
-    if (d->title) {
-        memcpy(d->title, c->name, room);
-        return d;
-    }
-    memory_fault(error);
-    waltz_drawing_free(d);
-    return NULL;
+    return d ? with_title(d, c->name, strlen(c->name), error) : NULL;
 }

@@ -2,10 +2,9 @@
 /* drawing.c - see drawing.h */
 #include "waltz/drawing.h"
 
-#include <stdlib.h>
-#include <string.h>
-
+#include "csp/memory.h"
 #include "waltz/catalogue.h"
+#include "waltz/fault.h"
 
 WALTZ_API void waltz_drawing_free(waltz_drawing *d)
 {
@@ -19,6 +18,18 @@ WALTZ_API void waltz_drawing_free(waltz_drawing *d)
     free(d->face_side);
     free(d->face_junction);
     free(d);
+}
+
+waltz_drawing *with_title(waltz_drawing *d, const char *title, size_t length, waltz_error *error)
+{
+    d->title = new_array(length + 1, 1);
+    if (d->title) {
+        memcpy(d->title, title, length);
+        return d;
+    }
+    waltz_drawing_free(d);
+    memory_fault(error);
+    return NULL;
 }
 
 WALTZ_API const char *waltz_title(const waltz_drawing *d) { return d->title ? d->title : ""; }

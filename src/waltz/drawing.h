@@ -28,6 +28,9 @@ struct waltz_drawing {
     int *face_junction; /* where these sides begin */
 };
 
+/* Gives it a title, once.  Returns the drawing; NULL, with the drawing freed and a sentence, if memory is short. */
+waltz_drawing *with_title(waltz_drawing *, const char *title, size_t length, waltz_error *);
+
 static inline int side_start(const waltz_drawing *d, int side)
 {
     return side & 1 ? d->line[side >> 1].to : d->line[side >> 1].from;

@@ -113,14 +113,6 @@ static bool find_statement(struct words *w)
     return found;
 }
 
-static bool set_title(waltz_drawing *d, struct word title)
-{
-    if (!title.length) return true;
-    d->title = new_array(title.length + 1, 1);
-    if (d->title) memcpy(d->title, title.text, title.length);
-    return d->title != NULL;
-}
-
 static waltz_drawing *finish(const waltz_reader *r, struct draft_drawing *d)
 {
     waltz_error *error = r->words.error;
@@ -131,10 +123,8 @@ static waltz_drawing *finish(const waltz_reader *r, struct draft_drawing *d)
     waltz_drawing *drawing = d->segments
                                  ? waltz_from_segments(d->segment, d->segments, r->tolerance, error)
                                  : sketch_finish(d->sketch, error);
-    if (!drawing || set_title(drawing, d->title)) return drawing;
-    memory_fault(error);
-    waltz_drawing_free(drawing);
-    return NULL;
+    return drawing && d->title.length ? with_title(drawing, d->title.text, d->title.length, error)
+                                      : drawing;
 }
 
 static waltz_drawing *read_statements(waltz_reader *r, struct draft_drawing *d)

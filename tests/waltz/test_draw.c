@@ -6,6 +6,7 @@
 
 #include "support/text.h"
 #include "waltz.h"
+#include "waltz/drawing.h"
 #include "waltz/sketch.h"
 
 static const struct {
@@ -31,11 +32,10 @@ static waltz_drawing *make_cube(const char *title)
         assert_true(sketch_define(s, i, cube[i].type, cube[i].neighbours, nowhere, &e));
         assert_true(sketch_put(s, i, cube[i].x, cube[i].y, nowhere, &e));
     }
-    sketch_title(s, title, strlen(title));
     waltz_drawing *d = sketch_finish(s, &e);
     if (!d) fail_msg("%s", e.message);
     sketch_free(s);
-    return d;
+    return with_title(d, title, strlen(title), &e);
 }
 
 static int count(const char *text, const char *what)
