@@ -301,29 +301,35 @@ static void open_group(struct reader *r, const char *element, const char **pairs
     r->layer[r->depth++] = *l;
 }
 
-static void open_element(struct reader *r, const char *element, const char **pairs)
+/* One that is to be drawn. */
+static void draw_element(struct reader *r, const char *element, const char **pairs,
+                         const struct layer *l)
 {
     const struct shape *shape = shape_named(element);
+    if (l->hidden || (is_stroked_shape(element) && !draws_lines(l))) return;
+    r->matrix = &l->matrix;
+    if (shape) shape->draw(r, pairs);
+    else
+        stop_at_element(r, element,
+                        "only lines, polylines, polygons, rectangles and straight paths are read");
+    r->matrix = NULL;
+}
+
+static void open_element(struct reader *r, const char *element, const char **pairs)
+{
     struct layer layer;
     if (!r->depth && strcmp(element, "svg") != 0) {
         stop_at_element(r, element, "this is no SVG, which begins with <svg>");
-    } else if (is_left_out(element) || property_is(pairs, "display", "none")) {
-        r->skipped = 1;
-    } else if (!make_layer(r, element, pairs, &layer)) {
         return;
-    } else if (is_group(element)) {
-        open_group(r, element, pairs, &layer);
-    } else if (layer.hidden || (is_stroked_shape(element) && !draws_lines(&layer))) {
-        r->skipped = 1;
-    } else if (shape) {
-        r->skipped = 1;
-        r->matrix = &layer.matrix;
-        shape->draw(r, pairs);
-        r->matrix = NULL;
-    } else {
-        stop_at_element(r, element,
-                        "only lines, polylines, polygons, rectangles and straight paths are read");
     }
+    const bool drawn = !is_left_out(element) && !property_is(pairs, "display", "none");
+    if (drawn && !make_layer(r, element, pairs, &layer)) return;
+    if (drawn && is_group(element)) {
+        open_group(r, element, pairs, &layer);
+        return;
+    }
+    r->skipped = 1; /* what it holds is a title, or the like */
+    if (drawn) draw_element(r, element, pairs, &layer);
 }
 
 /* Names are "namespace local"; a plain text without namespaces is SVG, too. */
