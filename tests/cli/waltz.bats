@@ -467,8 +467,15 @@ $cube" ac --trace html -
     holds "$output" "time="
 }
 
+@test "Ctrl-C" {
+    for i in {1..60}; do sed -E "s/([0-9])/${i}_\\1/g" <<<"$cube"; done >many
+    run --separate-stderr timeout --preserve-status -s INT 0.5 "$WALTZ" --all -f json many
+    same "$status" 130
+    same "$stderr" "many: interrupted"
+}
+
 @test "numbers beyond any type" {
-    { for i in {1..60}; do sed -E "s/([0-9])/${i}_\1/g" <<<"$cube"; done; } >many
+    for i in {1..60}; do sed -E "s/([0-9])/${i}_\1/g" <<<"$cube"; done >many
     waltz --count many
     answers "about 1.3 x 10^36" 0
     waltz ac many
