@@ -58,7 +58,7 @@ static void stop_at_element(struct reader *r, const char *element, const char *w
 static void stop_at_attribute(struct reader *r, const char *element, const char *attribute,
                               const char *value)
 {
-    char sentence[WALTZ_TEXT];
+    char sentence[SVG_WRONG];
     snprintf(sentence, sizeof sentence, "%s=\"%s\" makes no sense here", attribute,
              svg_excerpt(value).text);
     stop_at_element(r, element, sentence);

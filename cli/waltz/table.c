@@ -18,7 +18,7 @@ static const struct command_row commands[] = {
                        "the catalogue.  If there is none, it says which junctions cannot be labelled "
                        "together.  With --format json "
                        "each drawing is an object on a line of its own: file, title, junctions, lines, "
-                       "labelled, count (and exact, "
+                       "labelled, count (a text if it is beyond 1e308; and exact, "
                        "at_least), labels (of each line), corners (of each junction), given (is the "
                        "labelling of the text "
                        "among them?), core, smallest_core, free_labelled (without outline and given "
