@@ -37,9 +37,9 @@ static const line_of_four penrose[] = {
 };
 /* Two bars on the left, with two faces each; on the right, two slots between three prongs, and the handle. */
 static const line_of_four devils_fork[] = {
-    {0, 12, 3, 15},  {0, 12, 0, 9}, {3, 15, 30, 15}, {0, 12, 22, 12}, {0, 9, 22, 9},
-    {22, 12, 22, 9}, {0, 3, 3, 6},  {0, 3, 0, 0},    {3, 6, 22, 6},   {0, 3, 22, 3},
-    {22, 6, 22, 3},  {0, 0, 30, 0}, {30, 0, 30, 15},
+    {0, 12, 3, 14},   {0, 12, 0, 9},   {3, 14, 30, 5},   {0, 12, 21, 5}, {0, 9, 21, 2},
+    {21, 5, 21, 2},   {0, 3, 3, 5},    {0, 3, 0, 0},     {3, 5, 21, -1}, {0, 3, 21, -4},
+    {21, -1, 21, -4}, {0, 0, 30, -10}, {30, 5, 30, -10},
 };
 static const line_of_four fig_12a[] = {
     {0, 0, -12, 6},   {-12, 6, -12, 18}, {-12, 18, 0, 24}, {0, 24, 16, 16},
@@ -61,7 +61,7 @@ static const struct classic {
     const line_of_four *line; /* if there are no cubes */
     int lines;
 } classics[] = {
-#define LINES(table) NULL, table, (int)(sizeof table / sizeof *table)
+#define LINES(table) NULL, (table), (int)(sizeof(table) / sizeof *(table))
     {"cube", "a cube", "#", NULL, 0},
     {"l-block", "an L of three cubes", "## #", NULL, 0},
     {"t-block", "a T of four cubes", "### .#", NULL, 0},

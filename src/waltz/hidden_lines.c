@@ -144,23 +144,17 @@ static struct visible_end end_at(const struct looking *l, const struct cube_edge
     return end;
 }
 
-/* Pieces that follow one another are one line. */
+/* Whatever crosses in front of an edge hides it on one side at least: no two pieces that follow one another are seen,
+   but where something only touches the edge.  */
 static bool keep_seen_pieces(const struct looking *l, int edge, struct visible *seen)
 {
     const struct cube_edge *e = &l->edge[edge];
-    bool going_on = false;
     for (int i = 0; i + 1 < l->cuts; i++) {
         const struct cut *from = &l->cut[i], *to = from + 1;
-        if (from->at == to->at) continue;
-        const bool is_seen = piece_is_seen(l, e, from->at, to->at);
-        if (is_seen && !going_on) {
-            if (!make_room((void **)&seen->line, seen->lines, &seen->room, sizeof *seen->line))
-                return false;
-            seen->line[seen->lines++] = (struct visible_line){
-                .edge = edge, .label = label_of(l, e), .end[0] = end_at(l, e, from)};
-        }
-        if (is_seen) seen->line[seen->lines - 1].end[1] = end_at(l, e, to);
-        going_on = is_seen;
+        if (from->at == to->at || !piece_is_seen(l, e, from->at, to->at)) continue;
+        if (!make_room((void **)&seen->line, seen->lines, &seen->room, sizeof *seen->line)) return false;
+        seen->line[seen->lines++] = (struct visible_line){
+            .edge = edge, .label = label_of(l, e), .end = {end_at(l, e, from), end_at(l, e, to)}};
     }
     return true;
 }
