@@ -85,9 +85,10 @@ static waltz_result propagate(waltz_labelling *l, const csp_model *model)
 static cornerset first_corners(const waltz_labelling *l, int junction)
 {
     int count;
+    if (l->options.encoding == WALTZ_BY_JUNCTIONS)
+        return corners_allowed(l->d, junction, l->options.extended);
     waltz_catalogue(l->d->junction[junction].type, l->options.extended, &count);
-    return l->options.encoding == WALTZ_BY_LINES ? (cornerset)((1u << count) - 1)
-                                                 : corners_allowed(l->d, junction, l->options.extended);
+    return (cornerset)((1u << count) - 1);
 }
 
 static waltz_result make_consistent(waltz_labelling *l)

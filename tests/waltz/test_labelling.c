@@ -129,7 +129,7 @@ static void components_multiply(void **state)
     struct text t = {0};
     const int copies = 40;
     for (int c = 0; c < copies; c++) {
-        char line[200];
+        char line[400];
         snprintf(line, sizeof line,
                  "%da:W(%df,%dg,%db) %db:L(%da,%dc) %dc:W(%db,%dg,%dd) %dd:L(%dc,%de) "
                  "%de:W(%dd,%dg,%df) %df:L(%de,%da) %dg:Y(%de,%dc,%da)\n",
