@@ -77,9 +77,13 @@ WALTZ_API void waltz_draw_catalogue(bool extended, waltz_sink sink)
     svg_open(&o, LEFT + MOST_COLUMNS * ROOM, rows * row,
              extended ? "The extended catalogue of corners" : "The catalogue of corners");
     double y = (row - NUMBER_SIZE) / 2;
-    for (int i = 0; i < WALTZ_TYPES; i++)
-        for (int more = 0; more <= (extended && order[i] != WALTZ_L); more++, y += row)
-            draw_row(&o, order[i], more, y);
+    for (int i = 0; i < WALTZ_TYPES; i++) {
+        draw_row(&o, order[i], false, y);
+        y += row;
+        if (!extended || order[i] == WALTZ_L) continue;
+        draw_row(&o, order[i], true, y);
+        y += row;
+    }
     svg_close(&o);
     out_flush(&o);
 }

@@ -10,12 +10,13 @@
 
 enum {
     MOST_TOGETHER = 3000, /* junctions of a drawing */
-    TRIES = 12,           /* for each face, and */
+    TRIES = 6,            /* for each face, and */
     FACES_TRIED = 4,
-    REPAIRING = 3000000 /* work for a try */
+    REPAIRING = 60000 /* work of a try for each junction */
 };
 
-void layout_list(struct layout *l, int component)
+/* Lists the junctions, lines and faces of a component. */
+static void list_component(struct layout *l, int component)
 {
     const waltz_drawing *d = l->d;
     l->junctions = l->lines = l->faces = 0;
@@ -75,15 +76,15 @@ static int next_outer(const struct layout *l, int after)
 
 /* ---- tries ---- */
 
-static bool try_face(struct layout *l, int outer, int *tries)
+static bool try_face(struct layout *l, int outer, int most, int *tries)
 {
     struct rng luck = rng_from_seed(1);
     l->outer = outer;
     find_parallels(l);
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < most; i++) {
         ++*tries;
         start_layout(l, i ? &luck : NULL);
-        improve_layout(l, 0, REPAIRING);
+        improve_layout(l, 0, (long)REPAIRING * l->junctions);
         if (!layout_holds(l)) continue;
         beautify_layout(l);
         turn_upright(l);
@@ -105,18 +106,17 @@ static bool lay_out_component(struct layout *l, waltz_error *error)
     int tries = 0;
     find_bars(l);
     if (given >= 0) {
-        if (merit(l, given) && try_face(l, given, &tries)) return true;
+        if (merit(l, given) && try_face(l, given, FACES_TRIED * TRIES, &tries)) return true;
     } else {
         int outer = -1;
         for (int i = 0; i < FACES_TRIED && (outer = next_outer(l, outer)) >= 0; i++)
-            if (try_face(l, outer, &tries)) return true;
+            if (try_face(l, outer, TRIES, &tries)) return true;
     }
     if (!tries)
-        return fault(
-            error, v->text_line, v->text_column,
-            "the part of the drawing around junction %s cannot be drawn with straight lines: %s "
-            "has enough corners",
-            v->name, given >= 0 ? "a face within the outline, or the outline, never" : "no outer face");
+        return fault(error, v->text_line, v->text_column,
+                     "the part of the drawing around junction %s cannot be drawn with straight lines: "
+                     "%s, some face has fewer than three corners",
+                     v->name, given >= 0 ? "with this outline" : "whichever face is outside");
     return fault(error, v->text_line, v->text_column,
                  "no coordinates were found for the part of the drawing around junction %s in %d tries",
                  v->name, tries);
@@ -177,7 +177,7 @@ static bool lay_out_all(struct layout *l, waltz_error *error)
 {
     double right = 0;
     for (int c = 0; c < l->d->components; c++) {
-        layout_list(l, c);
+        list_component(l, c);
         if (!lay_out_component(l, error)) return false;
         put_beside(l, &right);
     }

@@ -48,8 +48,6 @@ enum corner_kind corner_after(waltz_type, int i);
 /* That of the corner at which a side of a face begins. */
 enum corner_kind corner_at(const waltz_drawing *, int side);
 
-/* Lists the junctions, lines and faces of a component. */
-void layout_list(struct layout *, int component);
 /* Finds the bars of its T. */
 void find_bars(struct layout *);
 /* Takes each T's share of its bar from where it is. */

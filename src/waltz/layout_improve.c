@@ -74,8 +74,9 @@ struct mover {
     double share[MOST_LAID_OUT];
     struct term term[4 * MOST_LAID_OUT];
     int terms;
-    long move;   /* its number */
-    double gain; /* by which the energy falls */
+    long most_work; /* that may be done */
+    long move;      /* its number */
+    double gain;    /* by which the energy falls */
 };
 
 static void remember(struct mover *m)
@@ -168,23 +169,26 @@ static double move_about(struct mover *m, const int *junctions, int count, doubl
     static const struct vector directions[DIRECTIONS] = {{1, 0},  {0.7, 0.7},   {0, 1},  {-0.7, 0.7},
                                                          {-1, 0}, {-0.7, -0.7}, {0, -1}, {0.7, -0.7}};
     double gain = 0;
-    for (int i = 0; i < DIRECTIONS; i++)
-        for (double more; (more = move(m, junctions, count, times(step, directions[i]))) > 0;)
+    for (int i = 0; i < DIRECTIONS; i++) {
+        double more = 1;
+        while (more > 0 && m->l->work < m->most_work) {
+            more = move(m, junctions, count, times(step, directions[i]));
             gain += more;
+        }
+    }
     return gain;
 }
 
-static double move_everything(struct mover *m, double step, long most_work)
+static double move_everything(struct mover *m, double step)
 {
     struct layout *l = m->l;
     double gain = 0;
-    for (int i = 0; i < l->junctions && l->work < most_work; i++)
-        gain += move_about(m, &l->junction[i], 1, step);
-    for (int i = 0; i < l->lines && l->work < most_work; i++) {
+    for (int i = 0; i < l->junctions; i++) gain += move_about(m, &l->junction[i], 1, step);
+    for (int i = 0; i < l->lines; i++) {
         const waltz_line *line = &l->d->line[l->line[i]];
         gain += move_about(m, (const int[]){line->from, line->to}, 2, step);
     }
-    for (int i = 0; i < l->faces && l->work < most_work; i++) {
+    for (int i = 0; i < l->faces; i++) {
         int count;
         const int *face = waltz_face(l->d, l->face[i], &count);
         if (l->face[i] != l->outer) gain += move_about(m, face, count, step);
@@ -230,15 +234,15 @@ double layout_ugliness(struct layout *l)
 void improve_layout(struct layout *l, double pull, long work)
 {
     static const double LARGEST = 0.5, SMALLEST = 0.003, SHORTER = 0.6, WORTH_WHILE = 0.003;
-    const long most_work = l->work + work;
-    struct mover m = {.l = l};
+    struct mover m = {.l = l, .most_work = work};
     l->pull = pull;
+    l->work = 0;
     scale(l);
     take_shares(l);
     settle_bars(l);
-    for (double step = LARGEST; step > SMALLEST && l->work < most_work;) {
+    for (double step = LARGEST; step > SMALLEST && l->work < work;) {
         take_directions(l);
         const double energy = whole_energy(l);
-        if (move_everything(&m, step, most_work) < WORTH_WHILE * energy) step *= SHORTER;
+        if (move_everything(&m, step) < WORTH_WHILE * energy) step *= SHORTER;
     }
 }

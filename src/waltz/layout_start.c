@@ -104,7 +104,7 @@ static double place(struct layout *l, int junction, const struct equation *e)
 
 void start_layout(struct layout *l, struct rng *luck)
 {
-    struct equation equations[MOST_LAID_OUT];
+    struct equation equations[MOST_LAID_OUT] = {{{0}, 0, 0, false}};
     for (int i = 0; i < l->junctions; i++) equations[i] = equation_of(l, l->junction[i], luck);
     place_outer(l);
     for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
