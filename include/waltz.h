@@ -148,12 +148,12 @@ typedef struct waltz_segment {
     long text_line, text_column; /* where it was read; 0: not known */
 } waltz_segment;
 
-/* The drawing that segments show.  Ends no farther apart than `tolerance`, directly or from one to the next, are one
-   point; a point that near to the inside of a segment makes a T there; points where a line goes straight on
-   are dissolved; what is drawn twice counts once, and what has no length not at all.  With a tolerance of 0
-   the smallest is taken that gives a drawing: ends may then be off by a few hundredths of the size of an object.
-   Junctions are named 0, 1, ... as they first occur in the segments.  NULL, with a sentence and the place
-   of a segment, if that gives no drawing.  */
+/* The drawing that segments show. Ends no farther apart than `tolerance`, directly or from one to the
+   next, are one point; a point that near to the inside of a segment makes a T there; points where a line
+   goes straight on are dissolved; what is drawn twice counts once, and what has no length not at all.
+   With a tolerance of 0 the smallest is taken that gives a drawing: ends may then be off by a few
+   hundredths of the size of an object. Junctions are named 0, 1, ... as they first occur in the
+   segments. NULL, with a sentence and the place of a segment, if that gives no drawing.  */
 WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
                                              double tolerance, waltz_error *error);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* bars.c - the bars of T junctions, made straight; see net.h
 
-   A line may run along the bars of several T junctions, one after the other: a run, from a junction where it ends
-   to the one where it ends at the other side.  The ends of a run may be T junctions of other runs, which move, too: so
-   all are moved again and again until they stay where they are.  */
+   A line may run along the bars of several T junctions, one after the other: a run, from a junction
+   where it ends to the one where it ends at the other side. The ends of a run may be T junctions of
+   other runs, which move, too: so all are moved again and again until they stay where they are.  */
 #include "csp/memory.h"
 #include "waltz/net.h"
 
@@ -26,7 +26,8 @@ static int slot_from(const struct net *net, int a, int b)
 /* Does the line in this slot of a junction go straight on at it? */
 static bool is_bar(const struct net_junction *v, int slot) { return v->stem >= 0 && slot != v->stem; }
 
-/* Adds the run that begins at a line of a junction, unless it has no members, or is to be met from its other end. */
+/* Adds the run that begins at a line of a junction, unless it has no members, or is to be met from its
+   other end.  */
 static void add_run(struct runs *r, const struct net *net, int from, int slot)
 {
     struct run run = {from, net->junction[from].next[slot], r->count, 0};

@@ -136,6 +136,6 @@ bool cell_walk_next(struct cell_walk *w, struct cell *c)
 
 double cell_side_for(double total_length, size_t count, double size)
 {
-    const double side = total_length / (2 * (double)count), least = 1e-9 * size;
+    const double side = total_length / (4 * (double)count), least = 1e-9 * size;
     return side > least ? side : least; /* so that columns and rows can be counted */
 }

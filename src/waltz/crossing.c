@@ -47,8 +47,8 @@ static bool add_line(const struct net *net, const struct strokes *s, int line, s
                 return report(p, segment, "two lines cross at", at,
                               ", where no junction of two or three lines can be");
             if (*work == 0) {
-                p->hopeless = true;
-                return report(p, segment, "too many lines are close together near", here.a, "");
+                report(p, segment, "too many lines are close together near", here.a, "");
+                return give_up(p);
             }
             --*work;
         }
@@ -68,7 +68,7 @@ bool check_crossings(const struct net *net, const struct strokes *s, struct prob
                 length += length_of(minus(ends.b, ends.a));
                 lines++;
             }
-    size_t work = 1000000 + 400 * lines;
+    size_t work = 4000000 + 1000 * lines;
     struct cell_table t;
     bool good = cell_table_open(&t, s->low, cell_side_for(length, lines, s->size), 4 * lines);
     if (!good) report_memory(p);

@@ -38,14 +38,21 @@ bool report_memory(struct problems *p)
     return memory_fault(&p->first);
 }
 
+bool give_up(struct problems *p)
+{
+    p->hopeless = true;
+    p->count = INT32_MAX;
+    return false;
+}
+
 /* Counts a comparison.  False: there were far more than any drawing needs. */
 static bool worth_it(struct joining *j, int stroke_number, struct problems *p)
 {
-    const size_t most = 1000000 + 200 * (size_t)j->strokes->count;
+    const size_t most = 4000000 + 1000 * (size_t)j->strokes->count;
     if (++j->work <= most) return true;
-    p->hopeless = true;
-    return report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
-                  end_of(j->strokes, 2 * stroke_number), "");
+    report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
+           end_of(j->strokes, 2 * stroke_number), "");
+    return give_up(p);
 }
 
 /* ---- ends become points ---- */
@@ -83,8 +90,8 @@ static bool unite_cells(struct joining *j, const struct cell_table *t, int a, in
     return true;
 }
 
-/* Cells so small that all ends within one are close; so are some of the cells around it, half of which are enough
-   to look at, as the other half looks back.  */
+/* Cells so small that all ends within one are close; so are some of the cells around it, half of which
+   are enough to look at, as the other half looks back.  */
 static bool unite_neighbours(struct joining *j, const struct cell_table *t, int *parent,
                              struct problems *p)
 {
@@ -193,18 +200,24 @@ static void sort_cuts(struct cut *cut, size_t count)
     }
 }
 
-/* Is the point within the stroke?  If it is not much farther from an end of the stroke than the pen is off elsewhere, it may
-   be meant to be there: with 4 times the spread nearly all of 3000 shaken cubes were read as such; with
-   less more of them had a T beside a corner, with more true T junctions near corners were lost.  */
+/* Nearer to an end of a stroke than this, a point within the stroke may be meant to be that end: it is
+   not much farther off than the pen is elsewhere.  Smaller factors see a T beside corners, larger ones lose
+   true ones near corners; tests/waltz/test_segments.c says how often these are right.  */
+static double doubt(const struct joining *j)
+{
+    const double by_spread = 4 * j->spread, by_tolerance = 1.4 * j->tolerance;
+    return by_spread > by_tolerance ? by_spread : by_tolerance;
+}
+
 static bool cuts_stroke(struct joining *j, int a, int b, int point, double *along)
 {
-    const double doubt = 4 * j->spread;
+    const double near = doubt(j) * doubt(j);
     const struct vector way = minus(j->at[b], j->at[a]), from_a = minus(j->at[point], j->at[a]);
     const struct vector from_b = minus(j->at[point], j->at[b]);
     const double squared = dot(way, way), side = cross(way, from_a);
     *along = dot(way, from_a) / squared;
     if (!(*along > 0 && *along < 1) || side * side > j->tolerance * j->tolerance * squared) return false;
-    if (dot(from_a, from_a) < doubt * doubt || dot(from_b, from_b) < doubt * doubt) j->doubtful++;
+    if (dot(from_a, from_a) < near || dot(from_b, from_b) < near) j->doubtful++;
     return true;
 }
 

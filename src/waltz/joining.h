@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* joining.h - segments become points, and pieces between points.
 
-   First step from segments to a drawing: ends that are close become one point, and points cut the segments that they
-   lie on into pieces.  The second step is net.h.  */
+   First step from segments to a drawing: ends that are close become one point, and points cut the
+   segments that they lie on into pieces. The second step is net.h.  */
 #ifndef WALTZ_JOINING_H
 #define WALTZ_JOINING_H
 
@@ -40,6 +40,9 @@ struct problems {
 bool report(struct problems *, const waltz_segment *, const char *before, struct vector at,
             const char *after);
 bool report_memory(struct problems *);
+/* After a report that it would be too much work: any other problem is better known. Always returns
+   false.  */
+bool give_up(struct problems *);
 
 struct piece {
     int a, b;   /* points */

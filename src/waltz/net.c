@@ -77,8 +77,9 @@ static bool find_links(struct links *l, const struct joining *j, struct problems
 
 /* ---- what goes straight on ---- */
 
-/* How far a line that comes from a bends at the point to go on to b, as a share of the shorter way; above 1 if it does not go
-   straight on.  Hand-drawn lines may bend by six degrees if that is within the tolerance, others by half a degree.  */
+/* How far a line that comes from a bends at the point to go on to b, as a share of the shorter way;
+   above 1 if it does not go straight on. Hand-drawn lines may bend by six degrees if that is within the
+   tolerance, others by half a degree.  */
 static double bend(const struct joining *j, int a, int point, int b)
 {
     const struct vector to_a = minus(j->at[a], j->at[point]), to_b = minus(j->at[b], j->at[point]);

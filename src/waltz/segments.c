@@ -3,8 +3,9 @@
 
        segments -> points and pieces (joining.c) -> junctions and lines (net.c) -> sketch -> drawing
 
-   How far ends may be apart is tried out, from almost nothing upwards: too small a tolerance leaves ends loose, too large a one
-   makes one junction of several, and the smallest that gives a drawing changes least of what is drawn.  */
+   How far ends may be apart is tried out, from almost nothing upwards: too small a tolerance leaves ends
+   loose, too large a one makes one junction of several, and the smallest that gives a drawing changes
+   least of what is drawn.  */
 #include "base/out.h"
 #include "csp/memory.h"
 #include "waltz/drawing.h"
@@ -141,7 +142,10 @@ static waltz_drawing *draw_net(const struct net *net, const struct joining *j, s
     if (!sketch) report_memory(p);
     else if (fill_sketch(sketch, net, j, &p->first)) d = sketch_finish(sketch, &p->first);
     sketch_free(sketch);
-    if (!d) p->count++;
+    if (!d) {
+        p->count++; /* of memory, or of too many junctions: all else was looked at before */
+        p->hopeless = true;
+    }
     for (int i = 0; d && i < d->junctions; i++)
         for (int slot = 0; slot < d->junction[i].degree; slot++)
             d->line[d->junction[i].line[slot]].segment = j->strokes->kept[net->junction[i].stroke[slot]];
@@ -149,7 +153,8 @@ static waltz_drawing *draw_net(const struct net *net, const struct joining *j, s
 }
 
 /* The drawing with this tolerance; NULL: there were problems.  `doubtful` is for joining.h's. */
-static waltz_drawing *try(const struct strokes *s, double tolerance, int *doubtful, struct problems *p)
+static waltz_drawing *attempt(const struct strokes *s, double tolerance, int *doubtful,
+                              struct problems *p)
 {
     struct joining j;
     struct net net = {NULL, 0};
@@ -166,8 +171,8 @@ static waltz_drawing *try(const struct strokes *s, double tolerance, int *doubtf
 
 /* ---- the tolerance ---- */
 
-/* The next to try; above `most`: that was all.  First for what a program wrote, with all digits or a few, then for
-   drawings by hand.  */
+/* The next to try; above `most`: that was all. First for what a program wrote, with all digits or a few,
+   then for drawings by hand.  */
 static double next_tolerance(const struct strokes *s, double tolerance)
 {
     const double rounding = 1e-9 * s->size, digits = 1e-6 * s->size;
@@ -178,8 +183,8 @@ static double next_tolerance(const struct strokes *s, double tolerance)
     return tolerance < least ? least : 1.2 * tolerance;
 }
 
-/* Prefers a drawing without doubt to an earlier one with some.  A segment that is lost, or too much work, stays so with larger
-   tolerances.  */
+/* Prefers a drawing without doubt to an earlier one with some. A segment that is lost, or too much work,
+   stays so with larger tolerances.  */
 static waltz_drawing *search(const struct strokes *s, waltz_error *error)
 {
     const double most = 0.08 * s->size;
@@ -188,7 +193,7 @@ static waltz_drawing *search(const struct strokes *s, waltz_error *error)
     int doubtful = 1;
     for (double t = next_tolerance(s, 0); t <= most && !p.hopeless && (!found || doubtful);
          t = next_tolerance(s, t)) {
-        waltz_drawing *d = try(s, t, &doubtful, &p);
+        waltz_drawing *d = attempt(s, t, &doubtful, &p);
         if (d && (!found || !doubtful)) {
             waltz_drawing_free(found);
             found = d;
@@ -218,7 +223,7 @@ WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size
             const double least = 1e-12 * s.size; /* as good as nothing, but cells can be counted */
             struct problems p;
             int doubtful;
-            d = try(&s, tolerance > least ? tolerance : least, &doubtful, &p);
+            d = attempt(&s, tolerance > least ? tolerance : least, &doubtful, &p);
             if (!d && error) *error = p.first;
         } else {
             d = search(&s, error);
