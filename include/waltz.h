@@ -157,6 +157,13 @@ typedef struct waltz_segment {
 WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
                                              double tolerance, waltz_error *error);
 
+/* The other way: the segments of a placed drawing, the bars of a T in one where they are in line.  Returns their number; `segments`
+   has room for as many as there are lines.  */
+WALTZ_API int waltz_segments(const waltz_drawing *drawing, waltz_segment *segments);
+/* Moves each end anywhere within a disc, as if drawn by hand; its radius is a share of the larger of the width and height of
+   them all.  The same for the same seed everywhere.  */
+WALTZ_API void waltz_shake(waltz_segment *segments, int count, double share, uint64_t seed);
+
 /* ---- labelling ------------------------------------------------------------------------------ */
 
 typedef enum { WALTZ_FOUND, WALTZ_NONE, WALTZ_STOPPED, WALTZ_NO_MEMORY } waltz_result;

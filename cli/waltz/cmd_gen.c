@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_gen.c - waltz gen: well-known drawings, and random scenes. */
 #include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/interrupt.h"
@@ -16,31 +18,50 @@ static void list_drawings(void)
 }
 
 /* Lines alone, which svg_input.h reads back. */
-static void print_svg(const waltz_drawing *d)
+static void print_svg(const waltz_segment *segment, int count)
 {
-    int junctions, lines;
-    const waltz_junction *j = waltz_junctions(d, &junctions);
-    const waltz_line *line = waltz_lines(d, &lines);
-    double left = j[0].x, right = left, bottom = j[0].y, top = bottom;
-    for (int i = 1; i < junctions; i++) {
-        if (j[i].x < left) left = j[i].x;
-        if (j[i].x > right) right = j[i].x;
-        if (j[i].y < bottom) bottom = j[i].y;
-        if (j[i].y > top) top = j[i].y;
+    double left = segment[0].x1, right = left, bottom = segment[0].y1, top = bottom;
+    for (int i = 0; i < 2 * count; i++) {
+        const double x = i % 2 ? segment[i / 2].x2 : segment[i / 2].x1;
+        const double y = i % 2 ? segment[i / 2].y2 : segment[i / 2].y1;
+        left = fmin(left, x);
+        right = fmax(right, x);
+        bottom = fmin(bottom, y);
+        top = fmax(top, y);
     }
-    const double size = right - left > top - bottom ? right - left : top - bottom, edge = size / 20;
+    const double size = fmax(right - left, top - bottom), edge = size / 20;
     output("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"480\" viewBox=\"%.6f %.6f %.6f %.6f\" "
            "stroke=\"black\" stroke-width=\"%.6f\" stroke-linecap=\"round\">\n",
            left - edge, -top - edge, right - left + 2 * edge, top - bottom + 2 * edge, size / 200);
-    for (int i = 0; i < lines; i++) {
-        const waltz_junction *a = &j[line[i].from], *b = &j[line[i].to];
-        output("  <line x1=\"%.6f\" y1=\"%.6f\" x2=\"%.6f\" y2=\"%.6f\"/>\n", a->x, -a->y, b->x, -b->y);
-    }
+    for (int i = 0; i < count; i++)
+        output("  <line x1=\"%.6f\" y1=\"%.6f\" x2=\"%.6f\" y2=\"%.6f\"/>\n", segment[i].x1,
+               -segment[i].y1, segment[i].x2, -segment[i].y2);
     output("</svg>\n");
 }
 
+static int print_strokes(const struct settings *s, const waltz_drawing *d, uint64_t seed)
+{
+    int lines;
+    waltz_lines(d, &lines);
+    waltz_segment *segment = calloc((size_t)lines, sizeof *segment);
+    if (!segment) {
+        message("waltz: memory is short");
+        return STATUS_BAD;
+    }
+    const int count = waltz_segments(d, segment);
+    if (s->noise > 0) waltz_shake(segment, count, s->noise, seed);
+    if (s->form == FORM_SVG) print_svg(segment, count);
+    else {
+        if (*waltz_title(d)) output("drawing %s\n", waltz_title(d));
+        for (int i = 0; i < count; i++)
+            output("%.6f %.6f %.6f %.6f\n", segment[i].x1, segment[i].y1, segment[i].x2, segment[i].y2);
+    }
+    free(segment);
+    return STATUS_FINE;
+}
+
 /* Coordinates are made up for forms that consist of them. */
-static int print_drawing(const struct settings *s, waltz_drawing *d, waltz_error *error)
+static int print_drawing(const struct settings *s, waltz_drawing *d, uint64_t seed, waltz_error *error)
 {
     int status = STATUS_FINE;
     if (d && s->form >= WALTZ_FORM_SEGMENTS && !waltz_is_placed(d) && !waltz_layout(d, error)) {
@@ -49,8 +70,8 @@ static int print_drawing(const struct settings *s, waltz_drawing *d, waltz_error
     } else if (!d) {
         message("waltz: %s", error->message);
         status = STATUS_BAD;
-    } else if (s->form == FORM_SVG) {
-        print_svg(d);
+    } else if (s->form == FORM_SVG || s->noise > 0) {
+        status = print_strokes(s, d, seed);
     } else {
         waltz_print(d, (waltz_form)s->form, (waltz_sink){output_bytes, NULL});
     }
@@ -70,7 +91,7 @@ static int print_random(const struct settings *s)
         waltz_error error = {.message = ""};
         waltz_drawing *d = waltz_random_scene(&scene, &error);
         if (d && s->form != FORM_SVG) output("drawing random %" PRIu64 "\n", scene.seed);
-        status = print_drawing(s, d, &error);
+        status = print_drawing(s, d, scene.seed, &error);
         if (interrupted()) status = STATUS_INTERRUPTED;
     }
     return status;
@@ -83,6 +104,10 @@ int command_gen(const struct settings *s)
         list_drawings();
         return STATUS_FINE;
     }
+    if (s->noise > 0 && s->form != FORM_SVG && s->form != (int)WALTZ_FORM_SEGMENTS) {
+        message("waltz: --noise is for --form segments and --form svg");
+        return STATUS_BAD;
+    }
     if (s->word_count > 1) {
         message("waltz: one drawing at a time");
         return STATUS_BAD;
@@ -90,7 +115,7 @@ int command_gen(const struct settings *s)
     if (strcmp(s->words[0], "random") == 0) return print_random(s);
     for (int i = 0; waltz_classic_name(i); i++)
         if (strcmp(waltz_classic_name(i), s->words[0]) == 0)
-            return print_drawing(s, waltz_classic(i, &error), &error);
+            return print_drawing(s, waltz_classic(i, &error), s->seed, &error);
     message("waltz: no drawing '%s'; 'waltz gen' lists them", s->words[0]);
     return STATUS_BAD;
 }

@@ -29,6 +29,14 @@ static bool take_int(int option, const char *value, int most, int *number)
     return true;
 }
 
+static bool take_noise(struct settings *s, int option, const char *value)
+{
+    char *end;
+    s->noise = strtod(value, &end);
+    return (!*end && end != value && s->noise >= 0 && s->noise <= 1) ||
+           value_refused(&program, option, value, "a number from 0 to 1");
+}
+
 static bool take_tolerance(struct settings *s, int option, const char *value)
 {
     char *end;
@@ -126,6 +134,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_label:
     case OPTION_ground: return take_fixed(s, option, value);
     case OPTION_extended: s->extended = true; break;
+    case OPTION_noise: return take_noise(s, option, value);
     case OPTION_tolerance: return take_tolerance(s, option, value);
     case OPTION_only: return take_int(option, value, 1000000000, &s->only);
     case OPTION_algorithm: return take_algorithm(s, option, value);

@@ -42,6 +42,7 @@ struct settings {
     uint64_t how_many, seed;
     int cubes;
     int form;
+    double noise;
 
     const char **words; /* that are no options */
     int word_count;

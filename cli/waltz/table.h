@@ -38,6 +38,9 @@ enum command_bits {
       "for random scenes; the same seed gives the same scene everywhere")                           \
     O(cubes, 0, "cubes", "K", "Scenes", ON_gen,                                                     \
       "cubes of a random scene, 1 to 100, instead of 2 to 9 at random")                             \
+    O(noise, 0, "noise", "SHARE", "Scenes", ON_gen,                                                 \
+      "as if drawn by hand: each end is off by up to this share of the size, such as 0.01; "        \
+      "for the forms segments and svg; --seed chooses how")                                         \
     O(form, 0, "form", "FORM", "Scenes", ON_gen,                                                    \
       "list (all that is known), short, segments, or svg (lines alone)")                            \
     O(outline, 0, "outline", "WHICH", "Drawing", READING,                                           \

@@ -20,10 +20,10 @@ static const line_of_four truncated_pyramid[] = {
     {0, 0, 22, 0}, {22, 0, 8, 18}, {8, 18, 0, 0},  {5, 3, 16, 3},  {16, 3, 9, 12},
     {9, 12, 5, 3}, {0, 0, 5, 3},   {22, 0, 16, 3}, {8, 18, 9, 12},
 };
-/* The upper triangle is turned by ten degrees. */
+/* The upper triangle is turned a little. */
 static const line_of_four twisted_pyramid[] = {
-    {0, 0, 110, 0},   {110, 0, 40, 90}, {40, 90, 0, 0},   {28, 11, 82, 20}, {82, 20, 40, 58},
-    {40, 58, 28, 11}, {0, 0, 28, 11},   {110, 0, 82, 20}, {40, 90, 40, 58},
+    {0, 0, 110, 0},   {110, 0, 40, 90}, {40, 90, 0, 0},   {22, 12, 72, 21}, {72, 21, 39, 58},
+    {39, 58, 22, 12}, {0, 0, 22, 12},   {110, 0, 72, 21}, {40, 90, 39, 58},
 };
 static const line_of_four house[] = {
     {0, 0, 6, -2},  {6, -2, 6, 3},  {6, 3, 3, 7},  {3, 7, 0, 5},    {0, 5, 0, 0},
@@ -54,27 +54,37 @@ static const line_of_four fig_18[] = {
 
 /* ---- the table ---- */
 
-/* Cubes are layers from the bottom up, separated by blanks; a layer is its rows along x, separated by strokes. */
+/* Cubes are layers from the bottom up, separated by blanks; a layer is its rows along x, separated by strokes.  They are seen
+   from where no detail is small.  */
 static const struct classic {
     const char *name, *about;
     const char *cubes;
+    struct view from;
     const line_of_four *line; /* if there are no cubes */
     int lines;
 } classics[] = {
-#define LINES(table) NULL, (table), (int)(sizeof(table) / sizeof *(table))
-    {"cube", "a cube", "#", NULL, 0},
-    {"l-block", "an L of three cubes", "## #", NULL, 0},
-    {"t-block", "a T of four cubes", "### .#", NULL, 0},
-    {"u-block", "a U of five cubes", "### #.#", NULL, 0},
-    {"arch", "a gate of five cubes", "#.# ###", NULL, 0},
-    {"stairs", "stairs with three steps", "### ## #", NULL, 0},
-    {"plus", "a plus of five cubes that lies flat", ".#./###/.#.", NULL, 0},
-    {"notched-cube", "a cube without one of its corners", "##/## ##/#.", NULL, 0},
-    {"cube-on-plate", "a cube on a plate; its outline leaves two labellings", "###/###/### .../.#./...",
-     NULL, 0},
-    {"tower", "two cubes on top of each other on a plate", "###/###/### .../.#./... .../.#./...", NULL,
+#define LINES(table) NULL, {{0}}, (table), (int)(sizeof(table) / sizeof *(table))
+    {"cube", "a cube", "#", {{100, 63, 83}}, NULL, 0},
+    {"l-block", "an L of three cubes", "## #", {{100, 63, 83}}, NULL, 0},
+    {"t-block", "a T of four cubes", "### .#", {{92, 76, 46}}, NULL, 0},
+    {"u-block", "a U of five cubes", "### #.#", {{92, 46, 46}}, NULL, 0},
+    {"arch", "a gate of five cubes", "#.# ###", {{84, 82, 43}}, NULL, 0},
+    {"stairs", "stairs with three steps", "### ## #", {{100, 63, 83}}, NULL, 0},
+    {"plus", "a plus of five cubes that lies flat", ".#./###/.#.", {{92, 46, 52}}, NULL, 0},
+    {"notched-cube", "a cube without one of its corners", "##/## ##/#.", {{100, 63, 83}}, NULL, 0},
+    {"cube-on-plate",
+     "a cube on a plate; its outline leaves two labellings",
+     "###/###/### .../.#./...",
+     {{97, 44, 61}},
+     NULL,
      0},
-    {"frame", "a square frame that lies flat", "###/#.#/###", NULL, 0},
+    {"tower",
+     "two cubes on top of each other on a plate",
+     "###/###/### .../.#./... .../.#./...",
+     {{100, 63, 83}},
+     NULL,
+     0},
+    {"frame", "a square frame that lies flat", "###/#.#/###", {{48, 94, 94}}, NULL, 0},
     {"house", "a house with a gabled roof", LINES(house)},
     {"tetrahedron", "a tetrahedron, three faces of which are seen", LINES(tetrahedron)},
     {"tetrahedron-2", "a tetrahedron, two faces of which are seen", LINES(tetrahedron_2)},
@@ -115,9 +125,8 @@ static void stack_cubes(struct polycube *p, const char *layers)
     }
 }
 
-static waltz_drawing *draw_cubes(const char *layers, waltz_error *error)
+static waltz_drawing *draw_cubes(const char *layers, struct view from, waltz_error *error)
 {
-    static const struct view from = {{100, 63, 83}};
     struct polycube solid = {.cubes = 0};
     struct visible seen = {.lines = 0};
     waltz_drawing *d = NULL;
@@ -145,6 +154,7 @@ WALTZ_API waltz_drawing *waltz_classic(int i, waltz_error *error)
         return NULL;
     }
     const struct classic *c = &classics[i];
-    waltz_drawing *d = c->cubes ? draw_cubes(c->cubes, error) : draw_lines(c->line, c->lines, error);
+    waltz_drawing *d =
+        c->cubes ? draw_cubes(c->cubes, c->from, error) : draw_lines(c->line, c->lines, error);
     return d ? with_title(d, c->name, strlen(c->name), error) : NULL;
 }

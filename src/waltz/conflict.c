@@ -14,8 +14,8 @@
 #include "waltz/drawing.h"
 #include "waltz/nesting.h"
 
-static const double off =
-    0.015; /* how far an end may be off, as a share of the size of what is looked at */
+/* How far an end may be off, as a share of the size of what is looked at. */
+static const double off = 0.01;
 
 /* An edge as seen from one of its two faces. */
 struct meeting {

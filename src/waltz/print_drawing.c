@@ -3,6 +3,7 @@
 #include "base/contract.h"
 #include "base/decimal.h"
 #include "waltz/drawing.h"
+#include "waltz/strokes.h"
 
 static void print_names(struct out *o, const waltz_drawing *d, int junction, char separator)
 {
@@ -68,63 +69,13 @@ static void print_short(struct out *o, const waltz_drawing *d)
     }
 }
 
-/* ---- segments ---- */
-
-/* Does the side point to the right, or straight up?  Sides that do form no circle. */
-static bool leads_right(const waltz_drawing *d, int side)
+static void print_segment(void *context, struct vector from, struct vector to)
 {
-    const struct vector along = minus(position(d, side_end(d, side)), position(d, side_start(d, side)));
-    return along.x > 0 || (along.x == 0 && along.y > 0);
-}
-
-/* The side that goes on as the other part of a T's bar, in the same direction; -1: none does. */
-static int straight_on(const waltz_drawing *d, int side)
-{
-    const int at = side_end(d, side);
-    if (d->junction[at].type != WALTZ_T) return -1;
-    const int slot = slot_of(d, at, side >> 1);
-    if (slot == 2) return -1;
-    const int next = side_away(d, at, 1 - slot);
-    return leads_right(d, side) == leads_right(d, next) ? next : -1;
-}
-
-/* Is the point, but for rounding, on the line through two others? */
-static bool on_line(struct vector start, struct vector through, struct vector point)
-{
-    const struct vector along = minus(through, start), to_point = minus(point, start);
-    const double off = cross(along, to_point);
-    return (off < 0 ? -off : off) <= 2e-6 * length_of(along);
-}
-
-static void print_segment(struct out *o, struct vector from, struct vector to)
-{
+    struct out *o = context;
     print_point(o, from);
     out_char(o, ' ');
     print_point(o, to);
     out_char(o, '\n');
-}
-
-/* From this side on to the right; bars that are only roughly in line stay apart. */
-static void print_bars(struct out *o, const waltz_drawing *d, int side)
-{
-    struct vector start = position(d, side_start(d, side)), through = position(d, side_end(d, side));
-    for (int next; (next = straight_on(d, side)) >= 0; side = next) {
-        const struct vector here = position(d, side_end(d, side)),
-                            there = position(d, side_end(d, next));
-        if (on_line(start, through, there)) continue;
-        print_segment(o, start, here);
-        start = here;
-        through = there;
-    }
-    print_segment(o, start, position(d, side_end(d, side)));
-}
-
-static void print_segments(struct out *o, const waltz_drawing *d)
-{
-    for (int i = 0; i < d->lines; i++) {
-        const int side = leads_right(d, 2 * i) ? 2 * i : 2 * i + 1;
-        if (straight_on(d, side ^ 1) < 0) print_bars(o, d, side);
-    }
 }
 
 WALTZ_API void waltz_print(const waltz_drawing *d, waltz_form form, waltz_sink sink)
@@ -140,7 +91,7 @@ WALTZ_API void waltz_print(const waltz_drawing *d, waltz_form form, waltz_sink s
     case WALTZ_FORM_SHORT: print_short(&o, d); break;
     case WALTZ_FORM_SEGMENTS:
         REQUIRE(d->placed, "segments of a drawing without coordinates");
-        print_segments(&o, d);
+        for_each_segment(d, print_segment, &o);
         break;
     }
     out_flush(&o);
