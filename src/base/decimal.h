@@ -7,10 +7,10 @@
 
 #include "base/out.h"
 
-/* Reads a number such as -12, .5, 3.25 or 1e-3 at the beginning of a text; returns what follows it, or NULL if there is
-   none.  The result is right to within a few units in the 15th digit.  Numbers too large become 1e300, so that
+/* Reads a number such as -12, .5, 3.25 or 1e-3 at the beginning of the text from `at` to `end`; returns what follows
+   it, or NULL if there is none.  The result is right to within a few units in the 15th digit.  Numbers too large become 1e300, so that
    they can still be compared.  */
-const char *decimal_read(const char *text, const char *end, double *number);
+const char *decimal_read(const char *at, const char *end, double *number);
 
 /* With up to `places` (0 to 9) digits behind the point, of which zeros at the end are left out.  Beyond 1e9 it is
    cut off there.  */

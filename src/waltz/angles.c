@@ -6,8 +6,11 @@
 double square_root(double number)
 {
     if (!(number > 0)) return 0;
-    double root = number > 1 ? number : 1;
-    for (double next = root; (next = (root + number / root) / 2) < root;) root = next;
+    double root, next = number > 1 ? number : 1;
+    do {
+        root = next;
+        next = (root + number / root) / 2;
+    } while (next < root);
     return root;
 }
 

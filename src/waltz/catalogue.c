@@ -45,7 +45,7 @@ static const waltz_corner t_corners[] = {
     {52, {IN, CONCAVE, CONVEX}, true},  {53, {IN, CONCAVE, OUT}, true},
 };
 
-#define ROWS(table) table, (int)(sizeof table / sizeof *table)
+#define ROWS(table) (table), (int)(sizeof(table) / sizeof *(table))
 static const struct {
     const waltz_corner *corner;
     int all, usual;
