@@ -55,24 +55,116 @@ static bool run_once(const char *text)
     return good;
 }
 
+/* Runs again and again, with more allocations allowed each time, until it goes well: one more at first, then in larger
+   steps.  */
+static void check_every_failure(bool (*run)(const void *what), const void *what, int least)
+{
+    int allowed = 0;
+    for (bool done = false; !done; allowed += 1 + allowed / 32) {
+        assert_true(allowed < 1000000);
+        calls_until_failure = allowed;
+        done = run(what);
+        calls_until_failure = -1;
+        assert_int_equal(live, 0);
+    }
+    assert_true(allowed > least);
+}
+
+static bool read_it(const void *text) { return run_once(text); }
+
 static void short_memory_is_an_error(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        int allowed = 0;
-        for (bool done = false; !done; allowed++) {
-            assert_true(allowed < 1000);
-            calls_until_failure = allowed;
-            done = run_once(texts[i]);
-            calls_until_failure = -1;
-            assert_int_equal(live, 0);
-        }
-        assert_true(allowed > 10);
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        check_every_failure(read_it, texts[i], 10);
+}
+
+/* ---- what is done with a drawing ---- */
+
+struct work {
+    const char *text;
+    bool (*run)(waltz_drawing *);
+};
+
+/* The drawing itself has all the memory it needs. */
+static bool work_on(const void *what)
+{
+    const struct work *w = what;
+    const int allowed = calls_until_failure;
+    calls_until_failure = -1;
+    waltz_drawing *d = waltz_read(w->text, strlen(w->text), 0, NULL);
+    assert_non_null(d);
+    calls_until_failure = allowed;
+    const bool good = w->run(d);
+    calls_until_failure = -1;
+    waltz_drawing_free(d);
+    return good;
+}
+
+static bool label_all(waltz_drawing *d)
+{
+    waltz_number n;
+    waltz_labelling *l = waltz_labelling_new(d, NULL);
+    waltz_result result = WALTZ_NO_MEMORY;
+    if (l && waltz_count(l, 0, &n) == WALTZ_FOUND)
+        while ((result = waltz_next(l)) == WALTZ_FOUND) {}
+    waltz_labelling_free(l);
+    assert_true(result == WALTZ_NONE || result == WALTZ_NO_MEMORY);
+    return result == WALTZ_NONE;
+}
+
+static bool find_core(waltz_drawing *d)
+{
+    int core[64], count = 0;
+    bool smallest = false;
+    const waltz_result result = waltz_find_core(d, NULL, core, &count, &smallest);
+    assert_true(result == WALTZ_FOUND || result == WALTZ_NO_MEMORY);
+    return result == WALTZ_FOUND && smallest; /* a core may be found, and the proof fail */
+}
+
+static void ignore(void *context, const char *text, size_t length)
+{
+    (void)context;
+    (void)text;
+    (void)length;
+}
+
+static bool lay_out_and_draw(waltz_drawing *d)
+{
+    waltz_error error = {.message = ""};
+    if (!waltz_layout(d, &error)) {
+        assert_string_equal(error.message, "memory is short");
+        return false;
     }
+    return waltz_draw(d, NULL, (waltz_sink){ignore, NULL});
+}
+
+static bool look_for_conflicts(waltz_drawing *d)
+{
+    const waltz_label labels[16] = {WALTZ_CONCAVE};
+    waltz_conflict conflict;
+    const waltz_result result = waltz_find_conflict(d, labels, &conflict);
+    assert_true(result == WALTZ_FOUND || result == WALTZ_NO_MEMORY);
+    return result == WALTZ_FOUND;
+}
+
+static void work_on_drawings_reports_it_too(void **state)
+{
+    (void)state;
+    static const char cube[] = "0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)";
+    static const char fork[] = "a:L(g,b) b:L(a,j) c:L(l,d) d:L(c,h) e:L(i,f) f:L(e,k) g:L(l,a) h:L(d,l) "
+                               "i:L(k,e) j:L(b,k) k:W(j,f,i) l:W(h,c,g)";
+    check_every_failure(work_on, &(struct work){cube, label_all}, 50);
+    check_every_failure(work_on, &(struct work){fork, find_core}, 50);
+    check_every_failure(work_on, &(struct work){cube, lay_out_and_draw}, 5);
+    check_every_failure(work_on, &(struct work){texts[1], look_for_conflicts}, 5);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(short_memory_is_an_error)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(short_memory_is_an_error),
+        cmocka_unit_test(work_on_drawings_reports_it_too),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
