@@ -118,15 +118,19 @@ static const char *property(const char **pairs, const char *name, char *room, si
     while (style && *style) {
         style += strspn(style, " \t\r\n;");
         const size_t whole = strcspn(style, ";");
-        const char *colon = svg_skip_blanks(style + length);
-        if (whole > length && strncmp(style, name, length) == 0 && *colon == ':') {
-            found = svg_skip_blanks(colon + 1);
-            found_length = (size_t)(style + whole - found);
+        const char *end = style + whole;
+        if (whole > length && strncmp(style, name, length) == 0) {
+            const char *colon = svg_skip_blanks(style + length);
+            if (colon < end && *colon == ':') {
+                found = svg_skip_blanks(colon + 1);
+                found_length = found < end ? (size_t)(end - found) : 0;
+            }
         }
-        style += whole;
+        style = end;
     }
     if (!found) return NULL;
     while (found_length && strchr(" \t\r\n", found[found_length - 1])) found_length--;
+    if (!found_length) return NULL;
     if (found_length >= size) found_length = size - 1;
     memcpy(room, found, found_length);
     room[found_length] = '\0';
