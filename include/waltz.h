@@ -1,12 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* waltz.h - line drawings of solids, labelled by the method of Huffman, Clowes and Waltz.
 
+       const char *cube = "0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)";
+       waltz_error error;
+       waltz_drawing *d = waltz_read(cube, strlen(cube), 0, &error);
+       if (!d) return 1;                                             error.message says why
+       waltz_labelling *l = waltz_labelling_new(d, NULL);
+       if (!l) return 1;
+       int labellings = 0;
+       while (waltz_next(l) == WALTZ_FOUND) labellings++;            4; waltz_labels(l)[line] ...
+       waltz_labelling_free(l);
+       waltz_drawing_free(d);
+
+   tests/waltz/example.c is this example, compiled and run with every test.
+
    A drawing is junctions, where two or three lines meet, and lines between them.  Of the many ways to label the lines
    of a drawing only those are possible that show, at every junction, one of the few corners that solids
    have: the catalogue.  The drawing then is a constraint problem with a variable for each junction.
 
    The library needs libc only.  It never prints, opens or reads a file, reads a clock or the environment, or
-   starts a thread.  A drawing may be read by several threads as long as none changes it.  */
+   starts a thread.  A drawing may be used by several threads as long as none changes it; a labelling or a reader belongs to one at
+   a time.  */
 #ifndef WALTZ_H
 #define WALTZ_H
 
@@ -220,7 +234,7 @@ WALTZ_API waltz_result waltz_count(const waltz_labelling *labelling, uint64_t li
 
 /* The next labelling; WALTZ_NONE: there is no other.  After anything but WALTZ_FOUND there is no way on. */
 WALTZ_API waltz_result waltz_next(waltz_labelling *labelling);
-/* Of the last one: the label of each line, as seen from its `from`. */
+/* Of the last one that was found: the label of each line, as seen from its `from`. */
 WALTZ_API const waltz_label *waltz_labels(const waltz_labelling *labelling);
 
 /* Do these labels, one for each line as seen from its `from`, show a corner of the catalogue at every junction, and
@@ -232,7 +246,7 @@ WALTZ_API int waltz_check(const waltz_drawing *drawing, const waltz_label *label
 
 /* Of a drawing without labelling: junctions that cannot be labelled together, though they can if any one of them is left
    out.  `junctions` has room for all.  `smallest` (may be NULL) says whether no smaller such set exists: it is searched for,
-   but not for ever.  WALTZ_NONE: there is a labelling.  */
+   but not for ever.  Of the options only `extended` and `stop` matter.  WALTZ_NONE: there is a labelling.  */
 WALTZ_API waltz_result waltz_find_core(const waltz_drawing *drawing, const waltz_options *options,
                                        int *junctions, int *count, bool *smallest);
 

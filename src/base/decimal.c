@@ -9,11 +9,11 @@ static double scaled(double number, long exponent)
     const double most = 1e300;
     double factor = 10;
     const bool down = exponent < 0;
-    if (number == 0) return 0;
+    if (number == 0 || exponent < -400) return 0;
+    if (exponent > 400) return most;
     for (unsigned long left = (unsigned long)(down ? -exponent : exponent); left; left >>= 1) {
         if (left & 1) number = down ? number / factor : number * factor;
-        if (number > most || number < 1 / most) break;
-        if (factor < 1e150) factor *= factor;
+        factor *= factor;
     }
     return number > most ? most : number;
 }

@@ -28,6 +28,19 @@ static inline double dot(struct vector a, struct vector b) { return a.x * b.x + 
 /* Above 0: b points to the left of a. */
 static inline double cross(struct vector a, struct vector b) { return a.x * b.y - a.y * b.x; }
 
+/* What surrounds points. */
+struct box {
+    struct vector low, high;
+};
+static inline struct box box_of(struct vector point) { return (struct box){point, point}; }
+static inline void box_add(struct box *b, struct vector point)
+{
+    if (point.x < b->low.x) b->low.x = point.x;
+    if (point.y < b->low.y) b->low.y = point.y;
+    if (point.x > b->high.x) b->high.x = point.x;
+    if (point.y > b->high.y) b->high.y = point.y;
+}
+
 /* Of a number that is not negative. */
 double square_root(double);
 double length_of(struct vector);

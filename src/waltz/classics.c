@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* classics.c - drawings with a name: solids of unit cubes, and drawings that others have made well known. */
+#include "base/contract.h"
 #include "csp/memory.h"
 #include "waltz/drawing.h"
 #include "waltz/fault.h"
@@ -8,6 +9,7 @@
 /* ---- line by line, as x1 y1 x2 y2 ---- */
 
 typedef short line_of_four[4];
+enum { MOST_LINES = 20 };
 
 static const line_of_four tetrahedron[] = {
     {0, 0, 20, 2}, {20, 2, 9, 17}, {9, 17, 0, 0}, {0, 0, 10, 6}, {20, 2, 10, 6}, {9, 17, 10, 6},
@@ -139,8 +141,8 @@ static waltz_drawing *draw_cubes(const char *layers, struct view from, waltz_err
 
 static waltz_drawing *draw_lines(const line_of_four *line, int lines, waltz_error *error)
 {
-    enum { MOST_LINES = 20 };
     waltz_segment segment[MOST_LINES];
+    REQUIRE(lines <= MOST_LINES, "a classic has too many lines");
     for (int i = 0; i < lines; i++)
         segment[i] =
             (waltz_segment){.x1 = line[i][0], .y1 = line[i][1], .x2 = line[i][2], .y2 = line[i][3]};

@@ -10,6 +10,7 @@
    by hand misses the point a little: a conflict is one that no small move of the lines' ends mends.
 
    The full test is a linear programme (Sugihara 1986); this is its simplest part.  */
+#include "base/contract.h"
 #include "csp/memory.h"
 #include "waltz/drawing.h"
 #include "waltz/nesting.h"
@@ -39,8 +40,8 @@ static bool join_regions(struct solid *s)
     int *inside = new_array((size_t)d->components, sizeof *inside);
     const bool good = outer && inside && find_nesting(d, outer, inside);
     for (int f = 0; f < d->faces; f++) s->region[f] = f;
-    int around =
-        -1; /* the outer face of the first component that lies in no other is the background of all */
+    /* the outer face of the first component that lies in no other is the background of all */
+    int around = -1;
     for (int c = 0; c < d->components && good; c++) {
         if (inside[c] < 0 && around < 0) around = outer[c];
         s->region[outer[c]] = inside[c] < 0 ? around : inside[c];
@@ -84,32 +85,29 @@ static bool list_meetings(struct solid *s, const waltz_label *labels)
 static double size_of(double x) { return x < 0 ? -x : x; }
 
 /* The ends of up to three lines, seen from their middle, with the length of the whole as unit. */
-struct ends {
+struct tips {
     struct vector at[6];
     int count;
 };
 
-static struct ends ends_of(const waltz_drawing *d, const int *line, int lines)
+static struct tips tips_of(const waltz_drawing *d, const int *line, int lines)
 {
-    struct ends e = {.count = 2 * lines};
-    struct vector low = position(d, d->line[line[0]].from), high = low;
+    struct tips e = {.count = 2 * lines};
+    struct box box = box_of(position(d, d->line[line[0]].from));
     for (int i = 0; i < e.count; i++) {
         const waltz_line *l = &d->line[line[i / 2]];
         e.at[i] = position(d, i % 2 ? l->to : l->from);
-        if (e.at[i].x < low.x) low.x = e.at[i].x;
-        if (e.at[i].y < low.y) low.y = e.at[i].y;
-        if (e.at[i].x > high.x) high.x = e.at[i].x;
-        if (e.at[i].y > high.y) high.y = e.at[i].y;
+        box_add(&box, e.at[i]);
     }
-    const double size = length_of(minus(high, low));
-    for (int i = 0; i < e.count; i++)
-        e.at[i] = times(size > 0 ? 1 / size : 0, minus(e.at[i], times(0.5, plus(low, high))));
+    const double size = length_of(minus(box.high, box.low));
+    const struct vector middle = times(0.5, plus(box.low, box.high));
+    for (int i = 0; i < e.count; i++) e.at[i] = times(size > 0 ? 1 / size : 0, minus(e.at[i], middle));
     return e;
 }
 
 /* 0: the three lines pass through a common point or are parallel.  The determinant of the lines as triples of numbers; it
    is linear in each coordinate of each end.  */
-static double miss(const struct ends *e)
+static double miss(const struct tips *e)
 {
     double line[3][3];
     for (int i = 0; i < 3; i++) {
@@ -124,12 +122,12 @@ static double miss(const struct ends *e)
 }
 
 /* How much it changes, at most, if each end moves by `off`. */
-static double slack(const struct ends *e)
+static double slack(const struct tips *e)
 {
     const double now = miss(e);
     double sum = 0;
     for (int i = 0; i < e->count; i++) {
-        struct ends right = *e, up = *e;
+        struct tips right = *e, up = *e;
         right.at[i].x += 1;
         up.at[i].y += 1;
         sum += length_of((struct vector){miss(&right) - now, miss(&up) - now});
@@ -140,7 +138,7 @@ static double slack(const struct ends *e)
 /* Do both ends of the shorter line lie on the longer one? */
 static bool in_line(const waltz_drawing *d, int a, int b)
 {
-    const struct ends e = ends_of(d, (int[]){a, b}, 2);
+    const struct tips e = tips_of(d, (int[]){a, b}, 2);
     const bool first = length_of(minus(e.at[1], e.at[0])) > length_of(minus(e.at[3], e.at[2]));
     const struct vector p = e.at[first ? 0 : 2], q = e.at[first ? 1 : 3];
     for (int i = 0; i < 2; i++) {
@@ -153,7 +151,7 @@ static bool in_line(const waltz_drawing *d, int a, int b)
 
 static bool meet_in_a_point(const waltz_drawing *d, const int *line)
 {
-    const struct ends e = ends_of(d, line, 3);
+    const struct tips e = tips_of(d, line, 3);
     return size_of(miss(&e)) <= slack(&e);
 }
 
@@ -195,21 +193,21 @@ static bool comes_before(const struct solid *s, int a, int b)
     return of_a != of_b ? of_a < of_b : a < b;
 }
 
-/* Is this the first edge with the same other face, and that face one that comes behind r? */
-static bool leads_on(const struct solid *s, int r, int i)
+/* Is this the first edge of face r with the same other face? */
+static bool first_of_its_face(const struct solid *s, int r, int i)
 {
-    if (i > s->start[r] && s->meeting[i - 1].other == s->meeting[i].other) return false;
-    return comes_before(s, r, s->meeting[i].other);
+    return i == s->start[r] || s->meeting[i - 1].other != s->meeting[i].other;
 }
 
-/* A face that meets both a and b, behind them, in edges that have no common point with theirs. */
+/* A face behind b that meets both a and b in edges that have no common point with theirs.  Walks a, which has fewer. */
 static bool conflict_with(const struct solid *s, int a, int b, int line, waltz_conflict *found)
 {
-    for (int i = s->start[b]; i < s->start[b + 1]; i++) {
-        if (!leads_on(s, b, i)) continue;
-        const int third = edge_between(s, a, s->meeting[i].other);
+    for (int i = s->start[a]; i < s->start[a + 1]; i++) {
+        const int c = s->meeting[i].other;
+        if (!first_of_its_face(s, a, i) || !comes_before(s, b, c)) continue;
+        const int third = edge_between(s, b, c);
         if (third < 0) continue;
-        const waltz_conflict conflict = {3, {line, s->meeting[i].line, third}};
+        const waltz_conflict conflict = {3, {line, third, s->meeting[i].line}};
         if (meet_in_a_point(s->d, conflict.line)) continue;
         *found = conflict;
         return true;
@@ -222,7 +220,8 @@ static bool conflict_of_three(const struct solid *s, waltz_conflict *found)
 {
     for (int a = 0; a < s->d->faces; a++)
         for (int i = s->start[a]; i < s->start[a + 1]; i++)
-            if (leads_on(s, a, i) && conflict_with(s, a, s->meeting[i].other, s->meeting[i].line, found))
+            if (first_of_its_face(s, a, i) && comes_before(s, a, s->meeting[i].other) &&
+                conflict_with(s, a, s->meeting[i].other, s->meeting[i].line, found))
                 return true;
     return false;
 }
@@ -230,6 +229,7 @@ static bool conflict_of_three(const struct solid *s, waltz_conflict *found)
 WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *d, const waltz_label *labels,
                                            waltz_conflict *conflict)
 {
+    REQUIRE(d->placed, "conflicts of a drawing without coordinates");
     struct solid s = {.d = d,
                       .region = new_array((size_t)d->faces, sizeof *s.region),
                       .meeting = new_array(2 * (size_t)d->lines, sizeof *s.meeting),

@@ -18,10 +18,11 @@
 #include "waltz/encode.h"
 
 enum {
-    MOST_STARTS = 60,   /* junctions that have their turn as the first */
-    MOST_PROVED = 400,  /* junctions of a component whose smallest core is searched for */
-    MOST_ESCAPES = 300, /* ... and escapes that may be needed for it */
-    MOST_NODES = 100000 /* ... and positions for each hitting set */
+    MOST_STARTS = 60,    /* junctions that have their turn as the first */
+    MOST_PROVED = 400,   /* junctions of a component whose smallest core is searched for */
+    MOST_WORK = 1000000, /* junctions of all sets looked at for that, once there is a core */
+    MOST_ESCAPES = 300,  /* ... and escapes that may be needed for it */
+    MOST_NODES = 100000  /* ... and positions for each hitting set */
 };
 
 struct core_finder {
@@ -34,6 +35,7 @@ struct core_finder {
     int *mark;    /* for each junction; -1 everywhere while nobody uses it */
     int **escape; /* lists of junctions, each behind its length */
     int escapes;
+    long work;   /* junctions looked at */
     bool failed; /* memory is short, or somebody stops us */
     waltz_result failure;
 };
@@ -130,8 +132,10 @@ static void find_some_core(struct core_finder *f, int component, int size)
 {
     const int step = size / MOST_STARTS + 1;
     int met = 0;
+    f->work = 0;
     for (int j = 0; j < f->d->junctions && !f->failed; j++) {
         if (f->d->junction[j].component != component || met++ % step != 0) continue;
+        if (f->best_count && f->work > MOST_WORK) return;
         const int all = list_from(f, j, f->list);
         const int count = shrink(f, f->list, all, f->best_count ? f->best_count : all + 1);
         if (!f->failed && (!f->best_count || count < f->best_count)) remember(f, f->list, count);
@@ -184,8 +188,8 @@ static csp_model *hitting_model(struct core_finder *f, int all, csp_variable *an
     return m;
 }
 
-/* Makes `set` the smallest set of the junctions in `list` that has one of every escape; returns their number, or -1: not
-   found in time.  */
+/* Makes `set` the smallest set of the junctions in `list` that has one of every escape; returns their number, that of the best
+   core if no set has fewer, or -1: not found in time.  */
 static int find_hitting_set(struct core_finder *f, int all)
 {
     csp_variable *any = new_array((size_t)all + 1, sizeof *any);
@@ -193,7 +197,7 @@ static int find_hitting_set(struct core_finder *f, int all)
     csp_model *m = any && coefficient ? hitting_model(f, all, any, coefficient) : NULL;
     csp_search *search = NULL;
     csp_result result = CSP_NO_MEMORY;
-    int count = -1;
+    int count = f->best_count;
     if (m)
         search = csp_search_new(
             m, &(csp_options){.node_limit = MOST_NODES, .stop = must_stop, .stop_context = f});
@@ -209,46 +213,56 @@ static int find_hitting_set(struct core_finder *f, int all)
     return result == CSP_DONE ? count : -1;
 }
 
-/* True: the best core is the smallest one of its component. */
-static bool find_smallest(struct core_finder *f)
+static void forget_escapes(struct core_finder *f)
 {
-    const int all = list_from(f, f->best[0], f->list);
-    while (f->escapes < MOST_ESCAPES && !f->failed) {
+    while (f->escapes) free(f->escape[--f->escapes]);
+}
+
+/* Searches the component of a junction for a core that is smaller than the best so far.  True: there is no other, so the best is now
+   the smallest of all in this component too.  */
+static bool find_smaller(struct core_finder *f, int junction)
+{
+    const int all = list_from(f, junction, f->list);
+    bool proved = false;
+    while (f->escapes < MOST_ESCAPES && !f->failed && !proved) {
         const int count = find_hitting_set(f, all);
-        if (count < 0 || count >= f->best_count) return count >= 0;
+        if (count < 0) break;
+        proved = count >= f->best_count;
+        if (proved) break;
         if (clashes(f, f->set, count)) {
             remember(f, f->set, count);
-            return true;
+            proved = true;
+        } else {
+            add_escape(f, all, count);
         }
-        add_escape(f, all, count);
     }
-    return false;
+    forget_escapes(f);
+    return proved;
 }
 
 /* ---- all of it ---- */
 
-/* -1: none clashes. */
-static int find_clashing_component(struct core_finder *f, int *size)
+/* Of every component that clashes; `proved` says whether the best core is the smallest. */
+static void search_components(struct core_finder *f, bool *proved)
 {
     int component = 0; /* they are numbered in the order of their first junctions */
+    *proved = true;
     for (int j = 0; j < f->d->junctions && !f->failed; j++) {
         if (f->d->junction[j].component != component) continue;
-        *size = list_from(f, j, f->list);
-        if (clashes(f, f->list, *size)) return component;
+        const int size = list_from(f, j, f->list);
+        if (clashes(f, f->list, size)) {
+            find_some_core(f, component, size);
+            *proved &= !f->failed && size <= MOST_PROVED && find_smaller(f, j);
+        }
         component++;
     }
-    return -1;
+    *proved &= !f->failed;
 }
 
 static waltz_result search_core(struct core_finder *f, int *junctions, int *count, bool *smallest)
 {
-    int size;
-    const int component = find_clashing_component(f, &size);
-    if (f->failed) return f->failure;
-    if (component < 0) return WALTZ_NONE;
-    find_some_core(f, component, size);
-    if (!f->best_count) return f->failure;
-    *smallest = size <= MOST_PROVED && !f->failed && find_smallest(f);
+    search_components(f, smallest);
+    if (!f->best_count) return f->failed ? f->failure : WALTZ_NONE;
     memcpy(junctions, f->best, (size_t)f->best_count * sizeof *junctions);
     *count = f->best_count;
     return WALTZ_FOUND;
@@ -276,7 +290,6 @@ WALTZ_API waltz_result waltz_find_core(const waltz_drawing *d, const waltz_optio
         }
         result = search_core(&f, junctions, count, smallest ? smallest : &ignored);
     }
-    for (int e = 0; e < f.escapes; e++) free(f.escape[e]);
     free(f.escape);
     free(f.corners);
     free(f.place);

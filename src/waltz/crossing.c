@@ -1,81 +1,61 @@
 /* SPDX-License-Identifier: MIT */
-/* crossing.c - lines that cross; see net.h */
+/* crossing.c - see crossing.h.  Lines are put into the cells of the plane that they pass, and compared with what is there. */
+#include "waltz/crossing.h"
+
 #include "waltz/cell_table.h"
-#include "waltz/net.h"
-
-/* A line of a net, by a junction and one of its three slots. */
-static int line_name(int junction, int slot) { return 3 * junction + slot; }
-
-struct ends {
-    int from, to;
-    struct vector a, b;
-};
-
-static struct ends ends_of(const struct net *net, int line)
-{
-    const struct net_junction *v = &net->junction[line / 3];
-    const int to = v->next[line % 3];
-    return (struct ends){line / 3, to, v->at, net->junction[to].at};
-}
 
 /* Is each of them on both sides of the other? */
-static bool crosses(const struct ends *l, const struct ends *m, struct vector *at)
+static bool crosses(const waltz_drawing *d, int line, int other, struct vector *at)
 {
+    const waltz_line *l = &d->line[line], *m = &d->line[other];
     if (l->from == m->from || l->from == m->to || l->to == m->from || l->to == m->to) return false;
-    const struct vector way = minus(l->b, l->a);
-    const double c = cross(way, minus(m->a, l->a)), d = cross(way, minus(m->b, l->a));
-    if ((c > 0) == (d > 0) || c == 0 || d == 0) return false;
-    const struct vector other = minus(m->b, m->a);
-    const double e = cross(other, minus(l->a, m->a)), f = cross(other, minus(l->b, m->a));
-    if ((e > 0) == (f > 0) || e == 0 || f == 0) return false;
-    *at = plus(l->a, times(e / (e - f), way));
+    const struct vector start = position(d, l->from), way = minus(position(d, l->to), start);
+    const struct vector from = position(d, m->from), across = minus(position(d, m->to), from);
+    const double c = cross(way, minus(from, start));
+    const double e = cross(way, minus(plus(from, across), start));
+    if ((c > 0) == (e > 0) || c == 0 || e == 0) return false;
+    const double f = cross(across, minus(start, from));
+    const double g = cross(across, minus(plus(start, way), from));
+    if ((f > 0) == (g > 0) || f == 0 || g == 0) return false;
+    *at = plus(start, times(f / (f - g), way));
     return true;
 }
 
-/* Compares a line with those that are in its cells already, and puts it there, too. */
-static bool add_line(const struct net *net, const struct strokes *s, int line, struct cell_table *t,
-                     size_t *work, struct problems *p)
+static enum crossing_result add_line(const waltz_drawing *d, int line, struct cell_table *t,
+                                     size_t *work, struct crossing *found)
 {
-    const struct ends here = ends_of(net, line);
-    struct cell_walk walk = cell_walk_along(t, here.a, here.b, 0);
-    const waltz_segment *segment = stroke(s, net->junction[line / 3].stroke[line % 3]);
+    struct cell_walk walk =
+        cell_walk_along(t, position(d, d->line[line].from), position(d, d->line[line].to), 0);
+    *found = (struct crossing){line, line, position(d, d->line[line].from)};
     for (struct cell c; cell_walk_next(&walk, &c);) {
         for (int i = cell_first(t, c); i; i = t->entry[i - 1].next) {
-            const struct ends other = ends_of(net, t->entry[i - 1].item);
-            struct vector at;
-            if (crosses(&here, &other, &at))
-                return report(p, segment, "two lines cross at", at,
-                              ", where no junction of two or three lines can be");
-            if (*work == 0) {
-                report(p, segment, "too many lines are close together near", here.a, "");
-                return give_up(p);
-            }
+            found->other = t->entry[i - 1].item;
+            if (crosses(d, line, found->other, &found->at)) return LINES_CROSS;
+            if (*work == 0) return TOO_MANY_LINES;
             --*work;
         }
-        if (!cell_table_add(t, c, line)) return report_memory(p);
+        if (!cell_table_add(t, c, line)) return CROSSING_NO_MEMORY;
     }
-    return true;
+    return LINES_APART;
 }
 
-bool check_crossings(const struct net *net, const struct strokes *s, struct problems *p)
+enum crossing_result find_crossing(const waltz_drawing *d, struct crossing *found)
 {
+    const size_t lines = (size_t)d->lines;
+    struct box box = box_of(position(d, 0));
     double length = 0;
-    size_t lines = 0;
-    for (int j = 0; j < net->junctions; j++)
-        for (int slot = 0; slot < net->junction[j].degree; slot++)
-            if (net->junction[j].next[slot] > j) {
-                const struct ends ends = ends_of(net, line_name(j, slot));
-                length += length_of(minus(ends.b, ends.a));
-                lines++;
-            }
+    for (int j = 0; j < d->junctions; j++) box_add(&box, position(d, j));
+    for (int i = 0; i < d->lines; i++)
+        length += length_of(minus(position(d, d->line[i].to), position(d, d->line[i].from)));
     size_t work = 4000000 + 1000 * lines;
     struct cell_table t;
-    bool good = cell_table_open(&t, s->low, cell_side_for(length, lines, s->size), 4 * lines);
-    if (!good) report_memory(p);
-    for (int j = 0; j < net->junctions && good; j++)
-        for (int slot = 0; slot < net->junction[j].degree && good; slot++)
-            if (net->junction[j].next[slot] > j)
-                good = add_line(net, s, line_name(j, slot), &t, &work, p);
+    enum crossing_result result = CROSSING_NO_MEMORY;
+    if (cell_table_open(&t, box.low, cell_side_for(length, lines, length_of(minus(box.high, box.low))),
+                        4 * lines)) {
+        result = LINES_APART;
+        for (int i = 0; i < d->lines && result == LINES_APART; i++)
+            result = add_line(d, i, &t, &work, found);
+    }
     cell_table_close(&t);
-    return good;
+    return result;
 }

@@ -100,8 +100,8 @@ static bool read_argument(struct words *w, const char *what, struct word *word)
 {
     const bool bracket = words_take(w, '(');
     if (words_next_is(w, "at")) return words_expected(w, what);
+    words_take_word(w, "var");
     if (!words_name(w, what, word)) return false;
-    if (word_is(*word, "var") && !words_name(w, what, word)) return false;
     return !bracket || words_take(w, ')') || words_expected(w, "')'");
 }
 

@@ -195,6 +195,9 @@ bool words_name(struct words *w, const char *what, struct word *word)
     if (length > WALTZ_MAX_NAME)
         return fault(w->error, place.line, place.column, "a name of more than %d bytes", WALTZ_MAX_NAME);
     *word = (struct word){w->at, length, place};
+    if (word_is(*word, "at") || word_is(*word, "var"))
+        return fault(w->error, place.line, place.column,
+                     "'at' and 'Var' have a meaning and cannot be names");
     w->at += length;
     return true;
 }

@@ -5,6 +5,7 @@
 #include "base/decimal.h"
 #include "csp/memory.h"
 #include "waltz/cell_table.h"
+#include "waltz/sorting.h"
 #include "waltz/fault.h"
 
 /* ---- problems ---- */
@@ -166,39 +167,11 @@ static bool find_points(struct joining *j, struct problems *p)
 
 /* ---- points cut segments ---- */
 
-/* A point within a stroke. */
-struct cut {
-    double along; /* 0: at its first end, 1: at its second */
-    int point;
-};
-
+/* Points within a stroke, by how far along it they are: 0 at its first end, 1 at its second. */
 struct cuts {
-    struct cut *cut;
+    struct keyed *cut;
     size_t count, room;
 };
-
-static void sift(struct cut *cut, size_t root, size_t count)
-{
-    for (size_t child; (child = 2 * root + 1) < count; root = child) {
-        if (child + 1 < count && cut[child + 1].along > cut[child].along) child++;
-        if (cut[root].along >= cut[child].along) return;
-        const struct cut kept = cut[root];
-        cut[root] = cut[child];
-        cut[child] = kept;
-    }
-}
-
-/* A heap sort. */
-static void sort_cuts(struct cut *cut, size_t count)
-{
-    for (size_t i = count / 2; i-- > 0;) sift(cut, i, count);
-    for (size_t i = count; i-- > 1;) {
-        const struct cut kept = cut[0];
-        cut[0] = cut[i];
-        cut[i] = kept;
-        sift(cut, 0, i);
-    }
-}
 
 /* Nearer to an end of a stroke than this, a point within the stroke may be meant to be that end: it is
    not much farther off than the pen is elsewhere.  Smaller factors see a T beside corners, larger ones lose
@@ -230,10 +203,9 @@ static bool find_cuts(struct joining *j, int i, const struct cell_table *t, stru
     cuts->count = 0;
     while (cell_walk_next(&walk, &c))
         for (int k = cell_first(t, c); k; k = t->entry[k - 1].next) {
-            struct cut cut = {0, t->entry[k - 1].item};
+            struct keyed cut = {0, t->entry[k - 1].item};
             if (!worth_it(j, i, p)) return false;
-            if (cut.point == a || cut.point == b || !cuts_stroke(j, a, b, cut.point, &cut.along))
-                continue;
+            if (cut.item == a || cut.item == b || !cuts_stroke(j, a, b, cut.item, &cut.key)) continue;
             if (!make_room((void **)&cuts->cut, cuts->count, &cuts->room, sizeof cut))
                 return report_memory(p);
             cuts->cut[cuts->count++] = cut;
@@ -243,6 +215,12 @@ static bool find_cuts(struct joining *j, int i, const struct cell_table *t, stru
 
 static bool add_piece(struct joining *j, int a, int b, int stroke_number, struct problems *p)
 {
+    const size_t most = 100000 + 16 * (size_t)j->strokes->count; /* any drawing has fewer */
+    if (j->pieces >= most) {
+        report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
+               j->at[a], "");
+        return give_up(p);
+    }
     if (!make_room((void **)&j->piece, j->pieces, &j->room, sizeof *j->piece)) return report_memory(p);
     j->piece[j->pieces++] = (struct piece){a, b, stroke_number};
     return true;
@@ -260,12 +238,12 @@ static bool cut_stroke(struct joining *j, int i, const struct cell_table *t, str
         return true;
     }
     if (!find_cuts(j, i, t, cuts, p)) return false;
-    sort_cuts(cuts->cut, cuts->count);
+    sort_by_key(cuts->cut, cuts->count);
     for (size_t k = 0; k < cuts->count; k++) {
-        const int point = cuts->cut[k].point;
+        const int point = cuts->cut[k].item;
         if (!add_piece(j, last, point, i, p)) return false;
         j->beside[point][0] = last;
-        j->beside[point][1] = k + 1 < cuts->count ? cuts->cut[k + 1].point : end;
+        j->beside[point][1] = k + 1 < cuts->count ? cuts->cut[k + 1].item : end;
         last = point;
     }
     return add_piece(j, last, end, i, p);

@@ -28,7 +28,8 @@ struct waltz_labelling {
     struct piece *piece;
     int pieces;
     waltz_label *label; /* of each line, in the last labelling */
-    bool begun, over;
+    bool begun;
+    waltz_result last; /* what the last step gave; nothing follows but WALTZ_FOUND */
 };
 
 /* ---- arc consistency ---- */
@@ -241,14 +242,12 @@ static waltz_result turn(waltz_labelling *l)
 
 WALTZ_API waltz_result waltz_next(waltz_labelling *l)
 {
-    if (l->consistency != WALTZ_FOUND) return l->consistency;
-    if (l->over) return WALTZ_NONE;
-    const waltz_result result = l->begun ? turn(l) : show_all_first(l);
+    if (l->last != WALTZ_FOUND) return l->last;
+    l->last = l->begun ? turn(l) : show_all_first(l);
     l->begun = true;
-    l->over = result != WALTZ_FOUND;
-    REQUIRE(l->over || waltz_check(l->d, l->label, l->options.extended) < 0,
+    REQUIRE(l->last != WALTZ_FOUND || waltz_check(l->d, l->label, l->options.extended) < 0,
             "a labelling was found that is none");
-    return result;
+    return l->last;
 }
 
 WALTZ_API const waltz_label *waltz_labels(const waltz_labelling *l) { return l->label; }
@@ -315,7 +314,7 @@ WALTZ_API waltz_labelling *waltz_labelling_new(const waltz_drawing *d, const wal
     l->ordered = new_array(junctions, sizeof *l->ordered);
     l->label = new_array(lines, sizeof *l->label);
     if (l->corners && l->place && l->ordered && l->label) {
-        l->consistency = make_consistent(l);
+        l->consistency = l->last = make_consistent(l);
         if (l->consistency == WALTZ_NONE || l->consistency == WALTZ_STOPPED) return l;
         if (l->consistency == WALTZ_FOUND && cut_into_pieces(l)) return l;
     }

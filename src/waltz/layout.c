@@ -128,15 +128,11 @@ static bool lay_out_component(struct layout *l, waltz_error *error)
 static void put_beside(struct layout *l, double *right)
 {
     static const double GAP = 0.6;
-    struct vector low = l->at[l->junction[0]], high = low;
-    for (int i = 1; i < l->junctions; i++) {
-        const struct vector p = l->at[l->junction[i]];
-        low = (struct vector){p.x < low.x ? p.x : low.x, p.y < low.y ? p.y : low.y};
-        high = (struct vector){p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};
-    }
-    const struct vector by = {*right - low.x, -low.y};
+    struct box box = box_of(l->at[l->junction[0]]);
+    for (int i = 1; i < l->junctions; i++) box_add(&box, l->at[l->junction[i]]);
+    const struct vector by = {*right - box.low.x, -box.low.y};
     for (int i = 0; i < l->junctions; i++) l->at[l->junction[i]] = plus(l->at[l->junction[i]], by);
-    *right += high.x - low.x + GAP;
+    *right += box.high.x - box.low.x + GAP;
 }
 
 static bool make_layout(struct layout *l)

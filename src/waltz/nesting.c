@@ -7,6 +7,7 @@
 
 #include "csp/memory.h"
 #include "waltz/drawing.h"
+#include "waltz/sorting.h"
 
 double face_area(const waltz_drawing *d, int face)
 {
@@ -33,64 +34,36 @@ static bool encloses(const waltz_drawing *d, int face, struct vector point)
     return inside;
 }
 
-/* ---- boxes around components ---- */
+/* ---- components ---- */
 
-struct box {
-    double left, right, bottom, top;
-    int junction; /* one of the component; -1: none so far */
+struct component {
+    struct box box;
+    int junction; /* one of its own; -1: none so far */
 };
 
-static void bound_components(const waltz_drawing *d, struct box *box)
+static void bound_components(const waltz_drawing *d, struct component *component)
 {
-    for (int c = 0; c < d->components; c++) box[c].junction = -1;
+    for (int c = 0; c < d->components; c++) component[c].junction = -1;
     for (int j = 0; j < d->junctions; j++) {
-        const waltz_junction *v = &d->junction[j];
-        struct box *b = &box[v->component];
-        if (b->junction < 0) *b = (struct box){v->x, v->x, v->y, v->y, j};
-        if (v->x < b->left) b->left = v->x;
-        if (v->x > b->right) b->right = v->x;
-        if (v->y < b->bottom) b->bottom = v->y;
-        if (v->y > b->top) b->top = v->y;
+        struct component *c = &component[d->junction[j].component];
+        if (c->junction < 0) *c = (struct component){box_of(position(d, j)), j};
+        box_add(&c->box, position(d, j));
     }
 }
 
 static bool box_within(const struct box *a, const struct box *b)
 {
-    return a->left >= b->left && a->right <= b->right && a->bottom >= b->bottom && a->top <= b->top;
-}
-
-static void swap_boxes(struct box *a, struct box *b)
-{
-    const struct box kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-static void sift(struct box *box, int root, int count)
-{
-    for (int child; (child = 2 * root + 1) < count; root = child) {
-        if (child + 1 < count && box[child + 1].left > box[child].left) child++;
-        if (box[root].left >= box[child].left) return;
-        swap_boxes(&box[root], &box[child]);
-    }
-}
-
-/* By their left sides: a heap sort. */
-static void sort_boxes(struct box *box, int count)
-{
-    for (int i = count / 2 - 1; i >= 0; i--) sift(box, i, count);
-    for (int i = count - 1; i > 0; i--) {
-        swap_boxes(&box[0], &box[i]);
-        sift(box, 0, i);
-    }
+    return a->low.x >= b->low.x && a->high.x <= b->high.x && a->low.y >= b->low.y &&
+           a->high.y <= b->high.y;
 }
 
 /* ---- the sweep ---- */
 
 struct sweep {
     const waltz_drawing *d;
-    struct box *box;                                     /* sorted */
-    int *open, opened;                                   /* boxes that the sweep is within */
+    struct component *component;
+    struct keyed *sorted;                                /* components by their left sides */
+    int *open, opened;                                   /* components that the sweep is within */
     int *first_face /* of each component */, *next_face; /* of the same component; -1: no other */
 };
 
@@ -109,59 +82,74 @@ static void list_faces(struct sweep *s)
 static int outer_face(const struct sweep *s, int component)
 {
     int outer = s->first_face[component];
-    for (int f = outer; f >= 0; f = s->next_face[f])
-        if (face_area(s->d, f) < face_area(s->d, outer)) outer = f;
+    double least = face_area(s->d, outer);
+    for (int f = s->next_face[outer]; f >= 0; f = s->next_face[f]) {
+        const double area = face_area(s->d, f);
+        if (area >= least) continue;
+        outer = f;
+        least = area;
+    }
     return outer;
 }
 
 /* Remembers the smallest inner face of a component that encloses the point, if smaller than those before. */
 static void look_into(const struct sweep *s, int component, struct vector point, int *inside)
 {
+    double least = *inside < 0 ? 0 : face_area(s->d, *inside);
     for (int f = s->first_face[component]; f >= 0; f = s->next_face[f]) {
         const double area = face_area(s->d, f);
-        if (area > 0 && encloses(s->d, f, point) && (*inside < 0 || area < face_area(s->d, *inside)))
-            *inside = f;
+        if (!(area > 0) || !encloses(s->d, f, point) || (*inside >= 0 && area >= least)) continue;
+        *inside = f;
+        least = area;
     }
 }
 
 static void sweep(struct sweep *s, int *inside)
 {
-    const waltz_drawing *d = s->d;
-    for (int i = 0; i < d->components; i++) {
-        const struct box *here = &s->box[i];
-        const int component = d->junction[here->junction].component;
+    for (int i = 0; i < s->d->components; i++) {
+        const int here = s->sorted[i].item;
+        const struct component *c = &s->component[here];
         int kept = 0;
-        inside[component] = -1;
+        inside[here] = -1;
         for (int k = 0; k < s->opened; k++) {
-            const struct box *other = &s->box[s->open[k]];
-            if (other->right < here->left) continue;
-            s->open[kept++] = s->open[k];
-            if (box_within(here, other))
-                look_into(s, d->junction[other->junction].component, position(d, here->junction),
-                          &inside[component]);
+            const int other = s->open[k];
+            const struct box *around = &s->component[other].box;
+            if (around->high.x < c->box.low.x) continue;
+            s->open[kept++] = other;
+            if (box_within(&c->box, around))
+                look_into(s, other, position(s->d, c->junction), &inside[here]);
         }
-        s->open[kept++] = i;
+        s->open[kept++] = here;
         s->opened = kept;
     }
+}
+
+static void sort_components(struct sweep *s)
+{
+    for (int c = 0; c < s->d->components; c++)
+        s->sorted[c] = (struct keyed){s->component[c].box.low.x, c};
+    sort_by_key(s->sorted, (size_t)s->d->components);
 }
 
 bool find_nesting(const waltz_drawing *d, int *outer, int *inside)
 {
     const size_t components = (size_t)d->components;
     struct sweep s = {.d = d,
-                      .box = new_array(components, sizeof *s.box),
+                      .component = new_array(components, sizeof *s.component),
+                      .sorted = new_array(components, sizeof *s.sorted),
                       .open = new_array(components, sizeof *s.open),
                       .first_face = new_array(components, sizeof *s.first_face),
                       .next_face = new_array((size_t)d->faces, sizeof *s.next_face)};
-    const bool good = s.box && s.open && s.first_face && s.next_face;
+    const bool good = s.component && s.sorted && s.open && s.first_face && s.next_face;
     if (good) {
         list_faces(&s);
-        bound_components(d, s.box);
-        sort_boxes(s.box, d->components);
+        bound_components(d, s.component);
+        sort_components(&s);
         for (int c = 0; c < d->components; c++) outer[c] = outer_face(&s, c);
         sweep(&s, inside);
     }
-    free(s.box);
+    free(s.component);
+    free(s.sorted);
     free(s.open);
     free(s.first_face);
     free(s.next_face);

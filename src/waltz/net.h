@@ -12,8 +12,8 @@ struct net_junction {
     struct vector at;
     int point; /* of the joining */
     int degree;
-    int next
-        [3]; /* junctions at the other ends of its lines, in the order of its type once that is known */
+    /* Junctions at the other ends of its lines, in the order of its type once that is known. */
+    int next[3];
     int stroke[3]; /* that these lines come from */
     int stem;      /* which of them is the stem of a T; -1: it is none */
     waltz_type type;
@@ -30,8 +30,5 @@ void net_free(struct net *);
 
 /* Moves every T onto the straight line that its bars are part of, from one end to the other. */
 bool align_bars(struct net *, double size, struct problems *);
-
-/* Are there two lines that cross?  False: they do, or memory is short. */
-bool check_crossings(const struct net *, const struct strokes *, struct problems *);
 
 #endif

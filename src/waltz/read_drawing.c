@@ -5,7 +5,7 @@
    junctions and lines (drawing_statements.c), or segments, four numbers x1 y1 x2 y2 in a line.  */
 #include "base/utf8.h"
 #include "csp/memory.h"
-#include "waltz/drawing.h"
+#include "waltz/crossing.h"
 #include "waltz/drawing_statements.h"
 #include "waltz/fault.h"
 
@@ -113,6 +113,24 @@ static bool find_statement(struct words *w)
     return found;
 }
 
+/* Coordinates may say more than the list, which fits into a plane whatever they are. */
+static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *error)
+{
+    struct crossing c;
+    (void)context;
+    const enum crossing_result result = waltz_is_placed(d) ? find_crossing(d, &c) : LINES_APART;
+    if (result == LINES_APART) return true;
+    if (result == CROSSING_NO_MEMORY) return memory_fault(error);
+    const waltz_line *line = &d->line[c.line], *other = &d->line[c.other];
+    const waltz_junction *from = &d->junction[line->from];
+    if (result == TOO_MANY_LINES)
+        return fault(error, from->text_line, from->text_column,
+                     "too many lines are close to junction %s", from->name);
+    return fault(error, from->text_line, from->text_column,
+                 "with these coordinates the lines %s-%s and %s-%s cross", from->name,
+                 d->junction[line->to].name, d->junction[other->from].name, d->junction[other->to].name);
+}
+
 static waltz_drawing *finish(const waltz_reader *r, struct draft_drawing *d)
 {
     waltz_error *error = r->words.error;
@@ -122,7 +140,7 @@ static waltz_drawing *finish(const waltz_reader *r, struct draft_drawing *d)
     }
     waltz_drawing *drawing = d->segments
                                  ? waltz_from_segments(d->segment, d->segments, r->tolerance, error)
-                                 : sketch_finish(d->sketch, error);
+                                 : sketch_finish(d->sketch, check_crossings, NULL, error);
     return drawing && d->title.length ? with_title(drawing, d->title.text, d->title.length, error)
                                       : drawing;
 }

@@ -45,7 +45,8 @@ static bool add_neighbour(struct polycube *p, int first, int solid, bool extende
 {
     for (int tries = 0; tries < TRIES_FOR_A_CUBE; tries++) {
         struct cube c = p->cube[first + rng_below(rng, p->cubes - first)];
-        c.at[rng_below(rng, 3)] += 2 * rng_below(rng, 2) - 1;
+        const int axis = rng_below(rng, 3);
+        c.at[axis] += 2 * rng_below(rng, 2) - 1;
         if (!is_free(p, c, solid)) continue;
         cube_add(p, c, solid);
         if (cube_corners_allowed(p, c, extended)) return true;

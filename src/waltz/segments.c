@@ -8,7 +8,7 @@
    least of what is drawn.  */
 #include "base/out.h"
 #include "csp/memory.h"
-#include "waltz/drawing.h"
+#include "waltz/crossing.h"
 #include "waltz/fault.h"
 #include "waltz/net.h"
 #include "waltz/sketch.h"
@@ -35,33 +35,24 @@ static bool check_segments(const waltz_segment *segments, size_t count, double t
     return true;
 }
 
-static struct vector lower(struct vector a, struct vector b)
-{
-    return (struct vector){a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y};
-}
-static struct vector upper(struct vector a, struct vector b)
-{
-    return (struct vector){a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y};
-}
-
 static bool keep_strokes(struct strokes *s, const waltz_segment *segments, size_t count,
                          waltz_error *error)
 {
     *s = (struct strokes){.given = segments, .kept = new_array(count, sizeof *s->kept)};
     if (!s->kept) return memory_fault(error);
-    struct vector high = {-largest, -largest};
-    s->low = (struct vector){largest, largest};
+    struct box box = {{largest, largest}, {-largest, -largest}};
     for (size_t i = 0; i < count; i++) {
         if (segments[i].x1 == segments[i].x2 && segments[i].y1 == segments[i].y2) continue;
         s->kept[s->count++] = (int)i;
         const struct vector a = end_of(s, 2 * s->count - 2), b = end_of(s, 2 * s->count - 1);
-        s->low = lower(s->low, lower(a, b));
-        high = upper(high, upper(a, b));
+        box_add(&box, a);
+        box_add(&box, b);
         s->length += length_of(minus(b, a));
     }
     if (!s->count) return fault(error, 0, 0, "there is no segment of any length");
-    s->size = length_of(minus(high, s->low));
-    return true;
+    s->low = box.low;
+    s->size = length_of(minus(box.high, box.low));
+    return s->size > 1e-100 || fault(error, 0, 0, "the drawing is too small to be told from nothing");
 }
 
 /* ---- types ---- */
@@ -135,20 +126,50 @@ static bool fill_sketch(struct sketch *sketch, const struct net *net, const stru
     return true;
 }
 
-static waltz_drawing *draw_net(const struct net *net, const struct joining *j, struct problems *p)
+struct attempt {
+    struct joining joining;
+    struct net net;
+    struct problems *problems;
+};
+
+/* A segment that a line of the drawing comes from: junctions, and their lines, are those of the net. */
+static int segment_of(const struct attempt *a, const waltz_drawing *d, int line)
 {
+    const int from = d->line[line].from;
+    return a->joining.strokes->kept[a->net.junction[from].stroke[slot_of(d, from, line)]];
+}
+
+/* Two lines that cross belong to no drawing, but a larger tolerance may help. */
+static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *error)
+{
+    struct attempt *a = context;
+    struct crossing found;
+    const enum crossing_result result = find_crossing(d, &found);
+    (void)error; /* that of the problems */
+    if (result == LINES_APART) return true;
+    if (result == CROSSING_NO_MEMORY) return report_memory(a->problems);
+    const waltz_segment *segment = &a->joining.strokes->given[segment_of(a, d, found.line)];
+    if (result == LINES_CROSS)
+        return report(a->problems, segment, "two lines cross at", found.at,
+                      ", where no junction of two or three lines can be");
+    report(a->problems, segment, "too many lines are close together near", found.at, "");
+    return give_up(a->problems);
+}
+
+static waltz_drawing *draw_net(struct attempt *a)
+{
+    struct problems *p = a->problems;
     struct sketch *sketch = sketch_new();
     waltz_drawing *d = NULL;
     if (!sketch) report_memory(p);
-    else if (fill_sketch(sketch, net, j, &p->first)) d = sketch_finish(sketch, &p->first);
+    else if (fill_sketch(sketch, &a->net, &a->joining, &p->first))
+        d = sketch_finish(sketch, check_crossings, a, &p->first);
     sketch_free(sketch);
-    if (!d) {
+    if (!d && !p->count) {
         p->count++; /* of memory, or of too many junctions: all else was looked at before */
         p->hopeless = true;
     }
-    for (int i = 0; d && i < d->junctions; i++)
-        for (int slot = 0; slot < d->junction[i].degree; slot++)
-            d->line[d->junction[i].line[slot]].segment = j->strokes->kept[net->junction[i].stroke[slot]];
+    for (int i = 0; d && i < d->lines; i++) d->line[i].segment = segment_of(a, d, i);
     return d;
 }
 
@@ -156,16 +177,15 @@ static waltz_drawing *draw_net(const struct net *net, const struct joining *j, s
 static waltz_drawing *attempt(const struct strokes *s, double tolerance, int *doubtful,
                               struct problems *p)
 {
-    struct joining j;
-    struct net net = {NULL, 0};
+    struct attempt a = {.problems = p};
     waltz_drawing *d = NULL;
     *p = (struct problems){.size = s->size};
-    if (join(&j, s, tolerance, p) && make_net(&net, &j, p) && align_bars(&net, s->size, p) &&
-        find_types(&net, &j, p) && check_crossings(&net, s, p))
-        d = draw_net(&net, &j, p);
-    *doubtful = j.doubtful;
-    net_free(&net);
-    joining_free(&j);
+    if (join(&a.joining, s, tolerance, p) && make_net(&a.net, &a.joining, p) &&
+        align_bars(&a.net, s->size, p) && find_types(&a.net, &a.joining, p))
+        d = draw_net(&a);
+    *doubtful = a.joining.doubtful;
+    net_free(&a.net);
+    joining_free(&a.joining);
     return d;
 }
 

@@ -336,7 +336,8 @@ static bool check_angles(const waltz_drawing *d, waltz_error *error)
     return true;
 }
 
-static bool complete(const struct sketch *s, waltz_drawing *d, waltz_error *error)
+static bool complete(const struct sketch *s, waltz_drawing *d, drawing_check *check, void *context,
+                     waltz_error *error)
 {
     for (int j = 0; j < d->junctions; j++) {
         const struct entry *e = &s->entry[j];
@@ -349,18 +350,19 @@ static bool complete(const struct sketch *s, waltz_drawing *d, waltz_error *erro
                                           .text_column = e->place.column};
     }
     connect(s, d);
-    if (!check_angles(d, error) || !find_faces(d, error)) return false;
+    if (!check_angles(d, error) || (check && !check(d, context, error)) || !find_faces(d, error))
+        return false;
     for (size_t i = 0; i < s->remarks; i++)
         if (!apply_remark(s, d, &s->remark[i], error)) return false;
     return true;
 }
 
-waltz_drawing *sketch_finish(struct sketch *s, waltz_error *error)
+waltz_drawing *sketch_finish(struct sketch *s, drawing_check *check, void *context, waltz_error *error)
 {
     if (!check_entries(s, error)) return NULL;
     waltz_drawing *d = sort_entries(s) ? drawing_with_room(s) : NULL;
     if (!d) memory_fault(error);
-    else if (complete(s, d, error)) return d;
+    else if (complete(s, d, check, context, error)) return d;
     waltz_drawing_free(d);
     return NULL;
 }

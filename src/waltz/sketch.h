@@ -36,7 +36,11 @@ bool sketch_put(struct sketch *, int junction, double x, double y, struct place,
 void sketch_outline(struct sketch *, int a, int b, struct place);
 void sketch_known(struct sketch *, int a, int b, waltz_label, struct place);
 
-/* The drawing; NULL, with a sentence, if it is none.  The sketch is still to be freed. */
-waltz_drawing *sketch_finish(struct sketch *, waltz_error *);
+/* Looks at the junctions and lines of a drawing whose faces are not known yet; false: that is no drawing. */
+typedef bool drawing_check(const waltz_drawing *, void *context, waltz_error *);
+
+/* The drawing; NULL, with a sentence, if it is none.  `check` (may be NULL) is asked before the order of the lines is judged.  The
+   sketch is still to be freed.  */
+waltz_drawing *sketch_finish(struct sketch *, drawing_check *check, void *context, waltz_error *);
 
 #endif

@@ -79,8 +79,9 @@ static struct vector slip(struct rng *r, double most)
 {
     const int fine = 1 << 20;
     for (;;) {
-        const struct vector v = {2.0 * rng_below(r, fine + 1) / fine - 1,
-                                 2.0 * rng_below(r, fine + 1) / fine - 1};
+        struct vector v;
+        v.x = 2.0 * rng_below(r, fine + 1) / fine - 1;
+        v.y = 2.0 * rng_below(r, fine + 1) / fine - 1;
         if (dot(v, v) <= 1) return times(most, v);
     }
 }
@@ -89,16 +90,12 @@ WALTZ_API void waltz_shake(waltz_segment *segments, int count, double share, uin
 {
     struct rng r = rng_from_seed(seed);
     if (!count) return;
-    struct vector low = {segments[0].x1, segments[0].y1}, high = low;
-    for (int i = 0; i < 2 * count; i++) {
-        const waltz_segment *s = &segments[i / 2];
-        const double x = i % 2 ? s->x2 : s->x1, y = i % 2 ? s->y2 : s->y1;
-        if (x < low.x) low.x = x;
-        if (x > high.x) high.x = x;
-        if (y < low.y) low.y = y;
-        if (y > high.y) high.y = y;
+    struct box box = box_of((struct vector){segments[0].x1, segments[0].y1});
+    for (int i = 0; i < count; i++) {
+        box_add(&box, (struct vector){segments[i].x1, segments[i].y1});
+        box_add(&box, (struct vector){segments[i].x2, segments[i].y2});
     }
-    const double width = high.x - low.x, height = high.y - low.y;
+    const double width = box.high.x - box.low.x, height = box.high.y - box.low.y;
     const double most = share * (width > height ? width : height);
     for (int i = 0; i < count; i++) {
         const struct vector first = slip(&r, most), second = slip(&r, most);

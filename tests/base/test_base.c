@@ -75,6 +75,20 @@ static void decimals_read_and_print(void **state)
         out_decimal(&o, number, 6);
         assert_string_equal(printed, cases[i].printed);
     }
+    static const struct {
+        const char *text;
+        double least, most;
+    } ranges[] = {{"1e512", 1e300, 1e300},
+                  {"-1e1024", -1e300, -1e300},
+                  {"1e-512", 0, 0},
+                  {"3e200", 2.9999999e200, 3.0000001e200},
+                  {"3e-200", 2.9999999e-200, 3.0000001e-200}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        double number;
+        const char *text = ranges[i].text;
+        assert_non_null(decimal_read(text, text + strlen(text), &number));
+        assert_true(number >= ranges[i].least && number <= ranges[i].most);
+    }
     static const char *const wrong[] = {"", "-", ".", "+.", "x", "e5", "-e1"};
     double number;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)

@@ -32,7 +32,7 @@ static waltz_drawing *make_cube(const char *title)
         assert_true(sketch_define(s, i, cube[i].type, cube[i].neighbours, nowhere, &e));
         assert_true(sketch_put(s, i, cube[i].x, cube[i].y, nowhere, &e));
     }
-    waltz_drawing *d = sketch_finish(s, &e);
+    waltz_drawing *d = sketch_finish(s, NULL, NULL, &e);
     if (!d) fail_msg("%s", e.message);
     sketch_free(s);
     return with_title(d, title, strlen(title), &e);

@@ -179,6 +179,7 @@ static void it_can_be_stopped(void **state)
     waltz_number n;
     assert_int_equal(waltz_consistency(l), WALTZ_FOUND);
     assert_int_equal(waltz_next(l), WALTZ_STOPPED);
+    assert_int_equal(waltz_next(l), WALTZ_STOPPED); /* still not known */
     assert_int_equal(waltz_count(l, 0, &n), WALTZ_STOPPED);
     assert_true(n.at_least);
     waltz_labelling_free(l);
@@ -297,6 +298,26 @@ static void impossible_drawings_have_cores(void **state)
     check_core("paip-poiuyt", 4);
 }
 
+/* The smallest core of all components is wanted: here a single junction of the second. */
+static void all_components_are_searched(void **state)
+{
+    (void)state;
+    struct text t = {0};
+    text_add(&t, known_drawing("fig18")->text);
+    text_add(&t, " a:L(b,c) b:L(c,a) c:L(a,b)");
+    waltz_drawing *d = drawing_of(t.bytes);
+    int core[64], count;
+    bool smallest;
+    const int a = waltz_find_junction(d, "a"), b = waltz_find_junction(d, "b");
+    waltz_allow(d, waltz_find_line(d, a, b), 0);
+    assert_int_equal(waltz_find_core(d, NULL, core, &count, &smallest), WALTZ_FOUND);
+    assert_true(smallest);
+    assert_int_equal(count, 1);
+    assert_true(core[0] == a || core[0] == b);
+    waltz_drawing_free(d);
+    text_free(&t);
+}
+
 static void possible_drawings_have_none(void **state)
 {
     (void)state;
@@ -320,6 +341,7 @@ int main(void)
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(true_labels_are_found),
         cmocka_unit_test(impossible_drawings_have_cores),
+        cmocka_unit_test(all_components_are_searched),
         cmocka_unit_test(possible_drawings_have_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -110,11 +110,25 @@ static void the_same_seed_slips_the_same_way(void **state)
     waltz_shake(b, 0, 0.05, 7);
 }
 
+static void next_to_nothing_is_no_drawing(void **state)
+{
+    (void)state;
+    const double tiny[] = {5e-324, 1e-200};
+    for (int i = 0; i < 2; i++) {
+        const double a = tiny[i];
+        const waltz_segment triangle[3] = {{.x2 = a}, {.x1 = a, .y2 = a}, {.y1 = a}};
+        waltz_error e;
+        assert_null(waltz_from_segments(triangle, 3, 0, &e));
+        assert_string_equal(e.message, "the drawing is too small to be told from nothing");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(segments_read_back),
         cmocka_unit_test(hand_drawn_classics_are_read_as_meant),
+        cmocka_unit_test(next_to_nothing_is_no_drawing),
         cmocka_unit_test(the_same_seed_slips_the_same_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
