@@ -152,7 +152,8 @@ typedef enum {
 WALTZ_API bool waltz_set_outline(waltz_drawing *drawing, waltz_outline outline, waltz_error *error);
 /* The outline is this face. */
 WALTZ_API void waltz_set_outline_face(waltz_drawing *drawing, int face);
-/* The face with these junctions, in this order or turned round, from any of them on; negative: there is none. */
+/* The face whose walk, which has it on the left, passes these junctions in this order, from any of them on; if there is none, in
+   the opposite order; negative: there is none at all.  */
 WALTZ_API int waltz_find_face(const waltz_drawing *drawing, const int *junctions, int count);
 
 /* ---- from segments -------------------------------------------------------------------------- */
@@ -211,6 +212,8 @@ WALTZ_API void waltz_labelling_free(waltz_labelling *labelling);
 /* What arc consistency has found.  WALTZ_FOUND: every junction has a corner left, which does not mean that there is a
    labelling; WALTZ_NONE: one has none, so there is no labelling.  */
 WALTZ_API waltz_result waltz_consistency(const waltz_labelling *labelling);
+/* In that case a junction that has none; negative: it is not known. */
+WALTZ_API int waltz_emptied(const waltz_labelling *labelling);
 /* What it left of a junction (bit i: corner i of waltz_catalogue()) and of a line (bit i: label i, as seen from its
    `from`).  */
 WALTZ_API unsigned waltz_corners_left(const waltz_labelling *labelling, int junction);

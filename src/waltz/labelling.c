@@ -21,6 +21,7 @@ struct waltz_labelling {
     const waltz_drawing *d;
     waltz_options options;
     waltz_result consistency;
+    int emptied; /* a junction that has no corner left; -1: none, or not known */
     csp_counters counters;
     cornerset *corners; /* of each junction: what is left */
     int *place;         /* for encode() */
@@ -82,6 +83,25 @@ static waltz_result propagate(waltz_labelling *l, const csp_model *model)
     return result;
 }
 
+/* A step of arc consistency that leaves nothing of a junction tells which one it is. */
+static void note_emptied(void *context, const csp_event *event)
+{
+    waltz_labelling *l = context;
+    if (event->kind == CSP_EMPTY && event->variable < l->d->junctions && l->emptied < 0)
+        l->emptied = event->variable;
+}
+
+/* Once more, with somebody watching, which makes it slow: only if there is something to be seen. */
+static void find_emptied(waltz_labelling *l, const csp_model *model)
+{
+    csp_options o = search_options(l);
+    o.trace = note_emptied;
+    o.trace_context = l;
+    csp_search *search = csp_search_new(model, &o);
+    if (search) csp_propagate(search);
+    csp_search_free(search);
+}
+
 /* In document 002's encoding the outline enters by the lines, for all to see. */
 static cornerset first_corners(const waltz_labelling *l, int junction)
 {
@@ -94,17 +114,22 @@ static cornerset first_corners(const waltz_labelling *l, int junction)
 
 static waltz_result make_consistent(waltz_labelling *l)
 {
-    for (int j = 0; j < l->d->junctions; j++) {
+    l->emptied = -1;
+    for (int j = l->d->junctions - 1; j >= 0; j--) {
         l->corners[j] = first_corners(l, j);
+        if (!l->corners[j]) l->emptied = j;
         l->ordered[j] = j;
         l->place[j] = -1;
     }
     csp_model *model = encode(
         &(struct part){l->d, l->ordered, l->d->junctions, l->corners, l->options.encoding}, l->place);
     const waltz_result result = model ? propagate(l, model) : WALTZ_NO_MEMORY;
+    if (result == WALTZ_NONE && l->emptied < 0) find_emptied(l, model);
     csp_model_free(model);
     return result;
 }
+
+WALTZ_API int waltz_emptied(const waltz_labelling *l) { return l->emptied; }
 
 WALTZ_API unsigned waltz_corners_left(const waltz_labelling *l, int junction)
 {
@@ -284,6 +309,7 @@ WALTZ_API waltz_result waltz_count(const waltz_labelling *l, uint64_t limit, wal
     waltz_result worst = WALTZ_FOUND;
     bool at_least = false;
     *count = number_of(l->consistency == WALTZ_FOUND);
+    count->at_least = l->consistency == WALTZ_STOPPED;
     if (l->consistency != WALTZ_FOUND) return l->consistency;
     for (int i = 0; i < l->pieces; i++) {
         uint64_t found;

@@ -65,11 +65,11 @@ static bool passes(const int *face, const int *junctions, int count, int step)
 
 WALTZ_API int waltz_find_face(const waltz_drawing *d, const int *junctions, int count)
 {
-    for (int f = 0; f < d->faces; f++) {
-        int length;
-        const int *face = waltz_face(d, f, &length);
-        if (length == count && (passes(face, junctions, count, 1) || passes(face, junctions, count, -1)))
-            return f;
-    }
+    for (int step = 1; step >= -1; step -= 2)
+        for (int f = 0; f < d->faces; f++) {
+            int length;
+            const int *face = waltz_face(d, f, &length);
+            if (length == count && passes(face, junctions, count, step)) return f;
+        }
     return -1;
 }

@@ -190,6 +190,50 @@ static void it_can_be_stopped(void **state)
     waltz_drawing_free(d);
 }
 
+static void stopped_counts_are_no_counts(void **state)
+{
+    (void)state;
+    waltz_drawing *d = drawing_of(known_drawing("paip-arch")->text);
+    waltz_labelling *l = waltz_labelling_new(d, &(waltz_options){.stop = stop_at_once});
+    waltz_number n;
+    assert_non_null(l);
+    const waltz_result result = waltz_count(l, 0, &n);
+    assert_true(result != WALTZ_STOPPED || n.at_least);
+    waltz_labelling_free(l);
+    waltz_drawing_free(d);
+}
+
+static void the_emptied_junction_is_known(void **state)
+{
+    (void)state;
+    for (int encoding = 0; encoding < 2; encoding++) {
+        waltz_drawing *d = drawing_of(known_drawing("fig18")->text);
+        waltz_labelling *l =
+            waltz_labelling_new(d, &(waltz_options){.encoding = (waltz_encoding)encoding});
+        assert_int_equal(waltz_consistency(l), WALTZ_NONE);
+        if (encoding == WALTZ_BY_JUNCTIONS) assert_true(waltz_emptied(l) >= 0);
+        waltz_labelling_free(l);
+        waltz_drawing_free(d);
+    }
+}
+
+/* A square: its two faces pass the same junctions, one the way round and one the other. */
+static void faces_have_a_direction(void **state)
+{
+    (void)state;
+    waltz_drawing *d = drawing_of("0 0 4 0\n4 0 4 4\n4 4 0 4\n0 4 0 0\n");
+    const int inner = waltz_find_face(d, (int[]){0, 1, 2, 3}, 4),
+              outer = waltz_find_face(d, (int[]){1, 0, 3, 2}, 4);
+    assert_true(inner >= 0 && outer >= 0 && inner != outer);
+    waltz_set_outline_face(d, outer);
+    int lines;
+    const waltz_line *line = waltz_lines(d, &lines);
+    const int outline = line[0].outline;
+    assert_true(waltz_set_outline(d, WALTZ_OUTLINE_AUTO, NULL));
+    assert_int_equal(line[0].outline, outline);
+    waltz_drawing_free(d);
+}
+
 /* ---- scenes whose labels are known ---- */
 
 static bool same_labels(const waltz_line *line, const waltz_label *labels, int lines)
@@ -339,6 +383,9 @@ int main(void)
         cmocka_unit_test(components_multiply),
         cmocka_unit_test(limits_make_it_at_least),
         cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(stopped_counts_are_no_counts),
+        cmocka_unit_test(the_emptied_junction_is_known),
+        cmocka_unit_test(faces_have_a_direction),
         cmocka_unit_test(true_labels_are_found),
         cmocka_unit_test(impossible_drawings_have_cores),
         cmocka_unit_test(all_components_are_searched),
