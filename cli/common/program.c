@@ -3,6 +3,7 @@
 #include "common/program.h"
 
 #include <locale.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "common/output.h"
@@ -17,18 +18,45 @@ static bool is_misspelt(const struct program_table *t, const char *word)
     return similar != NULL;
 }
 
-int program_main(const struct program_table *t, command_runner *run, int argc, char **argv)
+/* `command` is -1 if none was named; its name stands at place `word`. */
+static int run_command(const struct program_parts *p, int command, int argc, char **argv, int word)
+{
+    const int chosen = command < 0 ? 0 : command; /* the first is the default */
+    int status = STATUS_BAD;
+    if (p->read(p->settings, chosen, argc, argv, command < 0 ? 0 : word)) {
+        status = STATUS_FINE;
+        if (*p->help) options_print_help(p->table, command, stdout);
+        else if (*p->tell_version) output("%s %s\n", p->table->name, p->version);
+        else status = p->functions[chosen](p->settings);
+    }
+    p->release(p->settings);
+    return status;
+}
+
+int program_main(const struct program_parts *p, int argc, char **argv)
 {
     int command;
     setlocale(LC_CTYPE, "");
     output_start();
-    const int word = options_first_word(t, argc, argv, &command);
-    if (word && command < 0 && is_misspelt(t, argv[word])) return STATUS_BAD;
-    int status = run(command, argc, argv, word);
+    const int word = options_first_word(p->table, argc, argv, &command);
+    if (word && command < 0 && is_misspelt(p->table, argv[word])) return STATUS_BAD;
+    int status = run_command(p, command, argc, argv, word);
     output_flush();
     if (output_error()) {
-        message("%s: cannot write: %s", t->name, output_error());
+        message("%s: cannot write: %s", p->table->name, output_error());
         if (status < STATUS_BAD) status = STATUS_BAD;
     }
     return status;
+}
+
+int program_help(const struct program_table *t, const char *name)
+{
+    int command = name ? 0 : -1;
+    while (name && command < t->command_count && strcmp(t->commands[command].name, name) != 0) command++;
+    if (command == t->command_count) {
+        message("%s: there is no command '%s'; '%s --help' lists them", t->name, name, t->name);
+        return STATUS_BAD;
+    }
+    options_print_help(t, command, stdout);
+    return STATUS_FINE;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_lists.c - sudoku engines, formats, rules, help: what the tables hold. */
-#include <stdio.h>
 #include <string.h>
 
 #include "common/output.h"
+#include "common/program.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
 
@@ -52,21 +52,8 @@ int command_rules(const struct settings *s)
     return STATUS_FINE;
 }
 
-static int command_named(const char *name)
-{
-    int command = 0;
-    while (command < COMMAND_COUNT && strcmp(program.commands[command].name, name) != 0) command++;
-    return command;
-}
-
 int command_help(const struct settings *s)
 {
     if (has_words(s, "help", 1)) return STATUS_BAD;
-    const int command = s->file_count ? command_named(s->files[0]) : -1;
-    if (command == COMMAND_COUNT) {
-        message("sudoku: there is no command '%s'; 'sudoku --help' lists them", s->files[0]);
-        return STATUS_BAD;
-    }
-    options_print_help(&program, command, stdout);
-    return STATUS_FINE;
+    return program_help(&program, s->file_count ? s->files[0] : NULL);
 }
