@@ -3,12 +3,14 @@
 
    The converter reads from a pipe and writes where the picture is to go, without coming back to us: so nobody waits for
    each other, however large the picture is.  */
+#define _XOPEN_SOURCE 700 /* realpath() */
 #include "common/picture_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -116,32 +118,91 @@ static bool convert(const char *program, const struct picture_text *svg, const c
     return fine;
 }
 
+static bool cannot_write(const char *name, int why)
+{
+    message("%s: cannot write: %s", name, strerror(why));
+    return false;
+}
+
 static bool write_to(const char *program, const struct picture_text *svg, enum picture_format format,
                      int out, const char *name)
 {
     if (format != PICTURE_SVG) return convert(program, svg, format == PICTURE_PNG ? "png" : "pdf", out);
     const int wrong = write_all(out, svg->text, svg->length);
-    if (wrong) message("%s: cannot write: %s", name, strerror(wrong));
-    return !wrong;
+    return !wrong || cannot_write(name, wrong);
 }
 
-/* A file that is not complete is taken away. */
+/* ---- files ---- */
+
+/* Into what is no file, such as a device or a pipe. */
+static bool write_straight(const char *program, const struct picture_text *svg,
+                           enum picture_format format, const char *name)
+{
+    const int out = open(name, O_WRONLY | O_CLOEXEC);
+    if (out < 0) return cannot_write(name, errno);
+    const bool fine = write_to(program, svg, format, out, name);
+    if (close(out) != 0 && fine) return cannot_write(name, errno);
+    return fine;
+}
+
+/* The rights of a new file. */
+static mode_t usual_rights(void)
+{
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+static const char unfinished[] = ".picture-XXXXXX"; /* a name for mkstemp() */
+
+/* Makes a file next to `path`, and writes its name to `beside`, which has room for the path and `unfinished`.
+   Returns the descriptor, or -1 with errno set.  */
+static int open_beside(const char *path, char *beside, mode_t rights)
+{
+    const char *slash = strrchr(path, '/');
+    const size_t folder = slash ? (size_t)(slash + 1 - path) : 0;
+    memcpy(beside, path, folder);
+    memcpy(beside + folder, unfinished, sizeof unfinished);
+    const int out = mkstemp(beside);
+    if (out >= 0) {
+        fcntl(out, F_SETFD, FD_CLOEXEC);
+        fchmod(out, rights);
+    }
+    return out;
+}
+
+/* The file gets its name when it is complete: whatever goes wrong, an older one stays. */
+static bool replace_file(const char *program, const struct picture_text *svg, enum picture_format format,
+                         const char *name, const char *path, mode_t rights)
+{
+    char *beside = malloc(strlen(path) + sizeof unfinished);
+    if (!beside) return cannot_write(name, ENOMEM);
+    const int out = open_beside(path, beside, rights);
+    bool fine = out >= 0;
+    if (!fine) cannot_write(name, errno);
+    else {
+        fine = write_to(program, svg, format, out, name);
+        if (close(out) != 0 && fine) fine = cannot_write(name, errno);
+        if (fine && rename(beside, path) != 0) fine = cannot_write(name, errno);
+        if (!fine) unlink(beside);
+    }
+    free(beside);
+    return fine;
+}
+
 static bool write_file(const char *program, const struct picture_text *svg, enum picture_format format,
                        const char *name)
 {
-    struct stat kind;
-    const int out = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (out < 0) {
-        message("%s: cannot write: %s", name, strerror(errno));
-        return false;
-    }
-    const bool regular = fstat(out, &kind) == 0 && S_ISREG(kind.st_mode);
-    bool fine = write_to(program, svg, format, out, name);
-    if (close(out) != 0 && fine) {
-        message("%s: cannot write: %s", name, strerror(errno));
-        fine = false;
-    }
-    if (!fine && regular) unlink(name);
+    struct stat there;
+    if (stat(name, &there) != 0)
+        return errno == ENOENT ? replace_file(program, svg, format, name, name, usual_rights())
+                               : cannot_write(name, errno);
+    if (!S_ISREG(there.st_mode)) return write_straight(program, svg, format, name);
+    if (access(name, W_OK) != 0) return cannot_write(name, errno);
+    char *path = realpath(name, NULL); /* a link stays one */
+    if (!path) return cannot_write(name, errno);
+    const bool fine = replace_file(program, svg, format, name, path, there.st_mode & 0777);
+    free(path);
     return fine;
 }
 
