@@ -37,6 +37,8 @@ void print_number(const waltz_number *);
 
 /* An integer, or a real number if it is too large for one. */
 json_t *json_of_number(const waltz_number *);
+/* The name of a file, with a question mark for each byte that is not UTF-8. */
+json_t *json_of_file(const char *name);
 /* An object with the file, the title and the sizes of a drawing. */
 json_t *json_of_drawing(const waltz_drawing *, const char *file);
 /* {"from": "a", "to": "b", "label": "+"} for each line. */
