@@ -23,17 +23,24 @@ static void say_wrong(const char *file, const waltz_error *error)
 
 /* ---- what the command line says of a drawing ---- */
 
-static int junction_named(const waltz_drawing *d, const char *name, const struct origin *o)
+/* The name is the first `length` bytes.  Negative, after a message, if there is none. */
+static int junction_named(const waltz_drawing *d, const char *name, size_t length,
+                          const struct origin *o)
 {
-    const int junction = waltz_find_junction(d, name);
-    if (junction < 0) message("%s: there is no junction %s", o->name, name);
+    char copy[WALTZ_MAX_NAME + 1] = "";
+    int junction = -1;
+    if (length < sizeof copy) { /* no junction has a longer name */
+        memcpy(copy, name, length);
+        junction = waltz_find_junction(d, copy);
+    }
+    if (junction < 0) message("%s: there is no junction %.*s", o->name, (int)length, name);
     return junction;
 }
 
 static bool fix_label(waltz_drawing *d, const struct fixed_label *f, const struct origin *o)
 {
-    const int from = junction_named(d, f->from, o);
-    const int to = from < 0 ? -1 : junction_named(d, f->to, o);
+    const int from = junction_named(d, f->from, strlen(f->from), o);
+    const int to = from < 0 ? -1 : junction_named(d, f->to, strlen(f->to), o);
     if (to < 0) return false;
     const int line = from == to ? -1 : waltz_find_line(d, from, to);
     if (line < 0) {
@@ -53,10 +60,8 @@ static bool outline_by_names(waltz_drawing *d, const char *list, const struct or
     bool fine = junctions != NULL;
     if (!fine) message("waltz: memory is short");
     for (const char *at = list; fine; at++) {
-        char name[WALTZ_MAX_NAME + 1];
         const size_t length = strcspn(at, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name), at);
-        junctions[count] = junction_named(d, name, o);
+        junctions[count] = junction_named(d, at, length, o);
         fine = junctions[count++] >= 0;
         at += length;
         if (!*at) break;
@@ -92,7 +97,6 @@ static bool prepare(const struct settings *s, waltz_drawing *d, const struct ori
 static void name_drawing(struct origin *o, const waltz_drawing *d)
 {
     const char *title = waltz_title(d);
-    o->number++;
     if (*title) snprintf(o->name, sizeof o->name, "%s", title);
     else if (o->number == 1) snprintf(o->name, sizeof o->name, "%s", o->file);
     else snprintf(o->name, sizeof o->name, "%s, drawing %d", o->file, o->number);
@@ -101,10 +105,12 @@ static void name_drawing(struct origin *o, const waltz_drawing *d)
 static int use_drawing(const struct settings *s, waltz_drawing *d, struct origin *o, drawing_user *use)
 {
     name_drawing(o, d);
-    if (s->only && s->only != o->number) return STATUS_FINE;
     o->total++;
     return prepare(s, d, o) ? use(s, d, o) : STATUS_BAD;
 }
+
+/* Nobody waits for what would follow. */
+static bool must_end(void) { return interrupted() || output_error(); }
 
 /* A text on its way through: a picture is one drawing, other texts may hold several. */
 struct source {
@@ -128,24 +134,26 @@ static waltz_read_result next_drawing(const struct settings *s, struct source *f
     return *d ? WALTZ_READ_DRAWING : WALTZ_READ_ERROR;
 }
 
+/* With --only nothing is said of other drawings, and those behind it are not looked at. */
 static int use_source(const struct settings *s, struct source *from, struct origin *o, drawing_user *use)
 {
     int status = STATUS_FINE;
-    while (status != STATUS_INTERRUPTED && !output_error()) {
+    while ((!s->only || o->number < s->only) && !must_end()) {
         waltz_error error = {.message = ""};
         waltz_drawing *d;
         const waltz_read_result result = next_drawing(s, from, &d, &error);
         if (result == WALTZ_READ_END) break;
-        int here = STATUS_BAD;
-        if (result == WALTZ_READ_DRAWING) {
+        o->number++;
+        const bool wanted = !s->only || o->number == s->only;
+        int here = STATUS_FINE;
+        if (wanted && d) {
             here = use_drawing(s, d, o, use);
-        } else {
-            o->number++;
+        } else if (wanted) {
+            here = STATUS_BAD;
             say_wrong(o->file, &error);
         }
         waltz_drawing_free(d);
         if (here > status) status = here;
-        if (interrupted()) status = STATUS_INTERRUPTED;
     }
     return status;
 }
@@ -161,7 +169,7 @@ static int use_text(const struct settings *s, const char *text, size_t length, s
     }
     const int status = use_source(s, &from, o, use);
     waltz_reader_free(from.reader);
-    if (o->number && s->only <= o->number) return status;
+    if (must_end() || (o->number && s->only <= o->number)) return status;
     if (o->number) message("%s: there is no drawing %d, only %d", o->file, s->only, o->number);
     else message("%s: no drawing in the text", o->file);
     return STATUS_BAD;
@@ -176,7 +184,7 @@ int for_each_drawing(const struct settings *s, drawing_user *use)
         return STATUS_BAD;
     }
     if (!s->quiet) progress_allow();
-    for (int i = 0; i < s->word_count && status != STATUS_INTERRUPTED; i++) {
+    for (int i = 0; i < s->word_count && !must_end(); i++) {
         size_t length;
         char *text = load_text(s->words[i], LONGEST_TEXT, &length);
         o.file = s->words[i];
@@ -186,5 +194,5 @@ int for_each_drawing(const struct settings *s, drawing_user *use)
         free(text);
     }
     progress_erase();
-    return status;
+    return interrupted() ? STATUS_INTERRUPTED : status;
 }
