@@ -11,12 +11,17 @@
 #include "common/progress.h"
 #include "waltz/print.h"
 
+bool attempt_is_over(const struct attempt *a)
+{
+    const double limit = a->settings->time_limit;
+    return interrupted() || (limit > 0 && clock_seconds() - a->began > limit);
+}
+
 static bool must_stop(void *context)
 {
     const struct attempt *a = context;
-    const double seconds = clock_seconds() - a->began;
-    if (progress_due()) progress_show("%.0f s", seconds);
-    return interrupted() || (a->settings->time_limit > 0 && seconds > a->settings->time_limit);
+    if (progress_due()) progress_show("%.0f s", clock_seconds() - a->began);
+    return attempt_is_over(a);
 }
 
 void attempt_begin(struct attempt *a, const struct settings *s)
@@ -85,12 +90,12 @@ static int by_number(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-int *find_core(const waltz_drawing *d, const waltz_options *options, int *count, bool *smallest)
+int *find_core(const struct attempt *a, const waltz_drawing *d, int *count, bool *smallest)
 {
     int room;
     waltz_junctions(d, &room);
     int *core = calloc((size_t)room, sizeof *core);
-    if (core && waltz_find_core(d, options, core, count, smallest) == WALTZ_FOUND) {
+    if (core && waltz_find_core(d, &a->options, core, count, smallest) == WALTZ_FOUND) {
         qsort(core, (size_t)*count, sizeof *core, by_number);
         return core;
     }

@@ -27,7 +27,11 @@ waltz_result can_be_labelled(const waltz_drawing *, const waltz_options *);
 const waltz_corner *corner_shown(const waltz_drawing *, const waltz_label *labels, int junction,
                                  bool extended);
 
-/* Junctions that cannot be labelled together, in their order, for the caller to free; NULL: they were not found, or memory is short. */
-int *find_core(const waltz_drawing *, const waltz_options *, int *count, bool *smallest);
+/* Have the limits been reached, or has somebody interrupted it? */
+bool attempt_is_over(const struct attempt *);
+
+/* Junctions that cannot be labelled together, in their order, for the caller to free; NULL: they were not
+   found in time, or memory is short.  */
+int *find_core(const struct attempt *, const waltz_drawing *, int *count, bool *smallest);
 
 #endif

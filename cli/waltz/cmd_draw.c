@@ -67,9 +67,10 @@ static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_
         message("%s: there are only %" PRIu64 " labellings", from->name, found);
         return STATUS_BAD;
     } else {
-        core = find_core(d, &a->options, &picture.red_count, &smallest);
+        core = find_core(a, d, &picture.red_count, &smallest);
         picture.red = core;
         if (!core) picture.red_count = 0;
+        if (!core && attempt_is_over(a)) attempt_stopped(a, WALTZ_STOPPED, from->name);
         status = STATUS_NO_SOLUTION;
     }
     if (!write_picture(s, d, &picture, from)) status = STATUS_BAD;

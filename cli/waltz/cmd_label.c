@@ -10,9 +10,8 @@
 #include "waltz/outcome.h"
 #include "waltz/print.h"
 
-enum {
-    ENOUGH = 1000000
-}; /* labellings of a part of the drawing, unless the number alone is asked for */
+/* labellings of a part of the drawing, unless the number alone is asked for */
+enum { ENOUGH = 1000000 };
 
 /* ---- finding out ---- */
 
@@ -59,7 +58,8 @@ static waltz_drawing *bare_copy(const waltz_drawing *d)
 
 static void explain_none(const struct attempt *a, const waltz_drawing *d, struct outcome *o)
 {
-    o->core = find_core(d, &a->options, &o->core_count, &o->smallest);
+    o->core = find_core(a, d, &o->core_count, &o->smallest);
+    o->core_cut_short = !(o->core && o->smallest) && attempt_is_over(a);
     o->has_outline = has_outline(d);
     waltz_drawing *bare = o->has_outline || a->settings->fixed_count ? bare_copy(d) : NULL;
     o->has_free = bare != NULL;
@@ -126,8 +126,9 @@ static bool print_labelling(const struct settings *s, const waltz_drawing *d, co
     const waltz_line *line = waltz_lines(d, &count);
     const waltz_junction *junction = junctions_of(d);
     if (s->format == FORMAT_JSON)
-        return print_json(json_pack("{s:s, s:s, s:I, s:o}", "file", from->file, "title", waltz_title(d),
-                                    "number", (json_int_t)number, "labels", json_of_labels(d, labels)));
+        return print_json(json_pack("{s:o, s:s, s:I, s:o}", "file", json_of_file(from->file), "title",
+                                    waltz_title(d), "number", (json_int_t)number, "labels",
+                                    json_of_labels(d, labels)));
     output("%" PRIu64 ":", number);
     for (int i = 0; i < count; i++)
         output(" %s%c%s", junction[line[i].from].name, label_sign(labels[i]), junction[line[i].to].name);

@@ -55,7 +55,9 @@ static void print_core(const waltz_drawing *d, const struct outcome *o)
     for (int i = 0; i < o->core_count; i++)
         output("%s%s", i ? i == o->core_count - 1 ? " and " : ", " : "", junction[o->core[i]].name);
     output(" cannot be labelled together, though the rest of them can if any one is left out%s\n",
-           o->smallest ? "; no smaller set is like that" : "");
+           o->smallest         ? "; no smaller set is like that"
+           : o->core_cut_short ? "; a limit came before it was known whether a smaller set is like that"
+                               : "");
 }
 
 static void print_conflict(const waltz_drawing *d, const struct outcome *o)
@@ -95,6 +97,8 @@ void print_outcome(const struct settings *s, const waltz_drawing *d, const struc
     if (o->labels) print_found(s, d, o);
     if (o->result == WALTZ_NONE) output("no labelling\n");
     if (o->core) print_core(d, o);
+    else if (o->core_cut_short)
+        output("a limit came before it was known which junctions cannot be labelled together\n");
     if (o->has_free && o->free == WALTZ_FOUND)
         output("it can be labelled without %s\n", !s->fixed_count ? "its outline"
                                                   : !o->has_outline

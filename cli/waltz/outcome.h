@@ -20,6 +20,7 @@ struct outcome {
     int *core;         /* NULL: not known */
     int core_count;
     bool smallest;
+    bool core_cut_short;     /* a limit kept us from finding the smallest core, or any */
     waltz_conflict conflict; /* no lines: none was found */
 };
 
