@@ -11,25 +11,34 @@
 #include "waltz/commands.h"
 #include "waltz/drawings.h"
 
-/* The name of the file with the number of the drawing in place of %d.  False: it has none. */
-static bool numbered_name(const char *pattern, int number, char *name, size_t size)
+static const char *number_place(const struct settings *s)
 {
-    const char *place = pattern ? strstr(pattern, "%d") : NULL;
-    if (!place) return false;
-    snprintf(name, size, "%.*s%d%s", (int)(place - pattern), pattern, number, place + 2);
-    return true;
+    return s->output ? strstr(s->output, "%d") : NULL;
+}
+
+/* The file's name with the drawing's number in place of %d, for the caller to free; NULL: memory is short. */
+static char *numbered_name(const struct settings *s, const char *place, const struct origin *from)
+{
+    enum { DIGITS = 20 };
+    const size_t size = strlen(s->output) + DIGITS;
+    char *name = malloc(size);
+    if (name)
+        snprintf(name, size, "%.*s%d%s", (int)(place - s->output), s->output,
+                 s->only ? from->number : from->total, place + 2);
+    return name;
 }
 
 static bool write_picture(const struct settings *s, const waltz_drawing *d, const waltz_picture *picture,
                           const struct origin *from)
 {
-    char name[4096];
     struct picture_text svg = {0};
-    const bool numbered = numbered_name(s->output, from->total, name, sizeof name);
-    bool fine = waltz_draw(d, picture, (waltz_sink){picture_keep, &svg});
+    const char *place = number_place(s);
+    char *name = place ? numbered_name(s, place, from) : NULL;
+    bool fine = (name || !place) && waltz_draw(d, picture, (waltz_sink){picture_keep, &svg});
     if (!fine) message("%s: memory is short", from->name);
-    fine = fine && picture_write("waltz", &svg, picture_format(s), numbered ? name : s->output);
+    fine = fine && picture_write("waltz", &svg, picture_format(s), name ? name : s->output);
     free(svg.text);
+    free(name);
     return fine;
 }
 
@@ -78,15 +87,22 @@ static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_
     return status;
 }
 
+/* Would its picture take the place of another?  Says so then. */
+static bool is_one_too_many(const struct settings *s, const struct origin *from)
+{
+    if (from->total == 1 || (number_place(s) && !s->only)) return false;
+    if (s->only) message("%s: a picture shows one drawing; --only is for one file here", from->file);
+    else
+        message("%s: a picture shows one drawing; --only K picks one, -o NAME-%%d.svg makes one of each",
+                from->name);
+    return true;
+}
+
 static int draw_drawing(const struct settings *s, waltz_drawing *d, const struct origin *from)
 {
     struct attempt a;
     waltz_error error = {.message = ""};
-    if (from->total > 1 && !(s->output && strstr(s->output, "%d"))) {
-        message("%s: a picture shows one drawing; --only K picks one, -o NAME-%%d.svg makes one of each",
-                from->name);
-        return STATUS_BAD;
-    }
+    if (is_one_too_many(s, from)) return STATUS_BAD;
     const bool placed = waltz_is_placed(d);
     if (!placed && !waltz_layout(d, &error)) {
         message("%s: %s", from->name, error.message);

@@ -20,8 +20,8 @@ enum command_bits {
 #undef AS_ENUM
 #undef AS_BIT
 
-/* One row per option: its identifier, letter, name, argument, group, commands, help.  Of the two named "count" the one that
-   takes no argument stands first: before the command is known it is the one that counts.  */
+/* One row per option: its identifier, letter, name, argument, group, commands, help.  Of the two named "count"
+   the one that takes no argument stands first: before the command is known it is the one that counts.  */
 /* clang-format off */
 #define OPTIONS(O)                                                                                  \
     O(all, 'a', "all", NULL, "Answers", ON_label,                                                   \
@@ -70,7 +70,8 @@ enum command_bits {
     O(format, 'f', "format", "FORMAT", "Printing", READING | ON_catalogue,                          \
       "text or json; draw: svg, png or pdf; catalogue: any of these")                               \
     O(output, 'o', "output", "FILE", "Printing", PICTURES,                                          \
-      "write the picture to FILE, whose end tells the format; %d in it is the drawing's number")    \
+      "write the picture to FILE, whose end tells the format; %d in it is the drawing's number, "   \
+      "counted over all files; with --only, in its file")                                           \
     O(shown, 0, "labels", "WHICH", "Printing", ON_draw,                                             \
       "draw the first labelling (the default), none, or the K-th")                                  \
     O(names, 0, "names", NULL, "Printing", ON_draw,                                                 \
