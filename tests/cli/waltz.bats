@@ -144,6 +144,13 @@ $cube" --format json --outline $around -
     same "$(jq .count <<<"$output")" 4
     waltz_from "$cube" ac --format json -
     same "$(jq -c '[.consistent, .product, .corners[0].left]' <<<"$output")" '[true,216,[30,32]]'
+    file=$'caf\xe9 \xed\xa0\x80 \xc3\xa9 \xe2\x82'
+    printf '%s' "$cube" >"$file"
+    for options in "check" "label" "label --all -n 1" "ac"; do
+        waltz $options --format json "$file"
+        same "$status" 0
+        same "$(jq -r .file <<<"$output")" 'caf? ??? é ??'
+    done
     waltz_from "$cube" check --format json -
     same "$(jq -c '[.types.L, .types.Fork, .types.Arrow, .types.T, .faces, .components, .placed]' <<<"$output")" \
         '[3,1,3,0,4,1,false]'
@@ -221,6 +228,18 @@ $cube" ac --trace html -
 0"
     same "$status" 2
     holds "$stderr" "mixed:2:"
+    # one of them: the others may be as they like
+    waltz --count --only 2 mixed
+    answers 4 0
+    waltz --count --only 1 mixed
+    same "$status" 2
+    holds "$stderr" "mixed:2:"
+    waltz --count --only 3 mixed
+    answers "" 2 "mixed: there is no drawing 3, only 2"
+    printf 'drawing good\n%s\ndrawing bad\n0:W(5,6,1)\n' "$cube" >mixed
+    waltz --count --only 1 mixed mixed
+    answers "4
+4" 0
 }
 
 @test "random scenes have their true labels" {
@@ -299,6 +318,63 @@ $cube" ac --trace html -
     waltz draw -o 'p-%d.svg' drawing drawing
     answers "" 0
     cmp p-1.svg p-2.svg
+}
+
+@test "numbers in the names of pictures" {
+    for name in cube arch cube; do "$WALTZ" gen $name; done >three
+    "$WALTZ" gen arch >arch
+    "$WALTZ" draw arch >expected
+    waltz draw -o 'all-%d.svg' arch three
+    answers "" 0
+    same "$(echo all-*)" "all-1.svg all-2.svg all-3.svg all-4.svg"
+    cmp all-1.svg expected
+    cmp all-3.svg expected
+    waltz draw --only 2 -o 'one-%d.svg' three
+    answers "" 0
+    same "$(echo one-*)" one-2.svg
+    cmp one-2.svg expected
+    waltz draw --only 1 -o 'one-%d.svg' three arch
+    answers "" 2 "arch: a picture shows one drawing; --only is for one file here"
+    long=$(printf 'x%.0s' {1..5000})
+    waltz draw -o "$long%d.svg" arch
+    answers "" 2 "${long}1.svg: cannot write: File name too long"
+}
+
+@test "a picture takes the place of another only when it is complete" {
+    mkdir bin folder
+    printf '#!/bin/sh\necho half\nexit 3\n' >bin/rsvg-convert
+    chmod +x bin/rsvg-convert
+    "$WALTZ" gen cube >drawing
+    echo old >folder/picture.png
+    ln -s picture.png folder/link.png
+    PATH=$PWD/bin:$PATH waltz draw -o folder/picture.png drawing
+    answers "" 2 "waltz: rsvg-convert failed"
+    run --separate-stderr env PATH=/nowhere "$WALTZ" draw -o folder/link.png drawing
+    same "$status" 2
+    same "$(cat folder/picture.png)" old
+    PATH=$PWD/bin:$PATH waltz draw -o folder/new.png drawing
+    same "$status" 2
+    same "$(ls -A folder)" "link.png
+picture.png"
+    printf '#!/bin/sh\necho new\n' >bin/rsvg-convert
+    cat >>bin/rsvg-convert <<<'cat >/dev/null'
+    chmod 640 folder/picture.png
+    PATH=$PWD/bin:$PATH waltz draw -o folder/link.png drawing
+    answers "" 0
+    same "$(cat folder/picture.png)" new
+    same "$(stat -c %a folder/picture.png)" 640
+    [ -L folder/link.png ]
+    umask 027
+    PATH=$PWD/bin:$PATH waltz draw -o folder/new.png drawing
+    answers "" 0
+    same "$(stat -c %a folder/new.png)" 640
+    waltz draw -o folder drawing
+    answers "" 2 "folder: cannot write: Is a directory"
+    waltz draw -o /dev/full --format svg drawing
+    answers "" 2 "/dev/full: cannot write: No space left on device"
+    same "$(ls -A folder)" "link.png
+new.png
+picture.png"
 }
 
 @test "PNG and PDF" {
@@ -435,6 +511,11 @@ $cube" ac --trace html -
     answers "" 2 "-: no face has the junctions 0,1,2 in this order"
     waltz_from "$cube" --outline auto -
     same "$status" 2
+    name=$(printf 'n%.0s' {1..32})
+    waltz_from "${cube//0/$name}" --count --outline "$name,1,2,3,4,5" -
+    answers 1 0
+    waltz_from "${cube//0/$name}" --outline "${name}x,1,2,3,4,5" -
+    answers "" 2 "-: there is no junction ${name}x"
     waltz_from "$cube" --format svg -
     answers "" 2 "waltz: 'label' has no format svg; 'waltz label --help' tells more"
     waltz_from "$cube" --tolerance -1 -
@@ -462,6 +543,16 @@ $cube" ac --trace html -
     same "$status" 3
     waltz --count --limit 2 drawing
     holds "$output" "at least "
+    # filtering finds out that there is none, and no time is left to say why
+    waltz_from "$fig18" --time-limit 0.000001 -
+    answers "-: 10 junctions, 13 lines
+no labelling
+a limit came before it was known which junctions cannot be labelled together" 1
+    waltz_from "$fig18" --time-limit 0.000001 --format json -
+    same "$(jq -c '[.labelled, has("core")]' <<<"$output")" '[false,false]'
+    waltz_from "$fig18" draw --time-limit 0.000001 -
+    same "$status" 1
+    same "$stderr" "-: a limit came first"
     waltz --statistics drawing
     holds "$output" "nodes="
     holds "$output" "time="
@@ -472,6 +563,22 @@ $cube" ac --trace html -
     run --separate-stderr timeout --preserve-status -s INT 0.5 "$WALTZ" --all -f json many
     same "$status" 130
     same "$stderr" "many: interrupted"
+    # before the drawing that is asked for
+    mkfifo pipe
+    sleep 5 >pipe 3>&- &
+    run --separate-stderr timeout --preserve-status -s INT 0.5 "$WALTZ" --count --only 2 pipe many
+    same "$status" 130
+    same "$stderr" "pipe: interrupted"
+}
+
+@test "nothing is said of drawings that nobody waits for" {
+    for i in {1..60}; do sed -E "s/([0-9])/${i}_\\1/g" <<<"$cube"; done >many
+    run --separate-stderr timeout 60 sh -c '"$WALTZ" --all many many >/dev/full'
+    same "$status" 2
+    same "$stderr" "waltz: cannot write: No space left on device"
+    run --separate-stderr timeout 60 sh -c '{ cat many && echo drawing two && cat many; } | "$WALTZ" --all --only 1 - many >/dev/full'
+    same "$status" 2
+    same "$stderr" "waltz: cannot write: No space left on device"
 }
 
 @test "numbers beyond any type" {
@@ -492,6 +599,8 @@ $cube" ac --trace html -
     done
     waltz --version
     holds "$output" "waltz "
+    waltz help lable
+    answers "" 2 "waltz: there is no command 'lable'; 'waltz --help' lists them"
     waltz lable
     answers "" 2 "lable: no such file or command; did you mean 'label'?"
 }
