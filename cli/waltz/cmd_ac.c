@@ -58,7 +58,9 @@ static void print_left(const struct settings *s, const waltz_drawing *d, const w
     const waltz_number product = waltz_corner_product(l);
     print_heading(d, from->name);
     if (waltz_consistency(l) == WALTZ_NONE) {
-        output("no labelling: a junction has no corner left\n");
+        const int emptied = waltz_emptied(l);
+        output("no labelling: %s%s has no corner left\n", emptied < 0 ? "a junction" : "junction ",
+               emptied < 0 ? "" : junctions_of(d)[emptied].name);
         return;
     }
     print_junctions(s, d, l);

@@ -47,9 +47,11 @@ static bool fix_label(waltz_drawing *d, const struct fixed_label *f, const struc
         message("%s: there is no line from %s to %s", o->name, f->from, f->to);
         return false;
     }
-    const unsigned allowed = lines_of(d)[line].allowed;
-    waltz_allow(d, line, allowed & 1u << waltz_seen_from(d, from, line, f->label));
-    return true;
+    waltz_allow(d, line, 1u << waltz_seen_from(d, from, line, f->label));
+    if (lines_of(d)[line].allowed) return true;
+    message("%s: the labels given for the line from %s to %s contradict each other", o->name, f->from,
+            f->to);
+    return false;
 }
 
 /* The face with the junctions of a list such as a,b,c. */

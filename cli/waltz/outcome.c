@@ -100,10 +100,10 @@ void print_outcome(const struct settings *s, const waltz_drawing *d, const struc
     else if (o->core_cut_short)
         output("a limit came before it was known which junctions cannot be labelled together\n");
     if (o->has_free && o->free == WALTZ_FOUND)
-        output("it can be labelled without %s\n", !s->fixed_count ? "its outline"
-                                                  : !o->has_outline
-                                                      ? "the labels that are given"
-                                                      : "its outline and the labels that are given");
+        output("the drawing can be labelled without %s\n",
+               !s->fixed_count   ? "its outline"
+               : !o->has_outline ? "the labels that are given"
+                                 : "its outline and the labels that are given");
     if (o->result == WALTZ_STOPPED) output("stopped\n");
 }
 

@@ -177,7 +177,11 @@ static bool choose_format(struct settings *s, int command)
                              : command == COMMAND_catalogue ? drawn | WORDS
                                                             : WORDS;
     if (!s->format) s->format = format_of_name(s->output);
-    if (!s->format) s->format = command == COMMAND_draw || s->output ? FORMAT_SVG : FORMAT_TEXT;
+    if (!s->format && s->output) {
+        message("waltz: %s: expected a name that ends with .svg, .png or .pdf, or --format", s->output);
+        return false;
+    }
+    if (!s->format) s->format = command == COMMAND_draw ? FORMAT_SVG : FORMAT_TEXT;
     const char *name = program.commands[command].name;
     if (!(allowed >> s->format & 1))
         message("waltz: '%s' has no format %s; 'waltz %s --help' tells more", name,

@@ -31,7 +31,8 @@ enum command_bits {
     O(count, 'c', "count", NULL, "Answers", ON_label,                                               \
       "print the number of labellings alone")                                                       \
     O(limit, 'n', "limit", "N", "Answers", ON_label,                                                \
-      "stop after N labellings; when counting, of each independent part of the drawing")            \
+      "stop after N labellings; when counting, of each independent part of the drawing; "           \
+      "unless --count is given, 1000000 of each part are enough")                                   \
     O(how_many, 0, "count", "N", "Scenes", ON_gen,                                                 \
       "so many random scenes, of the seed and those that follow it")                                \
     O(seed, 'r', "seed", "N", "Scenes", ON_gen,                                                     \

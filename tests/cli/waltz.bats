@@ -113,9 +113,9 @@ junctions "
     same "$status" 1
     waltz_from "$cube" --label 0-1=+ --label 1-2=+ -
     holds "$output" "junction 1 cannot be labelled, even alone"
-    holds "$output" "it can be labelled without the labels that are given"
+    holds "$output" "the drawing can be labelled without the labels that are given"
     waltz_from "$cube" --outline $around --label 0-6=- -
-    holds "$output" "it can be labelled without its outline and the labels that are given"
+    holds "$output" "the drawing can be labelled without its outline and the labels that are given"
     same "$status" 1
     waltz_from "$fork" --format json -
     same "$(jq -c '[.labelled, (.core | length > 1), .smallest_core]' <<<"$output")" '[false,true,true]'
@@ -171,7 +171,7 @@ $cube" --format json --outline $around -
     holds "$output" "2073600 combinations of corners"
     same "$status" 0
     waltz_from "$fig18" ac -
-    holds "$output" "no labelling: a junction has no corner left"
+    holds "$output" "no labelling: junction "
     same "$status" 1
     waltz_from "$fig18" ac --format json -
     same "$(jq .consistent <<<"$output")" false
@@ -368,7 +368,7 @@ picture.png"
     PATH=$PWD/bin:$PATH waltz draw -o folder/new.png drawing
     answers "" 0
     same "$(stat -c %a folder/new.png)" 640
-    waltz draw -o folder drawing
+    waltz draw --format svg -o folder drawing
     answers "" 2 "folder: cannot write: Is a directory"
     waltz draw -o /dev/full --format svg drawing
     answers "" 2 "/dev/full: cannot write: No space left on device"
@@ -603,4 +603,17 @@ a limit came before it was known which junctions cannot be labelled together" 1
     answers "" 2 "waltz: there is no command 'lable'; 'waltz --help' lists them"
     waltz lable
     answers "" 2 "lable: no such file or command; did you mean 'label'?"
+}
+
+@test "a picture's name says what it is" {
+    waltz draw -o "$BATS_TEST_TMPDIR/x.gif" "$PROJECT/examples/drawings/house.svg"
+    same "$status" 2
+    holds "$stderr" "expected a name that ends with .svg, .png or .pdf"
+    [ ! -e "$BATS_TEST_TMPDIR/x.gif" ]
+}
+
+@test "labels that contradict each other are told" {
+    waltz -l 0-6=+ -l 6-0=- "$PROJECT/examples/drawings/cube.drawing"
+    same "$status" 2
+    holds "$stderr" "the labels given for the line from 6 to 0 contradict each other"
 }
