@@ -256,6 +256,55 @@ SUDOKU_API bool sudoku_batch_finish(sudoku_batch *batch);
 SUDOKU_API sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                                                 const sudoku_limits *limits, uint64_t *candidates);
 
+/* ---- generating ----------------------------------------------------------------------------- */
+
+/* Where clues may stand: a pattern that looks the same after this. */
+typedef enum {
+    SUDOKU_NO_SYMMETRY,
+    SUDOKU_ROTATE_180,
+    SUDOKU_ROTATE_90,
+    SUDOKU_MIRROR_H,       /* left and right exchanged */
+    SUDOKU_MIRROR_V,       /* top and bottom exchanged */
+    SUDOKU_MIRROR_FALLING, /* across the falling diagonal */
+    SUDOKU_MIRROR_RISING,
+    SUDOKU_FULL_SYMMETRY,  /* all of these */
+    SUDOKU_RANDOM_SYMMETRY /* one of these, another for each grid */
+} sudoku_symmetry;
+/* Names such as "rotate180", in the order of the enum; NULL past the last. */
+SUDOKU_API const char *sudoku_symmetry_name(int index);
+
+/* What puzzles are wanted.  All zero but the first two: any. */
+typedef struct sudoku_order {
+    size_t room; /* sizeof(sudoku_order): later versions may know more */
+    const sudoku_rules *rules;
+    uint64_t seed;         /* the same order with the same seed gives the same puzzles everywhere */
+    uint64_t first, count; /* puzzle `first`, counted from 0, and those behind it; count 0: one */
+    int least_clues, most_clues; /* 0: no matter */
+    bool minimal;                /* no clue can be spared, not even against the symmetry */
+    int attempts;                /* stop taking clues after so many that must stay; 0: try all */
+    sudoku_symmetry symmetry;
+    const uint8_t *pattern;      /* NULL, or for each cell whether it may hold a clue */
+    const uint8_t *start;        /* NULL, or digits (0: none) that the solution has */
+    uint64_t tries;              /* grids that may be tried for a puzzle; 0: the usual number */
+    bool (*stop)(void *context); /* asked from time to time; returning true stops */
+    void *stop_context;
+} sudoku_order;
+
+typedef struct sudoku_made {
+    uint64_t number;         /* of the puzzle, counted from 0 */
+    const uint8_t *givens;   /* NULL: none was found */
+    const uint8_t *solution; /* likewise */
+    int clues;               /* of the puzzle; if none was found, the fewest of those that were tried */
+    uint64_t tries;          /* grids that it took */
+} sudoku_made;
+/* Receives each puzzle in order; returning false stops. */
+typedef bool sudoku_on_made(void *context, const sudoku_made *made);
+
+/* Makes puzzles with one solution each.  False, with a sentence: the order makes no sense, no grid can be as wanted, or
+   memory is short.  With an empty sentence: stopped.  */
+SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context,
+                                sudoku_error *error);
+
 /* Names of the engines, fastest first; NULL past the last. */
 SUDOKU_API const char *sudoku_engine_name(int index);
 SUDOKU_API const char *sudoku_engine_about(int index);

@@ -13,6 +13,8 @@
 #include "board/verify.h"
 #include "engine/lanes.h"
 #include "engine/solver.h"
+#include "generate/generate.h"
+#include "generate/symmetry.h"
 #include "engine/stream.h"
 #include "engine/via_csp.h"
 #include "read/open.h"
@@ -281,6 +283,19 @@ sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle 
     REQUIRE(candidates, "candidates is NULL");
     return solver_true_candidates(solver, puzzle, limits, candidates);
 }
+
+/* ---- generating ---- */
+
+const char *sudoku_symmetry_name(int index) { return symmetry_name(index); }
+
+bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context, sudoku_error *error)
+{
+    REQUIRE(order && order->room && order->rules, "an order needs its room and rules");
+    REQUIRE(made, "made is NULL");
+    return generate(order, made, context, error);
+}
+
+/* ---- engines ---- */
 
 const char *sudoku_engine_name(int index) { return engine_at(index) ? engine_at(index)->name : NULL; }
 

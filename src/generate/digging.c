@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* digging.c - see digging.h
+
+   Clues leave in a random order, an orbit of cells at a time.  To ask about several steps ahead, a puzzle's question is "without
+   the next orbit?", "without the next two?", and so on: fewer clues never have fewer solutions, so the answers are yes, ..., yes, no, ...,
+   no, and the first no names the orbit that must stay.  That is what one question after the other would have found.  */
+#include "generate/digging.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/solver.h"
+
+enum {
+    QUESTIONS = 256, /* of all puzzles together in a round */
+    MOST_AHEAD = 16, /* of one puzzle */
+    BATCH_SIZE = 9   /* the largest grids that are asked about many at a time */
+};
+
+struct crew {
+    const sudoku_rules *rules;
+    struct filler *filler;
+    sudoku_solver *solver;
+    struct dig *dig;
+    int digs;
+    uint8_t *grids;     /* givens and solutions of all digs */
+    uint8_t *questions; /* puzzles */
+    uint64_t *answers;  /* solutions of each, up to 2 */
+    int asked;
+    bool stopped;
+};
+
+struct crew *crew_new(const sudoku_rules *r, int digs)
+{
+    const size_t cells = (size_t)r->cells;
+    struct crew *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    /* room for every single clue of one puzzle, and for a round of all */
+    const size_t questions = (size_t)digs * MOST_AHEAD + QUESTIONS + cells;
+    c->rules = r;
+    c->digs = digs;
+    c->filler = filler_new(r);
+    c->solver = solver_new(r, r->n > BATCH_SIZE ? "bits" : NULL);
+    c->dig = calloc((size_t)digs, sizeof *c->dig);
+    c->grids = calloc(2 * (size_t)digs, cells);
+    c->questions = calloc(questions, cells);
+    c->answers = calloc(questions, sizeof *c->answers);
+    if (!c->filler || !c->solver || !c->dig || !c->grids || !c->questions || !c->answers) {
+        crew_free(c);
+        return NULL;
+    }
+    for (int i = 0; i < digs; i++) {
+        c->dig[i].givens = c->grids + 2 * (size_t)i * cells;
+        c->dig[i].solution = c->dig[i].givens + cells;
+    }
+    return c;
+}
+
+void crew_free(struct crew *c)
+{
+    if (!c) return;
+    filler_free(c->filler);
+    solver_free(c->solver);
+    free(c->dig);
+    free(c->grids);
+    free(c->questions);
+    free(c->answers);
+    free(c);
+}
+
+struct dig *crew_dig(struct crew *c, int i) { return &c->dig[i]; }
+
+/* ---- a new grid ---- */
+
+static int any_between(struct rng *rng, int low, int high)
+{
+    return low + rng_below(rng, high - low + 1);
+}
+
+static void shuffle_orbits(struct dig *d)
+{
+    for (int i = 0; i < d->orbits.count; i++) {
+        const int k = rng_below(&d->rng, i + 1);
+        d->order[i] = d->order[k];
+        d->order[k] = (uint16_t)i;
+    }
+}
+
+static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
+{
+    const sudoku_symmetry symmetry =
+        w->symmetry == SUDOKU_RANDOM_SYMMETRY
+            ? (sudoku_symmetry)any_between(&d->rng, SUDOKU_ROTATE_180, SUDOKU_FULL_SYMMETRY)
+            : w->symmetry;
+    find_orbits(&d->orbits, c->rules->n, symmetry);
+    shuffle_orbits(d);
+    memcpy(d->givens, d->solution, (size_t)c->rules->cells);
+    d->clues = c->rules->cells;
+    d->next = d->failures = 0;
+    d->target = w->exact && !w->minimal ? any_between(&d->rng, w->least, w->most) : 0;
+    d->question = ASK_ORBITS;
+    if (!w->pattern) return;
+    d->question = ASK_PATTERN;
+    for (int cell = 0; cell < c->rules->cells; cell++)
+        if (!w->pattern[cell]) {
+            d->givens[cell] = 0;
+            d->clues--;
+        }
+}
+
+/* Another grid, unless there were enough of them. */
+static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
+{
+    const uint64_t nodes = 100000 * (uint64_t)c->rules->n;
+    if (d->tries == w->tries) {
+        d->state = DIG_GAVE_UP;
+        return;
+    }
+    d->tries++;
+    switch (fill(c->filler, &d->rng, w->start, nodes, d->solution)) {
+    case FILLED: begin_dig(c, w, d); break;
+    case FILL_IMPOSSIBLE: d->state = DIG_IMPOSSIBLE; break;
+    case FILL_GIVEN_UP: d->state = DIG_GAVE_UP; break;
+    }
+}
+
+/* ---- questions ---- */
+
+static uint8_t *next_question(struct crew *c, const struct dig *d)
+{
+    uint8_t *puzzle = c->questions + (size_t)c->asked++ * (size_t)c->rules->cells;
+    memcpy(puzzle, d->givens, (size_t)c->rules->cells);
+    return puzzle;
+}
+
+static int clues_in_orbit(const struct dig *d, int orbit)
+{
+    int clues = 0;
+    for (int i = d->orbits.start[orbit]; i < d->orbits.start[orbit + 1]; i++)
+        clues += d->givens[d->orbits.cell[i]] != 0;
+    return clues;
+}
+
+static void clear_orbit(const struct dig *d, int orbit, uint8_t *puzzle)
+{
+    for (int i = d->orbits.start[orbit]; i < d->orbits.start[orbit + 1]; i++)
+        puzzle[d->orbits.cell[i]] = 0;
+}
+
+/* Orbits without a clue, and those that hold too many, are passed by. */
+static bool may_leave(const struct wish *w, const struct dig *d, int orbit, int clues)
+{
+    const int here = clues_in_orbit(d, orbit);
+    return here && (w->minimal || clues - here >= w->least);
+}
+
+static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int ahead)
+{
+    const uint8_t *last = d->givens;
+    int clues = d->clues;
+    for (int i = d->next; i < d->orbits.count && d->asked < ahead && clues > d->target; i++) {
+        if (!may_leave(w, d, d->order[i], clues)) continue;
+        uint8_t *puzzle = next_question(c, d);
+        memcpy(puzzle, last, (size_t)c->rules->cells);
+        clear_orbit(d, d->order[i], puzzle);
+        clues -= clues_in_orbit(d, d->order[i]);
+        last = puzzle;
+        d->asked++;
+    }
+}
+
+static void ask_single_clues(struct crew *c, struct dig *d)
+{
+    for (int cell = 0; cell < c->rules->cells; cell++)
+        if (d->givens[cell]) {
+            next_question(c, d)[cell] = 0;
+            d->asked++;
+        }
+}
+
+static void ask(struct crew *c, const struct wish *w, struct dig *d, int ahead)
+{
+    d->asked = 0;
+    switch (d->question) {
+    case ASK_PATTERN:
+        next_question(c, d);
+        d->asked = 1;
+        break;
+    case ASK_ORBITS: ask_orbits(c, w, d, ahead); break;
+    case ASK_SINGLE_CLUES: ask_single_clues(c, d); break;
+    }
+}
+
+/* ---- answers ---- */
+
+static bool must_stop(void *context, const sudoku_counters *so_far)
+{
+    const struct wish *w = context;
+    (void)so_far;
+    return w->stop && w->stop(w->stop_context);
+}
+
+/* In large grids a question may be too hard; positions are counted by an engine that counts the same everywhere. */
+static void answer_one_by_one(struct crew *c, const struct wish *w)
+{
+    const sudoku_limits limits = {
+        .solutions = 2, .nodes = w->nodes, .stop = must_stop, .stop_context = (void *)w};
+    for (int i = 0; i < c->asked && !c->stopped; i++) {
+        const sudoku_puzzle p = {.rules = c->rules,
+                                 .givens = c->questions + (size_t)i * (size_t)c->rules->cells};
+        const sudoku_answer answer = solver_search(c->solver, &p, &limits, NULL, NULL, NULL);
+        c->answers[i] = answer == SUDOKU_UNIQUE ? 1 : 2;
+        c->stopped = must_stop((void *)w, NULL);
+    }
+}
+
+static void answer_all(struct crew *c, const struct wish *w)
+{
+    const sudoku_limits limits = {.solutions = 2, .stop = must_stop, .stop_context = (void *)w};
+    if (c->rules->n > BATCH_SIZE) answer_one_by_one(c, w);
+    else
+        c->stopped = !solver_solve_batch(c->solver, c->questions, (size_t)c->asked, &limits, c->answers,
+                                         NULL, NULL);
+}
+
+/* The grid is dug to the end: is it what was wanted? */
+static void finish(struct crew *c, const struct wish *w, struct dig *d)
+{
+    if (!d->fewest || d->clues < d->fewest) d->fewest = d->clues;
+    if (d->clues < w->least || d->clues > w->most) begin_grid(c, w, d);
+    else if (w->minimal && d->orbits.count < c->rules->cells && d->question != ASK_SINGLE_CLUES)
+        d->question = ASK_SINGLE_CLUES; /* an orbit that is needed may have a clue that is not */
+    else d->state = DIG_DONE;
+}
+
+static void take_orbits(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
+{
+    int taken = 0;
+    for (; d->next < d->orbits.count && taken < d->asked; d->next++) {
+        const int orbit = d->order[d->next];
+        if (!may_leave(w, d, orbit, d->clues)) continue;
+        if (answer[taken++] == 1) {
+            d->clues -= clues_in_orbit(d, orbit);
+            clear_orbit(d, orbit, d->givens);
+        } else {
+            d->next++;
+            d->failures++;
+            break;
+        }
+    }
+    const bool tired = w->attempts && d->failures >= w->attempts;
+    if (d->asked == 0 || tired || d->clues <= d->target) finish(c, w, d);
+}
+
+static void take_answers(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
+{
+    bool all_needed = true;
+    switch (d->question) {
+    case ASK_PATTERN:
+        d->question = ASK_ORBITS;
+        if (answer[0] != 1) begin_grid(c, w, d);
+        break;
+    case ASK_ORBITS: take_orbits(c, w, d, answer); break;
+    case ASK_SINGLE_CLUES:
+        for (int i = 0; i < d->asked; i++) all_needed &= answer[i] != 1;
+        if (all_needed) d->state = DIG_DONE;
+        else begin_grid(c, w, d);
+        break;
+    }
+}
+
+/* ---- rounds ---- */
+
+static int at_work(const struct crew *c, int count)
+{
+    int working = 0;
+    for (int i = 0; i < count; i++) working += c->dig[i].state == DIG_AT_WORK;
+    return working;
+}
+
+/* Single clues of many puzzles at once would need much room: one puzzle's, and the others wait. */
+static void ask_round(struct crew *c, const struct wish *w, int count, int ahead)
+{
+    bool singles = false;
+    c->asked = 0;
+    for (int i = 0; i < count; i++) {
+        struct dig *d = &c->dig[i];
+        d->asked = -1; /* it waits */
+        if (d->state != DIG_AT_WORK || (d->question == ASK_SINGLE_CLUES && singles)) continue;
+        singles |= d->question == ASK_SINGLE_CLUES;
+        ask(c, w, d, ahead);
+    }
+}
+
+bool crew_work(struct crew *c, const struct wish *w, int count)
+{
+    c->stopped = false;
+    for (int i = 0; i < count; i++) {
+        struct dig *d = &c->dig[i];
+        d->state = DIG_AT_WORK;
+        d->tries = 0;
+        d->fewest = 0;
+        begin_grid(c, w, d);
+    }
+    for (int working; (working = at_work(c, count)) && !c->stopped;) {
+        const int share = QUESTIONS / working;
+        ask_round(c, w, count, share < 1 ? 1 : share > MOST_AHEAD ? MOST_AHEAD : share);
+        answer_all(c, w);
+        const uint64_t *answer = c->answers;
+        for (int i = 0; i < count && !c->stopped; i++) {
+            struct dig *d = &c->dig[i];
+            if (d->asked < 0) continue;
+            const int asked = d->asked;
+            take_answers(c, w, d, answer);
+            answer += asked;
+        }
+    }
+    return !c->stopped;
+}

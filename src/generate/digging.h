@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* digging.h - many puzzles in the making at once.
+
+   Each is a full grid from which clues are taken as long as the solution stays the only one.  "Is it still the only one?" is
+   the question that all the time goes into, and the engine answers many at once much faster than one by one; so the
+   questions of all puzzles in the making are collected and asked together.  What comes out does not depend on how
+   they are grouped.  */
+#ifndef GENERATE_DIGGING_H
+#define GENERATE_DIGGING_H
+
+#include "base/rng.h"
+#include "generate/fill.h"
+#include "generate/symmetry.h"
+
+/* What every puzzle of a batch is to be like. */
+struct wish {
+    const sudoku_rules *rules;
+    int least, most; /* clues */
+    bool exact;      /* any number of clues between these, each equally likely; else as few as it gets */
+    bool minimal;    /* no clue can be spared */
+    int attempts;    /* removals that may fail; 0: any number */
+    sudoku_symmetry symmetry;
+    const uint8_t *pattern; /* NULL, or which cells may hold a clue */
+    const uint8_t *start;   /* NULL, or digits to begin with */
+    uint64_t tries;         /* grids for one puzzle */
+    uint64_t nodes;         /* positions for one question of a large grid; then the clue stays */
+    bool (*stop)(void *context);
+    void *stop_context;
+};
+
+enum dig_state { DIG_AT_WORK, DIG_DONE, DIG_GAVE_UP, DIG_IMPOSSIBLE };
+
+struct dig {
+    struct rng rng;
+    enum dig_state state;
+    uint64_t tries;    /* grids so far */
+    int clues, fewest; /* now; of all grids that were dug to the end */
+    uint8_t *givens, *solution;
+    struct orbits orbits;
+    uint16_t order[SUDOKU_MAX_CELLS]; /* of the orbits */
+    int next, failures, target;
+    int asked; /* questions of this round */
+    enum { ASK_PATTERN, ASK_ORBITS, ASK_SINGLE_CLUES } question;
+};
+
+struct crew; /* memory, a solver and a filler for up to `digs` puzzles of one rule set */
+
+struct crew *crew_new(const sudoku_rules *, int digs);
+void crew_free(struct crew *);
+struct dig *crew_dig(struct crew *, int i);
+
+/* Makes puzzles of the first `count` digs, whose rng is set; false: stopped, or memory is short. */
+bool crew_work(struct crew *, const struct wish *, int count);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* symmetry.h - cells that belong together when a pattern is symmetric. */
+#ifndef GENERATE_SYMMETRY_H
+#define GENERATE_SYMMETRY_H
+
+#include "board/rules.h"
+
+/* Sets of cells that a symmetry maps onto each other: an orbit is cell[start[i]] to cell[start[i + 1] - 1]. */
+struct orbits {
+    int count;
+    uint16_t start[SUDOKU_MAX_CELLS + 1];
+    uint16_t cell[SUDOKU_MAX_CELLS];
+};
+
+/* As sudoku_symmetry_name() in sudoku.h. */
+const char *symmetry_name(int symmetry);
+
+/* Not of SUDOKU_RANDOM_SYMMETRY, which is one of the others each time. */
+void find_orbits(struct orbits *, int size, sudoku_symmetry);
+
+/* A house that the symmetry does not map onto a house of the same kind; -1: it maps all of them. */
+int asymmetric_house(const sudoku_rules *, sudoku_symmetry);
+
+#endif
