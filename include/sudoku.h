@@ -288,6 +288,9 @@ typedef struct sudoku_order {
     uint64_t tries;              /* grids that may be tried for a puzzle; 0: the usual number */
     bool (*stop)(void *context); /* asked from time to time; returning true stops */
     void *stop_context;
+    /* Another random layout of regions for each puzzle, with the order's symmetry, instead of boxes or regions that the rules
+       have.  A layout without a grid counts as a try.  */
+    bool fresh_layout;
 } sudoku_order;
 
 typedef struct sudoku_made {
@@ -296,6 +299,7 @@ typedef struct sudoku_made {
     const uint8_t *solution; /* likewise */
     int clues;               /* of the puzzle; if none was found, the fewest of those that were tried */
     uint64_t tries;          /* grids that it took */
+    const sudoku_rules *rules; /* of this puzzle, valid during the call; NULL: none was found */
 } sudoku_made;
 /* Receives each puzzle in order; returning false stops. */
 typedef bool sudoku_on_made(void *context, const sudoku_made *made);
@@ -304,6 +308,13 @@ typedef bool sudoku_on_made(void *context, const sudoku_made *made);
    memory is short.  With an empty sentence: stopped.  */
 SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context,
                                 sudoku_error *error);
+
+/* A random layout: `size` regions (4 or more) of as many cells each, in one piece, no boxes.  `regions` receives the region of each cell, as in
+   sudoku_shape; the symmetry maps regions onto regions.  The same seed and number give the same layout everywhere.  Whether the layout
+   has a grid is for sudoku_layout_why() and a solver to say.  False, with a sentence: none was found; not every size has layouts of
+   every symmetry.  */
+SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
+                                     uint8_t *regions, sudoku_error *error);
 
 /* Names of the engines, fastest first; NULL past the last. */
 SUDOKU_API const char *sudoku_engine_name(int index);

@@ -14,6 +14,7 @@
 #include "engine/lanes.h"
 #include "engine/solver.h"
 #include "generate/generate.h"
+#include "generate/random_layout.h"
 #include "generate/symmetry.h"
 #include "engine/stream.h"
 #include "engine/via_csp.h"
@@ -293,6 +294,15 @@ bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *cont
     REQUIRE(order && order->room && order->rules, "an order needs its room and rules");
     REQUIRE(made, "made is NULL");
     return generate(order, made, context, error);
+}
+
+bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
+                          uint8_t *regions, sudoku_error *error)
+{
+    REQUIRE(regions, "regions is NULL");
+    REQUIRE(size >= LEAST_LAYOUT_SIZE && size <= SUDOKU_MAX_SIZE, "there are no layouts of this size");
+    REQUIRE(symmetry >= 0 && symmetry <= SUDOKU_RANDOM_SYMMETRY, "there is no such symmetry");
+    return numbered_layout(size, symmetry, seed, number, regions, error);
 }
 
 /* ---- engines ---- */

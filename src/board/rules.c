@@ -101,18 +101,15 @@ static bool check_house(const struct rule_spec *s, int house, sudoku_error *erro
     return true;
 }
 
-/* Regions that are boxes of one shape are boxes, whatever their letters. */
-static bool regions_are_boxes(const struct rule_spec *s, int *box_rows, int *box_columns)
+bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_columns)
 {
-    const int n = s->n;
     int width = 1;
-    while (width < n && s->regions[width] == s->regions[0]) width++;
+    while (width < n && regions[width] == regions[0]) width++;
     if (n % width) return false;
     const int height = n / width;
     for (int row = 0; row < n; row++)
         for (int column = 0; column < n; column++)
-            if (s->regions[row * n + column] !=
-                s->regions[row / height * height * n + column / width * width])
+            if (regions[row * n + column] != regions[row / height * height * n + column / width * width])
                 return false;
     *box_rows = height;
     *box_columns = width;
@@ -127,7 +124,7 @@ static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error
         return fail(error, 0, 0, "the size must be 1 to %d, not %d", SUDOKU_MAX_SIZE, n);
     if (s->regions) {
         if (!check_regions(s, error)) return false;
-        if (regions_are_boxes(s, &s->box_rows, &s->box_columns)) s->regions = NULL;
+        if (regions_are_boxes(s->regions, n, &s->box_rows, &s->box_columns)) s->regions = NULL;
         else s->box_rows = s->box_columns = 0;
     } else if (s->box_rows == 0 && s->box_columns == 0) {
         if (!usual_box(n, &s->box_rows, &s->box_columns))

@@ -67,6 +67,8 @@ bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns)
 
 /* Numbers the boxes of that shape, cell by cell. */
 void fill_boxes(uint8_t *region, int n, int box_rows, int box_columns);
+/* Regions that are boxes of one shape are boxes, whatever their numbers. */
+bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_columns);
 /* Is one of the stated houses of that kind? */
 bool rules_have(const sudoku_rules *, sudoku_house_kind);
 

@@ -89,9 +89,7 @@ static void shuffle_orbits(struct dig *d)
 static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
 {
     const sudoku_symmetry symmetry =
-        w->symmetry == SUDOKU_RANDOM_SYMMETRY
-            ? (sudoku_symmetry)any_between(&d->rng, SUDOKU_ROTATE_180, SUDOKU_FULL_SYMMETRY)
-            : w->symmetry;
+        w->symmetry == SUDOKU_RANDOM_SYMMETRY ? any_symmetry(&d->rng) : w->symmetry;
     find_orbits(&d->orbits, c->rules->n, symmetry);
     shuffle_orbits(d);
     memcpy(d->givens, d->solution, (size_t)c->rules->cells);
@@ -111,13 +109,12 @@ static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
 /* Another grid, unless there were enough of them. */
 static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
 {
-    const uint64_t nodes = 100000 * (uint64_t)c->rules->n;
     if (d->tries == w->tries) {
         d->state = DIG_GAVE_UP;
         return;
     }
     d->tries++;
-    switch (fill(c->filler, &d->rng, w->start, nodes, d->solution)) {
+    switch (fill(c->filler, &d->rng, w->start, w->fill_nodes, d->solution)) {
     case FILLED: begin_dig(c, w, d); break;
     case FILL_IMPOSSIBLE: d->state = DIG_IMPOSSIBLE; break;
     case FILL_GIVEN_UP: d->state = DIG_GAVE_UP; break;

@@ -24,6 +24,7 @@ struct wish {
     const uint8_t *start;   /* NULL, or digits to begin with */
     uint64_t tries;         /* grids for one puzzle */
     uint64_t nodes;         /* positions for one question of a large grid; then the clue stays */
+    uint64_t fill_nodes;    /* positions for one grid; then the puzzle is given up */
     bool (*stop)(void *context);
     void *stop_context;
 };

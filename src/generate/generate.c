@@ -8,9 +8,11 @@
 #include <string.h>
 
 #include "base/fail.h"
+#include "board/house_list.h"
 #include "board/naming.h"
 #include "board/verify.h"
 #include "generate/digging.h"
+#include "generate/random_layout.h"
 
 enum { GROUP = 64 /* puzzles in the making at once */ };
 
@@ -98,12 +100,6 @@ static bool check_start(const sudoku_order *o, sudoku_error *error)
 
 /* ---- making ---- */
 
-static struct rng rng_of(uint64_t seed, uint64_t number)
-{
-    struct rng mixed = rng_from_seed(seed);
-    return rng_from_seed(rng_next(&mixed) ^ (number + 1) * 0xD1B54A32D192ED03u);
-}
-
 static struct wish wish_of(const sudoku_order *o)
 {
     const int cells = o->rules->cells;
@@ -118,14 +114,16 @@ static struct wish wish_of(const sudoku_order *o)
                          .start = o->start,
                          .tries = o->tries ? o->tries : 1000,
                          .nodes = 300 * (uint64_t)o->rules->n,
+                         .fill_nodes = 100000 * (uint64_t)o->rules->n,
                          .stop = o->stop,
                          .stop_context = o->stop_context};
 }
 
-static sudoku_made made_of(const struct dig *d, uint64_t number)
+static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, uint64_t number)
 {
     const bool done = d->state == DIG_DONE;
     return (sudoku_made){.number = number,
+                         .rules = done ? rules : NULL,
                          .givens = done ? d->givens : NULL,
                          .solution = done ? d->solution : NULL,
                          .clues = done ? d->clues : d->fewest,
@@ -145,28 +143,145 @@ static bool make_group(struct crew *crew, const sudoku_order *o, uint64_t first,
             return fail(error, 0, 0,
                         o->start ? "the grid to start from has no solution"
                                  : "these rules have no solution at all");
-        const sudoku_made m = made_of(d, first + (uint64_t)i);
+        const sudoku_made m = made_of(o->rules, d, first + (uint64_t)i);
         if (!made(context, &m)) return false;
     }
+    return true;
+}
+
+static bool make_groups(const sudoku_order *o, sudoku_on_made *made, void *context, sudoku_error *error)
+{
+    const int group = o->count < GROUP ? (int)o->count : GROUP;
+    struct crew *crew = crew_new(o->rules, group);
+    if (!crew) return fail(error, 0, 0, "memory is short");
+    bool good = true;
+    for (uint64_t i = 0; i < o->count && good; i += (uint64_t)group) {
+        const uint64_t left = o->count - i;
+        good = make_group(crew, o, o->first + i, left < (uint64_t)group ? (int)left : group, made,
+                          context, error);
+    }
+    crew_free(crew);
+    return good;
+}
+
+/* ---- a layout for each puzzle ---- */
+
+/* What the rules are besides boxes or regions; `houses` is room for those of users. */
+static struct rule_spec spec_without_regions(const sudoku_rules *r, sudoku_cells *houses)
+{
+    struct rule_spec s = {
+        .n = r->n, .box_rows = -1, .box_columns = -1, .extras = r->extras, .houses = houses};
+    for (int h = 0; h < r->house_count; h++)
+        if (r->house[h].kind == SUDOKU_EXTRA_HOUSE)
+            houses[s.house_count++] = (sudoku_cells){r->house[h].cell, r->house[h].count};
+    return s;
+}
+
+/* A puzzle in the making whose rules change. */
+struct fresh {
+    const sudoku_order *order;
+    struct rule_spec spec;
+    struct wish wish;
+    sudoku_symmetry symmetry;
+    uint64_t tries;
+    int fewest; /* clues of a puzzle that was not as wanted */
+    int misses; /* layouts that were not found */
+    bool done, failed;
+    struct rng rng;
+    sudoku_error *error;
+};
+
+/* Rules with a new layout; NULL: none was found this time, or there is a sentence. */
+static sudoku_rules *fresh_rules(struct fresh *f)
+{
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    struct rule_spec s = f->spec;
+    f->symmetry = f->order->symmetry;
+    if (f->symmetry == SUDOKU_RANDOM_SYMMETRY) f->symmetry = any_symmetry(&f->rng);
+    if (!random_layout(&f->rng, s.n, f->symmetry, regions)) {
+        if (++f->misses == LAYOUT_TRIES && f->order->symmetry != SUDOKU_RANDOM_SYMMETRY)
+            f->failed = !fail(f->error, 0, 0, "no layout of size %d with the symmetry %s was found", s.n,
+                              symmetry_name(f->symmetry));
+        return NULL;
+    }
+    s.box_rows = s.box_columns = 0;
+    s.regions = regions;
+    sudoku_rules *rules = rules_new(&s, f->error);
+    f->failed = !rules;
+    return rules;
+}
+
+/* One grid with a new layout, and if it can be, the puzzle.  False: stopped or failed. */
+static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, void *context)
+{
+    sudoku_rules *rules = fresh_rules(f);
+    if (!rules) return !f->failed;
+    struct crew *crew = crew_new(rules, 1);
+    bool good = crew || fail(f->error, 0, 0, "memory is short");
+    struct dig *d = crew ? crew_dig(crew, 0) : NULL;
+    f->wish.rules = rules;
+    f->wish.symmetry = f->symmetry;
+    if (d) d->rng = f->rng;
+    good = good && crew_work(crew, &f->wish, 1);
+    if (good) {
+        f->rng = d->rng;
+        f->done = d->state == DIG_DONE;
+        if (d->fewest && (!f->fewest || d->fewest < f->fewest)) f->fewest = d->fewest;
+        sudoku_made m = made_of(rules, d, number);
+        m.tries = f->tries;
+        good = !f->done || made(context, &m);
+    }
+    crew_free(crew);
+    rules_free(rules);
+    return good;
+}
+
+static bool make_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, void *context)
+{
+    const sudoku_order *o = f->order;
+    const uint64_t most_tries = wish_of(o).tries;
+    f->rng = rng_of(o->seed, number);
+    f->done = false;
+    f->fewest = f->misses = 0;
+    for (f->tries = 1; f->tries <= most_tries && !f->done; f->tries++)
+        if (!try_fresh(f, number, made, context) || (o->stop && o->stop(o->stop_context))) return false;
+    const sudoku_made none = {.number = number, .clues = f->fewest, .tries = most_tries};
+    return f->done || made(context, &none);
+}
+
+static bool make_all_fresh(const sudoku_order *o, const struct rule_spec *spec, sudoku_on_made *made,
+                           void *context, sudoku_error *error)
+{
+    enum {
+        FILL_NODES = 300
+    }; /* for each row: a layout without a grid should not be searched for long */
+    struct fresh f = {.order = o, .spec = *spec, .wish = wish_of(o), .error = error};
+    f.wish.tries = 1;
+    f.wish.fill_nodes = FILL_NODES * (uint64_t)o->rules->n;
+    if (spec->n < LEAST_LAYOUT_SIZE)
+        return fail(error, 0, 0, "layouts have at least %d rows", LEAST_LAYOUT_SIZE);
+    for (uint64_t i = 0; i < o->count; i++)
+        if (!make_fresh(&f, o->first + i, made, context)) return false;
     return true;
 }
 
 bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, sudoku_error *error)
 {
     sudoku_order o = {0};
+    sudoku_cells houses[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
+    struct rule_spec spec;
+    sudoku_rules *bare = NULL;
     memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
     fail(error, 0, 0, "%s", "");
-    if (!check_clues(&o, error) || !check_symmetry(&o, error) || !check_start(&o, error)) return false;
-    if (!o.count) o.count = 1;
-    const int group = o.count < GROUP ? (int)o.count : GROUP;
-    struct crew *crew = crew_new(o.rules, group);
-    if (!crew) return fail(error, 0, 0, "memory is short");
-    bool good = true;
-    for (uint64_t i = 0; i < o.count && good; i += (uint64_t)group) {
-        const uint64_t left = o.count - i;
-        good = make_group(crew, &o, o.first + i, left < (uint64_t)group ? (int)left : group, made,
-                          context, error);
+    if (o.fresh_layout) {
+        spec = spec_without_regions(o.rules, houses);
+        o.rules = bare = rules_new(&spec, error);
+        if (!bare) return false;
     }
-    crew_free(crew);
+    if (!o.count) o.count = 1;
+    const bool good = check_clues(&o, error) && check_symmetry(&o, error) && check_start(&o, error) &&
+                      (o.fresh_layout ? make_all_fresh(&o, &spec, made, context, error)
+                                      : make_groups(&o, made, context, error));
+    rules_free(bare);
     return good;
 }

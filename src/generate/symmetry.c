@@ -64,6 +64,36 @@ void find_orbits(struct orbits *o, int size, sudoku_symmetry symmetry)
     o->start[o->count] = (uint16_t)end;
 }
 
+sudoku_symmetry any_symmetry(struct rng *rng)
+{
+    return (sudoku_symmetry)(SUDOKU_ROTATE_180 +
+                             rng_below(rng, SUDOKU_FULL_SYMMETRY - SUDOKU_ROTATE_180 + 1));
+}
+
+/* Two maps are the same if they send the first two cells to the same places. */
+static bool is_listed(uint16_t map[MOST_MAPS][SUDOKU_MAX_CELLS], int count, int first, int second)
+{
+    for (int i = 0; i < count; i++)
+        if (map[i][0] == first && map[i][1] == second) return true;
+    return false;
+}
+
+int list_maps(uint16_t map[MOST_MAPS][SUDOKU_MAX_CELLS], int size, sudoku_symmetry symmetry)
+{
+    int count = 1;
+    for (int cell = 0; cell < size * size; cell++) map[0][cell] = (uint16_t)cell;
+    for (int i = 0; i < count; i++)
+        for (int m = 0; m < 2 && symmetries[symmetry].map[m]; m++) {
+            if (is_listed(map, count, mapped(symmetry, m, map[i][0], size),
+                          mapped(symmetry, m, map[i][1], size)))
+                continue;
+            for (int cell = 0; cell < size * size; cell++)
+                map[count][cell] = (uint16_t)mapped(symmetry, m, map[i][cell], size);
+            count++;
+        }
+    return count;
+}
+
 /* Is the set of cells a house of this kind? */
 static bool is_house(const sudoku_rules *r, const bool *cells, int count, uint8_t kind)
 {

@@ -3,6 +3,7 @@
 #ifndef GENERATE_SYMMETRY_H
 #define GENERATE_SYMMETRY_H
 
+#include "base/rng.h"
 #include "board/rules.h"
 
 /* Sets of cells that a symmetry maps onto each other: an orbit is cell[start[i]] to cell[start[i + 1] - 1]. */
@@ -17,6 +18,13 @@ const char *symmetry_name(int symmetry);
 
 /* Not of SUDOKU_RANDOM_SYMMETRY, which is one of the others each time. */
 void find_orbits(struct orbits *, int size, sudoku_symmetry);
+
+/* One of those that SUDOKU_RANDOM_SYMMETRY stands for. */
+sudoku_symmetry any_symmetry(struct rng *);
+
+/* Writes where every map of the symmetry sends each cell, the one that leaves all in place first; returns their number. */
+enum { MOST_MAPS = 8 };
+int list_maps(uint16_t map[MOST_MAPS][SUDOKU_MAX_CELLS], int size, sudoku_symmetry);
 
 /* A house that the symmetry does not map onto a house of the same kind; -1: it maps all of them. */
 int asymmetric_house(const sudoku_rules *, sudoku_symmetry);
