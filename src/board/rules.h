@@ -33,6 +33,7 @@ struct sudoku_rules {
     int cells;
     int box_rows, box_columns; /* 0, 0 when there are regions or neither */
     unsigned extras;           /* bit i: rule word i of extras.h */
+    bool tested;               /* somebody else sees to it that a grid fills the regions */
     int house_count;           /* stated ones */
     int all_house_count;       /* stated and implied ones */
     const struct house *house;
@@ -50,6 +51,7 @@ struct rule_spec {
     unsigned extras;
     const sudoku_cells *houses;
     int house_count;
+    bool tested; /* as in the rules */
 };
 
 sudoku_rules *rules_new(const struct rule_spec *, sudoku_error *);

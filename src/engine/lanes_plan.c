@@ -243,7 +243,7 @@ void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
     plan->set_of_digit[0] = plan->all;
     for (int digit = 1; digit <= LANES_MAX_SIZE; digit++)
         plan->set_of_digit[digit] = (uint16_t)(1u << (digit - 1));
-    plan->impossible = r->region && !r->box_rows && !layout_may_be_possible(r);
+    plan->impossible = r->region && !r->box_rows && !r->tested && !layout_may_be_possible(r);
     plan->phase_count = plan->first_step[0] = plan->house_count = plan->leftover_count = 0;
     plan->crossing_count = 0;
     plan->checked = r->house;

@@ -3,7 +3,10 @@
 
    Clues leave in a random order, an orbit of cells at a time.  To ask about several steps ahead, a puzzle's question is "without
    the next orbit?", "without the next two?", and so on: fewer clues never have fewer solutions, so the answers are yes, ..., yes, no, ...,
-   no, and the first no names the orbit that must stay.  That is what one question after the other would have found.  */
+   no, and the first no names the orbit that must stay.  That is what one question after the other would have found.
+
+   With room for more questions, "without this orbit?" is asked about each of those behind them.  A no is final, since it stays a no
+   when there are fewer clues; a yes says nothing.  When most orbits must stay this settles many of them at once.  */
 #include "generate/digging.h"
 
 #include <stdlib.h>
@@ -95,6 +98,8 @@ static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
     memcpy(d->givens, d->solution, (size_t)c->rules->cells);
     d->clues = c->rules->cells;
     d->next = d->failures = 0;
+    d->ahead = MOST_AHEAD;
+    memset(d->needed, 0, sizeof d->needed);
     d->target = w->exact && !w->minimal ? any_between(&d->rng, w->least, w->most) : 0;
     d->question = ASK_ORBITS;
     if (!w->pattern) return;
@@ -123,11 +128,12 @@ static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
 
 /* ---- questions ---- */
 
-static uint8_t *next_question(struct crew *c, const struct dig *d)
+/* A question that begins as a copy of the puzzle. */
+static uint8_t *next_question(struct crew *c, const uint8_t *puzzle)
 {
-    uint8_t *puzzle = c->questions + (size_t)c->asked++ * (size_t)c->rules->cells;
-    memcpy(puzzle, d->givens, (size_t)c->rules->cells);
-    return puzzle;
+    uint8_t *question = c->questions + (size_t)c->asked++ * (size_t)c->rules->cells;
+    memcpy(question, puzzle, (size_t)c->rules->cells);
+    return question;
 }
 
 static int clues_in_orbit(const struct dig *d, int orbit)
@@ -151,18 +157,32 @@ static bool may_leave(const struct wish *w, const struct dig *d, int orbit, int 
     return here && (w->minimal || clues - here >= w->least);
 }
 
-static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int ahead)
+static uint8_t *ask_about(struct crew *c, struct dig *d, int orbit, const uint8_t *puzzle)
 {
+    uint8_t *question = next_question(c, puzzle);
+    clear_orbit(d, orbit, question);
+    d->about[d->asked++] = (uint16_t)orbit;
+    return question;
+}
+
+/* Orbits one after the other, each without those before it, and then, if there is room, each by itself.  Engines that may give up are
+   not asked an easier question instead of a harder one.  */
+static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int share)
+{
+    const int chain = share < 1 ? 1 : share < d->ahead ? share : d->ahead;
+    const bool all = share >= MOST_ASKED && d->failures && c->rules->n <= BATCH_SIZE;
     const uint8_t *last = d->givens;
     int clues = d->clues;
-    for (int i = d->next; i < d->orbits.count && d->asked < ahead && clues > d->target; i++) {
-        if (!may_leave(w, d, d->order[i], clues)) continue;
-        uint8_t *puzzle = next_question(c, d);
-        memcpy(puzzle, last, (size_t)c->rules->cells);
-        clear_orbit(d, d->order[i], puzzle);
-        clues -= clues_in_orbit(d, d->order[i]);
-        last = puzzle;
-        d->asked++;
+    for (int i = d->next; i < d->orbits.count && clues > d->target; i++) {
+        const int orbit = d->order[i];
+        if (d->needed[orbit] || !may_leave(w, d, orbit, clues)) continue;
+        if (d->asked < chain) {
+            last = ask_about(c, d, orbit, last);
+            d->chain = d->asked;
+            clues -= clues_in_orbit(d, orbit);
+        } else if (all && d->asked < MOST_ASKED) {
+            ask_about(c, d, orbit, d->givens);
+        }
     }
 }
 
@@ -170,20 +190,20 @@ static void ask_single_clues(struct crew *c, struct dig *d)
 {
     for (int cell = 0; cell < c->rules->cells; cell++)
         if (d->givens[cell]) {
-            next_question(c, d)[cell] = 0;
+            next_question(c, d->givens)[cell] = 0;
             d->asked++;
         }
 }
 
-static void ask(struct crew *c, const struct wish *w, struct dig *d, int ahead)
+static void ask(struct crew *c, const struct wish *w, struct dig *d, int share)
 {
-    d->asked = 0;
+    d->asked = d->chain = 0;
     switch (d->question) {
     case ASK_PATTERN:
-        next_question(c, d);
+        next_question(c, d->givens);
         d->asked = 1;
         break;
-    case ASK_ORBITS: ask_orbits(c, w, d, ahead); break;
+    case ASK_ORBITS: ask_orbits(c, w, d, share); break;
     case ASK_SINGLE_CLUES: ask_single_clues(c, d); break;
     }
 }
@@ -230,23 +250,36 @@ static void finish(struct crew *c, const struct wish *w, struct dig *d)
     else d->state = DIG_DONE;
 }
 
+static void take_away(struct dig *d, int orbit)
+{
+    d->clues -= clues_in_orbit(d, orbit);
+    clear_orbit(d, orbit, d->givens);
+}
+
+static bool is_dug(const struct wish *w, const struct dig *d)
+{
+    const bool tired = w->attempts && d->failures >= w->attempts;
+    return d->next >= d->orbits.count || tired || d->clues <= d->target;
+}
+
+/* Marks the orbits that are needed; then goes on as one question after the other would, as far as that is known. */
 static void take_orbits(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
 {
-    int taken = 0;
-    for (; d->next < d->orbits.count && taken < d->asked; d->next++) {
+    int leaving = 0;
+    while (leaving < d->chain && answer[leaving] == 1) leaving++;
+    if (leaving < d->chain) d->needed[d->about[leaving]] = true;
+    for (int i = d->chain; i < d->asked; i++)
+        if (answer[i] != 1) d->needed[d->about[i]] = true;
+    d->ahead = leaving == d->chain ? 2 * d->ahead : leaving + 1;
+    if (d->ahead > MOST_AHEAD) d->ahead = MOST_AHEAD;
+    for (int left = leaving; !is_dug(w, d); d->next++) {
         const int orbit = d->order[d->next];
         if (!may_leave(w, d, orbit, d->clues)) continue;
-        if (answer[taken++] == 1) {
-            d->clues -= clues_in_orbit(d, orbit);
-            clear_orbit(d, orbit, d->givens);
-        } else {
-            d->next++;
-            d->failures++;
-            break;
-        }
+        if (d->needed[orbit]) d->failures++;
+        else if (left-- > 0) take_away(d, orbit);
+        else break;
     }
-    const bool tired = w->attempts && d->failures >= w->attempts;
-    if (d->asked == 0 || tired || d->clues <= d->target) finish(c, w, d);
+    if (is_dug(w, d)) finish(c, w, d);
 }
 
 static void take_answers(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
@@ -276,7 +309,7 @@ static int at_work(const struct crew *c, int count)
 }
 
 /* Single clues of many puzzles at once would need much room: one puzzle's, and the others wait. */
-static void ask_round(struct crew *c, const struct wish *w, int count, int ahead)
+static void ask_round(struct crew *c, const struct wish *w, int count, int share)
 {
     bool singles = false;
     c->asked = 0;
@@ -285,7 +318,7 @@ static void ask_round(struct crew *c, const struct wish *w, int count, int ahead
         d->asked = -1; /* it waits */
         if (d->state != DIG_AT_WORK || (d->question == ASK_SINGLE_CLUES && singles)) continue;
         singles |= d->question == ASK_SINGLE_CLUES;
-        ask(c, w, d, ahead);
+        ask(c, w, d, share);
     }
 }
 
@@ -300,8 +333,7 @@ bool crew_work(struct crew *c, const struct wish *w, int count)
         begin_grid(c, w, d);
     }
     for (int working; (working = at_work(c, count)) && !c->stopped;) {
-        const int share = QUESTIONS / working;
-        ask_round(c, w, count, share < 1 ? 1 : share > MOST_AHEAD ? MOST_AHEAD : share);
+        ask_round(c, w, count, QUESTIONS / working);
         answer_all(c, w);
         const uint64_t *answer = c->answers;
         for (int i = 0; i < count && !c->stopped; i++) {

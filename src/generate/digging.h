@@ -29,6 +29,8 @@ struct wish {
     void *stop_context;
 };
 
+enum { MOST_ASKED = 32 }; /* about one puzzle in a round */
+
 enum dig_state { DIG_AT_WORK, DIG_DONE, DIG_GAVE_UP, DIG_IMPOSSIBLE };
 
 struct dig {
@@ -39,8 +41,12 @@ struct dig {
     uint8_t *givens, *solution;
     struct orbits orbits;
     uint16_t order[SUDOKU_MAX_CELLS]; /* of the orbits */
+    bool needed[SUDOKU_MAX_CELLS];    /* orbits that must stay */
     int next, failures, target;
     int asked; /* questions of this round */
+    int chain; /* of these, each without the orbits of those before it */
+    int ahead; /* how long a chain is worthwhile */
+    uint16_t about[MOST_ASKED];
     enum { ASK_PATTERN, ASK_ORBITS, ASK_SINGLE_CLUES } question;
 };
 

@@ -206,6 +206,7 @@ static sudoku_rules *fresh_rules(struct fresh *f)
     }
     s.box_rows = s.box_columns = 0;
     s.regions = regions;
+    s.tested = true; /* by filling a grid before anything else */
     sudoku_rules *rules = rules_new(&s, f->error);
     f->failed = !rules;
     return rules;
