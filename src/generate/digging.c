@@ -23,14 +23,14 @@ enum {
 struct crew {
     const sudoku_rules *rules;
     struct filler *filler;
-    sudoku_solver *solver;
+    sudoku_solver *solver; /* made when there is a grid: some layouts have none */
     struct dig *dig;
     int digs;
     uint8_t *grids;     /* givens and solutions of all digs */
     uint8_t *questions; /* puzzles */
     uint64_t *answers;  /* solutions of each, up to 2 */
     int asked;
-    bool stopped;
+    bool stopped, starved;
 };
 
 struct crew *crew_new(const sudoku_rules *r, int digs)
@@ -43,12 +43,11 @@ struct crew *crew_new(const sudoku_rules *r, int digs)
     c->rules = r;
     c->digs = digs;
     c->filler = filler_new(r);
-    c->solver = solver_new(r, r->n > BATCH_SIZE ? "bits" : NULL);
     c->dig = calloc((size_t)digs, sizeof *c->dig);
     c->grids = calloc(2 * (size_t)digs, cells);
     c->questions = calloc(questions, cells);
     c->answers = calloc(questions, sizeof *c->answers);
-    if (!c->filler || !c->solver || !c->dig || !c->grids || !c->questions || !c->answers) {
+    if (!c->filler || !c->dig || !c->grids || !c->questions || !c->answers) {
         crew_free(c);
         return NULL;
     }
@@ -70,6 +69,8 @@ void crew_free(struct crew *c)
     free(c->answers);
     free(c);
 }
+
+bool crew_starved(const struct crew *c) { return c->starved; }
 
 struct dig *crew_dig(struct crew *c, int i) { return &c->dig[i]; }
 
@@ -234,7 +235,10 @@ static void answer_one_by_one(struct crew *c, const struct wish *w)
 static void answer_all(struct crew *c, const struct wish *w)
 {
     const sudoku_limits limits = {.solutions = 2, .stop = must_stop, .stop_context = (void *)w};
-    if (c->rules->n > BATCH_SIZE) answer_one_by_one(c, w);
+    if (!c->solver) c->solver = solver_new(c->rules, c->rules->n > BATCH_SIZE ? "bits" : NULL);
+    c->starved = !c->solver;
+    if (c->starved) c->stopped = true;
+    else if (c->rules->n > BATCH_SIZE) answer_one_by_one(c, w);
     else
         c->stopped = !solver_solve_batch(c->solver, c->questions, (size_t)c->asked, &limits, c->answers,
                                          NULL, NULL);

@@ -58,5 +58,7 @@ struct dig *crew_dig(struct crew *, int i);
 
 /* Makes puzzles of the first `count` digs, whose rng is set; false: stopped, or memory is short. */
 bool crew_work(struct crew *, const struct wish *, int count);
+/* Was it memory? */
+bool crew_starved(const struct crew *);
 
 #endif

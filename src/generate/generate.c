@@ -130,13 +130,19 @@ static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, uint6
                          .tries = d->tries};
 }
 
+/* The crew stopped, or had to. */
+static bool why_not(const struct crew *crew, sudoku_error *error)
+{
+    return crew_starved(crew) && fail(error, 0, 0, "memory is short");
+}
+
 /* False: stopped, or there is no grid; then there is a sentence. */
 static bool make_group(struct crew *crew, const sudoku_order *o, uint64_t first, int count,
                        sudoku_on_made *made, void *context, sudoku_error *error)
 {
     const struct wish w = wish_of(o);
     for (int i = 0; i < count; i++) crew_dig(crew, i)->rng = rng_of(o->seed, first + (uint64_t)i);
-    if (!crew_work(crew, &w, count)) return false;
+    if (!crew_work(crew, &w, count)) return why_not(crew, error);
     for (int i = 0; i < count; i++) {
         const struct dig *d = crew_dig(crew, i);
         if (d->state == DIG_IMPOSSIBLE)
@@ -223,7 +229,7 @@ static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, vo
     f->wish.rules = rules;
     f->wish.symmetry = f->symmetry;
     if (d) d->rng = f->rng;
-    good = good && crew_work(crew, &f->wish, 1);
+    if (good && !crew_work(crew, &f->wish, 1)) good = why_not(crew, f->error);
     if (good) {
         f->rng = d->rng;
         f->done = d->state == DIG_DONE;
@@ -250,15 +256,18 @@ static bool make_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, v
     return f->done || made(context, &none);
 }
 
+/* Positions that a layout is worth: 600 for 9x9, where another one is soon found, and 5,000 for 16x16. */
+static uint64_t fresh_nodes(const sudoku_rules *r)
+{
+    return 100 + (uint64_t)r->cells * (uint64_t)r->cells / 13;
+}
+
 static bool make_all_fresh(const sudoku_order *o, const struct rule_spec *spec, sudoku_on_made *made,
                            void *context, sudoku_error *error)
 {
-    enum {
-        FILL_NODES = 300
-    }; /* for each row: a layout without a grid should not be searched for long */
     struct fresh f = {.order = o, .spec = *spec, .wish = wish_of(o), .error = error};
     f.wish.tries = 1;
-    f.wish.fill_nodes = FILL_NODES * (uint64_t)o->rules->n;
+    f.wish.fill_nodes = fresh_nodes(o->rules);
     if (spec->n < LEAST_LAYOUT_SIZE)
         return fail(error, 0, 0, "layouts have at least %d rows", LEAST_LAYOUT_SIZE);
     for (uint64_t i = 0; i < o->count; i++)
