@@ -273,6 +273,15 @@ typedef enum {
 /* Names such as "rotate180", in the order of the enum; NULL past the last. */
 SUDOKU_API const char *sudoku_symmetry_name(int index);
 
+typedef struct sudoku_made {
+    uint64_t number;         /* of the puzzle, counted from 0 */
+    const uint8_t *givens;   /* NULL: none was found */
+    const uint8_t *solution; /* likewise */
+    int clues;               /* of the puzzle; if none was found, the fewest of those that were tried */
+    uint64_t tries;          /* that it took, see sudoku_order */
+    const sudoku_rules *rules; /* of this puzzle, valid during the call; NULL: none was found */
+} sudoku_made;
+
 /* What puzzles are wanted.  All zero but the first two: any. */
 typedef struct sudoku_order {
     size_t room; /* sizeof(sudoku_order): later versions may know more */
@@ -285,22 +294,22 @@ typedef struct sudoku_order {
     sudoku_symmetry symmetry;
     const uint8_t *pattern;      /* NULL, or for each cell whether it may hold a clue */
     const uint8_t *start;        /* NULL, or digits (0: none) that the solution has */
-    uint64_t tries;              /* grids that may be tried for a puzzle; 0: the usual number */
+    uint64_t tries;              /* for each puzzle, see below; 0: the usual number */
     bool (*stop)(void *context); /* asked from time to time; returning true stops */
     void *stop_context;
     /* Another random layout of regions for each puzzle, with the order's symmetry, instead of boxes or regions that the rules
        have.  A layout without a grid counts as a try.  */
     bool fresh_layout;
+    /* NULL, or told how the search for few clues goes: the best puzzle so far, not its solution */
+    void (*progress)(void *context, const sudoku_made *best);
+    void *progress_context;
 } sudoku_order;
 
-typedef struct sudoku_made {
-    uint64_t number;         /* of the puzzle, counted from 0 */
-    const uint8_t *givens;   /* NULL: none was found */
-    const uint8_t *solution; /* likewise */
-    int clues;               /* of the puzzle; if none was found, the fewest of those that were tried */
-    uint64_t tries;          /* grids that it took */
-    const sudoku_rules *rules; /* of this puzzle, valid during the call; NULL: none was found */
-} sudoku_made;
+/* A try is a grid from which clues are taken.  If twenty of them end with more than `most_clues`, a search takes over that
+   exchanges clues until one can be spared; there, a try is a puzzle of which all exchanges are looked at.  It takes some
+   milliseconds, and the usual number of tries some minutes.  This search keeps to the pattern and the start, but it
+   does not know symmetries, attempts, fresh layouts, or sizes above 9: such orders try more grids.  */
+
 /* Receives each puzzle in order; returning false stops. */
 typedef bool sudoku_on_made(void *context, const sudoku_made *made);
 

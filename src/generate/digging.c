@@ -112,11 +112,21 @@ static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
         }
 }
 
+/* Do the grids so far say that digging will not reach so few clues? */
+static bool seems_stuck(const struct wish *w, const struct dig *d)
+{
+    return w->stuck_after && d->tries >= w->stuck_after && d->fewest > w->most;
+}
+
 /* Another grid, unless there were enough of them. */
 static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
 {
     if (d->tries == w->tries) {
         d->state = DIG_GAVE_UP;
+        return;
+    }
+    if (seems_stuck(w, d)) {
+        d->state = DIG_STUCK;
         return;
     }
     d->tries++;

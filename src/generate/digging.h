@@ -23,15 +23,19 @@ struct wish {
     const uint8_t *pattern; /* NULL, or which cells may hold a clue */
     const uint8_t *start;   /* NULL, or digits to begin with */
     uint64_t tries;         /* grids for one puzzle */
+    uint64_t stuck_after;   /* grids, if all have too many clues; 0: never */
+    uint64_t expansions;    /* for a puzzle with few clues, with its grids: see few_clues.h */
     uint64_t nodes;         /* positions for one question of a large grid; then the clue stays */
     uint64_t fill_nodes;    /* positions for one grid; then the puzzle is given up */
     bool (*stop)(void *context);
     void *stop_context;
+    void (*progress)(void *context, const sudoku_made *best); /* of few_clues.h; may be NULL */
+    void *progress_context;
 };
 
 enum { MOST_ASKED = 32 }; /* about one puzzle in a round */
 
-enum dig_state { DIG_AT_WORK, DIG_DONE, DIG_GAVE_UP, DIG_IMPOSSIBLE };
+enum dig_state { DIG_AT_WORK, DIG_DONE, DIG_STUCK, DIG_GAVE_UP, DIG_IMPOSSIBLE };
 
 struct dig {
     struct rng rng;

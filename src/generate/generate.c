@@ -11,10 +11,15 @@
 #include "board/house_list.h"
 #include "board/naming.h"
 #include "board/verify.h"
-#include "generate/digging.h"
+#include "generate/few_clues.h"
 #include "generate/random_layout.h"
 
-enum { GROUP = 64 /* puzzles in the making at once */ };
+enum {
+    GROUP = 64,         /* puzzles in the making at once */
+    USUAL_GRIDS = 1000, /* for a puzzle */
+    USUAL_EXPANSIONS = 250000 /* for a puzzle with few clues: some minutes */,
+    STUCK_AFTER = 20 /* grids */
+};
 
 /* ---- does the order make sense? ---- */
 
@@ -103,20 +108,25 @@ static bool check_start(const sudoku_order *o, sudoku_error *error)
 static struct wish wish_of(const sudoku_order *o)
 {
     const int cells = o->rules->cells;
-    return (struct wish){.rules = o->rules,
-                         .least = o->least_clues,
-                         .most = o->most_clues ? o->most_clues : cells,
-                         .exact = o->least_clues && o->most_clues,
-                         .minimal = o->minimal,
-                         .attempts = o->attempts,
-                         .symmetry = o->symmetry,
-                         .pattern = o->pattern,
-                         .start = o->start,
-                         .tries = o->tries ? o->tries : 1000,
-                         .nodes = 300 * (uint64_t)o->rules->n,
-                         .fill_nodes = 100000 * (uint64_t)o->rules->n,
-                         .stop = o->stop,
-                         .stop_context = o->stop_context};
+    struct wish w = {.rules = o->rules,
+                     .least = o->least_clues,
+                     .most = o->most_clues ? o->most_clues : cells,
+                     .exact = o->least_clues && o->most_clues,
+                     .minimal = o->minimal,
+                     .attempts = o->attempts,
+                     .symmetry = o->symmetry,
+                     .pattern = o->pattern,
+                     .start = o->start,
+                     .tries = o->tries ? o->tries : USUAL_GRIDS,
+                     .expansions = o->tries ? o->tries : USUAL_EXPANSIONS,
+                     .nodes = 300 * (uint64_t)o->rules->n,
+                     .fill_nodes = 100000 * (uint64_t)o->rules->n,
+                     .stop = o->stop,
+                     .stop_context = o->stop_context,
+                     .progress = o->progress,
+                     .progress_context = o->progress_context};
+    if (few_clues_serve(&w)) w.stuck_after = STUCK_AFTER;
+    return w;
 }
 
 static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, uint64_t number)
@@ -136,21 +146,42 @@ static bool why_not(const struct crew *crew, sudoku_error *error)
     return crew_starved(crew) && fail(error, 0, 0, "memory is short");
 }
 
-/* False: stopped, or there is no grid; then there is a sentence. */
-static bool make_group(struct crew *crew, const sudoku_order *o, uint64_t first, int count,
-                       sudoku_on_made *made, void *context, sudoku_error *error)
+/* What is needed to make puzzles, and where they go. */
+struct maker {
+    const sudoku_order *order;
+    struct wish wish;
+    struct crew *crew;
+    struct few_clues *few; /* made when it is needed */
+    sudoku_on_made *made;
+    void *context;
+    sudoku_error *error;
+};
+
+/* A dig is done, or stuck: then the other search goes on with it.  False: stopped, or there is a sentence. */
+static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
 {
-    const struct wish w = wish_of(o);
-    for (int i = 0; i < count; i++) crew_dig(crew, i)->rng = rng_of(o->seed, first + (uint64_t)i);
-    if (!crew_work(crew, &w, count)) return why_not(crew, error);
+    if (d->state == DIG_IMPOSSIBLE)
+        return fail(m->error, 0, 0,
+                    m->order->start ? "the grid to start from has no solution"
+                                    : "these rules have no solution at all");
+    if (d->state != DIG_STUCK) return true;
+    if (!m->few) m->few = few_clues_new(m->order->rules);
+    if (!m->few) return fail(m->error, 0, 0, "memory is short");
+    return few_clues_search(m->few, &m->wish, number, d);
+}
+
+/* False: stopped, or there is a sentence. */
+static bool make_group(struct maker *m, uint64_t first, int count)
+{
+    for (int i = 0; i < count; i++)
+        crew_dig(m->crew, i)->rng = rng_of(m->order->seed, first + (uint64_t)i);
+    if (!crew_work(m->crew, &m->wish, count)) return why_not(m->crew, m->error);
     for (int i = 0; i < count; i++) {
-        const struct dig *d = crew_dig(crew, i);
-        if (d->state == DIG_IMPOSSIBLE)
-            return fail(error, 0, 0,
-                        o->start ? "the grid to start from has no solution"
-                                 : "these rules have no solution at all");
-        const sudoku_made m = made_of(o->rules, d, first + (uint64_t)i);
-        if (!made(context, &m)) return false;
+        const uint64_t number = first + (uint64_t)i;
+        struct dig *d = crew_dig(m->crew, i);
+        if (!bring_to_end(m, number, d)) return false;
+        const sudoku_made made = made_of(m->order->rules, d, number);
+        if (!m->made(m->context, &made)) return false;
     }
     return true;
 }
@@ -158,15 +189,20 @@ static bool make_group(struct crew *crew, const sudoku_order *o, uint64_t first,
 static bool make_groups(const sudoku_order *o, sudoku_on_made *made, void *context, sudoku_error *error)
 {
     const int group = o->count < GROUP ? (int)o->count : GROUP;
-    struct crew *crew = crew_new(o->rules, group);
-    if (!crew) return fail(error, 0, 0, "memory is short");
+    struct maker m = {.order = o,
+                      .wish = wish_of(o),
+                      .crew = crew_new(o->rules, group),
+                      .made = made,
+                      .context = context,
+                      .error = error};
+    if (!m.crew) return fail(error, 0, 0, "memory is short");
     bool good = true;
     for (uint64_t i = 0; i < o->count && good; i += (uint64_t)group) {
         const uint64_t left = o->count - i;
-        good = make_group(crew, o, o->first + i, left < (uint64_t)group ? (int)left : group, made,
-                          context, error);
+        good = make_group(&m, o->first + i, left < (uint64_t)group ? (int)left : group);
     }
-    crew_free(crew);
+    crew_free(m.crew);
+    few_clues_free(m.few);
     return good;
 }
 
@@ -267,6 +303,7 @@ static bool make_all_fresh(const sudoku_order *o, const struct rule_spec *spec, 
 {
     struct fresh f = {.order = o, .spec = *spec, .wish = wish_of(o), .error = error};
     f.wish.tries = 1;
+    f.wish.stuck_after = 0;
     f.wish.fill_nodes = fresh_nodes(o->rules);
     if (spec->n < LEAST_LAYOUT_SIZE)
         return fail(error, 0, 0, "layouts have at least %d rows", LEAST_LAYOUT_SIZE);
