@@ -26,7 +26,7 @@
 enum {
     LARGEST_SIZE = 9,
     STARTS = 16,           /* grids that are dug for a start */
-    FEW_SOLUTIONS = 60,    /* docs/GENERATE.md has the measurements */
+    FEW_SOLUTIONS = 100,   /* docs/GENERATE.md has the measurements */
     PATIENCE = 4000,       /* expansions without fewer clues before the first new start */
     LEVELS = 4,            /* numbers of clues, from the fewest, that are expanded */
     POOL = 1024,           /* puzzles with the same number of clues */
