@@ -24,24 +24,6 @@ extern char **environ;
 
 static const char converter[] = "rsvg-convert";
 
-void picture_keep(void *context, const char *piece, size_t length)
-{
-    struct picture_text *t = context;
-    if (t->failed) return;
-    if (length > t->room - t->length) {
-        const size_t room = 2 * (t->length + length);
-        char *grown = realloc(t->text, room);
-        if (!grown) {
-            t->failed = true;
-            return;
-        }
-        t->text = grown;
-        t->room = room;
-    }
-    memcpy(t->text + t->length, piece, length);
-    t->length += length;
-}
-
 /* Returns 0 or an errno. */
 static int write_all(int to, const char *text, size_t length)
 {
@@ -90,7 +72,7 @@ static bool wait_for(pid_t child)
     return ended == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-static bool convert(const char *program, const struct picture_text *svg, const char *format, int out)
+static bool convert(const char *program, const struct text *svg, const char *format, int out)
 {
     int ends[2], wrong;
     pid_t child;
@@ -108,7 +90,7 @@ static bool convert(const char *program, const struct picture_text *svg, const c
         message("%s: %s is not installed, which makes PNG and PDF; SVG needs nothing", program,
                 converter);
     else if (wrong) message("%s: cannot start %s: %s", program, converter, strerror(wrong));
-    else fine = write_all(ends[1], svg->text, svg->length) == 0;
+    else fine = write_all(ends[1], svg->bytes, svg->length) == 0;
     close(ends[1]);
     if (!wrong && (!wait_for(child) || !fine)) {
         message("%s: %s failed", program, converter);
@@ -124,19 +106,19 @@ static bool cannot_write(const char *name, int why)
     return false;
 }
 
-static bool write_to(const char *program, const struct picture_text *svg, enum picture_format format,
-                     int out, const char *name)
+static bool write_to(const char *program, const struct text *svg, enum picture_format format, int out,
+                     const char *name)
 {
     if (format != PICTURE_SVG) return convert(program, svg, format == PICTURE_PNG ? "png" : "pdf", out);
-    const int wrong = write_all(out, svg->text, svg->length);
+    const int wrong = write_all(out, svg->bytes, svg->length);
     return !wrong || cannot_write(name, wrong);
 }
 
 /* ---- files ---- */
 
 /* Into what is no file, such as a device or a pipe. */
-static bool write_straight(const char *program, const struct picture_text *svg,
-                           enum picture_format format, const char *name)
+static bool write_straight(const char *program, const struct text *svg, enum picture_format format,
+                           const char *name)
 {
     const int out = open(name, O_WRONLY | O_CLOEXEC);
     if (out < 0) return cannot_write(name, errno);
@@ -172,7 +154,7 @@ static int open_beside(const char *path, char *beside, mode_t rights)
 }
 
 /* The file gets its name when it is complete: whatever goes wrong, an older one stays. */
-static bool replace_file(const char *program, const struct picture_text *svg, enum picture_format format,
+static bool replace_file(const char *program, const struct text *svg, enum picture_format format,
                          const char *name, const char *path, mode_t rights)
 {
     char *beside = malloc(strlen(path) + sizeof unfinished);
@@ -190,7 +172,7 @@ static bool replace_file(const char *program, const struct picture_text *svg, en
     return fine;
 }
 
-static bool write_file(const char *program, const struct picture_text *svg, enum picture_format format,
+static bool write_file(const char *program, const struct text *svg, enum picture_format format,
                        const char *name)
 {
     struct stat there;
@@ -206,7 +188,7 @@ static bool write_file(const char *program, const struct picture_text *svg, enum
     return fine;
 }
 
-bool picture_write(const char *program, const struct picture_text *svg, enum picture_format format,
+bool picture_write(const char *program, const struct text *svg, enum picture_format format,
                    const char *name)
 {
     if (svg->failed) {
@@ -215,7 +197,7 @@ bool picture_write(const char *program, const struct picture_text *svg, enum pic
     }
     if (name) return write_file(program, svg, format, name);
     if (format == PICTURE_SVG) {
-        output_bytes(NULL, svg->text, svg->length);
+        output_bytes(NULL, svg->bytes, svg->length);
         return true;
     }
     output_flush(); /* the converter writes behind what was printed before */

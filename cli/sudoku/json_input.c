@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/text.h"
 #include "sudoku/json_stream.h"
 
 struct json_input {
@@ -16,11 +17,7 @@ struct json_input {
     sudoku_error *error;
     json_int_t size; /* 0: not stated */
     char title[SUDOKU_TEXT];
-    struct text {
-        char *bytes;
-        size_t length, room;
-        bool failed; /* memory is short */
-    } line;
+    struct text line;
     struct json_stream stream;
 };
 
@@ -55,18 +52,7 @@ __attribute__((format(printf, 2, 3))) static bool fail(struct json_input *j, con
 
 static void add_bytes(struct json_input *j, const char *bytes, size_t length)
 {
-    struct text *t = &j->line;
-    if (!length) return;
-    if (t->room - t->length < length) {
-        const size_t room = 2 * t->room + length + 256;
-        char *larger = realloc(t->bytes, room);
-        t->failed |= !larger;
-        if (!larger) return;
-        t->bytes = larger;
-        t->room = room;
-    }
-    memcpy(t->bytes + t->length, bytes, length);
-    t->length += length;
+    text_keep(&j->line, bytes, length);
 }
 
 static void add_char(struct json_input *j, char c) { add_bytes(j, &c, 1); }

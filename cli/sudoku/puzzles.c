@@ -8,45 +8,12 @@
 #include <unistd.h>
 
 #include "common/clock.h"
-#include "common/input.h"
 #include "common/interrupt.h"
-#include "sudoku/json_input.h"
-#include "sudoku/json_stream.h"
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/batch.h"
 #include "sudoku/search.h"
-
-/* A stream of puzzles from either reader; one of the two is NULL. */
-struct stream {
-    struct input *input;
-    sudoku_reader *reader;
-    struct json_input *json;
-};
-
-static bool open_stream(struct run *run, struct stream *stream, sudoku_error *error)
-{
-    const sudoku_read_options *options = &run->settings->read;
-    const bool json =
-        options->format ? strcmp(options->format, "json") == 0 : json_recognised(stream->input);
-    if (json) stream->json = json_input_new(stream->input, options);
-    else stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
-    return stream->json || stream->reader;
-}
-
-static sudoku_read_result next_puzzle(struct stream *stream, sudoku_puzzle *puzzle, sudoku_error *error)
-{
-    memset(puzzle, 0, sizeof *puzzle);
-    return stream->json ? json_input_next(stream->json, puzzle, error)
-                        : sudoku_reader_next(stream->reader, puzzle, error);
-}
-
-static void close_stream(struct stream *stream)
-{
-    json_input_free(stream->json);
-    sudoku_reader_free(stream->reader);
-    input_close(stream->input);
-}
+#include "sudoku/stream.h"
 
 /* ---- one puzzle ---- */
 
@@ -110,7 +77,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
         sudoku_puzzle puzzle;
         sudoku_error error = {.line = 0};
         sudoku_format input = {0};
-        const sudoku_read_result result = next_puzzle(stream, &puzzle, &error);
+        const sudoku_read_result result = stream_next(stream, &puzzle, &error);
         if (interrupted() || (result == SUDOKU_READ_ERROR && input_error(stream->input))) break;
         if (result == SUDOKU_READ_END) {
             if (seen) break;
@@ -144,24 +111,20 @@ static double part_read(void *context) { return input_part_read(context); }
 static void run_file(struct run *run, const char *name, struct batch *batch)
 {
     struct stream stream = {.input = input_open(name)};
-    sudoku_error error = {.message = "memory is short"};
+    sudoku_error error;
     run->file = name;
     run->note_count = 0;
-    bool opened = false;
-    if (stream.input) {
-        input_on_wait(stream.input, print_what_is_known, batch);
-        input_peek(stream.input, 0); /* what cannot be read at all is found out here */
-        opened = !input_error(stream.input) && open_stream(run, &stream, &error);
-    }
+    if (stream.input) input_on_wait(stream.input, print_what_is_known, batch);
+    const bool opened = stream_open(&stream, &run->settings->read, &error);
     run->part_read = opened ? part_read : NULL;
     run->part_context = stream.input;
     if (opened) read_all(run, &stream, batch);
-    const char *wrong = stream.input ? input_error(stream.input) : NULL;
-    if (!interrupted() && (wrong || !opened)) {
-        say_at(run, 0, 0, "%s", wrong ? wrong : error.message);
+    const char *wrong = opened ? input_error(stream.input) : error.message;
+    if (!interrupted() && wrong) {
+        say_at(run, 0, 0, "%s", wrong);
         raise_status(run, STATUS_BAD);
     }
-    close_stream(&stream);
+    stream_close(&stream);
 }
 
 /* ---- all files ---- */

@@ -45,10 +45,10 @@ static bool list_corners(const struct settings *s)
 
 static bool draw_catalogue(const struct settings *s)
 {
-    struct picture_text svg = {0};
-    waltz_draw_catalogue(s->extended, (waltz_sink){picture_keep, &svg});
+    struct text svg = {0};
+    waltz_draw_catalogue(s->extended, (waltz_sink){text_keep, &svg});
     const bool fine = picture_write("waltz", &svg, picture_format(s), s->output);
-    free(svg.text);
+    free(svg.bytes);
     return fine;
 }
 

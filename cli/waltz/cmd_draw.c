@@ -31,13 +31,13 @@ static char *numbered_name(const struct settings *s, const char *place, const st
 static bool write_picture(const struct settings *s, const waltz_drawing *d, const waltz_picture *picture,
                           const struct origin *from)
 {
-    struct picture_text svg = {0};
+    struct text svg = {0};
     const char *place = number_place(s);
     char *name = place ? numbered_name(s, place, from) : NULL;
-    bool fine = (name || !place) && waltz_draw(d, picture, (waltz_sink){picture_keep, &svg});
+    bool fine = (name || !place) && waltz_draw(d, picture, (waltz_sink){text_keep, &svg});
     if (!fine) message("%s: memory is short", from->name);
     fine = fine && picture_write("waltz", &svg, picture_format(s), name ? name : s->output);
-    free(svg.text);
+    free(svg.bytes);
     free(name);
     return fine;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "common/output.h"
-#include "common/picture_file.h"
+#include "common/text.h"
 #include "common/progress.h"
 #include "waltz/commands.h"
 #include "waltz/outcome.h"
@@ -49,10 +49,10 @@ static bool has_outline(const waltz_drawing *d)
 /* The same junctions and lines without outline, labels and coordinates; NULL: memory is short. */
 static waltz_drawing *bare_copy(const waltz_drawing *d)
 {
-    struct picture_text t = {0};
-    waltz_print(d, WALTZ_FORM_SHORT, (waltz_sink){picture_keep, &t});
-    waltz_drawing *copy = t.failed ? NULL : waltz_read(t.text, t.length, 0, NULL);
-    free(t.text);
+    struct text t = {0};
+    waltz_print(d, WALTZ_FORM_SHORT, (waltz_sink){text_keep, &t});
+    waltz_drawing *copy = t.failed ? NULL : waltz_read(t.bytes, t.length, 0, NULL);
+    free(t.bytes);
     return copy;
 }
 

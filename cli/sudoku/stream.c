@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* stream.c - see stream.h */
+#include "sudoku/stream.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "sudoku/json_input.h"
+#include "sudoku/json_stream.h"
+
+/* What cannot be read at all is found out by looking at the first byte. */
+bool stream_open(struct stream *stream, const sudoku_read_options *options, sudoku_error *error)
+{
+    *error = (sudoku_error){.message = "memory is short"};
+    if (!stream->input) return false;
+    input_peek(stream->input, 0);
+    if (input_error(stream->input)) {
+        snprintf(error->message, sizeof error->message, "%s", input_error(stream->input));
+        return false;
+    }
+    const bool json =
+        options->format ? strcmp(options->format, "json") == 0 : json_recognised(stream->input);
+    if (json) stream->json = json_input_new(stream->input, options);
+    else stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
+    return stream->json || stream->reader;
+}
+
+sudoku_read_result stream_next(struct stream *stream, sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    memset(puzzle, 0, sizeof *puzzle);
+    return stream->json ? json_input_next(stream->json, puzzle, error)
+                        : sudoku_reader_next(stream->reader, puzzle, error);
+}
+
+void stream_close(struct stream *stream)
+{
+    json_input_free(stream->json);
+    sudoku_reader_free(stream->reader);
+    input_close(stream->input);
+}
