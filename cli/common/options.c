@@ -16,6 +16,14 @@ struct getopt_form {
     struct option rows[MAX_OPTIONS + 1];
 };
 
+/* Does the form have that name?  Commands may mean different things by one name. */
+static bool form_has(const struct getopt_form *form, const struct option *end, const char *name)
+{
+    for (const struct option *row = form->rows; row < end; row++)
+        if (strcmp(row->name, name) == 0) return true;
+    return false;
+}
+
 /* "-" hands out words in their order, also where POSIXLY_CORRECT is set; ":" keeps getopt quiet. */
 static void build_form(struct getopt_form *form, const struct program_table *t, unsigned commands)
 {
@@ -25,7 +33,7 @@ static void build_form(struct getopt_form *form, const struct program_table *t, 
     *letter++ = ':';
     for (int i = 0; i < t->option_count && i < MAX_OPTIONS; i++) {
         const struct option_row *o = &t->options[i];
-        if (!(o->commands & commands)) continue;
+        if (!(o->commands & commands) || form_has(form, row, o->name)) continue;
         *row++ = (struct option){o->name, o->argument ? required_argument : no_argument, NULL,
                                  FIRST_CODE + i};
         if (!o->letter) continue;
@@ -76,6 +84,7 @@ static int count_matches(const struct program_table *t, const char *word, size_t
     int matches = 0;
     for (int i = 0; i < t->option_count; i++) {
         if (strncmp(t->options[i].name, word, length) != 0) continue;
+        if (matches && strcmp(t->options[i].name, t->options[*match].name) == 0) continue;
         *match = i;
         if (strlen(t->options[i].name) == length) return 1;
         matches++;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* options.h - one table of options and commands per program: parsing and help are read off it.
 
-   The first command of the table is the default one: its name may be left out.  */
+   The first command of the table is the default one: its name may be left out.  Rows of different commands may have
+   the same name, if all of them take an argument or none does.  */
 #ifndef COMMON_OPTIONS_H
 #define COMMON_OPTIONS_H
 

@@ -2,9 +2,11 @@
 /* pool.c - see pool.h */
 #include "common/pool.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 struct worker {
@@ -112,6 +114,23 @@ void pool_wait(struct pool *pool, struct pool_task *task)
     pthread_mutex_lock(&pool->lock);
     while (!task->done) pthread_cond_wait(&pool->finished, &pool->lock);
     pthread_mutex_unlock(&pool->lock);
+}
+
+bool pool_wait_for(struct pool *pool, struct pool_task *task, double seconds)
+{
+    struct timespec until;
+    if (!pool->threads) return true;
+    clock_gettime(CLOCK_REALTIME, &until);
+    const double end = (double)until.tv_nsec * 1e-9 + seconds, whole = floor(end);
+    until.tv_sec += (time_t)whole;
+    until.tv_nsec = (long)((end - whole) * 1e9);
+    pthread_mutex_lock(&pool->lock);
+    int result = 0;
+    while (!task->done && result == 0)
+        result = pthread_cond_timedwait(&pool->finished, &pool->lock, &until);
+    const bool done = task->done;
+    pthread_mutex_unlock(&pool->lock);
+    return done;
 }
 
 int pool_processors(void)

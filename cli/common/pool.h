@@ -24,6 +24,8 @@ struct pool *pool_new(int threads, pool_work *work);
 void pool_free(struct pool *pool);
 void pool_hand_in(struct pool *pool, struct pool_task *task);
 void pool_wait(struct pool *pool, struct pool_task *task);
+/* Waits for so many seconds at most; is the task done? */
+bool pool_wait_for(struct pool *pool, struct pool_task *task, double seconds);
 
 /* Processors that this process may use. */
 int pool_processors(void);

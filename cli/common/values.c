@@ -16,14 +16,34 @@ bool value_refused(const struct program_table *t, int option, const char *value,
     return false;
 }
 
+/* Nothing but digits, and not too many. */
+static bool read_digits(const char *value, uint64_t *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoull(value, &end, 10);
+    return *value >= '0' && *value <= '9' && !*end && !errno;
+}
+
 bool read_number(const struct program_table *t, int option, const char *value, uint64_t least,
                  uint64_t *number)
 {
-    char *end, wanted[60];
-    errno = 0;
-    *number = strtoull(value, &end, 10);
-    if (*value >= '0' && *value <= '9' && !*end && !errno && *number >= least) return true;
+    char wanted[60];
+    if (read_digits(value, number) && *number >= least) return true;
     snprintf(wanted, sizeof wanted, "a whole number from %" PRIu64 " on", least);
+    return value_refused(t, option, value, wanted);
+}
+
+bool read_int(const struct program_table *t, int option, const char *value, int least, int most,
+              int *number)
+{
+    char wanted[60];
+    uint64_t large;
+    if (read_digits(value, &large) && large >= (uint64_t)least && large <= (uint64_t)most) {
+        *number = (int)large;
+        return true;
+    }
+    snprintf(wanted, sizeof wanted, "a whole number from %d to %d", least, most);
     return value_refused(t, option, value, wanted);
 }
 

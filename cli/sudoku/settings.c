@@ -11,21 +11,13 @@
 #include "common/values.h"
 #include "sudoku/table.h"
 
+enum { MOST_THREADS = 1024 };
+
 /* ---- values ---- */
 
 static bool refuse(int option, const char *value, const char *wanted)
 {
     return value_refused(&program, option, value, wanted);
-}
-
-static bool read_threads(int option, const char *value, int *threads)
-{
-    enum { MOST = 1024 };
-    uint64_t number;
-    if (!read_number(&program, option, value, 1, &number)) return false;
-    if (number > MOST) return refuse(option, value, "a whole number from 1 to 1024");
-    *threads = (int)number;
-    return true;
 }
 
 /* Only what can be read again. */
@@ -205,12 +197,25 @@ static bool take(void *context, int option, const char *value)
     case OPTION_unicode: s->unicode = UNICODE_ALWAYS; break;
     case OPTION_color: return read_color(option, value, &s->color);
     case OPTION_engine: return read_engine(option, value, &s->engine);
-    case OPTION_time_limit: return read_seconds(&program, option, value, &s->time_limit);
+    case OPTION_time_limit:
+    case OPTION_run_limit: return read_seconds(&program, option, value, &s->time_limit);
     case OPTION_node_limit: return read_number(&program, option, value, 1, &s->node_limit);
-    case OPTION_threads: return read_threads(option, value, &s->threads);
+    case OPTION_threads: return read_int(&program, option, value, 1, MOST_THREADS, &s->threads);
     case OPTION_verify: s->verify = true; break;
     case OPTION_timing: s->timing = true; break;
     case OPTION_quiet: s->quiet = true; break;
+    case OPTION_size:
+    case OPTION_count:
+    case OPTION_clues:
+    case OPTION_made_minimal:
+    case OPTION_attempts:
+    case OPTION_symmetry:
+    case OPTION_pattern:
+    case OPTION_start:
+    case OPTION_seed:
+    case OPTION_skip:
+    case OPTION_tries:
+    case OPTION_with_solution: return take_wish(&s->wishes, option, value);
     case OPTION_help: s->help = true; break;
     case OPTION_version: s->version = true; break;
     case OPTION_COUNT: break;

@@ -10,6 +10,7 @@
 #include "common/terminal.h"
 #include "csp.h"
 #include "sudoku.h"
+#include "sudoku/wishes.h"
 
 struct settings {
     /* answers */
@@ -18,6 +19,8 @@ struct settings {
     csp_algorithm algorithm;
     csp_trace_format trace;
     uint64_t limit; /* 0: none */
+
+    struct wishes wishes; /* of generate */
 
     sudoku_read_options read; /* a format of "json" is the program's own affair */
 

@@ -53,6 +53,22 @@ static const struct command_row commands[] = {
          "sudoku convert *.sdk > list.txt\n"
          "sudoku convert --empty 0 list.txt\n"
          "sudoku convert --format json list.txt"},
+    [COMMAND_generate] =
+        {"generate", "", "make puzzles to order, each with exactly one solution",
+         "Fills a grid at random and takes clues away while the solution stays the only one.  Prints "
+         "the "
+         "puzzles with their rules, one per line unless --format says otherwise, each as soon as it and "
+         "those before it are found.  The same options with the same seed make the same puzzles on "
+         "every "
+         "machine, with any number of threads; --skip goes on where a run has ended.  A puzzle that "
+         "cannot be found is named on stderr, and the exit status is 3.",
+         "sudoku generate\n"
+         "sudoku generate --count 100 --seed 7 --minimal > puzzles.txt\n"
+         "sudoku generate --clues 24..26 --symmetry rotate180 --format pretty\n"
+         "sudoku generate --rules x,nrc --count 10 --with-solution\n"
+         "sudoku generate --size 16 --time-limit 60 --count 1000\n"
+         "sudoku generate --pattern mask.txt --start solution.txt\n"
+         "sudoku generate --count 1000 | sudoku check --quiet | uniq -c"},
     [COMMAND_ac3] =
         {"ac3", "[FILE...]", "make each puzzle arc consistent, and show what that settles",
          "Takes the puzzle as a constraint problem, a variable for each cell, and removes digits that "
@@ -80,7 +96,7 @@ static const struct command_row commands[] = {
 
 const struct program_table program = {
     .name = "sudoku",
-    .about = "solve, count, check and print Sudoku puzzles and their variants",
+    .about = "solve, count, check, print and make Sudoku puzzles and their variants",
     .description =
         "Reads puzzles of any size up to 36x36, classic ones and those with diagonals, windows, "
         "irregular regions or other extra houses, in most of the forms in which they are written "
@@ -89,11 +105,12 @@ const struct program_table program = {
                 "sudoku show puzzle.txt                  draw it\n"
                 "sudoku check --minimal puzzle.txt       is it a proper puzzle?\n"
                 "sudoku count --rules x puzzle.txt       how many solutions as a Sudoku X?\n"
-                "sudoku convert --format json list.gz    every puzzle of a list as JSON",
+                "sudoku convert --format json list.gz    every puzzle of a list as JSON\n"
+                "sudoku generate --count 10 --minimal    make ten puzzles",
     .statuses = "0    every puzzle is answered and solvable (check: has one solution)\n"
                 "1    some puzzle has no solution (check: not exactly one)\n"
                 "2    bad usage, bad input, or the output cannot be written\n"
-                "3    a limit stopped some puzzle\n"
+                "3    a limit stopped some puzzle (generate: some was not found)\n"
                 "130  interrupted\n"
                 "The highest one met counts.",
     .commands = commands,

@@ -8,8 +8,8 @@
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
 /* clang-format off */
 #define COMMANDS(C)                                                                        \
-    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(ac3) C(race) C(engines)  \
-    C(formats) C(rules) C(help)
+    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(generate) C(ac3) C(race) \
+    C(engines) C(formats) C(rules) C(help)
 /* clang-format on */
 
 #define AS_ENUM(name) COMMAND_##name,
@@ -17,9 +17,9 @@
 enum command { COMMANDS(AS_ENUM) COMMAND_COUNT };
 enum command_bits {
     COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count | ON_check | ON_candidates,
-    PRINTING = ON_solve | ON_count | ON_candidates | ON_show | ON_convert,
+    PRINTING = ON_solve | ON_count | ON_candidates | ON_show | ON_convert | ON_generate,
     DRAWING = PRINTING & ~ON_count,
-    READING = SEARCHING | PRINTING | ON_ac3 | ON_race,
+    WORKING = SEARCHING | PRINTING | ON_ac3 | ON_race,
     EVERY = (1u << COMMAND_COUNT) - 1
 };
 #undef AS_ENUM
@@ -46,21 +46,48 @@ enum command_bits {
       "ac3 (the usual one here), ac3bit, ac1, ac3rm, ac2001 or ac4")                                \
     O(trace, 0, "trace", "FORMAT", "Answers", ON_ac3,                                               \
       "tell every step: text, json (a line each) or html (a page with a slider)")                   \
-    O(from, 0, "from", "FORMAT", "Reading", READING,                                                \
+    O(count, 0, "count", "N", "Puzzles", ON_generate,                                               \
+      "make N puzzles; otherwise one")                                                              \
+    O(clues, 0, "clues", "A..B", "Puzzles", ON_generate,                                            \
+      "with A to B clues; also A, A.. and ..B")                                                     \
+    O(made_minimal, 0, "minimal", NULL, "Puzzles", ON_generate,                                     \
+      "none of whose clues can be spared")                                                          \
+    O(attempts, 0, "attempts", "K", "Puzzles", ON_generate,                                         \
+      "stop taking clues away after K that had to stay")                                            \
+    O(symmetry, 0, "symmetry", "NAME", "Puzzles", ON_generate,                                      \
+      "clues in a pattern that is symmetric: rotate180, rotate90, mirror-h, mirror-v, diagonal, "   \
+      "anti, full, random or none")                                                                 \
+    O(pattern, 0, "pattern", "FILE", "Puzzles", ON_generate,                                        \
+      "clues only where the file has something else than . 0 or _ for a cell")                      \
+    O(start, 0, "start", "FILE", "Puzzles", ON_generate,                                            \
+      "solutions that have all digits of the first grid in the file, whose rules hold")             \
+    O(with_solution, 0, "with-solution", NULL, "Puzzles", ON_generate,                              \
+      "print the solution, too")                                                                    \
+    O(seed, 0, "seed", "S", "Runs", ON_generate,                                                    \
+      "the same seed makes the same puzzles; otherwise one is chosen, and stderr says which")       \
+    O(skip, 0, "skip", "N", "Runs", ON_generate,                                                    \
+      "leave out the first N puzzles of the seed: go on where a run has ended")                     \
+    O(tries, 0, "tries", "N", "Runs", ON_generate,                                                  \
+      "give a puzzle up after N grids; otherwise 1000")                                             \
+    O(run_limit, 0, "time-limit", "SECONDS", "Runs", ON_generate,                                   \
+      "end the run after this time, such as 0.5")                                                   \
+    O(from, 0, "from", "FORMAT", "Reading", WORKING,                                                \
       "read this format instead of looking at the text; 'sudoku formats' lists them")               \
-    O(rules, 0, "rules", "LIST", "Reading", READING,                                                \
+    O(size, 0, "size", "N", "Rules", ON_generate,                                                   \
+      "grids of N rows and columns; otherwise 9")                                                   \
+    O(rules, 0, "rules", "LIST", "Rules", WORKING,                                                  \
       "extra rules such as x,nrc, or classic for none, instead of those in the text; "              \
       "'sudoku rules' lists them")                                                                  \
-    O(box, 0, "box", "RxC", "Reading", READING,                                                     \
+    O(box, 0, "box", "RxC", "Rules", WORKING,                                                       \
       "boxes of R rows and C columns, or none")                                                     \
-    O(regions, 0, "regions", "FILE", "Reading", READING,                                            \
+    O(regions, 0, "regions", "FILE", "Rules", WORKING,                                              \
       "regions instead of boxes: a file with a letter or digit for each cell")                      \
-    O(house, 0, "house", "CELLS", "Reading", READING,                                               \
+    O(house, 0, "house", "CELLS", "Rules", WORKING,                                                 \
       "one more set of cells that must differ, such as r1c1,r2c2; may be repeated")                 \
-    O(format, 0, "format", "FORMAT", "Printing", PRINTING | ON_ac3,                                          \
+    O(format, 0, "format", "FORMAT", "Printing", PRINTING | ON_ac3,                                 \
       "print in this format; 'sudoku formats' lists them")                                          \
     O(empty, 0, "empty", "C", "Printing", PRINTING,                                                 \
-      "the character for an empty cell: . 0 _ or *")                                                 \
+      "the character for an empty cell: . 0 _ or *")                                                \
     O(ascii, 0, "ascii", NULL, "Printing", DRAWING,                                                 \
       "draw with plain characters")                                                                 \
     O(unicode, 0, "unicode", NULL, "Printing", DRAWING,                                             \
@@ -75,13 +102,13 @@ enum command_bits {
       "give up on a puzzle after this time, such as 0.5")                                           \
     O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | ON_race,                           \
       "give up on a puzzle after N positions")                                                      \
-    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check,                      \
-      "search lists with N threads; otherwise as many as there are processors")                     \
+    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check | ON_generate,        \
+      "work with N threads; otherwise as many as there are processors")                             \
     O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \
       "check every solution once more, independently of the engine")                                \
-    O(timing, 0, "timing", NULL, "General", READING,                                                \
+    O(timing, 0, "timing", NULL, "General", WORKING,                                                \
       "print times and counts at the end, on stderr")                                               \
-    O(quiet, 'q', "quiet", NULL, "General", READING,                                                \
+    O(quiet, 'q', "quiet", NULL, "General", WORKING,                                                \
       "say nothing on stderr but errors")                                                           \
     O(help, 'h', "help", NULL, "General", EVERY,                                                    \
       "print this help")                                                                            \

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* making.c - see making.h */
+#include "sudoku/making.h"
+
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/pool.h"
+#include "common/progress.h"
+#include "common/text.h"
+
+enum { MOST_IN_CHUNK = 64, GROWTH = 8 };
+static const double moment = 0.1; /* seconds */
+
+struct item {
+    size_t end; /* of its text in the chunk's */
+    bool found;
+    int clues;
+    uint64_t tries;
+};
+
+struct chunk {
+    struct pool_task task;
+    struct making *making;
+    uint64_t first;
+    int count;
+    /* what was made of it */
+    int done;
+    struct item item[MOST_IN_CHUNK];
+    struct text text;
+    double seconds; /* of work */
+    sudoku_error error;
+};
+
+struct making {
+    const struct settings *settings;
+    const sudoku_order *order;
+    sudoku_format format;
+    double began, deadline; /* 0: none */
+    atomic_bool over;       /* nobody wants more */
+    bool alone;             /* there are no threads but this one */
+    struct pool *pool;
+    struct chunk *chunk; /* a ring */
+    int chunks, waiting; /* of them handed in and not yet printed */
+    int oldest;
+    int step;      /* puzzles of the next chunk */
+    uint64_t next; /* puzzles handed in */
+    struct made made;
+};
+
+/* ---- making: in any thread ---- */
+
+static void show_progress(const struct making *m)
+{
+    const double seconds = clock_seconds() - m->began;
+    const uint64_t done = m->made.done, count = m->order->count;
+    if (done)
+        progress_show("%" PRIu64 " of %" PRIu64 " puzzles, %.3g a second, %.0f s left", done, count,
+                      (double)done / seconds, seconds * (double)(count - done) / (double)done);
+    else progress_show("0 of %" PRIu64 " puzzles, %.0f s", count, seconds);
+}
+
+static bool must_stop(void *context)
+{
+    struct making *m = context;
+    if (m->alone && progress_due()) show_progress(m);
+    if (interrupted() || (m->deadline > 0 && clock_seconds() >= m->deadline)) m->over = true;
+    return m->over;
+}
+
+/* As text, since what `made` points to does not last. */
+static bool keep_puzzle(void *context, const sudoku_made *made)
+{
+    struct chunk *c = context;
+    const struct making *m = c->making;
+    if (made->givens) {
+        const sudoku_puzzle puzzle = {.rules = m->order->rules,
+                                      .givens = made->givens,
+                                      .solution =
+                                          m->settings->wishes.with_solution ? made->solution : NULL};
+        sudoku_style style = m->settings->style;
+        style.format = m->format.name;
+        sudoku_print(&(sudoku_sheet){.puzzle = &puzzle}, &style, (sudoku_sink){text_keep, &c->text});
+    }
+    c->item[c->done++] = (struct item){c->text.length, made->givens != NULL, made->clues, made->tries};
+    return !c->text.failed;
+}
+
+static void make_chunk(struct pool_task *task, int worker)
+{
+    struct chunk *c = (struct chunk *)(void *)task; /* its first member */
+    sudoku_order order = *c->making->order;
+    (void)worker;
+    order.first += c->first;
+    order.count = (uint64_t)c->count;
+    order.stop = must_stop;
+    order.stop_context = c->making;
+    const double began = clock_thread_seconds();
+    c->done = 0;
+    c->text.length = 0;
+    c->error = (sudoku_error){.line = 0};
+    if (!must_stop(c->making)) sudoku_generate(&order, keep_puzzle, c, &c->error);
+    if (c->text.failed) c->error = (sudoku_error){.message = "memory is short"};
+    c->seconds = clock_thread_seconds() - began;
+}
+
+/* ---- printing ---- */
+
+static void say_missed(uint64_t number, const struct item *item)
+{
+    char reached[60] = "none of them has a puzzle like that";
+    if (item->clues) snprintf(reached, sizeof reached, "the fewest clues were %d", item->clues);
+    message("sudoku: puzzle %" PRIu64 " (--skip %" PRIu64 ") was not found in %" PRIu64 " grid%s; %s",
+            number + 1, number, item->tries, item->tries == 1 ? "" : "s", reached);
+}
+
+/* Once there is something to be made again. */
+static void say_seed(const struct making *m)
+{
+    if (!m->settings->wishes.seeded && !m->settings->quiet)
+        message("sudoku: --seed %" PRIu64 " makes the same again", m->order->seed);
+}
+
+/* A blank line separates puzzles of more than a line. */
+static void print_chunk(struct making *m, const struct chunk *c)
+{
+    size_t at = 0;
+    if (!m->made.done && c->done) say_seed(m);
+    for (int i = 0; i < c->done && !output_error(); i++) {
+        const struct item *item = &c->item[i];
+        const bool first = m->made.done == m->made.missed;
+        if (item->found) {
+            if (!first && !m->format.one_line) output("\n");
+            output_bytes(NULL, c->text.bytes + at, item->end - at);
+            at = item->end;
+        } else {
+            say_missed(m->order->first + c->first + (uint64_t)i, item);
+            m->made.missed++;
+        }
+        m->made.done++;
+    }
+    output_flush();
+    if (c->done < c->count || output_error()) m->over = true;
+    m->made.error = c->error;
+}
+
+/* As many as can be made in a moment, going by the chunk, but not many times as many. */
+static void choose_step(struct making *m, const struct chunk *c)
+{
+    const double fitting = c->seconds > 0 ? c->count * moment / c->seconds : MOST_IN_CHUNK;
+    const int most = c->count < MOST_IN_CHUNK / GROWTH ? GROWTH * c->count : MOST_IN_CHUNK;
+    m->step = fitting < 1 ? 1 : fitting < most ? (int)fitting : most;
+}
+
+static void print_oldest(struct making *m)
+{
+    struct chunk *c = &m->chunk[m->oldest];
+    while (!pool_wait_for(m->pool, &c->task, moment))
+        if (progress_due()) show_progress(m);
+    print_chunk(m, c);
+    choose_step(m, c);
+    if (progress_due()) show_progress(m);
+    m->oldest = (m->oldest + 1) % m->chunks;
+    m->waiting--;
+}
+
+static void hand_in(struct making *m)
+{
+    struct chunk *c = &m->chunk[(m->oldest + m->waiting) % m->chunks];
+    const uint64_t left = m->order->count - m->next;
+    c->making = m;
+    c->first = m->next;
+    c->count = left < (uint64_t)m->step ? (int)left : m->step;
+    m->next += (uint64_t)c->count;
+    m->waiting++;
+    pool_hand_in(m->pool, &c->task);
+}
+
+static void work(struct making *m)
+{
+    while (!m->over && m->made.done < m->order->count) {
+        while (m->waiting < m->chunks && m->next < m->order->count) hand_in(m);
+        print_oldest(m);
+    }
+}
+
+struct made make_puzzles(const struct settings *s, const sudoku_order *order)
+{
+    const int threads = s->threads ? s->threads : pool_processors();
+    struct making m = {.settings = s,
+                       .order = order,
+                       .began = clock_seconds(),
+                       .alone = threads == 1,
+                       .chunks = threads == 1 ? 1 : 2 * threads,
+                       .step = 1,
+                       .made.error = {.message = "memory is short"}};
+    if (s->time_limit > 0) m.deadline = m.began + s->time_limit;
+    sudoku_format_named(s->format ? s->format : "line", &m.format);
+    m.chunk = calloc((size_t)m.chunks, sizeof *m.chunk);
+    m.pool = m.chunk ? pool_new(threads, make_chunk) : NULL;
+    if (m.pool) work(&m);
+    m.over = true; /* for the threads */
+    pool_free(m.pool);
+    for (int i = 0; i < m.chunks && m.chunk; i++) free(m.chunk[i].text.bytes);
+    free(m.chunk);
+    progress_erase();
+    return m.made;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* wishes.h - the options that say what puzzles are to be made. */
+#ifndef SUDOKU_WISHES_H
+#define SUDOKU_WISHES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sudoku.h"
+
+/* Zeros: the option was not given. */
+struct wishes {
+    int size;
+    int least, most; /* clues */
+    bool minimal;
+    int attempts;
+    sudoku_symmetry symmetry;
+    const char *pattern, *start; /* files */
+    bool with_solution;
+
+    uint64_t count, skip, tries, seed;
+    bool seeded; /* the seed may be 0 */
+};
+
+/* Takes one of the options that only 'generate' has.  False after a message. */
+bool take_wish(struct wishes *, int option, const char *value);
+
+#endif
