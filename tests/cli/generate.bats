@@ -1,0 +1,381 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# sudoku generate: puzzles to order, as a stream that is the same everywhere.
+load helper
+
+# made COUNT STATUS: so many lines, each unique as read back.
+made() {
+    same "$status" "${2-0}" || return
+    same "$(wc -l <<<"$output")" "$1"
+    same "$("$SUDOKU" check --quiet - <<<"$output" | sort | uniq -c | tr -s ' ')" " $1 unique"
+}
+
+# The number of clues of each line.
+clues() {
+    cut -d' ' -f1 <<<"$output" | tr -d '.\n' | wc -c
+}
+
+# refused SENTENCE OPTION...
+refused() {
+    wrong_file "sudoku: $1" "${@:2}"
+}
+
+# The same for what is wrong within a file.
+wrong_file() {
+    local sentence=$1
+    shift
+    sudoku generate --seed 1 "$@"
+    answers "" 2 "$sentence"
+}
+
+layout=111123333114122333144522236144552236447555266487755669487775669888779699888879999
+
+@test "one puzzle, and the seed on stderr" {
+    sudoku generate
+    made 1
+    [[ $stderr =~ ^"sudoku: --seed "([0-9]+)" makes the same again"$ ]]
+    local first=$output
+    sudoku generate --seed "${BASH_REMATCH[1]}"
+    answers "$first" 0
+    sudoku generate --quiet
+    same "$stderr" ""
+    [ "$output" != "$first" ]
+}
+
+@test "these puzzles of this seed stay what they are" {
+    local digest
+    digest=$({ "$SUDOKU" generate --seed 1 --count 100 --minimal
+        "$SUDOKU" generate --seed 2 --count 20 --rules x,nrc --symmetry rotate180 --with-solution
+        "$SUDOKU" generate --seed 3 --size 16
+        "$SUDOKU" generate --seed 4 --size 6 --count 10 --clues 12 --format json; } | md5sum)
+    same "$digest" "5265dbe7bdc830355eddb06b7b4d3962  -"
+}
+
+@test "threads and vector instructions change nothing" {
+    local isa threads
+    sudoku generate --seed 9 --count 200 --minimal --threads 1
+    made 200
+    local expected=$output
+    for isa in avx512 avx2 sse2 neon portable; do
+        SUDOKU_ISA=$isa "$SUDOKU" engines >engines 2>&1 || continue # this machine has no such instructions
+        for threads in 1 2 3; do
+            SUDOKU_ISA=$isa sudoku generate --seed 9 --count 200 --minimal --threads $threads
+            answers "$expected" 0
+        done
+    done
+    sudoku generate --seed 9 --size 12 --count 3 --threads 1
+    expected=$output
+    SUDOKU_ISA=portable sudoku generate --seed 9 --size 12 --count 3 --threads 2
+    answers "$expected" 0
+}
+
+@test "--skip gives the tail of the longer run" {
+    sudoku generate --seed 3 --count 150
+    local all=$output
+    sudoku generate --seed 3 --count 50 --skip 100
+    answers "$(tail -n 50 <<<"$all")" 0
+    sudoku generate --seed 3 --count 1 --skip 149 --threads 2
+    answers "$(tail -n 1 <<<"$all")" 0
+    sudoku generate --seed 3 --skip 18446744073709551614
+    made 1
+    sudoku generate --seed 3 --skip 0
+    answers "$(head -n 1 <<<"$all")" 0
+}
+
+@test "every rule set is read back as it was made" {
+    local rules
+    echo "$layout" >layout
+    for rules in '--rules x' '--rules nrc' '--rules x,nrc' '--size 4' '--size 4 --rules x' '--size 6' '--size 6 --box 3x2' \
+        '--size 8' '--size 5 --box none' '--size 12' '--box none' '--regions layout' '--regions layout --rules x' \
+        '--house r1c1,r2c2,r3c4 --house r9c1,r8c2' '--regions layout --rules x,nrc --house r1c1r9c9'; do
+        sudoku generate --seed 5 --count 5 $rules
+        same "$stderr" ""
+        made 5
+        local puzzles=$output
+        sudoku_from "$puzzles" convert
+        same "$output" "$puzzles"
+    done
+    sudoku generate --size 1 --seed 5
+    answers . 0
+    sudoku generate --size 3 --box none --seed 5
+    made 1
+}
+
+@test "every format, and what can be read is the same puzzle" {
+    local format rules
+    echo "$layout" >layout
+    for rules in '--rules x' '--regions layout' '--size 6 --house r1c1,r2c4'; do
+        sudoku generate --seed 6 --count 3 --with-solution $rules
+        local expected=$output
+        for format in line grid jigsaw pretty json; do
+            "$SUDOKU" generate --seed 6 --count 3 --with-solution --format $format $rules >made
+            sudoku convert made
+            answers "$expected" 0
+            sudoku check made
+            answers $'unique\nunique\nunique' 0
+        done
+    done
+    "$SUDOKU" generate --seed 6 --count 3 --format marks >made
+    sudoku check made
+    answers $'unique\nunique\nunique' 0
+    sudoku generate --seed 6 --count 2 --format candidates
+    same "$status" 0
+    same "$(wc -l <<<"$output")" 27
+    sudoku generate --seed 6 --format svg
+    holds "$output" "</svg>"
+    sudoku generate --seed 6 --empty 0 --format grid
+    [[ $output != *.* && $output == *0* ]]
+    sudoku generate --seed 6 --format pretty --unicode
+    holds "$output" ┏
+}
+
+@test "--with-solution states it, and it is right" {
+    sudoku generate --seed 7 --count 3
+    local bare=$output
+    sudoku generate --seed 7 --count 3 --with-solution
+    same "$(sed 's/ solution=[1-9]*$//' <<<"$output")" "$bare"
+    local stated
+    stated=$(sed 's/.*solution=//' <<<"$output")
+    sudoku_from "$output" solve
+    answers "$stated" 0
+}
+
+@test "--clues" {
+    sudoku generate --seed 1 --count 20 --clues 30
+    made 20
+    same "$(clues)" 600
+    sudoku generate --seed 1 --count 50 --clues 26..28
+    made 50
+    local line count
+    while read -r line; do
+        count=$(tr -d '.' <<<"$line" | tr -d '\n' | wc -c)
+        [ "$count" -ge 26 ] && [ "$count" -le 28 ]
+    done <<<"$output"
+    sudoku generate --seed 1 --clues 40..
+    made 1
+    [ "$(clues)" -ge 40 ]
+    sudoku generate --seed 1 --clues ..22
+    made 1
+    [ "$(clues)" -le 22 ]
+    sudoku generate --seed 1 --clues 81
+    made 1
+    same "$(clues)" 81
+}
+
+@test "--minimal and --attempts" {
+    sudoku generate --seed 1 --count 10 --minimal --symmetry rotate180
+    made 10
+    same "$("$SUDOKU" check --minimal - <<<"$output" | sort -u)" "unique, minimal"
+    sudoku generate --seed 1 --count 10 --attempts 1
+    made 10
+    local many
+    many=$(clues)
+    sudoku generate --seed 1 --count 10
+    [ "$(clues)" -lt "$many" ]
+}
+
+@test "--symmetry" {
+    local name line mirrored
+    sudoku generate --seed 2 --count 20 --symmetry rotate180
+    made 20
+    while read -r line; do
+        line=$(tr 1-9 X <<<"$line")
+        same "$(rev <<<"$line")" "$line"
+    done <<<"$output"
+    sudoku generate --seed 2 --symmetry mirror-h --format grid
+    mirrored=$(tr 1-9 X <<<"$output")
+    same "$(rev <<<"$mirrored")" "$mirrored"
+    sudoku generate --seed 2 --symmetry mirror-v --format grid
+    mirrored=$(tr 1-9 X <<<"$output")
+    same "$(tac <<<"$mirrored")" "$mirrored"
+    for name in none rotate90 diagonal anti full random; do
+        sudoku generate --seed 2 --count 3 --symmetry $name
+        made 3
+    done
+}
+
+@test "--pattern: clues stand only there" {
+    # blanks do not matter, any other character lets a clue stand
+    printf '\357\273\277xxx .0_ xxx\nxxxxxx...\n\nx x x . x x . . x\r\n1234█....\n.xxxxxxx.\n....xxxxx\nx..xx.xxx\n...xxxxxx\nxxx...xxx' >mask
+    sudoku generate --seed 3 --count 3 --pattern mask
+    made 3
+    local line i mask
+    mask=$(tr -d ' \r\n' <mask | sed $'s/\xef\xbb\xbf//; s/█/x/')
+    while read -r line; do
+        for ((i = 0; i < 81; i++)); do
+            [ "${line:i:1}" = . ] || [[ ${mask:i:1} != [.0_] ]]
+        done
+    done <<<"$output"
+    local expected=$output
+    sudoku_from "$(cat mask)" generate --seed 3 --count 3 --pattern -
+    answers "$expected" 0
+}
+
+@test "--pattern: what is wrong, and where" {
+    printf 'xxxx\nxxxx\nxxxx\nxxx' >short
+    printf 'xxxx\nxxxx\nxxxx\nxxxx\n █x' >long
+    : >empty
+    wrong_file "short:4:4: the pattern ends after 15 of 16 cells" --size 4 --pattern short
+    wrong_file "long:5:2: the pattern goes on behind 16 cells" --size 4 --pattern long
+    wrong_file "empty:1:1: the pattern ends after 0 of 81 cells" --pattern empty
+    wrong_file "none: cannot open: No such file or directory" --pattern none
+    printf 'xx..\n....\n....\n....\n' >few
+    refused "the pattern has 2 cells, and no puzzle with these rules has fewer than 3 clues" --size 4 --pattern few
+    printf 'xxxx\nx...\n....\n....\n' >askew
+    refused "the pattern does not have the symmetry rotate180: see r4c4" --size 4 --pattern askew --symmetry rotate180
+}
+
+@test "--start: the solution has these digits" {
+    echo "$classic" >start
+    sudoku generate --seed 1 --count 5 --with-solution --start start
+    made 5
+    same "$(sed 's/.*solution=//' <<<"$output" | sort -u)" "$classic_solution"
+    printf '12..\n....\n....\n....\n' >start
+    sudoku generate --seed 1 --count 20 --with-solution --start start
+    made 20
+    same "$(sed 's/.*solution=\(..\).*/\1/' <<<"$output" | sort -u)" 12
+    sudoku_from "12.............. x" generate --seed 1 --count 3 --start -
+    made 3
+    same "$(cut -d' ' -f2 <<<"$output" | sort -u)" x
+    echo '{"size":4,"givens":"1...............","rules":["x"]}' >start
+    sudoku generate --seed 1 --start start --size 4
+    made 1
+    holds "$output" " x"
+    sudoku generate --seed 1 --start start --rules classic
+    made 1
+    [[ $output != *x* ]]
+}
+
+@test "--start: what is wrong, and where" {
+    echo "$four" >four
+    wrong_file "four:1: the size here is 4, and --size is 9" --size 9 --start four
+    echo "$clashing" >bad
+    refused "the grid to start from has no solution: r1c1 and r1c2 are both 5 in row 1" --start bad
+    echo 12....3......... >bad
+    refused "the grid to start from has no solution" --start bad
+    echo "$classic ncr" >bad
+    sudoku generate --seed 1 --start bad
+    same "$status" 2
+    holds "$stderr" "bad:1:83: unknown rule 'ncr'"
+    : >bad
+    wrong_file "bad: no puzzle in here" --start bad
+    wrong_file "none: cannot open: No such file or directory" --start none
+    refused "--start and --pattern cannot both be standard input" --start - --pattern -
+    "$SUDOKU" candidates --format candidates <<<"$six" >marks
+    wrong_file "marks:1: pencil marks cannot be started from, only digits" --start marks
+}
+
+@test "bad orders" {
+    refused "no puzzle with these rules has fewer than 17 clues" --clues ..16
+    refused "a puzzle of this size has at most 81 clues" --clues 82..
+    refused "at least 30 and at most 20 clues: no number is both" --clues 30..20
+    refused "a puzzle that stops after 3 attempts need not be minimal" --minimal --attempts 3
+    echo "$layout" >layout
+    sudoku generate --seed 1 --regions layout --symmetry mirror-h
+    same "$status" 2
+    holds "$stderr" "the rules do not have the symmetry mirror-h: see region"
+    refused "size 5 has no usual box: state regions or \"box none\"" --size 5
+    refused "'generate' takes no word 'puzzle.txt'" puzzle.txt
+    refused "svg holds one picture; --count is for the other formats" --format svg --count 2
+    refused "--with-solution: the format svg has no place for it" --format svg --with-solution
+    refused "--skip and --count: there are no puzzles behind number 18446744073709551615" --count 2 --skip 18446744073709551615
+    refused "these rules have no solution at all" --size 4 --house r1c1,r3c3 --house r1c2,r3c3 --house r2c1,r3c3 \
+        --house r2c2,r3c3
+}
+
+@test "bad values" {
+    local value
+    for value in 0 x 12- ..  0.. ..0 3..x -3 1...2 ''; do
+        refused "--clues '$value': expected a number of clues, such as 24, 22..26, 24.. or ..22" "--clues=$value"
+    done
+    refused "--size '37': expected a whole number from 1 to 36" --size 37
+    refused "--size '0': expected a whole number from 1 to 36" --size 0
+    refused "--count '0': expected a whole number from 1 on" --count 0
+    refused "--seed '-1': expected a whole number from 0 on" --seed=-1
+    refused "--skip 'x': expected a whole number from 0 on" --skip x
+    refused "--tries '0': expected a whole number from 1 on" --tries 0
+    refused "--attempts '0': expected a whole number from 1 to 2147483647" --attempts 0
+    refused "--threads '0': expected a whole number from 1 to 1024" --threads 0
+    refused "--time-limit '0': expected a number of seconds above 0, such as 0.5" --time-limit 0
+    refused "--symmetry 'round': expected one of none, rotate180, rotate90, mirror-h, mirror-v, diagonal, anti, full, random" \
+        --symmetry round
+    sudoku solve --symmetry full
+    answers "" 2 "sudoku: option --symmetry is for 'sudoku generate'; 'sudoku solve --help' lists those of 'solve'"
+}
+
+@test "a puzzle that is not found is named, and the others are made" {
+    sudoku generate --seed 1 --count 8 --clues ..22 --tries 2 --threads 2
+    same "$status" 3
+    local missed
+    missed=$(grep -c '^sudoku: puzzle [1-8] (--skip [0-7]) was not found in 2 grids; the fewest clues were 2[0-9]$' <<<"$stderr")
+    [ "$missed" -ge 1 ] && [ "$missed" -lt 8 ]
+    same "$(wc -l <<<"$stderr")" "$missed"
+    made $((8 - missed)) 3
+    local together=$output
+    sudoku generate --seed 1 --count 8 --clues ..22 --tries 2 --threads 1
+    same "$output" "$together"
+}
+
+@test "--time-limit ends the run and says how to go on" {
+    sudoku generate --seed 1 --count 1000000 --time-limit 0.3 --threads 2
+    same "$status" 3
+    [[ $stderr =~ ^"sudoku: stopped by the time limit after "([0-9]+)" of 1000000 puzzles; to go on: --seed 1 --skip "([0-9]+)" --count "([0-9]+)$ ]]
+    same "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+    same "${BASH_REMATCH[3]}" $((1000000 - BASH_REMATCH[1]))
+    made "${BASH_REMATCH[1]}" 3
+}
+
+@test "Ctrl-C keeps complete lines, and --skip goes on behind them" {
+    local threads all lines
+    sudoku generate --seed 4 --count 100
+    all=$output
+    for threads in 1 2; do
+        # shells start background jobs with SIGINT ignored, and the program respects that: hence env
+        env --default-signal=INT "$SUDOKU" generate --seed 4 --count 1000000 --threads $threads >out 2>err &
+        local process=$!
+        for _ in {1..100}; do
+            [ "$(wc -l <out)" -ge 100 ] && break
+            sleep 0.05
+        done
+        kill -INT $process
+        status=0
+        wait $process || status=$?
+        same "$status" 130
+        lines=$(wc -l <out)
+        same "$(head -n 100 out)" "$all"
+        [ "$(awk '{print length}' out | sort -u)" = 81 ]
+        same "$(cat err)" \
+            "sudoku: interrupted after $lines of 1000000 puzzles; to go on: --seed 4 --skip $lines --count $((1000000 - lines))"
+    done
+}
+
+@test "a stream that is cut ends in silence" {
+    "$SUDOKU" generate --seed 4 --count 1000000 --threads 2 2>err | head -n 3 >out
+    same "$(wc -l <out)" 3
+    same "$(cat err)" ""
+    status=0
+    "$SUDOKU" generate --seed 4 --count 100000 >/dev/full 2>err || status=$?
+    same "$status" 2
+    same "$(cat err)" "sudoku: cannot write: No space left on device"
+}
+
+@test "--timing counts" {
+    sudoku generate --seed 4 --count 3 --timing
+    made 3
+    [[ $stderr =~ ^"3 puzzles, "[0-9.]+" s, "[0-9]+" puzzles/s"$ ]]
+}
+
+@test "progress on a terminal" {
+    script -qec "$SUDOKU generate --seed 4 --count 20000 --threads 2 --time-limit 1 >out" /dev/null >err </dev/null || true
+    holds "$(cat err)" "of 20000 puzzles, "
+    [ "$(awk '{print length}' out | sort -u)" = 81 ]
+}
+
+@test "the help" {
+    sudoku help generate
+    same "$status" 0
+    holds "$output" "sudoku generate - make puzzles to order"
+    holds "$output" "none of whose clues can be spared"
+    sudoku check --help
+    holds "$output" "say which givens"
+}
