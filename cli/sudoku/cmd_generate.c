@@ -14,15 +14,11 @@
 #include "sudoku/making.h"
 #include "sudoku/order.h"
 
-/* Options that make no sense together, as far as the library cannot know. */
-static bool make_sense(const struct settings *s)
+/* Can what is wanted be printed? */
+static bool can_be_printed(const struct settings *s)
 {
     const char *format = s->format ? s->format : "line";
     const bool picture = strcmp(format, "svg") == 0;
-    if (s->file_count) {
-        message("sudoku: 'generate' takes no word '%s'", s->files[0]);
-        return false;
-    }
     if (picture && s->wishes.count > 1) {
         message("sudoku: svg holds one picture; --count is for the other formats");
         return false;
@@ -89,7 +85,11 @@ int command_generate(const struct settings *s)
 {
     sudoku_order order;
     struct order_parts parts;
-    if (!make_sense(s)) return STATUS_BAD;
+    if (s->file_count) {
+        message("sudoku: 'generate' takes no word '%s'", s->files[0]);
+        return STATUS_BAD;
+    }
+    if (!can_be_printed(s)) return STATUS_BAD;
     const int status = order_build(s, &order, &parts) ? generate(s, &order) : STATUS_BAD;
     order_free(&parts);
     return status;

@@ -79,7 +79,7 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
     struct chunk *c = context;
     const struct making *m = c->making;
     if (made->givens) {
-        const sudoku_puzzle puzzle = {.rules = m->order->rules,
+        const sudoku_puzzle puzzle = {.rules = made->rules,
                                       .givens = made->givens,
                                       .solution =
                                           m->settings->wishes.with_solution ? made->solution : NULL};

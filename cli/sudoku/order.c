@@ -35,6 +35,7 @@ static bool read_empty_grid(const struct settings *s, int size, struct order_par
     memset(text, '.', cells);
     strcpy(text + cells, size == 27 ? words : "");
     options.format = "line";
+    if (s->wishes.fresh_layout) options.box = "none"; /* the generator sees to it */
     sudoku_reader *reader = sudoku_reader_new_text(text, strlen(text), &options, &error);
     if (reader && sudoku_reader_next(reader, &puzzle, &error) == SUDOKU_READ_PUZZLE)
         parts->rules = sudoku_rules_keep(puzzle.rules);
@@ -144,14 +145,24 @@ static bool read_pattern(const char *file, struct order_parts *parts)
 
 /* ---- the order ---- */
 
+/* Options that make no sense together, as far as the library cannot know. */
+static bool go_together(const struct settings *s)
+{
+    const struct wishes *w = &s->wishes;
+    const char *wrong = NULL;
+    if (w->start && w->pattern && !strcmp(w->start, "-") && !strcmp(w->pattern, "-"))
+        wrong = "--start and --pattern cannot both be standard input";
+    if (w->fresh_layout && s->read.box) wrong = "--regions random and --box exclude each other";
+    if (w->fresh_layout && w->start) wrong = "--regions random and --start exclude each other";
+    if (wrong) message("sudoku: %s", wrong);
+    return !wrong;
+}
+
 bool order_build(const struct settings *s, sudoku_order *order, struct order_parts *parts)
 {
     const struct wishes *w = &s->wishes;
     *parts = (struct order_parts){0};
-    if (w->start && w->pattern && !strcmp(w->start, "-") && !strcmp(w->pattern, "-")) {
-        message("sudoku: --start and --pattern cannot both be standard input");
-        return false;
-    }
+    if (!go_together(s)) return false;
     if (!(w->start ? read_start(s, parts) : read_empty_grid(s, w->size ? w->size : USUAL_SIZE, parts)))
         return false;
     if (w->pattern && !read_pattern(w->pattern, parts)) return false;
@@ -166,7 +177,8 @@ bool order_build(const struct settings *s, sudoku_order *order, struct order_par
                             .symmetry = w->symmetry,
                             .pattern = parts->pattern,
                             .start = parts->start,
-                            .tries = w->tries};
+                            .tries = w->tries,
+                            .fresh_layout = w->fresh_layout};
     if (order->count <= UINT64_MAX - order->first) return true;
     message("sudoku: --skip and --count: there are no puzzles behind number %llu",
             (unsigned long long)UINT64_MAX);

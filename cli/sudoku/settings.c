@@ -166,6 +166,15 @@ static bool read_regions(struct settings *s, const char *value)
     return s->regions_text != NULL;
 }
 
+/* Of puzzles that are made; the last one counts. */
+static bool read_made_regions(struct settings *s, const char *value)
+{
+    s->wishes.fresh_layout = strcmp(value, "random") == 0;
+    if (!s->wishes.fresh_layout) return read_regions(s, value);
+    s->read.regions = NULL;
+    return true;
+}
+
 /* ---- the command line ---- */
 
 static bool take(void *context, int option, const char *value)
@@ -190,6 +199,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_rules: return read_rules(s, value);
     case OPTION_box: s->read.box = value; break;
     case OPTION_regions: return read_regions(s, value);
+    case OPTION_made_regions: return read_made_regions(s, value);
     case OPTION_house: return add_house(s, value);
     case OPTION_format: return read_format(option, value, false, &s->format);
     case OPTION_empty: return read_empty(option, value, &s->style.empty);

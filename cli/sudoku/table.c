@@ -66,6 +66,7 @@ static const struct command_row commands[] = {
          "sudoku generate --count 100 --seed 7 --minimal > puzzles.txt\n"
          "sudoku generate --clues 24..26 --symmetry rotate180 --format pretty\n"
          "sudoku generate --rules x,nrc --count 10 --with-solution\n"
+         "sudoku generate --regions random --rules x --format pretty\n"
          "sudoku generate --size 16 --time-limit 60 --count 1000\n"
          "sudoku generate --pattern mask.txt --start solution.txt\n"
          "sudoku generate --count 1000 | sudoku check --quiet | uniq -c"},

@@ -11,7 +11,8 @@
 /* Zeros: the option was not given. */
 struct wishes {
     int size;
-    int least, most; /* clues */
+    bool fresh_layout; /* another for each puzzle */
+    int least, most;   /* clues */
     bool minimal;
     int attempts;
     sudoku_symmetry symmetry;

@@ -87,7 +87,8 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     echo "$layout" >layout
     for rules in '--rules x' '--rules nrc' '--rules x,nrc' '--size 4' '--size 4 --rules x' '--size 6' '--size 6 --box 3x2' \
         '--size 8' '--size 5 --box none' '--size 12' '--box none' '--regions layout' '--regions layout --rules x' \
-        '--house r1c1,r2c2,r3c4 --house r9c1,r8c2' '--regions layout --rules x,nrc --house r1c1r9c9'; do
+        '--house r1c1,r2c2,r3c4 --house r9c1,r8c2' '--regions layout --rules x,nrc --house r1c1r9c9' \
+        '--regions random' '--regions random --rules x' '--regions random --size 7 --house r1c1,r2c3'; do
         sudoku generate --seed 5 --count 5 $rules
         same "$stderr" ""
         made 5
@@ -99,6 +100,24 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     answers . 0
     sudoku generate --size 3 --box none --seed 5
     made 1
+}
+
+@test "--regions random: another layout for each puzzle" {
+    sudoku generate --seed 5 --count 20 --regions random --symmetry rotate180 --threads 1
+    made 20
+    same "$(sed 's/.* regions=//' <<<"$output" | sort -u | wc -l)" 20
+    local expected=$output
+    sudoku generate --seed 5 --count 20 --regions random --symmetry rotate180 --threads 2
+    answers "$expected" 0
+    sudoku generate --seed 5 --count 3 --skip 17 --regions random --symmetry rotate180
+    answers "$(tail -n 3 <<<"$expected")" 0
+    echo "$layout" >random
+    sudoku generate --seed 5 --regions random --regions ./random
+    made 1
+    holds "$output" " regions=AAAABCCCC"
+    refused "--regions random and --box exclude each other" --regions random --box 3x3
+    refused "--regions random and --start exclude each other" --regions random --start -
+    refused "layouts have at least 4 rows" --regions random --size 3
 }
 
 @test "every format, and what can be read is the same puzzle" {
