@@ -307,6 +307,12 @@ static void mix(struct filler *f, struct rng *rng, const uint8_t *start, uint8_t
     }
 }
 
+/* More houses than rows, columns and boxes leave less choice, and what is taken at random is sooner wrong. */
+static int first_random_depth(const sudoku_rules *r)
+{
+    return r->all_house_count > 3 * r->n ? r->cells / 5 : r->cells * 3 / 8;
+}
+
 enum fill_result fill(struct filler *f, struct rng *rng, const uint8_t *start, uint64_t nodes,
                       uint8_t *digits)
 {
@@ -314,7 +320,7 @@ enum fill_result fill(struct filler *f, struct rng *rng, const uint8_t *start, u
     enum fill_result result = FILL_GIVEN_UP;
     if (!begin(f, start)) return FILL_IMPOSSIBLE;
     const int strikes = f->strikes;
-    f->random_depth = cells * 3 / 8;
+    f->random_depth = first_random_depth(f->rules);
     for (uint64_t patience = (uint64_t)cells / 2 + 1; result == FILL_GIVEN_UP && nodes;
          patience += patience / 2, f->random_depth /= 2) {
         f->nodes_left = patience < nodes ? patience : nodes;

@@ -73,7 +73,7 @@ static bool check_pattern_symmetry(const sudoku_order *o, sudoku_error *error)
         for (int k = orbits.start[i]; k < orbits.start[i + 1]; k++)
             if (!o->pattern[orbits.cell[k]] != !o->pattern[orbits.cell[orbits.start[i]]])
                 return fail(error, 0, 0, "the pattern does not have the symmetry %s: see r%dc%d",
-                            symmetry_name(o->symmetry), orbits.cell[k] / o->rules->n + 1,
+                            symmetry_name((int)o->symmetry), orbits.cell[k] / o->rules->n + 1,
                             orbits.cell[k] % o->rules->n + 1);
     return true;
 }
@@ -87,7 +87,7 @@ static bool check_symmetry(const sudoku_order *o, sudoku_error *error)
     if (house >= 0) {
         out_house(&words, o->rules, house);
         return fail(error, 0, 0, "the rules do not have the symmetry %s: see %s",
-                    symmetry_name(o->symmetry), name);
+                    symmetry_name((int)o->symmetry), name);
     }
     return check_pattern_symmetry(o, error);
 }
@@ -119,7 +119,7 @@ static struct wish wish_of(const sudoku_order *o)
                      .start = o->start,
                      .tries = o->tries ? o->tries : USUAL_GRIDS,
                      .expansions = o->tries ? o->tries : USUAL_EXPANSIONS,
-                     .nodes = 300 * (uint64_t)o->rules->n,
+                     .nodes = 30 * (uint64_t)o->rules->n,
                      .fill_nodes = 100000 * (uint64_t)o->rules->n,
                      .stop = o->stop,
                      .stop_context = o->stop_context,
