@@ -23,6 +23,7 @@ struct hunt {
     int sets;
     int size; /* of the leftovers looked for now */
     struct leftover *found;
+    struct leftover_origin *origin; /* NULL: not wanted */
     int count, room;
 };
 
@@ -44,6 +45,9 @@ static void add_leftover(struct hunt *h, const struct line_set *set, bitset chos
     set_list(&b, l->b);
     for (int i = h->count - 1; i >= 0 && h->found[i].count == l->count; i--)
         if (same_leftover(&h->found[i], l)) return;
+    if (h->origin)
+        h->origin[h->count] = (struct leftover_origin){
+            .columns = set->lines != h->rules->house, .lines = set->chosen, .regions = chosen_regions};
     h->count++;
 }
 
@@ -109,15 +113,29 @@ static int most_lines(int n)
     return lines;
 }
 
-int list_leftovers(const sudoku_rules *r, int fewest_lines, int size, struct leftover *found, int room)
+static int hunt_leftovers(struct hunt *h, int fewest_lines, int size)
 {
-    struct hunt h = {.rules = r, .regions = r->house + 2 * r->n, .found = found, .room = room};
+    const sudoku_rules *r = h->rules;
     int overlap[MAX_SIZE] = {0};
     for (int direction = 0; direction < 2; direction++)
         for (int lines = fewest_lines; lines <= most_lines(r->n); lines++)
-            choose_lines(&h, r->house + direction * r->n, 0, 0, lines, overlap);
-    for (h.size = 1; h.size <= size; h.size++)
-        for (int i = 0; i < h.sets; i++)
-            if (h.set[i].least <= h.size) choose_regions(&h, &h.set[i], 0, 0, h.set[i].count, 0);
-    return h.count;
+            choose_lines(h, r->house + direction * r->n, 0, 0, lines, overlap);
+    for (h->size = 1; h->size <= size; h->size++)
+        for (int i = 0; i < h->sets; i++)
+            if (h->set[i].least <= h->size) choose_regions(h, &h->set[i], 0, 0, h->set[i].count, 0);
+    return h->count;
+}
+
+int list_leftovers(const sudoku_rules *r, int fewest_lines, int size, struct leftover *found, int room)
+{
+    struct hunt h = {.rules = r, .regions = r->house + 2 * r->n, .found = found, .room = room};
+    return hunt_leftovers(&h, fewest_lines, size);
+}
+
+int list_leftovers_and_origins(const sudoku_rules *r, int size, struct leftover *found,
+                               struct leftover_origin *origin, int room)
+{
+    struct hunt h = {
+        .rules = r, .regions = r->house + 2 * r->n, .found = found, .origin = origin, .room = room};
+    return hunt_leftovers(&h, 1, size);
 }

@@ -21,9 +21,18 @@ struct leftover {
     uint8_t a[LEFTOVER_SIZE], b[LEFTOVER_SIZE];
 };
 
+/* The lines and regions that a leftover comes from: set a is what only the lines have. */
+struct leftover_origin {
+    bool columns;
+    bitset lines, regions;
+};
+
 /* Writes up to `room` leftovers of up to `size` cells, the smallest first, and returns their number.  The
    rules have regions and at most 16x16 cells.  Those of one line and one region are left out if
    `fewest_lines` is 2.  */
 int list_leftovers(const sudoku_rules *, int fewest_lines, int size, struct leftover *, int room);
+/* The same, of one line and more, with where they come from. */
+int list_leftovers_and_origins(const sudoku_rules *, int size, struct leftover *,
+                               struct leftover_origin *, int room);
 
 #endif

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* layout_why.h - why no grid fills a layout of regions, in sentences that a person can check. */
+#ifndef ENGINE_LAYOUT_WHY_H
+#define ENGINE_LAYOUT_WHY_H
+
+#include "base/out.h"
+#include "board/rules.h"
+
+/* Writes numbered sentences, one a line, or a single one without number; returns how many.  0: no reason was found without search, or memory is
+   short.  The rules have regions and at most 16x16 cells; rows, columns and regions are looked at, no other houses.  */
+int layout_why(const sudoku_rules *, struct out *);
+
+#endif
