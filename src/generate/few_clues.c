@@ -10,7 +10,8 @@
    To expand a puzzle is to do this with each of its clues.  All exchanges of a clue come from one list of its solutions: a digit in a cell
    that exactly one of them has would make it the only one.  Where there are more than a few solutions, hardly any digit
    does that, and the clue is passed by: which is decided by how many there are, never by which came first, for that differs
-   between machines.  Taking two clues and adding one ("{-2+1}") gives nothing else: what it finds is an exchange with a clue to spare.
+   between machines.  Taking two clues and adding one ("{-2+1}") was tried: it finds more, all puzzles whose solution has neither
+   of the two, but only a twentieth as many in the same time (docs/GENERATE.md).
 
    Puzzles that wait to be expanded are pooled by their number of clues.  The next one is any of those with the fewest clues,
    or now and then of those with a few more, since exchanges may have led to where there are no others.  Where that does not help for
