@@ -15,7 +15,7 @@ static const struct kind {
     const char *name;
     int size;
     const char *rules;
-    bool minimal;
+    bool minimal, fresh_layout;
     sudoku_symmetry symmetry;
 } kinds[] = {
     {.name = "classic", .size = 9, .minimal = true},
@@ -23,13 +23,14 @@ static const struct kind {
     {.name = "x-rotate180", .size = 9, .rules = "x", .symmetry = SUDOKU_ROTATE_180},
     {.name = "nrc", .size = 9, .rules = "nrc", .minimal = true},
     {.name = "x+nrc", .size = 9, .rules = "x nrc", .minimal = true},
+    {.name = "jigsaw", .size = 9, .minimal = true, .fresh_layout = true},
+    {.name = "jigsaw+x", .size = 9, .rules = "x", .minimal = true, .fresh_layout = true},
     {.name = "16x16", .size = 16},
     {.name = "25x25", .size = 25},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 struct tally {
-    const sudoku_rules *rules;
     long made, clues;
 };
 
@@ -43,7 +44,7 @@ static bool print_puzzle(void *context, const sudoku_made *m)
 {
     struct tally *t = context;
     if (!m->givens) return true;
-    const sudoku_puzzle puzzle = {.rules = t->rules, .givens = m->givens};
+    const sudoku_puzzle puzzle = {.rules = m->rules, .givens = m->givens};
     t->made++;
     t->clues += m->clues;
     return sudoku_print(&(sudoku_sheet){.puzzle = &puzzle}, &(sudoku_style){.format = "line"},
@@ -68,8 +69,9 @@ int main(int argc, char **argv)
                                 .seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1,
                                 .count = strtoull(argv[2], NULL, 10),
                                 .minimal = k->minimal,
-                                .symmetry = k->symmetry};
-    struct tally t = {.rules = rules};
+                                .symmetry = k->symmetry,
+                                .fresh_layout = k->fresh_layout};
+    struct tally t = {0};
     const bool good = rules && sudoku_generate(&order, print_puzzle, &t, &error);
     if (good && t.made) fprintf(stderr, "%.1f\n", (double)t.clues / (double)t.made);
     else fprintf(stderr, "%s\n", error.message);
