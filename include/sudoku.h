@@ -325,6 +325,30 @@ SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made,
 SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
                                      uint8_t *regions, sudoku_error *error);
 
+/* Why no grid fills the rules' regions, in sentences that a person can check, one a line; longer text than there is room for is cut
+   off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions, more than 16x16
+   cells, or memory is short.  Only rows, columns and regions are looked at.  */
+SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room);
+
+/* Layouts that come with the library, one by one; false past the last. */
+typedef struct sudoku_layout {
+    const char *name;
+    int size;
+    const char *regions; /* a letter for each cell, as in sudoku_read_options */
+} sudoku_layout;
+SUDOKU_API bool sudoku_layout_at(int index, sudoku_layout *layout);
+
+/* About how many grids the rules have, by random probes. */
+typedef struct sudoku_estimate {
+    double grids;
+    double variance; /* of that number: its root is the usual error */
+    uint64_t probes; /* tried */
+    uint64_t hits;   /* that found a grid: with few of them the numbers say little */
+} sudoku_estimate;
+/* False: memory is short. */
+SUDOKU_API bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t probes,
+                                      sudoku_estimate *estimate);
+
 /* Names of the engines, fastest first; NULL past the last. */
 SUDOKU_API const char *sudoku_engine_name(int index);
 SUDOKU_API const char *sudoku_engine_about(int index);

@@ -212,6 +212,16 @@ static bool take(void *context, int option, const char *value)
     case OPTION_node_limit: return read_number(&program, option, value, 1, &s->node_limit);
     case OPTION_threads: return read_int(&program, option, value, 1, MOST_THREADS, &s->threads);
     case OPTION_verify: s->verify = true; break;
+    case OPTION_layout_count: return read_number(&program, option, value, 1, &s->layouts.count);
+    case OPTION_layout_size:
+        return read_int(&program, option, value, 4, SUDOKU_MAX_SIZE, &s->layouts.size);
+    case OPTION_layout_symmetry: return read_symmetry(option, value, &s->layouts.symmetry);
+    case OPTION_layout_seed: return read_number(&program, option, value, 0, &s->layouts.seed);
+    case OPTION_layout_builtin: s->layouts.builtin = true; break;
+    case OPTION_layout_solution: s->layouts.with_solution = true; break;
+    case OPTION_layout_estimate: s->layouts.estimate = true; break;
+    case OPTION_layout_probes: return read_number(&program, option, value, 1, &s->layouts.probes);
+    case OPTION_layout_count_grids: s->layouts.count_grids = true; break;
     case OPTION_timing: s->timing = true; break;
     case OPTION_quiet: s->quiet = true; break;
     case OPTION_size:
@@ -247,7 +257,7 @@ static bool check_reading(const struct settings *s)
 
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
-    *s = (struct settings){.algorithm = CSP_AC3};
+    *s = (struct settings){.algorithm = CSP_AC3, .layouts = {.size = 9, .seed = 1}};
     s->files = calloc((size_t)argc + 1, sizeof *s->files);
     if (!s->files) return short_of_memory();
     if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;

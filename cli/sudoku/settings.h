@@ -12,6 +12,14 @@
 #include "sudoku.h"
 #include "sudoku/wishes.h"
 
+/* Of the command layouts. */
+struct layout_settings {
+    uint64_t count, seed, probes; /* 0: as usual, but for the seed */
+    int size;
+    sudoku_symmetry symmetry;
+    bool builtin, with_solution, estimate, count_grids;
+};
+
 struct settings {
     /* answers */
     bool first, all, minimal, true_digits;
@@ -21,6 +29,7 @@ struct settings {
     uint64_t limit; /* 0: none */
 
     struct wishes wishes; /* of generate */
+    struct layout_settings layouts;
 
     sudoku_read_options read; /* a format of "json" is the program's own affair */
 

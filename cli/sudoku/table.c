@@ -91,6 +91,17 @@ static const struct command_row commands[] = {
                          "Lists the formats, for --from and --format.", NULL},
     [COMMAND_rules] = {"rules", "", "list the rules", "Lists the rules, for --rules and puzzle files.",
                        NULL},
+    [COMMAND_layouts] =
+        {"layouts", "[check [FILE...] | NAME...]",
+         "make layouts of irregular regions, or say whether they have a grid",
+         "Makes random layouts and prints them one a line, as --regions reads them; each has a grid.  "
+         "'sudoku layouts "
+         "check' reads layouts, one a line or drawn as a square of lines, and prints 'solvable' or "
+         "'impossible' with the reason, as far as there is a short one.  Exit status 0 means that all "
+         "are solvable.",
+         "sudoku layouts --count 5 --symmetry rotate90\n"
+         "sudoku layouts --builtin pinwheel > pinwheel.txt\n"
+         "sudoku layouts check --estimate layouts.txt"},
     [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
                       "Prints the help of the program, or of one of its commands.", "sudoku help solve"},
 };

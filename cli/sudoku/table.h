@@ -8,8 +8,8 @@
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
 /* clang-format off */
 #define COMMANDS(C)                                                                        \
-    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(generate) C(ac3) C(race) \
-    C(engines) C(formats) C(rules) C(help)
+    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(generate) C(layouts)     \
+    C(ac3) C(race) C(engines) C(formats) C(rules) C(help)
 /* clang-format on */
 
 #define AS_ENUM(name) COMMAND_##name,
@@ -30,7 +30,7 @@ enum command_bits {
 #define OPTIONS(O)                                                                                  \
     O(first, 0, "first", NULL, "Answers", ON_solve,                                                 \
       "stop at the first solution; do not look for a second")                                       \
-    O(limit, 0, "limit", "K", "Answers", ON_solve | ON_count,                                       \
+    O(limit, 0, "limit", "K", "Answers", ON_solve | ON_count | ON_layouts,                          \
       "stop after K solutions (solve prints them all)")                                             \
     O(all, 0, "all", NULL, "Answers", ON_solve,                                                     \
       "print every solution")                                                                       \
@@ -101,7 +101,7 @@ enum command_bits {
       "search with the constraint engine: binary (pairs of cells) or houses")                       \
     O(engine, 0, "engine", "NAME", "Searching", SEARCHING,                                          \
       "search with this engine; 'sudoku engines' lists them")                                       \
-    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | ON_race,                     \
+    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | ON_race | ON_layouts,        \
       "give up on a puzzle after this time, such as 0.5")                                           \
     O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | ON_race,                           \
       "give up on a puzzle after N positions")                                                      \
@@ -109,6 +109,24 @@ enum command_bits {
       "work with N threads; otherwise as many as there are processors")                             \
     O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \
       "check every solution once more, independently of the engine")                                \
+    O(layout_count, 0, "count", "N", "Layouts", ON_layouts,                                         \
+      "make N layouts instead of one")                                                              \
+    O(layout_size, 0, "size", "N", "Layouts", ON_layouts,                                           \
+      "of N rows, 4 to 36; otherwise 9")                                                            \
+    O(layout_symmetry, 0, "symmetry", "NAME", "Layouts", ON_layouts,                                \
+      "none, rotate180, rotate90, mirror-h, mirror-v, diagonal, anti, full or random")              \
+    O(layout_seed, 0, "seed", "S", "Layouts", ON_layouts,                                           \
+      "the same number gives the same layouts; otherwise 1")                                        \
+    O(layout_builtin, 0, "builtin", NULL, "Layouts", ON_layouts,                                    \
+      "list the layouts that have a name, or print those that are named")                           \
+    O(layout_solution, 0, "with-solution", NULL, "Layouts", ON_layouts,                             \
+      "print a grid of each")                                                                       \
+    O(layout_estimate, 0, "estimate", NULL, "Layouts", ON_layouts,                                  \
+      "estimate by random probes how many grids there are")                                         \
+    O(layout_probes, 0, "probes", "N", "Layouts", ON_layouts,                                       \
+      "estimate with N probes instead of 10000")                                                    \
+    O(layout_count_grids, 0, "count-grids", NULL, "Layouts", ON_layouts,                            \
+      "count the grids, up to --limit K")                                                           \
     O(timing, 0, "timing", NULL, "General", WORKING,                                                \
       "print times and counts at the end, on stderr")                                               \
     O(quiet, 'q', "quiet", NULL, "General", WORKING,                                                \

@@ -36,7 +36,7 @@ static bool read_clues(int option, const char *value, struct wishes *w)
     return true;
 }
 
-static bool read_symmetry(int option, const char *value, sudoku_symmetry *symmetry)
+bool read_symmetry(int option, const char *value, sudoku_symmetry *symmetry)
 {
     enum { MOST = 15 };
     const char *names[MOST + 1];

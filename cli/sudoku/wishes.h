@@ -26,4 +26,7 @@ struct wishes {
 /* Takes one of the options that only 'generate' has.  False after a message. */
 bool take_wish(struct wishes *, int option, const char *value);
 
+/* The name of a symmetry.  False, after a message: there is none of that name. */
+bool read_symmetry(int option, const char *value, sudoku_symmetry *);
+
 #endif

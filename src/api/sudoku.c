@@ -13,7 +13,10 @@
 #include "board/verify.h"
 #include "engine/lanes.h"
 #include "engine/solver.h"
+#include "engine/layout_why.h"
+#include "generate/estimate.h"
 #include "generate/generate.h"
+#include "generate/layout_collection.h"
 #include "generate/random_layout.h"
 #include "generate/symmetry.h"
 #include "engine/stream.h"
@@ -303,6 +306,30 @@ bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uin
     REQUIRE(size >= LEAST_LAYOUT_SIZE && size <= SUDOKU_MAX_SIZE, "there are no layouts of this size");
     REQUIRE(symmetry >= 0 && symmetry <= SUDOKU_RANDOM_SYMMETRY, "there is no such symmetry");
     return numbered_layout(size, symmetry, seed, number, regions, error);
+}
+
+int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room)
+{
+    enum { MAX_SIZE = 16 };
+    REQUIRE(rules, "rules is NULL");
+    REQUIRE(text && room, "there is no room");
+    struct out words = out_to_buffer(text, room);
+    const bool irregular = rules->region && !rules->box_rows;
+    return irregular && rules->n <= MAX_SIZE ? layout_why(rules, &words) : 0;
+}
+
+bool sudoku_layout_at(int index, sudoku_layout *layout)
+{
+    REQUIRE(layout, "layout is NULL");
+    return layout_at(index, layout);
+}
+
+bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t probes,
+                           sudoku_estimate *estimate)
+{
+    REQUIRE(rules && estimate, "rules or estimate is NULL");
+    REQUIRE(probes, "there must be a probe");
+    return estimate_grids(rules, seed, probes, estimate);
 }
 
 /* ---- engines ---- */

@@ -363,22 +363,19 @@ static void out_sentence(struct out *o, const struct proof *p, const struct sent
     out_text(o, " does, too");
 }
 
-/* ", which are in its row": if one house has the cell and all of the list. */
-static void out_common_house(struct out *o, const struct proof *p, int cell, const struct list *l)
+/* "row", "column" or "region" if one has the cell and all of the list; else NULL. */
+static const char *common_house(const struct proof *p, int cell, const struct list *l)
 {
     const sudoku_rules *r = p->rules;
     for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++) {
+        const int house = r->seat[s].house;
         int held = 0;
-        if (r->seat[s].house >= 3 * r->n) continue;
+        if (house >= 3 * r->n) continue;
         for (int i = 0; i < l->count; i++)
-            held += memchr(p->house_cell[r->seat[s].house], l->cell[i], (size_t)r->n) != NULL;
-        if (held < l->count) continue;
-        out_text(o, ", which are in its ");
-        out_text(o, r->house[r->seat[s].house].kind == SUDOKU_ROW      ? "row"
-                    : r->house[r->seat[s].house].kind == SUDOKU_COLUMN ? "column"
-                                                                       : "region");
-        return;
+            held += memchr(p->house_cell[house], l->cell[i], (size_t)r->n) != NULL;
+        if (held == l->count) return house < r->n ? "row" : house < 2 * r->n ? "column" : "region";
     }
+    return NULL;
 }
 
 static void out_contradiction(struct out *o, const struct proof *p, const struct clash *clash)
@@ -393,13 +390,11 @@ static void out_contradiction(struct out *o, const struct proof *p, const struct
     if (may) {
         out_format(o, ", %d cells, can equal only ", cells);
         out_cells(o, p, &to, clash->may);
-    } else if (cells == 1 && to.count == 1) {
-        out_text(o, " and ");
-        out_cells(o, p, &to, 1);
-        out_text(o, " differ");
     } else {
-        out_text(o, cells == 1 ? " differs from all of these" : " differ from all of these");
-        out_common_house(o, p, from.cell[lowest(clash->cells)], &to);
+        const char *house = common_house(p, from.cell[lowest(clash->cells)], &to);
+        out_text(o, cells == 1 ? " differs from " : " differ from ");
+        out_text(o, to.count == 1 ? "that" : "all of these");
+        if (house) out_format(o, ", in its %s", house);
     }
     for_each_bit(i, clash->cells)
         for (int k = 0; k < to.count; k++)

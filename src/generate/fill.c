@@ -334,3 +334,17 @@ enum fill_result fill(struct filler *f, struct rng *rng, const uint8_t *start, u
     mix(f, rng, start, digits);
     return FILLED;
 }
+
+double probe_grids(struct filler *f, struct rng *rng)
+{
+    double ways = 1;
+    int from = 0;
+    if (!begin(f, NULL)) return 0;
+    shuffle_cells(f, rng);
+    for (int cell; (cell = choose_cell(f, &from, false)) >= 0;) {
+        const bitset digits = f->candidates[cell];
+        ways *= bits_in(digits);
+        if (!place(f, cell, lowest(any_of(rng, digits))) || !settle(f)) return 0;
+    }
+    return ways;
+}

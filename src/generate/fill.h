@@ -20,4 +20,7 @@ enum fill_result { FILLED, FILL_IMPOSSIBLE, FILL_GIVEN_UP };
 enum fill_result fill(struct filler *, struct rng *, const uint8_t *start, uint64_t nodes,
                       uint8_t *digits);
 
+/* Goes down once at random, and returns the product of the numbers of ways there were; 0: it got stuck. */
+double probe_grids(struct filler *, struct rng *);
+
 #endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* layout_file.h - layouts of regions from a text: one a line, or drawn as a square of lines.
+
+   Any character but a blank stands for a region; '#' begins a remark.  */
+#ifndef SUDOKU_LAYOUT_FILE_H
+#define SUDOKU_LAYOUT_FILE_H
+
+#include "sudoku.h"
+
+struct layout_file {
+    const char *name; /* of the file, for messages */
+    const char *at;   /* the rest of the text */
+    long line;        /* of the rest, counted from 1 */
+};
+
+struct read_layout {
+    int size;
+    long line; /* that it begins in */
+    uint8_t regions[SUDOKU_MAX_CELLS];
+};
+
+enum layout_found { LAYOUT_FOUND, LAYOUT_BAD /* and said */, LAYOUT_END };
+
+/* Behind bad text, reading may go on. */
+enum layout_found next_layout(struct layout_file *, struct read_layout *);
+
+#endif
