@@ -304,7 +304,7 @@ bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uin
 {
     REQUIRE(regions, "regions is NULL");
     REQUIRE(size >= LEAST_LAYOUT_SIZE && size <= SUDOKU_MAX_SIZE, "there are no layouts of this size");
-    REQUIRE(symmetry >= 0 && symmetry <= SUDOKU_RANDOM_SYMMETRY, "there is no such symmetry");
+    REQUIRE(symmetry <= SUDOKU_RANDOM_SYMMETRY, "there is no such symmetry");
     return numbered_layout(size, symmetry, seed, number, regions, error);
 }
 

@@ -121,8 +121,9 @@ static void cut(const struct lanes_plan *plan, struct piece_table *t, int lines,
     t->pieces = 0;
     t->lines = lines;
     t->regions = plan->n;
-    for (int line = 0; line <= NO_LINE; line++)
+    for (int i = 0; i <= lines; i++)
         for (int region = 0; region < plan->n; region++) {
+            const int line = i < lines ? i : NO_LINE;
             struct piece piece = {
                 .first = (uint8_t)cells, .line = (uint8_t)line, .region = (uint8_t)region};
             for (int c = 0; c < plan->cells; c++) {

@@ -243,7 +243,7 @@ static sudoku_rules *fresh_rules(struct fresh *f)
     if (!random_layout(&f->rng, s.n, f->symmetry, regions)) {
         if (++f->misses == LAYOUT_TRIES && f->order->symmetry != SUDOKU_RANDOM_SYMMETRY)
             f->failed = !fail(f->error, 0, 0, "no layout of size %d with the symmetry %s was found", s.n,
-                              symmetry_name(f->symmetry));
+                              symmetry_name((int)f->symmetry));
         return NULL;
     }
     s.box_rows = s.box_columns = 0;
@@ -254,26 +254,31 @@ static sudoku_rules *fresh_rules(struct fresh *f)
     return rules;
 }
 
-/* One grid with a new layout, and if it can be, the puzzle.  False: stopped or failed. */
+/* Fills a grid of the new rules and digs it.  False: stopped or failed. */
+static bool dig_fresh(struct fresh *f, struct crew *crew, const sudoku_rules *rules, uint64_t number,
+                      sudoku_on_made *made, void *context)
+{
+    struct dig *d = crew_dig(crew, 0);
+    f->wish.rules = rules;
+    f->wish.symmetry = f->symmetry;
+    d->rng = f->rng;
+    if (!crew_work(crew, &f->wish, 1)) return why_not(crew, f->error);
+    f->rng = d->rng;
+    f->done = d->state == DIG_DONE;
+    if (d->fewest && (!f->fewest || d->fewest < f->fewest)) f->fewest = d->fewest;
+    sudoku_made m = made_of(rules, d, number);
+    m.tries = f->tries;
+    return !f->done || made(context, &m);
+}
+
+/* One try with a new layout. */
 static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, void *context)
 {
     sudoku_rules *rules = fresh_rules(f);
     if (!rules) return !f->failed;
     struct crew *crew = crew_new(rules, 1);
-    bool good = crew || fail(f->error, 0, 0, "memory is short");
-    struct dig *d = crew ? crew_dig(crew, 0) : NULL;
-    f->wish.rules = rules;
-    f->wish.symmetry = f->symmetry;
-    if (d) d->rng = f->rng;
-    if (good && !crew_work(crew, &f->wish, 1)) good = why_not(crew, f->error);
-    if (good) {
-        f->rng = d->rng;
-        f->done = d->state == DIG_DONE;
-        if (d->fewest && (!f->fewest || d->fewest < f->fewest)) f->fewest = d->fewest;
-        sudoku_made m = made_of(rules, d, number);
-        m.tries = f->tries;
-        good = !f->done || made(context, &m);
-    }
+    const bool good = crew ? dig_fresh(f, crew, rules, number, made, context)
+                           : fail(f->error, 0, 0, "memory is short");
     crew_free(crew);
     rules_free(rules);
     return good;
@@ -316,7 +321,7 @@ bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, su
 {
     sudoku_order o = {0};
     sudoku_cells houses[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
-    struct rule_spec spec;
+    struct rule_spec spec = {.n = 0};
     sudoku_rules *bare = NULL;
     memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
     fail(error, 0, 0, "%s", "");

@@ -105,7 +105,7 @@ static bool plant_all(struct plot *p, struct rng *rng)
 {
     enum { TRIES = 40 }; /* for each region */
     const int rarely = p->maps > 1 ? 5 * whole_root(p->n) / 2 : 1;
-    uint16_t seed[SUDOKU_MAX_SIZE];
+    uint16_t seed[SUDOKU_MAX_SIZE] = {0};
     int regions = 0;
     memset(p->region, OUTSIDE, (size_t)(p->wide * p->wide));
     for (int c = 0; c < p->cells; c++) p->region[p->place[c]] = FREE;
@@ -141,12 +141,12 @@ static bool join_smallest(struct plot *p, int place)
     int best = -1;
     for (int i = 0; i < 4; i++) {
         const int next = p->region[place + step[i]];
-        if (next < FREE && (best < 0 || p->size[next] < p->size[best])) best = next;
+        if (next < p->n && (best < 0 || p->size[next] < p->size[best])) best = next;
     }
     if (best >= 0 && join(p, place, best)) return true;
     for (int i = 0; i < 4 && best >= 0; i++) {
         const int next = p->region[place + step[i]];
-        if (next < FREE && next != best && join(p, place, next)) return true;
+        if (next < p->n && next != best && join(p, place, next)) return true;
     }
     return false;
 }
@@ -322,5 +322,5 @@ bool numbered_layout(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t
                           regions))
             return true;
     return fail(error, 0, 0, "no layout of size %d with the symmetry %s was found", size,
-                symmetry_name(symmetry));
+                symmetry_name((int)symmetry));
 }

@@ -33,10 +33,10 @@ static const struct {
     [SUDOKU_RANDOM_SYMMETRY] = {"random", {NULL, NULL}},
 };
 
-const char *symmetry_name(int i)
+const char *symmetry_name(int symmetry)
 {
     const int count = (int)(sizeof symmetries / sizeof *symmetries);
-    return i >= 0 && i < count ? symmetries[i].name : NULL;
+    return symmetry >= 0 && symmetry < count ? symmetries[symmetry].name : NULL;
 }
 
 static int mapped(sudoku_symmetry symmetry, int map, int cell, int size)
