@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "common/clock.h"
 #include "common/interrupt.h"
@@ -34,6 +35,9 @@ struct chunk {
     struct item item[MOST_IN_CHUNK];
     struct text text;
     double seconds; /* of work */
+    /* of a search for few clues that goes on: the fewest so far, 0: none; and that puzzle */
+    int fewest;
+    struct text best;
     sudoku_error error;
 };
 
@@ -43,6 +47,7 @@ struct making {
     sudoku_format format;
     double began, deadline; /* 0: none */
     atomic_bool over;       /* nobody wants more */
+    atomic_int fewest;      /* clues in a search for few; 0: there is none */
     bool alone;             /* there are no threads but this one */
     struct pool *pool;
     struct chunk *chunk; /* a ring */
@@ -59,10 +64,12 @@ static void show_progress(const struct making *m)
 {
     const double seconds = clock_seconds() - m->began;
     const uint64_t done = m->made.done, count = m->order->count;
+    char best[40] = "";
+    if (m->fewest) snprintf(best, sizeof best, ", %d clues so far", m->fewest);
     if (done)
-        progress_show("%" PRIu64 " of %" PRIu64 " puzzles, %.3g a second, %.0f s left", done, count,
-                      (double)done / seconds, seconds * (double)(count - done) / (double)done);
-    else progress_show("0 of %" PRIu64 " puzzles, %.0f s", count, seconds);
+        progress_show("%" PRIu64 " of %" PRIu64 " puzzles, %.3g a second, %.0f s left%s", done, count,
+                      (double)done / seconds, seconds * (double)(count - done) / (double)done, best);
+    else progress_show("0 of %" PRIu64 " puzzles, %.0f s%s", count, seconds, best);
 }
 
 static bool must_stop(void *context)
@@ -91,6 +98,17 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
     return !c->text.failed;
 }
 
+static void keep_best(void *context, const sudoku_made *best)
+{
+    struct chunk *c = context;
+    const sudoku_puzzle puzzle = {.rules = c->making->order->rules, .givens = best->givens};
+    if (best->clues == c->fewest) return;
+    c->fewest = c->making->fewest = best->clues;
+    c->best.length = 0;
+    sudoku_print(&(sudoku_sheet){.puzzle = &puzzle}, &(sudoku_style){.format = "line"},
+                 (sudoku_sink){text_keep, &c->best});
+}
+
 static void make_chunk(struct pool_task *task, int worker)
 {
     struct chunk *c = (struct chunk *)(void *)task; /* its first member */
@@ -100,6 +118,9 @@ static void make_chunk(struct pool_task *task, int worker)
     order.count = (uint64_t)c->count;
     order.stop = must_stop;
     order.stop_context = c->making;
+    order.progress = keep_best;
+    order.progress_context = c;
+    c->fewest = 0;
     const double began = clock_thread_seconds();
     c->done = 0;
     c->text.length = 0;
@@ -115,8 +136,8 @@ static void say_missed(uint64_t number, const struct item *item)
 {
     char reached[60] = "none of them has a puzzle like that";
     if (item->clues) snprintf(reached, sizeof reached, "the fewest clues were %d", item->clues);
-    message("sudoku: puzzle %" PRIu64 " (--skip %" PRIu64 ") was not found in %" PRIu64 " grid%s; %s",
-            number + 1, number, item->tries, item->tries == 1 ? "" : "s", reached);
+    message("sudoku: puzzle %" PRIu64 " (--skip %" PRIu64 ") was not found in %" PRIu64 " tr%s; %s",
+            number + 1, number, item->tries, item->tries == 1 ? "y" : "ies", reached);
 }
 
 /* Once there is something to be made again. */
@@ -124,6 +145,14 @@ static void say_seed(const struct making *m)
 {
     if (!m->settings->wishes.seeded && !m->settings->quiet)
         message("sudoku: --seed %" PRIu64 " makes the same again", m->order->seed);
+}
+
+/* What a search for few clues had when it was stopped. */
+static void say_best(const struct making *m, const struct chunk *c)
+{
+    if (c->done == c->count || !c->fewest || c->best.failed || m->settings->quiet) return;
+    message("sudoku: the fewest clues so far were %d: %.*s", c->fewest,
+            (int)strcspn(c->best.bytes, "\n"), c->best.bytes);
 }
 
 /* A blank line separates puzzles of more than a line. */
@@ -145,6 +174,7 @@ static void print_chunk(struct making *m, const struct chunk *c)
         m->made.done++;
     }
     output_flush();
+    say_best(m, c);
     if (c->done < c->count || output_error()) m->over = true;
     m->made.error = c->error;
 }
@@ -206,7 +236,10 @@ struct made make_puzzles(const struct settings *s, const sudoku_order *order)
     if (m.pool) work(&m);
     m.over = true; /* for the threads */
     pool_free(m.pool);
-    for (int i = 0; i < m.chunks && m.chunk; i++) free(m.chunk[i].text.bytes);
+    for (int i = 0; i < m.chunks && m.chunk; i++) {
+        free(m.chunk[i].text.bytes);
+        free(m.chunk[i].best.bytes);
+    }
     free(m.chunk);
     progress_erase();
     return m.made;

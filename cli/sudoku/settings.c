@@ -166,13 +166,21 @@ static bool read_regions(struct settings *s, const char *value)
     return s->regions_text != NULL;
 }
 
-/* Of puzzles that are made; the last one counts. */
+/* The regions of a layout that has a name; NULL: none has this one. */
+static const char *named_regions(const char *name)
+{
+    sudoku_layout layout;
+    for (int i = 0; sudoku_layout_at(i, &layout); i++)
+        if (strcmp(layout.name, name) == 0) return layout.regions;
+    return NULL;
+}
+
+/* Of puzzles that are made; the last one counts.  A file of such a name can still be meant, as ./NAME. */
 static bool read_made_regions(struct settings *s, const char *value)
 {
     s->wishes.fresh_layout = strcmp(value, "random") == 0;
-    if (!s->wishes.fresh_layout) return read_regions(s, value);
-    s->read.regions = NULL;
-    return true;
+    s->read.regions = s->wishes.fresh_layout ? NULL : named_regions(value);
+    return s->wishes.fresh_layout || s->read.regions || read_regions(s, value);
 }
 
 /* ---- the command line ---- */

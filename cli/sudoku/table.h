@@ -83,8 +83,8 @@ enum command_bits {
     O(regions, 0, "regions", "FILE", "Rules", WORKING & ~ON_generate,                               \
       "regions instead of boxes: a file with a letter or digit for each cell")                      \
     O(made_regions, 0, "regions", "FILE", "Rules", ON_generate,                                     \
-      "regions instead of boxes: a file with a letter or digit for each cell, or the word random: " \
-      "another layout for each puzzle")                                                             \
+      "regions instead of boxes: a file with a letter or digit for each cell, a layout's name "     \
+      "('sudoku layouts --builtin' lists them), or random: another layout for each puzzle")         \
     O(house, 0, "house", "CELLS", "Rules", WORKING,                                                 \
       "one more set of cells that must differ, such as r1c1,r2c2; may be repeated")                 \
     O(format, 0, "format", "FORMAT", "Printing", PRINTING | ON_ac3,                                 \
