@@ -103,7 +103,8 @@ static void keep_best(void *context, const sudoku_made *best)
     struct chunk *c = context;
     const sudoku_puzzle puzzle = {.rules = c->making->order->rules, .givens = best->givens};
     if (best->clues == c->fewest) return;
-    c->fewest = c->making->fewest = best->clues;
+    c->fewest = best->clues;
+    c->making->fewest = best->clues;
     c->best.length = 0;
     sudoku_print(&(sudoku_sheet){.puzzle = &puzzle}, &(sudoku_style){.format = "line"},
                  (sudoku_sink){text_keep, &c->best});
