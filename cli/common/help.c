@@ -98,8 +98,8 @@ static void print_command_help(FILE *out, const struct program_table *t, int com
 {
     const struct command_row *c = &t->commands[command];
     fprintf(out, "%s %s - %s\n\n", t->name, c->name, c->about);
-    fprintf(out, command ? "Usage: %s %s [OPTION...] %s\n\n" : "Usage: %s [%s] [OPTION...] %s\n\n",
-            t->name, c->name, c->operands);
+    fprintf(out, command ? "Usage: %s %s [OPTION...]%s%s\n\n" : "Usage: %s [%s] [OPTION...]%s%s\n\n",
+            t->name, c->name, *c->operands ? " " : "", c->operands);
     print_wrapped(out, c->description, 0, 0);
     print_options(out, t, command);
     print_lines(out, "Examples", c->examples);

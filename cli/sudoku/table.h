@@ -68,7 +68,7 @@ enum command_bits {
     O(skip, 0, "skip", "N", "Runs", ON_generate,                                                    \
       "leave out the first N puzzles of the seed: go on where a run has ended")                     \
     O(tries, 0, "tries", "N", "Runs", ON_generate,                                                  \
-      "give a puzzle up after N grids; otherwise 1000")                                             \
+      "give a puzzle up after N grids, otherwise 1000; see docs/GENERATE.md on few clues")            \
     O(run_limit, 0, "time-limit", "SECONDS", "Runs", ON_generate,                                   \
       "end the run after this time, such as 0.5")                                                   \
     O(from, 0, "from", "FORMAT", "Reading", WORKING,                                                \
