@@ -6,6 +6,7 @@
 #include "common/interrupt.h"
 #include "common/output.h"
 #include "common/progress.h"
+#include "common/text.h"
 #include "csp/commands.h"
 #include "csp/model_file.h"
 #include "csp/solving.h"
@@ -24,30 +25,6 @@ static const struct manner manners[] = {
                          "==========\n", "%%%mzn-stat: ", true},
 };
 
-/* The best solution so far, as text: it is printed when nothing better can come. */
-struct kept_text {
-    char *text;
-    size_t length, room;
-    bool failed;
-};
-
-static void keep(void *context, const char *text, size_t length)
-{
-    struct kept_text *k = context;
-    if (k->length + length > k->room) {
-        const size_t room = 2 * (k->length + length);
-        char *grown = realloc(k->text, room);
-        if (!grown) {
-            k->failed = true;
-            return;
-        }
-        k->text = grown;
-        k->room = room;
-    }
-    memcpy(k->text + k->length, text, length);
-    k->length += length;
-}
-
 /* A trace has the solutions in it, and nothing else may stand between its lines. */
 static void print_solution(const struct solving *v, const struct manner *m)
 {
@@ -60,18 +37,18 @@ static void print_solution(const struct solving *v, const struct manner *m)
 /* With a goal and without -a only the last solution is printed. */
 static csp_result find_best(const struct solving *v, const struct manner *m)
 {
-    struct kept_text best = {0};
+    struct text best = {0}; /* as text: it is printed when nothing better can come */
     csp_result result;
     while ((result = csp_search_next(v->search)) == CSP_SOLUTION) {
         best.length = 0;
-        csp_print_solution(v->search, m->style, (csp_sink){keep, &best});
+        csp_print_solution(v->search, m->style, (csp_sink){text_keep, &best});
         if (best.failed) break;
     }
     if (best.length && !v->settings->traced) {
-        output_bytes(NULL, best.text, best.length);
+        output_bytes(NULL, best.bytes, best.length);
         output("----------\n");
     }
-    free(best.text);
+    free(best.bytes);
     return best.failed ? CSP_NO_MEMORY : result;
 }
 
