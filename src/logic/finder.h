@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* finder.h - one search for steps: where it looks, in whose order, and who is told.
+
+   A finder is a function that looks at a position and reports steps one by one; it changes nothing.  After each
+   report it asks whether to go on, so that one text serves "the next step", "all steps" and "everything that
+   this technique removes":
+
+       step_begin(f->step, TECHNIQUE_naked_pair);
+       ...
+       if (!report_step(f)) return;  */
+#ifndef LOGIC_FINDER_H
+#define LOGIC_FINDER_H
+
+#include "logic/step.h"
+#include "logic/techniques.h"
+
+/* Whose habits: which of several steps comes first, and what counts as the technique where opinions differ. */
+enum habits { HABITS_SE, HABITS_SUKAKU, HABITS_HODOKU };
+
+/* Options of HoDoKu's finders that its library of cases asks for; all off by default but the first. */
+enum {
+    ALLOW_MISSING_CANDIDATES = 1, /* rectangles whose cells lack one of the two digits */
+    ALLOW_DUALS = 2,              /* two kites or two empty rectangles in one step; siamese fish */
+    ALLOW_TWO_CANDIDATES = 4,     /* empty rectangles of two candidates */
+    ALLOW_OVERLAP = 8,            /* almost locked sets that share cells */
+    ALLOW_SETS_IN_CHAINS = 16     /* almost locked sets as nodes of grouped chains */
+};
+
+/* Slots of scratch memory, one for each family of finders that needs any. */
+enum {
+    SCRATCH_SE_CHAINS,
+    SCRATCH_SE_NESTED,
+    SCRATCH_CHAINS,
+    SCRATCH_TABLES,
+    SCRATCH_SETS,
+    SCRATCH_FISH,
+    SCRATCH_LOOPS,
+    SCRATCH_COLOURS,
+    SCRATCH_TEMPLATES,
+    SCRATCH_LEFTOVERS,
+    SCRATCH_SLOTS
+};
+
+struct finder {
+    const struct position *at;
+    const struct field *field; /* at->field */
+    enum habits habits;
+    unsigned allow;
+    bool unique;       /* the puzzle has one solution: patterns of uniqueness hold */
+    struct step *step; /* the one under construction */
+    bool (*take)(void *context, const sudoku_step *); /* false: stop */
+    void *context;
+    bool stopped;   /* by take() or a limit: report nothing more */
+    bool no_memory; /* something was left out */
+    /* Limits on what long searches may do: they count down `work` and stop at 0. */
+    uint64_t work;
+    bool out_of_work;
+    bool (*stop)(void *context);
+    void *stop_context;
+    struct scratch {
+        void *memory;
+        size_t size;
+    } scratch[SCRATCH_SLOTS];
+};
+
+/* Hands the step over unless nothing follows from it.  False: stop. */
+bool report_step(struct finder *);
+/* Memory of a finder's own that lasts from call to call, zeroed when it is new or grows.  NULL: memory is short,
+   and f->no_memory is set.  */
+void *scratch_of(struct finder *, int slot, size_t size);
+/* Counts a unit of a long search (about a microsecond); false: stop, a limit is reached. */
+bool may_go_on(struct finder *);
+
+typedef void find_function(struct finder *, int argument);
+
+#endif

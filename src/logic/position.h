@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* position.h - a puzzle at some point of its solution: digits placed, candidates left.
+
+   Three views of the same candidates are kept in step, since techniques ask in three ways:
+
+       candidates[cell]          the digits of a cell; none once it is placed
+       places[house * n + d-1]   the positions of a digit within a house
+       spread[d-1]               the cells that have the digit  */
+#ifndef LOGIC_POSITION_H
+#define LOGIC_POSITION_H
+
+#include "logic/field.h"
+
+struct position {
+    const struct field *field;
+    int open;                   /* cells without a digit */
+    bool given[LOGIC_CELLS];    /* the puzzle's own digits: patterns of uniqueness may not use them */
+    uint8_t digit[LOGIC_CELLS]; /* 0: open */
+    bitset candidates[LOGIC_CELLS]; /* bit d-1 */
+    cells spread[SUDOKU_LOGIC_SIZE];
+    bitset *places;
+    struct singles *singles; /* in the order they came to light; NULL: not kept */
+};
+
+/* Empty: every cell open with all candidates.  NULL: memory is short. */
+struct position *position_new(const struct field *);
+void position_free(struct position *);
+void position_copy(struct position *to, const struct position *from);
+
+/* The puzzle's givens placed one by one, then what it allows. */
+void position_start(struct position *, const sudoku_puzzle *);
+/* Puts a digit into an open cell and takes it from all that see the cell. */
+void position_place(struct position *, int cell, int digit);
+/* Takes a candidate away; does nothing if it is not there. */
+void position_remove(struct position *, int cell, int digit);
+
+static inline bool has_candidate(const struct position *p, int cell, int digit)
+{
+    return p->candidates[cell] >> (digit - 1) & 1;
+}
+/* The positions of a digit in a house. */
+static inline bitset places_of(const struct position *p, int house, int digit)
+{
+    return p->places[house * p->field->n + digit - 1];
+}
+/* The cells that have the digit. */
+static inline const cells *cells_with(const struct position *p, int digit)
+{
+    return &p->spread[digit - 1];
+}
+/* Open cells of a house, as positions. */
+bitset open_places(const struct position *, int house);
+
+#endif

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* profiles.h - whose techniques, in which order, and what they weigh. */
+#ifndef LOGIC_PROFILES_H
+#define LOGIC_PROFILES_H
+
+#include "logic/finders.h"
+
+enum { STAGE_GIVES = 4 };
+
+/* When a stage is part of the path of its own accord; asking for one of its techniques by name always works. */
+enum stage_use {
+    ALWAYS,
+    ON_REQUEST,   /* too slow or too strange for every day */
+    FOR_VARIANTS, /* where there are more houses than rows, columns and boxes, or others */
+};
+
+/* One place in the order: a finder, and the techniques that it may report. */
+struct stage {
+    find_function *find;
+    int argument;
+    enum stage_use use;
+    bool unique;              /* holds for puzzles with one solution only */
+    short gives[STAGE_GIVES]; /* ends at the first 0 but the first */
+};
+
+struct profile {
+    const char *name, *about;
+    enum habits habits;
+    const struct stage *stage;
+    int stages;
+};
+
+extern const struct profile profiles[];
+enum { PROFILE_COUNT = 3 };
+const struct profile *profile_named(const char *name);
+
+bool stage_gives(const struct stage *, int technique);
+/* The rating of a step that a finder has reported: what the table says of its technique, and what the finder
+   has put into step->rating on top of that (tenths, for the longer chains).  */
+int rating_of(const struct profile *, const sudoku_step *);
+
+#endif

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* step.c - see step.h */
+#include "logic/step.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void step_begin(struct step *s, int technique)
+{
+    const sudoku_step old = s->it;
+    s->it = (sudoku_step){.technique = technique,
+                          .parts = old.parts,
+                          .houses = old.houses,
+                          .truths = old.truths,
+                          .nodes = old.nodes,
+                          .node_cells = old.node_cells,
+                          .node_parents = old.node_parents};
+    s->broken = false;
+}
+
+void step_free(struct step *s)
+{
+    free((void *)s->it.parts);
+    free((void *)s->it.houses);
+    free((void *)s->it.truths);
+    free((void *)s->it.nodes);
+    free((void *)s->it.node_cells);
+    free((void *)s->it.node_parents);
+    memset(s, 0, sizeof *s);
+}
+
+/* Room for `count` items in all; NULL, and the list as it was, if memory is short. */
+static void *grown(const void *list, int count, int *room, size_t size)
+{
+    enum { FIRST = 32 };
+    if (count <= *room) return (void *)list;
+    int more = *room ? *room : FIRST;
+    while (more < count) more *= 2;
+    void *wide = malloc((size_t)more * size);
+    if (!wide) return NULL;
+    if (*room) memcpy(wide, list, (size_t)*room * size);
+    free((void *)list);
+    *room = more;
+    return wide;
+}
+
+/* One more item at the end of the list `items` that has `count` of them and room for `room`. */
+#define APPEND(s, type, items, count, room, ...)                                        \
+    do {                                                                                \
+        type *list = grown((s)->it.items, (s)->it.count + 1, &(s)->room, sizeof(type)); \
+        if (!list) {                                                                    \
+            (s)->broken = true;                                                         \
+            return;                                                                     \
+        }                                                                               \
+        list[(s)->it.count++] = __VA_ARGS__;                                            \
+        (s)->it.items = list;                                                           \
+    } while (0)
+
+void step_part(struct step *s, sudoku_role role, int cell, int digit)
+{
+    APPEND(s, sudoku_part, parts, part_count, part_room,
+           (sudoku_part){(uint16_t)cell, (uint8_t)digit, (uint8_t)role});
+}
+
+void step_place(struct step *s, int cell, int digit) { step_part(s, SUDOKU_PLACED, cell, digit); }
+void step_remove(struct step *s, int cell, int digit) { step_part(s, SUDOKU_REMOVED, cell, digit); }
+void step_cell(struct step *s, sudoku_role role, int cell) { step_part(s, role, cell, 0); }
+void step_digit(struct step *s, sudoku_role role, int digit)
+{
+    step_part(s, role, SUDOKU_NO_CELL, digit);
+}
+
+void step_remove_digits(struct step *s, int cell, bitset digits)
+{
+    for_each_bit(d, digits) step_remove(s, cell, d + 1);
+}
+
+void step_remove_from(struct step *s, const cells *set, int digit)
+{
+    for_each_cell(cell, set) step_remove(s, cell, digit);
+}
+
+void step_digits(struct step *s, sudoku_role role, bitset digits)
+{
+    for_each_bit(d, digits) step_digit(s, role, d + 1);
+}
+
+void step_house(struct step *s, sudoku_house_role role, int house)
+{
+    APPEND(s, sudoku_used_house, houses, house_count, house_room,
+           (sudoku_used_house){(uint16_t)house, (uint8_t)role});
+}
+
+static void add_truth(struct step *s, sudoku_truth_kind kind, int where, int digit)
+{
+    for (int i = 0; i < s->it.truth_count; i++)
+        if (s->it.truths[i].kind == kind && s->it.truths[i].where == where &&
+            s->it.truths[i].digit == digit)
+            return;
+    APPEND(s, sudoku_truth, truths, truth_count, truth_room,
+           (sudoku_truth){(uint8_t)kind, (uint8_t)digit, (uint16_t)where});
+}
+
+void step_cell_truth(struct step *s, int cell) { add_truth(s, SUDOKU_CELL_TRUTH, cell, 0); }
+void step_house_truth(struct step *s, int house, int digit)
+{
+    add_truth(s, SUDOKU_HOUSE_TRUTH, house, digit);
+}
+void step_deadly_truth(struct step *s) { add_truth(s, SUDOKU_DEADLY_TRUTH, 0, 0); }
+
+static void add_node(struct step *s, sudoku_node node)
+{
+    APPEND(s, sudoku_node, nodes, node_count, node_room, node);
+}
+
+int step_node(struct step *s, int chain, int digit, bool on, sudoku_reason reason, int house)
+{
+    add_node(s, (sudoku_node){.digit = (uint8_t)digit,
+                              .on = on,
+                              .reason = (uint8_t)reason,
+                              .chain = (uint8_t)chain,
+                              .house = (uint16_t)house,
+                              .first_cell = s->it.node_cell_count,
+                              .first_parent = s->it.node_parent_count});
+    return s->it.node_count - 1;
+}
+
+static sudoku_node *last_node(struct step *s)
+{
+    return (sudoku_node *)&s->it.nodes[s->it.node_count - 1];
+}
+
+void step_node_cell(struct step *s, int cell)
+{
+    if (s->broken) return;
+    last_node(s)->cells++;
+    APPEND(s, uint16_t, node_cells, node_cell_count, node_cell_room, (uint16_t)cell);
+}
+
+void step_node_parent(struct step *s, int node)
+{
+    if (s->broken) return;
+    last_node(s)->parents++;
+    APPEND(s, int, node_parents, node_parent_count, node_parent_room, node);
+}
+
+bool step_worth(const struct step *s)
+{
+    for (int i = 0; i < s->it.part_count; i++)
+        if (s->it.parts[i].role <= SUDOKU_REMOVED) return true;
+    return false;
+}
+
+#define COPY(to, from, type, items, count, room)                                              \
+    do {                                                                                      \
+        type *list = grown((to)->it.items, (from)->count, &(to)->room, sizeof(type));         \
+        if (!list && (from)->count) return false;                                             \
+        if ((from)->count) memcpy(list, (from)->items, (size_t)(from)->count * sizeof(type)); \
+        (to)->it.items = list;                                                                \
+        (to)->it.count = (from)->count;                                                       \
+    } while (0)
+
+bool step_copy(struct step *to, const sudoku_step *from)
+{
+    step_begin(to, from->technique);
+    COPY(to, from, sudoku_part, parts, part_count, part_room);
+    COPY(to, from, sudoku_used_house, houses, house_count, house_room);
+    COPY(to, from, sudoku_truth, truths, truth_count, truth_room);
+    COPY(to, from, sudoku_node, nodes, node_count, node_room);
+    COPY(to, from, uint16_t, node_cells, node_cell_count, node_cell_room);
+    COPY(to, from, int, node_parents, node_parent_count, node_parent_room);
+    to->it.variant = from->variant;
+    to->it.rating = from->rating;
+    to->it.length = from->length;
+    return true;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* step_list.c - see step_list.h */
+#include "logic/step_list.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool make_room(struct step_list *l)
+{
+    enum { FIRST = 16 };
+    if (l->count < l->room) return true;
+    const int room = l->room ? 2 * l->room : FIRST;
+    struct step *wide = calloc((size_t)room, sizeof *wide);
+    if (!wide) return false;
+    if (l->room) memcpy(wide, l->step, (size_t)l->room * sizeof *wide);
+    free(l->step);
+    l->step = wide;
+    l->room = room;
+    return true;
+}
+
+bool list_add(struct step_list *l, const sudoku_step *step)
+{
+    if (!make_room(l) || !step_copy(&l->step[l->count], step)) return false;
+    l->count++;
+    return true;
+}
+
+void list_clear(struct step_list *l) { l->count = 0; }
+
+void list_free(struct step_list *l)
+{
+    for (int i = 0; i < l->room; i++) step_free(&l->step[i]);
+    free(l->step);
+    *l = (struct step_list){0};
+}
+
+bool list_sort(struct step_list *l, int (*compare)(const sudoku_step *, const sudoku_step *))
+{
+    struct step *other = malloc((size_t)l->count * sizeof *other + 1);
+    if (!other) return false;
+    for (int width = 1; width < l->count; width *= 2) {
+        for (int start = 0; start < l->count; start += 2 * width) {
+            const int middle = start + width < l->count ? start + width : l->count;
+            const int end = middle + width < l->count ? middle + width : l->count;
+            int left = start, right = middle;
+            for (int i = start; i < end; i++) {
+                const bool take_right =
+                    left == middle ||
+                    (right < end && compare(&l->step[right].it, &l->step[left].it) < 0);
+                other[i] = l->step[take_right ? right++ : left++];
+            }
+        }
+        memcpy(l->step, other, (size_t)l->count * sizeof *other);
+    }
+    free(other);
+    return true;
+}
+
+void list_report(const struct step_list *l, struct finder *f)
+{
+    for (int i = 0; i < l->count; i++) {
+        if (!step_copy(f->step, &l->step[i].it)) f->step->broken = true;
+        if (!report_step(f)) return;
+    }
+}

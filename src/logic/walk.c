@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* walk.c - see walk.h: the first finder that reports, apply, restart. */
+#include "logic/walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fail.h"
+
+static bool is_variant(const sudoku_rules *r)
+{
+    for (int h = 0; h < r->all_house_count; h++)
+        if (r->house[h].kind > SUDOKU_BOX) return true;
+    return false;
+}
+
+sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_error *error)
+{
+    const struct profile *p = profile_named(profile);
+    if (!p) {
+        fail(error, 0, 0, "no profile is called \"%s\"", profile);
+        return NULL;
+    }
+    if (rules->n > SUDOKU_LOGIC_SIZE) {
+        fail(error, 0, 0, "steps are found for sizes up to %d", SUDOKU_LOGIC_SIZE);
+        return NULL;
+    }
+    sudoku_logic *l = calloc(1, sizeof *l);
+    if (l) {
+        l->profile = p;
+        l->field = field_new(rules);
+        l->at = l->field ? position_new(l->field) : NULL;
+        l->solver = solver_new(rules, NULL);
+        l->variant = is_variant(rules);
+    }
+    if (!l || !l->at || !l->solver) {
+        logic_free(l);
+        fail(error, 0, 0, "memory is short");
+        return NULL;
+    }
+    l->finder.at = l->at;
+    l->finder.field = l->field;
+    l->finder.habits = p->habits;
+    l->finder.step = &l->draft;
+    return l;
+}
+
+void logic_free(sudoku_logic *l)
+{
+    if (!l) return;
+    for (int i = 0; i < SCRATCH_SLOTS; i++) free(l->finder.scratch[i].memory);
+    step_free(&l->draft);
+    step_free(&l->next);
+    position_free(l->at);
+    field_free(l->field);
+    solver_free(l->solver);
+    free(l);
+}
+
+sudoku_answer logic_start(sudoku_logic *l, const sudoku_puzzle *puzzle)
+{
+    l->answer = solver_solve(l->solver, puzzle, l->solution);
+    if (l->answer != SUDOKU_NO_SOLUTION) position_start(l->at, puzzle);
+    l->finder.unique = l->answer == SUDOKU_UNIQUE;
+    return l->answer;
+}
+
+/* ---- running finders ---- */
+
+static bool stage_applies(const sudoku_logic *l, const struct stage *s)
+{
+    if (s->unique && !l->finder.unique) return false;
+    return s->use == ALWAYS || (s->use == FOR_VARIANTS && l->variant);
+}
+
+static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
+                void *context)
+{
+    struct finder *f = &l->finder;
+    f->take = take;
+    f->context = context;
+    f->stopped = false;
+    f->work = UINT64_MAX;
+    s->find(f, s->argument);
+}
+
+static bool keep_first(void *context, const sudoku_step *step)
+{
+    sudoku_logic *l = context;
+    if (!step_copy(&l->next, step)) l->finder.no_memory = true;
+    l->next.it.rating = rating_of(l->profile, step);
+    return false;
+}
+
+const sudoku_step *logic_next(sudoku_logic *l)
+{
+    if (!l->at->open) return NULL;
+    step_begin(&l->next, -1);
+    for (int i = 0; i < l->profile->stages; i++) {
+        const struct stage *s = &l->profile->stage[i];
+        if (!stage_applies(l, s)) continue;
+        run(l, s, keep_first, l);
+        if (l->finder.no_memory) return NULL;
+        if (l->next.it.technique >= 0) return &l->next.it;
+    }
+    return NULL;
+}
+
+void logic_apply(sudoku_logic *l, const sudoku_step *step)
+{
+    for (int i = 0; i < step->part_count; i++) {
+        const sudoku_part *p = &step->parts[i];
+        if (p->role == SUDOKU_PLACED && !l->at->digit[p->cell]) position_place(l->at, p->cell, p->digit);
+        else if (p->role == SUDOKU_REMOVED) position_remove(l->at, p->cell, p->digit);
+    }
+}
+
+struct wanted {
+    sudoku_logic *logic;
+    int technique;
+    bool (*take)(void *, const sudoku_step *);
+    void *context;
+};
+
+static bool pass_on(void *context, const sudoku_step *step)
+{
+    const struct wanted *w = context;
+    if (w->technique >= 0 && step->technique != w->technique) return true;
+    sudoku_step rated = *step;
+    rated.rating = rating_of(w->logic->profile, step);
+    return w->take(w->context, &rated);
+}
+
+void logic_all(sudoku_logic *l, int technique, bool (*take)(void *, const sudoku_step *), void *context)
+{
+    struct wanted wanted = {l, technique, take, context};
+    for (int i = 0; i < l->profile->stages; i++) {
+        const struct stage *s = &l->profile->stage[i];
+        if (technique < 0 ? !stage_applies(l, s) : !stage_gives(s, technique)) continue;
+        run(l, s, pass_on, &wanted);
+        if (l->finder.stopped) return;
+    }
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* walk.h - a puzzle on its way to the solution, step by step. */
+#ifndef LOGIC_WALK_H
+#define LOGIC_WALK_H
+
+#include "engine/solver.h"
+#include "logic/profiles.h"
+
+struct sudoku_logic {
+    const struct profile *profile;
+    struct field *field;
+    struct position *at;
+    struct finder finder;
+    struct step draft; /* what finders build */
+    struct step next;  /* what logic_next() has found */
+    sudoku_solver *solver;
+    sudoku_answer answer; /* of the puzzle */
+    bool variant;         /* more than rows, columns and boxes, or others */
+    uint8_t solution[LOGIC_CELLS];
+};
+
+sudoku_logic *logic_new(const sudoku_rules *, const char *profile, sudoku_error *);
+void logic_free(sudoku_logic *);
+sudoku_answer logic_start(sudoku_logic *, const sudoku_puzzle *);
+const sudoku_step *logic_next(sudoku_logic *);
+void logic_apply(sudoku_logic *, const sudoku_step *);
+/* Reports all steps of the position that are of `technique` (-1: of any that the profile uses of its own accord),
+   in the profile's order, until take() says false.  */
+void logic_all(sudoku_logic *, int technique, bool (*take)(void *context, const sudoku_step *),
+               void *context);
+
+#endif
