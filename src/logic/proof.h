@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* proof.h - an independent check of a step.
+
+   It knows no technique.  A step names truths, sets of candidates of which one must be the case; the check makes sure
+   that they are truths, then assumes the opposite of each thing that the step claims and looks, by plain search, for a
+   choice from the truths in which no two candidates exclude each other.  If there is none, the claim holds.  */
+#ifndef LOGIC_PROOF_H
+#define LOGIC_PROOF_H
+
+#include "logic/position.h"
+
+typedef enum {
+    PROVED,
+    NOT_PROVED,   /* a claim does not follow from the truths */
+    FALSE_TRUTH,  /* the step rests upon something that is not so */
+    NO_CANDIDATE, /* it removes or places what is not there */
+    TOO_LONG      /* the search was given up, or memory is short */
+} proof_result;
+
+/* `unique`: the puzzle is known to have one solution, so deadly patterns count.  `culprit` (may be NULL) receives the
+   number of the part or truth that is wrong.  */
+proof_result prove_step(const struct position *, bool unique, const sudoku_step *, int *culprit);
+
+#endif
