@@ -100,9 +100,122 @@ typedef struct sudoku_step {
     int part_count, house_count, truth_count, node_count, node_cell_count, node_parent_count;
 } sudoku_step;
 
+/* ---- techniques and profiles ---------------------------------------------------------------- */
+
+/* HoDoKu's levels. */
+typedef enum {
+    SUDOKU_NO_LEVEL,
+    SUDOKU_EASY,
+    SUDOKU_MEDIUM,
+    SUDOKU_HARD,
+    SUDOKU_UNFAIR,
+    SUDOKU_EXTREME
+} sudoku_level;
+/* "Easy", "Medium"... */
+SUDOKU_API const char *sudoku_level_name(sudoku_level level);
+
+typedef struct sudoku_technique {
+    const char *name;     /* "naked-pair" */
+    const char *title;    /* "Naked Pair" */
+    int se121, sukaku118; /* ratings in tenths, before what long chains add; 0: not known there */
+    sudoku_level level;   /* HoDoKu's */
+    int score;
+} sudoku_technique;
+
+/* Every technique, one by one; false past the last. */
+SUDOKU_API bool sudoku_technique_at(int index, sudoku_technique *technique);
+/* The index of a technique by its name; -1: there is none. */
+SUDOKU_API int sudoku_technique_named(const char *name);
+
+/* Whose techniques and order to follow, one by one; NULL past the last. */
+SUDOKU_API const char *sudoku_profile_name(int index);
+SUDOKU_API const char *sudoku_profile_about(int index);
+
 /* ---- the way through a puzzle --------------------------------------------------------------- */
 
 typedef struct sudoku_logic sudoku_logic;
+
+/* `profile` NULL: "hodoku".  Returns NULL, with a sentence in `error` (may be NULL), if there is no such profile, the size is too
+   large, or memory is short.  Release with sudoku_logic_free(), which accepts NULL.  */
+SUDOKU_API sudoku_logic *sudoku_logic_new(const sudoku_rules *rules, const char *profile,
+                                          sudoku_error *error);
+SUDOKU_API void sudoku_logic_free(sudoku_logic *logic);
+
+/* Limits each search for a step.  `work` is about a microsecond; 0: none.  `stop` (may be NULL) is asked every
+   millisecond or so; returning true stops.  */
+SUDOKU_API void sudoku_logic_limit(sudoku_logic *logic, uint64_t work, bool (*stop)(void *context),
+                                   void *context);
+
+/* Goes to the beginning of a puzzle with the same rules, and says how many solutions it has.  Without a solution there is no way
+   to go.  With several, techniques that rest on there being one are left out, and the way ends early.  */
+SUDOKU_API sudoku_answer sudoku_logic_start(sudoku_logic *logic, const sudoku_puzzle *puzzle);
+
+/* What a person has got wrong: a digit that is not the solution's, or a mark rubbed out that is. */
+typedef struct sudoku_mistake {
+    int cell;
+    int digit; /* the wrong digit, or the one that is missing from the marks */
+    bool missing;
+} sudoku_mistake;
+
+/* The same, then takes over what a person has done so far: puzzle->placed and puzzle->marks.  Mistakes are left out of the
+   position; up to `room` of them are written to `mistakes`.  Returns their number; it is 0 if the puzzle
+   has several solutions and one agrees with all that is placed.  */
+SUDOKU_API int sudoku_logic_resume(sudoku_logic *logic, const sudoku_puzzle *puzzle,
+                                   sudoku_mistake *mistakes, int room, sudoku_answer *answer);
+
+/* The next step, which lasts until the next call; NULL: see sudoku_logic_end(). */
+SUDOKU_API const sudoku_step *sudoku_logic_next(sudoku_logic *logic);
+/* Does what the step says. */
+SUDOKU_API void sudoku_logic_apply(sudoku_logic *logic, const sudoku_step *step);
+
+typedef enum {
+    SUDOKU_LOGIC_SOLVED,
+    SUDOKU_LOGIC_STUCK, /* no technique of the profile helps */
+    SUDOKU_LOGIC_LIMIT, /* a limit came first */
+    SUDOKU_LOGIC_NO_MEMORY
+} sudoku_logic_end_kind;
+/* Why there is no next step. */
+SUDOKU_API sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic);
+
+/* Receives steps one by one; they last during the call.  Returning false stops. */
+typedef bool sudoku_on_step(void *context, const sudoku_step *step);
+/* All steps at hand, easiest first, of one technique or (-1) of all that the profile uses of its own accord. */
+SUDOKU_API void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found,
+                                 void *context);
+
+/* The position: the digit of each cell (0: open), whether the puzzle gave it, and the candidates of open cells. */
+SUDOKU_API const uint8_t *sudoku_logic_digits(const sudoku_logic *logic);
+SUDOKU_API const bool *sudoku_logic_given(const sudoku_logic *logic);
+SUDOKU_API const uint64_t *sudoku_logic_candidates(const sudoku_logic *logic);
+/* The solution that sudoku_logic_start() has found. */
+SUDOKU_API const uint8_t *sudoku_logic_solution(const sudoku_logic *logic);
+
+/* An independent check of a step in the present position, see the head of this file.  On doubt, `reason` (may be NULL) receives a
+   sentence.  A guess (technique "brute-force") is never proved.  */
+SUDOKU_API bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step,
+                                   char reason[SUDOKU_TEXT]);
+
+/* ---- rating --------------------------------------------------------------------------------- */
+
+enum { SUDOKU_MAX_TECHNIQUES = 192 };
+
+typedef struct sudoku_rating {
+    sudoku_logic_end_kind end;
+    bool guessed; /* the techniques of the profile do not do */
+    int rating, pearl,
+        diamond;        /* tenths: the hardest step, up to the first placement, up to the first step */
+    sudoku_level level; /* by HoDoKu's profile, else SUDOKU_NO_LEVEL */
+    int score;          /* likewise, else 0 */
+    int steps;
+    int bottlenecks; /* positions where the easiest technique that helps offers one step only; -1: not counted */
+    int hardest; /* the technique of the first of the hardest steps, -1 if there is no step */
+    int used[SUDOKU_MAX_TECHNIQUES]; /* times each technique is used */
+} sudoku_rating;
+
+/* Starts a puzzle and goes all the way.  Ratings of puzzles that do not have exactly one solution mean nothing and are not
+   made: the answer says so.  */
+SUDOKU_API sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *puzzle,
+                                     bool count_bottlenecks, sudoku_rating *rating);
 
 #ifdef __cplusplus
 }

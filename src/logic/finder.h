@@ -46,8 +46,9 @@ struct finder {
     const struct field *field; /* at->field */
     enum habits habits;
     unsigned allow;
-    bool unique;       /* the puzzle has one solution: patterns of uniqueness hold */
-    struct step *step; /* the one under construction */
+    bool unique;             /* the puzzle has one solution: patterns of uniqueness hold */
+    const uint8_t *solution; /* for guesses that cannot fail; NULL: there is not exactly one */
+    struct step *step;       /* the one under construction */
     bool (*take)(void *context, const sudoku_step *); /* false: stop */
     void *context;
     bool stopped;   /* by take() or a limit: report nothing more */

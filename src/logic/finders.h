@@ -82,5 +82,7 @@ enum se_chain_kind {
     SE_NESTED_5
 };
 void find_se_chains(struct finder *, int kind);
+/* brute_force.c */
+void find_brute_force(struct finder *, int);
 
 #endif

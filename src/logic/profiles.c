@@ -60,6 +60,7 @@ static const struct stage se121[] = {
     STAGE(find_se_chains, SE_NESTED_3, T(nested_multiple)),
     STAGE(find_se_chains, SE_NESTED_4, T(nested_dynamic)),
     STAGE(find_se_chains, SE_NESTED_5, T(nested_dynamic_plus)),
+    STAGE(find_brute_force, 0, T(brute_force)),
 };
 
 static const struct stage sukaku118[] = {
@@ -101,6 +102,7 @@ static const struct stage sukaku118[] = {
     STAGE(find_se_chains, SE_NESTED_3, T(nested_multiple)),
     STAGE(find_se_chains, SE_NESTED_4, T(nested_dynamic)),
     STAGE(find_se_chains, SE_NESTED_5, T(nested_dynamic_plus)),
+    STAGE(find_brute_force, 0, T(brute_force)),
 };
 
 static const struct stage hodoku[] = {
@@ -196,6 +198,7 @@ static const struct stage hodoku[] = {
     STAGE(find_forcing_net, 0, T(forcing_net_contradiction), T(forcing_net_verity)),
     REQUEST(find_templates, T(template_set), T(template_set)),
     REQUEST(find_templates, T(template_delete), T(template_delete)),
+    STAGE(find_brute_force, 0, T(brute_force)),
 };
 
 #define STAGES(list) list, sizeof list / sizeof *list

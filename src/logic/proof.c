@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/out.h"
+#include "board/naming.h"
+#include "board/symbols.h"
+#include "logic/techniques.h"
+
 enum { NODE_LIMIT = 200000 };
 
 /* What is assumed of a candidate. */
@@ -282,4 +287,51 @@ proof_result prove_step(const struct position *at, bool unique, const sudoku_ste
     free(f.first);
     free(f.state);
     return result;
+}
+
+static void out_claim(struct out *o, const sudoku_rules *r, const sudoku_part *p)
+{
+    out_cell(o, r, p->cell);
+    out_format(o, "%s%c", p->role == SUDOKU_PLACED ? "=" : "<>", digit_symbol(p->digit));
+}
+
+static void out_truth(struct out *o, const sudoku_rules *r, const sudoku_truth *t)
+{
+    switch ((sudoku_truth_kind)t->kind) {
+    case SUDOKU_CELL_TRUTH: out_cell(o, r, t->where); break;
+    case SUDOKU_HOUSE_TRUTH:
+        out_format(o, "%c in ", digit_symbol(t->digit));
+        out_house(o, r, t->where);
+        break;
+    case SUDOKU_DEADLY_TRUTH: out_text(o, "the deadly pattern"); break;
+    }
+}
+
+bool explain_proof(const struct position *at, bool unique, const sudoku_step *step, char *reason)
+{
+    const sudoku_rules *r = at->field->rules;
+    struct out o = out_to_buffer(reason, SUDOKU_TEXT);
+    int culprit = 0;
+    if (step->technique == TECHNIQUE_brute_force) {
+        out_text(&o, "a guess is no deduction");
+        return false;
+    }
+    switch (prove_step(at, unique, step, &culprit)) {
+    case PROVED: return true;
+    case NOT_PROVED:
+        out_claim(&o, r, &step->parts[culprit]);
+        out_text(&o, " does not follow from what the step rests upon");
+        break;
+    case FALSE_TRUTH:
+        out_text(&o, "the step rests upon ");
+        out_truth(&o, r, &step->truths[culprit]);
+        out_text(&o, ", which is not so");
+        break;
+    case NO_CANDIDATE:
+        out_claim(&o, r, &step->parts[culprit]);
+        out_text(&o, " speaks of a candidate that is gone");
+        break;
+    case TOO_LONG: out_text(&o, "the check was given up: it takes too long"); break;
+    }
+    return false;
 }

@@ -20,5 +20,7 @@ typedef enum {
 /* `unique`: the puzzle is known to have one solution, so deadly patterns count.  `culprit` (may be NULL) receives the
    number of the part or truth that is wrong.  */
 proof_result prove_step(const struct position *, bool unique, const sudoku_step *, int *culprit);
+/* The same; says in a sentence what is wrong.  `reason` has room for SUDOKU_TEXT characters.  Guesses are never proved. */
+bool explain_proof(const struct position *, bool unique, const sudoku_step *, char *reason);
 
 #endif

@@ -151,6 +151,26 @@ bool step_worth(const struct step *s)
     return false;
 }
 
+static bool concludes(const sudoku_step *s, const sudoku_part *p)
+{
+    for (int i = 0; i < s->part_count; i++)
+        if (s->parts[i].role == p->role && s->parts[i].cell == p->cell && s->parts[i].digit == p->digit)
+            return true;
+    return false;
+}
+
+static bool covers(const sudoku_step *a, const sudoku_step *b)
+{
+    for (int i = 0; i < b->part_count; i++)
+        if (b->parts[i].role <= SUDOKU_REMOVED && !concludes(a, &b->parts[i])) return false;
+    return true;
+}
+
+bool same_conclusions(const sudoku_step *a, const sudoku_step *b)
+{
+    return covers(a, b) && covers(b, a);
+}
+
 #define COPY(to, from, type, items, count, room)                                              \
     do {                                                                                      \
         type *list = grown((to)->it.items, (from)->count, &(to)->room, sizeof(type));         \

@@ -45,6 +45,8 @@ void step_node_parent(struct step *, int node);
 
 /* Is there anything that follows? */
 bool step_worth(const struct step *);
+/* Does the same follow from both, in whatever order? */
+bool same_conclusions(const sudoku_step *, const sudoku_step *);
 
 /* for_each_part(p, step, role): p runs through the parts of that role. */
 #define for_each_part(p, step, wanted)                                                      \

@@ -173,7 +173,7 @@ enum level { NO_LEVEL, EASY, MEDIUM, HARD, UNFAIR, EXTREME };
     T(forcing_net_verity, "forcing-net-verity", "Forcing Net Verity", 0, 0, EXTREME, 700)               \
     T(template_set, "template-set", "Template Set", 0, 0, EXTREME, 10000)                               \
     T(template_delete, "template-delete", "Template Delete", 0, 0, EXTREME, 10000)                      \
-    T(brute_force, "brute-force", "Brute Force", 0, 0, EXTREME, 10000)
+    T(brute_force, "brute-force", "Brute Force", 200, 200, EXTREME, 10000)
 
 #define AS_CONSTANT(name, text, title, se, suk, level, score) TECHNIQUE_##name,
 enum technique { TECHNIQUES(AS_CONSTANT) TECHNIQUE_COUNT };

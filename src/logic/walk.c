@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/contract.h"
 #include "base/fail.h"
+#include "logic/proof.h"
 
 static bool is_variant(const sudoku_rules *r)
 {
@@ -57,11 +59,35 @@ void logic_free(sudoku_logic *l)
     free(l);
 }
 
+static bool keep_solution(void *context, const uint8_t *digits)
+{
+    sudoku_logic *l = context;
+    if (!l->solved) memcpy(l->solution, digits, (size_t)l->field->cells);
+    l->solved = true;
+    return true;
+}
+
+static bool asked_to_stop(void *context, const sudoku_counters *so_far)
+{
+    const struct finder *f = context;
+    (void)so_far;
+    return f->stop && f->stop(f->stop_context);
+}
+
+sudoku_answer logic_solve(sudoku_logic *l, const sudoku_puzzle *puzzle)
+{
+    const sudoku_limits limits = {.solutions = 2, .stop = asked_to_stop, .stop_context = &l->finder};
+    l->solved = false;
+    return solver_search(l->solver, puzzle, &limits, keep_solution, l, NULL);
+}
+
 sudoku_answer logic_start(sudoku_logic *l, const sudoku_puzzle *puzzle)
 {
-    l->answer = solver_solve(l->solver, puzzle, l->solution);
+    l->answer = logic_solve(l, puzzle);
     if (l->answer != SUDOKU_NO_SOLUTION) position_start(l->at, puzzle);
-    l->finder.unique = l->answer == SUDOKU_UNIQUE;
+    /* Exchanging the digits of a deadly pattern is no second solution if the puzzle's own marks forbid it. */
+    l->finder.unique = l->answer == SUDOKU_UNIQUE && !puzzle->allowed;
+    l->finder.solution = l->answer == SUDOKU_UNIQUE ? l->solution : NULL;
     return l->answer;
 }
 
@@ -79,31 +105,79 @@ static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, con
     struct finder *f = &l->finder;
     f->take = take;
     f->context = context;
-    f->stopped = false;
-    f->work = UINT64_MAX;
+    f->stopped = f->out_of_work = false;
+    f->work = l->work ? l->work : UINT64_MAX;
     s->find(f, s->argument);
 }
 
+/* The first step that a finder reports, and whether it has others. */
+struct first {
+    sudoku_logic *logic;
+    bool look_on, found, others;
+};
+
 static bool keep_first(void *context, const sudoku_step *step)
 {
-    sudoku_logic *l = context;
+    struct first *first = context;
+    sudoku_logic *l = first->logic;
+    if (first->found) {
+        first->others = !same_conclusions(&l->next.it, step);
+        return !first->others;
+    }
     if (!step_copy(&l->next, step)) l->finder.no_memory = true;
     l->next.it.rating = rating_of(l->profile, step);
-    return false;
+    first->found = true;
+    return first->look_on;
 }
 
-const sudoku_step *logic_next(sudoku_logic *l)
+static const sudoku_step *none(sudoku_logic *l, sudoku_logic_end_kind why)
 {
-    if (!l->at->open) return NULL;
-    step_begin(&l->next, -1);
+    l->end = why;
+    return NULL;
+}
+
+static const sudoku_step *find_next(sudoku_logic *l, struct first *first)
+{
+    if (!l->at->open) return none(l, SUDOKU_LOGIC_SOLVED);
     for (int i = 0; i < l->profile->stages; i++) {
         const struct stage *s = &l->profile->stage[i];
         if (!stage_applies(l, s)) continue;
-        run(l, s, keep_first, l);
-        if (l->finder.no_memory) return NULL;
-        if (l->next.it.technique >= 0) return &l->next.it;
+        run(l, s, keep_first, first);
+        if (l->finder.no_memory) return none(l, SUDOKU_LOGIC_NO_MEMORY);
+        if (first->found) return &l->next.it;
+        if (l->finder.out_of_work) return none(l, SUDOKU_LOGIC_LIMIT);
     }
-    return NULL;
+    return none(l, SUDOKU_LOGIC_STUCK);
+}
+
+#ifdef SUDOKU_CONTRACTS
+static const sudoku_step *proved(const sudoku_logic *l, const sudoku_step *step)
+{
+    if (step && step->technique != TECHNIQUE_brute_force) {
+        const proof_result proof = prove_step(l->at, l->finder.unique, step, NULL);
+        REQUIRE(proof == PROVED || proof == TOO_LONG, "a step does not follow");
+    }
+    return step;
+}
+#else
+static const sudoku_step *proved(const sudoku_logic *l, const sudoku_step *step)
+{
+    (void)l;
+    return step;
+}
+#endif
+
+const sudoku_step *logic_next(sudoku_logic *l)
+{
+    return proved(l, find_next(l, &(struct first){.logic = l}));
+}
+
+const sudoku_step *logic_next_only(sudoku_logic *l, bool *only)
+{
+    struct first first = {.logic = l, .look_on = true};
+    const sudoku_step *step = proved(l, find_next(l, &first));
+    *only = !first.others;
+    return step;
 }
 
 void logic_apply(sudoku_logic *l, const sudoku_step *step)

@@ -15,14 +15,21 @@ struct sudoku_logic {
     struct step next;  /* what logic_next() has found */
     sudoku_solver *solver;
     sudoku_answer answer; /* of the puzzle */
-    bool variant;         /* more than rows, columns and boxes, or others */
+    sudoku_logic_end_kind end;
+    uint64_t work; /* the limit on each search; 0: none */
+    bool variant;  /* more than rows, columns and boxes, or others */
+    bool solved;   /* there is a solution: */
     uint8_t solution[LOGIC_CELLS];
 };
 
 sudoku_logic *logic_new(const sudoku_rules *, const char *profile, sudoku_error *);
 void logic_free(sudoku_logic *);
+/* Looks for up to two solutions, and keeps the first; the position stays as it is. */
+sudoku_answer logic_solve(sudoku_logic *, const sudoku_puzzle *);
 sudoku_answer logic_start(sudoku_logic *, const sudoku_puzzle *);
 const sudoku_step *logic_next(sudoku_logic *);
+/* The same; `only` says whether the finder that gave the step had no other to offer. */
+const sudoku_step *logic_next_only(sudoku_logic *, bool *only);
 void logic_apply(sudoku_logic *, const sudoku_step *);
 /* Reports all steps of the position that are of `technique` (-1: of any that the profile uses of its own accord),
    in the profile's order, until take() says false.  */

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* sudoku_logic.c - the public functions of sudoku_logic.h: check the call, forward. */
+#include "sudoku_logic.h"
+
+#include "base/contract.h"
+#include "logic/proof.h"
+#include "logic/rate.h"
+#include "logic/resume.h"
+
+/* ---- techniques and profiles ---- */
+
+const char *sudoku_level_name(sudoku_level level)
+{
+    REQUIRE(level <= SUDOKU_EXTREME, "no such level");
+    return level_name(level);
+}
+
+bool sudoku_technique_at(int index, sudoku_technique *technique)
+{
+    REQUIRE(technique, "technique is NULL");
+    if (index < 0 || index >= TECHNIQUE_COUNT) return false;
+    const struct technique_row *row = &technique_rows[index];
+    *technique = (sudoku_technique){.name = row->name,
+                                    .title = row->title,
+                                    .se121 = row->se,
+                                    .sukaku118 = row->sukaku,
+                                    .level = (sudoku_level)row->level,
+                                    .score = row->score};
+    return true;
+}
+
+int sudoku_technique_named(const char *name)
+{
+    REQUIRE(name, "name is NULL");
+    return technique_named(name);
+}
+
+const char *sudoku_profile_name(int index)
+{
+    return index >= 0 && index < PROFILE_COUNT ? profiles[index].name : NULL;
+}
+
+const char *sudoku_profile_about(int index)
+{
+    return index >= 0 && index < PROFILE_COUNT ? profiles[index].about : NULL;
+}
+
+/* ---- the way through a puzzle ---- */
+
+sudoku_logic *sudoku_logic_new(const sudoku_rules *rules, const char *profile, sudoku_error *error)
+{
+    REQUIRE(rules, "rules is NULL");
+    return logic_new(rules, profile, error);
+}
+
+void sudoku_logic_free(sudoku_logic *logic) { logic_free(logic); }
+
+void sudoku_logic_limit(sudoku_logic *logic, uint64_t work, bool (*stop)(void *context), void *context)
+{
+    REQUIRE(logic, "logic is NULL");
+    logic->work = work;
+    logic->finder.stop = stop;
+    logic->finder.stop_context = context;
+}
+
+sudoku_answer sudoku_logic_start(sudoku_logic *logic, const sudoku_puzzle *puzzle)
+{
+    REQUIRE(logic && puzzle && puzzle->givens, "logic, puzzle or givens is NULL");
+    return logic_start(logic, puzzle);
+}
+
+int sudoku_logic_resume(sudoku_logic *logic, const sudoku_puzzle *puzzle, sudoku_mistake *mistakes,
+                        int room, sudoku_answer *answer)
+{
+    REQUIRE(logic && puzzle && puzzle->givens && answer, "logic, puzzle, givens or answer is NULL");
+    REQUIRE(mistakes || room <= 0, "mistakes is NULL");
+    return logic_resume(logic, puzzle, mistakes, room, answer);
+}
+
+const sudoku_step *sudoku_logic_next(sudoku_logic *logic)
+{
+    REQUIRE(logic, "logic is NULL");
+    return logic_next(logic);
+}
+
+void sudoku_logic_apply(sudoku_logic *logic, const sudoku_step *step)
+{
+    REQUIRE(logic && step, "logic or step is NULL");
+    logic_apply(logic, step);
+}
+
+sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic)
+{
+    REQUIRE(logic, "logic is NULL");
+    return logic->end;
+}
+
+void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found, void *context)
+{
+    REQUIRE(logic && found, "logic or found is NULL");
+    logic_all(logic, technique, found, context);
+}
+
+const uint8_t *sudoku_logic_digits(const sudoku_logic *logic)
+{
+    REQUIRE(logic, "logic is NULL");
+    return logic->at->digit;
+}
+
+const bool *sudoku_logic_given(const sudoku_logic *logic)
+{
+    REQUIRE(logic, "logic is NULL");
+    return logic->at->given;
+}
+
+const uint64_t *sudoku_logic_candidates(const sudoku_logic *logic)
+{
+    REQUIRE(logic, "logic is NULL");
+    return logic->at->candidates;
+}
+
+const uint8_t *sudoku_logic_solution(const sudoku_logic *logic)
+{
+    REQUIRE(logic, "logic is NULL");
+    return logic->solution;
+}
+
+bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step, char reason[SUDOKU_TEXT])
+{
+    REQUIRE(logic && step, "logic or step is NULL");
+    char unused[SUDOKU_TEXT];
+    return explain_proof(logic->at, logic->finder.unique, step, reason ? reason : unused);
+}
+
+/* ---- rating ---- */
+
+sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *puzzle, bool count_bottlenecks,
+                          sudoku_rating *rating)
+{
+    REQUIRE(logic && puzzle && puzzle->givens && rating, "logic, puzzle, givens or rating is NULL");
+    return rate_puzzle(logic, puzzle, count_bottlenecks, rating);
+}
