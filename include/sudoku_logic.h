@@ -195,6 +195,18 @@ SUDOKU_API const uint8_t *sudoku_logic_solution(const sudoku_logic *logic);
 SUDOKU_API bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step,
                                    char reason[SUDOKU_TEXT]);
 
+typedef enum {
+    SUDOKU_POSSIBLE,          /* the digit stands there in a solution, see sudoku_logic_solution() */
+    SUDOKU_REFUTED,           /* by the steps, to the dead end that is told */
+    SUDOKU_REFUTED_BY_SEARCH, /* no solution has it, but the techniques of the profile do not show it */
+    SUDOKU_NOT_KNOWN          /* a limit came first */
+} sudoku_refutation;
+/* Why a digit cannot stand in a cell of the puzzle: the fewest steps that were found from it to a dead end, a cell without
+   candidate or a digit without place in a house, which `end` tells.  Each step is reported in the position it is taken in.  */
+SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzle, int cell,
+                                            int digit, sudoku_on_step *found, void *context,
+                                            sudoku_clash *end);
+
 /* ---- rating --------------------------------------------------------------------------------- */
 
 enum { SUDOKU_MAX_TECHNIQUES = 192 };

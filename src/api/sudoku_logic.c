@@ -6,6 +6,7 @@
 #include "logic/proof.h"
 #include "logic/rate.h"
 #include "logic/resume.h"
+#include "logic/why_not.h"
 
 /* ---- techniques and profiles ---- */
 
@@ -130,6 +131,16 @@ bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step, char
     REQUIRE(logic && step, "logic or step is NULL");
     char unused[SUDOKU_TEXT];
     return explain_proof(logic->at, logic->finder.unique, step, reason ? reason : unused);
+}
+
+sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzle, int cell, int digit,
+                                 sudoku_on_step *found, void *context, sudoku_clash *end)
+{
+    REQUIRE(logic && puzzle && puzzle->givens, "logic, puzzle or givens is NULL");
+    REQUIRE(found && end, "found or end is NULL");
+    REQUIRE(cell >= 0 && cell < logic->field->cells, "no such cell");
+    REQUIRE(digit >= 1 && digit <= logic->field->n, "no such digit");
+    return why_not(logic, puzzle, cell, digit, found, context, end);
 }
 
 /* ---- rating ---- */

@@ -136,10 +136,10 @@ static const sudoku_step *none(sudoku_logic *l, sudoku_logic_end_kind why)
     return NULL;
 }
 
-static const sudoku_step *find_next(sudoku_logic *l, struct first *first)
+static const sudoku_step *find_next(sudoku_logic *l, int stages, struct first *first)
 {
     if (!l->at->open) return none(l, SUDOKU_LOGIC_SOLVED);
-    for (int i = 0; i < l->profile->stages; i++) {
+    for (int i = 0; i < stages; i++) {
         const struct stage *s = &l->profile->stage[i];
         if (!stage_applies(l, s)) continue;
         run(l, s, keep_first, first);
@@ -167,15 +167,17 @@ static const sudoku_step *proved(const sudoku_logic *l, const sudoku_step *step)
 }
 #endif
 
-const sudoku_step *logic_next(sudoku_logic *l)
+const sudoku_step *logic_next(sudoku_logic *l) { return logic_next_within(l, l->profile->stages); }
+
+const sudoku_step *logic_next_within(sudoku_logic *l, int stages)
 {
-    return proved(l, find_next(l, &(struct first){.logic = l}));
+    return proved(l, find_next(l, stages, &(struct first){.logic = l}));
 }
 
 const sudoku_step *logic_next_only(sudoku_logic *l, bool *only)
 {
     struct first first = {.logic = l, .look_on = true};
-    const sudoku_step *step = proved(l, find_next(l, &first));
+    const sudoku_step *step = proved(l, find_next(l, l->profile->stages, &first));
     *only = !first.others;
     return step;
 }

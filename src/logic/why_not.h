@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* why_not.h - why a digit cannot stand in a cell, in steps that a person can follow. */
+#ifndef LOGIC_WHY_NOT_H
+#define LOGIC_WHY_NOT_H
+
+#include "logic/walk.h"
+
+/* As sudoku_why_not(). */
+sudoku_refutation why_not(sudoku_logic *, const sudoku_puzzle *, int cell, int digit, sudoku_on_step *,
+                          void *context, sudoku_clash *end);
+
+#endif
