@@ -25,12 +25,25 @@ static const uint8_t rank[HOUSE_ORDERS][SUDOKU_HIDDEN_WINDOW + 1] = {
                             [SUDOKU_EXTRA_HOUSE] = 6},
 };
 
+/* The rules begin with the falling one. */
+static void rising_diagonal_first(const sudoku_rules *r, uint16_t *list)
+{
+    for (int i = 0; i + 1 < r->all_house_count; i++)
+        if (r->house[list[i]].kind == SUDOKU_DIAGONAL && r->house[list[i + 1]].kind == SUDOKU_DIAGONAL) {
+            const uint16_t falling = list[i];
+            list[i] = list[i + 1];
+            list[i + 1] = falling;
+            return;
+        }
+}
+
 static void list_houses(const sudoku_rules *r, enum house_order order, uint16_t *list)
 {
     int count = 0;
     for (int at = 0; at <= SUDOKU_EXTRA_HOUSE + 1; at++)
         for (int h = 0; h < r->all_house_count; h++)
             if (rank[order][r->house[h].kind] == at) list[count++] = (uint16_t)h;
+    if (order == BOXES_COLUMNS_ROWS) rising_diagonal_first(r, list);
 }
 
 static void fill_in_houses(const sudoku_rules *r, cells *house, int16_t *seat)
@@ -42,6 +55,15 @@ static void fill_in_houses(const sudoku_rules *r, cells *house, int16_t *seat)
             cells_add(&house[h], cell);
             seat[h * r->cells + cell] = (int16_t)i;
         }
+}
+
+static void fill_in_overlaps(const sudoku_rules *r, bitset *overlap)
+{
+    for (int cell = 0; cell < r->cells; cell++)
+        for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++)
+            for (int other = r->first_seat[cell]; other < r->first_seat[cell + 1]; other++)
+                overlap[r->seat[s].house * r->all_house_count + r->seat[other].house] |=
+                    bit(r->seat[s].position);
 }
 
 static void fill_in_peers(const sudoku_rules *r, const cells *house, cells *peers)
@@ -71,12 +93,14 @@ struct field *field_new(const sudoku_rules *r)
     cells *house = calloc(houses, sizeof *house);
     cells *peers = calloc(count, sizeof *peers);
     int16_t *seat = calloc(houses * count, sizeof *seat);
+    bitset *overlap = calloc(houses * houses, sizeof *overlap);
     uint16_t *order = calloc(HOUSE_ORDERS * houses, sizeof *order);
     uint16_t *first_peer = calloc(count + 1, sizeof *first_peer);
     uint16_t *peer = NULL;
-    if (house && peers && seat && order && first_peer && f) {
+    if (house && peers && seat && overlap && order && first_peer && f) {
         size_t links = 0;
         fill_in_houses(r, house, seat);
+        fill_in_overlaps(r, overlap);
         fill_in_peers(r, house, peers);
         for (size_t cell = 0; cell < count; cell++) links += (size_t)cells_count(&peers[cell]);
         peer = calloc(links + 1, sizeof *peer);
@@ -86,6 +110,7 @@ struct field *field_new(const sudoku_rules *r)
         free(house);
         free(peers);
         free(seat);
+        free(overlap);
         free(order);
         free(first_peer);
         return NULL;
@@ -99,12 +124,13 @@ struct field *field_new(const sudoku_rules *r)
                         .peers = peers,
                         .peer = peer,
                         .first_peer = first_peer,
-                        .seat = seat};
+                        .seat = seat,
+                        .overlap = overlap};
     for (int o = 0; o < HOUSE_ORDERS; o++) {
         uint16_t *list = &order[(size_t)o * houses];
         if (o == ROWS_COLUMNS_BOXES)
             for (size_t h = 0; h < houses; h++) list[h] = (uint16_t)h;
-        else list_houses(r, o, list);
+        else list_houses(r, (enum house_order)o, list);
         f->order[o] = list;
     }
     return f;
@@ -120,6 +146,7 @@ void field_free(struct field *f)
     free((void *)f->peer);
     free((void *)f->first_peer);
     free((void *)f->seat);
+    free((void *)f->overlap);
     free(f);
 }
 

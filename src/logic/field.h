@@ -10,7 +10,8 @@
 /* The order in which a search goes through the houses decides which of several steps comes first, and the rating
    programs differ in it.  */
 enum house_order {
-    BOXES_COLUMNS_ROWS, /* boxes, columns, rows, diagonals, windows (hidden ones too), regions, users' houses */
+    BOXES_COLUMNS_ROWS, /* boxes, columns, rows, diagonals (the rising one first), windows (hidden
+                           ones too), regions, users' houses */
     BOXES_ROWS_COLUMNS, /* boxes or regions, rows, columns, the others */
     ROWS_COLUMNS_BOXES, /* as the rules list them */
     HOUSE_ORDERS
@@ -26,6 +27,7 @@ struct field {
     const uint16_t *peer;       /* the same as lists, smallest first */
     const uint16_t *first_peer; /* cells + 1 entries */
     const int16_t *seat;        /* [house * cells + cell]: the cell's position in the house, or -1 */
+    const bitset *overlap; /* [house * houses + other]: positions of the house that the other has too */
 };
 
 /* Keeps the rules.  NULL: memory is short, or the size is beyond SUDOKU_LOGIC_SIZE. */
@@ -45,7 +47,18 @@ static inline int house_cell(const struct field *f, int house, int position)
 {
     return f->rules->house[house].cell[position];
 }
+/* The positions of a house that lie in another one as well. */
+static inline bitset positions_in(const struct field *f, int house, int other)
+{
+    return f->overlap[house * f->houses + other];
+}
 static inline bool house_full(const struct field *f, int house) { return f->rules->house[house].full; }
+/* Is it a box or, where there are none, a region? */
+static inline bool is_region(const struct field *f, int house)
+{
+    const int kind = f->rules->house[house].kind;
+    return kind == SUDOKU_BOX || kind == SUDOKU_REGION;
+}
 static inline int row_of(const struct field *f, int cell) { return cell / f->n; }
 static inline int column_of(const struct field *f, int cell) { return cell % f->n; }
 /* Houses of a cell: for (const struct seat *s = first_house(f, c); s < past_house(f, c); s++) s->house */
