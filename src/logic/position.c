@@ -5,12 +5,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static size_t place_count(const struct field *f) { return (size_t)f->houses * (size_t)f->n; }
+#include "logic/singles_order.h"
+
+/* What is kept of each house and digit, and twice more of each house. */
+static size_t house_words(const struct field *f) { return (size_t)f->houses * (size_t)(f->n + 2); }
+
+static void share_out(struct position *p, bitset *memory)
+{
+    p->places = memory;
+    p->open_in = p->places + p->field->houses * p->field->n;
+    p->lone = p->open_in + p->field->houses;
+}
 
 static void clear(struct position *p)
 {
     const struct field *f = p->field;
     p->open = f->cells;
+    if (p->singles) singles_clear(p->singles);
     memset(p->given, 0, sizeof p->given);
     memset(p->digit, 0, sizeof p->digit);
     memset(p->spread, 0, sizeof p->spread);
@@ -18,29 +29,40 @@ static void clear(struct position *p)
         p->candidates[cell] = first_bits(f->n);
         for (int d = 0; d < f->n; d++) cells_add(&p->spread[d], cell);
     }
-    for (int h = 0; h < f->houses; h++)
-        for (int d = 0; d < f->n; d++) p->places[h * f->n + d] = first_bits(f->rules->house[h].count);
+    for (int h = 0; h < f->houses; h++) {
+        const bitset all = first_bits(f->rules->house[h].count);
+        for (int d = 0; d < f->n; d++) p->places[h * f->n + d] = all;
+        p->open_in[h] = all;
+        p->lone[h] = is_single(all) ? first_bits(f->n) : 0;
+    }
 }
 
 struct position *position_new(const struct field *f)
 {
     struct position *p = malloc(sizeof *p);
-    bitset *places = malloc(place_count(f) * sizeof *places);
-    if (!p || !places) {
+    bitset *memory = malloc(house_words(f) * sizeof *memory);
+    if (!p || !memory) {
         free(p);
-        free(places);
+        free(memory);
         return NULL;
     }
     p->field = f;
-    p->places = places;
+    share_out(p, memory);
     p->singles = NULL;
     clear(p);
     return p;
 }
 
+bool position_keep_singles(struct position *p)
+{
+    if (!p->singles) p->singles = singles_new(p->field);
+    return p->singles;
+}
+
 void position_free(struct position *p)
 {
     if (!p) return;
+    singles_free(p->singles);
     free(p->places);
     free(p);
 }
@@ -50,33 +72,46 @@ void position_copy(struct position *to, const struct position *from)
     bitset *places = to->places;
     struct singles *singles = to->singles;
     *to = *from;
-    to->places = places;
+    share_out(to, places);
     to->singles = singles;
-    memcpy(places, from->places, place_count(from->field) * sizeof *places);
+    memcpy(places, from->places, house_words(from->field) * sizeof *places);
 }
 
-static void take(struct position *p, int cell, int digit)
+/* A digit is no longer possible in a cell: what the houses and the digit's spread know of it. */
+static void leave(struct position *p, int cell, int digit)
 {
     const struct field *f = p->field;
-    p->candidates[cell] &= ~bit(digit - 1);
     cells_remove(&p->spread[digit - 1], cell);
-    for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++)
-        p->places[s->house * f->n + digit - 1] &= ~bit(s->position);
+    for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++) {
+        const bitset left = p->places[s->house * f->n + digit - 1] &= ~bit(s->position);
+        if (without_lowest(left)) continue;
+        if (left) p->lone[s->house] |= bit(digit - 1);
+        else p->lone[s->house] &= ~bit(digit - 1);
+        if (left && p->singles) note_last_place(p, s->house, digit);
+    }
 }
 
 void position_remove(struct position *p, int cell, int digit)
 {
-    if (has_candidate(p, cell, digit)) take(p, cell, digit);
+    if (!has_candidate(p, cell, digit)) return;
+    p->candidates[cell] &= ~bit(digit - 1);
+    if (p->singles && is_single(p->candidates[cell])) note_last_digit(p, cell);
+    leave(p, cell, digit);
 }
 
+/* The cell's own candidates go last: the singles' order depends on it. */
 void position_place(struct position *p, int cell, int digit)
 {
     const struct field *f = p->field;
-    for_each_bit(d, p->candidates[cell]) take(p, cell, d + 1);
+    const bitset own = p->candidates[cell];
+    p->candidates[cell] = 0;
     p->digit[cell] = (uint8_t)digit;
     p->open--;
+    for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++)
+        p->open_in[s->house] &= ~bit(s->position);
     for (int i = f->first_peer[cell]; i < f->first_peer[cell + 1]; i++)
         position_remove(p, f->peer[i], digit);
+    for_each_bit(d, own) leave(p, cell, d + 1);
 }
 
 void position_start(struct position *p, const sudoku_puzzle *puzzle)
@@ -90,13 +125,4 @@ void position_start(struct position *p, const sudoku_puzzle *puzzle)
     if (!puzzle->allowed) return;
     for (int cell = 0; cell < p->field->cells; cell++)
         for_each_bit(d, p->candidates[cell] & ~puzzle->allowed[cell]) position_remove(p, cell, d + 1);
-}
-
-bitset open_places(const struct position *p, int house)
-{
-    const struct house *h = &p->field->rules->house[house];
-    bitset open = 0;
-    for (int i = 0; i < h->count; i++)
-        if (!p->digit[h->cell[i]]) open |= bit(i);
-    return open;
 }

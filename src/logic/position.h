@@ -19,12 +19,17 @@ struct position {
     bitset candidates[LOGIC_CELLS]; /* bit d-1 */
     cells spread[SUDOKU_LOGIC_SIZE];
     bitset *places;
-    struct singles *singles; /* in the order they came to light; NULL: not kept */
+    bitset *open_in;         /* [house]: positions without a digit */
+    bitset *lone;            /* [house]: digits that have one place there */
+    struct singles *singles; /* in the order they come to light; NULL: not kept */
 };
 
 /* Empty: every cell open with all candidates.  NULL: memory is short. */
 struct position *position_new(const struct field *);
+/* From the next start on, its singles are kept in order.  False: memory is short. */
+bool position_keep_singles(struct position *);
 void position_free(struct position *);
+/* All but the singles' order. */
 void position_copy(struct position *to, const struct position *from);
 
 /* The puzzle's givens placed one by one, then what it allows. */
@@ -49,6 +54,8 @@ static inline const cells *cells_with(const struct position *p, int digit)
     return &p->spread[digit - 1];
 }
 /* Open cells of a house, as positions. */
-bitset open_places(const struct position *, int house);
+static inline bitset open_places(const struct position *p, int house) { return p->open_in[house]; }
+/* The digits that have one place in a house. */
+static inline bitset lone_digits(const struct position *p, int house) { return p->lone[house]; }
 
 #endif

@@ -35,7 +35,7 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
         l->solver = solver_new(rules, NULL);
         l->variant = is_variant(rules);
     }
-    if (!l || !l->at || !l->solver) {
+    if (!l || !l->at || !l->solver || (p->habits == HABITS_HODOKU && !position_keep_singles(l->at))) {
         logic_free(l);
         fail(error, 0, 0, "memory is short");
         return NULL;
