@@ -1,19 +1,131 @@
 /* SPDX-License-Identifier: MIT */
-/* singles.c - not written yet */
+/* singles.c - a cell with one digit left, a digit with one place left.
+
+       full house      the last open cell of a house
+       naked single    a cell with one candidate
+       hidden single   a digit with one place in a house
+
+   Every full house is a naked and a hidden single as well.  HoDoKu keeps it apart and takes singles as they come to
+   light, see singles_order.h; Sudoku Explainer looks through the houses and takes a full house for the easiest
+   hidden single.  */
 #include "logic/finders.h"
+#include "logic/singles_order.h"
+
+/* `house`: where the digit has one place; -1: the cell has one digit.  A digit that stands out in a box is seen more
+   easily than in a line, a window or a region.  */
+static bool report_single(struct finder *f, int technique, int cell, int digit, int house)
+{
+    enum { HARDER_TO_SEE = 3 };
+    step_begin(f->step, technique);
+    if (technique == TECHNIQUE_hidden_single && f->field->rules->house[house].kind != SUDOKU_BOX)
+        f->step->it.rating = HARDER_TO_SEE;
+    step_place(f->step, cell, digit);
+    step_digit(f->step, SUDOKU_PATTERN, digit);
+    step_cell(f->step, SUDOKU_PATTERN, cell);
+    if (house < 0) step_cell_truth(f->step, cell);
+    else {
+        step_house(f->step, SUDOKU_BASE, house);
+        step_house_truth(f->step, house, digit);
+    }
+    return report_step(f);
+}
+
+/* ---- full houses ---- */
+
+/* If the cell is the last one of a house, whose digit it must take. */
+static bool report_if_full_house(struct finder *f, int cell, int digit)
+{
+    for (const struct seat *s = first_house(f->field, cell); s < past_house(f->field, cell); s++)
+        if (house_full(f->field, s->house) && is_single(open_places(f->at, s->house)))
+            return report_single(f, TECHNIQUE_full_house, cell, digit, s->house);
+    return true;
+}
 
 void find_full_house(struct finder *f, int argument)
 {
-    (void)f;
     (void)argument;
+    if (f->at->singles) {
+        for_each_single(s, &f->at->singles->naked, f->at)
+        {
+            if (!report_if_full_house(f, s->cell, s->digit)) return;
+        }
+    } else
+        for (int cell = 0; cell < f->field->cells; cell++)
+            if (is_single(f->at->candidates[cell]) &&
+                !report_if_full_house(f, cell, lowest(f->at->candidates[cell]) + 1))
+                return;
 }
+
+/* ---- naked singles ---- */
+
 void find_naked_single(struct finder *f, int argument)
 {
-    (void)f;
     (void)argument;
+    if (f->at->singles) {
+        for_each_single(s, &f->at->singles->naked, f->at)
+        {
+            if (!report_single(f, TECHNIQUE_naked_single, s->cell, s->digit, -1)) return;
+        }
+    } else
+        for (int cell = 0; cell < f->field->cells; cell++)
+            if (is_single(f->at->candidates[cell]) &&
+                !report_single(f, TECHNIQUE_naked_single, cell, lowest(f->at->candidates[cell]) + 1, -1))
+                return;
 }
+
+/* ---- hidden singles ---- */
+
+/* A full house that has one place for the digit, in that cell; -1: none. */
+static int house_of_single(const struct finder *f, int cell, int digit)
+{
+    for (const struct seat *s = first_house(f->field, cell); s < past_house(f->field, cell); s++)
+        if (house_full(f->field, s->house) && lone_digits(f->at, s->house) >> (digit - 1) & 1)
+            return s->house;
+    return -1;
+}
+
+static void find_by_queue(struct finder *f)
+{
+    cells told = no_cells();
+    for_each_single(s, &f->at->singles->hidden, f->at)
+    {
+        const int house = house_of_single(f, s->cell, s->digit);
+        if (house < 0 || cells_have(&told, s->cell)) continue;
+        cells_add(&told, s->cell);
+        if (!report_single(f, TECHNIQUE_hidden_single, s->cell, s->digit, house)) return;
+    }
+}
+
+/* Only a row, a column or a box is seen at a glance to lack one cell; the last cell of a diagonal, a window or a region
+   is a hidden single like any other, and so the known ratings of variants have it.  */
+static bool is_plain_full_house(const struct finder *f, int house)
+{
+    return f->field->rules->house[house].kind <= SUDOKU_BOX && is_single(open_places(f->at, house));
+}
+
+/* One round over the houses: either those with one open cell, or the others. */
+static bool find_by_house(struct finder *f, cells *told, bool last_cells)
+{
+    const uint16_t *order = f->field->order[BOXES_COLUMNS_ROWS];
+    const int technique =
+        last_cells && f->habits != HABITS_HODOKU ? TECHNIQUE_full_house : TECHNIQUE_hidden_single;
+    for (int i = 0; i < f->field->houses; i++) {
+        const int house = order[i];
+        if (!house_full(f->field, house) || is_plain_full_house(f, house) != last_cells) continue;
+        for_each_bit(d, lone_digits(f->at, house)) {
+            const int cell = house_cell(f->field, house, lowest(places_of(f->at, house, d + 1)));
+            if (cells_have(told, cell)) continue;
+            cells_add(told, cell);
+            if (!report_single(f, technique, cell, d + 1, house)) return false;
+        }
+    }
+    return true;
+}
+
 void find_hidden_single(struct finder *f, int argument)
 {
-    (void)f;
     (void)argument;
+    cells told = no_cells();
+    if (f->at->singles) find_by_queue(f);
+    else if (find_by_house(f, &told, true)) find_by_house(f, &told, false);
 }
