@@ -1,19 +1,193 @@
 /* SPDX-License-Identifier: MIT */
-/* subsets.c - not written yet */
-#include "logic/finders.h"
+/* subsets.c - naked and hidden subsets.
 
-void find_locked_subset(struct finder *f, int argument)
+       naked subset    k cells of a house have k digits together: the digits leave the rest of the house
+       hidden subset   k digits of a house have k places together: other digits leave those cells
+       locked subset   a naked one that lies in two houses, a box and a line, and removes from both
+
+   Sudoku Explainer takes one house at a time, and leaves a subset to its smaller counterpart where the rest of the
+   house has as few cells; HoDoKu removes from every house that the cells share, and names locked ones apart.  */
+#include "logic/finders.h"
+#include "logic/tight_sets.h"
+
+enum { PAIR = 2, TRIPLE = 3 };
+
+static const struct {
+    int naked, hidden, locked;
+} technique_of_size[] = {
+    [PAIR] = {TECHNIQUE_naked_pair, TECHNIQUE_hidden_pair, TECHNIQUE_locked_pair},
+    [TRIPLE] = {TECHNIQUE_naked_triple, TECHNIQUE_hidden_triple, TECHNIQUE_locked_triple},
+    [TRIPLE + 1] = {TECHNIQUE_naked_quad, TECHNIQUE_hidden_quad, -1},
+};
+
+static bool by_house(const struct finder *f) { return f->habits != HABITS_HODOKU; }
+static enum tight_order choice_order(const struct finder *f)
 {
-    (void)f;
-    (void)argument;
+    return by_house(f) ? BY_LARGEST : BY_SMALLEST;
 }
-void find_naked_subset(struct finder *f, int argument)
+static const uint16_t *house_order(const struct finder *f)
 {
-    (void)f;
-    (void)argument;
+    return f->field->order[by_house(f) ? BOXES_COLUMNS_ROWS : BOXES_ROWS_COLUMNS];
 }
-void find_hidden_subset(struct finder *f, int argument)
+
+/* ---- naked ---- */
+
+/* The cells and the digits, and the cells' truths. */
+static void begin_naked(struct finder *f, const cells *set, bitset digits, int technique)
 {
-    (void)f;
-    (void)argument;
+    step_begin(f->step, technique);
+    step_digits(f->step, SUDOKU_PATTERN, digits);
+    for_each_cell(cell, set)
+    {
+        step_cell(f->step, SUDOKU_PATTERN, cell);
+        for_each_bit(d, f->at->candidates[cell]) step_part(f->step, SUDOKU_PATTERN, cell, d + 1);
+        step_cell_truth(f->step, cell);
+    }
+}
+
+/* What the digits leave in a house that has all cells of the set. */
+static void remove_in_house(struct finder *f, int house, const cells *set, bitset digits, cells *done)
+{
+    const struct house *h = &f->field->rules->house[house];
+    bool any = false;
+    for (int i = 0; i < h->count; i++) {
+        const int cell = h->cell[i];
+        if (!(f->at->candidates[cell] & digits) || cells_have(set, cell)) continue;
+        any = true;
+        if (cells_have(done, cell)) continue;
+        cells_add(done, cell);
+        step_remove_digits(f->step, cell, f->at->candidates[cell] & digits);
+    }
+    if (any) step_house(f->step, SUDOKU_BASE, house);
+}
+
+static bool holds_all(const struct finder *f, int house, const cells *set)
+{
+    return cells_within(set, &f->field->house[house]);
+}
+
+/* Does it remove from a box or region that holds it, and from another house that holds it, outside the box? */
+static bool is_locked(const struct finder *f, const cells *set, bitset digits)
+{
+    const int cell = cells_next(set, -1), region = region_house(f->field, cell);
+    if (region < 0 || cells_count(set) > TRIPLE || !holds_all(f, region, set)) return false;
+    cells affected = no_cells();
+    for_each_bit(d, digits) affected = cells_or(&affected, cells_with(f->at, d + 1));
+    affected = cells_but_not(&affected, set);
+    if (!cells_meet(&affected, &f->field->house[region])) return false;
+    affected = cells_but_not(&affected, &f->field->house[region]);
+    for (const struct seat *s = first_house(f->field, cell); s < past_house(f->field, cell); s++)
+        if (holds_all(f, s->house, set) && cells_meet(&affected, &f->field->house[s->house]))
+            return true;
+    return false;
+}
+
+/* The first house in our order that holds the set: where it counts. */
+static int first_holder(const struct finder *f, const cells *set)
+{
+    const uint16_t *order = house_order(f);
+    while (!holds_all(f, *order, set)) order++;
+    return *order;
+}
+
+/* By all houses that the cells share. */
+static bool report_shared(struct finder *f, int house, const cells *set, bitset digits, bool locked)
+{
+    const int size = cells_count(set), cell = cells_next(set, -1);
+    if (first_holder(f, set) != house || is_locked(f, set, digits) != locked) return true;
+    begin_naked(f, set, digits, locked ? technique_of_size[size].locked : technique_of_size[size].naked);
+    cells done = no_cells();
+    for (const struct seat *s = first_house(f->field, cell); s < past_house(f->field, cell); s++)
+        if (holds_all(f, s->house, set)) remove_in_house(f, s->house, set, digits, &done);
+    return report_step(f);
+}
+
+static bool report_in_house(struct finder *f, int house, const cells *set, bitset digits)
+{
+    begin_naked(f, set, digits, technique_of_size[cells_count(set)].naked);
+    cells done = no_cells();
+    remove_in_house(f, house, set, digits, &done);
+    return report_step(f);
+}
+
+static cells cells_at(const struct field *f, int house, bitset positions)
+{
+    cells set = no_cells();
+    for_each_bit(i, positions) cells_add(&set, house_cell(f, house, i));
+    return set;
+}
+
+/* A full house of fewer than 2k open cells has a hidden subset of fewer than k in the rest. */
+static bool worth_a_look(const struct finder *f, int house, int size)
+{
+    const int open = bits_in(open_places(f->at, house));
+    return open >= (by_house(f) && house_full(f->field, house) ? 2 * size : size);
+}
+
+static bool find_naked_in(struct finder *f, int house, int size, bool locked)
+{
+    const struct house *h = &f->field->rules->house[house];
+    struct tight t = tight_begin(size, choice_order(f));
+    bitset positions, digits;
+    if (!worth_a_look(f, house, size)) return true;
+    for (int i = 0; i < h->count; i++) {
+        const bitset candidates = f->at->candidates[h->cell[i]];
+        if (by_house(f) ? without_lowest(candidates) : candidates) tight_add(&t, i, candidates);
+    }
+    while (tight_next(&t, &positions, &digits)) {
+        const cells set = cells_at(f->field, house, positions);
+        if (!(by_house(f) ? report_in_house(f, house, &set, digits)
+                          : report_shared(f, house, &set, digits, locked)))
+            return false;
+    }
+    return true;
+}
+
+void find_naked_subset(struct finder *f, int size)
+{
+    const uint16_t *order = house_order(f);
+    for (int i = 0; i < f->field->houses; i++)
+        if (!find_naked_in(f, order[i], size, false)) return;
+}
+
+void find_locked_subset(struct finder *f, int size)
+{
+    const uint16_t *order = house_order(f);
+    for (int i = 0; i < f->field->houses; i++)
+        if (is_region(f->field, order[i]) && !find_naked_in(f, order[i], size, true)) return;
+}
+
+/* ---- hidden ---- */
+
+static bool report_hidden(struct finder *f, int house, bitset digits, bitset positions)
+{
+    step_begin(f->step, technique_of_size[bits_in(digits)].hidden);
+    step_digits(f->step, SUDOKU_PATTERN, digits);
+    for_each_bit(i, positions) {
+        const int cell = house_cell(f->field, house, i);
+        step_cell(f->step, SUDOKU_PATTERN, cell);
+        for_each_bit(d, digits & f->at->candidates[cell])
+            step_part(f->step, SUDOKU_PATTERN, cell, d + 1);
+        step_remove_digits(f->step, cell, f->at->candidates[cell] & ~digits);
+    }
+    step_house(f->step, SUDOKU_BASE, house);
+    for_each_bit(d, digits) step_house_truth(f->step, house, d + 1);
+    return report_step(f);
+}
+
+void find_hidden_subset(struct finder *f, int size)
+{
+    const uint16_t *order = house_order(f);
+    for (int i = 0; i < f->field->houses; i++) {
+        const int house = order[i], open = bits_in(open_places(f->at, house));
+        struct tight t = tight_begin(size, choice_order(f));
+        bitset digits, positions;
+        if (!house_full(f->field, house) || open <= (by_house(f) ? 2 * size : size)) continue;
+        for (int d = 1; d <= f->field->n; d++) {
+            const bitset places = places_of(f->at, house, d);
+            if (by_house(f) ? without_lowest(places) : places) tight_add(&t, d - 1, places);
+        }
+        while (tight_next(&t, &digits, &positions))
+            if (!report_hidden(f, house, digits, positions)) return;
+    }
 }
