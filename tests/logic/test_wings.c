@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+/* test_wings.c - wings, aligned exclusion, colours, Sue de Coq: known steps, HoDoKu's library of cases, and random positions
+   of many rule sets, where every step must be proved.  */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "logic/proof.h"
+#include "logic/walk.h"
+#include "support/data.h"
+#include "support/maker.h"
+#include "support/rule_sets.h"
+
+enum { N = 9, CELLS = N * N };
+
+/* ---- positions in HoDoKu's notation ---- */
+
+static int cell_at(const char *row_and_column)
+{
+    return (row_and_column[0] - '1') * N + row_and_column[1] - '1';
+}
+
+/* GIVENS: digits and dots, a + before a digit that is not given; DELETED: DIGIT ROW COLUMN, with blanks between. */
+static void set_position(struct position *at, const char *givens, const char *deleted)
+{
+    uint8_t none[CELLS] = {0};
+    position_start(at, &(sudoku_puzzle){.rules = at->field->rules, .givens = none});
+    int cell = 0;
+    for (; cell < CELLS && *givens; givens++) {
+        if (*givens == '+') continue;
+        if (*givens >= '1' && *givens <= '9') position_place(at, cell, *givens - '0');
+        cell++;
+    }
+    for (; *deleted; deleted += strspn(deleted, " "))
+        if (isdigit((unsigned char)*deleted)) {
+            position_remove(at, cell_at(&deleted[1]), deleted[0] - '0');
+            deleted += 3;
+        } else break;
+}
+
+/* ---- known steps ---- */
+
+/* The cells that the step names, what it removes, its rating. */
+static bool write_step(void *context, const sudoku_step *step)
+{
+    char *text = context;
+    *text = 0;
+    for_each_part(p, step, SUDOKU_PATTERN) if (!p->digit) text +=
+        sprintf(text, "r%dc%d ", p->cell / N + 1, p->cell % N + 1);
+    text += sprintf(text, "=>");
+    for_each_part(p, step, SUDOKU_REMOVED) text +=
+        sprintf(text, " r%dc%d<>%d", p->cell / N + 1, p->cell % N + 1, p->digit);
+    sprintf(text, " %d", step->rating);
+    return false;
+}
+
+static const char three_orders[] =
+    "..51......84..26...........+4..+7.5.9.7..96..5....2.4..8.4..7..13.6.42+15.9..1......";
+static const char fresh[] =
+    "....2.3.5.9...7..44.....8.9.7214......5.63.4.....8......1576...6.....5.3.........";
+static const char other[] =
+    "97.5...6......71.38...4........8.9..685......1....3..2............6...57..8.9.2..";
+static const char third[] =
+    "9862.......4...8...5......2.6..37.....51..29.1..4...3......3.2.57....6........15.";
+
+/* The first step that Sudoku Explainer, Sukaku Explainer and HoDoKu find. */
+static const struct {
+    const char *profile, *technique, *givens, *deleted, *step;
+} known[] = {
+    {"se121", "xy-wing", three_orders, "873 883", "r8c8 r8c1 r8c3 => r9c1<>3 r9c2<>3 42"},
+    {"sukaku118", "xy-wing", three_orders, "873 883", "r8c8 r2c8 r8c1 => r2c1<>3 42"},
+    {"hodoku", "xy-wing", three_orders, "873 883", "r8c8 r8c1 r2c8 => r2c1<>3 160"},
+    {"hodoku", "xyz-wing",
+     "....+9..5..2..34+6+89...+2653713.69.1........+3+91+6.9168..+3......9.63754+3.+6.+9.......7..", "",
+     "r3c1 r3c2 r3c3 => r1c1<>8 r1c2<>8 r1c3<>8 180"},
+    {"hodoku", "w-wing",
+     ".4+8..367+2.3..........7......5.2.48.6....+86.3..86.5.....1......82738.14..86..2.1..", "",
+     "r2c7 r8c9 => r2c9<>9 r3c9<>9 r7c7<>9 150"},
+    {"sukaku118", "wxyz-wing", fresh, "",
+     "r4c1 r5c1 r6c1 r5c2 => r2c1<>3 r6c2<>3 r6c3<>3 r7c1<>3 r9c1<>3 r6c3<>9 r7c1<>9 r9c1<>9 r6c2<>1 "
+     "56"},
+    {"sukaku118", "wxyz-wing", other, "",
+     "r4c8 r5c7 r5c8 r5c9 => r6c7<>7 r6c8<>7 r4c9<>1 r4c9<>4 r6c7<>4 r6c8<>4 55"},
+    {"sukaku118", "vwxyz-wing", fresh, "", "r4c1 r4c7 r4c8 r4c9 r4c6 => r6c7<>6 r6c8<>6 r6c9<>6 62"},
+    {"sukaku118", "vwxyz-wing",
+     "5.8...12.....+2...72....58.64....2.+8..8.9..........697....2..+7......7.419+73+41592+6+8", "",
+     "r8c1 r8c2 r8c3 r8c4 r8c6 => r7c2<>5 r7c3<>5 r7c5<>3 r7c6<>3 64"},
+    {"sukaku118", "tuvwxyz-wing",
+     ".....2.6..8....791.1...6.+8+2.......+2.82.6...+3....27415+8..4.+2.8.9.7..+692.3....3....", "",
+     "r1c4 r1c5 r2c4 r2c5 r3c4 r3c5 r2c6 => r7c4<>7 r9c4<>7 75"},
+    {"se121", "aligned-pair-exclusion", third, "", "r5c1 r5c5 => r5c1<>8 62"},
+    {"se121", "aligned-triple-exclusion", third, "", "r5c1 r5c9 r5c5 => r5c1<>8 r5c9<>6 r5c9<>8 75"},
+    {"hodoku", "simple-colours-trap", fresh, "", "=> r9c1<>3 r9c2<>3 r9c3<>3 150"},
+    {"hodoku", "multi-colours-1", fresh, "", "=> r9c8<>7 200"},
+    {"hodoku", "sue-de-coq", fresh, "", "r1c4 r2c4 => r1c6<>1 r9c4<>2 r9c4<>4 r9c4<>8 r9c4<>9 250"},
+};
+
+static void known_steps_come_first(void **state)
+{
+    (void)state;
+    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = N}, NULL);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        sudoku_logic *l = logic_new(rules, known[i].profile, NULL);
+        char text[1000] = "";
+        set_position(l->at, known[i].givens, known[i].deleted);
+        logic_all(l, technique_named(known[i].technique), write_step, text);
+        assert_string_equal(text, known[i].step);
+        logic_free(l);
+    }
+    sudoku_rules_free(rules);
+}
+
+/* ---- HoDoKu's cases ---- */
+
+static const struct {
+    const char *code, *technique;
+} library[] = {
+    {"0500", "simple-colours-trap"},
+    {"0501", "simple-colours-wrap"},
+    {"0502", "multi-colours-1"},
+    {"0503", "multi-colours-2"},
+    {"0800", "xy-wing"},
+    {"0801", "xyz-wing"},
+    {"0803", "w-wing"},
+    {"1101", "sue-de-coq"},
+};
+
+static const char *technique_of_code(const char *code)
+{
+    for (size_t i = 0; i < sizeof library / sizeof *library; i++)
+        if (!strcmp(library[i].code, code)) return library[i].technique;
+    return NULL;
+}
+
+struct library_case {
+    bitset digits;         /* that the pattern is about; of a Sue de Coq, those that go */
+    bitset removed[CELLS]; /* what goes, and nothing else */
+    int found;
+    bool differs;
+};
+
+/* Every step of the same digits must remove the same. */
+static bool compare_step(void *context, const sudoku_step *step)
+{
+    struct library_case *wanted = context;
+    bitset digits = 0, removed[CELLS] = {0};
+    if (step->technique == TECHNIQUE_sue_de_coq) {
+        for_each_part(p, step, SUDOKU_REMOVED) digits |= bit(p->digit);
+    } else {
+        for_each_part(p, step, SUDOKU_PATTERN) if (p->cell == SUDOKU_NO_CELL) digits |= bit(p->digit);
+    }
+    if (digits != wanted->digits) return true;
+    for_each_part(p, step, SUDOKU_REMOVED) removed[p->cell] |= bit(p->digit);
+    wanted->found++;
+    if (memcmp(removed, wanted->removed, sizeof removed)) wanted->differs = true;
+    return true;
+}
+
+/* The fields of a line, at the colons; the line is cut up. */
+static int split(char *line, char *field[], int most)
+{
+    int count = 0;
+    line[strcspn(line, "\n")] = 0;
+    for (char *at = line; count < most; count++) {
+        char *end = strchr(at, ':');
+        field[count] = at;
+        if (!end) return count + 1;
+        *end = 0;
+        at = end + 1;
+    }
+    return count;
+}
+
+static void the_library_agrees(void **state)
+{
+    (void)state;
+    enum { CODE = 1, DIGITS, GIVENS, DELETED, REMOVED, FIELDS };
+    char line[4096], *field[FIELDS];
+    FILE *file = open_data("rated/hodoku-cases.txt");
+    if (!file) return;
+    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = N}, NULL);
+    sudoku_logic *l = logic_new(rules, "hodoku", NULL);
+    int cases = 0;
+    while (fgets(line, sizeof line, file)) {
+        struct library_case wanted = {0};
+        if (split(line, field, FIELDS) < FIELDS || !technique_of_code(field[CODE])) continue;
+        for (const char *at = field[DIGITS]; *at; at++) wanted.digits |= bit(*at - '0');
+        for (const char *at = field[REMOVED]; isdigit((unsigned char)*at);
+             at += 3, at += strspn(at, " "))
+            wanted.removed[cell_at(&at[1])] |= bit(at[0] - '0');
+        set_position(l->at, field[GIVENS], field[DELETED]);
+        logic_all(l, technique_named(technique_of_code(field[CODE])), compare_step, &wanted);
+        if (!wanted.found) fail_msg("%s %s: nothing is found", field[CODE], field[GIVENS]);
+        if (wanted.differs) fail_msg("%s %s: not what goes", field[CODE], field[GIVENS]);
+        cases++;
+    }
+    printf("%d cases\n", cases);
+    assert_true(cases >= 25);
+    fclose(file);
+    logic_free(l);
+    sudoku_rules_free(rules);
+}
+
+/* ---- proofs ---- */
+
+struct judge {
+    const struct position *at;
+    const uint8_t *solution;
+    const char *rule_set;
+    long steps[TECHNIQUE_COUNT];
+    int left; /* to be judged in this position */
+};
+
+static bool judge_step(void *context, const sudoku_step *step)
+{
+    struct judge *j = context;
+    const char *name = technique_rows[step->technique].name;
+    const proof_result proof = prove_step(j->at, false, step, NULL);
+    for_each_part(p, step, SUDOKU_REMOVED) if (j->solution[p->cell] == p->digit)
+        fail_msg("%s, %s: removes a digit of the solution", j->rule_set, name);
+    if (proof != PROVED && proof != TOO_LONG)
+        fail_msg("%s, %s: proof fails (%d)", j->rule_set, name, proof);
+    j->steps[step->technique]++;
+    return j->left-- > 0;
+}
+
+/* Some digits of the solution, and of the other candidates about one in three: positions that no puzzle need lead to, and in
+   which there is much to find.  */
+static void scatter(struct rng *r, struct position *at, const uint8_t *solution)
+{
+    const int count = at->field->cells;
+    uint8_t givens[LOGIC_CELLS] = {0};
+    for (int c = 0; c < count; c++)
+        if (!rng_below(r, 4)) givens[c] = solution[c];
+    position_start(at, &(sudoku_puzzle){.rules = at->field->rules, .givens = givens});
+    for (int c = 0; c < count; c++)
+        for_each_bit(d, at->candidates[c] & ~bit(solution[c] - 1))
+            if (rng_below(r, 3)) position_remove(at, c, d + 1);
+}
+
+static const struct {
+    find_function *find;
+    int argument;
+    enum habits habits;
+} family[] = {
+    {find_xy_wing, 0, HABITS_SE},
+    {find_xy_wing, 0, HABITS_HODOKU},
+    {find_xyz_wing, 0, HABITS_SUKAKU},
+    {find_w_wing, 0, HABITS_HODOKU},
+    {find_large_wing, 4, HABITS_SUKAKU},
+    {find_large_wing, 5, HABITS_SUKAKU},
+    {find_large_wing, 6, HABITS_SUKAKU},
+    {find_large_wing, 7, HABITS_SUKAKU},
+    {find_aligned_exclusion, 2, HABITS_SE},
+    {find_aligned_exclusion, 3, HABITS_SE},
+    {find_simple_colours, 0, HABITS_HODOKU},
+    {find_multi_colours, 0, HABITS_HODOKU},
+    {find_sue_de_coq, 0, HABITS_HODOKU},
+};
+
+static void judge_positions(struct rng *r, struct judge *j, const sudoku_rules *rules,
+                            const uint8_t *solution, int count)
+{
+    struct field *field = field_new(rules);
+    struct position *at = position_new(field);
+    struct step draft = {0};
+    struct finder f = {.at = at, .field = field, .step = &draft, .take = judge_step, .context = j};
+    j->at = at;
+    j->solution = solution;
+    for (int i = 0; i < count; i++) {
+        scatter(r, at, solution);
+        for (size_t k = 0; k < sizeof family / sizeof *family; k++) {
+            j->left = 20;
+            f.stopped = false;
+            f.work = UINT64_MAX;
+            f.habits = family[k].habits;
+            family[k].find(&f, family[k].argument);
+        }
+    }
+    for (int i = 0; i < SCRATCH_SLOTS; i++) free(f.scratch[i].memory);
+    step_free(&draft);
+    position_free(at);
+    field_free(field);
+}
+
+static void every_step_is_proved(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    struct judge j = {0};
+    const int cases = test_cases(3);
+    for (int set = 0; set < RULE_SETS; set++) {
+        uint8_t solution[SUDOKU_MAX_CELLS];
+        sudoku_rules *rules = rules_of_set(&rule_sets[set], &r);
+        j.rule_set = rule_sets[set].name;
+        if (make_solution(&r, rules, solution)) judge_positions(&r, &j, rules, solution, cases);
+        sudoku_rules_free(rules);
+    }
+    for (int side = 4; side <= 5; side++) {
+        const int n = side * side;
+        uint8_t solution[LOGIC_CELLS];
+        sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = n}, NULL);
+        j.rule_set = side == 4 ? "16x16" : "25x25";
+        for (int c = 0; c < n * n; c++)
+            solution[c] = (uint8_t)((c / n * side + c / n / side + c % n) % n + 1);
+        judge_positions(&r, &j, rules, solution, 1);
+        sudoku_rules_free(rules);
+    }
+    long steps = 0;
+    for (int t = 0; t < TECHNIQUE_COUNT; t++) {
+        steps += j.steps[t];
+        if (j.steps[t]) printf("%6ld %s\n", j.steps[t], technique_rows[t].name);
+    }
+    assert_true(steps > 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(known_steps_come_first),
+        cmocka_unit_test(the_library_agrees),
+        cmocka_unit_test(every_step_is_proved),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
