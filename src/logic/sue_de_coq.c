@@ -18,12 +18,15 @@
 
 enum {
     MOST_CORE = 5, /* cells; a box of 25x25 and a line share no more */
-    MOST_SIDE = 7  /* all there are beside two cells of a house of nine */
+    USUAL = 9,     /* sizes up to this are searched through */
+    MOST_SIDE = 4  /* cells; on larger grids, where it would take too long to look for more */
 };
 
 struct crossing {
     struct finder *f;
     int line, box;                /* houses */
+    bitset open_line, open_box;   /* positions without a digit */
+    int most;                     /* cells in a side */
     bitset core, in_line, in_box; /* chosen: positions of the line, of the line, of the box */
     bitset core_digits, line_digits, box_digits;
 };
@@ -71,9 +74,8 @@ static bool report_crossing(struct crossing *x)
     const bitset both = x->line_digits & x->box_digits;
     const bitset from_box = ((x->core_digits | x->box_digits) & ~x->line_digits) | both;
     const bitset from_line = ((x->core_digits | x->line_digits) & ~x->box_digits) | both;
-    const bitset box_rest =
-        open_places(p, x->box) & ~x->in_box & ~moved(field, x->line, x->core, x->box);
-    const bitset line_rest = open_places(p, x->line) & ~x->in_line & ~x->core;
+    const bitset box_rest = x->open_box & ~x->in_box & ~moved(field, x->line, x->core, x->box);
+    const bitset line_rest = x->open_line & ~x->in_line & ~x->core;
 
     step_begin(s, TECHNIQUE_sue_de_coq);
     for_each_bit(i, box_rest)
@@ -112,7 +114,7 @@ static bool fill_box(struct crossing *x, bitset source, int need, bitset banned)
         x->box_digits = all;
         const int count = bits_in(x->in_box), extra = bits_in(all & ~x->core_digits);
         if (count - extra == need && (all & x->core_digits)) go_on = report_crossing(x);
-        if (go_on && count < MOST_SIDE && extra < MOST_SIDE)
+        if (go_on && count < x->most && extra <= x->most - need)
             go_on = fill_box(x, without_lowest(source), need, banned);
     }
     x->in_box = chosen;
@@ -135,9 +137,9 @@ static bool fill_line(struct crossing *x, bitset source, int surplus)
         if (!may_go_on(x->f)) return false;
         if (drawn && count > extra && count - extra < surplus) {
             const bitset used = moved(field, x->line, x->core | x->in_line, x->box);
-            go_on = fill_box(x, open_places(x->f->at, x->box) & ~used, surplus - (count - extra), drawn);
+            go_on = fill_box(x, x->open_box & ~used, surplus - (count - extra), drawn);
         }
-        if (go_on && count < MOST_SIDE && extra < MOST_SIDE)
+        if (go_on && count < x->most && extra < x->most)
             go_on = fill_line(x, without_lowest(source), surplus);
     }
     x->in_line = chosen;
@@ -154,8 +156,7 @@ static bool fill_core(struct crossing *x, bitset source)
         x->core = chosen | bit(i);
         x->core_digits = digits | digits_at(x, x->line, i);
         const int count = bits_in(x->core), surplus = bits_in(x->core_digits) - count;
-        if (count >= 2 && surplus >= 2)
-            go_on = fill_line(x, open_places(x->f->at, x->line) & ~x->core, surplus);
+        if (count >= 2 && surplus >= 2) go_on = fill_line(x, x->open_line & ~x->core, surplus);
         if (go_on && count < MOST_CORE) go_on = fill_core(x, without_lowest(source));
     }
     x->core = chosen;
@@ -165,8 +166,13 @@ static bool fill_core(struct crossing *x, bitset source)
 
 static bool try_houses(struct finder *f, int line, int box)
 {
-    struct crossing x = {.f = f, .line = line, .box = box};
-    const bitset shared = moved(f->field, box, open_places(f->at, box), line);
+    struct crossing x = {.f = f,
+                         .line = line,
+                         .box = box,
+                         .open_line = open_places(f->at, line),
+                         .open_box = open_places(f->at, box),
+                         .most = f->field->n <= USUAL ? USUAL : MOST_SIDE};
+    const bitset shared = moved(f->field, box, x.open_box, line);
     return !without_lowest(shared) || fill_core(&x, shared);
 }
 
