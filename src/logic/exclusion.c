@@ -72,7 +72,7 @@ static bool has_way(const struct exclusion *e, const struct base *b, int i, int 
     return false;
 }
 
-/* The first excluder that all of whose candidates are among the digits. */
+/* The first excluder whose candidates are all among the digits, or -1. */
 static int excluder_of(const struct position *p, const cells *excluders, bitset digits)
 {
     for_each_cell(c, excluders) if (!(p->candidates[c] & ~digits)) return c;
@@ -90,7 +90,8 @@ static void mark_used(const struct exclusion *e, const struct base *b, const cel
         const bitset third = b->size == 2 ? bit(p) : at->candidates[b->cell[k]];
         for_each_bit(r, third) {
             if (b->size == 3 && ((r == p && b->see[i][k]) || (r == q && b->see[j][k]))) continue;
-            cells_add(used, excluder_of(at, excluders, bit(p) | bit(q) | bit(r)));
+            const int excluder = excluder_of(at, excluders, bit(p) | bit(q) | bit(r));
+            if (excluder >= 0) cells_add(used, excluder);
         }
     }
 }

@@ -55,12 +55,10 @@ static int tenths_for(int size, int largest)
 
 static void describe(struct wing *w, int pincer, bitset ends)
 {
-    static const short technique[] = {TECHNIQUE_wxyz_wing, TECHNIQUE_vwxyz_wing, TECHNIQUE_uvwxyz_wing,
-                                      TECHNIQUE_tuvwxyz_wing};
     const bitset *candidates = w->f->at->candidates;
     struct step *s = w->f->step;
     int largest = 0;
-    step_begin(s, technique[w->size - 4]);
+    step_begin(s, TECHNIQUE_wxyz_wing + w->size - 4); /* the others follow in the table */
     step_digits(s, SUDOKU_PATTERN, w->digits);
     step_digits(s, SUDOKU_OTHER, ends);
     for (int i = 0; i <= w->count; i++) {
