@@ -124,6 +124,6 @@ void keep_some(struct rng *r, int cells, const uint8_t *solution, int clues, uin
 {
     int order[SUDOKU_MAX_CELLS];
     shuffle(r, order, cells);
-    memset(givens, 0, (size_t)cells);
+    for (int cell = 0; cell < cells; cell++) givens[cell] = 0;
     for (int i = 0; i < clues && i < cells; i++) givens[order[i]] = solution[order[i]];
 }
