@@ -25,6 +25,10 @@
     {                                                            \
         function, argument, FOR_VARIANTS, false, { __VA_ARGS__ } \
     }
+#define STUCK(function, argument, ...)                         \
+    {                                                          \
+        function, argument, WHEN_STUCK, false, { __VA_ARGS__ } \
+    }
 #define FISH(name)      STAGE(find_fish, T(name), T(name))
 #define RARE_FISH(name) REQUEST(find_fish, T(name), T(name))
 
@@ -52,15 +56,15 @@ static const struct stage se121[] = {
     STAGE(find_aligned_exclusion, 2, T(aligned_pair)),
     STAGE(find_se_chains, SE_CYCLES, T(x_cycle), T(y_cycle), T(forcing_x_chain), T(forcing_chain)),
     STAGE(find_aligned_exclusion, 3, T(aligned_triple)),
-    STAGE(find_se_chains, SE_NISHIO, T(nishio)),
-    STAGE(find_se_chains, SE_MULTIPLE, T(cell_forcing_chain), T(house_forcing_chain)),
-    STAGE(find_se_chains, SE_DYNAMIC, T(dynamic_chain)),
-    STAGE(find_se_chains, SE_PLUS, T(dynamic_chain_plus)),
-    STAGE(find_se_chains, SE_NESTED_2, T(nested_chain)),
-    STAGE(find_se_chains, SE_NESTED_3, T(nested_multiple)),
-    STAGE(find_se_chains, SE_NESTED_4, T(nested_dynamic)),
-    STAGE(find_se_chains, SE_NESTED_5, T(nested_dynamic_plus)),
-    STAGE(find_brute_force, 0, T(brute_force)),
+    STUCK(find_se_chains, SE_NISHIO, T(nishio)),
+    STUCK(find_se_chains, SE_MULTIPLE, T(cell_forcing_chain), T(house_forcing_chain)),
+    STUCK(find_se_chains, SE_DYNAMIC, T(dynamic_chain)),
+    STUCK(find_se_chains, SE_PLUS, T(dynamic_chain_plus)),
+    STUCK(find_se_chains, SE_NESTED_2, T(nested_chain)),
+    STUCK(find_se_chains, SE_NESTED_3, T(nested_multiple)),
+    STUCK(find_se_chains, SE_NESTED_4, T(nested_dynamic)),
+    STUCK(find_se_chains, SE_NESTED_5, T(nested_dynamic_plus)),
+    STUCK(find_brute_force, 0, T(brute_force)),
 };
 
 static const struct stage sukaku118[] = {
@@ -94,15 +98,15 @@ static const struct stage sukaku118[] = {
     STAGE(find_se_chains, SE_CYCLES, T(x_cycle), T(y_cycle), T(forcing_x_chain), T(forcing_chain)),
     STAGE(find_large_wing, 7, T(tuvwxyz_wing)),
     STAGE(find_aligned_exclusion, 3, T(aligned_triple)),
-    STAGE(find_se_chains, SE_NISHIO, T(nishio)),
-    STAGE(find_se_chains, SE_MULTIPLE, T(cell_forcing_chain), T(house_forcing_chain)),
-    STAGE(find_se_chains, SE_DYNAMIC, T(dynamic_chain)),
-    STAGE(find_se_chains, SE_PLUS, T(dynamic_chain_plus)),
-    STAGE(find_se_chains, SE_NESTED_2, T(nested_chain)),
-    STAGE(find_se_chains, SE_NESTED_3, T(nested_multiple)),
-    STAGE(find_se_chains, SE_NESTED_4, T(nested_dynamic)),
-    STAGE(find_se_chains, SE_NESTED_5, T(nested_dynamic_plus)),
-    STAGE(find_brute_force, 0, T(brute_force)),
+    STUCK(find_se_chains, SE_NISHIO, T(nishio)),
+    STUCK(find_se_chains, SE_MULTIPLE, T(cell_forcing_chain), T(house_forcing_chain)),
+    STUCK(find_se_chains, SE_DYNAMIC, T(dynamic_chain)),
+    STUCK(find_se_chains, SE_PLUS, T(dynamic_chain_plus)),
+    STUCK(find_se_chains, SE_NESTED_2, T(nested_chain)),
+    STUCK(find_se_chains, SE_NESTED_3, T(nested_multiple)),
+    STUCK(find_se_chains, SE_NESTED_4, T(nested_dynamic)),
+    STUCK(find_se_chains, SE_NESTED_5, T(nested_dynamic_plus)),
+    STUCK(find_brute_force, 0, T(brute_force)),
 };
 
 static const struct stage hodoku[] = {
@@ -194,11 +198,11 @@ static const struct stage hodoku[] = {
     RARE_FISH(finned_mutant_whale),
     RARE_FISH(finned_mutant_leviathan),
     REQUEST(find_kraken_fish, 0, T(kraken_1), T(kraken_2)),
-    STAGE(find_forcing_chain, 0, T(forcing_chain_contradiction), T(forcing_chain_verity)),
-    STAGE(find_forcing_net, 0, T(forcing_net_contradiction), T(forcing_net_verity)),
+    STUCK(find_forcing_chain, 0, T(forcing_chain_contradiction), T(forcing_chain_verity)),
+    STUCK(find_forcing_net, 0, T(forcing_net_contradiction), T(forcing_net_verity)),
     REQUEST(find_templates, T(template_set), T(template_set)),
     REQUEST(find_templates, T(template_delete), T(template_delete)),
-    STAGE(find_brute_force, 0, T(brute_force)),
+    STUCK(find_brute_force, 0, T(brute_force)),
 };
 
 #define STAGES(list) list, sizeof list / sizeof *list

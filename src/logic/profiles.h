@@ -12,6 +12,7 @@ enum stage_use {
     ALWAYS,
     ON_REQUEST,   /* too slow or too strange for every day */
     FOR_VARIANTS, /* where there are more houses than rows, columns and boxes, or others */
+    WHEN_STUCK /* as ALWAYS on a path; in a list of all steps only if nothing easier is there, for it takes long */
 };
 
 /* One place in the order: a finder, and the techniques that it may report. */

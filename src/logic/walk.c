@@ -96,7 +96,7 @@ sudoku_answer logic_start(sudoku_logic *l, const sudoku_puzzle *puzzle)
 static bool stage_applies(const sudoku_logic *l, const struct stage *s)
 {
     if (s->unique && !l->finder.unique) return false;
-    return s->use == ALWAYS || (s->use == FOR_VARIANTS && l->variant);
+    return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant);
 }
 
 static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
@@ -194,14 +194,16 @@ void logic_apply(sudoku_logic *l, const sudoku_step *step)
 struct wanted {
     sudoku_logic *logic;
     int technique;
+    bool found;
     bool (*take)(void *, const sudoku_step *);
     void *context;
 };
 
 static bool pass_on(void *context, const sudoku_step *step)
 {
-    const struct wanted *w = context;
+    struct wanted *w = context;
     if (w->technique >= 0 && step->technique != w->technique) return true;
+    w->found = true;
     sudoku_step rated = *step;
     rated.rating = rating_of(w->logic->profile, step);
     return w->take(w->context, &rated);
@@ -209,10 +211,11 @@ static bool pass_on(void *context, const sudoku_step *step)
 
 void logic_all(sudoku_logic *l, int technique, bool (*take)(void *, const sudoku_step *), void *context)
 {
-    struct wanted wanted = {l, technique, take, context};
+    struct wanted wanted = {l, technique, false, take, context};
     for (int i = 0; i < l->profile->stages; i++) {
         const struct stage *s = &l->profile->stage[i];
         if (technique < 0 ? !stage_applies(l, s) : !stage_gives(s, technique)) continue;
+        if (technique < 0 && s->use == WHEN_STUCK && wanted.found) continue;
         run(l, s, pass_on, &wanted);
         if (l->finder.stopped) return;
     }

@@ -34,6 +34,7 @@ static bool judge(void *context, const sudoku_step *step)
     struct walker *w = context;
     const uint8_t *solution = w->logic->solution;
     int culprit = 0;
+    if (step->technique == TECHNIQUE_brute_force) return true; /* a guess, and declared as one */
     const proof_result proof = prove_step(w->logic->at, w->logic->finder.unique, step, &culprit);
     bool lies = false;
     for (int i = 0; i < step->part_count; i++) {
