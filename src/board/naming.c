@@ -26,6 +26,29 @@ void out_house(struct out *o, const sudoku_rules *r, int house)
     }
 }
 
+const char *house_letters(sudoku_house_kind kind)
+{
+    switch (kind) {
+    case SUDOKU_ROW: return "r";
+    case SUDOKU_COLUMN: return "c";
+    case SUDOKU_BOX: return "b";
+    case SUDOKU_REGION: break;
+    case SUDOKU_DIAGONAL: return "d";
+    case SUDOKU_WINDOW: return "w";
+    case SUDOKU_EXTRA_HOUSE: return "h";
+    case SUDOKU_HIDDEN_WINDOW: return "hw";
+    }
+    return "";
+}
+
+void out_short_house(struct out *o, const sudoku_rules *r, int house)
+{
+    const struct house *h = &r->house[house];
+    out_text(o, house_letters((sudoku_house_kind)h->kind));
+    if (h->kind == SUDOKU_REGION) out_char(o, region_symbol(h->number - 1));
+    else out_number(o, h->number);
+}
+
 void out_clash(struct out *o, const sudoku_rules *r, const sudoku_clash *c)
 {
     const char symbol = digit_symbol(c->digit);

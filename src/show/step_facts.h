@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* step_facts.h - what a step names, sorted for telling.
+
+   Finders list the parts of a step in the order in which they matter.  A part with a cell and a digit is a
+   candidate to be coloured; one with a digit or a cell only is there to be named.  Where a finder names nothing,
+   the candidates of the role speak for themselves.  */
+#ifndef SHOW_STEP_FACTS_H
+#define SHOW_STEP_FACTS_H
+
+#include "base/out.h"
+#include "logic/cells.h"
+
+enum { LONGEST_LIST = 64 };
+
+/* Up to LONGEST_LIST numbers in order: digits or cells. */
+struct short_list {
+    int count;
+    uint16_t item[LONGEST_LIST];
+};
+
+/* What the role names, in its order; each once. */
+struct short_list named_digits(const sudoku_step *, int role);
+struct short_list named_cells(const sudoku_step *, int role);
+/* Every digit, every cell that occurs in the role's parts. */
+bitset role_digits(const sudoku_step *, int role);
+cells role_cells(const sudoku_step *, int role);
+/* The cells of the role that have a digit there. */
+cells candidate_cells(const sudoku_step *, int role);
+bool role_occurs(const sudoku_step *, int role);
+/* How many almost locked sets there are. */
+int step_sets(const sudoku_step *);
+cells list_cells(const struct short_list *, int first, int past);
+
+/* The houses of a role, in order. */
+struct short_list role_houses(const sudoku_step *, int role);
+
+/* The digits that go, and for a digit the cells that it leaves: groups in the order of their first removals. */
+struct short_list removed_digits(const sudoku_step *);
+cells removed_from(const sudoku_step *, int digit);
+
+/* A node's cells, and where it stands in its step. */
+cells node_cells(const sudoku_step *, const sudoku_node *);
+int node_first_cell(const sudoku_step *, const sudoku_node *);
+/* Number of the last chain, plus 1. */
+int step_chains(const sudoku_step *);
+/* The first node of a chain, and the one behind its last. */
+int chain_begin(const sudoku_step *, int chain);
+int chain_end(const sudoku_step *, int chain);
+
+/* Cells as notations write them: r1c2, r12c3, r1c2,r2c4.  A cell takes those of its row, or those of its column,
+   that no cell before it has taken; where numbers have two figures, each cell stands alone.  */
+void out_compact(struct out *, const sudoku_rules *, const cells *);
+
+#endif

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+/* step_words.c - see step_words.h: fills in the templates. */
+#include "show/step_words.h"
+
+#include <string.h>
+
+#include "board/naming.h"
+#include "board/symbols.h"
+#include "logic/step.h"
+#include "show/step_facts.h"
+
+struct telling {
+    struct out *out;
+    const sudoku_rules *rules;
+    const sudoku_step *step;
+    const struct language *language;
+    /* What the small templates of links, orders and sets speak about. */
+    bool small;
+    const sudoku_node *node;
+    cells here;
+    bitset digits;
+    int set;
+};
+
+/* What stands between braces: key, "in" or "In" before it, ":or" or "#one/many" behind it. */
+struct placeholder {
+    const char *key;
+    size_t length;
+    bool in, capital, or_list;
+    const char *choice; /* "one/many", or NULL */
+    const char *end;    /* the closing brace */
+};
+
+/* ---- what a key stands for: one of four kinds of things ---- */
+
+enum kind { NOTHING, DIGITS, CELLS, HOUSES, SPECIAL };
+
+struct thing {
+    enum kind kind;
+    struct short_list list; /* of digits or houses */
+    cells set;
+};
+
+static bool is(const struct placeholder *p, const char *key)
+{
+    return strlen(key) == p->length && !strncmp(p->key, key, p->length);
+}
+
+static struct thing digit_set(bitset digits)
+{
+    struct thing t = {.kind = DIGITS};
+    for_each_bit(i, digits) t.list.item[t.list.count++] = (uint16_t)(i + 1);
+    return t;
+}
+
+static struct thing cell_set(cells set) { return (struct thing){.kind = CELLS, .set = set}; }
+
+static struct thing house_list(struct short_list houses)
+{
+    return (struct thing){.kind = HOUSES, .list = houses};
+}
+
+/* Parts that are no candidate but only named come first: they are what the pattern's author calls its cells. */
+static struct thing cells_of(const sudoku_step *s, int role)
+{
+    const struct short_list named = named_cells(s, role);
+    return cell_set(list_cells(&named, 0, named.count));
+}
+
+static struct thing digits_of(const sudoku_step *s, int role)
+{
+    return (struct thing){.kind = DIGITS, .list = named_digits(s, role)};
+}
+
+/* Digits that stand in the cells of a deadly pattern without being deadly. */
+static bitset extra_digits(const sudoku_step *s)
+{
+    const bitset other = role_digits(s, SUDOKU_OTHER) | role_digits(s, SUDOKU_FIN);
+    return other & ~role_digits(s, SUDOKU_DEADLY);
+}
+
+static bool one_start(const sudoku_step *s)
+{
+    const int chains = step_chains(s);
+    if (!chains) return false;
+    const sudoku_node *first = &s->nodes[chain_begin(s, 0)];
+    for (int i = 1; i < chains; i++) {
+        const sudoku_node *node = &s->nodes[chain_begin(s, i)];
+        if (node->digit != first->digit || node->on != first->on ||
+            node_first_cell(s, node) != node_first_cell(s, first))
+            return false;
+    }
+    return true;
+}
+
+static struct thing node_house(const struct telling *t)
+{
+    struct short_list list = {0};
+    if (t->node && t->node->house != SUDOKU_NO_HOUSE && t->node->reason != SUDOKU_BY_SET)
+        list.item[list.count++] = t->node->house;
+    return house_list(list);
+}
+
+static struct thing special(bool has) { return (struct thing){.kind = has ? SPECIAL : NOTHING}; }
+
+/* In the small templates. */
+static struct thing local_thing(const struct telling *t, const struct placeholder *p)
+{
+    if (is(p, "node") || is(p, "cells")) return cell_set(t->here);
+    if (is(p, "digit") || is(p, "digits")) return digit_set(t->digits);
+    if (is(p, "house")) return node_house(t);
+    if (is(p, "others") && t->node) return cell_set(role_cells(t->step, SUDOKU_SET + t->node->house));
+    return special(is(p, "letter") || (is(p, "technique") && t->node && t->node->technique));
+}
+
+static struct thing thing_of(const struct telling *t, const struct placeholder *p)
+{
+    const sudoku_step *s = t->step;
+    static const struct {
+        const char *key;
+        bool digits;
+        short role;
+    } roles[] = {{"digits", true, SUDOKU_PATTERN}, {"cells", false, SUDOKU_PATTERN},
+                 {"digit", true, SUDOKU_PLACED},   {"cell", false, SUDOKU_PLACED},
+                 {"gone", true, SUDOKU_REMOVED},   {"where", false, SUDOKU_REMOVED},
+                 {"fins", false, SUDOKU_FIN},      {"endo", false, SUDOKU_ENDO_FIN},
+                 {"others", false, SUDOKU_OTHER},  {"z", true, SUDOKU_FIN},
+                 {"x", true, SUDOKU_ENDO_FIN}};
+    static const struct {
+        const char *key;
+        int role;
+    } colours[] = {{"A", SUDOKU_PATTERN}, {"B", SUDOKU_OTHER}, {"C", SUDOKU_SET}, {"D", SUDOKU_SET + 1}};
+
+    if (t->small) return local_thing(t, p);
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+        if (is(p, roles[i].key))
+            return roles[i].digits ? digits_of(s, roles[i].role) : cells_of(s, roles[i].role);
+    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
+        if (is(p, colours[i].key)) return cell_set(candidate_cells(s, colours[i].role));
+    if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));
+    if (is(p, "cover")) return house_list(role_houses(s, SUDOKU_COVER));
+    if (is(p, "extra")) return digit_set(extra_digits(s));
+    if (is(p, "one start")) return special(one_start(s));
+    if (is(p, "sets")) return special(step_sets(s) > 0);
+    if (is(p, "line")) return special(role_occurs(s, SUDOKU_FIN));
+    if (is(p, "block")) return special(role_occurs(s, SUDOKU_ENDO_FIN));
+    if (is(p, "chains")) return special(s->node_count > 0);
+    return special(is(p, "so") || is(p, "count"));
+}
+
+static int things(const struct thing *it)
+{
+    switch (it->kind) {
+    case NOTHING: return 0;
+    case DIGITS:
+    case HOUSES: return it->list.count;
+    case CELLS: return cells_count(&it->set);
+    case SPECIAL: break;
+    }
+    return 1;
+}
+
+/* ---- lists ---- */
+
+static void between(const struct telling *t, int at, int count, bool or_list)
+{
+    if (!at) return;
+    if (at + 1 < count) out_text(t->out, t->language->comma);
+    else out_text(t->out, or_list ? t->language->or : t->language->and);
+}
+
+static void tell_house(const struct telling *t, const struct placeholder *p, int house, bool first)
+{
+    const int kind = t->rules->house[house].kind;
+    if (p->in) {
+        out_text(t->out, p->capital && first ? t->language->capital_preposition[kind]
+                                             : t->language->preposition[kind]);
+        out_char(t->out, ' ');
+    }
+    t->language->house(t->out, t->rules, house);
+}
+
+static void tell_list(const struct telling *t, const struct placeholder *p, const struct thing *it)
+{
+    const int count = things(it);
+    int at = 0;
+    if (it->kind == CELLS) {
+        for_each_cell(cell, &it->set)
+        {
+            between(t, at++, count, p->or_list);
+            out_cell(t->out, t->rules, cell);
+        }
+        return;
+    }
+    for (; at < count; at++) {
+        between(t, at, count, p->or_list);
+        if (it->kind == DIGITS) out_char(t->out, digit_symbol(it->list.item[at]));
+        else tell_house(t, p, it->list.item[at], !at);
+    }
+}
+
+/* ---- templates ---- */
+
+/* Reads what stands behind an opening brace. */
+static struct placeholder read_placeholder(const char *at)
+{
+    struct placeholder p = {.key = at};
+    if (!strncmp(at, "in ", 3) || !strncmp(at, "In ", 3)) {
+        p.in = true;
+        p.capital = *at == 'I';
+        p.key = at += 3;
+    }
+    while (*at && !strchr("}:#", *at)) at++;
+    p.length = (size_t)(at - p.key);
+    p.or_list = *at == ':';
+    if (*at == '#') p.choice = at + 1;
+    while (*at && *at != '}') at++;
+    p.end = at;
+    return p;
+}
+
+static void tell_choice(const struct telling *t, const struct placeholder *p, bool one)
+{
+    const char *slash = p->choice;
+    while (*slash != '/') slash++;
+    if (one) out_bytes(t->out, p->choice, (size_t)(slash - p->choice));
+    else out_bytes(t->out, slash + 1, (size_t)(p->end - slash - 1));
+}
+
+static void tell_special(const struct telling *, const struct placeholder *);
+
+static void tell_placeholder(const struct telling *t, const struct placeholder *p)
+{
+    const struct thing it = thing_of(t, p);
+    if (p->choice) tell_choice(t, p, things(&it) == 1);
+    else if (it.kind == SPECIAL) tell_special(t, p);
+    else tell_list(t, p, &it);
+}
+
+/* The end of this branch of a choice: its bar, its bracket, or the end of the text.  Choices may nest. */
+static const char *branch_end(const char *at, bool stop_at_bar)
+{
+    for (int depth = 0; *at; at++) {
+        if (*at == '[') depth++;
+        else if (*at == ']' && !depth--) break;
+        else if (*at == '|' && !depth && stop_at_bar) break;
+    }
+    return at;
+}
+
+/* Has everything between `at` and `end` something to say?  A choice within always has. */
+static bool tellable(const struct telling *t, const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (*at == '[') at = branch_end(at + 1, false);
+        if (*at != '{') continue;
+        const struct placeholder p = read_placeholder(at + 1);
+        const struct thing it = thing_of(t, &p);
+        if (!things(&it)) return false;
+        at = p.end;
+    }
+    return true;
+}
+
+static void tell_text(const struct telling *t, const char *at, const char *end)
+{
+    while (at < end) {
+        if (*at == '{') {
+            const struct placeholder p = read_placeholder(at + 1);
+            tell_placeholder(t, &p);
+            at = p.end + 1;
+        } else if (*at == '[') {
+            const char *bar = branch_end(at + 1, true), *close = branch_end(at + 1, false);
+            if (tellable(t, at + 1, bar)) tell_text(t, at + 1, bar);
+            else if (*bar == '|') tell_text(t, bar + 1, close);
+            at = close + 1;
+        } else {
+            out_char(t->out, *at++);
+        }
+    }
+}
+
+static void tell(const struct telling *t, const char *template)
+{
+    tell_text(t, template, template + strlen(template));
+}
+
+/* ---- small templates: orders, sets, chains ---- */
+
+static void tell_about(const struct telling *t, const char *template, cells here, bitset digits, int set)
+{
+    struct telling small = *t;
+    small.small = true;
+    small.here = here;
+    small.digits = digits;
+    small.set = set;
+    tell(&small, template);
+}
+
+static void tell_orders(const struct telling *t)
+{
+    const struct short_list digits = removed_digits(t->step);
+    bool first = true;
+    for_each_part(p, t->step, SUDOKU_PLACED)
+    {
+        if (!first) out_text(t->out, t->language->after_order);
+        first = false;
+        cells here = no_cells();
+        cells_add(&here, p->cell);
+        tell_about(t, t->language->place, here, bit(p->digit - 1), 0);
+    }
+    /* Digits that leave the same cells are told together. */
+    bitset told = 0;
+    for (int i = 0; i < digits.count; i++) {
+        const cells from = removed_from(t->step, digits.item[i]);
+        bitset alike = 0;
+        for (int j = i; j < digits.count; j++) {
+            const cells other = removed_from(t->step, digits.item[j]);
+            if (cells_equal(&from, &other)) alike |= bit(digits.item[j] - 1);
+        }
+        if (told >> (digits.item[i] - 1) & 1) continue;
+        if (!first) out_text(t->out, t->language->after_order);
+        first = false;
+        tell_about(t, t->language->remove, from, alike, 0);
+        told |= alike;
+    }
+}
+
+static bitset set_digits(const sudoku_step *s, int k)
+{
+    bitset digits = 0;
+    for_each_part(p, s, SUDOKU_SET + k) if (p->cell != SUDOKU_NO_CELL && p->digit) digits |=
+        bit(p->digit - 1);
+    return digits;
+}
+
+static void tell_sets(const struct telling *t)
+{
+    const int sets = step_sets(t->step);
+    for (int k = 0; k < sets; k++) {
+        between(t, k, sets, false);
+        tell_about(t, t->language->set, role_cells(t->step, SUDOKU_SET + k), set_digits(t->step, k), k);
+    }
+}
+
+static void tell_part_of_coq(const struct telling *t, int role)
+{
+    const cells all = role_cells(t->step, role), named = role_cells(t->step, SUDOKU_PATTERN);
+    tell_about(t, t->language->group, cells_but_not(&all, &named), role_digits(t->step, role), 0);
+}
+
+static void tell_node(const struct telling *t, const sudoku_node *node, const char *const *template)
+{
+    struct telling small = *t;
+    small.small = true;
+    small.node = node;
+    small.here = node_cells(t->step, node);
+    small.digits = bit(node->digit - 1);
+    tell(&small, template[node->cells > 1]);
+}
+
+static void tell_chain(const struct telling *t, int chain)
+{
+    const int begin = chain_begin(t->step, chain), end = chain_end(t->step, chain);
+    const sudoku_node *nodes = t->step->nodes;
+    tell_node(t, &nodes[begin], t->language->begins[nodes[begin].on]);
+    for (int i = begin + 1; i < end; i++) {
+        if (i > begin + 1) out_text(t->out, t->language->then);
+        tell_node(t, &nodes[i], t->language->follows[nodes[i].reason][nodes[i].on]);
+    }
+    if (nodes[begin].parents) { /* a loop closes on its first node */
+        out_text(t->out, t->language->then);
+        tell_node(t, &nodes[begin], t->language->follows[nodes[begin].reason][nodes[begin].on]);
+    }
+    out_text(t->out, t->language->chain_end);
+}
+
+static void tell_chains(const struct telling *t)
+{
+    const int chains = step_chains(t->step);
+    for (int i = 0; i < chains; i++) {
+        if (i) out_char(t->out, ' ');
+        tell_chain(t, i);
+    }
+}
+
+static void tell_count(const struct telling *t)
+{
+    const struct short_list named = named_cells(t->step, SUDOKU_PATTERN);
+    if (named.count < COUNTED) out_text(t->out, t->language->counted[named.count]);
+    else out_number(t->out, (uint64_t)named.count);
+}
+
+static void tell_special(const struct telling *t, const struct placeholder *p)
+{
+    if (is(p, "so")) tell_orders(t);
+    else if (is(p, "sets")) tell_sets(t);
+    else if (is(p, "line")) tell_part_of_coq(t, SUDOKU_FIN);
+    else if (is(p, "block")) tell_part_of_coq(t, SUDOKU_ENDO_FIN);
+    else if (is(p, "chains")) tell_chains(t);
+    else if (is(p, "count")) tell_count(t);
+    else if (is(p, "letter")) out_char(t->out, region_symbol(t->set));
+    else if (is(p, "technique")) out_text(t->out, technique_rows[t->node->technique].title);
+}
+
+/* ---- the way in ---- */
+
+const struct language *language_coded(const char *code)
+{
+    static const struct language *const all[] = {&english};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (!code || !strcmp(all[i]->code, code)) return all[i];
+    return NULL;
+}
+
+void out_words(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
+               const struct language *language)
+{
+    const struct telling t = {.out = o, .rules = rules, .step = step, .language = language};
+    tell(&t, language->said[step->technique]);
+}

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: MIT */
+/* step_words_en.c - the sentences in English; step_words.h says what may stand in braces. */
+#include "board/naming.h"
+#include "show/step_words.h"
+
+/* ---- sentences that several techniques share ---- */
+
+#define LOCKED                                                                                          \
+    "{In base}, the digit {digits} can only go where {base} meets {cover} ({cells}). So no other cell " \
+    "of "                                                                                               \
+    "{cover} can hold {digits}: {so}."
+
+#define NAKED                                                                                           \
+    "The {count} cells {cells}[ {in base}] have only the digits {digits} between them: as many digits " \
+    "as "                                                                                               \
+    "cells. So these digits are used up there, and no cell that sees all of their places can hold "     \
+    "them: {so}."
+
+#define LOCKED_SET                                                                                  \
+    "The {count} cells {cells} lie together [{in base} and {in cover}|{in base}|in two houses at "  \
+    "once] "                                                                                        \
+    "and have only the digits {digits} between them. So these digits are used up there, and every " \
+    "other cell of these houses loses them: {so}."
+
+#define HIDDEN                                                                                        \
+    "[{In base}, the|The] digits {digits} can only go in {cells}: as many cells as digits. So these " \
+    "cells "                                                                                          \
+    "hold nothing else: {so}."
+
+#define DIRECT_LOCKED                                                                                   \
+    "{In base}, the digit {digits} can only go in {cells}[, which are all {in cover}]. That takes the " \
+    "other places of {digits} away, and one of the houses has a single place left for it: {so}."
+
+#define DIRECT_HIDDEN                                                                                 \
+    "[{In base}, the|The] digits {digits} can only go in {cells}, so these cells hold nothing else. " \
+    "That "                                                                                           \
+    "leaves a single place for {digit} in one of the houses: {so}."
+
+#define FISH                                                                                           \
+    "The digit {digits} needs a place in each of {base}, and all of its places there lie in {cover}: " \
+    "as "                                                                                              \
+    "many houses again. So {cover} get their {digits} from there, and no other cell of them can hold " \
+    "it: {so}."
+
+#define FINNED_FISH                                                                                   \
+    "The digit {digits} needs a place in each of {base}. But for [{fins#the fin/the fins} {fins}"     \
+    "[ and {endo#the inner fin/the inner fins} {endo}]|{endo#the inner fin/the inner fins} {endo}], " \
+    "all of its places there lie in {cover}, as many houses again. Either a fin is {digits}, or "     \
+    "{cover} "                                                                                        \
+    "get their {digits} from there. What goes in both cases goes for good: {so}."
+
+#define FINNED(kind, text)                                                      \
+    [TECHNIQUE_##kind##x_wing] = text, [TECHNIQUE_##kind##swordfish] = text,    \
+    [TECHNIQUE_##kind##jellyfish] = text, [TECHNIQUE_##kind##squirmbag] = text, \
+    [TECHNIQUE_##kind##whale] = text, [TECHNIQUE_##kind##leviathan] = text
+
+#define KRAKEN                                                                                        \
+    "But for some cells[ ({fins})], all places of {digits} {in base} lie in {cover}. If that fish "   \
+    "holds, the candidate goes; and if one of those cells is {digits}, it goes by a chain. {chains} " \
+    "So it goes either way: {so}."
+
+#define STRONG_LINKS                                                                                   \
+    "[{chains} So|The digit {digits} has just two places in each of several houses, and these places " \
+    "follow from each other in a chain. So] one of the two ends of the chain is true, and every "      \
+    "{gone} that sees both ends goes: {so}."
+
+#define LARGE_WING                                                                                      \
+    "The {count} cells {cells} have {digits} between them, one digit more than they need. Only {gone} " \
+    "may stand in more than one house of theirs; if it were in none of them, the cells would run out "  \
+    "of digits. So one of them is {gone}, and what sees all of its places there cannot be: {so}."
+
+#define DEADLY_1                                                                                       \
+    "If {where} held {digits:or}, the cells {cells} would have nothing but {digits}, and these could " \
+    "be "                                                                                              \
+    "exchanged without any other cell taking notice: there would be two solutions. The puzzle has "    \
+    "one: {so}."
+
+#define DEADLY_2                                                                                       \
+    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be two " \
+    "solutions. So one of them must hold the extra digit {gone}, and what sees all of its places "     \
+    "there cannot be {gone}: {so}."
+
+#define DEADLY_3                                                                                        \
+    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be two "  \
+    "solutions. So one of them holds one of the extra digits[ {extra}]. Seen as one cell, they make a " \
+    "closed set with other cells of the house, which uses up its digits: {so}."
+
+#define DEADLY_4                                                                                       \
+    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be two " \
+    "solutions. One of {digits} can go nowhere else in a house that two of these cells share, so it "  \
+    "is "                                                                                              \
+    "in one of the two. The other digit there would complete the pattern: {so}."
+
+#define CHAIN                                                                                           \
+    "{chains} So one end of the chain is true in any case, and what cannot go with either end is out: " \
+    "{so}."
+
+#define LOOP                                                                                         \
+    "{chains} The chain closes to a loop that can be run through in both directions. So of any two " \
+    "neighbours in it, one is true, and what cannot go with either of the two is out: {so}."
+
+#define REFUTED "{chains} So the assumption refutes itself: {so}."
+
+#define FORCING                                                                                       \
+    "[{one start}{chains} These cannot all be true, so the assumption was wrong: {so}.|{chains} One " \
+    "of "                                                                                             \
+    "these beginnings is true, and all of them lead to the same: {so}.]"
+
+#define FORCING_PLUS                                                                                  \
+    "[{one start}{chains} These cannot all be true, so the assumption was wrong: {so}.|{chains} One " \
+    "of "                                                                                             \
+    "these beginnings is true, and all of them lead to the same: {so}.] (Steps on the way use other " \
+    "techniques on what the assumption has left.)"
+
+const struct language english = {
+    .code = "en",
+    .house = out_house,
+    .preposition = {"in", "in", "in", "in", "on", "in", "in", "in"},
+    .capital_preposition = {"In", "In", "In", "In", "On", "In", "In", "In"},
+    .comma = ", ",
+    .and = " and ",
+    .or = " or ",
+    .counted = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"},
+    .place = "put {digit} into {cells}",
+    .remove = "remove {digits} from {cells}",
+    .after_order = "; ",
+    .set = "{letter} ({cells} with {digits})",
+    .group = "{cells} with {digits}",
+    .begins = {{"If {node} is not {digit}, then ", "If {digit} is in none of {node}, then "},
+               {"If {node} is {digit}, then ", "If {digit} is in one of {node}, then "}},
+    .follows =
+        {
+            [SUDOKU_ASSUMED] = {{"{node} is not {digit}", "{digit} is in none of {node}"},
+                                {"{node} is {digit}", "{digit} is in one of {node}"}},
+            [SUDOKU_SEES] = {{"{node} [cannot be {digit}, which is taken {in house}|is not {digit}]",
+                              "none of {node} can be {digit}[, which is taken {in house}]"},
+                             {"{node} is {digit}", "{digit} is in one of {node}"}},
+            [SUDOKU_LAST_DIGIT] = {{"{node} is not {digit}", "{digit} is in none of {node}"},
+                                   {"{node} must be {digit}, the only digit left for it",
+                                    "{digit} is in one of {node}"}},
+            [SUDOKU_LAST_PLACE] = {{"{node} is not {digit}", "{digit} is in none of {node}"},
+                                   {"{node} must be {digit}[, whose last place {in house} it is]",
+                                    "{digit} must be in one of {node}[, its last places {in house}]"}},
+            [SUDOKU_BY_SET] =
+                {{"the cells {others} cannot do without their other digits, and {node} "
+                  "cannot be {digit}",
+                  "the cells {others} cannot do without their other digits, and {digit} is in "
+                  "none of {node}"},
+                 {"the cells {others} need all of their other digits, and {node} must be "
+                  "{digit}",
+                  "the cells {others} need all of their other digits, and {digit} must be in "
+                  "one of {node}"}},
+            [SUDOKU_BY_STEP] =
+                {{"{node} cannot be {digit}[ by what is now a step of another technique, "
+                  "{technique}]",
+                  "{digit} is in none of {node}[ by what is now a step of another technique, "
+                  "{technique}]"},
+                 {"{node} is {digit}[ by what is now a step of another technique, "
+                  "{technique}]",
+                  "{digit} is in one of {node}[ by what is now a step of another technique, "
+                  "{technique}]"}},
+        },
+    .then = "; then ",
+    .chain_end = ".",
+    .said =
+        {
+            [TECHNIQUE_full_house] =
+                "[{In base}, {cell} is the last open cell|{cell} is the last open cell "
+                "of a house], and {digit} is the one digit missing there: {so}.",
+            [TECHNIQUE_naked_single] = "{cell} sees all the other digits or has lost them; {digit} is "
+                                       "all that is left for it: {so}.",
+            [TECHNIQUE_hidden_single] =
+                "[{In base}, {cell} is the only cell left that can hold {digit}|In one of its houses, "
+                "{cell} "
+                "is the only cell left that can hold {digit}], and every digit needs a place: {so}.",
+            [TECHNIQUE_direct_pointing] = DIRECT_LOCKED,
+            [TECHNIQUE_direct_claiming] = DIRECT_LOCKED,
+            [TECHNIQUE_direct_hidden_pair] = DIRECT_HIDDEN,
+            [TECHNIQUE_direct_hidden_triple] = DIRECT_HIDDEN,
+            [TECHNIQUE_locked_pair] = LOCKED_SET,
+            [TECHNIQUE_locked_triple] = LOCKED_SET,
+            [TECHNIQUE_pointing] = LOCKED,
+            [TECHNIQUE_claiming] = LOCKED,
+            [TECHNIQUE_intersection] = "{In base}, the digit {digits} can only go in {cells}. Wherever "
+                                       "it goes, it is seen by {where}, "
+                                       "which therefore cannot hold {digits}: {so}.",
+            [TECHNIQUE_leftovers] = "Compare {base} with {cover}: as many houses on both sides, so they "
+                                    "hold the same digits. What "
+                                    "they share drops out. What is left over, {cells} on one side and "
+                                    "{others} on the other, "
+                                    "must hold the same digits too; a digit that is impossible on one "
+                                    "side leaves the other: {so}.",
+            [TECHNIQUE_naked_pair] = NAKED,
+            [TECHNIQUE_naked_triple] = NAKED,
+            [TECHNIQUE_naked_quad] = NAKED,
+            [TECHNIQUE_hidden_pair] = HIDDEN,
+            [TECHNIQUE_hidden_triple] = HIDDEN,
+            [TECHNIQUE_hidden_quad] = HIDDEN,
+            FINNED(, FISH),
+            FINNED(finned_, FINNED_FISH),
+            FINNED(sashimi_, FINNED_FISH),
+            FINNED(franken_, FISH),
+            FINNED(finned_franken_, FINNED_FISH),
+            FINNED(mutant_, FISH),
+            FINNED(finned_mutant_, FINNED_FISH),
+            [TECHNIQUE_kraken_1] = KRAKEN,
+            [TECHNIQUE_kraken_2] = KRAKEN,
+            [TECHNIQUE_remote_pair] = "Each of the cells[ {cells}] has only {digits}, and each sees the "
+                                      "next one of the chain, so "
+                                      "the two digits take turns. What sees two cells of the chain that "
+                                      "hold different digits can "
+                                      "hold neither: {so}.",
+            [TECHNIQUE_bug_1] =
+                "All open cells but one have two candidates, and in every house each digit has two "
+                "places left. "
+                "Without the one cell's third candidate this could be finished in two ways or none, and "
+                "the puzzle has one solution: {so}.",
+            [TECHNIQUE_bug_2] = "But for {digits} in {cells}, each open cell has two candidates and "
+                                "each digit two places in "
+                                "every house, which would give two solutions or none. So one of {cells} "
+                                "is {digits}, and what "
+                                "sees all of them is not: {so}.",
+            [TECHNIQUE_bug_3] =
+                "But for extra digits in {cells}, each open cell has two candidates and each digit two "
+                "places "
+                "in every house, which would give two solutions or none. So one extra digit is true; "
+                "with "
+                "other cells of the house they make a closed set, which uses up its digits: {so}.",
+            [TECHNIQUE_bug_4] =
+                "But for extra digits in {cells}, each open cell has two candidates and each digit two "
+                "places "
+                "in every house, which would give two solutions or none. A digit that can go nowhere "
+                "else in "
+                "their house is in one of the two, and one of the two has an extra digit: {so}.",
+            [TECHNIQUE_skyscraper] =
+                "The digit {digits} has two places in each of two [houses, {base}|parallel houses], and "
+                "one end of the first sees one end of the second. They cannot both be {digits}, so one "
+                "of the "
+                "two other ends is, and what sees both of these cannot be: {so}.",
+            [TECHNIQUE_two_string_kite] =
+                "The digit {digits} has two places in each of two [houses, {base}|crossing houses], and "
+                "one end of the first sees one end of the second. They cannot both be {digits}, so one "
+                "of the "
+                "two other ends is, and what sees both of these cannot be: {so}.",
+            [TECHNIQUE_dual_kite] = "Two kites share their corners: the digit {digits} has two places "
+                                    "in each of their strings, and "
+                                    "of the two loose ends of each kite one is {digits}. What sees both "
+                                    "ends of a kite cannot "
+                                    "be: {so}.",
+            [TECHNIQUE_turbot_fish] = STRONG_LINKS,
+            [TECHNIQUE_empty_rectangle] =
+                "{In base}, all places of {digits} lie in one row and one column of it. A second house "
+                "has just "
+                "two places for {digits}, {cells}; if the one that sees the block's line is {digits}, "
+                "the block has "
+                "it on its other line. Either way the crossing loses {digits}: {so}.",
+            [TECHNIQUE_dual_empty_rectangle] =
+                "{In base}, all places of {digits} lie in one row and one column of it. Two other "
+                "houses have just two "
+                "places each for {digits} and see these lines from both sides; each removes a candidate "
+                "at its crossing: {so}.",
+            [TECHNIQUE_strong_links_2] = STRONG_LINKS,
+            [TECHNIQUE_strong_links_3] = STRONG_LINKS,
+            [TECHNIQUE_strong_links_4] = STRONG_LINKS,
+            [TECHNIQUE_strong_links_5] = STRONG_LINKS,
+            [TECHNIQUE_strong_links_6] = STRONG_LINKS,
+            [TECHNIQUE_w_wing] = "The cells {cells} have the same two candidates {digits}. A house has "
+                                 "only two places for one of "
+                                 "these digits[, {fins}], and each of {cells} sees one of them. So "
+                                 "{cells} cannot both be that "
+                                 "digit, one of them is {gone}, and what sees both is not: {so}.",
+            [TECHNIQUE_xy_wing] = "The cells {cells} have two candidates each, out of {digits}. "
+                                  "Whichever digit the pivot holds, one "
+                                  "of the two cells that it sees is left with {gone}. So one of these "
+                                  "is {gone}, and what sees "
+                                  "both is not: {so}.",
+            [TECHNIQUE_xyz_wing] = "The pivot of {cells} has the candidates {digits}, the two others "
+                                   "two of these each. Whichever "
+                                   "digit the pivot holds, one of the three cells is {gone}, so what "
+                                   "sees all three is not: {so}.",
+            [TECHNIQUE_wxyz_wing] = LARGE_WING,
+            [TECHNIQUE_vwxyz_wing] = LARGE_WING,
+            [TECHNIQUE_uvwxyz_wing] = LARGE_WING,
+            [TECHNIQUE_tuvwxyz_wing] = LARGE_WING,
+            [TECHNIQUE_unique_1] = DEADLY_1,
+            [TECHNIQUE_unique_2] = DEADLY_2,
+            [TECHNIQUE_unique_3] = DEADLY_3,
+            [TECHNIQUE_unique_4] = DEADLY_4,
+            [TECHNIQUE_unique_5] = DEADLY_2,
+            [TECHNIQUE_unique_6] =
+                "If the cells {cells} held nothing but {digits}, these could be exchanged and there "
+                "would be two "
+                "solutions. In two of their lines {gone} has no place outside of these cells, so its "
+                "two places lie "
+                "crosswise; where the extra digits are, it would complete the pattern: {so}.",
+            [TECHNIQUE_hidden_rectangle] =
+                "If {where} were {gone}, the cells {cells} would be left with nothing but {digits}, "
+                "since the other "
+                "digit has no other place in two of their lines. These could be exchanged and there "
+                "would be two solutions. The puzzle has one: {so}.",
+            [TECHNIQUE_avoidable_1] =
+                "None of the cells {cells} was given. If {where} were {gone}, {digits} could be "
+                "exchanged between the "
+                "four, and there would be two solutions. The puzzle has one: {so}.",
+            [TECHNIQUE_avoidable_2] = "None of the cells {cells} was given. If the two open ones held "
+                                      "{digits}, these could be exchanged "
+                                      "between the four, and there would be two solutions. So one of "
+                                      "the two is {gone}, and what sees "
+                                      "both is not: {so}.",
+            [TECHNIQUE_loop_1] = DEADLY_1,
+            [TECHNIQUE_loop_2] = DEADLY_2,
+            [TECHNIQUE_loop_3] = DEADLY_3,
+            [TECHNIQUE_loop_4] = DEADLY_4,
+            [TECHNIQUE_sue_de_coq] =
+                "The cells {cells}, where a line and a block cross, have {digits} between them, more "
+                "than they can "
+                "hold. The rest of the line has {line}, the rest of the block {block}; counted together "
+                "there are as "
+                "many digits as cells, so each digit has its place among these: {so}.",
+            [TECHNIQUE_simple_colours_trap] = "Where the digit {digits} has two places in a house, one "
+                                              "is {digits} if and only if the other is "
+                                              "not. So either all of {A} are {digits}, or all of {B}; "
+                                              "what sees one of each cannot be: {so}.",
+            [TECHNIQUE_simple_colours_wrap] = "Where the digit {digits} has two places in a house, one "
+                                              "is {digits} if and only if the other is "
+                                              "not. So either all of {A} are {digits}, or all of {B}. "
+                                              "Two of one side see each other, so "
+                                              "that side is wrong: {so}.",
+            [TECHNIQUE_multi_colours_1] = "Of {digits}, either all of {A} are true or all of {B}; and "
+                                          "either all of {C} or all of {D}. A cell "
+                                          "of one pair sees one of the other, so these two cannot both "
+                                          "be true, and one of their opposites "
+                                          "is. What sees both opposites cannot be {digits}: {so}.",
+            [TECHNIQUE_multi_colours_2] = "Of {digits}, either all of {A} are true or all of {B}; and "
+                                          "either all of {C} or all of {D}. One "
+                                          "group sees cells of both groups of the other pair, of which "
+                                          "one is true. So that group is "
+                                          "wrong: {so}.",
+            [TECHNIQUE_aligned_pair] =
+                "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell "
+                "that sees "
+                "both[ ({others})] nothing to hold, or puts a digit twice into a house: {so}.",
+            [TECHNIQUE_aligned_triple] =
+                "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell "
+                "that sees "
+                "them[ ({others})] nothing to hold, or puts a digit twice into a house: {so}.",
+            [TECHNIQUE_x_chain] = CHAIN,
+            [TECHNIQUE_xy_chain] = CHAIN,
+            [TECHNIQUE_continuous_loop] = LOOP,
+            [TECHNIQUE_discontinuous_loop] = REFUTED,
+            [TECHNIQUE_aic] = CHAIN,
+            [TECHNIQUE_grouped_continuous_loop] = LOOP,
+            [TECHNIQUE_grouped_discontinuous_loop] = REFUTED,
+            [TECHNIQUE_grouped_aic] = CHAIN,
+            [TECHNIQUE_als_xz] = "Each of the sets {sets} has one digit more than cells. The digit "
+                                 "{x:or} cannot be in both, so one of "
+                                 "them has to hold all of its other digits.[ {z:or} is among these, so "
+                                 "it is in one of the sets, and "
+                                 "what sees all of its places there cannot hold it|Everything that sees "
+                                 "a digit in all of its "
+                                 "places there cannot hold it]: {so}.",
+            [TECHNIQUE_als_xy_wing] =
+                "Each of the sets {sets} has one digit more than cells. Both A and B share a digit with "
+                "C ({x}) that "
+                "only one of the two can hold. C cannot spare both, so A or B has to hold all of its "
+                "other digits, "
+                "{z:or} among them. What sees all of its places in both cannot hold it: {so}.",
+            [TECHNIQUE_als_chain] = "Each of the sets {sets} has one digit more than cells, and each "
+                                    "shares a digit with the next "
+                                    "that only one of them can hold. So either the first set holds "
+                                    "{gone:or}, or one set after the other "
+                                    "has to hold all of its digits, and the last one holds it: {so}.",
+            [TECHNIQUE_death_blossom] = "For each candidate of {cells} there is a set that would lose "
+                                        "it: {sets}, each with one digit more "
+                                        "than cells. Whichever candidate is true, one of the sets has "
+                                        "to hold {gone:or}, and what sees all "
+                                        "of its places cannot hold it: {so}.",
+            [TECHNIQUE_x_cycle] = LOOP,
+            [TECHNIQUE_y_cycle] = LOOP,
+            [TECHNIQUE_cycle] = LOOP,
+            [TECHNIQUE_forcing_x_chain] = REFUTED,
+            [TECHNIQUE_forcing_chain] = REFUTED,
+            [TECHNIQUE_nishio] = "{chains} Both cannot be, so the assumption was wrong: {so}.",
+            [TECHNIQUE_cell_forcing_chain] =
+                "{chains} The cell holds one of these digits, and all of them lead to the same: {so}.",
+            [TECHNIQUE_house_forcing_chain] = "{chains} The digit goes in one of these places, and all "
+                                              "of them lead to the same: {so}.",
+            [TECHNIQUE_dynamic_chain] = FORCING,
+            [TECHNIQUE_dynamic_chain_plus] = FORCING_PLUS,
+            [TECHNIQUE_nested_chain] = FORCING_PLUS,
+            [TECHNIQUE_nested_multiple] = FORCING_PLUS,
+            [TECHNIQUE_nested_dynamic] = FORCING_PLUS,
+            [TECHNIQUE_nested_dynamic_plus] = FORCING_PLUS,
+            [TECHNIQUE_forcing_chain_contradiction] =
+                "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
+                "assumption was "
+                "wrong: {so}.",
+            [TECHNIQUE_forcing_net_contradiction] =
+                "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
+                "assumption was "
+                "wrong: {so}.",
+            [TECHNIQUE_forcing_chain_verity] =
+                "{chains} One of these beginnings is true, and all of them lead to the same: {so}.",
+            [TECHNIQUE_forcing_net_verity] =
+                "{chains} One of these beginnings is true, and all of them lead to the same: {so}.",
+            [TECHNIQUE_template_set] = "Of all the ways to place the digit {digit} in every house, "
+                                       "those that are still possible have {cell} "
+                                       "in common: {so}.",
+            [TECHNIQUE_template_delete] = "Of all the ways to place the digit {gone} in every house, "
+                                          "none that is still possible uses {where}: "
+                                          "{so}.",
+            [TECHNIQUE_brute_force] = "No technique leads on, so this is read from the solution: {so}.",
+        },
+};
