@@ -5,11 +5,16 @@
 #include "board/naming.h"
 #include "board/rules.h"
 
+static void add(struct short_list *l, int item)
+{
+    if (l->count < LONGEST_LIST) l->item[l->count++] = (uint16_t)item;
+}
+
 static void add_once(struct short_list *l, int item)
 {
     for (int i = 0; i < l->count; i++)
         if (l->item[i] == item) return;
-    if (l->count < LONGEST_LIST) l->item[l->count++] = (uint16_t)item;
+    add(l, item);
 }
 
 static bool is_candidate(const sudoku_part *p) { return p->digit && p->cell != SUDOKU_NO_CELL; }
@@ -31,7 +36,8 @@ struct short_list named_cells(const sudoku_step *s, int role)
     for (int i = 0; i < s->part_count; i++) {
         const sudoku_part *p = &s->parts[i];
         if (p->role != role || p->cell == SUDOKU_NO_CELL) continue;
-        add_once(is_candidate(p) ? &shown : &named, p->cell);
+        if (is_candidate(p)) add_once(&shown, p->cell);
+        else add(&named, p->cell);
     }
     return named.count ? named : shown;
 }
@@ -76,6 +82,14 @@ int step_sets(const sudoku_step *s)
     return sets;
 }
 
+cells fin_cells(const sudoku_step *s)
+{
+    const struct short_list named = named_cells(s, SUDOKU_PATTERN);
+    const cells fins = role_cells(s, SUDOKU_FIN), pattern = list_cells(&named, 0, named.count);
+    const cells apart = cells_but_not(&fins, &pattern);
+    return cells_empty(&apart) ? fins : apart;
+}
+
 cells list_cells(const struct short_list *l, int first, int past)
 {
     cells set = no_cells();
@@ -87,7 +101,7 @@ struct short_list role_houses(const sudoku_step *s, int role)
 {
     struct short_list list = {0};
     for (int i = 0; i < s->house_count; i++)
-        if (s->houses[i].role == role) add_once(&list, s->houses[i].house);
+        if (s->houses[i].role == role) add(&list, s->houses[i].house);
     return list;
 }
 

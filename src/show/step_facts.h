@@ -18,7 +18,7 @@ struct short_list {
     uint16_t item[LONGEST_LIST];
 };
 
-/* What the role names, in its order; each once. */
+/* What the role names, in its order. */
 struct short_list named_digits(const sudoku_step *, int role);
 struct short_list named_cells(const sudoku_step *, int role);
 /* Every digit, every cell that occurs in the role's parts. */
@@ -29,6 +29,8 @@ cells candidate_cells(const sudoku_step *, int role);
 bool role_occurs(const sudoku_step *, int role);
 /* How many almost locked sets there are. */
 int step_sets(const sudoku_step *);
+/* Fins that are no cells of the pattern besides, unless all are. */
+cells fin_cells(const sudoku_step *);
 cells list_cells(const struct short_list *, int first, int past);
 
 /* The houses of a role, in order. */

@@ -64,23 +64,28 @@ static void put_indices(const struct notation *t, int first, int past)
     put_cells(t, list_cells(&named, first, past));
 }
 
-static void put_all_indices(const struct notation *t)
-{
-    put_cells(t, role_cells(t->step, SUDOKU_PATTERN));
-}
+static void put_all_indices(const struct notation *t) { put_indices(t, 0, LONGEST_LIST); }
 
-/* Houses in a row share their letter: c17b7.  Numbers of two figures keep theirs. */
-static void put_houses(const struct notation *t, int role)
+/* Houses in a row share their letter: c17b7.  Numbers of two figures keep theirs.  `halves`: c14/c17. */
+static void put_house_list(const struct notation *t, struct short_list houses, bool halves)
 {
-    const struct short_list houses = role_houses(t->step, role);
     int last = -1;
     for (int i = 0; i < houses.count; i++) {
+        if (halves && i == houses.count / 2) {
+            put(t, "/");
+            last = -1;
+        }
         const struct house *h = &t->rules->house[houses.item[i]];
         const bool alone = t->rules->n > 9 || h->number > 9 || h->kind == SUDOKU_REGION;
         if (alone || h->kind != last) out_short_house(t->out, t->rules, houses.item[i]);
         else out_number(t->out, h->number);
         last = h->kind;
     }
+}
+
+static void put_houses(const struct notation *t, int role)
+{
+    put_house_list(t, role_houses(t->step, role), false);
 }
 
 /* The house that a step is about: its base, or the other one if that is all there is. */
@@ -192,6 +197,12 @@ static void put_fins(const struct notation *t, int role, const char *mark)
     }
 }
 
+/* Two fish with the same base in one step. */
+static bool siamese(const sudoku_step *s)
+{
+    return role_houses(s, SUDOKU_COVER).count == 2 * role_houses(s, SUDOKU_BASE).count;
+}
+
 static void put_fish(const struct notation *t)
 {
     put(t, ": ");
@@ -199,7 +210,7 @@ static void put_fish(const struct notation *t)
     put(t, " ");
     put_houses(t, SUDOKU_BASE);
     put(t, " ");
-    put_houses(t, SUDOKU_COVER);
+    put_house_list(t, role_houses(t->step, SUDOKU_COVER), siamese(t->step));
     put_fins(t, SUDOKU_FIN, " f");
     put_fins(t, SUDOKU_ENDO_FIN, " ef");
 }
@@ -254,7 +265,7 @@ static void w_wing(const struct notation *t)
     put(t, " connected by ");
     if (digits.count > 1) put_digit(t, digits.item[1]);
     put(t, " in ");
-    put_cells(t, role_cells(t->step, SUDOKU_FIN));
+    put_cells(t, fin_cells(t->step));
     put_conclusion(t);
 }
 
@@ -734,6 +745,7 @@ static form *const forms[TECHNIQUE_COUNT] = {
 void out_notation(struct out *o, const sudoku_rules *rules, const sudoku_step *step)
 {
     const struct notation t = {o, rules, step};
+    if (forms[step->technique] == fish && siamese(step)) out_text(o, "Siamese ");
     out_text(o, technique_rows[step->technique].title);
     forms[step->technique](&t);
 }

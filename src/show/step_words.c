@@ -101,6 +101,14 @@ static struct thing node_house(const struct telling *t)
     return house_list(list);
 }
 
+static struct thing base_house(const sudoku_step *s, int which)
+{
+    const struct short_list base = role_houses(s, SUDOKU_BASE);
+    struct short_list one = {0};
+    if (which < base.count) one.item[one.count++] = base.item[which];
+    return house_list(one);
+}
+
 static struct thing special(bool has) { return (struct thing){.kind = has ? SPECIAL : NOTHING}; }
 
 /* In the small templates. */
@@ -123,9 +131,8 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
     } roles[] = {{"digits", true, SUDOKU_PATTERN}, {"cells", false, SUDOKU_PATTERN},
                  {"digit", true, SUDOKU_PLACED},   {"cell", false, SUDOKU_PLACED},
                  {"gone", true, SUDOKU_REMOVED},   {"where", false, SUDOKU_REMOVED},
-                 {"fins", false, SUDOKU_FIN},      {"endo", false, SUDOKU_ENDO_FIN},
-                 {"others", false, SUDOKU_OTHER},  {"z", true, SUDOKU_FIN},
-                 {"x", true, SUDOKU_ENDO_FIN}};
+                 {"endo", false, SUDOKU_ENDO_FIN}, {"others", false, SUDOKU_OTHER},
+                 {"z", true, SUDOKU_FIN},          {"x", true, SUDOKU_ENDO_FIN}};
     static const struct {
         const char *key;
         int role;
@@ -137,6 +144,9 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
             return roles[i].digits ? digits_of(s, roles[i].role) : cells_of(s, roles[i].role);
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
         if (is(p, colours[i].key)) return cell_set(candidate_cells(s, colours[i].role));
+    if (is(p, "fins")) return cell_set(fin_cells(s));
+    if (is(p, "home")) return base_house(s, 0);
+    if (is(p, "second")) return base_house(s, 1);
     if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));
     if (is(p, "cover")) return house_list(role_houses(s, SUDOKU_COVER));
     if (is(p, "extra")) return digit_set(extra_digits(s));

@@ -5,6 +5,7 @@
 
        {digits} {cells}       the pattern's digits and cells          {digit} {cell}    what is placed
        {base} {cover}         its houses; {in base}, {In base}: with the fitting preposition
+       {home} {second}        the first and the second of the base
        {fins} {endo}          cells of fins
        {others} {z}           cells and digits of the counterpart     {extra}  digits besides the deadly ones
        {line} {block}         parts of a Sue de Coq: cells and digits

@@ -17,19 +17,21 @@
     "them: {so}."
 
 #define LOCKED_SET                                                                                  \
-    "The {count} cells {cells} lie together [{in base} and {in cover}|{in base}|in two houses at "  \
-    "once] "                                                                                        \
-    "and have only the digits {digits} between them. So these digits are used up there, and every " \
-    "other cell of these houses loses them: {so}."
+    "The {count} cells {cells} lie together[ {in base}] and have only the digits {digits} between " \
+    "them. So "                                                                                     \
+    "these digits are used up there, and every other cell of these houses loses them: {so}."
 
 #define HIDDEN                                                                                        \
     "[{In base}, the|The] digits {digits} can only go in {cells}: as many cells as digits. So these " \
     "cells "                                                                                          \
     "hold nothing else: {so}."
 
-#define DIRECT_LOCKED                                                                                   \
-    "{In base}, the digit {digits} can only go in {cells}[, which are all {in cover}]. That takes the " \
-    "other places of {digits} away, and one of the houses has a single place left for it: {so}."
+#define DIRECT_LOCKED                                                                               \
+    "{In home}, the digit {digits} can only go in {cells}, all of them {in cover}. That takes its " \
+    "other "                                                                                        \
+    "places {in cover} away[, and {in second} a single one is left|, and a single one is left "     \
+    "elsewhere]: "                                                                                  \
+    "{so}."
 
 #define DIRECT_HIDDEN                                                                                 \
     "[{In base}, the|The] digits {digits} can only go in {cells}, so these cells hold nothing else. " \
@@ -249,13 +251,14 @@ const struct language english = {
                                     "be: {so}.",
             [TECHNIQUE_turbot_fish] = STRONG_LINKS,
             [TECHNIQUE_empty_rectangle] =
-                "{In base}, all places of {digits} lie in one row and one column of it. A second house "
-                "has just "
-                "two places for {digits}, {cells}; if the one that sees the block's line is {digits}, "
-                "the block has "
-                "it on its other line. Either way the crossing loses {digits}: {so}.",
+                "{In home}, all places of {digits} lie in one row and one column of it. [{In second}|In "
+                "another house] there are just two places, {cells}, one of them on one of these two "
+                "lines. If it is "
+                "{digits}, {home} has its {digits} on the other line; if not, the other place is. "
+                "Either way "
+                "the crossing loses it: {so}.",
             [TECHNIQUE_dual_empty_rectangle] =
-                "{In base}, all places of {digits} lie in one row and one column of it. Two other "
+                "{In home}, all places of {digits} lie in one row and one column of it. Two other "
                 "houses have just two "
                 "places each for {digits} and see these lines from both sides; each removes a candidate "
                 "at its crossing: {so}.",

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* svg_board.h - the empty board of a picture: where things lie, shades of windows and diagonals, lines.
+
+   Everything must survive a black-and-white print, so nothing is told by colour alone.  A picture refers to nothing
+   outside of itself and names nothing inside (no ids, no classes), so that many fit on one page.  It is painted from
+   the back: board_shades(), board_lines(), and then digits.  */
+#ifndef SHOW_SVG_BOARD_H
+#define SHOW_SVG_BOARD_H
+
+#include "base/out.h"
+#include "board/rules.h"
+
+struct board {
+    struct out *out;
+    const sudoku_rules *rules;
+    int n;
+    int side;                    /* of a cell */
+    int margin;                  /* around the grid */
+    int mark_rows, mark_columns; /* how the marks lie in a cell */
+    int mark_letter;             /* their size */
+};
+
+struct board board_of(struct out *, const sudoku_rules *, int margin, int room_of_mark);
+/* Width and height of the picture. */
+int board_extent(const struct board *);
+
+int board_left(const struct board *, int cell);
+int board_top(const struct board *, int cell);
+/* The middle of a candidate's place. */
+int mark_x(const struct board *, int cell, int digit);
+int mark_y(const struct board *, int cell, int digit);
+/* Half of the room that a candidate has. */
+int mark_radius(const struct board *);
+
+void board_shades(const struct board *);
+void board_lines(const struct board *);
+/* A digit around that point. */
+void board_symbol(const struct board *, int x, int y, int letter, int digit);
+/* The square of a cell as a piece of a path. */
+void board_square(const struct board *, int cell);
+
+/* Sizes and looks of the digits that the puzzle gives and of others. */
+int given_letter(const struct board *);
+int found_letter(const struct board *);
+extern const char given_look[], found_look[];
+
+#endif
