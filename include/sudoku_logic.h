@@ -207,6 +207,41 @@ SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_pu
                                             int digit, sudoku_on_step *found, void *context,
                                             sudoku_clash *end);
 
+/* ---- showing steps -------------------------------------------------------------------------- */
+
+/* The step in one line, in the notation of HoDoKu that forums use: "Naked Pair: 1,2 in r1c12 => r1c5<>1".  Forcing chains follow on
+   lines of their own.  What does not fit is cut off.  Returns `text`.  */
+SUDOKU_API char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text,
+                                  size_t room);
+/* The step in full sentences.  `language` NULL: "en", the only one so far.  NULL: there is no such language. */
+SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step,
+                                   const char *language, char *text, size_t room);
+/* What the technique is, in a paragraph; NULL past the last. */
+SUDOKU_API const char *sudoku_technique_about(int index);
+
+/* The names of what sudoku_print_step() can write, one by one: "text", "words", "json", "svg"; NULL past the last. */
+SUDOKU_API const char *sudoku_step_format_name(int index);
+/* Writes a step that is not applied yet, seen in the present position.  False: there is no such format. */
+SUDOKU_API bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
+                                  sudoku_sink sink);
+
+/* A page of HTML that shows steps one by one and needs nothing but itself:
+
+       sudoku_page_begin(&page, logic, "My puzzle", sink);
+       for (...each step...) { sudoku_page_step(&page, logic, step); sudoku_logic_apply(logic, step); }
+       sudoku_page_end(&page, logic);                                                the last position
+
+   The steps may also be other ones than those taken: each is shown in the position that it is handed over in.  */
+typedef struct sudoku_page {
+    sudoku_sink sink;
+    int steps; /* so far */
+} sudoku_page;
+/* `title` may be NULL. */
+SUDOKU_API void sudoku_page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
+                                  sudoku_sink sink);
+SUDOKU_API void sudoku_page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *step);
+SUDOKU_API void sudoku_page_end(sudoku_page *page, const sudoku_logic *logic);
+
 /* ---- rating --------------------------------------------------------------------------------- */
 
 enum { SUDOKU_MAX_TECHNIQUES = 192 };

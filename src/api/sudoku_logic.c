@@ -7,6 +7,10 @@
 #include "logic/rate.h"
 #include "logic/resume.h"
 #include "logic/why_not.h"
+#include "show/step_notation.h"
+#include "show/step_printers.h"
+#include "show/step_words.h"
+#include "show/technique_about.h"
 
 /* ---- techniques and profiles ---- */
 
@@ -141,6 +145,61 @@ sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzl
     REQUIRE(cell >= 0 && cell < logic->field->cells, "no such cell");
     REQUIRE(digit >= 1 && digit <= logic->field->n, "no such digit");
     return why_not(logic, puzzle, cell, digit, found, context, end);
+}
+
+/* ---- showing steps ---- */
+
+char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text, size_t room)
+{
+    REQUIRE(rules && step, "rules or step is NULL");
+    REQUIRE(text && room, "there is no room");
+    struct out o = out_to_buffer(text, room);
+    out_notation(&o, rules, step);
+    return text;
+}
+
+char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step, const char *language,
+                        char *text, size_t room)
+{
+    REQUIRE(rules && step, "rules or step is NULL");
+    REQUIRE(text && room, "there is no room");
+    const struct language *words = language_coded(language);
+    if (!words) return NULL;
+    struct out o = out_to_buffer(text, room);
+    out_words(&o, rules, step, words);
+    return text;
+}
+
+const char *sudoku_technique_about(int index)
+{
+    return index >= 0 && index < TECHNIQUE_COUNT ? technique_about(index) : NULL;
+}
+
+const char *sudoku_step_format_name(int index) { return step_format_name(index); }
+
+bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
+                       sudoku_sink sink)
+{
+    REQUIRE(logic && step && format && sink.write, "logic, step, format or sink is missing");
+    return show_step(logic, step, format, sink);
+}
+
+void sudoku_page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title, sudoku_sink sink)
+{
+    REQUIRE(page && logic && sink.write, "page, logic or sink is missing");
+    page_begin(page, logic, title, sink);
+}
+
+void sudoku_page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *step)
+{
+    REQUIRE(page && logic && step, "page, logic or step is NULL");
+    page_step(page, logic, step);
+}
+
+void sudoku_page_end(sudoku_page *page, const sudoku_logic *logic)
+{
+    REQUIRE(page && logic, "page or logic is NULL");
+    page_end(page, logic);
 }
 
 /* ---- rating ---- */

@@ -114,3 +114,18 @@ void json_piece(struct json *j, const char *text, size_t length)
         at += (size_t)bytes;
     }
 }
+
+/* Byte by byte, since a buffer may end within a character. */
+static void escape_bytes(void *context, const char *text, size_t length)
+{
+    struct json *j = context;
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)text[i] >= 0x80) out_char(j->out, text[i]);
+        else json_piece(j, &text[i], 1);
+    }
+}
+
+struct out json_text_out(struct json *j, char *buffer, size_t room)
+{
+    return out_to_sink(escape_bytes, j, buffer, room);
+}

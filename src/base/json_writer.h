@@ -30,5 +30,8 @@ void json_text(struct json *, const char *text);
 void json_begin_text(struct json *);
 void json_piece(struct json *, const char *text, size_t length);
 void json_end_text(struct json *);
+/* Between its ends, too: whatever is written there becomes part of the string; end with out_flush().  For text that is
+   known to be good UTF-8, and not with `ascii`.  */
+struct out json_text_out(struct json *, char *buffer, size_t room);
 
 #endif

@@ -368,12 +368,21 @@ static void almost_locked(const struct notation *t)
     put_conclusion(t);
 }
 
-/* The digits by which set k is tied to the next one, or to the stem: they are named without a cell. */
-static void put_tie(const struct notation *t, int k)
+static void put_tie(const struct notation *t, bitset digits)
 {
     put(t, " -");
-    for_each_part(p, t->step, SUDOKU_SET + k) if (p->cell == SUDOKU_NO_CELL) put_digit(t, p->digit);
+    put_digit_set(t, digits, "");
     put(t, "- ");
+}
+
+/* The digits by which set k holds on to the next one: the nodes that begin its chain. */
+static bitset tie_to_next(const sudoku_step *s, int k)
+{
+    bitset digits = 0;
+    for (int i = 0; i < s->node_count; i++)
+        if (s->nodes[i].chain == k && s->nodes[i].reason == SUDOKU_BY_SET)
+            digits |= bit(s->nodes[i].digit - 1);
+    return digits;
 }
 
 static void put_removed_digits(const struct notation *t, const char *between)
@@ -390,7 +399,7 @@ static void almost_locked_chain(const struct notation *t)
     put(t, "- ");
     for (int k = 0; k < sets; k++) {
         put_set(t, k, true);
-        if (k + 1 < sets) put_tie(t, k);
+        if (k + 1 < sets) put_tie(t, tie_to_next(t->step, k));
     }
     put(t, " -");
     put_removed_digits(t, "");
@@ -400,12 +409,13 @@ static void almost_locked_chain(const struct notation *t)
 static void death_blossom(const struct notation *t)
 {
     const int sets = step_sets(t->step);
+    const struct short_list stem = named_digits(t->step, SUDOKU_OTHER); /* one for each petal */
     put(t, ": [");
     put_indices(t, 0, 1);
     put(t, "]");
     for (int k = 0; k < sets; k++) {
         put(t, ", ");
-        put_tie(t, k);
+        put_tie(t, k < stem.count ? bit(stem.item[k] - 1) : 0);
         put_set(t, k, true);
     }
     put_conclusion(t);

@@ -72,6 +72,13 @@ static struct thing digits_of(const sudoku_step *s, int role)
     return (struct thing){.kind = DIGITS, .list = named_digits(s, role)};
 }
 
+static cells path_cells(const sudoku_step *s)
+{
+    cells set = no_cells();
+    for (int i = 0; i < s->node_cell_count; i++) cells_add(&set, s->node_cells[i]);
+    return set;
+}
+
 /* Digits that stand in the cells of a deadly pattern without being deadly. */
 static bitset extra_digits(const sudoku_step *s)
 {
@@ -145,6 +152,7 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
         if (is(p, colours[i].key)) return cell_set(candidate_cells(s, colours[i].role));
     if (is(p, "fins")) return cell_set(fin_cells(s));
+    if (is(p, "path")) return cell_set(path_cells(s));
     if (is(p, "home")) return base_house(s, 0);
     if (is(p, "second")) return base_house(s, 1);
     if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));

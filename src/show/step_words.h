@@ -12,7 +12,7 @@
        {A} {B} {C} {D}        four colours                            {sets}   almost locked sets with their digits
        {x}                    the digits that tie sets                {gone} {where}  digits and cells of removals
        {count}                how many cells the pattern has, in words
-       {chains}               every chain, link by link
+       {chains}               every chain, link by link               {path}   the cells of all chains
        {so}                   what to do
        {one start}            says nothing, but holds only if all chains begin alike
 

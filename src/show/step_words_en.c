@@ -207,7 +207,7 @@ const struct language english = {
             FINNED(finned_mutant_, FINNED_FISH),
             [TECHNIQUE_kraken_1] = KRAKEN,
             [TECHNIQUE_kraken_2] = KRAKEN,
-            [TECHNIQUE_remote_pair] = "Each of the cells[ {cells}] has only {digits}, and each sees the "
+            [TECHNIQUE_remote_pair] = "Each of the cells {path} has only {digits}, and each sees the "
                                       "next one of the chain, so "
                                       "the two digits take turns. What sees two cells of the chain that "
                                       "hold different digits can "
