@@ -122,14 +122,14 @@ cells removed_from(const sudoku_step *s, int digit)
     return set;
 }
 
-cells node_cells(const sudoku_step *s, const sudoku_node *node)
+cells cells_of_node(const sudoku_step *s, const sudoku_node *node)
 {
     cells set = no_cells();
     for (int i = 0; i < node->cells; i++) cells_add(&set, s->node_cells[node->first_cell + i]);
     return set;
 }
 
-int node_first_cell(const sudoku_step *s, const sudoku_node *node)
+int first_cell_of(const sudoku_step *s, const sudoku_node *node)
 {
     return node->cells ? s->node_cells[node->first_cell] : -1;
 }

@@ -41,8 +41,8 @@ struct short_list removed_digits(const sudoku_step *);
 cells removed_from(const sudoku_step *, int digit);
 
 /* A node's cells, and where it stands in its step. */
-cells node_cells(const sudoku_step *, const sudoku_node *);
-int node_first_cell(const sudoku_step *, const sudoku_node *);
+cells cells_of_node(const sudoku_step *, const sudoku_node *);
+int first_cell_of(const sudoku_step *, const sudoku_node *);
 /* Number of the last chain, plus 1. */
 int step_chains(const sudoku_step *);
 /* The first node of a chain, and the one behind its last. */

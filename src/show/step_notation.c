@@ -442,7 +442,7 @@ static const sudoku_node *chain_node(const sudoku_step *s, int chain, int i)
 
 static int chain_cell(const sudoku_step *s, int chain, int i)
 {
-    return node_first_cell(s, chain_node(s, chain, i));
+    return first_cell_of(s, chain_node(s, chain, i));
 }
 
 /* The set that a chain enters with node i: it leaves it with the next. */
@@ -472,7 +472,7 @@ static void put_chain(const struct notation *t, int chain)
             put(t, "ALS:");
             put_set(t, set, false);
         } else {
-            put_cells(t, node_cells(s, node));
+            put_cells(t, cells_of_node(s, node));
         }
     }
 }
@@ -547,7 +547,7 @@ static void put_assignment(const struct notation *t, const sudoku_node *node)
         put(t, "ALS:");
         put_set(t, node->house, false);
     } else {
-        put_cells(t, node_cells(t->step, node));
+        put_cells(t, cells_of_node(t->step, node));
     }
     put(t, node->on ? "=" : "<>");
     put_digit(t, node->digit);

@@ -94,7 +94,7 @@ static bool one_start(const sudoku_step *s)
     for (int i = 1; i < chains; i++) {
         const sudoku_node *node = &s->nodes[chain_begin(s, i)];
         if (node->digit != first->digit || node->on != first->on ||
-            node_first_cell(s, node) != node_first_cell(s, first))
+            first_cell_of(s, node) != first_cell_of(s, first))
             return false;
     }
     return true;
@@ -372,7 +372,7 @@ static void tell_node(const struct telling *t, const sudoku_node *node, const ch
     struct telling small = *t;
     small.small = true;
     small.node = node;
-    small.here = node_cells(t->step, node);
+    small.here = cells_of_node(t->step, node);
     small.digits = bit(node->digit - 1);
     tell(&small, template[node->cells > 1]);
 }
