@@ -18,6 +18,7 @@ struct telling {
     bool small;
     const sudoku_node *node;
     cells here;
+    bool again; /* "it": they were just spoken of */
     bitset digits;
     int set;
 };
@@ -108,6 +109,12 @@ static struct thing node_house(const struct telling *t)
     return house_list(list);
 }
 
+static struct thing last_digit(const sudoku_step *s)
+{
+    const struct short_list digits = named_digits(s, SUDOKU_PATTERN);
+    return digit_set(digits.count ? bit(digits.item[digits.count - 1] - 1) : 0);
+}
+
 static struct thing base_house(const sudoku_step *s, int which)
 {
     const struct short_list base = role_houses(s, SUDOKU_BASE);
@@ -121,6 +128,7 @@ static struct thing special(bool has) { return (struct thing){.kind = has ? SPEC
 /* In the small templates. */
 static struct thing local_thing(const struct telling *t, const struct placeholder *p)
 {
+    if (is(p, "node") && t->again) return special(true);
     if (is(p, "node") || is(p, "cells")) return cell_set(t->here);
     if (is(p, "digit") || is(p, "digits")) return digit_set(t->digits);
     if (is(p, "house")) return node_house(t);
@@ -157,12 +165,17 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
     if (is(p, "second")) return base_house(s, 1);
     if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));
     if (is(p, "cover")) return house_list(role_houses(s, SUDOKU_COVER));
+    if (is(p, "x")) return digit_set(role_digits(s, SUDOKU_ENDO_FIN));
+    if (is(p, "z")) return digit_set(role_digits(s, SUDOKU_FIN));
+    if (is(p, "last")) return last_digit(s);
+    if (is(p, "kept"))
+        return digit_set(role_digits(s, SUDOKU_PATTERN) & ~role_digits(s, SUDOKU_REMOVED));
     if (is(p, "extra")) return digit_set(extra_digits(s));
     if (is(p, "one start")) return special(one_start(s));
     if (is(p, "sets")) return special(step_sets(s) > 0);
     if (is(p, "line")) return special(role_occurs(s, SUDOKU_FIN));
     if (is(p, "block")) return special(role_occurs(s, SUDOKU_ENDO_FIN));
-    if (is(p, "chains")) return special(s->node_count > 0);
+    if (is(p, "chains") || is(p, "ends")) return special(s->node_count > 0);
     return special(is(p, "so") || is(p, "count"));
 }
 
@@ -187,33 +200,68 @@ static void between(const struct telling *t, int at, int count, bool or_list)
     else out_text(t->out, or_list ? t->language->or : t->language->and);
 }
 
-static void tell_house(const struct telling *t, const struct placeholder *p, int house, bool first)
+/* "In rows", then numbers; or "In", then a house. */
+static void tell_preposition(const struct telling *t, const struct placeholder *p, int kind, bool first)
 {
-    const int kind = t->rules->house[house].kind;
-    if (p->in) {
-        out_text(t->out, p->capital && first ? t->language->capital_preposition[kind]
-                                             : t->language->preposition[kind]);
-        out_char(t->out, ' ');
+    if (!p->in) return;
+    out_text(t->out, p->capital && first ? t->language->capital_preposition[kind]
+                                         : t->language->preposition[kind]);
+    out_char(t->out, ' ');
+}
+
+/* The kind of all of these, if it has a word for several; else -1. */
+static int common_kind(const struct telling *t, const struct short_list *houses)
+{
+    const int kind = t->rules->house[houses->item[0]].kind;
+    for (int i = 1; i < houses->count; i++)
+        if (t->rules->house[houses->item[i]].kind != kind) return -1;
+    return houses->count > 1 && t->language->houses[kind] ? kind : -1;
+}
+
+static void tell_houses(const struct telling *t, const struct placeholder *p,
+                        const struct short_list *houses)
+{
+    if (!houses->count) return;
+    const int common = common_kind(t, houses);
+    if (common >= 0) {
+        tell_preposition(t, p, common, true);
+        out_text(t->out, t->language->houses[common]);
     }
-    t->language->house(t->out, t->rules, house);
+    for (int i = 0; i < houses->count; i++) {
+        const struct house *h = &t->rules->house[houses->item[i]];
+        between(t, i, houses->count, p->or_list);
+        if (common < 0) {
+            tell_preposition(t, p, h->kind, !i);
+            t->language->house(t->out, t->rules, houses->item[i]);
+        } else if (h->kind == SUDOKU_REGION) {
+            out_char(t->out, region_symbol(h->number - 1));
+        } else {
+            out_number(t->out, h->number);
+        }
+    }
 }
 
 static void tell_list(const struct telling *t, const struct placeholder *p, const struct thing *it)
 {
     const int count = things(it);
     int at = 0;
-    if (it->kind == CELLS) {
+    switch (it->kind) {
+    case CELLS:
         for_each_cell(cell, &it->set)
         {
             between(t, at++, count, p->or_list);
             out_cell(t->out, t->rules, cell);
         }
-        return;
-    }
-    for (; at < count; at++) {
-        between(t, at, count, p->or_list);
-        if (it->kind == DIGITS) out_char(t->out, digit_symbol(it->list.item[at]));
-        else tell_house(t, p, it->list.item[at], !at);
+        break;
+    case DIGITS:
+        for (; at < count; at++) {
+            between(t, at, count, p->or_list);
+            out_char(t->out, digit_symbol(it->list.item[at]));
+        }
+        break;
+    case HOUSES: tell_houses(t, p, &it->list); break;
+    case NOTHING:
+    case SPECIAL: break;
     }
 }
 
@@ -367,30 +415,47 @@ static void tell_part_of_coq(const struct telling *t, int role)
     tell_about(t, t->language->group, cells_but_not(&all, &named), role_digits(t->step, role), 0);
 }
 
-static void tell_node(const struct telling *t, const sudoku_node *node, const char *const *template)
+static void tell_node(const struct telling *t, const sudoku_node *node, const sudoku_node *before,
+                      const char *const *template)
 {
     struct telling small = *t;
     small.small = true;
     small.node = node;
     small.here = cells_of_node(t->step, node);
     small.digits = bit(node->digit - 1);
+    if (before) {
+        const cells last = cells_of_node(t->step, before);
+        small.again = node->cells == 1 && cells_equal(&last, &small.here);
+    }
     tell(&small, template[node->cells > 1]);
+}
+
+static void tell_link(const struct telling *t, const sudoku_node *node, const sudoku_node *before,
+                      bool first)
+{
+    if (!first) out_text(t->out, t->language->then[node->on]);
+    tell_node(t, node, before, t->language->follows[node->reason][node->on]);
 }
 
 static void tell_chain(const struct telling *t, int chain)
 {
     const int begin = chain_begin(t->step, chain), end = chain_end(t->step, chain);
     const sudoku_node *nodes = t->step->nodes;
-    tell_node(t, &nodes[begin], t->language->begins[nodes[begin].on]);
-    for (int i = begin + 1; i < end; i++) {
-        if (i > begin + 1) out_text(t->out, t->language->then);
-        tell_node(t, &nodes[i], t->language->follows[nodes[i].reason][nodes[i].on]);
-    }
-    if (nodes[begin].parents) { /* a loop closes on its first node */
-        out_text(t->out, t->language->then);
-        tell_node(t, &nodes[begin], t->language->follows[nodes[begin].reason][nodes[begin].on]);
-    }
+    tell_node(t, &nodes[begin], NULL, t->language->begins[nodes[begin].on]);
+    for (int i = begin + 1; i < end; i++) tell_link(t, &nodes[i], &nodes[i - 1], i == begin + 1);
+    /* A loop closes on its first node. */
+    if (nodes[begin].parents) tell_link(t, &nodes[begin], &nodes[end - 1], false);
     out_text(t->out, t->language->chain_end);
+}
+
+/* One of the two is the case: the opposite of the assumption, or where it leads. */
+static void tell_ends(const struct telling *t)
+{
+    const sudoku_node *first = &t->step->nodes[chain_begin(t->step, 0)],
+                      *last = &t->step->nodes[chain_end(t->step, 0) - 1];
+    tell_node(t, first, NULL, t->language->follows[SUDOKU_ASSUMED][!first->on]);
+    out_text(t->out, t->language->or);
+    tell_node(t, last, NULL, t->language->follows[SUDOKU_ASSUMED][last->on]);
 }
 
 static void tell_chains(const struct telling *t)
@@ -416,6 +481,8 @@ static void tell_special(const struct telling *t, const struct placeholder *p)
     else if (is(p, "line")) tell_part_of_coq(t, SUDOKU_FIN);
     else if (is(p, "block")) tell_part_of_coq(t, SUDOKU_ENDO_FIN);
     else if (is(p, "chains")) tell_chains(t);
+    else if (is(p, "ends")) tell_ends(t);
+    else if (is(p, "node")) out_text(t->out, t->language->it);
     else if (is(p, "count")) tell_count(t);
     else if (is(p, "letter")) out_char(t->out, region_symbol(t->set));
     else if (is(p, "technique")) out_text(t->out, technique_rows[t->node->technique].title);

@@ -5,7 +5,7 @@
 
        {digits} {cells}       the pattern's digits and cells          {digit} {cell}    what is placed
        {base} {cover}         its houses; {in base}, {In base}: with the fitting preposition
-       {home} {second}        the first and the second of the base
+       {home} {second}        the first and the second of the base    {last}   the last of the digits
        {fins} {endo}          cells of fins
        {others} {z}           cells and digits of the counterpart     {extra}  digits besides the deadly ones
        {line} {block}         parts of a Sue de Coq: cells and digits
@@ -13,6 +13,7 @@
        {x}                    the digits that tie sets                {gone} {where}  digits and cells of removals
        {count}                how many cells the pattern has, in words
        {chains}               every chain, link by link               {path}   the cells of all chains
+       {ends}                 what holds at one end or at the other   {kept}   digits that are not removed
        {so}                   what to do
        {one start}            says nothing, but holds only if all chains begin alike
 
@@ -32,6 +33,7 @@ struct language {
     const char *code;
     void (*house)(struct out *, const sudoku_rules *, int house);
     const char *preposition[HOUSE_KINDS], *capital_preposition[HOUSE_KINDS];
+    const char *houses[HOUSE_KINDS]; /* several of a kind, before their numbers; NULL: one by one */
     const char *comma, *and, * or ; /* between the items of a list: all but the last two, the last two */
     const char *counted[COUNTED];   /* nought, one, two... */
     const char *place, *remove;     /* {digit}, {cells} */
@@ -41,7 +43,8 @@ struct language {
     /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
        a set, {technique}.  More than one cell: the second of each pair.  */
     const char *begins[2][2], *follows[REASONS][2][2];
-    const char *then, *chain_end; /* between links; behind the last */
+    const char *it;                  /* for the cell of the link before */
+    const char *then[2], *chain_end; /* before a link that is off, or on; behind the last */
     const char *said[TECHNIQUE_COUNT];
 };
 

@@ -10,11 +10,10 @@
     "of "                                                                                               \
     "{cover} can hold {digits}: {so}."
 
-#define NAKED                                                                                           \
-    "The {count} cells {cells}[ {in base}] have only the digits {digits} between them: as many digits " \
-    "as "                                                                                               \
-    "cells. So these digits are used up there, and no cell that sees all of their places can hold "     \
-    "them: {so}."
+#define NAKED                                                                                      \
+    "The {count} cells {cells} have only the digits {digits} between them: as many digits as "     \
+    "cells. So these digits are used up there, and [no other cell {in base}|no cell that sees all" \
+    " of these] can hold them: {so}."
 
 #define LOCKED_SET                                                                                  \
     "The {count} cells {cells} lie together[ {in base}] and have only the digits {digits} between " \
@@ -38,18 +37,17 @@
     "That "                                                                                           \
     "leaves a single place for {digit} in one of the houses: {so}."
 
-#define FISH                                                                                           \
-    "The digit {digits} needs a place in each of {base}, and all of its places there lie in {cover}: " \
-    "as "                                                                                              \
-    "many houses again. So {cover} get their {digits} from there, and no other cell of them can hold " \
-    "it: {so}."
+#define FISH                                                                                     \
+    "{In base}, all places of the digit {digits} lie {in cover}: as many houses on both sides. " \
+    "Each of the first needs its {digits}, so {cover} get theirs from there, and no other cell " \
+    "{in cover} can hold {digits}: {so}."
 
-#define FINNED_FISH                                                                                   \
-    "The digit {digits} needs a place in each of {base}. But for [{fins#the fin/the fins} {fins}"     \
-    "[ and {endo#the inner fin/the inner fins} {endo}]|{endo#the inner fin/the inner fins} {endo}], " \
-    "all of its places there lie in {cover}, as many houses again. Either a fin is {digits}, or "     \
-    "{cover} "                                                                                        \
-    "get their {digits} from there. What goes in both cases goes for good: {so}."
+#define FINNED_FISH                                                                                \
+    "But for [{fins#the fin/the fins} {fins}[ and {endo#the inner fin/the inner fins} "            \
+    "{endo}]|{endo#the inner fin/the inner fins} {endo}], all places of the digit {digits} {in "   \
+    "base} lie {in cover}, as many houses again. Either {fins#the fin/a fin} is {digits}, or "     \
+    "{cover} get their {digits} from there and no other cell of theirs can hold it. What goes in " \
+    "both cases goes for good: {so}."
 
 #define FINNED(kind, text)                                                      \
     [TECHNIQUE_##kind##x_wing] = text, [TECHNIQUE_##kind##swordfish] = text,    \
@@ -61,10 +59,10 @@
     "holds, the candidate goes; and if one of those cells is {digits}, it goes by a chain. {chains} " \
     "So it goes either way: {so}."
 
-#define STRONG_LINKS                                                                                   \
-    "[{chains} So|The digit {digits} has just two places in each of several houses, and these places " \
-    "follow from each other in a chain. So] one of the two ends of the chain is true, and every "      \
-    "{gone} that sees both ends goes: {so}."
+#define STRONG_LINKS                                                                              \
+    "[{chains} So in any case {ends}|The digit {digits} has just two places in each of several "  \
+    "houses, and these follow from each other like the links of a chain. So one of its two ends " \
+    "is {digits}], and what sees both cannot be: {so}."
 
 #define LARGE_WING                                                                                      \
     "The {count} cells {cells} have {digits} between them, one digit more than they need. Only {gone} " \
@@ -87,15 +85,13 @@
     "solutions. So one of them holds one of the extra digits[ {extra}]. Seen as one cell, they make a " \
     "closed set with other cells of the house, which uses up its digits: {so}."
 
-#define DEADLY_4                                                                                       \
-    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be two " \
-    "solutions. One of {digits} can go nowhere else in a house that two of these cells share, so it "  \
-    "is "                                                                                              \
-    "in one of the two. The other digit there would complete the pattern: {so}."
+#define DEADLY_4                                                                                   \
+    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be " \
+    "two solutions. [{In base}, {kept} can go nowhere but in {where}|Of two of these cells one "   \
+    "must hold {kept}], so one of these is {kept}; if the other one were {gone}, the pattern "     \
+    "would be complete: {so}."
 
-#define CHAIN                                                                                           \
-    "{chains} So one end of the chain is true in any case, and what cannot go with either end is out: " \
-    "{so}."
+#define CHAIN "{chains} So in any case {ends}, and what can go with neither is out: {so}."
 
 #define LOOP                                                                                         \
     "{chains} The chain closes to a loop that can be run through in both directions. So of any two " \
@@ -119,6 +115,8 @@ const struct language english = {
     .house = out_house,
     .preposition = {"in", "in", "in", "in", "on", "in", "in", "in"},
     .capital_preposition = {"In", "In", "In", "In", "On", "In", "In", "In"},
+    .houses = {"rows ", "columns ", "boxes ", "regions ", NULL, "windows ", "houses ",
+               "hidden windows "},
     .comma = ", ",
     .and = " and ",
     .or = " or ",
@@ -128,21 +126,21 @@ const struct language english = {
     .after_order = "; ",
     .set = "{letter} ({cells} with {digits})",
     .group = "{cells} with {digits}",
-    .begins = {{"If {node} is not {digit}, then ", "If {digit} is in none of {node}, then "},
-               {"If {node} is {digit}, then ", "If {digit} is in one of {node}, then "}},
+    .begins = {{"If {node} is not {digit}, then ", "If {digit} is not in {node:or}, then "},
+               {"If {node} is {digit}, then ", "If {digit} is in {node:or}, then "}},
     .follows =
         {
-            [SUDOKU_ASSUMED] = {{"{node} is not {digit}", "{digit} is in none of {node}"},
-                                {"{node} is {digit}", "{digit} is in one of {node}"}},
-            [SUDOKU_SEES] = {{"{node} [cannot be {digit}, which is taken {in house}|is not {digit}]",
-                              "none of {node} can be {digit}[, which is taken {in house}]"},
-                             {"{node} is {digit}", "{digit} is in one of {node}"}},
-            [SUDOKU_LAST_DIGIT] = {{"{node} is not {digit}", "{digit} is in none of {node}"},
-                                   {"{node} must be {digit}, the only digit left for it",
-                                    "{digit} is in one of {node}"}},
-            [SUDOKU_LAST_PLACE] = {{"{node} is not {digit}", "{digit} is in none of {node}"},
-                                   {"{node} must be {digit}[, whose last place {in house} it is]",
-                                    "{digit} must be in one of {node}[, its last places {in house}]"}},
+            [SUDOKU_ASSUMED] = {{"{node} is not {digit}", "{digit} is not in {node:or}"},
+                                {"{node} is {digit}", "{digit} is in {node:or}"}},
+            [SUDOKU_SEES] = {{"{node} [cannot be {digit} (taken {in house})|is not {digit}]",
+                              "{digit} cannot be in {node:or}[ (taken {in house})]"},
+                             {"{node} is {digit}", "{digit} is in {node:or}"}},
+            [SUDOKU_LAST_DIGIT] = {{"{node} is not {digit}", "{digit} is not in {node:or}"},
+                                   {"{node} must be {digit} (the only digit left)",
+                                    "{digit} is in {node:or}"}},
+            [SUDOKU_LAST_PLACE] = {{"{node} is not {digit}", "{digit} is not in {node:or}"},
+                                   {"{node} must be {digit}[ (its last place {in house})]",
+                                    "{digit} must be in {node:or}[ (its last places {in house})]"}},
             [SUDOKU_BY_SET] =
                 {{"the cells {others} cannot do without their other digits, and {node} "
                   "cannot be {digit}",
@@ -155,22 +153,23 @@ const struct language english = {
             [SUDOKU_BY_STEP] =
                 {{"{node} cannot be {digit}[ by what is now a step of another technique, "
                   "{technique}]",
-                  "{digit} is in none of {node}[ by what is now a step of another technique, "
+                  "{digit} is not in {node:or}[ by what is now a step of another technique, "
                   "{technique}]"},
                  {"{node} is {digit}[ by what is now a step of another technique, "
                   "{technique}]",
-                  "{digit} is in one of {node}[ by what is now a step of another technique, "
+                  "{digit} is in {node:or}[ by what is now a step of another technique, "
                   "{technique}]"}},
         },
-    .then = "; then ",
+    .it = "it",
+    .then = {"; then ", ", so "},
     .chain_end = ".",
     .said =
         {
             [TECHNIQUE_full_house] =
                 "[{In base}, {cell} is the last open cell|{cell} is the last open cell "
                 "of a house], and {digit} is the one digit missing there: {so}.",
-            [TECHNIQUE_naked_single] = "{cell} sees all the other digits or has lost them; {digit} is "
-                                       "all that is left for it: {so}.",
+            [TECHNIQUE_naked_single] =
+                "All other digits are ruled out for {cell}, so {digit} is what it holds: {so}.",
             [TECHNIQUE_hidden_single] =
                 "[{In base}, {cell} is the only cell left that can hold {digit}|In one of its houses, "
                 "{cell} "
@@ -267,11 +266,10 @@ const struct language english = {
             [TECHNIQUE_strong_links_4] = STRONG_LINKS,
             [TECHNIQUE_strong_links_5] = STRONG_LINKS,
             [TECHNIQUE_strong_links_6] = STRONG_LINKS,
-            [TECHNIQUE_w_wing] = "The cells {cells} have the same two candidates {digits}. A house has "
-                                 "only two places for one of "
-                                 "these digits[, {fins}], and each of {cells} sees one of them. So "
-                                 "{cells} cannot both be that "
-                                 "digit, one of them is {gone}, and what sees both is not: {so}.",
+            [TECHNIQUE_w_wing] =
+                "The cells {cells} have the same two candidates, {digits}. [{In base}|In some house],"
+                " {last} can only go in {fins}, and each of {cells} sees one of these. So they cannot"
+                " both be {last}, one of them is {gone}, and what sees both is not: {so}.",
             [TECHNIQUE_xy_wing] = "The cells {cells} have two candidates each, out of {digits}. "
                                   "Whichever digit the pivot holds, one "
                                   "of the two cells that it sees is left with {gone}. So one of these "
@@ -298,9 +296,8 @@ const struct language english = {
                 "crosswise; where the extra digits are, it would complete the pattern: {so}.",
             [TECHNIQUE_hidden_rectangle] =
                 "If {where} were {gone}, the cells {cells} would be left with nothing but {digits}, "
-                "since the other "
-                "digit has no other place in two of their lines. These could be exchanged and there "
-                "would be two solutions. The puzzle has one: {so}.",
+                "since {kept} has no other place in two of their lines. These could be exchanged and "
+                "there would be two solutions. The puzzle has one: {so}.",
             [TECHNIQUE_avoidable_1] =
                 "None of the cells {cells} was given. If {where} were {gone}, {digits} could be "
                 "exchanged between the "
@@ -320,25 +317,27 @@ const struct language english = {
                 "hold. The rest of the line has {line}, the rest of the block {block}; counted together "
                 "there are as "
                 "many digits as cells, so each digit has its place among these: {so}.",
-            [TECHNIQUE_simple_colours_trap] = "Where the digit {digits} has two places in a house, one "
-                                              "is {digits} if and only if the other is "
-                                              "not. So either all of {A} are {digits}, or all of {B}; "
-                                              "what sees one of each cannot be: {so}.",
-            [TECHNIQUE_simple_colours_wrap] = "Where the digit {digits} has two places in a house, one "
-                                              "is {digits} if and only if the other is "
-                                              "not. So either all of {A} are {digits}, or all of {B}. "
-                                              "Two of one side see each other, so "
-                                              "that side is wrong: {so}.",
-            [TECHNIQUE_multi_colours_1] = "Of {digits}, either all of {A} are true or all of {B}; and "
-                                          "either all of {C} or all of {D}. A cell "
-                                          "of one pair sees one of the other, so these two cannot both "
-                                          "be true, and one of their opposites "
-                                          "is. What sees both opposites cannot be {digits}: {so}.",
-            [TECHNIQUE_multi_colours_2] = "Of {digits}, either all of {A} are true or all of {B}; and "
-                                          "either all of {C} or all of {D}. One "
-                                          "group sees cells of both groups of the other pair, of which "
-                                          "one is true. So that group is "
-                                          "wrong: {so}.",
+            [TECHNIQUE_simple_colours_trap] =
+                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
+                " if the other is not. That makes two groups, {A} against {B}: one of them is "
+                "{digits} all over, the other not at all. What sees cells of both cannot be {digits}:"
+                " {so}.",
+            [TECHNIQUE_simple_colours_wrap] =
+                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
+                " if the other is not. That makes two groups, {A} against {B}: one of them is "
+                "{digits} all over, the other not at all. Two cells of one group see each other, so "
+                "it is the other one: {so}.",
+            [TECHNIQUE_multi_colours_1] =
+                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
+                " if the other is not. That makes groups: {A} against {B}, and {C} against {D}; of "
+                "each two, one is {digits} all over. A group sees one of the other two, so they "
+                "cannot both be {digits}, and one of their opponents is. What sees both opponents "
+                "cannot be {digits}: {so}.",
+            [TECHNIQUE_multi_colours_2] =
+                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
+                " if the other is not. That makes groups: {A} against {B}, and {C} against {D}; of "
+                "each two, one is {digits} all over. A group that sees both of the other two sees "
+                "{digits} in any case, so it is wrong: {so}.",
             [TECHNIQUE_aligned_pair] =
                 "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell "
                 "that sees "
