@@ -55,6 +55,7 @@ void looks_of(struct looks *l, const sudoku_step *s)
         uint8_t *look = &l->of[p->cell][p->digit - 1];
         const int wanted = look_of_role(p->role);
         if (wanted > *look) *look = (uint8_t)wanted;
+        if (p->role >= SUDOKU_SET) l->set[p->cell] = (uint8_t)wanted;
     }
     look_at_nodes(l, s);
     frame_bare_cells(l, s);

@@ -25,8 +25,9 @@ enum look {
 /* A look for every candidate of the grid. */
 struct looks {
     uint8_t of[LOGIC_CELLS][SUDOKU_LOGIC_SIZE]; /* [cell][digit - 1] */
-    cells framed,
-        framed_apart; /* cells named as a whole, without candidates: of the pattern, and others */
+    uint8_t set[LOGIC_CELLS]; /* the look of the almost locked set that the cell belongs to, or PLAIN */
+    /* Cells named as a whole, without candidates: of the pattern, and others. */
+    cells framed, framed_apart;
 };
 
 void looks_of(struct looks *, const sudoku_step *);

@@ -55,6 +55,18 @@ static void tint_houses(const struct picture *p, int role, const char *colour)
     }
 }
 
+/* Cells of almost locked sets have the colour of their set. */
+static void tint_sets(const struct picture *p)
+{
+    const struct board *b = &p->board;
+    for (int cell = 0; cell < b->rules->cells; cell++) {
+        if (!p->looks.set[cell]) continue;
+        out_format(b->out, "<path fill=\"%s\" fill-opacity=\".5\" d=\"", looks[p->looks.set[cell]].fill);
+        board_square(b, cell);
+        out_text(b->out, "\"/>\n");
+    }
+}
+
 static void label_lines(const struct board *b)
 {
     out_format(b->out, "<g font-size=\"%d\" fill=\"#777\" text-anchor=\"middle\">\n", LABEL);
@@ -194,6 +206,7 @@ void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step 
     out_format(o, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", whole, whole);
     tint_houses(&p, SUDOKU_BASE, "#a9cdf7");
     tint_houses(&p, SUDOKU_COVER, "#f7dfa0");
+    tint_sets(&p);
     out_text(o, "<g fill=\"none\">\n");
     board_shades(b);
     board_lines(b);

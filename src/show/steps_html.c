@@ -172,6 +172,14 @@ static void write_marks(struct json *j, const struct position *at, const sudoku_
                 json_integer(j, looks.of[cell][i]);
             }
     json_close(j, ']');
+    json_key(j, "sets");
+    json_open(j, '[');
+    for (int cell = 0; cell < at->field->cells; cell++)
+        if (looks.set[cell]) {
+            json_integer(j, cell);
+            json_integer(j, looks.set[cell]);
+        }
+    json_close(j, ']');
     json_key(j, "frames");
     json_open(j, '[');
     write_frames(j, &looks.framed, 0);
