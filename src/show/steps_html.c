@@ -46,7 +46,7 @@ static void write_board(struct out *o, const sudoku_rules *r)
         out_format(o, "<text class='label' x='%d' y='17'>%d</text>", middle, i + 1);
         out_format(o, "<text class='label' x='12' y='%d'>%d</text>\n", middle + 4, i + 1);
     }
-    out_text(o, "<g id='back'></g><g id='digits'></g><g id='front'></g></svg>\n");
+    out_text(o, "<g id='under'></g><g id='digits'></g><g id='over'></g></svg>\n");
 }
 
 static void write_places(struct json *j, const struct board *b)
@@ -213,11 +213,14 @@ static void write_links(struct json *j, const sudoku_rules *r, const sudoku_step
     json_close(j, ']');
 }
 
-static void write_data(struct out *o, const sudoku_logic *logic, const sudoku_step *step)
+static void write_data(struct out *o, const sudoku_logic *logic, const sudoku_step *step,
+                       const char *title)
 {
     struct json json = {.out = o, .html = true}, *j = &json;
     out_text(o, "<script type='application/json'>");
     json_open(j, '{');
+    json_key(j, "title");
+    json_text(j, title);
     write_position(j, logic->at);
     write_marks(j, logic->at, step);
     json_key(j, "houses");
@@ -238,17 +241,16 @@ void page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *
     char buffer[BUFFER], small[BUFFER / 8];
     struct out o = out_to_sink(page->sink.write, page->sink.context, buffer, sizeof buffer);
     struct out text = markup_out(&o, small, sizeof small);
-    out_format(&o, "<li><a href='#%d'><b>%s</b> <small>", ++page->steps,
-               technique_rows[step->technique].title);
-    out_step_rating(&o, logic, step);
-    out_text(&o, "</small></a>\n<p class='words'>");
-    out_words(&text, r, step, &english);
-    out_flush(&text);
-    out_text(&o, "</p>\n<p class='text'>");
+    out_format(&o, "<li><a href='#%d'><span class='text'>", ++page->steps);
     out_notation(&text, r, step);
     out_flush(&text);
+    out_text(&o, "</span></a> <small>");
+    out_step_rating(&o, logic, step);
+    out_text(&o, "</small>\n<p class='words'>");
+    out_words(&text, r, step, &english);
+    out_flush(&text);
     out_text(&o, "</p>\n");
-    write_data(&o, logic, step);
+    write_data(&o, logic, step, technique_rows[step->technique].title);
     out_flush(&o);
 }
 
@@ -257,9 +259,9 @@ void page_end(sudoku_page *page, const sudoku_logic *logic)
     char buffer[BUFFER];
     struct out o = out_to_sink(page->sink.write, page->sink.context, buffer, sizeof buffer);
     static const sudoku_step none = {0};
-    out_format(&o, "<li><a href='#%d'><b>%s</b></a>\n", ++page->steps,
-               logic->at->open ? "No step further" : "Solved");
-    write_data(&o, logic, &none);
+    const char *end = logic->at->open ? "No step further" : "Solved";
+    out_format(&o, "<li><a href='#%d'><span class='text'>%s</span></a>\n", ++page->steps, end);
+    write_data(&o, logic, &none, end);
     out_text(&o, "</ol>\n</main>\n<script>\n");
     out_text(&o, steps_script);
     out_text(&o, steps_script_ways);
