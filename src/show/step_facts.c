@@ -30,16 +30,20 @@ struct short_list named_digits(const sudoku_step *s, int role)
     return named.count ? named : shown;
 }
 
+struct short_list only_cells(const sudoku_step *s, int role)
+{
+    struct short_list named = {0};
+    for (int i = 0; i < s->part_count; i++)
+        if (s->parts[i].role == role && !s->parts[i].digit) add(&named, s->parts[i].cell);
+    return named;
+}
+
 struct short_list named_cells(const sudoku_step *s, int role)
 {
-    struct short_list named = {0}, shown = {0};
-    for (int i = 0; i < s->part_count; i++) {
-        const sudoku_part *p = &s->parts[i];
-        if (p->role != role || p->cell == SUDOKU_NO_CELL) continue;
-        if (is_candidate(p)) add_once(&shown, p->cell);
-        else add(&named, p->cell);
-    }
-    return named.count ? named : shown;
+    struct short_list list = only_cells(s, role);
+    for (int i = 0, named = list.count; i < s->part_count && !named; i++)
+        if (s->parts[i].role == role && is_candidate(&s->parts[i])) add_once(&list, s->parts[i].cell);
+    return list;
 }
 
 bitset role_digits(const sudoku_step *s, int role)

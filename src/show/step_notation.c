@@ -607,18 +607,18 @@ static void contradiction(const struct notation *t)
     forcing(t);
 }
 
-/* From a cell or a house: the chains begin there. */
+/* From a cell or a house, where the chains begin; an assumption is told by its chains alone. */
 static void forcing_from(const struct notation *t)
 {
-    if (t->step->house_count || role_occurs(t->step, SUDOKU_PATTERN)) {
+    const struct short_list cell = only_cells(t->step, SUDOKU_PATTERN);
+    if (t->step->house_count) {
         put(t, " from ");
-        if (t->step->house_count) {
-            put_values(t, "");
-            put(t, " in ");
-            put_house(t);
-        } else {
-            put_indices(t, 0, 1);
-        }
+        put_values(t, "");
+        put(t, " in ");
+        put_house(t);
+    } else if (cell.count) {
+        put(t, " from ");
+        put_indices(t, 0, 1);
     }
     forcing(t);
 }

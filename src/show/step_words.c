@@ -430,11 +430,19 @@ static void tell_node(const struct telling *t, const sudoku_node *node, const su
     tell(&small, template[node->cells > 1]);
 }
 
+static bool follows(const sudoku_step *s, const sudoku_node *node, const sudoku_node *before)
+{
+    for (int i = 0; i < node->parents; i++)
+        if (&s->nodes[s->node_parents[node->first_parent + i]] == before) return true;
+    return false;
+}
+
 static void tell_link(const struct telling *t, const sudoku_node *node, const sudoku_node *before,
                       bool first)
 {
-    if (!first) out_text(t->out, t->language->then[node->on]);
-    tell_node(t, node, before, t->language->follows[node->reason][node->on]);
+    const struct language *l = t->language;
+    if (!first) out_text(t->out, follows(t->step, node, before) ? l->then[node->on] : l->besides);
+    tell_node(t, node, before, l->follows[node->reason][node->on]);
 }
 
 static void tell_chain(const struct telling *t, int chain)

@@ -43,8 +43,10 @@ struct language {
     /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
        a set, {technique}.  More than one cell: the second of each pair.  */
     const char *begins[2][2], *follows[REASONS][2][2];
-    const char *it;                  /* for the cell of the link before */
-    const char *then[2], *chain_end; /* before a link that is off, or on; behind the last */
+    const char *it; /* for the cell of the link before */
+    const char *then[2],
+        *besides; /* before a link that is off, or on; before one that follows from others */
+    const char *chain_end;
     const char *said[TECHNIQUE_COUNT];
 };
 

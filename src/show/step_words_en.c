@@ -5,42 +5,37 @@
 
 /* ---- sentences that several techniques share ---- */
 
-#define LOCKED                                                                                          \
-    "{In base}, the digit {digits} can only go where {base} meets {cover} ({cells}). So no other cell " \
-    "of "                                                                                               \
-    "{cover} can hold {digits}: {so}."
+#define LOCKED                                                                                     \
+    "{In base}, the digit {digits} can only go where {base} meets {cover} ({cells}). So no other " \
+    "cell of {cover} can hold {digits}: {so}."
 
-#define NAKED                                                                                      \
-    "The {count} cells {cells} have only the digits {digits} between them: as many digits as "     \
-    "cells. So these digits are used up there, and [no other cell {in base}|no cell that sees all" \
-    " of these] can hold them: {so}."
+#define NAKED                                                                                       \
+    "The {count} cells {cells} have only the digits {digits} between them: as many digits as "      \
+    "cells. So these digits are used up there, and [no other cell {in base}|no cell that sees all " \
+    "of these] can hold them: {so}."
 
 #define LOCKED_SET                                                                                  \
     "The {count} cells {cells} lie together[ {in base}] and have only the digits {digits} between " \
-    "them. So "                                                                                     \
-    "these digits are used up there, and every other cell of these houses loses them: {so}."
+    "them. So these digits are used up there, and every other cell of these houses loses them: "    \
+    "{so}."
 
-#define HIDDEN                                                                                        \
-    "[{In base}, the|The] digits {digits} can only go in {cells}: as many cells as digits. So these " \
-    "cells "                                                                                          \
-    "hold nothing else: {so}."
+#define HIDDEN                                                                                  \
+    "[{In base}, the|The] digits {digits} can only go in {cells}: as many cells as digits. So " \
+    "these cells hold nothing else: {so}."
 
 #define DIRECT_LOCKED                                                                               \
     "{In home}, the digit {digits} can only go in {cells}, all of them {in cover}. That takes its " \
-    "other "                                                                                        \
-    "places {in cover} away[, and {in second} a single one is left|, and a single one is left "     \
-    "elsewhere]: "                                                                                  \
-    "{so}."
+    "other places {in cover} away[, and {in second} a single one is left|, and a single one is "    \
+    "left elsewhere]: {so}."
 
-#define DIRECT_HIDDEN                                                                                 \
-    "[{In base}, the|The] digits {digits} can only go in {cells}, so these cells hold nothing else. " \
-    "That "                                                                                           \
-    "leaves a single place for {digit} in one of the houses: {so}."
+#define DIRECT_HIDDEN                                                                           \
+    "[{In base}, the|The] digits {digits} can only go in {cells}, so these cells hold nothing " \
+    "else. That leaves a single place for {digit} [{in base}|in one of the houses]: {so}."
 
-#define FISH                                                                                     \
-    "{In base}, all places of the digit {digits} lie {in cover}: as many houses on both sides. " \
-    "Each of the first needs its {digits}, so {cover} get theirs from there, and no other cell " \
-    "{in cover} can hold {digits}: {so}."
+#define FISH                                                                                         \
+    "{In base}, all places of the digit {digits} lie {in cover}: as many houses on both sides. "     \
+    "Each of the first needs its {digits}, so {cover} get theirs from there, and no other cell {in " \
+    "cover} can hold {digits}: {so}."
 
 #define FINNED_FISH                                                                                \
     "But for [{fins#the fin/the fins} {fins}[ and {endo#the inner fin/the inner fins} "            \
@@ -54,42 +49,41 @@
     [TECHNIQUE_##kind##jellyfish] = text, [TECHNIQUE_##kind##squirmbag] = text, \
     [TECHNIQUE_##kind##whale] = text, [TECHNIQUE_##kind##leviathan] = text
 
-#define KRAKEN                                                                                        \
-    "But for some cells[ ({fins})], all places of {digits} {in base} lie in {cover}. If that fish "   \
-    "holds, the candidate goes; and if one of those cells is {digits}, it goes by a chain. {chains} " \
-    "So it goes either way: {so}."
+#define KRAKEN                                                                                      \
+    "But for some cells[ ({fins})], all places of {digits} {in base} lie in {cover}. If that fish " \
+    "holds, the candidate goes; and if one of those cells is {digits}, it goes by a chain. "        \
+    "{chains} So it goes either way: {so}."
 
-#define STRONG_LINKS                                                                              \
-    "[{chains} So in any case {ends}|The digit {digits} has just two places in each of several "  \
-    "houses, and these follow from each other like the links of a chain. So one of its two ends " \
-    "is {digits}], and what sees both cannot be: {so}."
+#define STRONG_LINKS                                                                                 \
+    "[{chains} So in any case {ends}|The digit {digits} has just two places in each of several "     \
+    "houses, and these follow from each other like the links of a chain. So one of its two ends is " \
+    "{digits}], and what sees both cannot be: {so}."
 
-#define LARGE_WING                                                                                      \
-    "The {count} cells {cells} have {digits} between them, one digit more than they need. Only {gone} " \
-    "may stand in more than one house of theirs; if it were in none of them, the cells would run out "  \
-    "of digits. So one of them is {gone}, and what sees all of its places there cannot be: {so}."
+#define LARGE_WING                                                                                   \
+    "The {count} cells {cells} have {digits} between them. All of these but {gone} can stand there " \
+    "only once each, because their places see each other. That is one less than there are cells, "   \
+    "so {gone:or} must be among them, and what sees all of its places there cannot hold it: {so}."
 
-#define DEADLY_1                                                                                       \
-    "If {where} held {digits:or}, the cells {cells} would have nothing but {digits}, and these could " \
-    "be "                                                                                              \
-    "exchanged without any other cell taking notice: there would be two solutions. The puzzle has "    \
-    "one: {so}."
+#define DEADLY_1                                                                                  \
+    "If {where} held {digits:or}, the cells {cells} would have nothing but {digits}, and these "  \
+    "could be exchanged without any other cell taking notice: there would be two solutions. The " \
+    "puzzle has one: {so}."
 
-#define DEADLY_2                                                                                       \
-    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be two " \
-    "solutions. So one of them must hold the extra digit {gone}, and what sees all of its places "     \
-    "there cannot be {gone}: {so}."
-
-#define DEADLY_3                                                                                        \
-    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be two "  \
-    "solutions. So one of them holds one of the extra digits[ {extra}]. Seen as one cell, they make a " \
-    "closed set with other cells of the house, which uses up its digits: {so}."
-
-#define DEADLY_4                                                                                   \
+#define DEADLY_2                                                                                   \
     "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be " \
-    "two solutions. [{In base}, {kept} can go nowhere but in {where}|Of two of these cells one "   \
-    "must hold {kept}], so one of these is {kept}; if the other one were {gone}, the pattern "     \
-    "would be complete: {so}."
+    "two solutions. So one of them must hold the extra digit {gone}, and what sees all of its "    \
+    "places there cannot be {gone}: {so}."
+
+#define DEADLY_3                                                                                     \
+    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be "   \
+    "two solutions. So one of them holds one of the extra digits[ {extra}]. Seen as one cell, they " \
+    "make a closed set with other cells of the house, which uses up its digits: {so}."
+
+#define DEADLY_4                                                                                     \
+    "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be "   \
+    "two solutions. [{In base}, {kept} can go nowhere but in {where}|Of two of these cells one "     \
+    "must hold {kept}], so one of these is {kept}; if the other one were {gone}, the pattern would " \
+    "be complete: {so}."
 
 #define CHAIN "{chains} So in any case {ends}, and what can go with neither is out: {so}."
 
@@ -99,16 +93,14 @@
 
 #define REFUTED "{chains} So the assumption refutes itself: {so}."
 
-#define FORCING                                                                                       \
-    "[{one start}{chains} These cannot all be true, so the assumption was wrong: {so}.|{chains} One " \
-    "of "                                                                                             \
-    "these beginnings is true, and all of them lead to the same: {so}.]"
+#define FORCING                                                                                   \
+    "[{one start}{chains} These cannot all be true, so the assumption was wrong: {so}.|{chains} " \
+    "One of these beginnings is true, and all of them lead to the same: {so}.]"
 
-#define FORCING_PLUS                                                                                  \
-    "[{one start}{chains} These cannot all be true, so the assumption was wrong: {so}.|{chains} One " \
-    "of "                                                                                             \
-    "these beginnings is true, and all of them lead to the same: {so}.] (Steps on the way use other " \
-    "techniques on what the assumption has left.)"
+#define FORCING_PLUS                                                                               \
+    "[{one start}{chains} These cannot all be true, so the assumption was wrong: {so}.|{chains} "  \
+    "One of these beginnings is true, and all of them lead to the same: {so}.] (Steps on the way " \
+    "use other techniques on what the assumption has left.)"
 
 const struct language english = {
     .code = "en",
@@ -142,26 +134,18 @@ const struct language english = {
                                    {"{node} must be {digit}[ (its last place {in house})]",
                                     "{digit} must be in {node:or}[ (its last places {in house})]"}},
             [SUDOKU_BY_SET] =
-                {{"the cells {others} cannot do without their other digits, and {node} "
-                  "cannot be {digit}",
-                  "the cells {others} cannot do without their other digits, and {digit} is in "
-                  "none of {node}"},
-                 {"the cells {others} need all of their other digits, and {node} must be "
-                  "{digit}",
-                  "the cells {others} need all of their other digits, and {digit} must be in "
-                  "one of {node}"}},
-            [SUDOKU_BY_STEP] =
-                {{"{node} cannot be {digit}[ by what is now a step of another technique, "
-                  "{technique}]",
-                  "{digit} is not in {node:or}[ by what is now a step of another technique, "
-                  "{technique}]"},
-                 {"{node} is {digit}[ by what is now a step of another technique, "
-                  "{technique}]",
-                  "{digit} is in {node:or}[ by what is now a step of another technique, "
-                  "{technique}]"}},
+                {{"{node} cannot be {digit} (the cells {others} need all of their other digits)",
+                  "{digit} is not in {node:or} (the cells {others} need all of their other digits)"},
+                 {"{node} must be {digit} (the cells {others} need all of their other digits)",
+                  "{digit} must be in {node:or} (the cells {others} need all of their other digits)"}},
+            [SUDOKU_BY_STEP] = {{"{node} cannot be {digit}[ (by {technique})]",
+                                 "{digit} is not in {node:or}[ (by {technique})]"},
+                                {"{node} is {digit}[ (by {technique})]",
+                                 "{digit} is in {node:or}[ (by {technique})]"}},
         },
     .it = "it",
     .then = {"; then ", ", so "},
+    .besides = "; also ",
     .chain_end = ".",
     .said =
         {
@@ -182,15 +166,14 @@ const struct language english = {
             [TECHNIQUE_locked_triple] = LOCKED_SET,
             [TECHNIQUE_pointing] = LOCKED,
             [TECHNIQUE_claiming] = LOCKED,
-            [TECHNIQUE_intersection] = "{In base}, the digit {digits} can only go in {cells}. Wherever "
-                                       "it goes, it is seen by {where}, "
-                                       "which therefore cannot hold {digits}: {so}.",
-            [TECHNIQUE_leftovers] = "Compare {base} with {cover}: as many houses on both sides, so they "
-                                    "hold the same digits. What "
-                                    "they share drops out. What is left over, {cells} on one side and "
-                                    "{others} on the other, "
-                                    "must hold the same digits too; a digit that is impossible on one "
-                                    "side leaves the other: {so}.",
+            [TECHNIQUE_intersection] =
+                "{In base}, the digit {digits} can only go in {cells}. Wherever it goes, it is seen "
+                "by {where}, which therefore cannot hold {digits}: {so}.",
+            [TECHNIQUE_leftovers] =
+                "Compare {base} with {cover}: as many houses on both sides, so they hold the same "
+                "digits. What they share drops out. What is left over, {cells} on one side and "
+                "{others} on the other, must hold the same digits too; a digit that is impossible on "
+                "one side leaves the other: {so}.",
             [TECHNIQUE_naked_pair] = NAKED,
             [TECHNIQUE_naked_triple] = NAKED,
             [TECHNIQUE_naked_quad] = NAKED,
@@ -206,21 +189,19 @@ const struct language english = {
             FINNED(finned_mutant_, FINNED_FISH),
             [TECHNIQUE_kraken_1] = KRAKEN,
             [TECHNIQUE_kraken_2] = KRAKEN,
-            [TECHNIQUE_remote_pair] = "Each of the cells {path} has only {digits}, and each sees the "
-                                      "next one of the chain, so "
-                                      "the two digits take turns. What sees two cells of the chain that "
-                                      "hold different digits can "
-                                      "hold neither: {so}.",
+            [TECHNIQUE_remote_pair] =
+                "Each of the cells {path} has only {digits}, and each sees the next one of the chain, "
+                "so the two digits take turns. What sees two cells of the chain that hold different "
+                "digits can hold neither: {so}.",
             [TECHNIQUE_bug_1] =
                 "All open cells but one have two candidates, and in every house each digit has two "
                 "places left. "
                 "Without the one cell's third candidate this could be finished in two ways or none, and "
                 "the puzzle has one solution: {so}.",
-            [TECHNIQUE_bug_2] = "But for {digits} in {cells}, each open cell has two candidates and "
-                                "each digit two places in "
-                                "every house, which would give two solutions or none. So one of {cells} "
-                                "is {digits}, and what "
-                                "sees all of them is not: {so}.",
+            [TECHNIQUE_bug_2] =
+                "But for {digits} in {cells}, each open cell has two candidates and each digit two "
+                "places in every house, which would give two solutions or none. So one of {cells} is "
+                "{digits}, and what sees all of them is not: {so}.",
             [TECHNIQUE_bug_3] =
                 "But for extra digits in {cells}, each open cell has two candidates and each digit two "
                 "places "
@@ -243,11 +224,10 @@ const struct language english = {
                 "one end of the first sees one end of the second. They cannot both be {digits}, so one "
                 "of the "
                 "two other ends is, and what sees both of these cannot be: {so}.",
-            [TECHNIQUE_dual_kite] = "Two kites share their corners: the digit {digits} has two places "
-                                    "in each of their strings, and "
-                                    "of the two loose ends of each kite one is {digits}. What sees both "
-                                    "ends of a kite cannot "
-                                    "be: {so}.",
+            [TECHNIQUE_dual_kite] =
+                "Two kites share their corners: the digit {digits} has two places in each of their "
+                "strings, and of the two loose ends of each kite one is {digits}. What sees both ends "
+                "of a kite cannot be: {so}.",
             [TECHNIQUE_turbot_fish] = STRONG_LINKS,
             [TECHNIQUE_empty_rectangle] =
                 "{In home}, all places of {digits} lie in one row and one column of it. [{In second}|In "
@@ -270,15 +250,14 @@ const struct language english = {
                 "The cells {cells} have the same two candidates, {digits}. [{In base}|In some house],"
                 " {last} can only go in {fins}, and each of {cells} sees one of these. So they cannot"
                 " both be {last}, one of them is {gone}, and what sees both is not: {so}.",
-            [TECHNIQUE_xy_wing] = "The cells {cells} have two candidates each, out of {digits}. "
-                                  "Whichever digit the pivot holds, one "
-                                  "of the two cells that it sees is left with {gone}. So one of these "
-                                  "is {gone}, and what sees "
-                                  "both is not: {so}.",
-            [TECHNIQUE_xyz_wing] = "The pivot of {cells} has the candidates {digits}, the two others "
-                                   "two of these each. Whichever "
-                                   "digit the pivot holds, one of the three cells is {gone}, so what "
-                                   "sees all three is not: {so}.",
+            [TECHNIQUE_xy_wing] =
+                "The cells {cells} have two candidates each, out of {digits}. Whichever digit the "
+                "pivot holds, one of the two cells that it sees is left with {gone}. So one of these "
+                "is {gone}, and what sees both is not: {so}.",
+            [TECHNIQUE_xyz_wing] =
+                "The pivot of {cells} has the candidates {digits}, the two others two of these each. "
+                "Whichever digit the pivot holds, one of the three cells is {gone}, so what sees all "
+                "three is not: {so}.",
             [TECHNIQUE_wxyz_wing] = LARGE_WING,
             [TECHNIQUE_vwxyz_wing] = LARGE_WING,
             [TECHNIQUE_uvwxyz_wing] = LARGE_WING,
@@ -302,11 +281,10 @@ const struct language english = {
                 "None of the cells {cells} was given. If {where} were {gone}, {digits} could be "
                 "exchanged between the "
                 "four, and there would be two solutions. The puzzle has one: {so}.",
-            [TECHNIQUE_avoidable_2] = "None of the cells {cells} was given. If the two open ones held "
-                                      "{digits}, these could be exchanged "
-                                      "between the four, and there would be two solutions. So one of "
-                                      "the two is {gone}, and what sees "
-                                      "both is not: {so}.",
+            [TECHNIQUE_avoidable_2] =
+                "None of the cells {cells} was given. If the two open ones held {digits}, these could "
+                "be exchanged between the four, and there would be two solutions. So one of the two "
+                "is {gone}, and what sees both is not: {so}.",
             [TECHNIQUE_loop_1] = DEADLY_1,
             [TECHNIQUE_loop_2] = DEADLY_2,
             [TECHNIQUE_loop_3] = DEADLY_3,
@@ -354,29 +332,27 @@ const struct language english = {
             [TECHNIQUE_grouped_continuous_loop] = LOOP,
             [TECHNIQUE_grouped_discontinuous_loop] = REFUTED,
             [TECHNIQUE_grouped_aic] = CHAIN,
-            [TECHNIQUE_als_xz] = "Each of the sets {sets} has one digit more than cells. The digit "
-                                 "{x:or} cannot be in both, so one of "
-                                 "them has to hold all of its other digits.[ {z:or} is among these, so "
-                                 "it is in one of the sets, and "
-                                 "what sees all of its places there cannot hold it|Everything that sees "
-                                 "a digit in all of its "
-                                 "places there cannot hold it]: {so}.",
+            [TECHNIQUE_als_xz] =
+                "Each of the sets {sets} has one digit more than cells. {x#The digit/Each of the "
+                "digits} {x} can be in only one of them, so [one of them has to hold all of its other"
+                " digits. {z:or} is among these, so it is in one of the sets, and what sees all of "
+                "its places there cannot hold it|both have to hold all of their other digits, and "
+                "what sees all places of such a digit in a set cannot hold it]: {so}.",
             [TECHNIQUE_als_xy_wing] =
                 "Each of the sets {sets} has one digit more than cells. Both A and B share a digit with "
                 "C ({x}) that "
                 "only one of the two can hold. C cannot spare both, so A or B has to hold all of its "
                 "other digits, "
                 "{z:or} among them. What sees all of its places in both cannot hold it: {so}.",
-            [TECHNIQUE_als_chain] = "Each of the sets {sets} has one digit more than cells, and each "
-                                    "shares a digit with the next "
-                                    "that only one of them can hold. So either the first set holds "
-                                    "{gone:or}, or one set after the other "
-                                    "has to hold all of its digits, and the last one holds it: {so}.",
-            [TECHNIQUE_death_blossom] = "For each candidate of {cells} there is a set that would lose "
-                                        "it: {sets}, each with one digit more "
-                                        "than cells. Whichever candidate is true, one of the sets has "
-                                        "to hold {gone:or}, and what sees all "
-                                        "of its places cannot hold it: {so}.",
+            [TECHNIQUE_als_chain] =
+                "Each of the sets {sets} has one digit more than cells, and each shares a digit with "
+                "the next that only one of them can hold. So either the first set holds {gone:or}, or "
+                "one set after the other has to hold all of its digits, and the last one holds it: "
+                "{so}.",
+            [TECHNIQUE_death_blossom] =
+                "For each candidate of {cells} there is a set that would lose it: {sets}, each with "
+                "one digit more than cells. Whichever candidate is true, one of the sets has to hold "
+                "{gone:or}, and what sees all of its places cannot hold it: {so}.",
             [TECHNIQUE_x_cycle] = LOOP,
             [TECHNIQUE_y_cycle] = LOOP,
             [TECHNIQUE_cycle] = LOOP,
@@ -385,8 +361,9 @@ const struct language english = {
             [TECHNIQUE_nishio] = "{chains} Both cannot be, so the assumption was wrong: {so}.",
             [TECHNIQUE_cell_forcing_chain] =
                 "{chains} The cell holds one of these digits, and all of them lead to the same: {so}.",
-            [TECHNIQUE_house_forcing_chain] = "{chains} The digit goes in one of these places, and all "
-                                              "of them lead to the same: {so}.",
+            [TECHNIQUE_house_forcing_chain] =
+                "{chains} The digit goes in one of these places, and all of them lead to the same: "
+                "{so}.",
             [TECHNIQUE_dynamic_chain] = FORCING,
             [TECHNIQUE_dynamic_chain_plus] = FORCING_PLUS,
             [TECHNIQUE_nested_chain] = FORCING_PLUS,
@@ -405,12 +382,12 @@ const struct language english = {
                 "{chains} One of these beginnings is true, and all of them lead to the same: {so}.",
             [TECHNIQUE_forcing_net_verity] =
                 "{chains} One of these beginnings is true, and all of them lead to the same: {so}.",
-            [TECHNIQUE_template_set] = "Of all the ways to place the digit {digit} in every house, "
-                                       "those that are still possible have {cell} "
-                                       "in common: {so}.",
-            [TECHNIQUE_template_delete] = "Of all the ways to place the digit {gone} in every house, "
-                                          "none that is still possible uses {where}: "
-                                          "{so}.",
+            [TECHNIQUE_template_set] =
+                "Of all the ways to place the digit {digit} in every house, those that are still "
+                "possible have {cell} in common: {so}.",
+            [TECHNIQUE_template_delete] =
+                "Of all the ways to place the digit {gone} in every house, none that is still "
+                "possible uses {where}: {so}.",
             [TECHNIQUE_brute_force] = "No technique leads on, so this is read from the solution: {so}.",
         },
 };

@@ -17,44 +17,38 @@
         ABOUT(kind##whale, before "six" after), ABOUT(kind##leviathan, before "seven" after)
 
 #define FISH_BEFORE "A fish for one digit: "
-#define FISH_AFTER                                                                                      \
-    " rows whose places for the digit all lie in as many columns (or columns and rows). The digit has " \
-    "a "                                                                                                \
-    "place in each of the rows, so these use up the columns, and it leaves all their other cells."
+#define FISH_AFTER                                                                                  \
+    " rows whose places for the digit all lie in as many columns (or columns and rows). The digit " \
+    "has a place in each of the rows, so these use up the columns, and it leaves all their other "  \
+    "cells."
 
-#define FINNED_AFTER                                                                                    \
-    " rows whose places for a digit lie in as many columns (or columns and rows) but for a few cells, " \
-    "the fins. Either a fin is true or the fish without fins holds, so a candidate goes that the fish " \
-    "would remove and that sees every fin."
+#define FINNED_AFTER                                                                                  \
+    " rows whose places for a digit lie in as many columns (or columns and rows) but for a few "      \
+    "cells, the fins. Either a fin is true or the fish without fins holds, so a candidate goes that " \
+    "the fish would remove and that sees every fin."
 
-#define SASHIMI_AFTER                                                                                 \
-    " rows whose places for a digit lie in as many columns (or columns and rows) but for the fins, "  \
-    "where "                                                                                          \
-    "without the fins one of the rows would be left with a single place. What the fish would remove " \
-    "and "                                                                                            \
-    "what sees every fin goes all the same."
+#define SASHIMI_AFTER                                                                                \
+    " rows whose places for a digit lie in as many columns (or columns and rows) but for the fins, " \
+    "where without the fins one of the rows would be left with a single place. What the fish would " \
+    "remove and what sees every fin goes all the same."
 
-#define FRANKEN_AFTER                                                                               \
-    " houses whose places for a digit all lie in as many others, where boxes may stand beside the " \
-    "rows on "                                                                                      \
-    "one side or beside the columns on the other. As with every fish, the digit leaves all other "  \
-    "cells "                                                                                        \
-    "of the covering houses."
+#define FRANKEN_AFTER                                                                                \
+    " houses whose places for a digit all lie in as many others, where boxes may stand beside the "  \
+    "rows on one side or beside the columns on the other. As with every fish, the digit leaves all " \
+    "other cells of the covering houses."
 
-#define FINNED_FRANKEN_AFTER                                                                            \
-    " houses, boxes among them, whose places for a digit lie in as many others but for the fins. A "    \
-    "candidate goes if the fish would remove it and it sees every fin. A cell that lies in two of the " \
-    "first houses counts as a fin within."
+#define FINNED_FRANKEN_AFTER                                                                         \
+    " houses, boxes among them, whose places for a digit lie in as many others but for the fins. A " \
+    "candidate goes if the fish would remove it and it sees every fin. A cell that lies in two of "  \
+    "the first houses counts as a fin within."
 
 #define MUTANT_AFTER                                                                                  \
     " houses of any kinds, even rows and columns mixed, whose places for a digit all lie in as many " \
-    "other "                                                                                          \
-    "houses of any kinds. The digit leaves all other cells of the covering houses."
+    "other houses of any kinds. The digit leaves all other cells of the covering houses."
 
 #define FINNED_MUTANT_AFTER                                                                           \
     " houses of any kinds whose places for a digit lie in as many other houses of any kinds but for " \
-    "the "                                                                                            \
-    "fins. A candidate goes if the fish would remove it and it sees every fin."
+    "the fins. A candidate goes if the fish would remove it and it sees every fin."
 
 /* ---- the others ---- */
 
@@ -164,9 +158,9 @@ static const char *const abouts[TECHNIQUE_COUNT] = {
     ABOUT(bug_3,
           "A bivalue universal grave is prevented by extra digits in cells of one house. One of them is "
           "true, so together with other cells they act as a naked subset."),
-    ABOUT(bug_4, "A bivalue universal grave is prevented by extra digits in two cells of a house, in "
-                 "one of which "
-                 "a digit that both have must be. So neither holds the other of its common digits."),
+    ABOUT(bug_4,
+          "A bivalue universal grave is prevented by extra digits in two cells of a house, in one of "
+          "which a digit that both have must be. So neither holds the other of its common digits."),
     ABOUT(skyscraper,
           "A digit has two places in each of two rows, one pair of ends in the same column. One of the "
           "two other ends is true, and the digit leaves what sees both."),
@@ -283,9 +277,9 @@ static const char *const abouts[TECHNIQUE_COUNT] = {
     ABOUT(discontinuous_loop,
           "A chain of alternating links that returns to where it began and says the "
           "opposite: assumed true, the candidate turns out false, or the other way round."),
-    ABOUT(aic, "An alternating inference chain: if its first candidate is false, its last is true. One "
-               "of both is "
-               "true, and whatever goes with neither is removed."),
+    ABOUT(aic,
+          "An alternating inference chain: if its first candidate is false, its last is true. One of "
+          "both is true, and whatever goes with neither is removed."),
     ABOUT(grouped_continuous_loop,
           "A continuous loop in which several cells of a box and line may act as one "
           "candidate."),
