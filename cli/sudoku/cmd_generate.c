@@ -11,6 +11,7 @@
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
+#include "sudoku/guide.h"
 #include "sudoku/making.h"
 #include "sudoku/order.h"
 
@@ -89,7 +90,7 @@ int command_generate(const struct settings *s)
         message("sudoku: 'generate' takes no word '%s'", s->files[0]);
         return STATUS_BAD;
     }
-    if (!can_be_printed(s)) return STATUS_BAD;
+    if (!can_be_printed(s) || !taste_makes_sense(&s->taste, profile_to_rate_by(s))) return STATUS_BAD;
     const int status = order_build(s, &order, &parts) ? generate(s, &order) : STATUS_BAD;
     order_free(&parts);
     return status;

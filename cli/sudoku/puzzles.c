@@ -52,10 +52,11 @@ static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sud
 
 /* ---- one file ---- */
 
-/* Puzzles that have been taken for a batch come before anything else that is printed. */
-static void finish_batch(struct batch *batch)
+/* Puzzles that have been taken for a batch, or held back, come before anything else that is printed. */
+static void finish_puzzles(struct run *run, struct batch *batch)
 {
     if (batch) batch_finish(batch);
+    if (run->job->finish) run->job->finish(run);
 }
 
 /* What waits to be printed was taken with the format before. */
@@ -66,7 +67,7 @@ static void change_format(struct run *run, const sudoku_format *input, struct ba
     const sudoku_format after = run->format;
     if (before.name == after.name) return;
     run->format = before;
-    finish_batch(batch);
+    finish_puzzles(run, batch);
     run->format = after;
 }
 
@@ -92,17 +93,27 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
             if (stream->reader) batch_add_run(batch, stream->reader, &puzzle);
             continue;
         }
-        finish_batch(batch);
-        if (result == SUDOKU_READ_PUZZLE) do_puzzle(run, &puzzle);
-        else do_bad_puzzle(run, &input, &error);
+        if (result == SUDOKU_READ_PUZZLE) {
+            if (batch) batch_finish(batch);
+            do_puzzle(run, &puzzle);
+        } else {
+            finish_puzzles(run, batch);
+            do_bad_puzzle(run, &input, &error);
+        }
     }
-    finish_batch(batch);
+    finish_puzzles(run, batch);
 }
 
 /* Whoever types, or waits at the other end of a pipe, wants to see what there is. */
+struct waiting {
+    struct run *run;
+    struct batch *batch;
+};
+
 static void print_what_is_known(void *context)
 {
-    finish_batch(context);
+    const struct waiting *w = context;
+    finish_puzzles(w->run, w->batch);
     output_flush();
 }
 
@@ -114,7 +125,8 @@ static void run_file(struct run *run, const char *name, struct batch *batch)
     sudoku_error error;
     run->file = name;
     run->note_count = 0;
-    if (stream.input) input_on_wait(stream.input, print_what_is_known, batch);
+    struct waiting waiting = {run, batch};
+    if (stream.input) input_on_wait(stream.input, print_what_is_known, &waiting);
     const bool opened = stream_open(&stream, &run->settings->read, &error);
     run->part_read = opened ? part_read : NULL;
     run->part_context = stream.input;

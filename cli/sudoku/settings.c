@@ -244,6 +244,19 @@ static bool take(void *context, int option, const char *value)
     case OPTION_skip:
     case OPTION_tries:
     case OPTION_with_solution: return take_wish(&s->wishes, option, value);
+    case OPTION_rating:
+    case OPTION_needs:
+    case OPTION_without: return take_taste(&s->taste, option, value);
+    case OPTION_profile:
+    case OPTION_words:
+    case OPTION_path_format:
+    case OPTION_step_format:
+    case OPTION_rate_format:
+    case OPTION_step:
+    case OPTION_level:
+    case OPTION_technique:
+    case OPTION_prove:
+    case OPTION_bottlenecks: return take_logic_option(&s->logic, option, value);
     case OPTION_help: s->help = true; break;
     case OPTION_version: s->version = true; break;
     case OPTION_COUNT: break;

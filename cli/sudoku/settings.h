@@ -10,6 +10,8 @@
 #include "common/terminal.h"
 #include "csp.h"
 #include "sudoku.h"
+#include "sudoku/logic_options.h"
+#include "sudoku/taste.h"
 #include "sudoku/wishes.h"
 
 /* Of the command layouts. */
@@ -28,7 +30,9 @@ struct settings {
     csp_trace_format trace;
     uint64_t limit; /* 0: none */
 
+    struct logic_options logic;
     struct wishes wishes; /* of generate */
+    struct taste taste;   /* likewise */
     struct layout_settings layouts;
 
     sudoku_read_options read; /* a format of "json" is the program's own affair */

@@ -41,6 +41,54 @@ static const struct command_row commands[] = {
          "prints the digits that each cell holds in at least one solution.",
          "sudoku candidates puzzle.txt\n"
          "sudoku candidates --true --format marks puzzles.txt"},
+    [COMMAND_hint] = {"hint", "[FILE...]", "say what to do next, as much of it as you want to know",
+                      "Goes on from the puzzle as it stands, with your own digits and pencil marks if "
+                      "the text has them.  If one of "
+                      "them is wrong, that is the hint.  Else it is the easiest step that is not done "
+                      "yet, told by --level.",
+                      "sudoku hint puzzle.txt\n"
+                      "sudoku hint --level 1 puzzle.txt\n"
+                      "sudoku hint --level 5 puzzle.txt"},
+    [COMMAND_explain] =
+        {"explain", "[FILE...]", "solve each puzzle as a person does, and tell every step",
+         "Prints the way to the solution, a step a line in the notation of HoDoKu, or in full "
+         "sentences, as JSON, as a page "
+         "to leaf through, or as a picture of one step.  All techniques work with all rules.",
+         "sudoku explain puzzle.txt\n"
+         "sudoku explain --words puzzle.txt\n"
+         "sudoku explain --format html puzzle.txt > steps.html\n"
+         "sudoku explain --format svg --step 12 puzzle.txt > step12.svg\n"
+         "sudoku explain --prove --quiet puzzles.txt > steps.txt"},
+    [COMMAND_steps] = {"steps", "[FILE...]", "list every step that can be taken now, the easiest first",
+                       "Goes on from the puzzle as it stands, like hint, and lists all steps of all "
+                       "techniques that the profile uses, or of "
+                       "the one that --technique names.",
+                       "sudoku steps puzzle.txt\n"
+                       "sudoku steps --technique x-wing puzzle.txt"},
+    [COMMAND_rate] = {"rate", "[FILE...]", "say how hard each puzzle is",
+                      "Prints a line for each puzzle: the puzzle and its rating.  By se121 (the usual "
+                      "profile) and sukaku118 it is "
+                      "ED=r/p/d: the hardest step, the hardest up to the first digit placed, and the "
+                      "hardest up to the first step, as "
+                      "Sudoku Explainer rates them.  By hodoku it is HoDoKu's level and score.  "
+                      "docs/RATING.md tells more.",
+                      "sudoku rate puzzles.txt\n"
+                      "sudoku rate --profile se121,hodoku puzzles.txt\n"
+                      "sudoku rate --format csv --bottlenecks puzzles.txt > ratings.csv"},
+    [COMMAND_why_not] = {"why-not", "[FILE...] CELL=DIGIT",
+                         "tell what goes wrong if a digit stands in a cell",
+                         "Supposes that the digit stands there and prints the fewest steps it finds "
+                         "that lead to a dead end, or the solution "
+                         "in which it does.",
+                         "sudoku why-not puzzle.txt r3c5=7\n"
+                         "sudoku why-not --words puzzle.txt r1c1=2"},
+    [COMMAND_techniques] =
+        {"techniques", "[NAME...]", "list the techniques, or explain some",
+         "Lists the techniques with their ratings by Sudoku Explainer 1.2.1 and Sukaku Explainer 1.18, "
+         "and their level and score "
+         "by HoDoKu.  Long chains add to the ratings.  With names, it explains those.",
+         "sudoku techniques\n"
+         "sudoku techniques swordfish xy-wing"},
     [COMMAND_show] =
         {"show", "[FILE...]", "draw each puzzle without solving it",
          "Prints the puzzles with their rules, as a drawing unless --format says otherwise.",
@@ -108,13 +156,16 @@ static const struct command_row commands[] = {
 
 const struct program_table program = {
     .name = "sudoku",
-    .about = "solve, count, check, print and make Sudoku puzzles and their variants",
+    .about = "solve, explain, rate, check, print and make Sudoku puzzles and their variants",
     .description =
         "Reads puzzles of any size up to 36x36, classic ones and those with diagonals, windows, "
         "irregular regions or other extra houses, in most of the forms in which they are written "
         "down.  Without a FILE, or if FILE is '-', it reads standard input.",
     .examples = "sudoku puzzle.txt                       solve it\n"
                 "sudoku show puzzle.txt                  draw it\n"
+                "sudoku hint puzzle.txt                  what can I do next?\n"
+                "sudoku explain --words puzzle.txt       every step, in sentences\n"
+                "sudoku rate puzzles.txt                 how hard are they?\n"
                 "sudoku check --minimal puzzle.txt       is it a proper puzzle?\n"
                 "sudoku count --rules x puzzle.txt       how many solutions as a Sudoku X?\n"
                 "sudoku convert --format json list.gz    every puzzle of a list as JSON\n"

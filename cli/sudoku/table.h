@@ -8,7 +8,8 @@
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
 /* clang-format off */
 #define COMMANDS(C)                                                                        \
-    C(solve) C(count) C(check) C(candidates) C(show) C(convert) C(generate) C(layouts)     \
+    C(solve) C(count) C(check) C(candidates) C(hint) C(explain) C(steps) C(rate)           \
+    C(why_not) C(techniques) C(show) C(convert) C(generate) C(layouts)                     \
     C(ac3) C(race) C(engines) C(formats) C(rules) C(help)
 /* clang-format on */
 
@@ -19,7 +20,8 @@ enum command_bits {
     COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count | ON_check | ON_candidates,
     PRINTING = ON_solve | ON_count | ON_candidates | ON_show | ON_convert | ON_generate,
     DRAWING = PRINTING & ~ON_count,
-    WORKING = SEARCHING | PRINTING | ON_ac3 | ON_race,
+    LOGIC = ON_hint | ON_explain | ON_steps | ON_rate | ON_why_not,
+    WORKING = SEARCHING | PRINTING | LOGIC | ON_ac3 | ON_race,
     EVERY = (1u << COMMAND_COUNT) - 1
 };
 #undef AS_ENUM
@@ -46,6 +48,32 @@ enum command_bits {
       "ac3 (the usual one here), ac3bit, ac1, ac3rm, ac2001 or ac4")                                \
     O(trace, 0, "trace", "FORMAT", "Answers", ON_ac3,                                               \
       "tell every step: text, json (a line each) or html (a page with a slider)")                   \
+    O(rating, 0, "rating", "A..B", "Puzzles", ON_generate,                                          \
+      "rated from A to B by --profile, such as 7.1..8.0; by hodoku also levels, such as hard")      \
+    O(needs, 0, "needs", "TECHNIQUE", "Puzzles", ON_generate,                                       \
+      "on whose way the technique is used; may be repeated")                                        \
+    O(without, 0, "without", "TECHNIQUE", "Puzzles", ON_generate,                                   \
+      "on whose way it is not; may be repeated")                                                    \
+    O(profile, 0, "profile", "NAME", "Steps", LOGIC | ON_generate,                                                \
+      "whose techniques, order and numbers: hodoku, se121 or sukaku118 (rate: several, with commas)")  \
+    O(words, 0, "words", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \
+      "in full sentences")                                                                          \
+    O(path_format, 0, "format", "FORMAT", "Steps", ON_explain,                                      \
+      "text, json (a line for each step), html (a page to leaf through) or svg (one step)")         \
+    O(step_format, 0, "format", "FORMAT", "Steps", ON_steps | ON_why_not,                           \
+      "text or json (a line for each step)")                                                        \
+    O(rate_format, 0, "format", "FORMAT", "Steps", ON_rate,                                         \
+      "text, csv (a row for each puzzle and profile) or json (a line each)")                        \
+    O(step, 0, "step", "K", "Steps", ON_explain,                                                    \
+      "print only step K, counted from 1; svg needs it")                                            \
+    O(level, 0, "level", "K", "Steps", ON_hint,                                                     \
+      "1 where to look, 2 which house, 3 which technique, 4 which cells, 5 all of it; otherwise 3") \
+    O(technique, 0, "technique", "NAME", "Steps", ON_steps,                                         \
+      "only steps of this technique; 'sudoku techniques' lists them")                               \
+    O(prove, 0, "prove", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \
+      "check every step once more, by a checker that knows no technique")                           \
+    O(bottlenecks, 0, "bottlenecks", NULL, "Steps", ON_rate,                                        \
+      "count positions at which there is only one way to go on")                                    \
     O(count, 0, "count", "N", "Puzzles", ON_generate,                                               \
       "make N puzzles; otherwise one")                                                              \
     O(clues, 0, "clues", "A..B", "Puzzles", ON_generate,                                            \
@@ -101,11 +129,11 @@ enum command_bits {
       "search with the constraint engine: binary (pairs of cells) or houses")                       \
     O(engine, 0, "engine", "NAME", "Searching", SEARCHING,                                          \
       "search with this engine; 'sudoku engines' lists them")                                       \
-    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | ON_race | ON_layouts,        \
+    O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | LOGIC | ON_race | ON_layouts,\
       "give up on a puzzle after this time, such as 0.5")                                           \
-    O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | ON_race,                           \
-      "give up on a puzzle after N positions")                                                      \
-    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check | ON_generate,        \
+    O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | LOGIC | ON_race,                   \
+      "give up on a puzzle after N positions (steps: after some N microseconds of one search)")                                                      \
+    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check | ON_rate | ON_generate, \
       "work with N threads; otherwise as many as there are processors")                             \
     O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \
       "check every solution once more, independently of the engine")                                \

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_steps.c - sudoku steps: everything that can be done now. */
+#include "common/output.h"
+#include "sudoku/commands.h"
+#include "sudoku/guide.h"
+#include "sudoku/puzzles.h"
+
+struct listing {
+    struct run *run;
+    const sudoku_puzzle *puzzle;
+    const sudoku_logic *logic;
+    uint64_t steps;
+};
+
+static bool list_step(void *context, const sudoku_step *step)
+{
+    struct listing *l = context;
+    l->steps++;
+    prove_if_asked(l->run, l->puzzle, l->logic, step);
+    print_step(l->run, l->logic, step, "   ");
+    return !output_error();
+}
+
+static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
+{
+    sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
+    struct listing listing = {run, puzzle, logic, 0};
+    if (!logic) return;
+    sudoku_answer answer;
+    const int mistakes = sudoku_logic_resume(logic, puzzle, NULL, 0, &answer);
+    if (!can_begin(run, puzzle, answer) || !begin_item(run)) return;
+    if (mistakes)
+        remark(run, puzzle, "%d mistake%s left out; 'sudoku hint' names them", mistakes,
+               mistakes == 1 ? " is" : "s are");
+    if (run->settings->logic.format != STEPS_JSON) print_puzzle_line(puzzle);
+    sudoku_logic_all(logic, run->settings->logic.technique - 1, list_step, &listing);
+    if (!listing.steps) remark(run, puzzle, "there is no such step here");
+    if (run->stopped_here) {
+        remark(run, puzzle, "stopped: there may be more steps");
+        raise_status(run, stopped_status(run));
+    }
+}
+
+int command_steps(const struct settings *s)
+{
+    static struct guide guide;
+    const int status = run_puzzles(s, &(struct job){.each = list_steps, .context = &guide});
+    guide_free(&guide);
+    return status;
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_why_not.c - sudoku why-not: what goes wrong if a digit stands in a cell. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/output.h"
+#include "common/progress.h"
+#include "sudoku/commands.h"
+#include "sudoku/guide.h"
+#include "sudoku/puzzles.h"
+
+/* A digit in a cell, such as r3c5=7. */
+struct claim {
+    int row, column;
+    char symbol;
+};
+
+struct question {
+    struct guide guide; /* first: what the job's context is taken for */
+    struct claim claim;
+};
+
+static bool read_claim(const char *word, struct claim *c)
+{
+    char end;
+    return sscanf(word, "%*1[rR]%4d%*1[cC]%4d=%c%c", &c->row, &c->column, &c->symbol, &end) == 3;
+}
+
+static int digit_of(char symbol, int size)
+{
+    for (int d = 1; d <= size; d++)
+        if (toupper((unsigned char)sudoku_symbol(d)) == toupper((unsigned char)symbol)) return d;
+    return 0;
+}
+
+struct telling {
+    struct run *run;
+    const sudoku_puzzle *puzzle;
+    const sudoku_logic *logic;
+};
+
+static bool tell_step(void *context, const sudoku_step *step)
+{
+    const struct telling *t = context;
+    prove_if_asked(t->run, t->puzzle, t->logic, step);
+    print_step(t->run, t->logic, step, "   ");
+    return true;
+}
+
+static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int digit)
+{
+    char name[SUDOKU_TEXT], text[SUDOKU_TEXT];
+    sudoku_clash end = {SUDOKU_NO_CLASH, 0, 0, 0, 0};
+    sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
+    if (!logic || !begin_item(run)) return;
+    struct telling telling = {run, puzzle, logic};
+    sudoku_cell_name(puzzle->rules, cell, name);
+    print_puzzle_line(puzzle);
+    output("Suppose that %s is %c.\n", name, sudoku_symbol(digit));
+    switch (sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end)) {
+    case SUDOKU_REFUTED:
+        output("Then %s: so %s is not %c.\n", sudoku_clash_text(puzzle->rules, &end, text), name,
+               sudoku_symbol(digit));
+        break;
+    case SUDOKU_POSSIBLE:
+        output("That is right: a solution has it.\n");
+        print_part(run, &(sudoku_sheet){.puzzle = puzzle, .solution = sudoku_logic_solution(logic)});
+        output("\n");
+        break;
+    case SUDOKU_REFUTED_BY_SEARCH:
+        output("No solution has it, but only a search shows that.\n");
+        raise_status(run, STATUS_NO_SOLUTION);
+        break;
+    case SUDOKU_NOT_KNOWN:
+        output("stopped\n");
+        raise_status(run, stopped_status(run));
+        break;
+    }
+}
+
+static void ask(struct run *run, const sudoku_puzzle *puzzle)
+{
+    const struct question *q = run->job->context;
+    const int size = sudoku_rules_size(puzzle->rules), digit = digit_of(q->claim.symbol, size);
+    if (q->claim.row < 1 || q->claim.row > size || q->claim.column < 1 || q->claim.column > size ||
+        !digit)
+        complain(run, puzzle, "a grid of %dx%d has no r%dc%d=%c", size, size, q->claim.row,
+                 q->claim.column, q->claim.symbol);
+    else answer(run, puzzle, (q->claim.row - 1) * size + q->claim.column - 1, digit);
+}
+
+static const char *solution_format(const sudoku_format *input)
+{
+    (void)input;
+    return "grid";
+}
+
+int command_why_not(const struct settings *s)
+{
+    static struct question question;
+    struct settings rest = *s;
+    const struct job job = {.each = ask, .default_format = solution_format, .context = &question};
+    bool found = false;
+    rest.files = calloc((size_t)s->file_count + 1, sizeof *rest.files);
+    if (!rest.files) {
+        message("sudoku: memory is short");
+        return STATUS_BAD;
+    }
+    rest.file_count = 0;
+    for (int i = 0; i < s->file_count; i++) {
+        if (!found && read_claim(s->files[i], &question.claim)) found = true;
+        else rest.files[rest.file_count++] = s->files[i];
+    }
+    if (!found) message("sudoku: 'why-not' wants a digit in a cell, such as r3c5=7");
+    const int status = found ? run_puzzles(&rest, &job) : STATUS_BAD;
+    guide_free(&question.guide);
+    free(rest.files);
+    return status;
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* guide.c - see guide.h */
+#include "sudoku/guide.h"
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "sudoku/search.h"
+
+static void forget(struct kept_logic *kept)
+{
+    sudoku_logic_free(kept->logic);
+    sudoku_rules_free(kept->rules);
+    *kept = (struct kept_logic){0};
+}
+
+void guide_free(struct guide *g)
+{
+    for (int i = 0; i < KEPT_LOGICS; i++) forget(&g->kept[i]);
+}
+
+sudoku_logic *guide_logic(struct guide *g, const sudoku_rules *rules, const char *profile,
+                          sudoku_error *error)
+{
+    struct kept_logic *oldest = &g->kept[0];
+    g->clock++;
+    for (int i = 0; i < KEPT_LOGICS; i++) {
+        struct kept_logic *k = &g->kept[i];
+        if (k->rules == rules && k->profile == profile) {
+            k->used = g->clock;
+            return k->logic;
+        }
+        if (k->used < oldest->used) oldest = k;
+    }
+    sudoku_logic *logic = sudoku_logic_new(rules, profile, error);
+    if (!logic) return NULL;
+    forget(oldest);
+    *oldest = (struct kept_logic){sudoku_rules_keep(rules), profile, logic, g->clock};
+    return logic;
+}
+
+const char *chosen_profile(const struct run *run)
+{
+    const struct logic_options *l = &run->settings->logic;
+    return l->profiles ? l->profile[0] : sudoku_profile_name(0);
+}
+
+const char *profile_to_rate_by(const struct settings *s)
+{
+    static const char usual[] = "se121";
+    return s->logic.profiles ? s->logic.profile[0] : usual;
+}
+
+static bool should_stop(void *context)
+{
+    struct run *run = context;
+    if (interrupted() || (run->deadline > 0 && clock_seconds() >= run->deadline))
+        run->stopped_here = true;
+    return run->stopped_here;
+}
+
+sudoku_logic *logic_for(struct run *run, const sudoku_puzzle *puzzle, const char *profile)
+{
+    sudoku_error error;
+    sudoku_logic *logic = guide_logic(run->job->context, puzzle->rules, profile, &error);
+    if (logic) sudoku_logic_limit(logic, run->settings->node_limit, should_stop, run);
+    else complain(run, puzzle, "%s", error.message);
+    return logic;
+}
+
+bool can_begin(struct run *run, const sudoku_puzzle *puzzle, sudoku_answer answer)
+{
+    char reason[2 * SUDOKU_TEXT];
+    switch (answer) {
+    case SUDOKU_UNIQUE: return true;
+    case SUDOKU_MANY:
+        remark(run, puzzle, "several solutions: techniques that rest on there being one are left out");
+        raise_status(run, STATUS_NO_SOLUTION);
+        return true;
+    case SUDOKU_NO_SOLUTION:
+        print_no_solution(run, puzzle, NULL, reason_for_none(puzzle, reason));
+        break;
+    case SUDOKU_STOPPED: print_stopped(run, puzzle, NULL); break;
+    }
+    return false;
+}
+
+void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic)
+{
+    switch (sudoku_logic_end(logic)) {
+    case SUDOKU_LOGIC_SOLVED: break;
+    case SUDOKU_LOGIC_STUCK:
+        remark(run, puzzle, "no technique of the profile leads on from here");
+        break;
+    case SUDOKU_LOGIC_LIMIT:
+        remark(run, puzzle, "stopped: a limit was reached in the search for the next step");
+        raise_status(run, stopped_status(run));
+        break;
+    case SUDOKU_LOGIC_NO_MEMORY: complain(run, puzzle, "memory is short"); break;
+    }
+}
+
+void print_puzzle_line(const sudoku_puzzle *puzzle)
+{
+    sudoku_format input;
+    if (!puzzle->format || !sudoku_format_named(puzzle->format, &input) || !input.one_line) return;
+    const sudoku_puzzle plain = {.rules = puzzle->rules, .givens = puzzle->givens};
+    sudoku_print(&(sudoku_sheet){.puzzle = &plain}, &(sudoku_style){.format = "line"},
+                 (sudoku_sink){output_bytes, NULL});
+}
+
+void print_step(const struct run *run, const sudoku_logic *logic, const sudoku_step *step,
+                const char *indent)
+{
+    static const char *const name[] = {
+        [STEPS_TEXT] = "text", [STEPS_WORDS] = "words", [STEPS_JSON] = "json"};
+    const enum step_format format = run->settings->logic.format;
+    if (format != STEPS_JSON) output("%s", indent);
+    sudoku_print_step(logic, step, name[format], (sudoku_sink){output_bytes, NULL});
+}
+
+void prove_if_asked(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic,
+                    const sudoku_step *step)
+{
+    char reason[SUDOKU_TEXT], text[SUDOKU_TEXT];
+    if (!run->settings->logic.prove || sudoku_logic_prove(logic, step, reason)) return;
+    complain(run, puzzle, "not proved: %s: %s", sudoku_step_text(puzzle->rules, step, text, sizeof text),
+             reason);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* guide.h - what the commands that solve as a person does have in common: the logic for a puzzle's rules, kept from puzzle to
+   puzzle, under the limits of the command line.  */
+#ifndef SUDOKU_GUIDE_H
+#define SUDOKU_GUIDE_H
+
+#include "sudoku/run.h"
+
+enum { KEPT_LOGICS = 4 };
+
+/* Starts as zeros. */
+struct guide {
+    struct kept_logic {
+        const sudoku_rules *rules;
+        const char *profile;
+        sudoku_logic *logic;
+        uint64_t used;
+    } kept[KEPT_LOGICS];
+    uint64_t clock;
+};
+
+/* NULL, with a sentence: the size is too large, or memory is short. */
+sudoku_logic *guide_logic(struct guide *, const sudoku_rules *, const char *profile, sudoku_error *);
+void guide_free(struct guide *);
+
+/* The logic for a puzzle in a run whose job's context is a guide, with the run's limits; NULL after a message. */
+sudoku_logic *logic_for(struct run *, const sudoku_puzzle *, const char *profile);
+/* The first profile of the command line, or the usual one: HoDoKu's to explain by, Sudoku Explainer's to rate by. */
+const char *chosen_profile(const struct run *);
+const char *profile_to_rate_by(const struct settings *);
+/* Can steps be looked for?  If not, the answer is printed: "no solution" or "stopped".  That there are several solutions is
+   said, and what it means.  */
+bool can_begin(struct run *, const sudoku_puzzle *, sudoku_answer);
+/* Says why the way ends before the solution, if it does. */
+void say_end(struct run *, const sudoku_puzzle *, const sudoku_logic *);
+
+/* The puzzle as a line in front of its steps, if it came as one. */
+void print_puzzle_line(const sudoku_puzzle *);
+
+/* A step in the present position as a line (or lines) of the format asked for: text, words or JSON. */
+void print_step(const struct run *, const sudoku_logic *, const sudoku_step *, const char *indent);
+/* If asked to, proves the step; a doubt is said and raises the status. */
+void prove_if_asked(struct run *, const sudoku_puzzle *, const sudoku_logic *, const sudoku_step *);
+
+#endif

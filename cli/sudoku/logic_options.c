@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+/* logic_options.c - see logic_options.h */
+#include "sudoku/logic_options.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "common/progress.h"
+#include "common/values.h"
+#include "sudoku/table.h"
+
+static const char *known_profile(const char *name, size_t length)
+{
+    const char *known;
+    for (int i = 0; (known = sudoku_profile_name(i)); i++)
+        if (strlen(known) == length && !strncmp(known, name, length)) return known;
+    return NULL;
+}
+
+/* One profile, or several with commas between them. */
+static bool read_profiles(struct logic_options *l, int option, const char *value)
+{
+    l->profiles = 0;
+    for (const char *at = value;; at++) {
+        const size_t length = strcspn(at, ",");
+        const char *name = known_profile(at, length);
+        if (!name || l->profiles == MOST_PROFILES)
+            return value_refused(&program, option, value, "one of hodoku, se121, sukaku118");
+        l->profile[l->profiles++] = name;
+        at += length;
+        if (!*at) return true;
+    }
+}
+
+static bool read_technique(int option, const char *value, int *technique)
+{
+    const int index = sudoku_technique_named(value);
+    if (index < 0)
+        return value_refused(&program, option, value, "a technique; 'sudoku techniques' lists them");
+    *technique = index + 1;
+    return true;
+}
+
+static bool read_step_format(int option, const char *value, const char *const *names,
+                             const enum step_format *formats, enum step_format *format)
+{
+    int choice;
+    if (!read_choice(&program, option, value, names, &choice)) return false;
+    *format = formats[choice];
+    return true;
+}
+
+bool take_logic_option(struct logic_options *l, int option, const char *value)
+{
+    static const char *const path_names[] = {"text", "json", "html", "svg", NULL};
+    static const enum step_format path_formats[] = {STEPS_TEXT, STEPS_JSON, STEPS_HTML, STEPS_SVG};
+    static const char *const list_names[] = {"text", "json", NULL};
+    static const enum step_format list_formats[] = {STEPS_TEXT, STEPS_JSON};
+    static const char *const rate_names[] = {"text", "csv", "json", NULL};
+    static const enum step_format rate_formats[] = {STEPS_TEXT, STEPS_CSV, STEPS_JSON};
+    switch ((enum option_id)option) {
+    case OPTION_profile: return read_profiles(l, option, value);
+    case OPTION_words: l->format = STEPS_WORDS; return true;
+    case OPTION_prove: l->prove = true; return true;
+    case OPTION_bottlenecks: l->bottlenecks = true; return true;
+    case OPTION_level: return read_int(&program, option, value, 1, 5, &l->level);
+    case OPTION_technique: return read_technique(option, value, &l->technique);
+    case OPTION_step: return read_int(&program, option, value, 1, INT_MAX, &l->step);
+    case OPTION_path_format:
+        return read_step_format(option, value, path_names, path_formats, &l->format);
+    case OPTION_step_format:
+        return read_step_format(option, value, list_names, list_formats, &l->format);
+    case OPTION_rate_format:
+        return read_step_format(option, value, rate_names, rate_formats, &l->format);
+    default: return true;
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* logic_options.h - the options of the commands that solve as a person does. */
+#ifndef SUDOKU_LOGIC_OPTIONS_H
+#define SUDOKU_LOGIC_OPTIONS_H
+
+#include "sudoku_logic.h"
+
+enum { MOST_PROFILES = 3 };
+
+enum step_format { STEPS_TEXT, STEPS_WORDS, STEPS_JSON, STEPS_CSV, STEPS_HTML, STEPS_SVG };
+
+/* Zeros: the option was not given. */
+struct logic_options {
+    const char *profile[MOST_PROFILES];
+    int profiles;
+    enum step_format format;
+    bool prove, bottlenecks;
+    int level;     /* of a hint */
+    int technique; /* 1 more than its index */
+    int step;      /* that is drawn, from 1 */
+};
+
+/* Takes one of these options.  False after a message. */
+bool take_logic_option(struct logic_options *, int option, const char *value);
+
+#endif

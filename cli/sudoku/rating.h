@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* rating.h - many puzzles rated by several threads, with answers in the order of the puzzles. */
+#ifndef SUDOKU_RATING_H
+#define SUDOKU_RATING_H
+
+#include "sudoku/guide.h"
+
+struct rating_crew;
+
+/* Writes the answer for a puzzle as text. */
+typedef void write_rating(const struct settings *, const sudoku_puzzle *, const char *profile,
+                          sudoku_answer, const sudoku_rating *, sudoku_sink);
+
+/* NULL: memory is short. */
+struct rating_crew *crew_new(struct run *, write_rating *);
+void crew_free(struct rating_crew *);
+/* Takes a copy of a puzzle.  False: memory is short. */
+bool crew_add(struct rating_crew *, const sudoku_puzzle *);
+/* Waits for all that were taken, and prints them. */
+void crew_finish(struct rating_crew *);
+
+#endif

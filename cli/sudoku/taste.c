@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* taste.c - see taste.h */
+#include "sudoku/taste.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "common/progress.h"
+#include "common/values.h"
+#include "sudoku/table.h"
+
+bool has_taste(const struct taste *t)
+{
+    return t->least || t->most || t->lowest || t->highest || t->need_count || t->without_count;
+}
+
+/* ---- --rating ---- */
+
+static sudoku_level level_named(const char *name, size_t length)
+{
+    for (sudoku_level level = SUDOKU_EASY; level <= SUDOKU_EXTREME; level++) {
+        const char *known = sudoku_level_name(level);
+        if (strlen(known) == length && !strncasecmp(known, name, length)) return level;
+    }
+    return SUDOKU_NO_LEVEL;
+}
+
+/* One end of a range: a level, or a number, which is kept in tenths.  An empty one is left open. */
+static bool read_end(const char *text, size_t length, int *number, sudoku_level *level)
+{
+    char copy[16], *end;
+    if (!length) return true;
+    if (length >= sizeof copy) return false;
+    memcpy(copy, text, length);
+    copy[length] = 0;
+    *level = level_named(copy, length);
+    if (*level) return true;
+    const double value = strtod(copy, &end);
+    if (*end || !(value > 0 && value < 1e6)) return false;
+    *number = (int)(value * 10 + 0.5);
+    return true;
+}
+
+static bool read_rating(struct taste *t, int option, const char *value)
+{
+    const char *dots = strstr(value, "..");
+    const size_t first = dots ? (size_t)(dots - value) : strlen(value);
+    const char *second = dots ? dots + 2 : value;
+    t->least = t->most = 0;
+    t->lowest = t->highest = SUDOKU_NO_LEVEL;
+    if (strlen(value) <= (dots ? 2 : 0) || !read_end(value, first, &t->least, &t->lowest) ||
+        !read_end(second, strlen(second), &t->most, &t->highest))
+        return value_refused(&program, option, value,
+                             "a rating such as 7.1..8.0, 4.5.. or ..2.6, or a level such as hard");
+    return true;
+}
+
+/* ---- the others ---- */
+
+static bool add_technique(int option, const char *value, int list[MOST_NAMED], int *count)
+{
+    const int index = sudoku_technique_named(value);
+    if (index < 0 || *count == MOST_NAMED)
+        return value_refused(&program, option, value,
+                             "a technique, not too many of them; 'sudoku techniques' lists them");
+    list[(*count)++] = index;
+    return true;
+}
+
+bool take_taste(struct taste *t, int option, const char *value)
+{
+    switch (option) {
+    case OPTION_rating: return read_rating(t, option, value);
+    case OPTION_needs: return add_technique(option, value, t->needs, &t->need_count);
+    case OPTION_without: return add_technique(option, value, t->without, &t->without_count);
+    default: return true;
+    }
+}
+
+bool taste_makes_sense(const struct taste *t, const char *profile)
+{
+    const bool by_level = strcmp(profile, "hodoku") == 0;
+    if ((t->lowest || t->highest) && !by_level) {
+        message("sudoku: --rating: levels are for --profile hodoku; %s has numbers", profile);
+        return false;
+    }
+    if ((t->least && t->most && t->least > t->most) || (t->highest && t->lowest > t->highest)) {
+        message("sudoku: --rating: the range is empty");
+        return false;
+    }
+    return true;
+}
+
+static bool uses(const sudoku_rating *r, const int list[MOST_NAMED], int count, bool all)
+{
+    for (int i = 0; i < count; i++)
+        if (all != (r->used[list[i]] > 0)) return !all;
+    return all;
+}
+
+bool suits(const struct taste *t, const sudoku_rating *r)
+{
+    const int number = r->level ? 10 * r->score : r->rating;
+    if (r->end == SUDOKU_LOGIC_LIMIT || r->end == SUDOKU_LOGIC_NO_MEMORY) return false;
+    if ((t->least && number < t->least) || (t->most && number > t->most)) return false;
+    if ((t->lowest && r->level < t->lowest) || (t->highest && r->level > t->highest)) return false;
+    return uses(r, t->needs, t->need_count, true) && !uses(r, t->without, t->without_count, false);
+}
