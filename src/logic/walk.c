@@ -174,10 +174,25 @@ const sudoku_step *logic_next_within(sudoku_logic *l, int stages)
     return proved(l, find_next(l, stages, &(struct first){.logic = l}));
 }
 
+static bool is_single_step(int technique)
+{
+    return technique == TECHNIQUE_full_house || technique == TECHNIQUE_naked_single ||
+           technique == TECHNIQUE_hidden_single;
+}
+
+/* A person does not tell one kind of single from another. */
+static void look_for_other_singles(sudoku_logic *l, struct first *first)
+{
+    for (int i = 0; i < l->profile->stages && !first->others; i++)
+        if (is_single_step(l->profile->stage[i].gives[0]))
+            run(l, &l->profile->stage[i], keep_first, first);
+}
+
 const sudoku_step *logic_next_only(sudoku_logic *l, bool *only)
 {
     struct first first = {.logic = l, .look_on = true};
     const sudoku_step *step = proved(l, find_next(l, l->profile->stages, &first));
+    if (step && !first.others && is_single_step(step->technique)) look_for_other_singles(l, &first);
     *only = !first.others;
     return step;
 }

@@ -30,7 +30,8 @@ sudoku_answer logic_start(sudoku_logic *, const sudoku_puzzle *);
 const sudoku_step *logic_next(sudoku_logic *);
 /* The same by the first `stages` of the profile. */
 const sudoku_step *logic_next_within(sudoku_logic *, int stages);
-/* The same by all of them; `only` says whether the finder that gave the step had no other to offer. */
+/* The same by all of them; `only` says whether the finder that gave the step (for singles: any
+   finder of singles) had no other to offer. */
 const sudoku_step *logic_next_only(sudoku_logic *, bool *only);
 void logic_apply(sudoku_logic *, const sudoku_step *);
 /* Reports all steps of the position that are of `technique` (-1: of any that the profile uses of its own accord),
