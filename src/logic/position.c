@@ -114,14 +114,21 @@ void position_place(struct position *p, int cell, int digit)
     for_each_bit(d, own) leave(p, cell, d + 1);
 }
 
+int lone_digit(const sudoku_puzzle *p, int cell)
+{
+    if (p->givens[cell]) return p->givens[cell];
+    return p->allowed && is_single(p->allowed[cell]) ? lowest(p->allowed[cell]) + 1 : 0;
+}
+
 void position_start(struct position *p, const sudoku_puzzle *puzzle)
 {
     clear(p);
-    for (int cell = 0; cell < p->field->cells; cell++)
-        if (puzzle->givens[cell]) {
-            position_place(p, cell, puzzle->givens[cell]);
-            p->given[cell] = true;
-        }
+    for (int cell = 0; cell < p->field->cells; cell++) {
+        const int digit = lone_digit(puzzle, cell);
+        if (!digit) continue;
+        position_place(p, cell, digit);
+        p->given[cell] = true;
+    }
     if (!puzzle->allowed) return;
     for (int cell = 0; cell < p->field->cells; cell++)
         for_each_bit(d, p->candidates[cell] & ~puzzle->allowed[cell]) position_remove(p, cell, d + 1);

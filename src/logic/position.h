@@ -32,6 +32,8 @@ void position_free(struct position *);
 /* All but the singles' order. */
 void position_copy(struct position *to, const struct position *from);
 
+/* A cell's given; in a drawing of marks, a digit that stands alone is one, too.  0: neither. */
+int lone_digit(const sudoku_puzzle *, int cell);
 /* The puzzle's givens placed one by one, then what it allows. */
 void position_start(struct position *, const sudoku_puzzle *);
 /* Puts a digit into an open cell and takes it from all that see the cell. */

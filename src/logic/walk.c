@@ -81,12 +81,21 @@ sudoku_answer logic_solve(sudoku_logic *l, const sudoku_puzzle *puzzle)
     return solver_search(l->solver, puzzle, &limits, keep_solution, l, NULL);
 }
 
+/* Exchanging the digits of a deadly pattern is no second solution if marks that are part of the puzzle forbid it.  Often they
+   are not: they are what somebody has worked out, and the digits that stand alone do without them.  */
+static bool unique_without_marks(sudoku_logic *l, const sudoku_puzzle *puzzle)
+{
+    uint8_t givens[LOGIC_CELLS];
+    if (!puzzle->allowed) return true;
+    for (int cell = 0; cell < l->field->cells; cell++) givens[cell] = (uint8_t)lone_digit(puzzle, cell);
+    return logic_solve(l, &(sudoku_puzzle){.rules = puzzle->rules, .givens = givens}) == SUDOKU_UNIQUE;
+}
+
 sudoku_answer logic_start(sudoku_logic *l, const sudoku_puzzle *puzzle)
 {
     l->answer = logic_solve(l, puzzle);
     if (l->answer != SUDOKU_NO_SOLUTION) position_start(l->at, puzzle);
-    /* Exchanging the digits of a deadly pattern is no second solution if the puzzle's own marks forbid it. */
-    l->finder.unique = l->answer == SUDOKU_UNIQUE && !puzzle->allowed;
+    l->finder.unique = l->answer == SUDOKU_UNIQUE && unique_without_marks(l, puzzle);
     l->finder.solution = l->answer == SUDOKU_UNIQUE ? l->solution : NULL;
     return l->answer;
 }
