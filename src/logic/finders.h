@@ -22,7 +22,7 @@ void find_leftovers(struct finder *, int);
 void find_locked_subset(struct finder *, int size);
 void find_naked_subset(struct finder *, int size);
 void find_hidden_subset(struct finder *, int size);
-/* fish.c */
+/* basic_fish.c, fish.c */
 void find_basic_fish(struct finder *, int size);
 void find_fish(struct finder *, int technique);
 /* single_digit.c */
