@@ -21,6 +21,7 @@
 #include "logic/finders.h"
 #include "logic/fish_search.h"
 #include "logic/step_list.h"
+#include "logic/template_search.h"
 
 enum { MOST_FINS = 5, MOST_ENDO_FINS = 2, SIZES = FISH_SIZE - 1 };
 
@@ -64,7 +65,7 @@ static bool is_sashimi(const struct fish_search *s)
 {
     for (int k = 1; k <= s->size; k++) {
         int rest = 0;
-        for (int w = 0; w < s->words; w++)
+        for (int w = 0; w < s->spots.words; w++)
             rest += bits_in(s->base[k].last->spots.word[w] & ~s->fins.word[w]);
         if (rest <= 1) return true;
     }
@@ -91,17 +92,17 @@ static bool prey(const struct fish_search *s, cells *outside, cells *twice)
 {
     const cells *base = &s->base[s->size].all, *cover = &s->cover[s->size].all;
     *outside = *twice = no_cells();
-    for (int w = 0; w < s->words; w++) {
+    for (int w = 0; w < s->spots.words; w++) {
         twice->word[w] = s->cover[s->size].twice.word[w] & base->word[w];
         outside->word[w] = cover->word[w] & ~base->word[w];
     }
-    for (int v = 0; v < s->words; v++)
+    for (int v = 0; v < s->spots.words; v++)
         for_each_bit(b, s->fins.word[v])
-            for (int w = 0; w < s->words; w++) {
-                twice->word[w] &= s->seen[64 * v + b].word[w];
-                outside->word[w] &= s->seen[64 * v + b].word[w];
+            for (int w = 0; w < s->spots.words; w++) {
+                twice->word[w] &= s->spots.seen[64 * v + b].word[w];
+                outside->word[w] &= s->spots.seen[64 * v + b].word[w];
             }
-    return !no_spots(s, twice) || !no_spots(s, outside);
+    return !no_spots(&s->spots, twice) || !no_spots(&s->spots, outside);
 }
 
 static void describe(const struct fish_search *s, struct step *step, int technique, const cells *outside,
@@ -109,23 +110,24 @@ static void describe(const struct fish_search *s, struct step *step, int techniq
 {
     const struct fish_side *base = &s->base[s->size];
     cells body = no_cells(), fins = no_cells();
-    for (int w = 0; w < s->words; w++) {
+    for (int w = 0; w < s->spots.words; w++) {
         body.word[w] = base->all.word[w] & ~s->fins.word[w];
         fins.word[w] = s->fins.word[w] & ~base->twice.word[w];
     }
     step_begin(step, technique);
     step_digit(step, SUDOKU_PATTERN, s->digit);
-    for_each_cell(i, &body) step_cell(step, SUDOKU_PATTERN, s->cell[i]);
-    for_each_cell(i, &body) step_part(step, SUDOKU_PATTERN, s->cell[i], s->digit);
+    for_each_cell(i, &body) step_cell(step, SUDOKU_PATTERN, s->spots.cell[i]);
+    for_each_cell(i, &body) step_part(step, SUDOKU_PATTERN, s->spots.cell[i], s->digit);
     for (int k = 1; k <= s->size; k++) {
         step_house(step, SUDOKU_BASE, s->base[k].last->house);
         step_house_truth(step, s->base[k].last->house, s->digit);
     }
     for (int k = 1; k <= s->size; k++) step_house(step, SUDOKU_COVER, s->cover[k].last->house);
-    for_each_cell(i, outside) step_remove(step, s->cell[i], s->digit);
-    for_each_cell(i, twice) step_remove(step, s->cell[i], s->digit);
-    for_each_cell(i, &fins) step_part(step, SUDOKU_FIN, s->cell[i], s->digit);
-    for_each_cell(i, &base->twice) step_part(step, SUDOKU_ENDO_FIN, s->cell[i], s->digit);
+    for_each_cell(i, outside) step_remove(step, s->spots.cell[i], s->digit);
+    for_each_cell(i, twice) step_remove(step, s->spots.cell[i], s->digit);
+    for_each_cell(i, &fins) step_part(step, SUDOKU_FIN, s->spots.cell[i], s->digit);
+    for_each_spot(i, &s->spots, &base->twice)
+        step_part(step, SUDOKU_ENDO_FIN, s->spots.cell[i], s->digit);
 }
 
 /* ---- the catch ---- */
@@ -150,6 +152,19 @@ static bool haul(struct fish_search *s, void *context)
     return false;
 }
 
+/* No fish can remove what some template has: it pays to look at templates before a long search.  False: there is
+   nothing to be caught.  */
+static bool choose_targets(struct finder *f, struct fish_search *s)
+{
+    struct template_search *t = NULL;
+    s->targets = no_cells();
+    for (int i = 0; i < s->spots.count; i++) cells_add(&s->targets, i);
+    if (s->size > (s->shape == FISH_BASIC ? 4 : 2)) t = template_search_of(f);
+    if (t && template_search_run(t, &s->spots, s->digit, &(cells){{0}}))
+        drop_spots(&s->spots, &s->targets, &t->used);
+    return !no_spots(&s->spots, &s->targets);
+}
+
 static bool fish_for(struct finder *f, int size, bool plain, bool fins, struct catcher *c)
 {
     struct fish_search *s = fish_search_of(f);
@@ -159,13 +174,17 @@ static bool fish_for(struct finder *f, int size, bool plain, bool fins, struct c
     s->plain = plain;
     s->most_fins = fins ? MOST_FINS : 0;
     s->most_endo_fins = fins ? MOST_ENDO_FINS : 0;
+    s->in_sight = true;
     s->visit = haul;
     s->context = c;
-    for (s->digit = 1; s->digit <= f->field->n; s->digit++)
+    for (s->digit = 1; s->digit <= f->field->n; s->digit++) {
+        spots_of(&s->spots, f->at, s->digit);
+        if (!choose_targets(f, s)) continue;
         for (int turn = 0; turn < (s->shape == FISH_MUTANT ? 1 : 2); turn++) {
             s->columns = turn;
             if (!fish_search_run(s)) return false;
         }
+    }
     return true;
 }
 

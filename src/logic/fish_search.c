@@ -14,23 +14,16 @@ struct fish_search *fish_search_of(struct finder *f)
     struct fish_search *s =
         scratch_of(f, SCRATCH_FISH,
                    sizeof *s + houses * (2 * sizeof *s->base_house + sizeof *s->near) +
-                       (houses + 1) * (sizeof *s->ahead + sizeof *s->best));
+                       (houses + 1) * (2 * sizeof *s->ahead + sizeof *s->best));
     if (!s) return NULL;
     *s = (struct fish_search){.finder = f};
     s->base_house = (struct fish_house *)(s + 1);
     s->cover_house = s->base_house + houses;
     s->ahead = (cells *)(s->cover_house + houses);
-    s->near = (const struct fish_house **)(s->ahead + houses + 1);
+    s->around = s->ahead + houses + 1;
+    s->near = (const struct fish_house **)(s->around + houses + 1);
     s->best = (int *)(s->near + houses);
     return s;
-}
-
-cells fish_cells(const struct fish_search *s, const cells *spots)
-{
-    cells set = no_cells();
-    for (int i = 0; i < s->words; i++)
-        for_each_bit(b, spots->word[i]) cells_add(&set, s->cell[64 * i + b]);
-    return set;
 }
 
 int fish_kinds(const struct fish_search *s, const struct fish_side *side)
@@ -41,19 +34,6 @@ int fish_kinds(const struct fish_search *s, const struct fish_side *side)
 }
 
 /* ---- what there is to choose from ---- */
-
-static void number_spots(struct fish_search *s)
-{
-    s->spots = 0;
-    for_each_cell(cell, cells_with(s->finder->at, s->digit)) s->cell[s->spots++] = (uint16_t)cell;
-    s->words = (s->spots + 63) / 64;
-    if (!s->most_fins) return;
-    for (int i = 0; i < s->spots; i++) {
-        s->seen[i] = no_cells();
-        for (int j = 0; j < s->spots; j++)
-            if (sees(s->finder->field, s->cell[i], s->cell[j])) cells_add(&s->seen[i], j);
-    }
-}
 
 static int kind_of(const struct field *f, int house)
 {
@@ -78,8 +58,7 @@ static void list_houses(struct fish_search *s)
         struct fish_house house = {.house = (uint16_t)h, .kind = (uint8_t)kind_of(f->field, h)};
         const int count = bits_in(places_of(f->at, h, s->digit));
         if (!count) continue;
-        for (int i = 0; i < s->spots; i++)
-            if (house_has(f->field, h, s->cell[i])) cells_add(&house.spots, i);
+        house.spots = spots_in_house(&s->spots, f->field, h);
         if (house.kind & for_base && house_full(f->field, h) && (s->most_fins || count <= s->size))
             s->base_house[s->bases++] = house;
         if (house.kind & for_cover) s->cover_house[s->covers++] = house;
@@ -93,16 +72,17 @@ static void list_near(struct fish_search *s)
     for (int i = 0; i < s->covers; i++) {
         bool used = false;
         for (int k = 1; k <= s->size; k++) used |= s->base[k].last->house == s->cover_house[i].house;
-        if (!used && cells_meet(base, &s->cover_house[i].spots))
+        if (!used && spots_meet(&s->spots, base, &s->cover_house[i].spots))
             s->near[s->nears++] = &s->cover_house[i];
     }
-    s->ahead[s->nears] = no_cells();
+    s->ahead[s->nears] = s->around[s->nears] = no_cells();
     s->best[s->nears] = 0;
     for (int i = s->nears - 1; i >= 0; i--) {
         int count = 0;
-        for (int w = 0; w < s->words; w++) {
+        for (int w = 0; w < s->spots.words; w++) {
             const bitset own = s->near[i]->spots.word[w] & base->word[w];
             s->ahead[i].word[w] = s->ahead[i + 1].word[w] | own;
+            s->around[i].word[w] = s->around[i + 1].word[w] | s->near[i]->spots.word[w];
             count += bits_in(own);
         }
         s->best[i] = count > s->best[i + 1] ? count : s->best[i + 1];
@@ -114,30 +94,36 @@ static void list_near(struct fish_search *s)
 static void join(const struct fish_search *s, struct fish_side *side, const struct fish_house *house)
 {
     side[1].last = house;
-    for (int w = 0; w < s->words; w++) {
+    for (int w = 0; w < s->spots.words; w++) {
         side[1].twice.word[w] = side[0].twice.word[w] | (side[0].all.word[w] & house->spots.word[w]);
         side[1].all.word[w] = side[0].all.word[w] | house->spots.word[w];
     }
 }
 
-/* Can the houses from `next` on, `rest` of them, leave few enough fins? */
+/* Can the houses from `next` on, `rest` of them, leave few enough fins and a target for them? */
 static bool promising(const struct fish_search *s, const struct fish_side *cover, int next, int rest)
 {
-    int open = 0, lost = 0;
-    for (int w = 0; w < s->words; w++) {
+    const struct spots *spots = &s->spots;
+    cells lost, targets; /* fins for good; what may still be removed */
+    int open = 0;
+    for (int w = 0; w < spots->words; w++) {
         const bitset bare = s->base[s->size].all.word[w] & ~cover->all.word[w];
         open += bits_in(bare);
-        lost += bits_in(bare & ~s->ahead[next].word[w]);
+        lost.word[w] = bare & ~s->ahead[next].word[w];
+        targets.word[w] = s->in_reach.word[w] & (cover->all.word[w] | s->around[next].word[w]);
     }
-    return lost <= s->most_fins && open - rest * s->best[next] <= s->most_fins;
+    if (open - rest * s->best[next] > s->most_fins || spots_count(spots, &lost) > s->most_fins)
+        return false;
+    if (s->in_sight) for_each_spot(i, spots, &lost) keep_spots(spots, &targets, &spots->seen[i]);
+    return !no_spots(spots, &targets);
 }
 
 static bool show(struct fish_search *s)
 {
-    for (int w = 0; w < s->words; w++)
+    for (int w = 0; w < s->spots.words; w++)
         s->fins.word[w] = (s->base[s->size].all.word[w] & ~s->cover[s->size].all.word[w]) |
                           s->base[s->size].twice.word[w];
-    s->fin_count = spots_count(s, &s->fins);
+    s->fin_count = spots_count(&s->spots, &s->fins);
     if (s->fin_count > s->most_fins || (!s->fin_count && !s->plain)) return true;
     return s->visit(s, s->context);
 }
@@ -160,14 +146,20 @@ static bool fits(const struct fish_search *s, const struct fish_side *base,
                  const struct fish_house *house)
 {
     int overlap = 0;
-    for (int w = 0; w < s->words; w++) overlap += bits_in(base->all.word[w] & house->spots.word[w]);
-    return !overlap || spots_count(s, &base->twice) + overlap <= s->most_endo_fins;
+    for (int w = 0; w < s->spots.words; w++)
+        overlap += bits_in(base->all.word[w] & house->spots.word[w]);
+    return !overlap || spots_count(&s->spots, &base->twice) + overlap <= s->most_endo_fins;
 }
 
 static bool choose_base(struct fish_search *s, int chosen, int next)
 {
     const int rest = s->size - chosen;
     if (!rest) {
+        s->in_reach = s->targets;
+        if (s->in_sight)
+            for_each_spot(i, &s->spots, &s->base[chosen].twice)
+                keep_spots(&s->spots, &s->in_reach, &s->spots.seen[i]);
+        if (no_spots(&s->spots, &s->in_reach)) return true;
         list_near(s);
         return choose_cover(s, 0, 0);
     }
@@ -181,8 +173,6 @@ static bool choose_base(struct fish_search *s, int chosen, int next)
 
 bool fish_search_run(struct fish_search *s)
 {
-    number_spots(s);
-    if (!s->spots) return true;
     list_houses(s);
     return choose_base(s, 0, 0);
 }

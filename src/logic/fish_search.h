@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* fish_search.h - all ways to set k houses against k others for one digit.
 
-   The search numbers the cells that have the digit: a *spot* is such a number, and sets of spots are short.  See
-   fish.c for base, cover and fins.  */
+   See fish.c for base, cover and fins; sets are sets of spots.  */
 #ifndef LOGIC_FISH_SEARCH_H
 #define LOGIC_FISH_SEARCH_H
 
 #include "logic/finder.h"
+#include "logic/spots.h"
 
 enum { FISH_SIZE = 7 };
 
@@ -30,6 +30,9 @@ struct fish_side {
 struct fish_search {
     /* what to look for */
     int digit, size;
+    struct spots spots; /* of the digit: see to it before the search is run */
+    cells targets;      /* only fish that cover one of these are of interest... */
+    bool in_sight;      /* ...and only if that sees all the fins */
     enum fish_shape shape;
     bool columns;                                       /* as base; a mutant has both anyway */
     bool plain;                                         /* fish without fins count */
@@ -40,17 +43,15 @@ struct fish_search {
     struct fish_side base[FISH_SIZE + 1], cover[FISH_SIZE + 1];
     cells fins;
     int fin_count;
-    /* the digit's spots */
-    int spots, words;
-    uint16_t cell[LOGIC_CELLS];
-    cells seen[LOGIC_CELLS]; /* the spots that see this one */
     /* the search's own: houses fit for either side, and those of the second that meet the base at hand */
     struct finder *finder;
     int bases, covers, nears;
     struct fish_house *base_house, *cover_house;
     const struct fish_house **near;
-    cells *ahead; /* what the houses from here on have of the base */
-    int *best;    /* the most that one of them has */
+    cells *ahead;   /* what the houses from here on have of the base... */
+    cells *around;  /* ...and in all */
+    cells in_reach; /* targets that see the endo fins */
+    int *best;      /* the most that one of them has */
 };
 
 /* The search of the finder, with nothing set; NULL: memory is short. */
@@ -58,22 +59,7 @@ struct fish_search *fish_search_of(struct finder *);
 /* Visits the fish, the base's houses in the rules' order, then the cover's.  False: visit() has said stop, or a
    limit is reached.  */
 bool fish_search_run(struct fish_search *);
-/* The cells of a set of spots. */
-cells fish_cells(const struct fish_search *, const cells *spots);
 /* The kinds of houses on a side. */
 int fish_kinds(const struct fish_search *, const struct fish_side *);
-
-static inline int spots_count(const struct fish_search *s, const cells *set)
-{
-    int count = 0;
-    for (int i = 0; i < s->words; i++) count += bits_in(set->word[i]);
-    return count;
-}
-static inline bool no_spots(const struct fish_search *s, const cells *set)
-{
-    bitset any = 0;
-    for (int i = 0; i < s->words; i++) any |= set->word[i];
-    return !any;
-}
 
 #endif

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* template_search.h - what all ways to place one digit have in common.
+
+   A template is a way to place a digit in the whole grid: one spot in every full house, no two that see each other. */
+#ifndef LOGIC_TEMPLATE_SEARCH_H
+#define LOGIC_TEMPLATE_SEARCH_H
+
+#include "logic/finder.h"
+#include "logic/spots.h"
+
+struct template_search {
+    struct finder *finder;
+    const struct spots *spots;
+    cells used;   /* spots that some template has */
+    cells common; /* spots that all templates have */
+    /* the search's own */
+    int houses;
+    cells *house; /* the spots of each full house that lacks the digit */
+    int patience; /* nodes left for one template */
+    cells chosen; /* the template */
+};
+
+/* Room for the houses comes from the finder.  NULL: memory is short. */
+struct template_search *template_search_of(struct finder *);
+/* Goes through the templates of a digit that avoid the spots `barred`.  What a search of reasonable length cannot find
+   out counts as used and as not common.  False: there is no template.  */
+bool template_search_run(struct template_search *, const struct spots *, int digit, const cells *barred);
+
+#endif
