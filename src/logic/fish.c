@@ -205,19 +205,23 @@ static const sudoku_part *first_removed(const sudoku_step *s)
     return NULL;
 }
 
-/* Two fish of one family with one base that do not begin with the same removal. */
+static bool same_base(const sudoku_step *a, const sudoku_step *b)
+{
+    if (a->parts[0].digit != b->parts[0].digit) return false;
+    for (int i = 0; i < a->house_count && a->houses[i].role == SUDOKU_BASE; i++)
+        if (a->houses[i].house != b->houses[i].house) return false;
+    return true;
+}
+
+/* Two fish of one base that are of one family and do not begin with the same removal. */
 static bool are_twins(const sudoku_step *a, const sudoku_step *b)
 {
     enum kind kind_a, kind_b;
-    int size_a, size_b;
-    if (!look_up(a->technique, &kind_a, &size_a) || !look_up(b->technique, &kind_b, &size_b))
-        return false;
+    int size;
+    if (!look_up(a->technique, &kind_a, &size) || !look_up(b->technique, &kind_b, &size)) return false;
     if (kind_a == SASHIMI) kind_a = FINNED;
     if (kind_b == SASHIMI) kind_b = FINNED;
-    if (kind_a != kind_b || size_a != size_b || a->parts[0].digit != b->parts[0].digit) return false;
-    for (int i = 0; i < size_a; i++)
-        if (a->houses[i].house != b->houses[i].house) return false;
-    return first_removed(a)->cell != first_removed(b)->cell;
+    return kind_a == kind_b && first_removed(a)->cell != first_removed(b)->cell;
 }
 
 static void describe_twins(struct step *step, const sudoku_step *a, const sudoku_step *b)
@@ -252,6 +256,7 @@ static int by_worth(const sudoku_step *a, const sudoku_step *b)
     return endo ? endo : count_parts(a, SUDOKU_FIN) - count_parts(b, SUDOKU_FIN);
 }
 
+/* The search finds all fish of one base in a row. */
 static void find_with_siamese(struct finder *f, int technique, enum kind kind, int size)
 {
     struct step_list all = {0}, wanted = {0};
@@ -260,7 +265,7 @@ static void find_with_siamese(struct finder *f, int technique, enum kind kind, i
     const int single = all.count;
     for (int i = 0; fine && i < single; i++) {
         if (all.step[i].it.technique != technique) continue;
-        for (int j = i + 1; fine && j < single; j++)
+        for (int j = i + 1; fine && j < single && same_base(&all.step[i].it, &all.step[j].it); j++)
             if (are_twins(&all.step[i].it, &all.step[j].it)) {
                 describe_twins(f->step, &all.step[i].it, &all.step[j].it);
                 fine = !f->step->broken && list_add(&wanted, &f->step->it);
