@@ -50,7 +50,7 @@ enum level { NO_LEVEL, EASY, MEDIUM, HARD, UNFAIR, EXTREME };
     T(bug_4, "bug-4", "Bivalue Universal Grave Type 4", 57, 57, NO_LEVEL, 0)                            \
     T(skyscraper, "skyscraper", "Skyscraper", 0, 40, HARD, 130)                                         \
     T(two_string_kite, "two-string-kite", "2-String Kite", 0, 41, HARD, 150)                            \
-    T(turbot_fish, "turbot-fish", "Turbot Fish", 0, 42, HARD, 120)                                      \
+    T(turbot_fish, "turbot-fish", "Turbot Fish", 0, 41, HARD, 120)                                      \
     T(empty_rectangle, "empty-rectangle", "Empty Rectangle", 0, 43, HARD, 120)                          \
     T(dual_kite, "dual-two-string-kite", "Dual 2-String Kite", 0, 0, HARD, 150)                         \
     T(dual_empty_rectangle, "dual-empty-rectangle", "Dual Empty Rectangle", 0, 0, HARD, 120)            \
