@@ -44,7 +44,7 @@ static const short technique_of[KINDS][SIZES] = {
 
 static bool look_up(int technique, enum kind *kind, int *size)
 {
-    for (int k = 0; k < KINDS; k++)
+    for (enum kind k = PLAIN; k < KINDS; k++)
         for (int i = 0; i < SIZES; i++)
             if (technique_of[k][i] == technique) {
                 *kind = k;
@@ -96,12 +96,11 @@ static bool prey(const struct fish_search *s, cells *outside, cells *twice)
         twice->word[w] = s->cover[s->size].twice.word[w] & base->word[w];
         outside->word[w] = cover->word[w] & ~base->word[w];
     }
-    for (int v = 0; v < s->spots.words; v++)
-        for_each_bit(b, s->fins.word[v])
-            for (int w = 0; w < s->spots.words; w++) {
-                twice->word[w] &= s->spots.seen[64 * v + b].word[w];
-                outside->word[w] &= s->spots.seen[64 * v + b].word[w];
-            }
+    for_each_spot(fin, &s->spots, &s->fins)
+    {
+        keep_spots(&s->spots, twice, &s->spots.seen[fin]);
+        keep_spots(&s->spots, outside, &s->spots.seen[fin]);
+    }
     return !no_spots(&s->spots, twice) || !no_spots(&s->spots, outside);
 }
 

@@ -56,7 +56,8 @@ static void keep_order(struct chain_search *s, const uint8_t *order)
     if (backwards_is_later(order, s->size)) memcpy(s->order[s->orders++], order, (size_t)s->size);
 }
 
-/* All permutations that come before their reverse, each one swap from the last (of all): Phillip Fuchs's countdown. */
+/* All permutations that come before their reverse, in the order of Phillip Fuchs's countdown, where each is one swap
+   away from the last.  */
 static void list_orders(struct chain_search *s)
 {
     uint8_t order[MOST_LINKS];

@@ -76,20 +76,20 @@ bool template_search_run(struct template_search *t, const struct spots *spots, i
 {
     cells left = no_cells();
     t->spots = spots;
-    t->used = t->common = no_cells();
+    t->used = t->unsure = no_cells();
     for (int i = 0; i < spots->count; i++) cells_add(&left, i);
     drop_spots(spots, &left, barred);
     t->common = left;
     list_houses(t, digit);
     if (!seek(t, left, -1)) {
-        t->used = left;
+        t->unsure = left;
         t->common = no_cells();
         return t->patience <= 0;
     }
     for_each_spot(i, spots, &left)
     {
         if (cells_have(&t->used, i) || seek(t, left, i)) continue;
-        if (t->patience <= 0) cells_add(&t->used, i);
+        if (t->patience <= 0) cells_add(&t->unsure, i);
     }
     const cells doubtful = t->common;
     for_each_spot(i, spots, &doubtful)

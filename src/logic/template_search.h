@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* template_search.h - what all ways to place one digit have in common.
 
-   A template is a way to place a digit in the whole grid: one spot in every full house, no two that see each other. */
+   A template is a way to place a digit in the whole grid: one spot in every full house, no two that see each
+   other.  */
 #ifndef LOGIC_TEMPLATE_SEARCH_H
 #define LOGIC_TEMPLATE_SEARCH_H
 
@@ -12,6 +13,7 @@ struct template_search {
     struct finder *finder;
     const struct spots *spots;
     cells used;   /* spots that some template has */
+    cells unsure; /* spots of which a search of reasonable length has not shown whether any has them */
     cells common; /* spots that all templates have */
     /* the search's own */
     int houses;
@@ -22,8 +24,7 @@ struct template_search {
 
 /* Room for the houses comes from the finder.  NULL: memory is short. */
 struct template_search *template_search_of(struct finder *);
-/* Goes through the templates of a digit that avoid the spots `barred`.  What a search of reasonable length cannot find
-   out counts as used and as not common.  False: there is no template.  */
+/* Goes through the templates of a digit that avoid the spots `barred`.  False: there is none. */
 bool template_search_run(struct template_search *, const struct spots *, int digit, const cells *barred);
 
 #endif

@@ -31,7 +31,7 @@ static void look_at(struct template_search *t, struct spots *s, int digit, struc
     if (!template_search_run(t, s, digit, &barred)) return;
     for (int i = 0; i < s->count; i++) {
         if (cells_have(&t->common, i)) cells_add(&own->settled, s->cell[i]);
-        if (!cells_have(&t->used, i)) cells_add(&own->unused, s->cell[i]);
+        if (!cells_have(&t->used, i) && !cells_have(&t->unsure, i)) cells_add(&own->unused, s->cell[i]);
     }
 }
 
