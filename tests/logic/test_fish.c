@@ -84,8 +84,7 @@ static void each_candidate(const char *list, void (*use)(void *, int cell, int d
 static void mark(void *context, int cell, int digit) { ((bitset *)context)[cell] |= bit(digit - 1); }
 static void take_away(void *context, int cell, int digit) { position_remove(context, cell, digit); }
 
-static void set_up(sudoku_logic *logic, const sudoku_rules *rules, const char *text,
-                   const char *deleted)
+static void set_up(sudoku_logic *logic, const sudoku_rules *rules, const char *text, const char *deleted)
 {
     uint8_t givens[CELLS] = {0};
     for (int cell = 0; cell < CELLS && *text; text++)
@@ -162,6 +161,60 @@ static void library_of_cases(void **state)
     sudoku_rules_free(rules);
     assert_true(cases > 80);
     assert_int_equal(bad, 0);
+}
+
+/* ---- which comes first ---- */
+
+/* What the rating programs find first in this position, with their rating. */
+static const char first_position[] =
+    "4.921.6...61............7............5...3..421...7..9.....48....2.6..7.....592.3";
+static const struct {
+    const char *profile;
+    int technique, rating;
+    const char *removed;
+} firsts[] = {
+    {"hodoku", TECHNIQUE_finned_x_wing, 130, "148 149"},
+    {"hodoku", TECHNIQUE_sashimi_x_wing, 150, "238"},
+    {"hodoku", TECHNIQUE_sashimi_swordfish, 240, "255"},
+    {"hodoku", TECHNIQUE_finned_jellyfish, 250, "148 149"},
+    {"hodoku", TECHNIQUE_turbot_fish, 120, "742"},
+    {"hodoku", TECHNIQUE_franken_x_wing, 300, "238 239 245 255"},
+    {"hodoku", TECHNIQUE_finned_franken_swordfish, 410, "148 149"},
+    {"hodoku", TECHNIQUE_finned_mutant_swordfish, 470, "149"},
+    {"sukaku118", TECHNIQUE_turbot_fish, 41, "742"},
+    {"sukaku118", TECHNIQUE_strong_links_2, 43, "238 239"},
+    {"sukaku118", TECHNIQUE_strong_links_3, 57, "148 149"},
+};
+
+struct first {
+    bitset removed[CELLS];
+    int rating;
+};
+
+static bool take_first(void *context, const sudoku_step *step)
+{
+    struct first *f = context;
+    f->rating = step->rating;
+    for_each_part(p, step, SUDOKU_REMOVED) mark(f->removed, p->cell, p->digit);
+    return false;
+}
+
+static void the_first_is_the_first(void **state)
+{
+    (void)state;
+    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = N}, NULL);
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        sudoku_logic *logic = logic_new(rules, firsts[i].profile, NULL);
+        struct first found = {.rating = 0};
+        bitset expected[CELLS] = {0};
+        set_up(logic, rules, first_position, "");
+        logic_all(logic, firsts[i].technique, take_first, &found);
+        each_candidate(firsts[i].removed, mark, expected);
+        assert_int_equal(found.rating, firsts[i].rating);
+        assert_memory_equal(found.removed, expected, sizeof expected);
+        logic_free(logic);
+    }
+    sudoku_rules_free(rules);
 }
 
 /* ---- any rules ---- */
@@ -268,6 +321,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(library_of_cases),
+        cmocka_unit_test(the_first_is_the_first),
         cmocka_unit_test(what_is_found_is_true),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
