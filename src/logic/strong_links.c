@@ -301,6 +301,38 @@ static void add_node(struct chain_search *s, const struct chain *c, int i, int s
     if (node) step_node_parent(s->finder->step, node - 1);
 }
 
+static int single_cell(const struct strong_links *l, int end)
+{
+    return l->spots.cell[cells_next(&l->link[end / 2].end[end % 2], -1)];
+}
+
+/* The cells that notations name: of two links of single cells the free ends and the joint; of an empty rectangle the
+   other link, near end first, and the box.  */
+static void name_cells(struct chain_search *s, const struct chain *c, int technique)
+{
+    const struct strong_links *l = s->links;
+    const int ends[] = {end_at(c, 0, 0), end_at(c, 1, 1), end_at(c, 0, 1), end_at(c, 1, 0)};
+    if (technique == TECHNIQUE_empty_rectangle) {
+        step_cell(s->finder->step, SUDOKU_PATTERN, single_cell(l, ends[3]));
+        step_cell(s->finder->step, SUDOKU_PATTERN, single_cell(l, ends[1]));
+        for_each_spot(i, &l->spots, &link_at(s, c, 0)->places)
+            step_part(s->finder->step, SUDOKU_FIN, l->spots.cell[i], c->digit);
+    } else if (technique == TECHNIQUE_skyscraper || technique == TECHNIQUE_two_string_kite) {
+        for (int i = 0; i < 4; i++) step_cell(s->finder->step, SUDOKU_PATTERN, single_cell(l, ends[i]));
+    }
+}
+
+/* The chain from its other end. */
+static struct chain reversed(const struct chain *c, int size)
+{
+    struct chain other = *c;
+    for (int i = 0; i < size; i++) {
+        other.link[i] = c->link[size - 1 - i];
+        other.turn[i] = !c->turn[size - 1 - i];
+    }
+    return other;
+}
+
 static void describe(struct chain_search *s, const struct chain *c)
 {
     const struct strong_links *l = s->links;
@@ -310,6 +342,7 @@ static void describe(struct chain_search *s, const struct chain *c)
     all_fallen(s, c, &removed);
     step_begin(step, technique);
     step_digit(step, SUDOKU_PATTERN, c->digit);
+    name_cells(s, c, technique);
     step->it.length = 2 * s->size;
     /* those with a name of their own have a rating of their own */
     if (s->size > 2 || technique == TECHNIQUE_strong_links_2) step->it.rating = c->rating;
@@ -341,7 +374,10 @@ void find_strong_links(struct finder *f, int count)
     for (int i = 0; i < s.count && !f->stopped; i++) {
         bring_next(&s, i);
         if (s.links->digit != s.found[i].digit) list_strong_links(s.links, f->at, s.found[i].digit);
-        describe(&s, &s.found[i]);
+        const struct chain back = reversed(&s.found[i], s.size);
+        const bool box_last =
+            link_at(&s, &back, 0)->grouped && technique_of(&s, &back) == TECHNIQUE_empty_rectangle;
+        describe(&s, box_last ? &back : &s.found[i]);
         if (!report_step(f)) break;
     }
     free(s.found);
