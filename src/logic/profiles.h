@@ -5,7 +5,7 @@
 
 #include "logic/finders.h"
 
-enum { STAGE_GIVES = 5 };
+enum { STAGE_GIVES = 8 };
 
 /* When a stage is part of the path of its own accord; asking for one of its techniques by name always works. */
 enum stage_use {

@@ -43,6 +43,7 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
     l->finder.at = l->at;
     l->finder.field = l->field;
     l->finder.habits = p->habits;
+    l->finder.allow = ALLOW_MISSING_CANDIDATES;
     l->finder.step = &l->draft;
     return l;
 }
