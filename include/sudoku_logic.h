@@ -219,6 +219,14 @@ SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step 
 /* What the technique is, in a paragraph; NULL past the last. */
 SUDOKU_API const char *sudoku_technique_about(int index);
 
+/* An example of a technique: a puzzle as a line of text, which a reader takes, and the number of the step on the profile's path
+   at which the technique can be used, from 1.  False: there is none.  */
+typedef struct sudoku_example {
+    const char *profile, *puzzle;
+    int step;
+} sudoku_example;
+SUDOKU_API bool sudoku_technique_example(int index, sudoku_example *example);
+
 /* The names of what sudoku_print_step() can write, one by one: "text", "words", "json", "svg"; NULL past the last. */
 SUDOKU_API const char *sudoku_step_format_name(int index);
 /* Writes a step that is not applied yet, seen in the present position.  False: there is no such format. */

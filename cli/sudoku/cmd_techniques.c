@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_techniques.c - sudoku techniques: the table, or all that there is to say of some. */
+/* cmd_techniques.c - sudoku techniques: the table, or all that there is to say of some, with an example. */
 #include <stdio.h>
+#include <string.h>
 
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
+
+enum { LINE_LENGTH = 80 };
+static const sudoku_sink to_stdout = {output_bytes, NULL};
 
 /* Tenths as a decimal number; "-" if there is none. */
 static const char *tenths(int number, char text[16])
@@ -14,29 +18,115 @@ static const char *tenths(int number, char text[16])
     return text;
 }
 
-static void print_row(const sudoku_technique *t)
+/* ---- the table ---- */
+
+static void print_table(void)
 {
-    char se[16], sukaku[16];
-    output("%-33s %5s %6s  %-8s %5d  %s\n", t->name, tenths(t->se121, se), tenths(t->sukaku118, sukaku),
-           t->level ? sudoku_level_name(t->level) : "-", t->score, t->title);
+    sudoku_technique t;
+    char se[16], sukaku[16], score[16];
+    output("%-33s %5s %6s  %-8s %5s  %s\n", "name", "se121", "sukaku", "hodoku", "score", "title");
+    for (int i = 0; sudoku_technique_at(i, &t); i++) {
+        snprintf(score, sizeof score, t.level ? "%d" : "-", t.score);
+        output("%-33s %5s %6s  %-8s %5s  %s\n", t.name, tenths(t.se121, se), tenths(t.sukaku118, sukaku),
+               t.level ? sudoku_level_name(t.level) : "-", score, t.title);
+    }
 }
 
-static void print_about(int index, const sudoku_technique *t)
+/* ---- an example ---- */
+
+struct showing {
+    const struct settings *settings;
+    const sudoku_logic *logic;
+    bool shown;
+};
+
+static bool show_step(void *context, const sudoku_step *step)
+{
+    struct showing *s = context;
+    const bool picture = s->settings->logic.format == STEPS_SVG;
+    s->shown = true;
+    if (picture) {
+        sudoku_print_step(s->logic, step, "svg", to_stdout);
+        return false;
+    }
+    sudoku_print_step(s->logic, step, "text", to_stdout);
+    output("\n");
+    sudoku_print_step(s->logic, step, "words", to_stdout);
+    return false;
+}
+
+/* Goes along the path to the example's step, and shows the technique there. */
+static bool show_example(const struct settings *s, const sudoku_example *example, int technique,
+                         const sudoku_puzzle *puzzle)
+{
+    sudoku_logic *logic = sudoku_logic_new(puzzle->rules, example->profile, NULL);
+    struct showing showing = {s, logic, false};
+    const sudoku_step *step = NULL;
+    if (logic && sudoku_logic_start(logic, puzzle) == SUDOKU_UNIQUE)
+        for (int i = 1; i < example->step && (step = sudoku_logic_next(logic)); i++)
+            sudoku_logic_apply(logic, step);
+    if (logic && s->logic.format != STEPS_SVG)
+        output("\nStep %d of sudoku explain --profile %s:\n\n%s\n\n", example->step, example->profile,
+               example->puzzle);
+    if (logic) sudoku_logic_all(logic, technique, show_step, &showing);
+    sudoku_logic_free(logic);
+    return showing.shown;
+}
+
+static bool print_example(const struct settings *s, int technique)
+{
+    sudoku_example example;
+    sudoku_puzzle puzzle;
+    bool shown = false;
+    if (!sudoku_technique_example(technique, &example)) return false;
+    sudoku_reader *reader = sudoku_reader_new_text(example.puzzle, strlen(example.puzzle), NULL, NULL);
+    if (reader && sudoku_reader_next(reader, &puzzle, NULL) == SUDOKU_READ_PUZZLE)
+        shown = show_example(s, &example, technique, &puzzle);
+    sudoku_reader_free(reader);
+    return shown;
+}
+
+/* ---- all about one ---- */
+
+/* Breaks lines between words. */
+static void print_paragraph(const char *text)
+{
+    while (*text) {
+        size_t length = strlen(text);
+        if (length > LINE_LENGTH) {
+            length = LINE_LENGTH;
+            while (length && text[length] != ' ') length--;
+        }
+        output("%.*s\n", (int)length, text);
+        text += length;
+        text += strspn(text, " ");
+    }
+}
+
+static bool print_about(const struct settings *s, int index, const sudoku_technique *t)
 {
     char se[16], sukaku[16];
+    if (s->logic.format == STEPS_SVG) {
+        if (print_example(s, index)) return true;
+        message("sudoku: there is no example of '%s'", t->name);
+        return false;
+    }
     output("%s\n", t->title);
-    output("   name %s; se121 %s, sukaku118 %s", t->name, tenths(t->se121, se),
-           tenths(t->sukaku118, sukaku));
-    if (t->level) output(", hodoku %s, score %d", sudoku_level_name(t->level), t->score);
-    output("\n\n%s\n", sudoku_technique_about(index));
+    output("   se121 %s, sukaku118 %s", tenths(t->se121, se), tenths(t->sukaku118, sukaku));
+    if (t->level) output(", hodoku %s with a score of %d", sudoku_level_name(t->level), t->score);
+    output("\n\n");
+    print_paragraph(sudoku_technique_about(index));
+    print_example(s, index);
+    return true;
 }
 
 int command_techniques(const struct settings *s)
 {
     sudoku_technique t;
-    if (!s->file_count) {
-        output("%-33s %5s %6s  %-8s %5s  %s\n", "name", "se121", "sukaku", "hodoku", "score", "title");
-        for (int i = 0; sudoku_technique_at(i, &t); i++) print_row(&t);
+    if (!s->file_count) print_table();
+    if (s->logic.format == STEPS_SVG && s->file_count != 1) {
+        message("sudoku: --format svg draws the example of one technique");
+        return STATUS_BAD;
     }
     for (int i = 0; i < s->file_count; i++) {
         const int index = sudoku_technique_named(s->files[i]);
@@ -45,7 +135,7 @@ int command_techniques(const struct settings *s)
             return STATUS_BAD;
         }
         if (i) output("\n");
-        print_about(index, &t);
+        if (!print_about(s, index, &t)) return STATUS_BAD;
     }
     return STATUS_FINE;
 }

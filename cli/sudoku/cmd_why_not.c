@@ -67,7 +67,6 @@ static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int d
     case SUDOKU_POSSIBLE:
         output("That is right: a solution has it.\n");
         print_part(run, &(sudoku_sheet){.puzzle = puzzle, .solution = sudoku_logic_solution(logic)});
-        output("\n");
         break;
     case SUDOKU_REFUTED_BY_SEARCH:
         output("No solution has it, but only a search shows that.\n");

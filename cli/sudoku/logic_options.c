@@ -57,6 +57,8 @@ bool take_logic_option(struct logic_options *l, int option, const char *value)
     static const enum step_format path_formats[] = {STEPS_TEXT, STEPS_JSON, STEPS_HTML, STEPS_SVG};
     static const char *const list_names[] = {"text", "json", NULL};
     static const enum step_format list_formats[] = {STEPS_TEXT, STEPS_JSON};
+    static const char *const example_names[] = {"text", "svg", NULL};
+    static const enum step_format example_formats[] = {STEPS_TEXT, STEPS_SVG};
     static const char *const rate_names[] = {"text", "csv", "json", NULL};
     static const enum step_format rate_formats[] = {STEPS_TEXT, STEPS_CSV, STEPS_JSON};
     switch ((enum option_id)option) {
@@ -69,6 +71,8 @@ bool take_logic_option(struct logic_options *l, int option, const char *value)
     case OPTION_step: return read_int(&program, option, value, 1, INT_MAX, &l->step);
     case OPTION_path_format:
         return read_step_format(option, value, path_names, path_formats, &l->format);
+    case OPTION_example_format:
+        return read_step_format(option, value, example_names, example_formats, &l->format);
     case OPTION_step_format:
         return read_step_format(option, value, list_names, list_formats, &l->format);
     case OPTION_rate_format:

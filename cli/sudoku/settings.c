@@ -250,6 +250,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_profile:
     case OPTION_words:
     case OPTION_path_format:
+    case OPTION_example_format:
     case OPTION_step_format:
     case OPTION_rate_format:
     case OPTION_step:

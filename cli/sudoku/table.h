@@ -60,6 +60,8 @@ enum command_bits {
       "in full sentences")                                                                          \
     O(path_format, 0, "format", "FORMAT", "Steps", ON_explain,                                      \
       "text, json (a line for each step), html (a page to leaf through) or svg (one step)")         \
+    O(example_format, 0, "format", "FORMAT", "Steps", ON_techniques,                                \
+      "text, or svg (a picture of the example)")                                                    \
     O(step_format, 0, "format", "FORMAT", "Steps", ON_steps | ON_why_not,                           \
       "text or json (a line for each step)")                                                        \
     O(rate_format, 0, "format", "FORMAT", "Steps", ON_rate,                                         \

@@ -11,6 +11,7 @@
 #include "show/step_printers.h"
 #include "show/step_words.h"
 #include "show/technique_about.h"
+#include "show/technique_examples.h"
 
 /* ---- techniques and profiles ---- */
 
@@ -173,6 +174,12 @@ char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step, cons
 const char *sudoku_technique_about(int index)
 {
     return index >= 0 && index < TECHNIQUE_COUNT ? technique_about(index) : NULL;
+}
+
+bool sudoku_technique_example(int index, sudoku_example *example)
+{
+    REQUIRE(example, "example is NULL");
+    return index >= 0 && index < TECHNIQUE_COUNT && technique_example(index, example);
 }
 
 const char *sudoku_step_format_name(int index) { return step_format_name(index); }

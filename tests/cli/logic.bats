@@ -1,0 +1,261 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# sudoku explain, hint, steps, rate, why-not, techniques: solving as a person does.
+load helper
+
+# Needs chains; made by our generator.
+hard=5.......4.2.3....1..1.......6...82...........71...6...8........5.4.3....2..61......
+
+@test "the way to the solution, a step a line" {
+    sudoku_from "$classic" explain
+    same "$status" 0
+    same "${lines[0]}" "$classic"
+    same "${lines[1]}" "   Naked Single: r5c5=5"
+    same "${#lines[@]}" 52
+    same "$(grep -c '=[1-9]$' <<<"$output")" 51
+}
+
+@test "a grid has no line before its steps" {
+    fold -w 9 <<<"$classic" >grid.txt
+    sudoku explain grid.txt
+    same "${lines[0]}" "   Naked Single: r5c5=5"
+}
+
+@test "the last position is the solution" {
+    sudoku_from "$classic" explain
+    local grid=$classic cell
+    while read -r cell; do
+        [[ $cell =~ r([0-9])c([0-9])=([0-9]) ]] || continue
+        local at=$(((BASH_REMATCH[1] - 1) * 9 + BASH_REMATCH[2] - 1))
+        grid=${grid:0:at}${BASH_REMATCH[3]}${grid:at+1}
+    done <<<"$output"
+    same "$grid" "$classic_solution"
+}
+
+@test "in words" {
+    sudoku_from "$classic" explain --words
+    holds "${lines[1]}" "r5c5"
+    holds "${lines[1]}" "put 5 into r5c5"
+}
+
+@test "one step only" {
+    sudoku_from "$classic" explain --step 2
+    same "${lines[1]}" "   Naked Single: r7c6=7"
+    same "${#lines[@]}" 2
+    sudoku_from "$classic" explain --step 99
+    same "$status" 2
+    holds "$stderr" "there is no step 99: there are 51"
+}
+
+@test "as JSON, a line for each step" {
+    command -v python3 >/dev/null || skip "no python3"
+    sudoku_from "$classic" explain --format json
+    same "${#lines[@]}" 51
+    same "$(python3 -c 'import json, sys; print(len([json.loads(l)["technique"] for l in sys.stdin]))' <<<"$output")" 51
+}
+
+@test "as a page, as a picture" {
+    sudoku_from "$classic" explain --format html
+    same "$status" 0
+    same "${lines[0]}" "<!doctype html>"
+    holds "$output" "</html>"
+    sudoku_from "$classic" explain --format svg --step 3
+    holds "${lines[0]}" "<svg "
+    sudoku_from "$classic" explain --format svg
+    answers "" 2 "sudoku: --format svg draws one step; --step K says which"
+    sudoku_from "$classic"$'\n'"$classic" explain --format html
+    same "$status" 2
+    holds "$stderr" "a page or a picture shows one puzzle"
+}
+
+@test "every profile gets there, and every step is proved" {
+    for profile in hodoku se121 sukaku118; do
+        sudoku_from "$hard"$'\n'"$classic" explain --prove --profile $profile
+        same "$status" 0
+        same "$stderr" ""
+    done
+}
+
+@test "puzzles without one solution" {
+    sudoku_from "$clashing" explain
+    answers "no solution" 1 "-:1: no solution: r1c1 and r1c2 are both 5 in row 1"
+    sudoku_from "$six" explain
+    same "$status" 1
+    holds "$stderr" "several solutions: techniques that rest on there being one are left out"
+    holds "$stderr" "no technique of the profile leads on from here"
+}
+
+@test "too large a grid says so" {
+    sudoku_from "$(printf '.%.0s' {1..900})" explain
+    same "$status" 2
+    holds "$stderr" "steps are found for sizes up to 25"
+}
+
+@test "a limit on the search" {
+    sudoku_from "$hard" explain --node-limit 1
+    same "$status" 3
+    holds "$stderr" "stopped: a limit was reached"
+    sudoku_from "$hard" rate --node-limit 1
+    same "$output" "$hard stopped"
+    same "$status" 3
+}
+
+@test "a hint, bit by bit" {
+    sudoku_from "$classic" hint --level 1
+    same "$output" "$classic"$'\n'"Look at the middle of the grid."
+    sudoku_from "$classic" hint --level 2
+    same "${lines[2]}" "Begin with box 5."
+    sudoku_from "$classic" hint
+    same "${lines[3]}" "There is a step of this kind: Naked Single."
+    sudoku_from "$classic" hint --level 4
+    same "${lines[4]}" "Look at these cells: r5c5."
+    sudoku_from "$classic" hint --level 5
+    holds "${lines[1]}" "put 5 into r5c5"
+}
+
+@test "a hint names mistakes first" {
+    local placed=${nothing:0:2}1${nothing:3}
+    sudoku_from "$classic placed=$placed" hint
+    same "${lines[1]}" "r1c3 cannot be 1."
+    # the right digit is rubbed out of r1c3's marks, which hold 1 and 2 only
+    local marks
+    marks=$(printf '.%.0s' {1..18})12.......$(printf '.%.0s' {1..702})
+    sudoku_from "$classic marks=$marks" hint
+    same "${lines[1]}" "The marks of r1c3 lack the right digit: 4 must not be rubbed out."
+}
+
+@test "a hint skips what is done" {
+    local placed
+    placed=${nothing:0:40}5${nothing:41}
+    sudoku_from "$classic placed=$placed" hint --level 5
+    holds "${lines[1]}" "put 7 into r7c6"
+    sudoku_from "$classic_solution" hint
+    same "${lines[1]}" "It is solved."
+}
+
+@test "a drawing of marks is a position" {
+    sudoku_from "$hard" candidates --format candidates
+    sudoku_from "$output" steps
+    same "$status" 0
+    [[ $output != *"Naked Single"* ]]
+}
+
+@test "all steps, or those of a technique" {
+    sudoku_from "$classic" steps
+    same "${lines[1]}" "   Naked Single: r5c5=5"
+    sudoku_from "$classic" steps --technique hidden-single --profile se121
+    holds "$output" "Hidden Single"
+    [[ $output != *Naked* ]]
+    sudoku_from "$classic" steps --technique x-wing --prove
+    same "$status" 0
+    sudoku_from "$classic" steps --technique nonsense
+    answers "" 2 "sudoku: --technique 'nonsense': expected a technique; 'sudoku techniques' lists them"
+}
+
+@test "ratings" {
+    sudoku_from "$classic" rate
+    answers "$classic ED=1.2/1.2/1.2" 0
+    sudoku_from "$classic" rate --profile hodoku,se121
+    answers "$classic Easy (204) ED=1.2/1.2/1.2" 0
+    sudoku_from "$six"$'\n'"$clashing"$'\n'"$classic"$'\n'"bad" rate --quiet
+    same "$status" 2
+    same "$output" "$six several solutions
+$clashing no solution
+$classic ED=1.2/1.2/1.2
+error"
+}
+
+@test "ratings as CSV and JSON" {
+    sudoku_from "$classic" rate --format csv --bottlenecks
+    same "${lines[0]}" "puzzle,profile,answer,rating,pearl,diamond,level,score,steps,bottlenecks,hardest,techniques"
+    [[ ${lines[1]} == "\"$classic\",se121,rated,1.2,1.2,1.2,,,51,"[0-9]*",hidden-single,"* ]]
+    sudoku_from "$classic" rate --format json
+    holds "$output" '"rating":1.2,"pearl":1.2,"diamond":1.2,"steps":51'
+}
+
+@test "ratings come in order, whatever the threads" {
+    "$SUDOKU" generate --count 300 --seed 5 >list.txt
+    sudoku rate --threads 1 list.txt
+    local one=$output
+    same "$(wc -l <<<"$one")" 300
+    sudoku rate --threads 7 list.txt
+    same "$output" "$one"
+}
+
+@test "why not" {
+    sudoku_from "$classic" why-not r1c3=2
+    same "$output" "$classic
+Suppose that r1c3 is 2.
+   Naked Single: r7c9=4
+   Naked Single: r1c9=8
+Then 8 has no place in row 2: so r1c3 is not 2."
+    sudoku_from "$classic" why-not r1c3=4
+    same "${lines[2]}" "That is right: a solution has it."
+    same "${lines[3]}" "${classic_solution:0:9}"
+    sudoku_from "$classic" why-not r1c3=5
+    holds "$output" "both 5"
+    sudoku_from "$classic" why-not r1c1=6
+    same "$status" 0
+    sudoku_from "$classic" why-not r1c10=6
+    same "$status" 2
+    holds "$stderr" "a grid of 9x9 has no r1c10=6"
+    sudoku_from "$classic" why-not
+    answers "" 2 "sudoku: 'why-not' wants a digit in a cell, such as r3c5=7"
+}
+
+@test "the table of techniques, and all about one" {
+    sudoku techniques
+    same "$status" 0
+    holds "${lines[1]}" "full-house"
+    sudoku techniques swordfish
+    same "${lines[0]}" "Swordfish"
+    holds "$output" "Swordfish: "
+    sudoku techniques --format svg swordfish
+    holds "${lines[0]}" "<svg "
+    sudoku techniques nonsense
+    answers "" 2 "sudoku: no technique is called 'nonsense'; 'sudoku techniques' lists them"
+}
+
+@test "every example shows its technique" {
+    while read -r name rest; do
+        [ "$name" = name ] && continue
+        sudoku techniques "$name"
+        [[ $output != *"Step "* ]] && continue
+        holds "$output" " of sudoku explain --profile "
+        same "$(grep -c '=>\|: r[0-9]' <<<"$output" | sed 's/^[1-9][0-9]*$/some/')" some
+    done < <("$SUDOKU" techniques)
+}
+
+@test "puzzles of a rating" {
+    sudoku generate --seed 1 --count 3 --rating 2.6..2.8
+    same "$status" 0
+    local made=$output
+    sudoku_from "$made" rate
+    same "$(grep -cE 'ED=2\.[678]/' <<<"$output")" 3
+    sudoku generate --seed 1 --count 2 --rating hard --profile hodoku --threads 1
+    made=$output
+    sudoku generate --seed 1 --count 2 --rating hard --profile hodoku --threads 3
+    same "$output" "$made"
+    sudoku_from "$made" rate --profile hodoku
+    same "$(grep -c ' Hard (' <<<"$output")" 2
+}
+
+@test "puzzles that need a technique, or do without" {
+    sudoku generate --seed 1 --needs x-wing --without naked-pair --profile hodoku
+    same "$status" 0
+    sudoku_from "$output" rate --profile hodoku --format csv
+    holds "$output" "x-wing:"
+    [[ $output != *naked-pair:* ]]
+}
+
+@test "ratings that cannot be met" {
+    sudoku generate --seed 1 --rating 15..16 --tries 20
+    same "$status" 3
+    holds "$stderr" "was not found in 20 tries; the nearest rating was "
+    sudoku generate --rating 9..2
+    answers "" 2 "sudoku: --rating: the range is empty"
+    sudoku generate --rating hard
+    answers "" 2 "sudoku: --rating: levels are for --profile hodoku; se121 has numbers"
+    sudoku generate --rating abc
+    answers "" 2 "sudoku: --rating 'abc': expected a rating such as 7.1..8.0, 4.5.. or ..2.6, or a level such as hard"
+}
