@@ -37,7 +37,7 @@ static void frame_bare_cells(struct looks *l, const sudoku_step *s)
 {
     cells coloured = no_cells();
     for (int i = 0; i < s->part_count; i++)
-        if (s->parts[i].digit && s->parts[i].cell != SUDOKU_NO_CELL)
+        if (s->parts[i].role > SUDOKU_REMOVED && s->parts[i].digit && s->parts[i].cell != SUDOKU_NO_CELL)
             cells_add(&coloured, s->parts[i].cell);
     for (int i = 0; i < s->part_count; i++) {
         const sudoku_part *p = &s->parts[i];

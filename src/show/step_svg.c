@@ -3,9 +3,9 @@
 
    Roles differ in shape as well as in colour: what goes is struck out, what is placed has a double ring, fins are
    square, the counterpart of a pattern and almost locked sets have dashed outlines of their own.  Houses of the base
-   are tinted, those of the cover hatched by a second tint.  Links of chains are arrows, broken where the link is weak.
+   and of the cover are tinted.  Links of chains are arrows, broken where the link is weak.
 
-   It is painted from the back: tints, shades, lines, marks, links, digits.  */
+   It is painted from the back: shades, tints, lines, marks, digits, links.  */
 #include "base/xml_text.h"
 #include "show/step_facts.h"
 #include "show/step_looks.h"
@@ -49,7 +49,7 @@ static void tint_houses(const struct picture *p, int role, const char *colour)
     const struct short_list houses = role_houses(p->step, role);
     for (int i = 0; i < houses.count; i++) {
         const struct house *h = &b->rules->house[houses.item[i]];
-        out_format(b->out, "<path fill=\"%s\" fill-opacity=\".3\" d=\"", colour);
+        out_format(b->out, "<path fill=\"%s\" fill-opacity=\".4\" d=\"", colour);
         for (int k = 0; k < h->count; k++) board_square(b, h->cell[k]);
         out_text(b->out, "\"/>\n");
     }
@@ -204,11 +204,11 @@ void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step 
                whole, whole, whole, whole);
     title_of(o, r, step);
     out_format(o, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", whole, whole);
+    out_text(o, "<g fill=\"none\">\n");
+    board_shades(b);
     tint_houses(&p, SUDOKU_BASE, "#a9cdf7");
     tint_houses(&p, SUDOKU_COVER, "#f7dfa0");
     tint_sets(&p);
-    out_text(o, "<g fill=\"none\">\n");
-    board_shades(b);
     board_lines(b);
     out_text(o, "</g>\n");
     label_lines(b);

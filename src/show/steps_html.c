@@ -36,9 +36,10 @@ static void write_board(struct out *o, const sudoku_rules *r)
 {
     const struct board b = board_of(o, r, MARGIN, ROOM_OF_MARK);
     const int whole = board_extent(&b);
-    out_format(o, "<svg id='board' viewBox='0 0 %d %d' role='img'>\n<g id='tints'></g>\n", whole, whole);
+    out_format(o, "<svg id='board' viewBox='0 0 %d %d' role='img'>\n", whole, whole);
     out_text(o, "<g fill=\"none\">\n");
     board_shades(&b);
+    out_text(o, "<g id='tints'></g>\n");
     board_lines(&b);
     out_text(o, "</g>\n");
     for (int i = 0; i < b.n; i++) {
