@@ -216,6 +216,7 @@ void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step 
     frame_cells(b, &p.looks.framed_apart, "stroke=\"#997000\" stroke-dasharray=\"6 4\"");
     for (int look = PLAIN + 1; look < LOOKS; look++) draw_marks_of(&p, look);
     out_text(o, "<g text-anchor=\"middle\">\n");
+    board_letters(b);
     draw_digits(&p, true, given_letter(b), given_look);
     draw_digits(&p, false, found_letter(b), found_look);
     draw_candidates(&p, false, "fill=\"#777\"");

@@ -47,6 +47,7 @@ static void write_board(struct out *o, const sudoku_rules *r)
         out_format(o, "<text class='label' x='%d' y='17'>%d</text>", middle, i + 1);
         out_format(o, "<text class='label' x='12' y='%d'>%d</text>\n", middle + 4, i + 1);
     }
+    board_letters(&b);
     out_text(o, "<g id='under'></g><g id='digits'></g><g id='over'></g></svg>\n");
 }
 
@@ -242,12 +243,12 @@ void page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *
     char buffer[BUFFER], small[BUFFER / 8];
     struct out o = out_to_sink(page->sink.write, page->sink.context, buffer, sizeof buffer);
     struct out text = markup_out(&o, small, sizeof small);
-    out_format(&o, "<li><a href='#%d'><span class='text'>", ++page->steps);
+    out_text(&o, "<li><small>");
+    out_step_rating(&o, logic, step);
+    out_format(&o, "</small> <a href='#%d'><span class='text'>", ++page->steps);
     out_notation(&text, r, step);
     out_flush(&text);
-    out_text(&o, "</span></a> <small>");
-    out_step_rating(&o, logic, step);
-    out_text(&o, "</small>\n<p class='words'>");
+    out_text(&o, "</span></a>\n<p class='words'>");
     out_words(&text, r, step, &english);
     out_flush(&text);
     out_text(&o, "</p>\n");

@@ -186,3 +186,16 @@ void board_lines(const struct board *b)
                b->n * b->side, b->n * b->side);
     out_text(b->out, " stroke=\"#000\" stroke-width=\"4\"/>\n");
 }
+
+void board_letters(const struct board *b)
+{
+    if (!rules_have(b->rules, SUDOKU_REGION)) return;
+    out_text(b->out, "<g font-size=\"9\" fill=\"#777\">");
+    for (int i = 0; i < b->rules->house_count; i++) {
+        const struct house *h = &b->rules->house[i];
+        if (h->kind != SUDOKU_REGION) continue;
+        out_format(b->out, "<text x=\"%d\" y=\"%d\">%c</text>", board_left(b, h->cell[0]) + 6,
+                   board_top(b, h->cell[0]) + 10, region_symbol(h->number - 1));
+    }
+    out_text(b->out, "</g>\n");
+}

@@ -34,6 +34,8 @@ int mark_radius(const struct board *);
 
 void board_shades(const struct board *);
 void board_lines(const struct board *);
+/* The letters by which regions are called, small, each in a corner of its region; nothing for boxes. */
+void board_letters(const struct board *);
 /* A digit around that point. */
 void board_symbol(const struct board *, int x, int y, int letter, int digit);
 /* The square of a cell as a piece of a path. */
