@@ -51,14 +51,14 @@ const char steps_style[] =
     "    font-size: .9em; position: sticky; top: 1em }\n"
     ".script #steps li { margin: 0; padding: .2em .5em; border-radius: 4px }\n"
     ".script #steps .words { display: none }\n"
-    ".script #steps .text { display: -webkit-inline-box; -webkit-line-clamp: 2;\n"
-    "    -webkit-box-orient: vertical; overflow: hidden; vertical-align: top }\n"
+    ".script #steps a { display: block; max-height: 2.9em; overflow: hidden }\n"
     ".script #steps li[aria-current] { background: var(--box); box-shadow: inset 3px 0 var(--hand) }\n"
-    "@media (max-width: 56em) { .script #steps { max-height: 40vh; position: static } }\n"
+    "@media (max-width: 56em) { .script #steps { max-height: 40vh; position: relative } }\n"
     "@media print {\n"
     "    #buttons { display: none } #told { min-height: 0 }\n"
     "    .script #steps { max-height: none; position: static; overflow: visible; flex-basis: 100% }\n"
-    "    .script #steps .words { display: block } #view svg { max-width: 30em }\n"
+    "    .script #steps .words { display: block } .script #steps a { max-height: none }\n"
+    "    #view svg { max-width: 30em }\n"
     "    #steps li { break-inside: avoid }\n"
     "}\n";
 

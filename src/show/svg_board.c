@@ -190,7 +190,7 @@ void board_lines(const struct board *b)
 void board_letters(const struct board *b)
 {
     if (!rules_have(b->rules, SUDOKU_REGION)) return;
-    out_text(b->out, "<g font-size=\"9\" fill=\"#777\">");
+    out_text(b->out, "<g font-size=\"10\" fill=\"#777\">");
     for (int i = 0; i < b->rules->house_count; i++) {
         const struct house *h = &b->rules->house[i];
         if (h->kind != SUDOKU_REGION) continue;
