@@ -133,13 +133,15 @@ static void strike_out(const struct picture *p)
 
 static void draw_links(const struct picture *p, bool strong)
 {
+    enum { MANY = 40 }; /* of a net: then they may not hide what is below */
     const struct board *b = &p->board;
     const sudoku_step *s = p->step;
+    const char *opacity = s->node_count > MANY ? " opacity=\".5\"" : "";
     for (int head = 0; head < 2; head++) {
-        if (head) out_text(b->out, "<path fill=\"#8a1c7c\" d=\"");
+        if (head) out_format(b->out, "<path fill=\"#8a1c7c\"%s d=\"", opacity);
         else
-            out_format(b->out, "<path fill=\"none\" stroke=\"#8a1c7c\" stroke-width=\"%s\"%s d=\"",
-                       strong ? "2" : "1.5", strong ? "" : " stroke-dasharray=\"5 4\"");
+            out_format(b->out, "<path fill=\"none\" stroke=\"#8a1c7c\" stroke-width=\"%s\"%s%s d=\"",
+                       strong ? "2" : "1.5", strong ? "" : " stroke-dasharray=\"5 4\"", opacity);
         for (int i = 0; i < s->node_count; i++)
             for (int k = 0; k < s->nodes[i].parents; k++) {
                 const struct link link = link_to(b, s, &s->nodes[i], k);
