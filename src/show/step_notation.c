@@ -641,9 +641,9 @@ static void kraken(const struct notation *t)
 /* ---- which technique has which form ---- */
 
 #define FORM(name, form) [TECHNIQUE_##name] = form
-#define FISH(kind)                                                                      \
-    FORM(kind##x_wing, fish), FORM(kind##swordfish, fish), FORM(kind##jellyfish, fish), \
-        FORM(kind##squirmbag, fish), FORM(kind##whale, fish), FORM(kind##leviathan, fish)
+#define FISH(kind)                                                                         \
+    FORM(kind##_x_wing, fish), FORM(kind##_swordfish, fish), FORM(kind##_jellyfish, fish), \
+        FORM(kind##_squirmbag, fish), FORM(kind##_whale, fish), FORM(kind##_leviathan, fish)
 
 static form *const forms[TECHNIQUE_COUNT] = {
     FORM(full_house, single),
@@ -665,13 +665,18 @@ static form *const forms[TECHNIQUE_COUNT] = {
     FORM(hidden_triple, digits_in_cells),
     FORM(naked_quad, digits_in_cells),
     FORM(hidden_quad, digits_in_cells),
-    FISH(),
-    FISH(finned_),
-    FISH(sashimi_),
-    FISH(franken_),
-    FISH(finned_franken_),
-    FISH(mutant_),
-    FISH(finned_mutant_),
+    FORM(x_wing, fish),
+    FORM(swordfish, fish),
+    FORM(jellyfish, fish),
+    FORM(squirmbag, fish),
+    FORM(whale, fish),
+    FORM(leviathan, fish),
+    FISH(finned),
+    FISH(sashimi),
+    FISH(franken),
+    FISH(finned_franken),
+    FISH(mutant),
+    FISH(finned_mutant),
     FORM(kraken_1, kraken),
     FORM(kraken_2, kraken),
     FORM(remote_pair, remote_pair),

@@ -307,9 +307,10 @@ static void tell_placeholder(const struct telling *t, const struct placeholder *
 static const char *branch_end(const char *at, bool stop_at_bar)
 {
     for (int depth = 0; *at; at++) {
+        const bool ends = *at == ']' || (*at == '|' && stop_at_bar);
+        if (ends && !depth) break;
         if (*at == '[') depth++;
-        else if (*at == ']' && !depth--) break;
-        else if (*at == '|' && !depth && stop_at_bar) break;
+        if (*at == ']') depth--;
     }
     return at;
 }
@@ -493,7 +494,7 @@ static void tell_special(const struct telling *t, const struct placeholder *p)
     else if (is(p, "node")) out_text(t->out, t->language->it);
     else if (is(p, "count")) tell_count(t);
     else if (is(p, "letter")) out_char(t->out, region_symbol(t->set));
-    else if (is(p, "technique")) out_text(t->out, technique_rows[t->node->technique].title);
+    else if (is(p, "technique") && t->node) out_text(t->out, technique_rows[t->node->technique].title);
 }
 
 /* ---- the way in ---- */

@@ -44,10 +44,10 @@
     "{cover} get their {digits} from there and no other cell of theirs can hold it. What goes in " \
     "both cases goes for good: {so}."
 
-#define FINNED(kind, text)                                                      \
-    [TECHNIQUE_##kind##x_wing] = text, [TECHNIQUE_##kind##swordfish] = text,    \
-    [TECHNIQUE_##kind##jellyfish] = text, [TECHNIQUE_##kind##squirmbag] = text, \
-    [TECHNIQUE_##kind##whale] = text, [TECHNIQUE_##kind##leviathan] = text
+#define SIZES(kind, text)                                                             \
+    [TECHNIQUE_##kind##_x_wing] = (text), [TECHNIQUE_##kind##_swordfish] = (text),    \
+    [TECHNIQUE_##kind##_jellyfish] = (text), [TECHNIQUE_##kind##_squirmbag] = (text), \
+    [TECHNIQUE_##kind##_whale] = (text), [TECHNIQUE_##kind##_leviathan] = (text)
 
 #define KRAKEN                                                                                      \
     "But for some cells[ ({fins})], all places of {digits} {in base} lie in {cover}. If that fish " \
@@ -133,11 +133,10 @@ const struct language english = {
             [SUDOKU_LAST_PLACE] = {{"{node} is not {digit}", "{digit} is not in {node:or}"},
                                    {"{node} must be {digit}[ (its last place {in house})]",
                                     "{digit} must be in {node:or}[ (its last places {in house})]"}},
-            [SUDOKU_BY_SET] =
-                {{"{node} cannot be {digit} (the cells {others} need all of their other digits)",
-                  "{digit} is not in {node:or} (the cells {others} need all of their other digits)"},
-                 {"{node} must be {digit} (the cells {others} need all of their other digits)",
-                  "{digit} must be in {node:or} (the cells {others} need all of their other digits)"}},
+            [SUDOKU_BY_SET] = {{"{node} cannot be {digit} (the set {others} needs it)",
+                                "{digit} is not in {node:or} (the set {others} needs it)"},
+                               {"{node} must be {digit} (the set {others} needs it)",
+                                "{digit} must be in {node:or} (the set {others} needs it)"}},
             [SUDOKU_BY_STEP] = {{"{node} cannot be {digit}[ (by {technique})]",
                                  "{digit} is not in {node:or}[ (by {technique})]"},
                                 {"{node} is {digit}[ (by {technique})]",
@@ -180,13 +179,18 @@ const struct language english = {
             [TECHNIQUE_hidden_pair] = HIDDEN,
             [TECHNIQUE_hidden_triple] = HIDDEN,
             [TECHNIQUE_hidden_quad] = HIDDEN,
-            FINNED(, FISH),
-            FINNED(finned_, FINNED_FISH),
-            FINNED(sashimi_, FINNED_FISH),
-            FINNED(franken_, FISH),
-            FINNED(finned_franken_, FINNED_FISH),
-            FINNED(mutant_, FISH),
-            FINNED(finned_mutant_, FINNED_FISH),
+            [TECHNIQUE_x_wing] = FISH,
+            [TECHNIQUE_swordfish] = FISH,
+            [TECHNIQUE_jellyfish] = FISH,
+            [TECHNIQUE_squirmbag] = FISH,
+            [TECHNIQUE_whale] = FISH,
+            [TECHNIQUE_leviathan] = FISH,
+            SIZES(finned, FINNED_FISH),
+            SIZES(sashimi, FINNED_FISH),
+            SIZES(franken, FISH),
+            SIZES(finned_franken, FINNED_FISH),
+            SIZES(mutant, FISH),
+            SIZES(finned_mutant, FINNED_FISH),
             [TECHNIQUE_kraken_1] = KRAKEN,
             [TECHNIQUE_kraken_2] = KRAKEN,
             [TECHNIQUE_remote_pair] =

@@ -11,16 +11,16 @@
 
 /* ---- fish: six sizes of each kind ---- */
 
-#define SIZES(kind, before, after)                                                                \
-    ABOUT(kind##x_wing, before "two" after), ABOUT(kind##swordfish, before "three" after),        \
-        ABOUT(kind##jellyfish, before "four" after), ABOUT(kind##squirmbag, before "five" after), \
-        ABOUT(kind##whale, before "six" after), ABOUT(kind##leviathan, before "seven" after)
+#define SIZES(kind, before, after)                                                                  \
+    ABOUT(kind##_x_wing, before "two" after), ABOUT(kind##_swordfish, before "three" after),        \
+        ABOUT(kind##_jellyfish, before "four" after), ABOUT(kind##_squirmbag, before "five" after), \
+        ABOUT(kind##_whale, before "six" after), ABOUT(kind##_leviathan, before "seven" after)
 
-#define FISH_BEFORE "A fish for one digit: "
-#define FISH_AFTER                                                                                  \
-    " rows whose places for the digit all lie in as many columns (or columns and rows). The digit " \
-    "has a place in each of the rows, so these use up the columns, and it leaves all their other "  \
-    "cells."
+#define PLAIN_FISH(count)                                                                             \
+    "A fish for one digit: " count " rows whose places for the digit all lie in as many columns (or " \
+    "columns and rows). The digit has a place in each of the rows, so these use up the columns, and " \
+    "it "                                                                                             \
+    "leaves all their other cells."
 
 #define FINNED_AFTER                                                                                  \
     " rows whose places for a digit lie in as many columns (or columns and rows) but for a few "      \
@@ -130,13 +130,18 @@ static const char *const abouts[TECHNIQUE_COUNT] = {
     ABOUT(hidden_quad,
           "Four digits have only four places left in a house. The four cells hold them and nothing "
           "else."),
-    SIZES(, FISH_BEFORE, FISH_AFTER),
-    SIZES(finned_, "A fish with fins: ", FINNED_AFTER),
-    SIZES(sashimi_, "A fish that is a fish only by its fins: ", SASHIMI_AFTER),
-    SIZES(franken_, "A fish with boxes: ", FRANKEN_AFTER),
-    SIZES(finned_franken_, "A fish with boxes and fins: ", FINNED_FRANKEN_AFTER),
-    SIZES(mutant_, "A fish of any houses: ", MUTANT_AFTER),
-    SIZES(finned_mutant_, "A fish of any houses, with fins: ", FINNED_MUTANT_AFTER),
+    ABOUT(x_wing, PLAIN_FISH("two")),
+    ABOUT(swordfish, PLAIN_FISH("three")),
+    ABOUT(jellyfish, PLAIN_FISH("four")),
+    ABOUT(squirmbag, PLAIN_FISH("five")),
+    ABOUT(whale, PLAIN_FISH("six")),
+    ABOUT(leviathan, PLAIN_FISH("seven")),
+    SIZES(finned, "A fish with fins: ", FINNED_AFTER),
+    SIZES(sashimi, "A fish that is a fish only by its fins: ", SASHIMI_AFTER),
+    SIZES(franken, "A fish with boxes: ", FRANKEN_AFTER),
+    SIZES(finned_franken, "A fish with boxes and fins: ", FINNED_FRANKEN_AFTER),
+    SIZES(mutant, "A fish of any houses: ", MUTANT_AFTER),
+    SIZES(finned_mutant, "A fish of any houses, with fins: ", FINNED_MUTANT_AFTER),
     ABOUT(kraken_1,
           "A finned fish whose removal does not see the fins, but from each fin a chain leads to the "
           "same removal. Fish or fin: the candidate goes."),
