@@ -197,7 +197,7 @@ static void between(const struct telling *t, int at, int count, bool or_list)
 {
     if (!at) return;
     if (at + 1 < count) out_text(t->out, t->language->comma);
-    else out_text(t->out, or_list ? t->language->or : t->language->and);
+    else out_text(t->out, or_list ? t->language->last_or : t->language->last_and);
 }
 
 /* "In rows", then numbers; or "In", then a house. */
@@ -463,7 +463,7 @@ static void tell_ends(const struct telling *t)
     const sudoku_node *first = &t->step->nodes[chain_begin(t->step, 0)],
                       *last = &t->step->nodes[chain_end(t->step, 0) - 1];
     tell_node(t, first, NULL, t->language->follows[SUDOKU_ASSUMED][!first->on]);
-    out_text(t->out, t->language->or);
+    out_text(t->out, t->language->last_or);
     tell_node(t, last, NULL, t->language->follows[SUDOKU_ASSUMED][last->on]);
 }
 

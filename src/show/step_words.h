@@ -34,20 +34,20 @@ struct language {
     void (*house)(struct out *, const sudoku_rules *, int house);
     const char *preposition[HOUSE_KINDS], *capital_preposition[HOUSE_KINDS];
     const char *houses[HOUSE_KINDS]; /* several of a kind, before their numbers; NULL: one by one */
-    const char *comma, *and, * or ; /* between the items of a list: all but the last two, the last two */
-    const char *counted[COUNTED];   /* nought, one, two... */
-    const char *place, *remove;     /* {digit}, {cells} */
-    const char *after_order;        /* between two orders */
-    const char *set;                /* {letter}, {cells}, {digits} */
-    const char *group;              /* cells and digits of a part: {cells}, {digits} */
+    const char *comma, *last_and, *last_or; /* between the items of a list */
+    const char *counted[COUNTED];           /* nought, one, two... */
+    const char *place, *remove;             /* {digit}, {cells} */
+    const char *after_order;                /* between two orders */
+    const char *set;                        /* {letter}, {cells}, {digits} */
+    const char *group;                      /* cells and digits of a part: {cells}, {digits} */
     /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
        a set, {technique}.  More than one cell: the second of each pair.  */
     const char *begins[2][2], *follows[REASONS][2][2];
-    const char *it; /* for the cell of the link before */
-    const char *then[2],
-        *besides; /* before a link that is off, or on; before one that follows from others */
+    const char *it;      /* for the cell of the link before */
+    const char *then[2]; /* before a link that is off, or on, and */
+    const char *besides; /* before one that does not follow from the link told last */
     const char *chain_end;
-    const char *said[TECHNIQUE_COUNT];
+    const char *const *said; /* TECHNIQUE_COUNT sentences */
 };
 
 extern const struct language english;

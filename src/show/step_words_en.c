@@ -102,6 +102,233 @@
     "One of these beginnings is true, and all of them lead to the same: {so}.] (Steps on the way " \
     "use other techniques on what the assumption has left.)"
 
+#define SAID(name, text) [TECHNIQUE_##name] = text
+
+/* NOLINTBEGIN(bugprone-suspicious-missing-comma): many sentences take several lines */
+static const char *const sentences[TECHNIQUE_COUNT] = {
+    SAID(full_house,
+         "[{In base}, {cell} is the last open cell|{cell} is the last open cell of a house], and "
+         "{digit} is the one digit missing there: {so}."),
+    SAID(naked_single, "All other digits are ruled out for {cell}, so {digit} is what it holds: {so}."),
+    SAID(hidden_single,
+         "[{In base}, {cell} is the only cell left that can hold {digit}|In one of its houses, "
+         "{cell} is the only cell left that can hold {digit}], and every digit needs a place: {so}."),
+    SAID(direct_pointing, DIRECT_LOCKED),
+    SAID(direct_claiming, DIRECT_LOCKED),
+    SAID(direct_hidden_pair, DIRECT_HIDDEN),
+    SAID(direct_hidden_triple, DIRECT_HIDDEN),
+    SAID(locked_pair, LOCKED_SET),
+    SAID(locked_triple, LOCKED_SET),
+    SAID(pointing, LOCKED),
+    SAID(claiming, LOCKED),
+    SAID(intersection,
+         "{In base}, the digit {digits} can only go in {cells}. Wherever it goes, it is seen by "
+         "{where}, which therefore cannot hold {digits}: {so}."),
+    SAID(leftovers,
+         "Compare {base} with {cover}: as many houses on both sides, so they hold the same digits. "
+         "What they share drops out. What is left over, {cells} on one side and {others} on the "
+         "other, must hold the same digits too; a digit that is impossible on one side leaves the "
+         "other: {so}."),
+    SAID(naked_pair, NAKED),
+    SAID(naked_triple, NAKED),
+    SAID(naked_quad, NAKED),
+    SAID(hidden_pair, HIDDEN),
+    SAID(hidden_triple, HIDDEN),
+    SAID(hidden_quad, HIDDEN),
+    SAID(x_wing, FISH),
+    SAID(swordfish, FISH),
+    SAID(jellyfish, FISH),
+    SAID(squirmbag, FISH),
+    SAID(whale, FISH),
+    SAID(leviathan, FISH),
+    SIZES(finned, FINNED_FISH),
+    SIZES(sashimi, FINNED_FISH),
+    SIZES(franken, FISH),
+    SIZES(finned_franken, FINNED_FISH),
+    SIZES(mutant, FISH),
+    SIZES(finned_mutant, FINNED_FISH),
+    SAID(kraken_1, KRAKEN),
+    SAID(kraken_2, KRAKEN),
+    SAID(remote_pair,
+         "Each of the cells {path} has only {digits}, and each sees the next one of the chain, so "
+         "the two digits take turns. What sees two cells of the chain that hold different digits can "
+         "hold neither: {so}."),
+    SAID(bug_1,
+         "All open cells but one have two candidates, and in every house each digit has two places "
+         "left. Without the one cell's third candidate this could be finished in two ways or none, "
+         "and the puzzle has one solution: {so}."),
+    SAID(bug_2,
+         "But for {digits} in {cells}, each open cell has two candidates and each digit two places "
+         "in every house, which would give two solutions or none. So one of {cells} is {digits}, and "
+         "what sees all of them is not: {so}."),
+    SAID(bug_3,
+         "But for extra digits in {cells}, each open cell has two candidates and each digit two "
+         "places in every house, which would give two solutions or none. So one extra digit is true; "
+         "with other cells of the house they make a closed set, which uses up its digits: {so}."),
+    SAID(bug_4,
+         "But for extra digits in {cells}, each open cell has two candidates and each digit two "
+         "places in every house, which would give two solutions or none. A digit that can go nowhere "
+         "else in their house is in one of the two, and one of the two has an extra digit: {so}."),
+    SAID(skyscraper,
+         "The digit {digits} has two places in each of two [houses, {base}|parallel houses], and one "
+         "end of the first sees one end of the second. They cannot both be {digits}, so one of the "
+         "two other ends is, and what sees both of these cannot be: {so}."),
+    SAID(two_string_kite,
+         "The digit {digits} has two places in each of two [houses, {base}|crossing houses], and one "
+         "end of the first sees one end of the second. They cannot both be {digits}, so one of the "
+         "two other ends is, and what sees both of these cannot be: {so}."),
+    SAID(dual_kite,
+         "Two kites share their corners: the digit {digits} has two places in each of their strings, "
+         "and of the two loose ends of each kite one is {digits}. What sees both ends of a kite "
+         "cannot be: {so}."),
+    SAID(turbot_fish, STRONG_LINKS),
+    SAID(empty_rectangle,
+         "{In home}, all places of {digits} lie in one row and one column of it. [{In second}|In "
+         "another house] there are just two places, {cells}, one of them on one of these two lines. "
+         "If it is {digits}, {home} has its {digits} on the other line; if not, the other place is. "
+         "Either way the crossing loses it: {so}."),
+    SAID(dual_empty_rectangle,
+         "{In home}, all places of {digits} lie in one row and one column of it. Two other houses "
+         "have just two places each for {digits} and see these lines from both sides; each removes a "
+         "candidate at its crossing: {so}."),
+    SAID(strong_links_2, STRONG_LINKS),
+    SAID(strong_links_3, STRONG_LINKS),
+    SAID(strong_links_4, STRONG_LINKS),
+    SAID(strong_links_5, STRONG_LINKS),
+    SAID(strong_links_6, STRONG_LINKS),
+    SAID(w_wing,
+         "The cells {cells} have the same two candidates, {digits}. [{In base}|In some house], "
+         "{last} can only go in {fins}, and each of {cells} sees one of these. So they cannot both "
+         "be {last}, one of them is {gone}, and what sees both is not: {so}."),
+    SAID(xy_wing,
+         "The cells {cells} have two candidates each, out of {digits}. Whichever digit the pivot "
+         "holds, one of the two cells that it sees is left with {gone}. So one of these is {gone}, "
+         "and what sees both is not: {so}."),
+    SAID(xyz_wing,
+         "The pivot of {cells} has the candidates {digits}, the two others two of these each. "
+         "Whichever digit the pivot holds, one of the three cells is {gone}, so what sees all three "
+         "is not: {so}."),
+    SAID(wxyz_wing, LARGE_WING),
+    SAID(vwxyz_wing, LARGE_WING),
+    SAID(uvwxyz_wing, LARGE_WING),
+    SAID(tuvwxyz_wing, LARGE_WING),
+    SAID(unique_1, DEADLY_1),
+    SAID(unique_2, DEADLY_2),
+    SAID(unique_3, DEADLY_3),
+    SAID(unique_4, DEADLY_4),
+    SAID(unique_5, DEADLY_2),
+    SAID(unique_6,
+         "If the cells {cells} held nothing but {digits}, these could be exchanged and there would "
+         "be two solutions. In two of their lines {gone} has no place outside of these cells, so its "
+         "two places lie crosswise; where the extra digits are, it would complete the pattern: {so}."),
+    SAID(hidden_rectangle,
+         "If {where} were {gone}, the cells {cells} would be left with nothing but {digits}, since "
+         "{kept} has no other place in two of their lines. These could be exchanged and there would "
+         "be two solutions. The puzzle has one: {so}."),
+    SAID(avoidable_1,
+         "None of the cells {cells} was given. If {where} were {gone}, {digits} could be exchanged "
+         "between the four, and there would be two solutions. The puzzle has one: {so}."),
+    SAID(avoidable_2,
+         "None of the cells {cells} was given. If the two open ones held {digits}, these could be "
+         "exchanged between the four, and there would be two solutions. So one of the two is {gone}, "
+         "and what sees both is not: {so}."),
+    SAID(loop_1, DEADLY_1),
+    SAID(loop_2, DEADLY_2),
+    SAID(loop_3, DEADLY_3),
+    SAID(loop_4, DEADLY_4),
+    SAID(sue_de_coq,
+         "The cells {cells}, where a line and a block cross, have {digits} between them, more than "
+         "they can hold. The rest of the line has {line}, the rest of the block {block}; counted "
+         "together there are as many digits as cells, so each digit has its place among these: {so}."),
+    SAID(simple_colours_trap,
+         "Where the digit {digits} has just two places in a house, one is {digits} if and only if "
+         "the other is not. That makes two groups, {A} against {B}: one of them is {digits} all "
+         "over, the other not at all. What sees cells of both cannot be {digits}: {so}."),
+    SAID(simple_colours_wrap,
+         "Where the digit {digits} has just two places in a house, one is {digits} if and only if "
+         "the other is not. That makes two groups, {A} against {B}: one of them is {digits} all "
+         "over, the other not at all. Two cells of one group see each other, so it is the other one: "
+         "{so}."),
+    SAID(multi_colours_1,
+         "Where the digit {digits} has just two places in a house, one is {digits} if and only if "
+         "the other is not. That makes groups: {A} against {B}, and {C} against {D}; of each two, "
+         "one is {digits} all over. A group sees one of the other two, so they cannot both be "
+         "{digits}, and one of their opponents is. What sees both opponents cannot be {digits}: "
+         "{so}."),
+    SAID(multi_colours_2,
+         "Where the digit {digits} has just two places in a house, one is {digits} if and only if "
+         "the other is not. That makes groups: {A} against {B}, and {C} against {D}; of each two, "
+         "one is {digits} all over. A group that sees both of the other two sees {digits} in any "
+         "case, so it is wrong: {so}."),
+    SAID(aligned_pair,
+         "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell that "
+         "sees both[ ({others})] nothing to hold, or puts a digit twice into a house: {so}."),
+    SAID(aligned_triple,
+         "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell that "
+         "sees them[ ({others})] nothing to hold, or puts a digit twice into a house: {so}."),
+    SAID(x_chain, CHAIN),
+    SAID(xy_chain, CHAIN),
+    SAID(continuous_loop, LOOP),
+    SAID(discontinuous_loop, REFUTED),
+    SAID(aic, CHAIN),
+    SAID(grouped_continuous_loop, LOOP),
+    SAID(grouped_discontinuous_loop, REFUTED),
+    SAID(grouped_aic, CHAIN),
+    SAID(als_xz,
+         "Each of the sets {sets} has one digit more than cells. {x#The digit/Each of the digits} "
+         "{x} can be in only one of them, so [one of them has to hold all of its other digits. "
+         "{z:or} is among these, so it is in one of the sets, and what sees all of its places there "
+         "cannot hold it|both have to hold all of their other digits, and what sees all places of "
+         "such a digit in a set cannot hold it]: {so}."),
+    SAID(als_xy_wing,
+         "Each of the sets {sets} has one digit more than cells. Both A and B share a digit with C "
+         "({x}) that only one of the two can hold. C cannot spare both, so A or B has to hold all of "
+         "its other digits, {z:or} among them. What sees all of its places in both cannot hold it: "
+         "{so}."),
+    SAID(als_chain,
+         "Each of the sets {sets} has one digit more than cells, and each shares a digit with the "
+         "next that only one of them can hold. So either the first set holds {gone:or}, or one set "
+         "after the other has to hold all of its digits, and the last one holds it: {so}."),
+    SAID(death_blossom,
+         "For each candidate of {cells} there is a set that would lose it: {sets}, each with one "
+         "digit more than cells. Whichever candidate is true, one of the sets has to hold {gone:or}, "
+         "and what sees all of its places cannot hold it: {so}."),
+    SAID(x_cycle, LOOP),
+    SAID(y_cycle, LOOP),
+    SAID(cycle, LOOP),
+    SAID(forcing_x_chain, REFUTED),
+    SAID(forcing_chain, REFUTED),
+    SAID(nishio, "{chains} Both cannot be, so the assumption was wrong: {so}."),
+    SAID(cell_forcing_chain,
+         "{chains} The cell holds one of these digits, and all of them lead to the same: {so}."),
+    SAID(house_forcing_chain,
+         "{chains} The digit goes in one of these places, and all of them lead to the same: {so}."),
+    SAID(dynamic_chain, FORCING),
+    SAID(dynamic_chain_plus, FORCING_PLUS),
+    SAID(nested_chain, FORCING_PLUS),
+    SAID(nested_multiple, FORCING_PLUS),
+    SAID(nested_dynamic, FORCING_PLUS),
+    SAID(nested_dynamic_plus, FORCING_PLUS),
+    SAID(forcing_chain_contradiction,
+         "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
+         "assumption was wrong: {so}."),
+    SAID(forcing_net_contradiction,
+         "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
+         "assumption was wrong: {so}."),
+    SAID(forcing_chain_verity,
+         "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),
+    SAID(forcing_net_verity,
+         "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),
+    SAID(template_set,
+         "Of all the ways to place the digit {digit} in every house, those that are still possible "
+         "have {cell} in common: {so}."),
+    SAID(template_delete,
+         "Of all the ways to place the digit {gone} in every house, none that is still possible uses "
+         "{where}: {so}."),
+    SAID(brute_force, "No technique leads on, so this is read from the solution: {so}."),
+};
+/* NOLINTEND(bugprone-suspicious-missing-comma) */
+
 const struct language english = {
     .code = "en",
     .house = out_house,
@@ -110,8 +337,8 @@ const struct language english = {
     .houses = {"rows ", "columns ", "boxes ", "regions ", NULL, "windows ", "houses ",
                "hidden windows "},
     .comma = ", ",
-    .and = " and ",
-    .or = " or ",
+    .last_and = " and ",
+    .last_or = " or ",
     .counted = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"},
     .place = "put {digit} into {cells}",
     .remove = "remove {digits} from {cells}",
@@ -146,252 +373,5 @@ const struct language english = {
     .then = {"; then ", ", so "},
     .besides = "; also ",
     .chain_end = ".",
-    .said =
-        {
-            [TECHNIQUE_full_house] =
-                "[{In base}, {cell} is the last open cell|{cell} is the last open cell "
-                "of a house], and {digit} is the one digit missing there: {so}.",
-            [TECHNIQUE_naked_single] =
-                "All other digits are ruled out for {cell}, so {digit} is what it holds: {so}.",
-            [TECHNIQUE_hidden_single] =
-                "[{In base}, {cell} is the only cell left that can hold {digit}|In one of its houses, "
-                "{cell} "
-                "is the only cell left that can hold {digit}], and every digit needs a place: {so}.",
-            [TECHNIQUE_direct_pointing] = DIRECT_LOCKED,
-            [TECHNIQUE_direct_claiming] = DIRECT_LOCKED,
-            [TECHNIQUE_direct_hidden_pair] = DIRECT_HIDDEN,
-            [TECHNIQUE_direct_hidden_triple] = DIRECT_HIDDEN,
-            [TECHNIQUE_locked_pair] = LOCKED_SET,
-            [TECHNIQUE_locked_triple] = LOCKED_SET,
-            [TECHNIQUE_pointing] = LOCKED,
-            [TECHNIQUE_claiming] = LOCKED,
-            [TECHNIQUE_intersection] =
-                "{In base}, the digit {digits} can only go in {cells}. Wherever it goes, it is seen "
-                "by {where}, which therefore cannot hold {digits}: {so}.",
-            [TECHNIQUE_leftovers] =
-                "Compare {base} with {cover}: as many houses on both sides, so they hold the same "
-                "digits. What they share drops out. What is left over, {cells} on one side and "
-                "{others} on the other, must hold the same digits too; a digit that is impossible on "
-                "one side leaves the other: {so}.",
-            [TECHNIQUE_naked_pair] = NAKED,
-            [TECHNIQUE_naked_triple] = NAKED,
-            [TECHNIQUE_naked_quad] = NAKED,
-            [TECHNIQUE_hidden_pair] = HIDDEN,
-            [TECHNIQUE_hidden_triple] = HIDDEN,
-            [TECHNIQUE_hidden_quad] = HIDDEN,
-            [TECHNIQUE_x_wing] = FISH,
-            [TECHNIQUE_swordfish] = FISH,
-            [TECHNIQUE_jellyfish] = FISH,
-            [TECHNIQUE_squirmbag] = FISH,
-            [TECHNIQUE_whale] = FISH,
-            [TECHNIQUE_leviathan] = FISH,
-            SIZES(finned, FINNED_FISH),
-            SIZES(sashimi, FINNED_FISH),
-            SIZES(franken, FISH),
-            SIZES(finned_franken, FINNED_FISH),
-            SIZES(mutant, FISH),
-            SIZES(finned_mutant, FINNED_FISH),
-            [TECHNIQUE_kraken_1] = KRAKEN,
-            [TECHNIQUE_kraken_2] = KRAKEN,
-            [TECHNIQUE_remote_pair] =
-                "Each of the cells {path} has only {digits}, and each sees the next one of the chain, "
-                "so the two digits take turns. What sees two cells of the chain that hold different "
-                "digits can hold neither: {so}.",
-            [TECHNIQUE_bug_1] =
-                "All open cells but one have two candidates, and in every house each digit has two "
-                "places left. "
-                "Without the one cell's third candidate this could be finished in two ways or none, and "
-                "the puzzle has one solution: {so}.",
-            [TECHNIQUE_bug_2] =
-                "But for {digits} in {cells}, each open cell has two candidates and each digit two "
-                "places in every house, which would give two solutions or none. So one of {cells} is "
-                "{digits}, and what sees all of them is not: {so}.",
-            [TECHNIQUE_bug_3] =
-                "But for extra digits in {cells}, each open cell has two candidates and each digit two "
-                "places "
-                "in every house, which would give two solutions or none. So one extra digit is true; "
-                "with "
-                "other cells of the house they make a closed set, which uses up its digits: {so}.",
-            [TECHNIQUE_bug_4] =
-                "But for extra digits in {cells}, each open cell has two candidates and each digit two "
-                "places "
-                "in every house, which would give two solutions or none. A digit that can go nowhere "
-                "else in "
-                "their house is in one of the two, and one of the two has an extra digit: {so}.",
-            [TECHNIQUE_skyscraper] =
-                "The digit {digits} has two places in each of two [houses, {base}|parallel houses], and "
-                "one end of the first sees one end of the second. They cannot both be {digits}, so one "
-                "of the "
-                "two other ends is, and what sees both of these cannot be: {so}.",
-            [TECHNIQUE_two_string_kite] =
-                "The digit {digits} has two places in each of two [houses, {base}|crossing houses], and "
-                "one end of the first sees one end of the second. They cannot both be {digits}, so one "
-                "of the "
-                "two other ends is, and what sees both of these cannot be: {so}.",
-            [TECHNIQUE_dual_kite] =
-                "Two kites share their corners: the digit {digits} has two places in each of their "
-                "strings, and of the two loose ends of each kite one is {digits}. What sees both ends "
-                "of a kite cannot be: {so}.",
-            [TECHNIQUE_turbot_fish] = STRONG_LINKS,
-            [TECHNIQUE_empty_rectangle] =
-                "{In home}, all places of {digits} lie in one row and one column of it. [{In second}|In "
-                "another house] there are just two places, {cells}, one of them on one of these two "
-                "lines. If it is "
-                "{digits}, {home} has its {digits} on the other line; if not, the other place is. "
-                "Either way "
-                "the crossing loses it: {so}.",
-            [TECHNIQUE_dual_empty_rectangle] =
-                "{In home}, all places of {digits} lie in one row and one column of it. Two other "
-                "houses have just two "
-                "places each for {digits} and see these lines from both sides; each removes a candidate "
-                "at its crossing: {so}.",
-            [TECHNIQUE_strong_links_2] = STRONG_LINKS,
-            [TECHNIQUE_strong_links_3] = STRONG_LINKS,
-            [TECHNIQUE_strong_links_4] = STRONG_LINKS,
-            [TECHNIQUE_strong_links_5] = STRONG_LINKS,
-            [TECHNIQUE_strong_links_6] = STRONG_LINKS,
-            [TECHNIQUE_w_wing] =
-                "The cells {cells} have the same two candidates, {digits}. [{In base}|In some house],"
-                " {last} can only go in {fins}, and each of {cells} sees one of these. So they cannot"
-                " both be {last}, one of them is {gone}, and what sees both is not: {so}.",
-            [TECHNIQUE_xy_wing] =
-                "The cells {cells} have two candidates each, out of {digits}. Whichever digit the "
-                "pivot holds, one of the two cells that it sees is left with {gone}. So one of these "
-                "is {gone}, and what sees both is not: {so}.",
-            [TECHNIQUE_xyz_wing] =
-                "The pivot of {cells} has the candidates {digits}, the two others two of these each. "
-                "Whichever digit the pivot holds, one of the three cells is {gone}, so what sees all "
-                "three is not: {so}.",
-            [TECHNIQUE_wxyz_wing] = LARGE_WING,
-            [TECHNIQUE_vwxyz_wing] = LARGE_WING,
-            [TECHNIQUE_uvwxyz_wing] = LARGE_WING,
-            [TECHNIQUE_tuvwxyz_wing] = LARGE_WING,
-            [TECHNIQUE_unique_1] = DEADLY_1,
-            [TECHNIQUE_unique_2] = DEADLY_2,
-            [TECHNIQUE_unique_3] = DEADLY_3,
-            [TECHNIQUE_unique_4] = DEADLY_4,
-            [TECHNIQUE_unique_5] = DEADLY_2,
-            [TECHNIQUE_unique_6] =
-                "If the cells {cells} held nothing but {digits}, these could be exchanged and there "
-                "would be two "
-                "solutions. In two of their lines {gone} has no place outside of these cells, so its "
-                "two places lie "
-                "crosswise; where the extra digits are, it would complete the pattern: {so}.",
-            [TECHNIQUE_hidden_rectangle] =
-                "If {where} were {gone}, the cells {cells} would be left with nothing but {digits}, "
-                "since {kept} has no other place in two of their lines. These could be exchanged and "
-                "there would be two solutions. The puzzle has one: {so}.",
-            [TECHNIQUE_avoidable_1] =
-                "None of the cells {cells} was given. If {where} were {gone}, {digits} could be "
-                "exchanged between the "
-                "four, and there would be two solutions. The puzzle has one: {so}.",
-            [TECHNIQUE_avoidable_2] =
-                "None of the cells {cells} was given. If the two open ones held {digits}, these could "
-                "be exchanged between the four, and there would be two solutions. So one of the two "
-                "is {gone}, and what sees both is not: {so}.",
-            [TECHNIQUE_loop_1] = DEADLY_1,
-            [TECHNIQUE_loop_2] = DEADLY_2,
-            [TECHNIQUE_loop_3] = DEADLY_3,
-            [TECHNIQUE_loop_4] = DEADLY_4,
-            [TECHNIQUE_sue_de_coq] =
-                "The cells {cells}, where a line and a block cross, have {digits} between them, more "
-                "than they can "
-                "hold. The rest of the line has {line}, the rest of the block {block}; counted together "
-                "there are as "
-                "many digits as cells, so each digit has its place among these: {so}.",
-            [TECHNIQUE_simple_colours_trap] =
-                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
-                " if the other is not. That makes two groups, {A} against {B}: one of them is "
-                "{digits} all over, the other not at all. What sees cells of both cannot be {digits}:"
-                " {so}.",
-            [TECHNIQUE_simple_colours_wrap] =
-                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
-                " if the other is not. That makes two groups, {A} against {B}: one of them is "
-                "{digits} all over, the other not at all. Two cells of one group see each other, so "
-                "it is the other one: {so}.",
-            [TECHNIQUE_multi_colours_1] =
-                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
-                " if the other is not. That makes groups: {A} against {B}, and {C} against {D}; of "
-                "each two, one is {digits} all over. A group sees one of the other two, so they "
-                "cannot both be {digits}, and one of their opponents is. What sees both opponents "
-                "cannot be {digits}: {so}.",
-            [TECHNIQUE_multi_colours_2] =
-                "Where the digit {digits} has just two places in a house, one is {digits} if and only"
-                " if the other is not. That makes groups: {A} against {B}, and {C} against {D}; of "
-                "each two, one is {digits} all over. A group that sees both of the other two sees "
-                "{digits} in any case, so it is wrong: {so}.",
-            [TECHNIQUE_aligned_pair] =
-                "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell "
-                "that sees "
-                "both[ ({others})] nothing to hold, or puts a digit twice into a house: {so}.",
-            [TECHNIQUE_aligned_triple] =
-                "Try all ways to fill {cells} together. Each way that uses the candidate gives a cell "
-                "that sees "
-                "them[ ({others})] nothing to hold, or puts a digit twice into a house: {so}.",
-            [TECHNIQUE_x_chain] = CHAIN,
-            [TECHNIQUE_xy_chain] = CHAIN,
-            [TECHNIQUE_continuous_loop] = LOOP,
-            [TECHNIQUE_discontinuous_loop] = REFUTED,
-            [TECHNIQUE_aic] = CHAIN,
-            [TECHNIQUE_grouped_continuous_loop] = LOOP,
-            [TECHNIQUE_grouped_discontinuous_loop] = REFUTED,
-            [TECHNIQUE_grouped_aic] = CHAIN,
-            [TECHNIQUE_als_xz] =
-                "Each of the sets {sets} has one digit more than cells. {x#The digit/Each of the "
-                "digits} {x} can be in only one of them, so [one of them has to hold all of its other"
-                " digits. {z:or} is among these, so it is in one of the sets, and what sees all of "
-                "its places there cannot hold it|both have to hold all of their other digits, and "
-                "what sees all places of such a digit in a set cannot hold it]: {so}.",
-            [TECHNIQUE_als_xy_wing] =
-                "Each of the sets {sets} has one digit more than cells. Both A and B share a digit with "
-                "C ({x}) that "
-                "only one of the two can hold. C cannot spare both, so A or B has to hold all of its "
-                "other digits, "
-                "{z:or} among them. What sees all of its places in both cannot hold it: {so}.",
-            [TECHNIQUE_als_chain] =
-                "Each of the sets {sets} has one digit more than cells, and each shares a digit with "
-                "the next that only one of them can hold. So either the first set holds {gone:or}, or "
-                "one set after the other has to hold all of its digits, and the last one holds it: "
-                "{so}.",
-            [TECHNIQUE_death_blossom] =
-                "For each candidate of {cells} there is a set that would lose it: {sets}, each with "
-                "one digit more than cells. Whichever candidate is true, one of the sets has to hold "
-                "{gone:or}, and what sees all of its places cannot hold it: {so}.",
-            [TECHNIQUE_x_cycle] = LOOP,
-            [TECHNIQUE_y_cycle] = LOOP,
-            [TECHNIQUE_cycle] = LOOP,
-            [TECHNIQUE_forcing_x_chain] = REFUTED,
-            [TECHNIQUE_forcing_chain] = REFUTED,
-            [TECHNIQUE_nishio] = "{chains} Both cannot be, so the assumption was wrong: {so}.",
-            [TECHNIQUE_cell_forcing_chain] =
-                "{chains} The cell holds one of these digits, and all of them lead to the same: {so}.",
-            [TECHNIQUE_house_forcing_chain] =
-                "{chains} The digit goes in one of these places, and all of them lead to the same: "
-                "{so}.",
-            [TECHNIQUE_dynamic_chain] = FORCING,
-            [TECHNIQUE_dynamic_chain_plus] = FORCING_PLUS,
-            [TECHNIQUE_nested_chain] = FORCING_PLUS,
-            [TECHNIQUE_nested_multiple] = FORCING_PLUS,
-            [TECHNIQUE_nested_dynamic] = FORCING_PLUS,
-            [TECHNIQUE_nested_dynamic_plus] = FORCING_PLUS,
-            [TECHNIQUE_forcing_chain_contradiction] =
-                "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
-                "assumption was "
-                "wrong: {so}.",
-            [TECHNIQUE_forcing_net_contradiction] =
-                "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
-                "assumption was "
-                "wrong: {so}.",
-            [TECHNIQUE_forcing_chain_verity] =
-                "{chains} One of these beginnings is true, and all of them lead to the same: {so}.",
-            [TECHNIQUE_forcing_net_verity] =
-                "{chains} One of these beginnings is true, and all of them lead to the same: {so}.",
-            [TECHNIQUE_template_set] =
-                "Of all the ways to place the digit {digit} in every house, those that are still "
-                "possible have {cell} in common: {so}.",
-            [TECHNIQUE_template_delete] =
-                "Of all the ways to place the digit {gone} in every house, none that is still "
-                "possible uses {where}: {so}.",
-            [TECHNIQUE_brute_force] = "No technique leads on, so this is read from the solution: {so}.",
-        },
+    .said = sentences,
 };

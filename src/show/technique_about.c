@@ -18,9 +18,8 @@
 
 #define PLAIN_FISH(count)                                                                             \
     "A fish for one digit: " count " rows whose places for the digit all lie in as many columns (or " \
-    "columns and rows). The digit has a place in each of the rows, so these use up the columns, and " \
-    "it "                                                                                             \
-    "leaves all their other cells."
+    "columns and rows). The digit has a place in each of the rows, so these use up the columns, "     \
+    "and it leaves all their other cells."
 
 #define FINNED_AFTER                                                                                  \
     " rows whose places for a digit lie in as many columns (or columns and rows) but for a few "      \
@@ -29,8 +28,8 @@
 
 #define SASHIMI_AFTER                                                                                \
     " rows whose places for a digit lie in as many columns (or columns and rows) but for the fins, " \
-    "where without the fins one of the rows would be left with a single place. What the fish would " \
-    "remove and what sees every fin goes all the same."
+    "where without the fins one of the rows would be left with a single place. What "                \
+    "the fish would remove goes all the same if it sees every fin."
 
 #define FRANKEN_AFTER                                                                                \
     " houses whose places for a digit all lie in as many others, where boxes may stand beside the "  \
