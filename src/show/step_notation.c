@@ -603,7 +603,7 @@ static void contradiction(const struct notation *t)
 {
     put(t, " in ");
     if (t->step->house_count) put_house(t);
-    else put_indices(t, 0, 1);
+    else put_cells(t, role_cells(t->step, SUDOKU_OTHER));
     forcing(t);
 }
 

@@ -310,10 +310,10 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
     SAID(nested_dynamic, FORCING_PLUS),
     SAID(nested_dynamic_plus, FORCING_PLUS),
     SAID(forcing_chain_contradiction,
-         "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
+         "{chains} With that[ no place is left {in base}| nothing is left for {others}], so the "
          "assumption was wrong: {so}."),
     SAID(forcing_net_contradiction,
-         "{chains} With that[ no place is left {in base}| nothing is left for {cells}], so the "
+         "{chains} With that[ no place is left {in base}| nothing is left for {others}], so the "
          "assumption was wrong: {so}."),
     SAID(forcing_chain_verity,
          "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),

@@ -221,12 +221,17 @@ static void notation_of_forcing_chains(void **state)
 {
     (void)state;
     begin(TECHNIQUE_forcing_chain_contradiction);
-    add("r6c3 =r1c5:5");
+    step_cell(&made, SUDOKU_OTHER, cell_at("r6c3"));
+    add("=r1c5:5");
     add_chain(0, "r1c5-5 r1c3+5 r6c3-5", -1);
     add_chain(1, "r1c5-5 r3c6+5 r3c6-6 r6c6+6 r6c3-6", -1);
     expect_text("Forcing Chain Contradiction in r6c3 => r1c5=5\n"
                 "  r1c5<>5 r1c3=5 r6c3<>5\n"
                 "  r1c5<>5 r3c6=5 r3c6<>6 r6c6=6 r6c3<>6");
+    begin(TECHNIQUE_forcing_chain_contradiction);
+    add("B17 -r1c5:5");
+    add_chain(0, "r1c5+5 r1c9-5", -1);
+    expect_text("Forcing Chain Contradiction in c9 => r1c5<>5\n  r1c5=5 r1c9<>5");
     /* A net: the last node rests on two ways, of which the second is the longer. */
     begin(TECHNIQUE_forcing_net_verity);
     add("-r9c9:1");
