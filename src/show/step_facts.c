@@ -46,6 +46,14 @@ struct short_list named_cells(const sudoku_step *s, int role)
     return list;
 }
 
+cells named_cell_set(const sudoku_step *s, int role)
+{
+    cells set = no_cells();
+    for (int i = 0; i < s->part_count; i++)
+        if (s->parts[i].role == role && !s->parts[i].digit) cells_add(&set, s->parts[i].cell);
+    return cells_empty(&set) ? candidate_cells(s, role) : set;
+}
+
 bitset role_digits(const sudoku_step *s, int role)
 {
     bitset digits = 0;
@@ -88,8 +96,7 @@ int step_sets(const sudoku_step *s)
 
 cells fin_cells(const sudoku_step *s)
 {
-    const struct short_list named = named_cells(s, SUDOKU_PATTERN);
-    const cells fins = role_cells(s, SUDOKU_FIN), pattern = list_cells(&named, 0, named.count);
+    const cells fins = role_cells(s, SUDOKU_FIN), pattern = named_cell_set(s, SUDOKU_PATTERN);
     const cells apart = cells_but_not(&fins, &pattern);
     return cells_empty(&apart) ? fins : apart;
 }

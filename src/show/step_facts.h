@@ -21,6 +21,8 @@ struct short_list {
 /* What the role names, in its order. */
 struct short_list named_digits(const sudoku_step *, int role);
 struct short_list named_cells(const sudoku_step *, int role);
+/* The same as a set, however many they are. */
+cells named_cell_set(const sudoku_step *, int role);
 /* The cells that are parts as a whole. */
 struct short_list only_cells(const sudoku_step *, int role);
 /* Every digit, every cell that occurs in the role's parts. */

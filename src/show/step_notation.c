@@ -64,7 +64,10 @@ static void put_indices(const struct notation *t, int first, int past)
     put_cells(t, list_cells(&named, first, past));
 }
 
-static void put_all_indices(const struct notation *t) { put_indices(t, 0, LONGEST_LIST); }
+static void put_all_indices(const struct notation *t)
+{
+    put_cells(t, named_cell_set(t->step, SUDOKU_PATTERN));
+}
 
 /* Houses in a row share their letter: c17b7.  Numbers of two figures keep theirs.  `halves`: c14/c17. */
 static void put_house_list(const struct notation *t, struct short_list houses, bool halves)

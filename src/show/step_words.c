@@ -61,11 +61,9 @@ static struct thing house_list(struct short_list houses)
     return (struct thing){.kind = HOUSES, .list = houses};
 }
 
-/* Parts that are no candidate but only named come first: they are what the pattern's author calls its cells. */
 static struct thing cells_of(const sudoku_step *s, int role)
 {
-    const struct short_list named = named_cells(s, role);
-    return cell_set(list_cells(&named, 0, named.count));
+    return cell_set(named_cell_set(s, role));
 }
 
 static struct thing digits_of(const sudoku_step *s, int role)
@@ -478,9 +476,10 @@ static void tell_chains(const struct telling *t)
 
 static void tell_count(const struct telling *t)
 {
-    const struct short_list named = named_cells(t->step, SUDOKU_PATTERN);
-    if (named.count < COUNTED) out_text(t->out, t->language->counted[named.count]);
-    else out_number(t->out, (uint64_t)named.count);
+    const cells named = named_cell_set(t->step, SUDOKU_PATTERN);
+    const int count = cells_count(&named);
+    if (count < COUNTED) out_text(t->out, t->language->counted[count]);
+    else out_number(t->out, (uint64_t)count);
 }
 
 static void tell_special(const struct telling *t, const struct placeholder *p)
