@@ -144,6 +144,11 @@ void step_node_parent(struct step *s, int node)
     APPEND(s, int, node_parents, node_parent_count, node_parent_room, node);
 }
 
+void step_node_technique(struct step *s, int technique)
+{
+    if (!s->broken) last_node(s)->technique = (uint16_t)technique;
+}
+
 bool step_worth(const struct step *s)
 {
     for (int i = 0; i < s->it.part_count; i++)

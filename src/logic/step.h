@@ -42,6 +42,7 @@ void step_deadly_truth(struct step *);
 int step_node(struct step *, int chain, int digit, bool on, sudoku_reason, int house);
 void step_node_cell(struct step *, int cell);
 void step_node_parent(struct step *, int node);
+void step_node_technique(struct step *, int technique);
 
 /* Is there anything that follows? */
 bool step_worth(const struct step *);

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* se_multiple.c - hints from trials: contradictions, what follows from a candidate on and off, from all digits of a
+   cell, from all places of a house.
+
+   Trials of candidates that are on serve several hints and are kept.  */
+#include <string.h>
+
+#include "logic/se_chains.h"
+
+/* The order among hints of equal length. */
+enum { KEY_DOUBLE = 1, KEY_CELL = 5, KEY_HOUSE = 6, KEY_ABSURD = 7 };
+
+static int trial_on(struct se_chains *s, struct se_search *search, int candidate)
+{
+    if (search->trial_of[candidate] < 0)
+        search->trial_of[candidate] = follow(s, search, claim_of(candidate, true));
+    return search->trial_of[candidate];
+}
+
+/* Gives back the trials from number `mark` on, and their nodes unless hints rest upon them. */
+static void drop_trials(struct se_chains *s, struct se_search *search, const struct se_rooms *mark)
+{
+    for (int t = mark->trials; t < s->used.trials; t++) {
+        const int claim = s->node[s->trial[t].first].claim;
+        if (search->trial_of[claim / 2] == t) search->trial_of[claim / 2] = -1;
+    }
+    s->used.trials = mark->trials;
+    if (search->kept > mark->nodes) return;
+    s->used.nodes = mark->nodes;
+    s->used.parents = mark->parents;
+    s->used.deductions = mark->deductions;
+    s->used.truths = mark->truths;
+}
+
+static void offer_absurd(struct se_chains *s, struct se_search *search, int trial, int claim)
+{
+    const struct se_trial *t = &s->trial[trial];
+    if (t->absurd_on < 0) return;
+    const int target[2] = {t->absurd_on, t->absurd_off};
+    struct se_hint h = {.type = HINT_ABSURD, .key = KEY_ABSURD, .claim = claim, .where = claim / 2};
+    offer(s, search, &h, target, 2);
+}
+
+static bool meet(const bitset *a, const bitset *b, int words)
+{
+    bitset common = 0;
+    for (int i = 0; i < words; i++) common |= a[i] & b[i];
+    return common;
+}
+
+static void offer_doubles(struct se_chains *s, struct se_search *search, int candidate, int on, int off)
+{
+    const struct se_trial *a = &s->trial[on], *b = &s->trial[off];
+    for (int want = 1; want >= 0; want--) {
+        if (!meet(want ? a->on_set : a->off_set, want ? b->on_set : b->off_set, s->words)) continue;
+        for (int i = a->first; i < a->end; i++) {
+            const int claim = s->node[i].claim;
+            const int target[2] = {i, want ? b->on[claim / 2] : b->off[claim / 2]};
+            if ((claim & 1) != want || target[1] < 0) continue;
+            if ((want ? a->on : a->off)[claim / 2] != i) continue; /* half of a contradiction */
+            struct se_hint h = {
+                .type = HINT_DOUBLE, .key = KEY_DOUBLE, .claim = claim, .where = candidate};
+            offer(s, search, &h, target, 2);
+        }
+    }
+}
+
+/* All claims that each of the trials has, in the order of the first one. */
+static void offer_common(struct se_chains *s, struct se_search *search, struct se_hint h,
+                         const int *trial, int trials)
+{
+    const struct se_trial *first = &s->trial[trial[0]];
+    for (int want = 1; want >= 0; want--) {
+        bitset any = 0;
+        for (int w = 0; w < s->words; w++) {
+            bitset common = ~(bitset)0;
+            for (int k = 0; k < trials; k++) {
+                const struct se_trial *t = &s->trial[trial[k]];
+                common &= (want ? t->on_set : t->off_set)[w];
+            }
+            any |= common;
+        }
+        if (!any) continue;
+        for (int i = first->first; i < first->end; i++) {
+            int target[SUDOKU_LOGIC_SIZE], k = 0;
+            const int candidate = s->node[i].claim / 2;
+            if ((s->node[i].claim & 1) != want) continue;
+            for (; k < trials; k++) {
+                const struct se_trial *t = &s->trial[trial[k]];
+                target[k] = (want ? t->on : t->off)[candidate];
+                if (target[k] < 0) break;
+            }
+            if (k < trials || target[0] != i) continue;
+            h.claim = s->node[i].claim;
+            offer(s, search, &h, target, trials);
+        }
+    }
+}
+
+/* Houses in which the cell is the digit's first place. */
+static void search_houses(struct se_chains *s, struct se_search *search, int candidate)
+{
+    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1] && !halted(s); i++) {
+        const struct se_seat *seat = &s->seat[i];
+        const uint32_t places = s->now.places[seat->house * s->n + d];
+        if (!seat->full || !(places & (places - 1)) || lowest(places) != seat->position) continue;
+        if (!search->multiple && !is_pair(places)) continue;
+        const struct se_rooms mark = s->used;
+        int trial[SUDOKU_LOGIC_SIZE], trials = 0;
+        for_each_bit(p, places) trial[trials++] = trial_on(s, search, id_of(s, seat->cell[p], d));
+        if (halted(s)) return;
+        offer_common(
+            s, search,
+            (struct se_hint){.type = HINT_HOUSE, .key = KEY_HOUSE, .where = seat->house, .digit = d + 1},
+            trial, trials);
+        if (!s->hoard) drop_trials(s, search, &mark);
+    }
+}
+
+/* A candidate both ways. */
+static int search_candidate(struct se_chains *s, struct se_search *search, int candidate, bool doubles)
+{
+    const int on = trial_on(s, search, candidate);
+    if (halted(s)) return -1;
+    if (search->dynamic) {
+        offer_absurd(s, search, on, claim_of(candidate, true));
+        const struct se_rooms mark = s->used;
+        const int off = follow(s, search, claim_of(candidate, false));
+        if (halted(s)) return -1;
+        offer_absurd(s, search, off, claim_of(candidate, false));
+        if (doubles) offer_doubles(s, search, candidate, on, off);
+        drop_trials(s, search, &mark);
+    }
+    if (!search->nishio) search_houses(s, search, candidate);
+    return on;
+}
+
+static void search_cell(struct se_chains *s, struct se_search *search, int cell)
+{
+    const uint32_t digits = s->now.candidates[cell];
+    const int count = bits_in(digits);
+    int trial[SUDOKU_LOGIC_SIZE], trials = 0;
+    for_each_bit(d, digits) {
+        trial[trials++] = search_candidate(s, search, id_of(s, cell, d), count >= 3 && !search->nishio);
+        if (halted(s)) return;
+    }
+    if (search->nishio || (count > 2 && !search->multiple)) return;
+    offer_common(s, search, (struct se_hint){.type = HINT_CELL, .key = KEY_CELL, .where = cell}, trial,
+                 trials);
+}
+
+void search_trials(struct se_chains *s, struct se_search *search)
+{
+    memset(search->trial_of, 255, (size_t)s->count * sizeof *search->trial_of);
+    board_copy(s, &search->source, &s->now);
+    for (int cell = 0; cell < s->field->cells && !halted(s); cell++) {
+        const uint32_t digits = s->now.candidates[cell];
+        if (!digits || !(digits & (digits - 1))) continue;
+        if (is_pair(digits) && !search->dynamic) continue;
+        const struct se_rooms mark = s->used;
+        search_cell(s, search, cell);
+        if (!s->hoard && !halted(s)) drop_trials(s, search, &mark);
+    }
+}
+
+/* ---- once more ---- */
+
+static int node_of(struct se_chains *s, int trial, int claim)
+{
+    if (trial < 0) return -1;
+    return (claim & 1 ? s->trial[trial].on : s->trial[trial].off)[claim / 2];
+}
+
+int retry(struct se_chains *s, struct se_search *search, const struct se_hint *h, int *target)
+{
+    memset(search->trial_of, 255, (size_t)s->count * sizeof *search->trial_of);
+    board_copy(s, &search->source, &s->now);
+    int count = 0;
+    if (h->type == HINT_ABSURD) {
+        const int t = follow(s, search, h->claim);
+        if (t < 0) return 0;
+        target[count++] = s->trial[t].absurd_on;
+        target[count++] = s->trial[t].absurd_off;
+    } else if (h->type == HINT_DOUBLE) {
+        for (int on = 1; on >= 0; on--)
+            target[count++] = node_of(s, follow(s, search, claim_of(h->where, on)), h->claim);
+    } else if (h->type == HINT_CELL) {
+        for_each_bit(d, s->now.candidates[h->where])
+            target[count++] = node_of(s, trial_on(s, search, id_of(s, h->where, d)), h->claim);
+    } else {
+        const uint32_t places = s->now.places[h->where * s->n + h->digit - 1];
+        for_each_bit(p, places)
+            target[count++] = node_of(
+                s, trial_on(s, search, id_of(s, house_cell(s->field, h->where, p), h->digit - 1)),
+                h->claim);
+    }
+    return halted(s) ? 0 : count;
+}

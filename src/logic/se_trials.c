@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* se_trials.c - what follows if one candidate is on, or off.
+
+   Claims that are on come first: each turns off what its cell and its houses still have.  Then one claim that is
+   off is taken, which turns on what is left alone in the cell or in a house; a dynamic trial takes it off the
+   board, so that later claims follow from several.  The order decides what follows from what, and so the length
+   of chains, which is their rating.  */
+#include <string.h>
+
+#include "logic/se_chains.h"
+
+int new_node(struct se_chains *s, int claim, int cause, int parent)
+{
+    const int i = take(s, &s->used.nodes, s->room.nodes, 1);
+    if (i < 0) return -1;
+    s->node[i] = (struct se_node){.claim = (uint16_t)claim,
+                                  .cause = (uint16_t)cause,
+                                  .parents = parent >= 0,
+                                  .first_parent = s->used.parents,
+                                  .deduction = -1};
+    if (parent < 0) return i;
+    const int at = take(s, &s->used.parents, s->room.parents, 1);
+    if (at < 0) return -1;
+    s->parent[at] = parent;
+    return i;
+}
+
+/* One more parent for the newest node. */
+static void more_parent(struct se_chains *s, int node, int parent)
+{
+    const int at = take(s, &s->used.parents, s->room.parents, 1);
+    if (at < 0) return;
+    s->parent[at] = parent;
+    s->node[node].parents++;
+}
+
+struct following {
+    struct se_chains *s;
+    const struct se_search *search;
+    struct se_trial *t;
+    int *on, *off; /* queues of nodes */
+    int on_head, on_end, off_head, off_end;
+};
+
+static void add_on(struct following *w, int candidate, int node)
+{
+    w->t->on[candidate] = node;
+    w->t->on_set[candidate / 64] |= bit(candidate % 64);
+    w->on[w->on_end++] = node;
+}
+
+static void add_off(struct following *w, int candidate, int node)
+{
+    w->t->off[candidate] = node;
+    w->t->off_set[candidate / 64] |= bit(candidate % 64);
+    w->off[w->off_end++] = node;
+}
+
+/* A candidate goes off because of the node `from`.  False: it is on. */
+static bool turn_off(struct following *w, int candidate, int cause, int from)
+{
+    if (w->t->on[candidate] >= 0) {
+        w->t->absurd_on = w->t->on[candidate];
+        w->t->absurd_off = new_node(w->s, claim_of(candidate, false), cause, from);
+        return false;
+    }
+    if (w->t->off[candidate] >= 0) return true;
+    const int node = new_node(w->s, claim_of(candidate, false), cause, from);
+    if (node >= 0) add_off(w, candidate, node);
+    return node >= 0;
+}
+
+static bool from_on(struct following *w, int node)
+{
+    struct se_chains *s = w->s;
+    const int candidate = s->node[node].claim / 2;
+    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    if (!w->search->nishio)
+        for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
+            if (!turn_off(w, id_of(s, cell, v), BY_CELL, node)) return false;
+    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
+        const struct se_seat *seat = &s->seat[i];
+        for_each_bit(p, s->now.places[seat->house * s->n + d] & seat->fresh)
+            if (!turn_off(w, id_of(s, seat->cell[p], d), seat->house, node)) return false;
+    }
+    return true;
+}
+
+/* A candidate goes on because of the node `from`; `gone` are the digits of its cell, or its places in the house,
+   that went earlier in the trial.  False: it is off.  */
+static bool turn_on(struct following *w, int candidate, int cause, int from, uint32_t gone)
+{
+    struct se_chains *s = w->s;
+    const bool absurd = w->t->off[candidate] >= 0;
+    if (!absurd && w->t->on[candidate] >= 0) return true;
+    const int node = new_node(s, claim_of(candidate, true), cause, from);
+    if (node < 0) return false;
+    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    for_each_bit(i, gone) {
+        const int other =
+            cause == BY_CELL ? id_of(s, cell, i) : id_of(s, house_cell(s->field, cause, i), d);
+        more_parent(s, node, w->t->off[other]);
+    }
+    if (absurd) {
+        w->t->absurd_on = node;
+        w->t->absurd_off = w->t->off[candidate];
+        return false;
+    }
+    add_on(w, candidate, node);
+    return true;
+}
+
+static inline bool one_left(uint32_t set) { return set && !(set & (set - 1)); }
+
+static bool from_off(struct following *w, int node)
+{
+    struct se_chains *s = w->s;
+    const struct se_board *now = &s->now, *source = &w->search->source;
+    const int candidate = s->node[node].claim / 2;
+    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    bool sound = true;
+    const uint32_t digits = now->candidates[cell] & ~((uint32_t)1 << d);
+    if (!w->search->nishio && one_left(digits))
+        sound = turn_on(w, id_of(s, cell, lowest(digits)), BY_CELL, node,
+                        source->candidates[cell] & ~now->candidates[cell]);
+    for (int i = s->first_seat[cell]; sound && i < s->first_seat[cell + 1]; i++) {
+        const struct se_seat *seat = &s->seat[i];
+        const int at = seat->house * s->n + d;
+        const uint32_t places = now->places[at] & ~((uint32_t)1 << seat->position);
+        if (seat->full && one_left(places))
+            sound = turn_on(w, id_of(s, seat->cell[lowest(places)], d), seat->house, node,
+                            source->places[at] & ~now->places[at]);
+    }
+    if (w->search->dynamic) board_remove(s, candidate);
+    return sound;
+}
+
+static void follow_all(struct following *w)
+{
+    struct se_chains *s = w->s;
+    enum { NODES_PER_UNIT = 32 };
+    for (int steps = 1;; steps++) {
+        if (steps % NODES_PER_UNIT == 0 && !may_go_on(s->f)) return;
+        if (w->on_head < w->on_end) {
+            if (!from_on(w, w->on[w->on_head++])) return;
+        } else if (w->off_head < w->off_end) {
+            if (!from_off(w, w->off[w->off_head++])) return;
+        } else {
+            if (!w->search->level) return;
+            const int before = s->used.nodes;
+            if (!deduce(s, &s->search[w->search->depth], w->t) || halted(s)) return;
+            for (int i = before; i < s->used.nodes; i++) add_off(w, s->node[i].claim / 2, i);
+        }
+    }
+}
+
+int follow(struct se_chains *s, struct se_search *search, int claim)
+{
+    const int number = take(s, &s->used.trials, s->room.trials, 1);
+    if (number < 0 || !may_go_on(s->f)) return -1;
+    struct se_trial *t = &s->trial[number];
+    memset(t->on, 255, 2 * (size_t)s->count * sizeof *t->on);
+    memset(t->on_set, 0, 2 * (size_t)s->words * sizeof *t->on_set);
+    t->absurd_on = t->absurd_off = -1;
+    t->first = s->used.nodes;
+    struct following w = {.s = s,
+                          .search = search,
+                          .t = t,
+                          .on = s->queue_on + search->depth * (s->count + 1),
+                          .off = s->queue_off + search->depth * (s->count + 1)};
+    const int start = new_node(s, claim, BY_ASSUMPTION, -1);
+    if (start < 0) return -1;
+    if (claim & 1) add_on(&w, claim / 2, start);
+    else add_off(&w, claim / 2, start);
+    follow_all(&w);
+    t->end = s->used.nodes;
+    if (search->dynamic) board_copy(s, &s->now, &search->source);
+    return halted(s) ? -1 : number;
+}
+
+/* ---- looking back ---- */
+
+int trace(struct se_chains *s, int node)
+{
+    const uint32_t mark = ++s->stamps;
+    int count = 0;
+    s->line[count++] = node;
+    s->stamp[s->node[node].claim] = mark;
+    for (int i = 0; i < count; i++) {
+        const struct se_node *at = &s->node[s->line[i]];
+        for (int p = at->first_parent; p < at->first_parent + at->parents; p++) {
+            const int parent = s->parent[p];
+            uint32_t *stamp = &s->stamp[s->node[parent].claim];
+            if (*stamp == mark) continue;
+            *stamp = mark;
+            s->line[count++] = parent;
+        }
+    }
+    return count;
+}
+
+int count_of(struct se_chains *s, int node)
+{
+    struct se_node *at = &s->node[node];
+    if (at->count) return at->count;
+    at->count = trace(s, node);
+    for (int i = 0; i < at->count && !at->nested; i++) {
+        const int d = s->node[s->line[i]].deduction;
+        at->nested = d >= 0 && s->deduction[d].chain;
+    }
+    return at->count;
+}
