@@ -161,12 +161,19 @@ static void lay_out(struct se_chains *s, struct carver *c)
     s->queue_off = carve(c, (SE_DEPTHS + 1) * (count + 1), sizeof *s->queue_off);
     s->seen_on = carve(c, count, sizeof *s->seen_on);
     s->seen_off = carve(c, count, sizeof *s->seen_off);
-    s->seen_from = carve(c, count, sizeof *s->seen_from);
+    s->ons = carve(c, count * MOST_ONS, sizeof *s->ons);
+    s->ons_count = carve(c, count, sizeof *s->ons_count);
     s->reached = carve(c, count + 2, sizeof *s->reached);
     for (int m = 0; m < LINK_MODES; m++) {
         s->first_link[m] = carve(c, count + 1, sizeof(int));
         s->link[m] = carve(c, (size_t)s->room.links, sizeof(struct se_link));
     }
+    const size_t table = s->hoard ? count * words : 0;
+    for (int m = 0; m < LINK_MODES; m++) {
+        s->next[m] = carve(c, table, sizeof(bitset));
+        s->back[m] = carve(c, table, sizeof(bitset));
+    }
+    for (int i = 0; i < 2; i++) s->foes[i] = carve(c, table, sizeof(bitset));
     s->node = carve(c, (size_t)s->room.nodes, sizeof *s->node);
     s->parent = carve(c, (size_t)s->room.parents, sizeof *s->parent);
     s->hint = carve(c, (size_t)s->room.hints, sizeof *s->hint);
@@ -190,14 +197,11 @@ static void lay_out(struct se_chains *s, struct carver *c)
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* Beyond this many candidates the trials of the whole board would take too much memory to keep. */
-enum { HOARD = 1000 };
-
 static void choose_rooms(struct se_chains *s, const struct se_rooms *wanted)
 {
     const int c = s->count, n = s->n;
     struct se_rooms *r = &s->room;
-    s->hoard = c <= HOARD;
+    s->hoard = c <= SE_HOARD;
     *r = *wanted;
     r->links = larger(r->links, 8 * c + 1024);
     r->nodes = larger(r->nodes, 16384 + 8 * c);
@@ -280,4 +284,24 @@ void board_remove(struct se_chains *s, int candidate)
     s->now.candidates[cell] &= ~((uint32_t)1 << d);
     for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++)
         s->now.places[s->seat[i].house * s->n + d] &= ~((uint32_t)1 << s->seat[i].position);
+}
+
+void list_foes(struct se_chains *s)
+{
+    if (!s->hoard) return;
+    for (int c = 0; c < s->count; c++) {
+        const int cell = s->cell_of[c], d = s->digit_of[c];
+        bitset *near = line_of(s, s->foes[0], c), *all = line_of(s, s->foes[1], c);
+        memset(near, 0, (size_t)s->words * sizeof *near);
+        if (alive(s, c))
+            for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
+                const struct se_seat *seat = &s->seat[i];
+                for_each_bit(p, s->now.places[seat->house * s->n + d] & seat->fresh)
+                    set_add(near, id_of(s, seat->cell[p], d));
+            }
+        memcpy(all, near, (size_t)s->words * sizeof *all);
+        if (alive(s, c))
+            for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
+                set_add(all, id_of(s, cell, v));
+    }
 }

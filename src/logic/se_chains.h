@@ -95,6 +95,10 @@ struct se_reached {
 };
 
 enum { SE_LIMITS = 5 };
+/* What one candidate can turn on by going off, at most. */
+enum { MOST_ONS = 32 };
+/* Up to so many candidates, all trials of a search and whole tables of candidates are kept. */
+enum { SE_HOARD = 1024, SE_HOARD_WORDS = SE_HOARD / 64 };
 
 struct se_search {
     bool multiple, dynamic, nishio;
@@ -173,8 +177,11 @@ struct se_chains {
     int *line, *queue_on, *queue_off;
     struct se_link *link[LINK_MODES];
     int *first_link[LINK_MODES];
+    struct se_link *ons; /* by candidate: MOST_ONS for each */
+    uint8_t *ons_count;
+    bitset *next[LINK_MODES], *back[LINK_MODES]; /* tables of sets: over one that is off, to and from */
+    bitset *foes[2];              /* what a candidate turns off: in its houses; in its cell, too */
     uint32_t *seen_on, *seen_off; /* by candidate */
-    int *seen_from;
     uint32_t tours;
     struct se_reached *reached;
     struct se_search search[SE_DEPTHS];
@@ -182,6 +189,25 @@ struct se_chains {
 
 static inline int claim_of(int candidate, bool on) { return 2 * candidate + on; }
 static inline bool halted(const struct se_chains *s) { return s->overflow || s->f->stopped; }
+static inline bitset *line_of(const struct se_chains *s, const bitset *rows, int candidate)
+{
+    return (bitset *)rows + (size_t)candidate * (size_t)s->words;
+}
+static inline void set_add(bitset *set, int candidate) { set[candidate / 64] |= bit(candidate % 64); }
+static inline bool set_has(const bitset *set, int candidate)
+{
+    return set[candidate / 64] >> candidate % 64 & 1;
+}
+static inline bool sets_meet(const struct se_chains *s, const bitset *a, const bitset *b)
+{
+    bitset common = 0;
+    for (int i = 0; i < s->words; i++) common |= a[i] & b[i];
+    return common;
+}
+static inline bool alive(const struct se_chains *s, int candidate)
+{
+    return s->now.candidates[s->cell_of[candidate]] >> s->digit_of[candidate] & 1;
+}
 static inline int id_of(const struct se_chains *s, int cell, int digit)
 {
     return s->id[cell * s->n + digit];
@@ -202,6 +228,8 @@ static inline int take(struct se_chains *s, int *used, int room, int count)
 struct se_chains *chains_open(struct finder *, const struct se_rooms *);
 void board_copy(const struct se_chains *, struct se_board *to, const struct se_board *from);
 void board_remove(struct se_chains *, int candidate);
+
+void list_foes(struct se_chains *);
 
 /* se_trials.c */
 int new_node(struct se_chains *, int claim, int cause, int parent);

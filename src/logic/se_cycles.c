@@ -37,47 +37,57 @@ static int ons_of(const struct se_chains *s, int candidate, struct se_link *list
     return count;
 }
 
-enum { MOST_ONS = 32 };
-
 struct lister {
     struct se_chains *s;
     int used[LINK_MODES];
 };
 
-static void add_link(struct lister *l, int mode, struct se_link link)
+static void add_link(struct lister *l, int from, enum link_mode mode, struct se_link link)
 {
-    if (l->used[mode] >= l->s->room.links) {
-        l->s->overflow = true;
+    struct se_chains *s = l->s;
+    if (l->used[mode] >= s->room.links) {
+        s->overflow = true;
         return;
     }
-    l->s->link[mode][l->used[mode]++] = link;
+    s->link[mode][l->used[mode]++] = link;
+    if (s->hoard) set_add(line_of(s, s->next[mode], from), link.on);
+    if (s->hoard) set_add(line_of(s, s->back[mode], link.on), from);
 }
 
-static void add_links(struct lister *l, int off, int cause)
+static void add_links(struct lister *l, int from, int off, int cause)
 {
-    struct se_link on[MOST_ONS];
-    const int count = ons_of(l->s, off, on);
-    for (int i = 0; i < count; i++) {
-        on[i].off_cause = (uint16_t)cause;
-        add_link(l, THROUGH_BOTH, on[i]);
-        if (cause != BY_CELL && on[i].on_cause != BY_CELL) add_link(l, THROUGH_HOUSES, on[i]);
-        if (on[i].on_cause == BY_CELL) add_link(l, THROUGH_CELLS, on[i]);
+    const struct se_chains *s = l->s;
+    const struct se_link *on = &s->ons[off * MOST_ONS];
+    for (int i = 0; i < s->ons_count[off]; i++) {
+        struct se_link link = on[i];
+        if (link.on == from) continue; /* back where it came from */
+        link.off_cause = (uint16_t)cause;
+        add_link(l, from, THROUGH_BOTH, link);
+        if (cause != BY_CELL && link.on_cause != BY_CELL) add_link(l, from, THROUGH_HOUSES, link);
+        if (link.on_cause == BY_CELL) add_link(l, from, THROUGH_CELLS, link);
     }
 }
 
 static void list_links(struct se_chains *s)
 {
     struct lister l = {.s = s};
+    const size_t rows = (size_t)s->count * (size_t)s->words * sizeof(bitset);
+    for (int m = 0; m < LINK_MODES && s->hoard; m++) {
+        memset(s->next[m], 0, rows);
+        memset(s->back[m], 0, rows);
+    }
+    for (int c = 0; c < s->count; c++)
+        s->ons_count[c] = alive(s, c) ? (uint8_t)ons_of(s, c, &s->ons[c * MOST_ONS]) : 0;
     for (int c = 0; c < s->count; c++) {
         for (int m = 0; m < LINK_MODES; m++) s->first_link[m][c] = l.used[m];
+        if (!alive(s, c)) continue;
         const int cell = s->cell_of[c], d = s->digit_of[c];
-        if (!(s->now.candidates[cell] >> d & 1)) continue;
         for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
-            add_links(&l, id_of(s, cell, v), BY_CELL);
+            add_links(&l, c, id_of(s, cell, v), BY_CELL);
         for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
             const struct se_seat *seat = &s->seat[i];
             for_each_bit(p, s->now.places[seat->house * s->n + d] & seat->fresh)
-                add_links(&l, id_of(s, seat->cell[p], d), seat->house);
+                add_links(&l, c, id_of(s, seat->cell[p], d), seat->house);
         }
     }
     for (int m = 0; m < LINK_MODES; m++) s->first_link[m][s->count] = l.used[m];
@@ -305,9 +315,6 @@ static void find_refutation(struct tour *t)
             return;
         }
         for (int k = first[on]; k < first[on + 1]; k++) {
-            if (s->seen_off[link[k].off] == t->mark && s->seen_from[link[k].off] != i) continue;
-            s->seen_off[link[k].off] = t->mark;
-            s->seen_from[link[k].off] = i;
             reach(t, &link[k], i);
         }
     }
@@ -319,12 +326,9 @@ static void find_proof(struct tour *t)
     struct se_chains *s = t->s;
     const struct se_link *link = s->link[t->mode];
     const int *first = s->first_link[t->mode];
-    struct se_link from_start[MOST_ONS];
-    const int count = ons_of(s, t->start, from_start);
+    const struct se_link *from_start = &s->ons[t->start * MOST_ONS];
     begin(t);
-    s->seen_off[t->start] = t->mark;
-    s->seen_from[t->start] = 0;
-    for (int k = 0; k < count; k++)
+    for (int k = 0; k < s->ons_count[t->start]; k++)
         if (t->mode == THROUGH_BOTH || from_start[k].on_cause != BY_CELL) reach(t, &from_start[k], 0);
     for (int i = 1, level_end = t->count, length = 4; i < t->count; i++) {
         if (i == level_end) {
@@ -334,9 +338,6 @@ static void find_proof(struct tour *t)
         if (beyond(t, HINT_FORCING, length)) return;
         const int on = t->list[i].on;
         for (int k = first[on]; k < first[on + 1]; k++) {
-            if (s->seen_off[link[k].off] == t->mark && s->seen_from[link[k].off] != i) continue;
-            s->seen_off[link[k].off] = t->mark;
-            s->seen_from[link[k].off] = i;
             if (link[k].on == t->start) {
                 t->list[t->count] = (struct se_reached){link[k].on, i, &link[k]};
                 report_way(t, HINT_FORCING, t->count, true, BY_ASSUMPTION);
@@ -347,18 +348,130 @@ static void find_proof(struct tour *t)
     }
 }
 
+/* ---- which tours are worth it ---- */
+
+/* Sets of candidates, level by level, say in a fraction of the time whether a tour can find anything and how far away
+   that is.  What goes off need not be remembered: whatever it turns on has been reached with it.  */
+struct scout {
+    bitset seen[SE_HOARD_WORDS], front[SE_HOARD_WORDS], ahead[SE_HOARD_WORDS];
+};
+
+/* The next level; false: there is none. */
+static bool advance(const struct tour *t, struct scout *v)
+{
+    const struct se_chains *s = t->s;
+    const bitset *next = s->next[t->mode];
+    bitset any = 0;
+    memset(v->ahead, 0, (size_t)s->words * sizeof *v->ahead);
+    for (int w = 0; w < s->words; w++)
+        for_each_bit(b, v->front[w]) {
+            const bitset *row = line_of(s, next, 64 * w + b);
+            for (int k = 0; k < s->words; k++) v->ahead[k] |= row[k];
+        }
+    for (int k = 0; k < s->words; k++) {
+        v->front[k] = v->ahead[k] & ~v->seen[k];
+        v->seen[k] |= v->front[k];
+        any |= v->front[k];
+    }
+    return any;
+}
+
+/* May a cycle of four claims close over a candidate that is one step away?  Only over something else than what
+   led there.  */
+static bool closes_at_once(const struct tour *t, int on)
+{
+    const struct se_chains *s = t->s;
+    const struct se_link *link = s->link[t->mode];
+    const int *first = s->first_link[t->mode];
+    int over = -1;
+    for (int k = first[t->start]; k < first[t->start + 1] && over < 0; k++)
+        if (link[k].on == on) over = link[k].off;
+    for (int k = first[on]; k < first[on + 1]; k++)
+        if (link[k].on == t->start && link[k].off != over) return true;
+    return false;
+}
+
+static bool may_close(const struct tour *t, const struct scout *v, int length)
+{
+    const struct se_chains *s = t->s;
+    const bitset *back = line_of(s, s->back[t->mode], t->start);
+    for (int w = 0; w < s->words; w++)
+        for_each_bit(b, v->front[w] & back[w])
+            if (length > 4 || closes_at_once(t, 64 * w + b)) return true;
+    return false;
+}
+
+/* From the start on: looks out for cycles and for the start going off. */
+static void scout_on(struct tour *t)
+{
+    struct se_chains *s = t->s;
+    struct scout v;
+    const bitset *foes = line_of(s, s->foes[t->mode == THROUGH_BOTH], t->start);
+    bool cycles = true, refutation = t->mode != THROUGH_CELLS;
+    bool found_cycles = false, found_refutation = false;
+    memset(&v.front, 0, (size_t)s->words * sizeof *v.front);
+    set_add(v.front, t->start);
+    memcpy(v.seen, v.front, (size_t)s->words * sizeof *v.seen);
+    for (int length = 4; (cycles || refutation) && advance(t, &v); length += 2) {
+        cycles = cycles && !beyond(t, HINT_CYCLE, length);
+        refutation = refutation && !beyond(t, HINT_FORCING, length);
+        if (cycles && may_close(t, &v, length)) {
+            found_cycles = true;
+            cycles = false;
+        }
+        if (refutation && sets_meet(s, v.front, foes)) {
+            found_refutation = true;
+            refutation = false;
+        }
+    }
+    if (found_cycles) find_cycles(t);
+    if (found_refutation) find_refutation(t);
+}
+
+/* From the start off: looks out for the start coming on. */
+static void scout_off(struct tour *t)
+{
+    struct se_chains *s = t->s;
+    struct scout v;
+    const struct se_link *on = &s->ons[t->start * MOST_ONS];
+    const bitset *back = line_of(s, s->back[t->mode], t->start);
+    memset(&v.front, 0, (size_t)s->words * sizeof *v.front);
+    for (int k = 0; k < s->ons_count[t->start]; k++)
+        if (t->mode == THROUGH_BOTH || on[k].on_cause != BY_CELL) set_add(v.front, on[k].on);
+    memcpy(v.seen, v.front, (size_t)s->words * sizeof *v.seen);
+    for (int length = 4; !beyond(t, HINT_FORCING, length); length += 2) {
+        if (sets_meet(s, v.front, back)) {
+            find_proof(t);
+            return;
+        }
+        if (!advance(t, &v)) return;
+    }
+}
+
+/* ---- the search ---- */
+
+static void search_start(struct tour *t)
+{
+    if (t->s->hoard) {
+        scout_on(t);
+        if (t->mode != THROUGH_CELLS) scout_off(t);
+        return;
+    }
+    find_cycles(t);
+    if (t->mode == THROUGH_CELLS) return;
+    find_refutation(t);
+    find_proof(t);
+}
+
 static void search_mode(struct se_chains *s, struct se_search *search, enum link_mode mode)
 {
     struct tour t = {.s = s, .search = search, .mode = mode, .list = s->reached};
     for (int c = 0; c < s->count && may_go_on(s->f); c++) {
         const uint32_t digits = s->now.candidates[s->cell_of[c]];
-        if (!(digits >> s->digit_of[c] & 1) || one_left(digits)) continue;
+        if (!alive(s, c) || one_left(digits)) continue;
         if (mode == THROUGH_CELLS && !is_pair(digits)) continue;
         t.start = c;
-        find_cycles(&t);
-        if (mode == THROUGH_CELLS) continue;
-        find_refutation(&t);
-        find_proof(&t);
+        search_start(&t);
         if (halted(s)) return;
     }
 }
@@ -367,6 +480,7 @@ void search_cycles(struct se_chains *s, struct se_search *search)
 {
     search->keep = true;
     for (int i = 0; i < SE_LIMITS; i++) search->limits[i] = INT32_MAX;
+    list_foes(s);
     list_links(s);
     if (halted(s)) return;
     search_mode(s, search, THROUGH_HOUSES);
