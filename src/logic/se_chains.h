@@ -42,6 +42,8 @@ struct se_deduction {
 struct se_trial {
     int *on, *off; /* by candidate: the node, or -1 */
     bitset *on_set, *off_set;
+    int claim;                 /* that is assumed */
+    bool exact;                /* else only the sets are there, and nothing contradicts */
     int first, end;            /* nodes, in the order in which they were found */
     int absurd_on, absurd_off; /* nodes that contradict each other, or -1 */
 };
@@ -233,8 +235,10 @@ void list_foes(struct se_chains *);
 
 /* se_trials.c */
 int new_node(struct se_chains *, int claim, int cause, int parent);
-/* Assumes a claim and follows it; the number of the trial, or -1. */
-int follow(struct se_chains *, struct se_search *, int claim);
+/* Assumes a claim; the number of the trial, or -1.  If nothing contradicts, it may not be exact yet. */
+int try_claim(struct se_chains *, struct se_search *, int claim);
+/* Makes a trial exact. */
+void follow(struct se_chains *, struct se_search *, struct se_trial *);
 /* The claims that a node rests upon, itself first, nearest first; returns how many, in s->line as nodes. */
 int trace(struct se_chains *, int node);
 int count_of(struct se_chains *, int node);
@@ -254,6 +258,7 @@ bool offer(struct se_chains *, struct se_search *, struct se_hint *, const int *
 void sort_hints(struct se_chains *, struct se_search *);
 
 /* se_cycles.c */
+void list_links(struct se_chains *);
 void search_cycles(struct se_chains *, struct se_search *);
 /* se_multiple.c */
 void search_trials(struct se_chains *, struct se_search *);

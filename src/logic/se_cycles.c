@@ -68,7 +68,7 @@ static void add_links(struct lister *l, int from, int off, int cause)
     }
 }
 
-static void list_links(struct se_chains *s)
+void list_links(struct se_chains *s)
 {
     struct lister l = {.s = s};
     const size_t rows = (size_t)s->count * (size_t)s->words * sizeof(bitset);

@@ -13,15 +13,20 @@ enum { KEY_DOUBLE = 1, KEY_CELL = 5, KEY_HOUSE = 6, KEY_ABSURD = 7 };
 static int trial_on(struct se_chains *s, struct se_search *search, int candidate)
 {
     if (search->trial_of[candidate] < 0)
-        search->trial_of[candidate] = follow(s, search, claim_of(candidate, true));
+        search->trial_of[candidate] = try_claim(s, search, claim_of(candidate, true));
     return search->trial_of[candidate];
+}
+
+static void make_exact(struct se_chains *s, struct se_search *search, int trial)
+{
+    if (!s->trial[trial].exact && !halted(s)) follow(s, search, &s->trial[trial]);
 }
 
 /* Gives back the trials from number `mark` on, and their nodes unless hints rest upon them. */
 static void drop_trials(struct se_chains *s, struct se_search *search, const struct se_rooms *mark)
 {
     for (int t = mark->trials; t < s->used.trials; t++) {
-        const int claim = s->node[s->trial[t].first].claim;
+        const int claim = s->trial[t].claim;
         if (search->trial_of[claim / 2] == t) search->trial_of[claim / 2] = -1;
     }
     s->used.trials = mark->trials;
@@ -35,24 +40,20 @@ static void drop_trials(struct se_chains *s, struct se_search *search, const str
 static void offer_absurd(struct se_chains *s, struct se_search *search, int trial, int claim)
 {
     const struct se_trial *t = &s->trial[trial];
-    if (t->absurd_on < 0) return;
+    if (!t->exact || t->absurd_on < 0) return;
     const int target[2] = {t->absurd_on, t->absurd_off};
     struct se_hint h = {.type = HINT_ABSURD, .key = KEY_ABSURD, .claim = claim, .where = claim / 2};
     offer(s, search, &h, target, 2);
-}
-
-static bool meet(const bitset *a, const bitset *b, int words)
-{
-    bitset common = 0;
-    for (int i = 0; i < words; i++) common |= a[i] & b[i];
-    return common;
 }
 
 static void offer_doubles(struct se_chains *s, struct se_search *search, int candidate, int on, int off)
 {
     const struct se_trial *a = &s->trial[on], *b = &s->trial[off];
     for (int want = 1; want >= 0; want--) {
-        if (!meet(want ? a->on_set : a->off_set, want ? b->on_set : b->off_set, s->words)) continue;
+        if (!sets_meet(s, want ? a->on_set : a->off_set, want ? b->on_set : b->off_set)) continue;
+        make_exact(s, search, on);
+        make_exact(s, search, off);
+        if (halted(s)) return;
         for (int i = a->first; i < a->end; i++) {
             const int claim = s->node[i].claim;
             const int target[2] = {i, want ? b->on[claim / 2] : b->off[claim / 2]};
@@ -81,6 +82,8 @@ static void offer_common(struct se_chains *s, struct se_search *search, struct s
             any |= common;
         }
         if (!any) continue;
+        for (int k = 0; k < trials; k++) make_exact(s, search, trial[k]);
+        if (halted(s)) return;
         for (int i = first->first; i < first->end; i++) {
             int target[SUDOKU_LOGIC_SIZE], k = 0;
             const int candidate = s->node[i].claim / 2;
@@ -126,11 +129,13 @@ static int search_candidate(struct se_chains *s, struct se_search *search, int c
     if (search->dynamic) {
         offer_absurd(s, search, on, claim_of(candidate, true));
         const struct se_rooms mark = s->used;
-        const int off = follow(s, search, claim_of(candidate, false));
+        const int off = try_claim(s, search, claim_of(candidate, false));
         if (halted(s)) return -1;
         offer_absurd(s, search, off, claim_of(candidate, false));
         if (doubles) offer_doubles(s, search, candidate, on, off);
         drop_trials(s, search, &mark);
+        /* What it takes to be exact may just have gone. */
+        if (s->used.nodes <= s->trial[on].first) s->trial[on].exact = false;
     }
     if (!search->nishio) search_houses(s, search, candidate);
     return on;
@@ -154,6 +159,8 @@ void search_trials(struct se_chains *s, struct se_search *search)
 {
     memset(search->trial_of, 255, (size_t)s->count * sizeof *search->trial_of);
     board_copy(s, &search->source, &s->now);
+    if (!search->level) list_foes(s);
+    if (!search->dynamic) list_links(s);
     for (int cell = 0; cell < s->field->cells && !halted(s); cell++) {
         const uint32_t digits = s->now.candidates[cell];
         if (!digits || !(digits & (digits - 1))) continue;
@@ -166,34 +173,39 @@ void search_trials(struct se_chains *s, struct se_search *search)
 
 /* ---- once more ---- */
 
-static int node_of(struct se_chains *s, int trial, int claim)
+/* The node for a claim in a trial of its own. */
+static int node_by(struct se_chains *s, struct se_search *search, int assumed, int claim)
 {
-    if (trial < 0) return -1;
-    return (claim & 1 ? s->trial[trial].on : s->trial[trial].off)[claim / 2];
+    const int number = take(s, &s->used.trials, s->room.trials, 1);
+    if (number < 0 || halted(s)) return -1;
+    struct se_trial *t = &s->trial[number];
+    t->claim = assumed;
+    follow(s, search, t);
+    if (claim < 0) return number;
+    return (claim & 1 ? t->on : t->off)[claim / 2];
 }
 
 int retry(struct se_chains *s, struct se_search *search, const struct se_hint *h, int *target)
 {
-    memset(search->trial_of, 255, (size_t)s->count * sizeof *search->trial_of);
-    board_copy(s, &search->source, &s->now);
     int count = 0;
+    board_copy(s, &search->source, &s->now);
     if (h->type == HINT_ABSURD) {
-        const int t = follow(s, search, h->claim);
-        if (t < 0) return 0;
+        const int t = node_by(s, search, h->claim, -1);
+        if (halted(s)) return 0;
         target[count++] = s->trial[t].absurd_on;
         target[count++] = s->trial[t].absurd_off;
     } else if (h->type == HINT_DOUBLE) {
         for (int on = 1; on >= 0; on--)
-            target[count++] = node_of(s, follow(s, search, claim_of(h->where, on)), h->claim);
+            target[count++] = node_by(s, search, claim_of(h->where, on), h->claim);
     } else if (h->type == HINT_CELL) {
         for_each_bit(d, s->now.candidates[h->where])
-            target[count++] = node_of(s, trial_on(s, search, id_of(s, h->where, d)), h->claim);
+            target[count++] = node_by(s, search, claim_of(id_of(s, h->where, d), true), h->claim);
     } else {
-        const uint32_t places = s->now.places[h->where * s->n + h->digit - 1];
-        for_each_bit(p, places)
-            target[count++] = node_of(
-                s, trial_on(s, search, id_of(s, house_cell(s->field, h->where, p), h->digit - 1)),
-                h->claim);
+        const int d = h->digit - 1;
+        for_each_bit(p, s->now.places[h->where * s->n + d]) {
+            const int candidate = id_of(s, house_cell(s->field, h->where, p), d);
+            target[count++] = node_by(s, search, claim_of(candidate, true), h->claim);
+        }
     }
     return halted(s) ? 0 : count;
 }

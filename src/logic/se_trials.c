@@ -154,13 +154,11 @@ static void follow_all(struct following *w)
     }
 }
 
-int follow(struct se_chains *s, struct se_search *search, int claim)
+void follow(struct se_chains *s, struct se_search *search, struct se_trial *t)
 {
-    const int number = take(s, &s->used.trials, s->room.trials, 1);
-    if (number < 0 || !may_go_on(s->f)) return -1;
-    struct se_trial *t = &s->trial[number];
     memset(t->on, 255, 2 * (size_t)s->count * sizeof *t->on);
     memset(t->on_set, 0, 2 * (size_t)s->words * sizeof *t->on_set);
+    t->exact = true;
     t->absurd_on = t->absurd_off = -1;
     t->first = s->used.nodes;
     struct following w = {.s = s,
@@ -168,13 +166,120 @@ int follow(struct se_chains *s, struct se_search *search, int claim)
                           .t = t,
                           .on = s->queue_on + search->depth * (s->count + 1),
                           .off = s->queue_off + search->depth * (s->count + 1)};
-    const int start = new_node(s, claim, BY_ASSUMPTION, -1);
-    if (start < 0) return -1;
-    if (claim & 1) add_on(&w, claim / 2, start);
-    else add_off(&w, claim / 2, start);
+    const int start = new_node(s, t->claim, BY_ASSUMPTION, -1);
+    if (start < 0 || !may_go_on(s->f)) return;
+    if (t->claim & 1) add_on(&w, t->claim / 2, start);
+    else add_off(&w, t->claim / 2, start);
     follow_all(&w);
     t->end = s->used.nodes;
     if (search->dynamic) board_copy(s, &s->now, &search->source);
+}
+
+/* ---- sketches ---- */
+
+/* The sets alone, without what follows from what.  They do not depend on the order, as long as nothing contradicts,
+   so the order need not be kept and whole sets go off at once.  False: a contradiction; nothing is said about the
+   sets.  */
+struct sketch {
+    struct se_chains *s;
+    struct se_trial *t;
+    bool nishio;
+    int *todo; /* claims */
+    int count;
+};
+
+static bool sketch_on(struct sketch *k, int candidate)
+{
+    if (set_has(k->t->off_set, candidate)) return false;
+    if (set_has(k->t->on_set, candidate)) return true;
+    set_add(k->t->on_set, candidate);
+    k->todo[k->count++] = claim_of(candidate, true);
+    return true;
+}
+
+static bool sketch_from_on(struct sketch *k, int candidate)
+{
+    struct se_chains *s = k->s;
+    const bitset *foes = line_of(s, s->foes[!k->nishio], candidate);
+    for (int w = 0; w < s->words; w++) {
+        const bitset off = foes[w] & ~k->t->off_set[w];
+        if (off & k->t->on_set[w]) return false;
+        k->t->off_set[w] |= off;
+        for_each_bit(b, off) k->todo[k->count++] = claim_of(64 * w + b, false);
+    }
+    return true;
+}
+
+static bool sketch_from_off(struct sketch *k, int candidate)
+{
+    struct se_chains *s = k->s;
+    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    const uint32_t digits = s->now.candidates[cell] &= ~((uint32_t)1 << d);
+    if (!k->nishio && one_left(digits) && !sketch_on(k, id_of(s, cell, lowest(digits)))) return false;
+    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
+        const struct se_seat *seat = &s->seat[i];
+        const uint32_t places = s->now.places[seat->house * s->n + d] &=
+            ~((uint32_t)1 << seat->position);
+        if (one_left(places) && seat->full && !sketch_on(k, id_of(s, seat->cell[lowest(places)], d)))
+            return false;
+    }
+    return true;
+}
+
+static bool sketch_dynamic(struct se_chains *s, struct se_search *search, struct se_trial *t)
+{
+    struct sketch k = {.s = s, .t = t, .nishio = search->nishio, .todo = s->line};
+    bool sound = true;
+    set_add(t->claim & 1 ? t->on_set : t->off_set, t->claim / 2);
+    k.todo[k.count++] = t->claim;
+    while (sound && k.count) {
+        const int claim = k.todo[--k.count];
+        sound = claim & 1 ? sketch_from_on(&k, claim / 2) : sketch_from_off(&k, claim / 2);
+    }
+    board_copy(s, &s->now, &search->source);
+    return sound;
+}
+
+static bool sketch_static(struct se_chains *s, struct se_trial *t)
+{
+    const size_t bytes = (size_t)s->words * sizeof(bitset);
+    bitset front[SE_HOARD_WORDS] = {0};
+    set_add(front, t->claim / 2);
+    memcpy(t->on_set, front, bytes);
+    for (bool more = true; more;) {
+        bitset ahead[SE_HOARD_WORDS] = {0};
+        for (int w = 0; w < s->words; w++)
+            for_each_bit(b, front[w]) {
+                const bitset *next = line_of(s, s->next[THROUGH_BOTH], 64 * w + b);
+                const bitset *foes = line_of(s, s->foes[1], 64 * w + b);
+                for (int i = 0; i < s->words; i++) {
+                    ahead[i] |= next[i];
+                    t->off_set[i] |= foes[i];
+                }
+            }
+        more = false;
+        for (int w = 0; w < s->words; w++) {
+            front[w] = ahead[w] & ~t->on_set[w];
+            t->on_set[w] |= front[w];
+            more |= front[w] != 0;
+        }
+    }
+    return !sets_meet(s, t->on_set, t->off_set);
+}
+
+int try_claim(struct se_chains *s, struct se_search *search, int claim)
+{
+    const int number = take(s, &s->used.trials, s->room.trials, 1);
+    if (number < 0) return -1;
+    struct se_trial *t = &s->trial[number];
+    t->claim = claim;
+    t->exact = false;
+    if (s->hoard && !search->level) {
+        memset(t->on_set, 0, 2 * (size_t)s->words * sizeof *t->on_set);
+        if (may_go_on(s->f) && (search->dynamic ? sketch_dynamic(s, search, t) : sketch_static(s, t)))
+            return number;
+    }
+    if (!halted(s)) follow(s, search, t);
     return halted(s) ? -1 : number;
 }
 
