@@ -22,7 +22,8 @@ struct se_node {
     uint16_t claim;
     uint16_t cause;
     uint16_t parents;
-    bool nested; /* once counted: a chain inside the chain is among what it rests upon */
+    uint16_t least; /* it rests upon no fewer claims than this, itself included */
+    bool nested;    /* once counted: a chain inside the chain is among what it rests upon */
     int first_parent;
     int count; /* how many claims it rests upon, itself included; 0: not counted yet */
     int deduction;
@@ -235,6 +236,7 @@ void list_foes(struct se_chains *);
 
 /* se_trials.c */
 int new_node(struct se_chains *, int claim, int cause, int parent);
+void set_least(struct se_chains *, int node);
 /* Assumes a claim; the number of the trial, or -1.  If nothing contradicts, it may not be exact yet. */
 int try_claim(struct se_chains *, struct se_search *, int claim);
 /* Makes a trial exact. */

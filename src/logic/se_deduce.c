@@ -22,6 +22,7 @@ void deduced(struct se_chains *s, struct se_trial *t, int candidate, int first_p
     s->node[node].first_parent = first_parent;
     s->node[node].parents = (uint16_t)parents;
     s->node[node].deduction = deduction;
+    set_least(s, node);
     t->off[candidate] = node;
 }
 

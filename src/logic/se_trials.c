@@ -16,12 +16,14 @@ int new_node(struct se_chains *s, int claim, int cause, int parent)
     s->node[i] = (struct se_node){.claim = (uint16_t)claim,
                                   .cause = (uint16_t)cause,
                                   .parents = parent >= 0,
+                                  .least = 1,
                                   .first_parent = s->used.parents,
                                   .deduction = -1};
     if (parent < 0) return i;
     const int at = take(s, &s->used.parents, s->room.parents, 1);
     if (at < 0) return -1;
     s->parent[at] = parent;
+    s->node[i].least = (uint16_t)(s->node[parent].least + 1);
     return i;
 }
 
@@ -34,12 +36,29 @@ static void more_parent(struct se_chains *s, int node, int parent)
     s->node[node].parents++;
 }
 
+/* What a node with several parents rests upon, at least: what one of them rests upon, and the parents that came
+   later, which cannot be among that.  */
+void set_least(struct se_chains *s, int node)
+{
+    struct se_node *at = &s->node[node];
+    const int *parent = &s->parent[at->first_parent];
+    int least = 0;
+    for (int i = 0; i < at->parents; i++) {
+        int sum = s->node[parent[i]].least;
+        for (int k = 0; k < at->parents; k++) sum += parent[k] > parent[i];
+        if (sum > least) least = sum;
+    }
+    at->least = (uint16_t)(least + 1);
+}
+
 struct following {
     struct se_chains *s;
     const struct se_search *search;
     struct se_trial *t;
     int *on, *off; /* queues of nodes */
     int on_head, on_end, off_head, off_end;
+    int bound; /* nodes that rest upon so many claims lead to nothing that would count any more */
+    int light; /* how many in the queues rest upon fewer, as far as we know */
 };
 
 static void add_on(struct following *w, int candidate, int node)
@@ -47,6 +66,7 @@ static void add_on(struct following *w, int candidate, int node)
     w->t->on[candidate] = node;
     w->t->on_set[candidate / 64] |= bit(candidate % 64);
     w->on[w->on_end++] = node;
+    w->light += w->s->node[node].least < w->bound;
 }
 
 static void add_off(struct following *w, int candidate, int node)
@@ -54,6 +74,7 @@ static void add_off(struct following *w, int candidate, int node)
     w->t->off[candidate] = node;
     w->t->off_set[candidate / 64] |= bit(candidate % 64);
     w->off[w->off_end++] = node;
+    w->light += w->s->node[node].least < w->bound;
 }
 
 /* A candidate goes off because of the node `from`.  False: it is on. */
@@ -101,6 +122,7 @@ static bool turn_on(struct following *w, int candidate, int cause, int from, uin
             cause == BY_CELL ? id_of(s, cell, i) : id_of(s, house_cell(s->field, cause, i), d);
         more_parent(s, node, w->t->off[other]);
     }
+    if (gone) set_least(s, node);
     if (absurd) {
         w->t->absurd_on = node;
         w->t->absurd_off = w->t->off[candidate];
@@ -135,16 +157,26 @@ static bool from_off(struct following *w, int node)
     return sound;
 }
 
+/* The next node of a queue. */
+static int next_of(struct following *w, const int *queue, int *head)
+{
+    const int node = queue[(*head)++];
+    w->light -= w->s->node[node].least < w->bound;
+    return node;
+}
+
 static void follow_all(struct following *w)
 {
     struct se_chains *s = w->s;
     enum { NODES_PER_UNIT = 32 };
     for (int steps = 1;; steps++) {
         if (steps % NODES_PER_UNIT == 0 && !may_go_on(s->f)) return;
-        if (w->on_head < w->on_end) {
-            if (!from_on(w, w->on[w->on_head++])) return;
-        } else if (w->off_head < w->off_end) {
-            if (!from_off(w, w->off[w->off_head++])) return;
+        const bool on = w->on_head < w->on_end, off = w->off_head < w->off_end;
+        if ((on || off) && !w->light) return;
+        if (on) {
+            if (!from_on(w, next_of(w, w->on, &w->on_head))) return;
+        } else if (off) {
+            if (!from_off(w, next_of(w, w->off, &w->off_head))) return;
         } else {
             if (!w->search->level) return;
             const int before = s->used.nodes;
@@ -152,6 +184,11 @@ static void follow_all(struct following *w)
             for (int i = before; i < s->used.nodes; i++) add_off(w, s->node[i].claim / 2, i);
         }
     }
+}
+
+static bool best_known(const struct se_chains *s, const struct se_search *search)
+{
+    return search->found && !search->all && !s->recording;
 }
 
 void follow(struct se_chains *s, struct se_search *search, struct se_trial *t)
@@ -164,8 +201,11 @@ void follow(struct se_chains *s, struct se_search *search, struct se_trial *t)
     struct following w = {.s = s,
                           .search = search,
                           .t = t,
+                          .bound = INT32_MAX,
                           .on = s->queue_on + search->depth * (s->count + 1),
                           .off = s->queue_off + search->depth * (s->count + 1)};
+    /* A hint has two targets or more, and may only tie with the best. */
+    if (best_known(s, search)) w.bound = search->best.complexity - 1;
     const int start = new_node(s, t->claim, BY_ASSUMPTION, -1);
     if (start < 0 || !may_go_on(s->f)) return;
     if (t->claim & 1) add_on(&w, t->claim / 2, start);
@@ -274,7 +314,7 @@ int try_claim(struct se_chains *s, struct se_search *search, int claim)
     struct se_trial *t = &s->trial[number];
     t->claim = claim;
     t->exact = false;
-    if (s->hoard && !search->level) {
+    if (s->hoard && !search->level && !(search->multiple && search->dynamic && best_known(s, search))) {
         memset(t->on_set, 0, 2 * (size_t)s->words * sizeof *t->on_set);
         if (may_go_on(s->f) && (search->dynamic ? sketch_dynamic(s, search, t) : sketch_static(s, t)))
             return number;
