@@ -152,6 +152,7 @@ static void lay_out(struct se_chains *s, struct carver *c)
     s->placed = carve(c, n, sizeof *s->placed);
     s->now = carve_board(c, f);
     for (int d = 0; d < SE_DEPTHS; d++) s->search[d].source = carve_board(c, f);
+    s->listed = carve_board(c, f);
     s->cell_of = carve(c, count, sizeof *s->cell_of);
     s->digit_of = carve(c, count, sizeof *s->digit_of);
     for (int d = 0; d < SE_DEPTHS; d++) s->search[d].trial_of = carve(c, count, sizeof(int));
@@ -260,7 +261,10 @@ struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
     plan.tables_of = s->tables_of;
     plan.crossings = s->crossings;
     plan.classic = s->classic;
-    plan.stamps = 0;
+    /* Of the same number of candidates, the tables are where they were. */
+    const bool same = s->count == plan.count && !memcmp(&s->room, &plan.room, sizeof plan.room);
+    plan.foes_listed = same && s->foes_listed;
+    plan.links_listed = same && s->links_listed;
     *s = plan;
     struct carver share = {.base = (char *)s};
     lay_out(s, &share);
@@ -288,6 +292,11 @@ void board_remove(struct se_chains *s, int candidate)
 
 void list_foes(struct se_chains *s)
 {
+    const size_t bytes = (size_t)s->field->cells * sizeof *s->now.candidates;
+    if (s->foes_listed && !memcmp(s->listed.candidates, s->now.candidates, bytes)) return;
+    s->foes_listed = true;
+    s->links_listed = false;
+    memcpy(s->listed.candidates, s->now.candidates, bytes);
     if (!s->hoard) return;
     for (int c = 0; c < s->count; c++) {
         const int cell = s->cell_of[c], d = s->digit_of[c];

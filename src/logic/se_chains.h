@@ -180,6 +180,8 @@ struct se_chains {
     int *line, *queue_on, *queue_off;
     struct se_link *link[LINK_MODES];
     int *first_link[LINK_MODES];
+    struct se_board listed; /* the board that the following tables are of */
+    bool foes_listed, links_listed;
     struct se_link *ons; /* by candidate: MOST_ONS for each */
     uint8_t *ons_count;
     bitset *next[LINK_MODES], *back[LINK_MODES]; /* tables of sets: over one that is off, to and from */
@@ -232,6 +234,7 @@ struct se_chains *chains_open(struct finder *, const struct se_rooms *);
 void board_copy(const struct se_chains *, struct se_board *to, const struct se_board *from);
 void board_remove(struct se_chains *, int candidate);
 
+/* Fill in the tables of the board as it stands. */
 void list_foes(struct se_chains *);
 
 /* se_trials.c */

@@ -71,6 +71,8 @@ static void add_links(struct lister *l, int from, int off, int cause)
 void list_links(struct se_chains *s)
 {
     struct lister l = {.s = s};
+    list_foes(s);
+    if (s->links_listed) return;
     const size_t rows = (size_t)s->count * (size_t)s->words * sizeof(bitset);
     for (int m = 0; m < LINK_MODES && s->hoard; m++) {
         memset(s->next[m], 0, rows);
@@ -91,6 +93,7 @@ void list_links(struct se_chains *s)
         }
     }
     for (int m = 0; m < LINK_MODES; m++) s->first_link[m][s->count] = l.used[m];
+    s->links_listed = !s->overflow;
 }
 
 /* ---- breadth first ---- */
@@ -480,7 +483,6 @@ void search_cycles(struct se_chains *s, struct se_search *search)
 {
     search->keep = true;
     for (int i = 0; i < SE_LIMITS; i++) search->limits[i] = INT32_MAX;
-    list_foes(s);
     list_links(s);
     if (halted(s)) return;
     search_mode(s, search, THROUGH_HOUSES);

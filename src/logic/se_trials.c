@@ -266,10 +266,24 @@ static bool sketch_from_off(struct sketch *k, int candidate)
     return true;
 }
 
+/* Does anything come on if a candidate goes off? */
+static bool turns_on(const struct se_chains *s, int candidate, bool nishio)
+{
+    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    if (!nishio && is_pair(s->now.candidates[cell])) return true;
+    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++)
+        if (s->seat[i].full && is_pair(s->now.places[s->seat[i].house * s->n + d])) return true;
+    return false;
+}
+
 static bool sketch_dynamic(struct se_chains *s, struct se_search *search, struct se_trial *t)
 {
     struct sketch k = {.s = s, .t = t, .nishio = search->nishio, .todo = s->line};
     bool sound = true;
+    if (!(t->claim & 1) && !turns_on(s, t->claim / 2, search->nishio)) {
+        set_add(t->off_set, t->claim / 2);
+        return true;
+    }
     set_add(t->claim & 1 ? t->on_set : t->off_set, t->claim / 2);
     k.todo[k.count++] = t->claim;
     while (sound && k.count) {
