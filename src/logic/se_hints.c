@@ -166,10 +166,10 @@ static uint64_t removal_hash(struct se_chains *s, const struct se_hint *h, int *
     uint64_t sum = 0;
     const int count = hint_removed(s, h, list);
     for (int i = 0; i < count; i++) {
-        uint64_t x = (uint64_t)list[i] + 1;
-        x *= 0x9E3779B97F4A7C15u;
-        x ^= x >> 29;
-        sum += x * 0xBF58476D1CE4E5B9u;
+        uint64_t x = ((uint64_t)list[i] + 1) * 0x9E3779B97F4A7C15u;
+        x = (x ^ x >> 29) * 0xBF58476D1CE4E5B9u;
+        x = (x ^ x >> 32) * 0x94D049BB133111EBu;
+        sum += x ^ x >> 31;
     }
     return sum | 1;
 }

@@ -162,6 +162,14 @@ static bool lies(const sudoku_logic *logic, const sudoku_step *step)
     return false;
 }
 
+static uint64_t stirred(uint64_t x)
+{
+    x *= 0x9E3779B97F4A7C15u;
+    x = (x ^ x >> 29) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ x >> 32) * 0x94D049BB133111EBu;
+    return x ^ x >> 31;
+}
+
 /* A placement stands for all the candidates of its cell that go. */
 static uint64_t sum_of(const sudoku_logic *logic, const sudoku_step *step)
 {
@@ -173,8 +181,7 @@ static uint64_t sum_of(const sudoku_logic *logic, const sudoku_step *step)
             const bool goes = p->role == SUDOKU_REMOVED
                                   ? d == p->digit
                                   : d != p->digit && has_candidate(logic->at, p->cell, d);
-            const uint64_t x = (uint64_t)p->cell * 32 + (uint64_t)d;
-            if (goes) sum += (x * 0x9E3779B97F4A7C15u ^ x << 40) * 0xBF58476D1CE4E5B9u;
+            if (goes) sum += stirred((uint64_t)p->cell * 32 + (uint64_t)d);
         }
     }
     return sum;
