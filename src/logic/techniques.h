@@ -164,7 +164,7 @@ enum level { NO_LEVEL, EASY, MEDIUM, HARD, UNFAIR, EXTREME };
     T(nested_dynamic, "nested-dynamic-chain", "Dynamic Forcing Chains (+ Dynamic Forcing Chains)", 105, \
       105, NO_LEVEL, 0)                                                                                 \
     T(nested_dynamic_plus, "nested-dynamic-chain-plus",                                                 \
-      "Dynamic Forcing Chains (+ Dynamic Forcing Chains (+))", 110, 110, NO_LEVEL, 0)                   \
+      "Dynamic Forcing Chains (+ Dynamic Forcing Chains (+))", 110, 105, NO_LEVEL, 0)                   \
     T(forcing_chain_contradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction", 0, 0,  \
       EXTREME, 500)                                                                                     \
     T(forcing_chain_verity, "forcing-chain-verity", "Forcing Chain Verity", 0, 0, EXTREME, 500)         \
