@@ -7,7 +7,7 @@
        XY-wing   A -x- C -y- B       if z is not in A, x is, so it is not in C, so y is, so it is not in B, so z is
        chain     A -x- ... -y- B     the same with more sets; neighbouring links must have different digits
 
-   Bennys's and others' work in the Players' Forum, about 2005.  */
+   The XZ rule is by bennys, in the Players' Forum, 2005.  */
 #include "logic/als.h"
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
