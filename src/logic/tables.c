@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a link adds to the distance. */
+enum { LINK = 2 };
+
 /* ---- memory ---- */
 
 static bool out_of_memory(struct finder *f)
@@ -118,16 +121,16 @@ static bool link_candidate(struct tables *t, int candidate)
     const int on = 2 * candidate + 1, off = 2 * candidate;
     bool good = true;
     for_each_bit(d, at->candidates[cell] & ~bit(digit - 1)) {
-        good = good && add_item(t, on, node_of(t, cell, d + 1, false), 1);
+        good = good && add_item(t, on, node_of(t, cell, d + 1, false), LINK);
         if (is_pair(at->candidates[cell]))
-            good = good && add_item(t, off, node_of(t, cell, d + 1, true), 1);
+            good = good && add_item(t, off, node_of(t, cell, d + 1, true), LINK);
     }
     for (const struct seat *h = first_house(field, cell); h < past_house(field, cell); h++) {
         cells others = cells_and(&field->house[h->house], cells_with(at, digit));
         cells_remove(&others, cell);
-        for_each_cell(c, &others) good = good && add_item(t, on, node_of(t, c, digit, false), 1);
+        for_each_cell(c, &others) good = good && add_item(t, on, node_of(t, c, digit, false), LINK);
         if (house_full(field, h->house) && is_pair(places_of(at, h->house, digit)))
-            good = good && add_item(t, off, node_of(t, cells_next(&others, -1), digit, true), 1);
+            good = good && add_item(t, off, node_of(t, cells_next(&others, -1), digit, true), LINK);
     }
     return good;
 }
@@ -148,8 +151,8 @@ static bool link_group_in(struct tables *t, int group, int house)
     const cells rest = cells_but_not(&places, &g->all);
     if (cells_count(&rest) != 1) return true;
     const int cell = cells_next(&rest, -1);
-    return add_item(t, group_node(t, group, false), node_of(t, cell, g->digit, true), 1) &&
-           add_item(t, node_of(t, cell, g->digit, false), group_node(t, group, true), 1);
+    return add_item(t, group_node(t, group, false), node_of(t, cell, g->digit, true), LINK) &&
+           add_item(t, node_of(t, cell, g->digit, false), group_node(t, group, true), LINK);
 }
 
 static bool shares_house(const struct group *g, int house)
@@ -166,7 +169,7 @@ static bool link_groups(struct tables *t, int group)
         const struct group *other = &t->groups.group[i];
         if (other->digit != g->digit || cells_meet(&other->all, &g->all)) continue;
         if (shares_house(other, g->house[0]) || shares_house(other, g->house[1]))
-            good = good && add_item(t, group_node(t, group, true), group_node(t, i, false), 1);
+            good = good && add_item(t, group_node(t, group, true), group_node(t, i, false), LINK);
     }
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < t->groups.count; i++) {
@@ -177,7 +180,7 @@ static bool link_groups(struct tables *t, int group)
             const cells places =
                 cells_and(&t->f->field->house[g->house[k]], cells_with(t->f->at, g->digit));
             if (cells_equal(&both, &places))
-                good = good && add_item(t, group_node(t, group, false), group_node(t, i, true), 1);
+                good = good && add_item(t, group_node(t, group, false), group_node(t, i, true), LINK);
         }
     return good;
 }
@@ -188,8 +191,8 @@ static bool link_group(struct tables *t, int group)
     bool good = true;
     for_each_cell(c, &g->seen)
     {
-        good = good && add_item(t, group_node(t, group, true), node_of(t, c, g->digit, false), 1) &&
-               add_item(t, node_of(t, c, g->digit, true), group_node(t, group, false), 1);
+        good = good && add_item(t, group_node(t, group, true), node_of(t, c, g->digit, false), LINK) &&
+               add_item(t, node_of(t, c, g->digit, true), group_node(t, group, false), LINK);
     }
     return good && link_group_in(t, group, g->house[1]) && link_group_in(t, group, g->house[0]) &&
            link_groups(t, group);
@@ -197,8 +200,8 @@ static bool link_group(struct tables *t, int group)
 
 /* ---- almost locked sets ---- */
 
-/* A way through a set counts for more than one link, by its digits. */
-static int weight_of(const struct als *a) { return 1 + (bits_in(a->digits) - 1) * 2; }
+/* A way through a set counts for more than a link, by its digits. */
+static int weight_of(const struct als *a) { return LINK + (bits_in(a->digits) - 1) * 2; }
 
 static int set_node(const struct tables *t, const struct als *a, int digit)
 {
@@ -213,12 +216,12 @@ static bool link_to_set(struct tables *t, const struct als *a, int digit)
     bool good = true;
     for_each_cell(c, &here->seen)
     {
-        good = good && add_item(t, node_of(t, c, digit, true), node, 1);
+        good = good && add_item(t, node_of(t, c, digit, true), node, LINK);
         for (int i = 0; i < t->groups.count; i++) {
             const struct group *g = &t->groups.group[i];
             if (g->digit == digit && cells_have(&g->all, c) && !cells_meet(&g->all, &a->all) &&
                 cells_within(&here->in, &g->seen))
-                good = good && add_item(t, group_node(t, i, true), node, 1);
+                good = good && add_item(t, group_node(t, i, true), node, LINK);
         }
     }
     return good;
