@@ -22,7 +22,7 @@ struct search {
     struct step_list loops, aics;
 };
 
-static int at(const struct search *s, int i) { return s->way.at[i].node; }
+static int at(const struct search *s, int i) { return s->way.all.at[i].node; }
 static int cell_at(const struct search *s, int i) { return node_cell(&s->t, at(s, i)); }
 static int digit_at(const struct search *s, int i) { return node_digit(&s->t, at(s, i)); }
 static bool on_at(const struct search *s, int i) { return node_on(&s->t, at(s, i)); }
@@ -31,7 +31,7 @@ static bool on_at(const struct search *s, int i) { return node_on(&s->t, at(s, i
 static bool crosses_itself(const struct search *s, bool loop)
 {
     cells met = no_cells();
-    for (int i = 0; i < s->way.count; i++) {
+    for (int i = 0; i < s->way.all.count; i++) {
         if (cells_have(&met, cell_at(s, i))) return true;
         if (i && (!loop || cell_at(s, i - 1) != cell_at(s, 0))) {
             const cells last = node_cells(&s->t, at(s, i - 1));
@@ -47,13 +47,13 @@ static bool crosses_itself(const struct search *s, bool loop)
    size of the set.  */
 static int rough_length(const struct search *s)
 {
-    return s->way.count + 5 * way_sets(&s->t, &s->way) / 2;
+    return s->way.all.count + 5 * way_sets(&s->t, &s->way) / 2;
 }
 
 static int fine_length(const struct search *s)
 {
-    int length = s->way.count;
-    for (int i = 0; i < s->way.count; i++) {
+    int length = s->way.all.count;
+    for (int i = 0; i < s->way.all.count; i++) {
         if (node_kind(&s->t, at(s, i)) != NODE_SET) continue;
         const int size = cells_count(&node_set(&s->t, at(s, i))->all);
         length += size == 2 ? 1 : 2 * (size - 1);
@@ -97,7 +97,7 @@ static void remove_others(struct search *s, int cell, int a, int b)
 /* A cell between two strong links holds one of their digits. */
 static void remove_in_cell(struct search *s, int i)
 {
-    if (!on_at(s, i) || i + 2 >= s->way.count || on_at(s, i + 1) || !on_at(s, i + 2)) return;
+    if (!on_at(s, i) || i + 2 >= s->way.all.count || on_at(s, i + 1) || !on_at(s, i + 2)) return;
     const int cell = cell_at(s, i);
     if (cell_at(s, i - 1) != cell && cell_at(s, i + 1) == cell && cell_at(s, i + 2) != cell)
         remove_others(s, cell, digit_at(s, i), digit_at(s, i + 2));
@@ -108,7 +108,7 @@ static void remove_by_set(struct search *s, int i)
 {
     const struct als_list *sets = &s->t.sets;
     const struct als *a = node_set(&s->t, at(s, i));
-    if (i + 1 == s->way.count) return;
+    if (i + 1 == s->way.all.count) return;
     const bool to_cell = on_at(s, i + 1);
     const int next = cell_at(s, i + 1), digit = digit_at(s, i + 1);
     const bitset left = to_cell ? s->f->at->candidates[next] & ~bit(digit - 1) : bit(digit - 1);
@@ -135,7 +135,7 @@ static void remove_between(struct search *s, int i, const cells *loop)
 
 static void close_loop(struct search *s)
 {
-    const int last = s->way.count - 1;
+    const int last = s->way.all.count - 1;
     cells loop = no_cells();
     for (int i = 0; i < last; i++) {
         const cells here = node_cells(&s->t, at(s, i));
@@ -154,7 +154,7 @@ static void check_loop(struct search *s, int table, int entry)
 {
     if (table_entry(&s->t, table, entry)->distance <= 2 || !find_way(&s->t, table, entry, &s->way))
         return;
-    const int last = s->way.count - 1;
+    const int last = s->way.all.count - 1;
     if (cell_at(s, last) == cell_at(s, last - 1) || cell_at(s, 0) == cell_at(s, 1)) return;
     if (crosses_itself(s, true)) return;
     const bool strong_first = !on_at(s, 0), strong_last = on_at(s, last);

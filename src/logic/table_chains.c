@@ -9,7 +9,7 @@
 
 /* ---- reading ---- */
 
-static bool add(struct way *w, int node, bool branch)
+static bool add(struct way_part *w, struct way_node node)
 {
     enum { FIRST = 64 };
     if (w->count == w->room) {
@@ -21,47 +21,76 @@ static bool add(struct way *w, int node, bool branch)
         w->at = wide;
         w->room = room;
     }
-    w->at[w->count++] = (struct way_node){node, branch};
+    w->at[w->count++] = node;
     return true;
 }
 
 void way_free(struct way *w)
 {
-    free(w->at);
+    free(w->all.at);
+    free(w->trunk.at);
+    free(w->forks.at);
+    free(w->branch.at);
     *w = (struct way){0};
 }
 
-/* The way from an entry back to its table's node, one parent at a time, first to last.  `trunk`: stop at one of its
-   nodes; NULL: this is the trunk, and `forks` gets the other parents.  */
-static bool walk_back(const struct tables *t, int table, int entry, const struct way *trunk,
-                      struct way *back, struct way *forks)
+static struct way_node node_at(const struct tables *t, int table, int entry)
 {
     const struct entry *e = table_entry(t, table, entry);
-    if (!add(back, e->node, trunk)) return false;
-    while (e->item >= 0) {
+    return (struct way_node){
+        .node = e->node, .list = table_entry(t, table, e->via)->node, .item = e->item};
+}
+
+/* The parents of an item that follows from several, or NULL. */
+static const int *parents_of(const struct tables *t, int item)
+{
+    return t->item[item].parents >= 0 ? t->parents + t->item[item].parents : NULL;
+}
+
+static bool on_trunk(const struct way_part *trunk, int node)
+{
+    for (int i = 1; i < trunk->count; i++)
+        if (trunk->at[i].node == node) return true;
+    return false;
+}
+
+/* The way from an entry back to its table's node, by the first parent each time.  `trunk`: stop at one of its nodes; NULL:
+   this is the trunk, and `forks` gets the other parents.  */
+static bool walk_back(const struct tables *t, int table, int entry, const struct way_part *trunk,
+                      struct way_part *back, struct way_part *forks)
+{
+    if (!add(back, node_at(t, table, entry))) return false;
+    while (entry) {
+        const struct entry *e = table_entry(t, table, entry);
         for (int item = e->item; item >= 0;) {
-            const int *parent = t->item[item].parents >= 0 ? t->parents + t->item[item].parents : NULL;
+            const int *parent = parents_of(t, item);
             const int before = parent ? *parent : -1;
-            if (!add(back, before >= 0 ? t->item[before].node : e->via, trunk)) return false;
+            struct way_node node = node_at(t, table, e->via);
+            if (before >= 0) node = (struct way_node){t->item[before].node, node.node, before, TRUNK};
+            if (!add(back, node)) return false;
             for (int i = 1; parent && forks && i < ITEM_PARENTS && parent[i] >= 0; i++)
-                if (!add(forks, t->item[parent[i]].node, true)) return false;
-            for (int i = 1; trunk && i < trunk->count; i++)
-                if (trunk->at[i].node == back->at[back->count - 1].node) return true;
+                if (!add(forks, (struct way_node){.node = t->item[parent[i]].node})) return false;
+            if (trunk && on_trunk(trunk, node.node)) return true;
             item = before;
         }
-        e = table_entry(t, table, find_entry(t, table, e->via));
+        entry = e->via;
     }
     return true;
 }
 
-/* All branches that start from the trunk's node, each from there on. */
-static bool add_branches(const struct way *branches, int count, int node, struct way *w)
+/* Finds the branch to each fork, and puts those that start from the node behind it. */
+static bool add_branches(const struct tables *t, int table, int node, struct way *w)
 {
-    for (int i = 0; i < count; i++) {
-        const struct way *b = &branches[i];
+    for (int i = 0; i < w->forks.count; i++) {
+        struct way_part *b = &w->branch;
+        b->count = 0;
+        if (!walk_back(t, table, find_entry(t, table, w->forks.at[i].node), &w->trunk, b, NULL))
+            return false;
         if (b->at[b->count - 1].node != node) continue;
-        for (int k = b->count - 2; k >= 0; k--)
-            if (!add(w, b->at[k].node, true)) return false;
+        for (int k = b->count - 2; k >= 0; k--) {
+            b->at[k].on = k == b->count - 2 ? BRANCH_START : BRANCH;
+            if (!add(&w->all, b->at[k])) return false;
+        }
         w->branches++;
     }
     return true;
@@ -69,39 +98,132 @@ static bool add_branches(const struct way *branches, int count, int node, struct
 
 bool find_way(const struct tables *t, int table, int entry, struct way *w)
 {
-    struct way trunk = {0}, forks = {0}, *branches = NULL;
-    w->count = w->branches = 0;
-    bool good = walk_back(t, table, entry, NULL, &trunk, &forks);
-    if (good && forks.count) {
-        branches = calloc((size_t)forks.count, sizeof *branches);
-        good = branches;
-        for (int i = 0; good && i < forks.count; i++)
-            good =
-                walk_back(t, table, find_entry(t, table, forks.at[i].node), &trunk, &branches[i], NULL);
-    }
-    for (int i = trunk.count - 1; good && i >= 0; i--)
-        good =
-            add(w, trunk.at[i].node, false) && add_branches(branches, forks.count, trunk.at[i].node, w);
-    for (int i = 0; branches && i < forks.count; i++) way_free(&branches[i]);
-    free(branches);
-    way_free(&trunk);
-    way_free(&forks);
+    w->all.count = w->trunk.count = w->forks.count = w->branches = 0;
+    bool good = walk_back(t, table, entry, NULL, &w->trunk, &w->forks);
+    for (int i = w->trunk.count - 1; good && i >= 0; i--)
+        good = add(&w->all, w->trunk.at[i]) && add_branches(t, table, w->trunk.at[i].node, w);
     if (!good) t->f->no_memory = t->f->stopped = true;
     return good;
 }
 
+int chain_length(const struct tables *t, int table, int entry)
+{
+    int length = 1;
+    for (; entry; entry = table_entry(t, table, entry)->via) length++;
+    return length;
+}
+
 bool way_grouped(const struct tables *t, const struct way *w)
 {
-    for (int i = 0; i < w->count; i++)
-        if (node_kind(t, w->at[i].node) != NODE_CANDIDATE) return true;
+    for (int i = 0; i < w->all.count; i++)
+        if (node_kind(t, w->all.at[i].node) != NODE_CANDIDATE) return true;
     return false;
 }
 
 int way_sets(const struct tables *t, const struct way *w)
 {
     int count = 0;
-    for (int i = 0; i < w->count; i++) count += node_kind(t, w->at[i].node) == NODE_SET;
+    for (int i = 0; i < w->all.count; i++) count += node_kind(t, w->all.at[i].node) == NODE_SET;
     return count;
+}
+
+/* ---- reasons ---- */
+
+/* Is the candidate off before the item, in the list or by being its node? */
+static bool off_before(const struct tables *t, int list, int item, int cell, int digit)
+{
+    const int node = node_of(t, cell, digit, false), found = find_item(t, list, node);
+    return node == list || (found >= 0 && found < item);
+}
+
+static bool last_in_house(const struct tables *t, int list, int item, int house, int cell, int digit)
+{
+    if (!house_full(t->f->field, house)) return false;
+    cells others = cells_and(&t->f->field->house[house], cells_with(t->f->at, digit));
+    cells_remove(&others, cell);
+    for_each_cell(c, &others) if (!off_before(t, list, item, c, digit)) return false;
+    return true;
+}
+
+static bool last_in_cell(const struct tables *t, int list, int item, int cell, int digit)
+{
+    for_each_bit(d, t->f->at->candidates[cell] & ~bit(digit - 1))
+        if (!off_before(t, list, item, cell, d + 1)) return false;
+    return true;
+}
+
+/* Why an item is on: the house where all other places are off; -1: all others in the cell are. */
+static int house_of_reason(const struct tables *t, int list, int item)
+{
+    const int node = t->item[item].node, digit = node_digit(t, node), cell = node_cell(t, node);
+    if (node_kind(t, list) == NODE_SET) return -1;
+    if (!parents_of(t, item)) {
+        if (node_digit(t, list) != digit) return -1;
+        const cells places = node_places(t, node), others = node_places(t, list);
+        const cells both = cells_or(&places, &others);
+        return house_within(t->f->at, &both, digit);
+    }
+    if (last_in_cell(t, list, item, cell, digit)) return -1;
+    for (const struct seat *s = first_house(t->f->field, cell); s < past_house(t->f->field, cell); s++)
+        if (last_in_house(t, list, item, s->house, cell, digit)) return s->house;
+    return -1;
+}
+
+static void write_truth(const struct tables *t, int list, int item)
+{
+    const int house = house_of_reason(t, list, item), node = t->item[item].node;
+    if (house >= 0) step_house_truth(t->f->step, house, node_digit(t, node));
+    else step_cell_truth(t->f->step, node_cell(t, node));
+}
+
+/* ---- truths of nets ---- */
+
+static void justify_off(const struct tables *t, int list, int item, int cell, int digit, bool *done);
+
+/* The item and whatever it rests upon within the list. */
+static void justify(const struct tables *t, int list, int item, bool *done)
+{
+    if (item < 0 || done[item]) return;
+    done[item] = true;
+    const int node = t->item[item].node;
+    const int *parent = parents_of(t, item);
+    if (!node_on(t, node)) {
+        if (parent) justify(t, list, *parent, done);
+        return;
+    }
+    write_truth(t, list, item);
+    if (!parent) return;
+    const int digit = node_digit(t, node), cell = node_cell(t, node);
+    const int house = house_of_reason(t, list, item);
+    if (house < 0) {
+        for_each_bit(d, t->f->at->candidates[cell] & ~bit(digit - 1))
+            justify_off(t, list, item, cell, d + 1, done);
+        return;
+    }
+    cells others = cells_and(&t->f->field->house[house], cells_with(t->f->at, digit));
+    cells_remove(&others, cell);
+    for_each_cell(c, &others) justify_off(t, list, item, c, digit, done);
+}
+
+static void justify_off(const struct tables *t, int list, int item, int cell, int digit, bool *done)
+{
+    const int found = find_item(t, list, node_of(t, cell, digit, false));
+    if (found < item) justify(t, list, found, done);
+}
+
+bool write_truths(const struct tables *t, int table, int entry)
+{
+    bool *done = calloc((size_t)t->items + 1, sizeof *done);
+    if (!done) {
+        t->f->no_memory = t->f->stopped = true;
+        return false;
+    }
+    for (; entry; entry = table_entry(t, table, entry)->via) {
+        const struct way_node node = node_at(t, table, entry);
+        justify(t, node.list, node.item, done);
+    }
+    free(done);
+    return true;
 }
 
 /* ---- writing ---- */
@@ -117,20 +239,12 @@ static int number_set(const struct tables *t, struct used_sets *used, const stru
     return used->count++;
 }
 
-/* Why a node is on that follows from another: the only one left in its cell, or in a house. */
-static void write_on(const struct tables *t, int node, int before, int chain)
+static void write_on(const struct tables *t, const struct way_node *n, int chain)
 {
-    struct step *step = t->f->step;
-    const int digit = node_digit(t, node), cell = node_cell(t, node);
-    const cells places = node_places(t, node), others = node_places(t, before);
-    const cells both = cells_or(&places, &others);
-    int house = -1;
-    if (node_kind(t, before) != NODE_SET && node_digit(t, before) == digit)
-        house = house_within(t->f->at, &both, digit);
-    if (house >= 0) step_house_truth(step, house, digit);
-    else step_cell_truth(step, cell);
-    step_node(step, chain, digit, true, house >= 0 ? SUDOKU_LAST_PLACE : SUDOKU_LAST_DIGIT,
-              house >= 0 ? house : SUDOKU_NO_HOUSE);
+    const int house = house_of_reason(t, n->list, n->item), digit = node_digit(t, n->node);
+    write_truth(t, n->list, n->item);
+    if (house >= 0) step_node(t->f->step, chain, digit, true, SUDOKU_LAST_PLACE, house);
+    else step_node(t->f->step, chain, digit, true, SUDOKU_LAST_DIGIT, SUDOKU_NO_HOUSE);
 }
 
 static void write_off(const struct tables *t, int node, int before, int chain)
@@ -144,28 +258,41 @@ static void write_off(const struct tables *t, int node, int before, int chain)
     step_node(t->f->step, chain, digit, false, SUDOKU_SEES, house);
 }
 
+/* Those of several parents that stand on branches. */
+static void write_other_parents(const struct tables *t, const struct way *w, int i, int start)
+{
+    const int *parent = w->all.at[i].item >= 0 ? parents_of(t, w->all.at[i].item) : NULL;
+    for (int k = 1; parent && k < ITEM_PARENTS && parent[k] >= 0; k++)
+        for (int j = 0; j < i; j++)
+            if (w->all.at[j].node == t->item[parent[k]].node) {
+                step_node_parent(t->f->step, start + j);
+                break;
+            }
+}
+
 void write_way(const struct tables *t, const struct way *w, int chain, struct used_sets *used)
 {
     struct step *step = t->f->step;
     const int start = step->it.node_count;
-    int trunk = start; /* the last node of the trunk */
-    for (int i = 0; i < w->count; i++) {
-        const int node = w->at[i].node;
-        int parent = start + i - 1;
-        if (i && !w->at[i].branch) parent = trunk;
-        const int before = i ? w->at[parent - start].node : node;
+    int trunk = 0; /* the last node of the trunk */
+    for (int i = 0; i < w->all.count; i++) {
+        const struct way_node *n = &w->all.at[i];
+        const int parent = n->on == BRANCH ? i - 1 : trunk;
         if (!i)
-            step_node(step, chain, node_digit(t, node), node_on(t, node), SUDOKU_ASSUMED,
+            step_node(step, chain, node_digit(t, n->node), node_on(t, n->node), SUDOKU_ASSUMED,
                       SUDOKU_NO_HOUSE);
-        else if (node_kind(t, node) == NODE_SET)
-            step_node(step, chain, node_digit(t, node), false, SUDOKU_BY_SET,
-                      number_set(t, used, node_set(t, node)));
-        else if (node_on(t, node)) write_on(t, node, before, chain);
-        else write_off(t, node, before, chain);
-        const cells places = node_places(t, node);
+        else if (node_kind(t, n->node) == NODE_SET)
+            step_node(step, chain, node_digit(t, n->node), false, SUDOKU_BY_SET,
+                      number_set(t, used, node_set(t, n->node)));
+        else if (node_on(t, n->node)) write_on(t, n, chain);
+        else write_off(t, n->node, w->all.at[parent].node, chain);
+        const cells places = node_places(t, n->node);
         for_each_cell(cell, &places) step_node_cell(step, cell);
-        if (i) step_node_parent(step, parent);
-        if (!w->at[i].branch) trunk = start + i;
+        if (i) {
+            step_node_parent(step, start + parent);
+            if (n->on == TRUNK) write_other_parents(t, w, i, start);
+        }
+        if (n->on == TRUNK) trunk = i;
     }
-    step->it.length += w->count + w->branches;
+    step->it.length += w->all.count + w->branches;
 }

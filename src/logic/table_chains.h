@@ -5,15 +5,25 @@
 
 #include "logic/tables.h"
 
-/* How an entry follows from its table's node.  The trunk leads there; where a node follows from several, branches lead from
-   the trunk to the others, and stand behind the node of the trunk that they start from.  */
-struct way {
-    struct way_node {
-        int node;
-        bool branch;
-    } * at;
+/* A node on a way, and the item that it came by. */
+struct way_node {
+    int node;
+    int list; /* the node in whose list the item is */
+    int item; /* -1: the way starts here */
+    enum { TRUNK, BRANCH_START, BRANCH } on;
+};
+
+struct way_part {
+    struct way_node *at;
     int count, room;
+};
+
+/* How an entry follows from its table's node.  The trunk leads there; where a node follows from several, branches lead
+   from the trunk to the others, and stand behind the node of the trunk that they start from.  */
+struct way {
+    struct way_part all;
     int branches;
+    struct way_part trunk, forks, branch; /* for the search */
 };
 
 /* What the chains of one step share: the sets they use, in the order of their numbers. */
@@ -22,13 +32,15 @@ struct used_sets {
     int count;
 };
 
-/* False: memory is short. */
+/* Keeps the memory that the way has.  False: memory is short. */
 bool find_way(const struct tables *, int table, int entry, struct way *);
 void way_free(struct way *);
+/* What find_way() would count if there are no branches. */
+int chain_length(const struct tables *, int table, int entry);
 
 /* The way's nodes as a chain of the step, and what they rest upon; numbers the sets. */
 void write_way(const struct tables *, const struct way *, int chain, struct used_sets *);
-/* What the entry rests upon, in full: nodes of a net name no more than some of it. */
+/* What the entry rests upon, in full: a way through a net leaves out some of it.  False: memory is short. */
 bool write_truths(const struct tables *, int table, int entry);
 
 /* Is any node but candidates on the way? */

@@ -16,10 +16,11 @@ static bool out_of_memory(struct finder *f)
     return false;
 }
 
+/* Room for `count` in all, which grows in small steps. */
 static bool room_for(void **list, int count, int *room, size_t size)
 {
     enum { FIRST = 1024 };
-    if (count < *room) return true;
+    if (count <= *room) return true;
     const int more = *room ? 2 * *room : FIRST;
     void *wide = malloc((size_t)more * size);
     if (!wide) return false;
@@ -99,17 +100,30 @@ int node_cell(const struct tables *t, int node)
 
 /* ---- lists ---- */
 
-bool add_item(struct tables *t, int from, int node, int distance)
+bool append_item(struct tables *t, int from, int node, int distance, const int *parents)
 {
-    for (int i = t->head[from]; i >= 0; i = t->item[i].next)
-        if (t->item[i].node == node) return true;
-    if (!room_for((void **)&t->item, t->items, &t->item_room, sizeof *t->item))
+    if (!room_for((void **)&t->item, t->items + 1, &t->item_room, sizeof *t->item) ||
+        !room_for((void **)&t->parents, t->parent_count + ITEM_PARENTS, &t->parent_room,
+                  sizeof *t->parents))
         return out_of_memory(t->f);
-    t->item[t->items] = (struct item){node, -1, distance, -1};
+    t->item[t->items] = (struct item){node, -1, distance, parents ? t->parent_count : -1};
+    for (int i = 0; parents && i < ITEM_PARENTS; i++) t->parents[t->parent_count++] = parents[i];
     if (t->head[from] < 0) t->head[from] = t->items;
     else t->item[t->tail[from]].next = t->items;
     t->tail[from] = t->items++;
     return true;
+}
+
+int find_item(const struct tables *t, int list, int node)
+{
+    for (int i = t->head[list]; i >= 0; i = t->item[i].next)
+        if (t->item[i].node == node) return i;
+    return -1;
+}
+
+bool add_item(struct tables *t, int from, int node, int distance)
+{
+    return find_item(t, from, node) >= 0 || append_item(t, from, node, distance, NULL);
 }
 
 /* What follows at once from a candidate, on and off. */
@@ -318,14 +332,14 @@ static bool number_nodes(struct tables *t)
     return true;
 }
 
-static bool begin(struct tables *t, struct finder *f, bool groups, bool sets)
+bool tables_begin(struct tables *t, struct finder *f, bool groups, bool sets)
 {
     *t = (struct tables){.f = f};
     return (!groups || groups_collect(f, &t->groups)) && (!sets || als_collect(f, 2, &t->sets)) &&
            number_nodes(t);
 }
 
-static bool link_groups_and_sets(struct tables *t)
+bool tables_link_groups_and_sets(struct tables *t)
 {
     for (int g = 0; g < t->groups.count; g++)
         if (!link_group(t, g)) return false;
@@ -336,10 +350,10 @@ static bool link_groups_and_sets(struct tables *t)
 
 bool tables_new(struct tables *t, struct finder *f, bool groups, bool sets)
 {
-    if (!begin(t, f, groups, sets)) return false;
+    if (!tables_begin(t, f, groups, sets)) return false;
     for (int i = 0; i < t->candidates; i++)
         if (!link_candidate(t, i)) return false;
-    return link_groups_and_sets(t);
+    return tables_link_groups_and_sets(t);
 }
 
 /* ---- growing ---- */
@@ -347,7 +361,7 @@ bool tables_new(struct tables *t, struct finder *f, bool groups, bool sets)
 static bool add_entry(struct tables *t, struct table *table, struct entry e)
 {
     if (table->count == TABLE_LIMIT) return true;
-    if (!room_for((void **)&t->entry, t->entries, &t->entry_room, sizeof *t->entry))
+    if (!room_for((void **)&t->entry, t->entries + 1, &t->entry_room, sizeof *t->entry))
         return out_of_memory(t->f);
     t->entry[t->entries++] = e;
     t->place[e.node] = ++table->count;
@@ -364,18 +378,17 @@ static int place_in(const struct tables *t, const struct table *table, int node)
 /* What follows from entry `i`.  An entry that came from another list takes a shorter way if there is one now. */
 static bool follow(struct tables *t, struct table *table, int i)
 {
-    const int start = t->entry[table->first].node;
     const struct entry from = t->entry[table->first + i];
     for (int k = t->head[from.node]; k >= 0; k = t->item[k].next) {
         const int distance = from.distance + t->item[k].distance;
-        const struct entry e = {t->item[k].node, from.node, k, distance};
+        const struct entry e = {t->item[k].node, i, k, distance};
         const int place = place_in(t, table, e.node);
         if (place < 0) {
             if (!add_entry(t, table, e)) return false;
             continue;
         }
         struct entry *old = &t->entry[table->first + place];
-        if (place && old->via != start && old->distance > distance) *old = e;
+        if (place && old->via && old->distance > distance) *old = e;
     }
     return true;
 }
@@ -385,7 +398,7 @@ bool grow_table(struct tables *t, int node, bool keep)
     struct table *table = &t->table[node];
     if (!keep) t->entries = 0;
     *table = (struct table){t->entries, 0};
-    if (!add_entry(t, table, (struct entry){node, node, -1, 0})) return false;
+    if (!add_entry(t, table, (struct entry){node, 0, -1, 0})) return false;
     for (int i = 0; i < table->count && table->count < TABLE_LIMIT; i++)
         if (!follow(t, table, i)) return false;
     return may_go_on(t->f);

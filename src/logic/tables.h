@@ -28,7 +28,7 @@ struct item {
 
 struct entry {
     int node;
-    int via;  /* the node from whose list it came; the table's own node for its own items */
+    int via;  /* the entry from whose list it came */
     int item; /* the item there; -1: the table's own node */
     int distance;
 };
@@ -101,7 +101,14 @@ int find_entry(const struct tables *, int table, int node);
 
 /* ---- for those who fill the lists ---- */
 
+/* All but the lists of candidates; the rest is filled in by the next two, around what the caller adds to them. */
+bool tables_begin(struct tables *, struct finder *, bool groups, bool sets);
+bool tables_link_groups_and_sets(struct tables *);
 /* Adds to the list of `from` unless it is there; false: memory is short. */
 bool add_item(struct tables *, int from, int node, int distance);
+/* Adds to the list of `from`, what is there or not.  `parents`: as in struct item, ITEM_PARENTS of them; NULL: none. */
+bool append_item(struct tables *, int from, int node, int distance, const int *parents);
+/* The item of a node in the list of another; -1: none. */
+int find_item(const struct tables *, int list, int node);
 
 #endif
