@@ -63,12 +63,14 @@ static int measure(struct search *s, int shortest)
     int length = 0;
     bool net = false;
     for (int i = 0; i < s->goals; i++) {
-        const int entry = find_entry(&s->t, s->goal[i].table, s->goal[i].node);
-        if (s->nets) {
-            if (!find_way(&s->t, s->goal[i].table, entry, &s->way[i])) return 0;
-            net = net || s->way[i].branches;
-            length += s->way[i].all.count + s->way[i].branches;
-        } else length += chain_length(&s->t, s->goal[i].table, entry);
+        const int table = s->goal[i].table, entry = find_entry(&s->t, table, s->goal[i].node);
+        const int trunk = trunk_length(&s->t, table, entry);
+        if (shortest && length + trunk >= shortest) return 0;
+        length += trunk;
+        if (!s->nets) continue;
+        if (!find_way(&s->t, table, entry, &s->way[i])) return 0;
+        net = net || s->way[i].branches;
+        length += s->way[i].all.count - trunk + s->way[i].branches;
         if (shortest && length >= shortest) return 0;
     }
     return net == s->nets ? length : 0;

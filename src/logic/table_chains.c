@@ -29,7 +29,7 @@ void way_free(struct way *w)
 {
     free(w->all.at);
     free(w->trunk.at);
-    free(w->forks.at);
+    free(w->fork);
     free(w->branch.at);
     *w = (struct way){0};
 }
@@ -54,11 +54,27 @@ static bool on_trunk(const struct way_part *trunk, int node)
     return false;
 }
 
-/* The way from an entry back to its table's node, by the first parent each time.  `trunk`: stop at one of its nodes; NULL:
-   this is the trunk, and `forks` gets the other parents.  */
-static bool walk_back(const struct tables *t, int table, int entry, const struct way_part *trunk,
-                      struct way_part *back, struct way_part *forks)
+static bool add_fork(struct way *w, int node)
 {
+    enum { FIRST = 32 };
+    if (w->forks == w->fork_room) {
+        const int room = w->fork_room ? 2 * w->fork_room : FIRST;
+        struct fork *wide = malloc((size_t)room * sizeof *wide);
+        if (!wide) return false;
+        if (w->forks) memcpy(wide, w->fork, (size_t)w->forks * sizeof *wide);
+        free(w->fork);
+        w->fork = wide;
+        w->fork_room = room;
+    }
+    w->fork[w->forks++] = (struct fork){.node = node};
+    return true;
+}
+
+/* The way from an entry back to its table's node, by the first parent each time.  The trunk notes the other parents as forks;
+   a branch stops at the trunk.  */
+static bool walk_back(const struct tables *t, int table, int entry, struct way *w, bool branch)
+{
+    struct way_part *back = branch ? &w->branch : &w->trunk;
     if (!add(back, node_at(t, table, entry))) return false;
     while (entry) {
         const struct entry *e = table_entry(t, table, entry);
@@ -68,9 +84,9 @@ static bool walk_back(const struct tables *t, int table, int entry, const struct
             struct way_node node = node_at(t, table, e->via);
             if (before >= 0) node = (struct way_node){t->item[before].node, node.node, before, TRUNK};
             if (!add(back, node)) return false;
-            for (int i = 1; parent && forks && i < ITEM_PARENTS && parent[i] >= 0; i++)
-                if (!add(forks, (struct way_node){.node = t->item[parent[i]].node})) return false;
-            if (trunk && on_trunk(trunk, node.node)) return true;
+            for (int i = 1; parent && !branch && i < ITEM_PARENTS && parent[i] >= 0; i++)
+                if (!add_fork(w, t->item[parent[i]].node)) return false;
+            if (branch && on_trunk(&w->trunk, node.node)) return true;
             item = before;
         }
         entry = e->via;
@@ -78,18 +94,27 @@ static bool walk_back(const struct tables *t, int table, int entry, const struct
     return true;
 }
 
-/* Finds the branch to each fork, and puts those that start from the node behind it. */
-static bool add_branches(const struct tables *t, int table, int node, struct way *w)
+static bool find_branches(const struct tables *t, int table, struct way *w)
 {
-    for (int i = 0; i < w->forks.count; i++) {
-        struct way_part *b = &w->branch;
-        b->count = 0;
-        if (!walk_back(t, table, find_entry(t, table, w->forks.at[i].node), &w->trunk, b, NULL))
-            return false;
-        if (b->at[b->count - 1].node != node) continue;
-        for (int k = b->count - 2; k >= 0; k--) {
-            b->at[k].on = k == b->count - 2 ? BRANCH_START : BRANCH;
-            if (!add(&w->all, b->at[k])) return false;
+    for (int i = 0; i < w->forks; i++) {
+        struct fork *f = &w->fork[i];
+        f->first = w->branch.count;
+        if (!walk_back(t, table, find_entry(t, table, f->node), w, true)) return false;
+        f->count = w->branch.count - f->first;
+    }
+    return true;
+}
+
+/* All branches that start from the trunk's node, each from there on. */
+static bool add_branches(struct way *w, int node)
+{
+    for (int i = 0; i < w->forks; i++) {
+        const struct fork *f = &w->fork[i];
+        struct way_node *at = &w->branch.at[f->first];
+        if (at[f->count - 1].node != node) continue;
+        for (int k = f->count - 2; k >= 0; k--) {
+            at[k].on = k == f->count - 2 ? BRANCH_START : BRANCH;
+            if (!add(&w->all, at[k])) return false;
         }
         w->branches++;
     }
@@ -98,18 +123,25 @@ static bool add_branches(const struct tables *t, int table, int node, struct way
 
 bool find_way(const struct tables *t, int table, int entry, struct way *w)
 {
-    w->all.count = w->trunk.count = w->forks.count = w->branches = 0;
-    bool good = walk_back(t, table, entry, NULL, &w->trunk, &w->forks);
+    w->all.count = w->trunk.count = w->branch.count = w->forks = w->branches = 0;
+    bool good = walk_back(t, table, entry, w, false) && find_branches(t, table, w);
     for (int i = w->trunk.count - 1; good && i >= 0; i--)
-        good = add(&w->all, w->trunk.at[i]) && add_branches(t, table, w->trunk.at[i].node, w);
+        good = add(&w->all, w->trunk.at[i]) && add_branches(w, w->trunk.at[i].node);
     if (!good) t->f->no_memory = t->f->stopped = true;
     return good;
 }
 
-int chain_length(const struct tables *t, int table, int entry)
+int trunk_length(const struct tables *t, int table, int entry)
 {
     int length = 1;
-    for (; entry; entry = table_entry(t, table, entry)->via) length++;
+    while (entry) {
+        const struct entry *e = table_entry(t, table, entry);
+        for (int item = e->item; item >= 0; length++) {
+            const int *parent = parents_of(t, item);
+            item = parent ? *parent : -1;
+        }
+        entry = e->via;
+    }
     return length;
 }
 

@@ -23,7 +23,13 @@ struct way_part {
 struct way {
     struct way_part all;
     int branches;
-    struct way_part trunk, forks, branch; /* for the search */
+    /* For the search, all of it from the end backwards: */
+    struct way_part trunk, branch;
+    struct fork {
+        int node;         /* where a branch leads */
+        int first, count; /* of its nodes */
+    } * fork;
+    int forks, fork_room;
 };
 
 /* What the chains of one step share: the sets they use, in the order of their numbers. */
@@ -35,8 +41,8 @@ struct used_sets {
 /* Keeps the memory that the way has.  False: memory is short. */
 bool find_way(const struct tables *, int table, int entry, struct way *);
 void way_free(struct way *);
-/* What find_way() would count if there are no branches. */
-int chain_length(const struct tables *, int table, int entry);
+/* How many nodes the way has if there are no branches. */
+int trunk_length(const struct tables *, int table, int entry);
 
 /* The way's nodes as a chain of the step, and what they rest upon; numbers the sets. */
 void write_way(const struct tables *, const struct way *, int chain, struct used_sets *);
