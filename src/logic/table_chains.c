@@ -184,13 +184,19 @@ static bool last_in_cell(const struct tables *t, int list, int item, int cell, i
     return true;
 }
 
-/* Why an item is on: the house where all other places are off; -1: all others in the cell are. */
+/* Does it follow from candidates alone? */
+static bool by_candidates(const struct tables *t, int list, int item)
+{
+    return node_kind(t, list) == NODE_CANDIDATE && node_kind(t, t->item[item].node) == NODE_CANDIDATE;
+}
+
+/* Why an item is on: the house where all other places are off; -1: all others in the cell are.  The parents of an item do
+   not tell: they are what HoDoKu names, which in a trial that has met a contradiction may be less than the reason.  */
 static int house_of_reason(const struct tables *t, int list, int item)
 {
     const int node = t->item[item].node, digit = node_digit(t, node), cell = node_cell(t, node);
     if (node_kind(t, list) == NODE_SET) return -1;
-    if (!parents_of(t, item)) {
-        if (node_digit(t, list) != digit) return -1;
+    if (!by_candidates(t, list, item)) {
         const cells places = node_places(t, node), others = node_places(t, list);
         const cells both = cells_or(&places, &others);
         return house_within(t->f->at, &both, digit);
@@ -224,7 +230,7 @@ static void justify(const struct tables *t, int list, int item, bool *done)
         return;
     }
     write_truth(t, list, item);
-    if (!parent) return;
+    if (!by_candidates(t, list, item)) return;
     const int digit = node_digit(t, node), cell = node_cell(t, node);
     const int house = house_of_reason(t, list, item);
     if (house < 0) {
