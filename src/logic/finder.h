@@ -23,7 +23,8 @@ enum {
     ALLOW_DUALS = 2,              /* two kites or two empty rectangles in one step; siamese fish */
     ALLOW_TWO_CANDIDATES = 4,     /* empty rectangles of two candidates */
     ALLOW_OVERLAP = 8,            /* almost locked sets that share cells */
-    ALLOW_SETS_IN_CHAINS = 16     /* almost locked sets as nodes of grouped chains */
+    ALLOW_SETS_IN_CHAINS = 16,    /* almost locked sets as nodes of grouped chains */
+    ALLOW_WAY_BACK = 32           /* chains of almost locked sets that go back in the list of sets */
 };
 
 /* Slots of scratch memory, one for each family of finders that needs any. */
