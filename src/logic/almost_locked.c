@@ -21,7 +21,7 @@ struct search {
 static bool prepare(struct search *s, struct finder *f)
 {
     s->f = f;
-    return als_collect(f, 1, &s->list) && als_link(f, f->allow & ALLOW_OVERLAP, &s->list);
+    return als_collect(f, 1, &s->list) && als_link(f, f->allow & ALLOW_OVERLAP, false, &s->list);
 }
 
 static bitset digit_set(int a, int b) { return (a ? bit(a - 1) : 0) | (b ? bit(b - 1) : 0); }

@@ -126,14 +126,14 @@ static bool link_sets(struct finder *f, struct als_list *l, int i, int j, bool o
     return true;
 }
 
-bool als_link(struct finder *f, bool overlap, struct als_list *l)
+bool als_link(struct finder *f, bool overlap, bool both, struct als_list *l)
 {
     l->first_common = malloc(((size_t)l->count + 1) * sizeof *l->first_common);
     if (!l->first_common) return out_of_memory(f);
     for (int i = 0; i < l->count; i++) {
         l->first_common[i] = l->commons;
-        for (int j = i + 1; j < l->count; j++)
-            if (!link_sets(f, l, i, j, overlap)) return false;
+        for (int j = both ? 0 : i + 1; j < l->count; j++)
+            if (j != i && !link_sets(f, l, i, j, overlap)) return false;
         if (!may_go_on(f)) return false;
     }
     l->first_common[l->count] = l->commons;

@@ -20,7 +20,7 @@ struct als {
     int first; /* of its digits, in the list's `digit`, smallest first */
 };
 
-/* Sets a < b and the digits that they have as restricted commons: the first, and the last if there are more. */
+/* Sets a and b and the digits that they have as restricted commons: the first, and the last if there are more. */
 struct restricted {
     int a, b;
     int digit[2]; /* the second may be 0 */
@@ -30,7 +30,7 @@ struct als_list {
     struct als *als;
     struct als_digit *digit;
     struct restricted *common;
-    int *first_common; /* of each set as the smaller one; count + 1 entries */
+    int *first_common; /* of each set as the first of two; count + 1 entries */
     int count, digits, commons;
     int als_room, digit_room, common_room;
 };
@@ -38,8 +38,8 @@ struct als_list {
 /* All sets, house by house, each once; single cells with two candidates too if `smallest` is 1.  False: memory is short,
    and f->no_memory is set.  Free the list in any case.  */
 bool als_collect(struct finder *, int smallest, struct als_list *);
-/* All pairs with restricted commons; `overlap`: of sets that share cells too. */
-bool als_link(struct finder *, bool overlap, struct als_list *);
+/* All pairs a < b with restricted commons.  `overlap`: of sets that share cells too; `both`: and all pairs b < a. */
+bool als_link(struct finder *, bool overlap, bool both, struct als_list *);
 void als_free(struct als_list *);
 
 static inline bool als_has(const struct als *a, int digit) { return a->digits >> (digit - 1) & 1; }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* als_chains.c - chains of four and more almost locked sets, see almost_locked.c.
 
-   Chains run through the list of sets in one direction only.  Their number grows beyond measure with their length, but
-   what matters of a chain, apart from its two ends, is how many cells it needs.  So a link need not be passed again
-   unless with fewer cells than before.  */
+   Chains run through the list of sets in one direction only, unless f->allow says otherwise.  Their number grows beyond
+   measure with their length, but what matters of a chain, apart from its two ends, is how many cells it needs.  So a link
+   need not be passed again unless with fewer cells than before.  */
 #include "logic/als.h"
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
@@ -151,6 +151,13 @@ static void consider(struct search *s)
 
 static void extend(struct search *s, int from, int used);
 
+static bool in_chain(const struct search *s, int set)
+{
+    for (int i = 0; i < s->links; i++)
+        if (s->chain[i].common->b == set) return true;
+    return set == s->start;
+}
+
 static void pass(struct search *s, const struct restricted *r, int first, int second)
 {
     const int size = cells_count(&s->list.als[r->b].all);
@@ -172,7 +179,7 @@ static void extend(struct search *s, int from, int used)
         const struct restricted *r = &s->list.common[i];
         const int first = r->digit[0] == used ? 0 : r->digit[0];
         const int second = r->digit[1] == used ? 0 : r->digit[1];
-        if (!first && !second) continue;
+        if ((!first && !second) || in_chain(s, r->b)) continue;
         if (used) pass(s, r, first, second);
         else {
             pass(s, r, first, 0);
@@ -185,7 +192,8 @@ void find_als_chain(struct finder *f, int argument)
 {
     (void)argument;
     struct search s = {.f = f};
-    if (als_collect(f, 1, &s.list) && als_link(f, f->allow & ALLOW_OVERLAP, &s.list)) {
+    if (als_collect(f, 1, &s.list) &&
+        als_link(f, f->allow & ALLOW_OVERLAP, f->allow & ALLOW_WAY_BACK, &s.list)) {
         s.passed = calloc((size_t)f->field->n * (size_t)s.list.commons * 3 + 1, sizeof *s.passed);
         if (!s.passed) f->no_memory = f->stopped = true;
         for (s.start = 0; s.start < s.list.count && !f->stopped; s.start++) {

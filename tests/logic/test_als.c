@@ -20,10 +20,12 @@ static void xz_and_xy_wings(void **state)
                                    {NULL, 0, NULL, 0}});
 }
 
+/* The one case without a variant needs a chain that goes back in the list of sets, which HoDoKu does not find by default
+   either.  */
 static void chains(void **state)
 {
     (void)state;
-    run((const struct case_code[]){{"0903", TECHNIQUE_als_chain, "2", ALLOW_OVERLAP},
+    run((const struct case_code[]){{"0903", TECHNIQUE_als_chain, " ", ALLOW_WAY_BACK},
                                    {NULL, 0, NULL, 0}});
 }
 

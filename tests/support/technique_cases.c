@@ -132,8 +132,8 @@ static bool run_case(sudoku_logic *l, struct technique_case *c, const struct cas
     c->removals = 0;
     for_candidates(c->field[5], want, c);
     const bool never = variant && variant[1] == 'x';
-    l->finder.allow =
-        variant && variant[1] && code->variants && strchr(code->variants, variant[1]) ? code->allow : 0;
+    const char number = variant && variant[1] ? variant[1] : ' ';
+    l->finder.allow = code->variants && strchr(code->variants, number) ? code->allow : 0;
     set_up(l, c);
     logic_all(l, code->technique, judge, &j);
     if (j.bad) return false;

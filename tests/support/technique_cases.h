@@ -7,7 +7,7 @@
 struct case_code {
     const char *code; /* four digits */
     int technique;
-    const char *variants; /* those that ask for `allow`: "34" */
+    const char *variants; /* those that ask for `allow`: "34"; a blank stands for none */
     unsigned allow;
 };
 
