@@ -153,7 +153,8 @@ void step_als(struct finder *f, const struct als *a, int k)
 {
     for_each_cell(cell, &a->all)
     {
-        for_each_bit(d, f->at->candidates[cell]) step_part(f->step, SUDOKU_SET + k, cell, d + 1);
+        for_each_bit(d, f->at->candidates[cell])
+            step_part(f->step, (sudoku_role)(SUDOKU_SET + k), cell, d + 1);
         step_cell_truth(f->step, cell);
     }
 }
