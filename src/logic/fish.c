@@ -86,9 +86,7 @@ static enum kind kind_of(const struct fish_search *s)
     return fins ? FINNED_MUTANT : MUTANT;
 }
 
-/* What it removes: spots of the cover outside the base, and spots of the base that are in two cover houses.  Does
-   either have any?  */
-static bool prey(const struct fish_search *s, cells *outside, cells *twice)
+bool fish_prey(const struct fish_search *s, cells *outside, cells *twice)
 {
     const cells *base = &s->base[s->size].all, *cover = &s->cover[s->size].all;
     *outside = *twice = no_cells();
@@ -104,8 +102,10 @@ static bool prey(const struct fish_search *s, cells *outside, cells *twice)
     return !no_spots(&s->spots, twice) || !no_spots(&s->spots, outside);
 }
 
-static void describe(const struct fish_search *s, struct step *step, int technique, const cells *outside,
-                     const cells *twice)
+int fish_technique(const struct fish_search *s) { return technique_of[kind_of(s)][s->size - 2]; }
+
+void fish_describe(const struct fish_search *s, struct step *step, int technique, const cells *outside,
+                   const cells *twice)
 {
     const struct fish_side *base = &s->base[s->size];
     cells body = no_cells(), fins = no_cells();
@@ -141,10 +141,10 @@ static bool haul(struct fish_search *s, void *context)
 {
     const struct catcher *c = context;
     cells outside, twice;
-    if (!prey(s, &outside, &twice)) return true;
+    if (!fish_prey(s, &outside, &twice)) return true;
     const enum kind kind = kind_of(s);
     if (!c->list && shape_of(c->wanted) == FISH_BASIC && kind != c->wanted) return true;
-    describe(s, c->finder->step, technique_of[kind][s->size - 2], &outside, &twice);
+    fish_describe(s, c->finder->step, technique_of[kind][s->size - 2], &outside, &twice);
     if (!c->list) return report_step(c->finder);
     if (!c->finder->step->broken && list_add(c->list, &c->finder->step->it)) return true;
     c->finder->no_memory = c->finder->stopped = true;

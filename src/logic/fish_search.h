@@ -62,4 +62,15 @@ bool fish_search_run(struct fish_search *);
 /* The kinds of houses on a side. */
 int fish_kinds(const struct fish_search *, const struct fish_side *);
 
+/* ---- what visit() may ask, see fish.c ---- */
+
+/* What the fish removes: spots of the cover outside the base, and spots of the base that are in two cover houses.  Does
+   either have any?  */
+bool fish_prey(const struct fish_search *, cells *outside, cells *twice);
+/* What the houses make of it, whatever it was that was looked for. */
+int fish_technique(const struct fish_search *);
+/* Begins a step with the fish, and removes the spots. */
+void fish_describe(const struct fish_search *, struct step *, int technique, const cells *outside,
+                   const cells *twice);
+
 #endif
