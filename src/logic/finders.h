@@ -65,7 +65,7 @@ void find_als_xz(struct finder *, int);
 void find_als_xy_wing(struct finder *, int);
 void find_als_chain(struct finder *, int);
 void find_death_blossom(struct finder *, int);
-/* forcing.c */
+/* forcing.c, kraken.c */
 void find_forcing_chain(struct finder *, int);
 void find_forcing_net(struct finder *, int);
 void find_kraken_fish(struct finder *, int);

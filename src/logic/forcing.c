@@ -374,9 +374,3 @@ void find_forcing_net(struct finder *f, int argument)
     (void)argument;
     find_forcing(f, true);
 }
-
-void find_kraken_fish(struct finder *f, int argument)
-{
-    (void)f;
-    (void)argument;
-}
