@@ -139,11 +139,26 @@ struct path {
     sudoku_logic *logic;
     char puzzle[CELLS + 1];
     bool same, on_the_way;
+    char theirs[STEP]; /* a step, perhaps with chains on lines of their own */
 };
+
+static void compare_step(struct path *p)
+{
+    static char ours[STEP];
+    if (!p->same || !*p->theirs) return;
+    const sudoku_step *step = logic_next(p->logic);
+    struct out o = out_to_buffer(ours, sizeof ours);
+    if (step) out_notation(&o, p->logic->field->rules, step);
+    p->same = !strcmp(ours, p->theirs);
+    if (!p->same) printf("  %s\n    theirs %s\n    ours   %s\n", p->puzzle, p->theirs, ours);
+    if (step) logic_apply(p->logic, step);
+}
 
 static void begin_path(struct path *p, const char *line, struct tally *t)
 {
     uint8_t givens[CELLS];
+    compare_step(p);
+    *p->theirs = 0;
     if (p->on_the_way) count(t, p->same, p->puzzle, "path", "another");
     p->on_the_way = line != NULL;
     if (!line) return;
@@ -153,31 +168,32 @@ static void begin_path(struct path *p, const char *line, struct tally *t)
     p->same = true;
 }
 
-static void follow_path(struct path *p, const char *theirs)
+/* A step begins with three blanks, and goes on with two. */
+static void add_line(struct path *p, const char *line)
 {
-    static char ours[STEP];
-    if (!p->same) return;
-    const sudoku_step *step = logic_next(p->logic);
-    struct out o = out_to_buffer(ours, sizeof ours);
-    if (step) out_notation(&o, p->logic->field->rules, step);
-    p->same = !strcmp(ours, theirs);
-    if (!p->same) printf("  %s\n    theirs %s\n    ours   %s\n", p->puzzle, theirs, ours);
-    if (step) logic_apply(p->logic, step);
+    if (!strncmp(line, "   ", 3)) {
+        compare_step(p);
+        snprintf(p->theirs, sizeof p->theirs, "%s", line + 3);
+        return;
+    }
+    const size_t length = strlen(p->theirs);
+    snprintf(p->theirs + length, sizeof p->theirs - length, "\n%s", line);
 }
 
 static void paths_are_alike(void **state)
 {
     (void)state;
+    static struct path path;
+    static char line[STEP];
     FILE *file = open_data("rated/hodoku-paths.txt");
     if (!file) skip();
     sudoku_rules *rules = rules_for(NULL, NULL);
-    struct path path = {.logic = logic_new(rules, "hodoku", NULL)};
+    path.logic = logic_new(rules, "hodoku", NULL);
     struct tally tally = {"hodoku's paths", 0, 0};
-    char line[LINE];
     while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = 0;
-        if (*line != ' ') begin_path(&path, line, &tally);
-        else if (strncmp(line, "     ", 5)) follow_path(&path, line + 3);
+        if (*line == ' ') add_line(&path, line);
+        else begin_path(&path, line, &tally);
     }
     begin_path(&path, NULL, &tally);
     fclose(file);
