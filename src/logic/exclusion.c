@@ -10,11 +10,33 @@
        with[p]        the digits that may not stand together with p    (excluders of two candidates)
        beside[p][q]   those that may not stand together with p and q   (of three)
 
-   and "is there a way with p here" is a few set operations for each digit of the second cell.  */
+   and "is there a way with p here" is a few set operations for each digit of the second cell.
+
+   Most positions have no exclusion at all.  So bases are first gone through in whatever order is quick; only if one of them gives
+   something, they are gone through again in the order that decides which comes first.  */
 #include "logic/finders.h"
 #include "logic/peer_order.h"
 
-enum { MOST_BASE = 3 };
+enum { MOST_BASE = 3, FEW_WORDS = 2, MOST_SMALL = 64 * FEW_WORDS };
+
+/* A set of small cells, by their numbers: far quicker than a set of all cells.  9x9 has room for all; in larger grids the
+   first MOST_SMALL small cells exclude, and others do not.  */
+typedef struct few {
+    bitset word[FEW_WORDS];
+} few;
+
+static few few_and(const few *a, const few *b)
+{
+    return (few){{a->word[0] & b->word[0], a->word[1] & b->word[1]}};
+}
+
+static int few_count(const few *s) { return bits_in(s->word[0]) + bits_in(s->word[1]); }
+
+/* for_each_few(i, set): i runs through the members, smallest first. */
+#define for_each_few(i, set)                                 \
+    for (int half_##i = 0; half_##i < FEW_WORDS; half_##i++) \
+        for_each_bit(bit_##i, (set)->word[half_##i])         \
+            for (int i = 64 * half_##i + bit_##i, again_##i = 1; again_##i; again_##i = 0)
 
 struct bans {
     bitset with[SUDOKU_LOGIC_SIZE];
@@ -30,16 +52,22 @@ struct base {
 struct exclusion {
     struct finder *f;
     struct bans bans; /* all empty between bases */
-    cells small;      /* what may exclude: cells with as few candidates as the base has cells */
-    cells able;       /* what may be in a base */
+    /* what may exclude: cells with as few candidates as the base has cells */
+    uint16_t small[MOST_SMALL];
+    int smalls;
+    bool is_small[LOGIC_CELLS];
+    few near[LOGIC_CELLS]; /* the small cells that each cell sees */
+    /* what may be in a base */
+    uint16_t able[LOGIC_CELLS];
+    int ables;
+    bool is_able[LOGIC_CELLS];
 };
 
 /* Adds what the excluders forbid; or takes it back. */
-static void ban(struct exclusion *e, const cells *excluders, bool on)
+static void ban(struct exclusion *e, const few *excluders, bool on)
 {
-    for_each_cell(c, excluders)
-    {
-        const bitset digits = e->f->at->candidates[c];
+    for_each_few(i, excluders) {
+        const bitset digits = e->f->at->candidates[e->small[i]];
         const bool triple = !is_pair(digits);
         for_each_bit(p, digits) {
             const bitset others = digits & ~bit(p);
@@ -73,14 +101,15 @@ static bool has_way(const struct exclusion *e, const struct base *b, int i, int 
 }
 
 /* The first excluder whose candidates are all among the digits, or -1. */
-static int excluder_of(const struct position *p, const cells *excluders, bitset digits)
+static int excluder_of(const struct exclusion *e, const few *excluders, bitset digits)
 {
-    for_each_cell(c, excluders) if (!(p->candidates[c] & ~digits)) return c;
+    for_each_few(i, excluders)
+        if (!(e->f->at->candidates[e->small[i]] & ~digits)) return e->small[i];
     return -1;
 }
 
 /* Which excluders it takes to rule out p in the i-th cell. */
-static void mark_used(const struct exclusion *e, const struct base *b, const cells *excluders, int i,
+static void mark_used(const struct exclusion *e, const struct base *b, const few *excluders, int i,
                       int p, cells *used)
 {
     const struct position *at = e->f->at;
@@ -90,13 +119,13 @@ static void mark_used(const struct exclusion *e, const struct base *b, const cel
         const bitset third = b->size == 2 ? bit(p) : at->candidates[b->cell[k]];
         for_each_bit(r, third) {
             if (b->size == 3 && ((r == p && b->see[i][k]) || (r == q && b->see[j][k]))) continue;
-            const int excluder = excluder_of(at, excluders, bit(p) | bit(q) | bit(r));
+            const int excluder = excluder_of(e, excluders, bit(p) | bit(q) | bit(r));
             if (excluder >= 0) cells_add(used, excluder);
         }
     }
 }
 
-static bool report_exclusion(struct exclusion *e, const struct base *b, const cells *excluders,
+static bool report_exclusion(struct exclusion *e, const struct base *b, const few *excluders,
                              const bitset gone[MOST_BASE])
 {
     struct step *s = e->f->step;
@@ -109,8 +138,7 @@ static bool report_exclusion(struct exclusion *e, const struct base *b, const ce
         for_each_bit(d, candidates[b->cell[i]]) step_part(s, SUDOKU_PATTERN, b->cell[i], d + 1);
         for_each_bit(d, gone[i]) mark_used(e, b, excluders, i, d, &used);
     }
-    for_each_cell(c, &used)
-    {
+    for_each_cell(c, &used) {
         step_cell_truth(s, c);
         for_each_bit(d, candidates[c]) step_part(s, SUDOKU_OTHER, c, d + 1);
     }
@@ -118,27 +146,38 @@ static bool report_exclusion(struct exclusion *e, const struct base *b, const ce
     return report_step(e->f);
 }
 
-/* Returns false to stop. */
-static bool try_base(struct exclusion *e, struct base *b, const cells *excluders)
+/* What goes from each cell of the base; false: nothing. */
+static bool excludes(struct exclusion *e, struct base *b, const few *excluders, bitset gone[MOST_BASE])
 {
-    bitset gone[MOST_BASE] = {0}, any = 0;
+    bitset any = 0;
     for (int i = 0; i < b->size; i++)
-        for (int j = 0; j < b->size; j++) b->see[i][j] = sees(e->f->field, b->cell[i], b->cell[j]);
+        for (int j = 0; j < i; j++)
+            b->see[i][j] = b->see[j][i] = sees(e->f->field, b->cell[i], b->cell[j]);
     ban(e, excluders, true);
     for (int i = 0; i < b->size; i++) {
+        gone[i] = 0;
         for_each_bit(d, e->f->at->candidates[b->cell[i]])
             if (!has_way(e, b, i, d)) gone[i] |= bit(d);
         any |= gone[i];
     }
     ban(e, excluders, false);
-    return !any || report_exclusion(e, b, excluders, gone);
+    return any;
 }
+
+/* Returns false to stop. */
+static bool try_base(struct exclusion *e, struct base *b, const few *excluders)
+{
+    bitset gone[MOST_BASE];
+    return !excludes(e, b, excluders, gone) || report_exclusion(e, b, excluders, gone);
+}
+
+/* ---- triples ---- */
 
 /* Do two cells of a base draw in the third?  They do if it may exclude and one of them sees it. */
 static bool draw_in(const struct exclusion *e, int a, int b, int third)
 {
     const struct field *field = e->f->field;
-    return cells_have(&e->small, third) && (sees(field, a, third) || sees(field, b, third));
+    return e->is_small[third] && (sees(field, a, third) || sees(field, b, third));
 }
 
 /* Pairs of cells come in order of the larger, then of the smaller.  Has an earlier pair had this triple? */
@@ -148,55 +187,101 @@ static bool had_before(const struct exclusion *e, int low, int high, int third)
     return third < low && draw_in(e, third, high, low);
 }
 
-/* Completes a pair to triples with what its cells see, the first cell's peers first. */
-static bool try_thirds(struct exclusion *e, int low, int high, const cells *excluders)
+/* Is there anything in the triples that a pair draws in? */
+static bool thirds_exclude(struct exclusion *e, int low, int high, const few *excluders)
+{
+    const few drawn = {
+        {e->near[low].word[0] | e->near[high].word[0], e->near[low].word[1] | e->near[high].word[1]}};
+    for_each_few(i, &drawn) {
+        const int third = e->small[i];
+        struct base b = {.size = 3, .cell = {low, high, third}};
+        bitset gone[MOST_BASE];
+        const few common = few_and(excluders, &e->near[third]);
+        if (few_count(&common) < 2 || third == low || third == high || !e->is_able[third]) continue;
+        if (!had_before(e, low, high, third) && excludes(e, &b, &common, gone)) return true;
+    }
+    return false;
+}
+
+/* Completes a pair to triples with what its cells see, the first cell's peers first.  Returns false to stop. */
+static bool try_thirds(struct exclusion *e, int low, int high, const few *excluders)
 {
     uint16_t list[2 * LOGIC_CELLS];
-    cells rest = e->able;
+    cells had = no_cells();
     int count = peers_in_order(e->f, low, list);
     count += peers_in_order(e->f, high, &list[count]);
-    cells_remove(&rest, low);
-    cells_remove(&rest, high);
-    rest = cells_and(&rest, &e->small);
     for (int i = 0; i < count; i++) {
-        struct base b = {.size = 3, .cell = {low, high, list[i]}};
-        if (!cells_have(&rest, list[i])) continue;
-        cells_remove(&rest, list[i]);
-        if (had_before(e, low, high, list[i])) continue;
-        const cells common = cells_and(excluders, &e->f->field->peers[list[i]]);
-        if (cells_count(&common) >= 2 && !try_base(e, &b, &common)) return false;
+        const int third = list[i];
+        struct base b = {.size = 3, .cell = {low, high, third}};
+        if (!e->is_able[third] || !e->is_small[third] || third == low || third == high) continue;
+        if (cells_have(&had, third) || had_before(e, low, high, third)) continue;
+        cells_add(&had, third);
+        const few common = few_and(excluders, &e->near[third]);
+        if (few_count(&common) >= 2 && !try_base(e, &b, &common)) return false;
     }
     return true;
+}
+
+/* ---- all bases ---- */
+
+static void number_small_cells(struct exclusion *e, int size)
+{
+    const struct field *field = e->f->field;
+    for (int c = 0; c < field->cells; c++) {
+        const int count = bits_in(e->f->at->candidates[c]);
+        if (count < 2 || count > size || e->smalls == MOST_SMALL) continue;
+        const int number = e->smalls++;
+        e->small[number] = (uint16_t)c;
+        e->is_small[c] = true;
+        for (int i = field->first_peer[c]; i < field->first_peer[c + 1]; i++)
+            e->near[field->peer[i]].word[number / 64] |= bit(number % 64);
+    }
 }
 
 /* A cell with a single candidate left is better placed than reasoned about: nothing it sees is in a base. */
 static void choose_cells(struct exclusion *e, int size)
 {
     const struct field *field = e->f->field;
+    const bitset *candidates = e->f->at->candidates;
     cells lone = no_cells();
-    for (int c = 0; c < field->cells; c++) {
-        const int count = bits_in(e->f->at->candidates[c]);
-        if (count == 1) cells_add(&lone, c);
-        if (count >= 2 && count <= size) cells_add(&e->small, c);
-    }
+    number_small_cells(e, size);
     for (int c = 0; c < field->cells; c++)
-        if (bits_in(e->f->at->candidates[c]) >= 2 && !cells_meet(&field->peers[c], &lone) &&
-            cells_meet(&field->peers[c], &e->small))
-            cells_add(&e->able, c);
+        if (is_single(candidates[c])) cells_add(&lone, c);
+    for (int c = 0; c < field->cells; c++)
+        if (bits_in(candidates[c]) >= 2 && few_count(&e->near[c]) &&
+            !cells_meet(&field->peers[c], &lone)) {
+            e->able[e->ables++] = (uint16_t)c;
+            e->is_able[c] = true;
+        }
+}
+
+/* Goes through all pairs that two cells may exclude from.  `visit` returns false to stop. */
+static bool for_all_pairs(struct exclusion *e,
+                          bool (*visit)(struct exclusion *, int low, int high, const few *excluders))
+{
+    for (int h = 0; h < e->ables; h++)
+        for (int l = 0; l < h; l++) {
+            const int low = e->able[l], high = e->able[h];
+            const few common = few_and(&e->near[low], &e->near[high]);
+            if (few_count(&common) >= 2 && !visit(e, low, high, &common)) return false;
+        }
+    return true;
+}
+
+static bool try_pair(struct exclusion *e, int low, int high, const few *excluders)
+{
+    return try_base(e, &(struct base){.size = 2, .cell = {low, high}}, excluders);
+}
+
+static bool thirds_do_nothing(struct exclusion *e, int low, int high, const few *excluders)
+{
+    return !thirds_exclude(e, low, high, excluders);
 }
 
 void find_aligned_exclusion(struct finder *f, int size)
 {
     struct exclusion e = {.f = f};
     choose_cells(&e, size);
-    for_each_cell(high, &e.able)
-    {
-        const cells near = cells_and(&f->field->peers[high], &e.small);
-        for (int low = cells_next(&e.able, -1); low < high; low = cells_next(&e.able, low)) {
-            struct base b = {.size = 2, .cell = {low, high}};
-            const cells common = cells_and(&near, &f->field->peers[low]);
-            if (cells_count(&common) < 2) continue;
-            if (!(size == 2 ? try_base(&e, &b, &common) : try_thirds(&e, low, high, &common))) return;
-        }
-    }
+    if (size == 2) for_all_pairs(&e, try_pair);
+    else if (!for_all_pairs(&e, thirds_do_nothing)) for_all_pairs(&e, try_thirds);
 }
