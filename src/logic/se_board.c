@@ -153,6 +153,9 @@ static void lay_out(struct se_chains *s, struct carver *c)
     s->now = carve_board(c, f);
     for (int d = 0; d < SE_DEPTHS; d++) s->search[d].source = carve_board(c, f);
     s->listed = carve_board(c, f);
+    s->place_id = carve(c, houses * n * n, sizeof *s->place_id);
+    s->first_spot = carve(c, count + 1, sizeof *s->first_spot);
+    s->spot = carve(c, (size_t)s->spots, sizeof *s->spot);
     s->cell_of = carve(c, count, sizeof *s->cell_of);
     s->digit_of = carve(c, count, sizeof *s->digit_of);
     for (int d = 0; d < SE_DEPTHS; d++) s->search[d].trial_of = carve(c, count, sizeof(int));
@@ -232,6 +235,29 @@ static void number_candidates(struct se_chains *s, const struct position *p)
         }
 }
 
+static void list_spots(struct se_chains *s)
+{
+    const int n = s->n;
+    int count = 0;
+    memset(s->place_id, 255, (size_t)(s->field->houses * n * n) * sizeof *s->place_id);
+    for (int c = 0; c < s->count; c++) {
+        const int cell = s->cell_of[c], d = s->digit_of[c];
+        s->first_spot[c] = count;
+        for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
+            const struct se_seat *seat = &s->seat[i];
+            const int at = seat->house * n + d;
+            s->place_id[at * n + seat->position] = (int16_t)c;
+            s->spot[count++] = (struct se_spot){.fresh = seat->fresh,
+                                                .bit = (uint32_t)1 << seat->position,
+                                                .house = seat->house,
+                                                .full = seat->full,
+                                                .at = at,
+                                                .id = &s->place_id[at * n]};
+        }
+    }
+    s->first_spot[s->count] = count;
+}
+
 static void set_board(struct se_chains *s, const struct position *p)
 {
     const struct field *f = s->field;
@@ -247,7 +273,11 @@ static void set_board(struct se_chains *s, const struct position *p)
 struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
 {
     struct se_chains plan = {.f = f, .field = f->field, .n = f->field->n};
-    for (int cell = 0; cell < f->field->cells; cell++) plan.count += bits_in(f->at->candidates[cell]);
+    for (int cell = 0; cell < f->field->cells; cell++) {
+        const int digits = bits_in(f->at->candidates[cell]);
+        plan.count += digits;
+        plan.spots += digits * (int)(past_house(f->field, cell) - first_house(f->field, cell));
+    }
     plan.words = (plan.count + 63) / 64;
     plan.board_bytes = sizeof(uint32_t) * (size_t)(plan.field->cells + plan.field->houses * plan.n);
     const struct se_chains *old = f->scratch[SCRATCH_SE_CHAINS].memory;
@@ -262,7 +292,8 @@ struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
     plan.crossings = s->crossings;
     plan.classic = s->classic;
     /* Of the same number of candidates, the tables are where they were. */
-    const bool same = s->count == plan.count && !memcmp(&s->room, &plan.room, sizeof plan.room);
+    const bool same = s->count == plan.count && s->spots == plan.spots &&
+                      !memcmp(&s->room, &plan.room, sizeof plan.room);
     plan.foes_listed = same && s->foes_listed;
     plan.links_listed = same && s->links_listed;
     *s = plan;
@@ -273,6 +304,7 @@ struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
     memset(s->seen_off, 0, (size_t)s->count * sizeof *s->seen_off);
     if (s->tables_of != s->field) fill_in_tables(s);
     number_candidates(s, f->at);
+    list_spots(s);
     set_board(s, f->at);
     return s;
 }
@@ -280,14 +312,6 @@ struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
 void board_copy(const struct se_chains *s, struct se_board *to, const struct se_board *from)
 {
     memcpy(to->candidates, from->candidates, s->board_bytes);
-}
-
-void board_remove(struct se_chains *s, int candidate)
-{
-    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
-    s->now.candidates[cell] &= ~((uint32_t)1 << d);
-    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++)
-        s->now.places[s->seat[i].house * s->n + d] &= ~((uint32_t)1 << s->seat[i].position);
 }
 
 void list_foes(struct se_chains *s)
@@ -303,10 +327,9 @@ void list_foes(struct se_chains *s)
         bitset *near = line_of(s, s->foes[0], c), *all = line_of(s, s->foes[1], c);
         memset(near, 0, (size_t)s->words * sizeof *near);
         if (alive(s, c))
-            for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
-                const struct se_seat *seat = &s->seat[i];
-                for_each_bit(p, s->now.places[seat->house * s->n + d] & seat->fresh)
-                    set_add(near, id_of(s, seat->cell[p], d));
+            for (int i = s->first_spot[c]; i < s->first_spot[c + 1]; i++) {
+                const struct se_spot *spot = &s->spot[i];
+                for_each_bit(p, s->now.places[spot->at] & spot->fresh) set_add(near, spot->id[p]);
             }
         memcpy(all, near, (size_t)s->words * sizeof *all);
         if (alive(s, c))

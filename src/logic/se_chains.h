@@ -76,6 +76,15 @@ struct se_seat {
     bool full;
 };
 
+/* The same for a candidate: the places of its digit in a house of its cell. */
+struct se_spot {
+    uint32_t fresh, bit; /* bit: its own place */
+    uint16_t house;
+    bool full;
+    int at;            /* in the board's places */
+    const int16_t *id; /* by position: the candidate, or -1 */
+};
+
 /* Two houses that share cells: a digit of the first one may be confined to them. */
 struct se_crossing {
     uint16_t house, other;
@@ -144,6 +153,7 @@ struct se_chains {
     struct finder *f;
     const struct field *field;
     int n, count, words; /* candidates; words of a set of them */
+    int spots;
     size_t board_bytes;
     bool hoard;     /* keep all trials of a search; else those of a cell and a house only */
     bool overflow;  /* start again with more room */
@@ -159,8 +169,11 @@ struct se_chains {
     /* of the position */
     uint16_t *cell_of, *digit_of; /* digits from 0 */
     int16_t *id;                  /* by cell and digit; -1: no candidate */
-    uint8_t *open;                /* by house: cells without a digit */
-    uint8_t *placed;              /* by digit: cells that have it */
+    struct se_spot *spot;
+    int *first_spot;   /* count + 1 entries */
+    int16_t *place_id; /* by house, digit and position */
+    uint8_t *open;     /* by house: cells without a digit */
+    uint8_t *placed;   /* by digit: cells that have it */
     struct se_board now;
     /* lists */
     struct se_node *node;
@@ -232,7 +245,6 @@ static inline int take(struct se_chains *s, int *used, int room, int count)
 /* Ready for a search from the finder's position; NULL: memory is short. */
 struct se_chains *chains_open(struct finder *, const struct se_rooms *);
 void board_copy(const struct se_chains *, struct se_board *to, const struct se_board *from);
-void board_remove(struct se_chains *, int candidate);
 
 /* Fill in the tables of the board as it stands. */
 void list_foes(struct se_chains *);

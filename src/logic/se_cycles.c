@@ -86,10 +86,10 @@ void list_links(struct se_chains *s)
         const int cell = s->cell_of[c], d = s->digit_of[c];
         for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
             add_links(&l, c, id_of(s, cell, v), BY_CELL);
-        for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
-            const struct se_seat *seat = &s->seat[i];
-            for_each_bit(p, s->now.places[seat->house * s->n + d] & seat->fresh)
-                add_links(&l, c, id_of(s, seat->cell[p], d), seat->house);
+        for (int i = s->first_spot[c]; i < s->first_spot[c + 1]; i++) {
+            const struct se_spot *spot = &s->spot[i];
+            for_each_bit(p, s->now.places[spot->at] & spot->fresh)
+                add_links(&l, c, spot->id[p], spot->house);
         }
     }
     for (int m = 0; m < LINK_MODES; m++) s->first_link[m][s->count] = l.used[m];

@@ -99,10 +99,11 @@ static bool from_on(struct following *w, int node)
     if (!w->search->nishio)
         for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
             if (!turn_off(w, id_of(s, cell, v), BY_CELL, node)) return false;
-    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
-        const struct se_seat *seat = &s->seat[i];
-        for_each_bit(p, s->now.places[seat->house * s->n + d] & seat->fresh)
-            if (!turn_off(w, id_of(s, seat->cell[p], d), seat->house, node)) return false;
+    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
+        const struct se_spot *spot = &s->spot[i];
+        for_each_bit(p, s->now.places[spot->at] & spot->fresh) {
+            if (!turn_off(w, spot->id[p], spot->house, node)) return false;
+        }
     }
     return true;
 }
@@ -140,21 +141,23 @@ static bool from_off(struct following *w, int node)
     const struct se_board *now = &s->now, *source = &w->search->source;
     const int candidate = s->node[node].claim / 2;
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
-    bool sound = true;
+    const bool dynamic = w->search->dynamic;
     const uint32_t digits = now->candidates[cell] & ~((uint32_t)1 << d);
-    if (!w->search->nishio && one_left(digits))
-        sound = turn_on(w, id_of(s, cell, lowest(digits)), BY_CELL, node,
-                        source->candidates[cell] & ~now->candidates[cell]);
-    for (int i = s->first_seat[cell]; sound && i < s->first_seat[cell + 1]; i++) {
-        const struct se_seat *seat = &s->seat[i];
-        const int at = seat->house * s->n + d;
-        const uint32_t places = now->places[at] & ~((uint32_t)1 << seat->position);
-        if (seat->full && one_left(places))
-            sound = turn_on(w, id_of(s, seat->cell[lowest(places)], d), seat->house, node,
-                            source->places[at] & ~now->places[at]);
+    if (!w->search->nishio && one_left(digits) &&
+        !turn_on(w, id_of(s, cell, lowest(digits)), BY_CELL, node,
+                 source->candidates[cell] & ~now->candidates[cell]))
+        return false;
+    if (dynamic) now->candidates[cell] = digits;
+    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
+        const struct se_spot *spot = &s->spot[i];
+        const uint32_t places = now->places[spot->at] & ~spot->bit;
+        if (one_left(places) && spot->full &&
+            !turn_on(w, spot->id[lowest(places)], spot->house, node,
+                     source->places[spot->at] & ~now->places[spot->at]))
+            return false;
+        if (dynamic) now->places[spot->at] = places;
     }
-    if (w->search->dynamic) board_remove(s, candidate);
-    return sound;
+    return true;
 }
 
 /* The next node of a queue. */
@@ -256,12 +259,10 @@ static bool sketch_from_off(struct sketch *k, int candidate)
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
     const uint32_t digits = s->now.candidates[cell] &= ~((uint32_t)1 << d);
     if (!k->nishio && one_left(digits) && !sketch_on(k, id_of(s, cell, lowest(digits)))) return false;
-    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++) {
-        const struct se_seat *seat = &s->seat[i];
-        const uint32_t places = s->now.places[seat->house * s->n + d] &=
-            ~((uint32_t)1 << seat->position);
-        if (one_left(places) && seat->full && !sketch_on(k, id_of(s, seat->cell[lowest(places)], d)))
-            return false;
+    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
+        const struct se_spot *spot = &s->spot[i];
+        const uint32_t places = s->now.places[spot->at] &= ~spot->bit;
+        if (one_left(places) && spot->full && !sketch_on(k, spot->id[lowest(places)])) return false;
     }
     return true;
 }
@@ -269,10 +270,9 @@ static bool sketch_from_off(struct sketch *k, int candidate)
 /* Does anything come on if a candidate goes off? */
 static bool turns_on(const struct se_chains *s, int candidate, bool nishio)
 {
-    const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
-    if (!nishio && is_pair(s->now.candidates[cell])) return true;
-    for (int i = s->first_seat[cell]; i < s->first_seat[cell + 1]; i++)
-        if (s->seat[i].full && is_pair(s->now.places[s->seat[i].house * s->n + d])) return true;
+    if (!nishio && is_pair(s->now.candidates[s->cell_of[candidate]])) return true;
+    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++)
+        if (s->spot[i].full && is_pair(s->now.places[s->spot[i].at])) return true;
     return false;
 }
 
