@@ -365,7 +365,7 @@ static bool advance(const struct tour *t, struct scout *v)
     const struct se_chains *s = t->s;
     const bitset *next = s->next[t->mode];
     bitset any = 0;
-    memset(v->ahead, 0, (size_t)s->words * sizeof *v->ahead);
+    for (int k = 0; k < s->words; k++) v->ahead[k] = 0;
     for (int w = 0; w < s->words; w++)
         for_each_bit(b, v->front[w]) {
             const bitset *row = line_of(s, next, 64 * w + b);
@@ -412,9 +412,10 @@ static void scout_on(struct tour *t)
     const bitset *foes = line_of(s, s->foes[t->mode == THROUGH_BOTH], t->start);
     bool cycles = true, refutation = t->mode != THROUGH_CELLS;
     bool found_cycles = false, found_refutation = false;
-    memset(&v.front, 0, (size_t)s->words * sizeof *v.front);
+    if (s->first_link[t->mode][t->start] == s->first_link[t->mode][t->start + 1]) return;
+    for (int w = 0; w < s->words; w++) v.front[w] = v.seen[w] = 0;
     set_add(v.front, t->start);
-    memcpy(v.seen, v.front, (size_t)s->words * sizeof *v.seen);
+    set_add(v.seen, t->start);
     for (int length = 4; (cycles || refutation) && advance(t, &v); length += 2) {
         cycles = cycles && !beyond(t, HINT_CYCLE, length);
         refutation = refutation && !beyond(t, HINT_FORCING, length);
@@ -438,10 +439,11 @@ static void scout_off(struct tour *t)
     struct scout v;
     const struct se_link *on = &s->ons[t->start * MOST_ONS];
     const bitset *back = line_of(s, s->back[t->mode], t->start);
-    memset(&v.front, 0, (size_t)s->words * sizeof *v.front);
+    if (!s->ons_count[t->start]) return;
+    for (int w = 0; w < s->words; w++) v.front[w] = 0;
     for (int k = 0; k < s->ons_count[t->start]; k++)
         if (t->mode == THROUGH_BOTH || on[k].on_cause != BY_CELL) set_add(v.front, on[k].on);
-    memcpy(v.seen, v.front, (size_t)s->words * sizeof *v.seen);
+    for (int w = 0; w < s->words; w++) v.seen[w] = v.front[w];
     for (int length = 4; !beyond(t, HINT_FORCING, length); length += 2) {
         if (sets_meet(s, v.front, back)) {
             find_proof(t);

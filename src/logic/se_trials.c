@@ -297,11 +297,13 @@ static bool sketch_dynamic(struct se_chains *s, struct se_search *search, struct
 static bool sketch_static(struct se_chains *s, struct se_trial *t)
 {
     const size_t bytes = (size_t)s->words * sizeof(bitset);
-    bitset front[SE_HOARD_WORDS] = {0};
+    bitset front[SE_HOARD_WORDS];
+    for (int w = 0; w < s->words; w++) front[w] = 0;
     set_add(front, t->claim / 2);
     memcpy(t->on_set, front, bytes);
     for (bool more = true; more;) {
-        bitset ahead[SE_HOARD_WORDS] = {0};
+        bitset ahead[SE_HOARD_WORDS];
+        for (int w = 0; w < s->words; w++) ahead[w] = 0;
         for (int w = 0; w < s->words; w++)
             for_each_bit(b, front[w]) {
                 const bitset *next = line_of(s, s->next[THROUGH_BOTH], 64 * w + b);
