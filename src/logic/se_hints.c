@@ -85,7 +85,7 @@ int hint_removed(const struct se_chains *s, const struct se_hint *h, int *list)
 /* What chains inside the chains of a hint add: each different one its own number of claims. */
 static int nested_complexity(struct se_chains *s, const int *target, int targets)
 {
-    enum { SEEN = 256 };
+    enum { SEEN = 256 }; /* more than any hint has */
     uint64_t seen[SEEN];
     int sum = 0, count = 0;
     for (int k = 0; k < targets; k++) {
