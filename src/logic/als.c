@@ -151,8 +151,7 @@ void als_free(struct als_list *l)
 
 void step_als(struct finder *f, const struct als *a, int k)
 {
-    for_each_cell(cell, &a->all)
-    {
+    for_each_cell(cell, &a->all) {
         for_each_bit(d, f->at->candidates[cell])
             step_part(f->step, (sudoku_role)(SUDOKU_SET + k), cell, d + 1);
         step_cell_truth(f->step, cell);

@@ -66,16 +66,16 @@ static void write_link(struct search *s, int number, const struct als_digit *fro
     const struct field *field = s->f->field;
     struct step *step = s->f->step;
     int best = -1, a = 0, b = 0;
-    for_each_cell(c, &from->in) for_each_cell(e, &to->in)
-    {
-        const int rows = row_of(field, c) - row_of(field, e),
-                  columns = column_of(field, c) - column_of(field, e);
-        const int distance = rows * rows + columns * columns;
-        if (best >= 0 && distance >= best) continue;
-        best = distance;
-        a = c;
-        b = e;
-    }
+    for_each_cell(c, &from->in)
+        for_each_cell(e, &to->in) {
+            const int rows = row_of(field, c) - row_of(field, e),
+                      columns = column_of(field, c) - column_of(field, e);
+            const int distance = rows * rows + columns * columns;
+            if (best >= 0 && distance >= best) continue;
+            best = distance;
+            a = c;
+            b = e;
+        }
     const int node = step_node(step, number, digit, true, SUDOKU_BY_SET, number);
     step_node_cell(step, a);
     step_node(step, number, digit, false, SUDOKU_SEES, common_house(field, a, b));

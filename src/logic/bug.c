@@ -190,8 +190,7 @@ static bool report_set(struct grave *g, int house, int size, const cells *set)
     struct step *s = begin(g, TECHNIQUE_bug_3);
     s->it.rating = size - 1;
     step_house(s, SUDOKU_BASE, house);
-    for_each_cell(cell, set)
-    {
+    for_each_cell(cell, set) {
         for_each_bit(d, at->candidates[cell]) step_part(s, SUDOKU_FIN, cell, d + 1);
         step_cell_truth(s, cell);
     }

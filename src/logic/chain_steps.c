@@ -38,8 +38,7 @@ long sum_of_removals(const sudoku_step *s)
 {
     enum { GROWTH = 80 };
     long sum = 0, weight = 1;
-    for_each_part(p, s, SUDOKU_REMOVED)
-    {
+    for_each_part(p, s, SUDOKU_REMOVED) {
         sum += p->cell * weight + p->digit;
         weight += GROWTH;
     }
@@ -48,15 +47,16 @@ long sum_of_removals(const sudoku_step *s)
 
 static bool removes(const sudoku_step *s, const sudoku_part *what)
 {
-    for_each_part(p, s,
-                  SUDOKU_REMOVED) if (p->cell == what->cell && p->digit == what->digit) return true;
+    for_each_part(p, s, SUDOKU_REMOVED)
+        if (p->cell == what->cell && p->digit == what->digit) return true;
     return false;
 }
 
 bool same_removals(const sudoku_step *a, const sudoku_step *b)
 {
     if (count_removals(a) != count_removals(b)) return false;
-    for_each_part(p, a, SUDOKU_REMOVED) if (!removes(b, p)) return false;
+    for_each_part(p, a, SUDOKU_REMOVED)
+        if (!removes(b, p)) return false;
     return true;
 }
 

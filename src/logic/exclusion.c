@@ -12,8 +12,9 @@
 
    and "is there a way with p here" is a few set operations for each digit of the second cell.
 
-   Most positions have no exclusion at all.  So bases are first gone through in whatever order is quick; only if one of them gives
-   something, they are gone through again in the order that decides which comes first.  */
+   Most positions have no exclusion at all.  So triples are first gone through in whatever order is quick; only if one of them gives
+   something, they are gone through again in the order that decides which comes first.  And the last position without any is
+   remembered: where neither a base nor its excluders have changed since, there is still nothing.  */
 #include "logic/finders.h"
 #include "logic/peer_order.h"
 
@@ -30,7 +31,13 @@ static few few_and(const few *a, const few *b)
     return (few){{a->word[0] & b->word[0], a->word[1] & b->word[1]}};
 }
 
-static int few_count(const few *s) { return bits_in(s->word[0]) + bits_in(s->word[1]); }
+static bool few_any(const few *s) { return s->word[0] | s->word[1]; }
+
+/* Are there two members or more? */
+static bool few_several(const few *s)
+{
+    return (s->word[0] && s->word[1]) || without_lowest(s->word[0]) || without_lowest(s->word[1]);
+}
 
 /* for_each_few(i, set): i runs through the members, smallest first. */
 #define for_each_few(i, set)                                 \
@@ -49,6 +56,13 @@ struct base {
     bool see[MOST_BASE][MOST_BASE]; /* which of its cells see each other */
 };
 
+/* The last position in which no triple excluded anything. */
+struct fruitless {
+    bool known;
+    bitset candidates[LOGIC_CELLS];
+    bool is_able[LOGIC_CELLS];
+};
+
 struct exclusion {
     struct finder *f;
     struct bans bans; /* all empty between bases */
@@ -61,6 +75,9 @@ struct exclusion {
     uint16_t able[LOGIC_CELLS];
     int ables;
     bool is_able[LOGIC_CELLS];
+    /* since the last fruitless position */
+    bool changed[LOGIC_CELLS];
+    few changed_small;
 };
 
 /* Adds what the excluders forbid; or takes it back. */
@@ -187,6 +204,13 @@ static bool had_before(const struct exclusion *e, int low, int high, int third)
     return third < low && draw_in(e, third, high, low);
 }
 
+/* Has anything changed that the base could make use of? */
+static bool is_new(const struct exclusion *e, const struct base *b, const few *excluders)
+{
+    const few fresh = few_and(excluders, &e->changed_small);
+    return e->changed[b->cell[0]] || e->changed[b->cell[1]] || e->changed[b->cell[2]] || few_any(&fresh);
+}
+
 /* Is there anything in the triples that a pair draws in? */
 static bool thirds_exclude(struct exclusion *e, int low, int high, const few *excluders)
 {
@@ -197,7 +221,8 @@ static bool thirds_exclude(struct exclusion *e, int low, int high, const few *ex
         struct base b = {.size = 3, .cell = {low, high, third}};
         bitset gone[MOST_BASE];
         const few common = few_and(excluders, &e->near[third]);
-        if (few_count(&common) < 2 || third == low || third == high || !e->is_able[third]) continue;
+        if (!few_several(&common) || third == low || third == high || !e->is_able[third]) continue;
+        if (!is_new(e, &b, &common)) continue;
         if (!had_before(e, low, high, third) && excludes(e, &b, &common, gone)) return true;
     }
     return false;
@@ -217,7 +242,7 @@ static bool try_thirds(struct exclusion *e, int low, int high, const few *exclud
         if (cells_have(&had, third) || had_before(e, low, high, third)) continue;
         cells_add(&had, third);
         const few common = few_and(excluders, &e->near[third]);
-        if (few_count(&common) >= 2 && !try_base(e, &b, &common)) return false;
+        if (few_several(&common) && !try_base(e, &b, &common)) return false;
     }
     return true;
 }
@@ -248,7 +273,7 @@ static void choose_cells(struct exclusion *e, int size)
     for (int c = 0; c < field->cells; c++)
         if (is_single(candidates[c])) cells_add(&lone, c);
     for (int c = 0; c < field->cells; c++)
-        if (bits_in(candidates[c]) >= 2 && few_count(&e->near[c]) &&
+        if (bits_in(candidates[c]) >= 2 && few_any(&e->near[c]) &&
             !cells_meet(&field->peers[c], &lone)) {
             e->able[e->ables++] = (uint16_t)c;
             e->is_able[c] = true;
@@ -263,7 +288,7 @@ static bool for_all_pairs(struct exclusion *e,
         for (int l = 0; l < h; l++) {
             const int low = e->able[l], high = e->able[h];
             const few common = few_and(&e->near[low], &e->near[high]);
-            if (few_count(&common) >= 2 && !visit(e, low, high, &common)) return false;
+            if (few_several(&common) && !visit(e, low, high, &common)) return false;
         }
     return true;
 }
@@ -278,10 +303,39 @@ static bool thirds_do_nothing(struct exclusion *e, int low, int high, const few 
     return !thirds_exclude(e, low, high, excluders);
 }
 
+/* What has changed since; all of it if nothing is known. */
+static void note_changes(struct exclusion *e, const struct fruitless *last)
+{
+    for (int c = 0; c < e->f->field->cells; c++)
+        e->changed[c] = !last->known || last->candidates[c] != e->f->at->candidates[c] ||
+                        (e->is_able[c] && !last->is_able[c]);
+    for (int i = 0; i < e->smalls; i++)
+        if (e->changed[e->small[i]]) e->changed_small.word[i / 64] |= bit(i % 64);
+}
+
+static void remember(const struct exclusion *e, struct fruitless *last)
+{
+    last->known = true;
+    for (int c = 0; c < e->f->field->cells; c++) {
+        last->candidates[c] = e->f->at->candidates[c];
+        last->is_able[c] = e->is_able[c];
+    }
+}
+
+static void find_triples(struct exclusion *e)
+{
+    struct fruitless *last = scratch_of(e->f, SCRATCH_EXCLUSION, sizeof *last);
+    if (!last) return;
+    note_changes(e, last);
+    last->known = for_all_pairs(e, thirds_do_nothing);
+    if (last->known) remember(e, last);
+    else for_all_pairs(e, try_thirds);
+}
+
 void find_aligned_exclusion(struct finder *f, int size)
 {
     struct exclusion e = {.f = f};
     choose_cells(&e, size);
     if (size == 2) for_all_pairs(&e, try_pair);
-    else if (!for_all_pairs(&e, thirds_do_nothing)) for_all_pairs(&e, try_thirds);
+    else find_triples(&e);
 }

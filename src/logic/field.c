@@ -161,8 +161,7 @@ cells seen_by_all(const struct field *f, const cells *set)
 {
     cells common = no_cells();
     bool first = true;
-    for_each_cell(c, set)
-    {
+    for_each_cell(c, set) {
         common = first ? f->peers[c] : cells_and(&common, &f->peers[c]);
         first = false;
     }

@@ -233,8 +233,7 @@ static void describe_twins(struct step *step, const sudoku_step *a, const sudoku
     for (int i = 0; i < b->house_count; i++)
         if (b->houses[i].role == SUDOKU_COVER) step_house(step, SUDOKU_COVER, b->houses[i].house);
     for_each_part(p, b, SUDOKU_FIN) step_part(step, SUDOKU_FIN, p->cell, p->digit);
-    for_each_part(p, b, SUDOKU_REMOVED)
-    {
+    for_each_part(p, b, SUDOKU_REMOVED) {
         bool there = false;
         for_each_part(q, a, SUDOKU_REMOVED) there |= q->cell == p->cell;
         if (!there) step_remove(step, p->cell, p->digit);

@@ -205,8 +205,7 @@ static void check_places(struct search *s, int table, int house, int digit)
     const cells *off = turned(s, false, table, digit);
     if (!house_full(field, house) || !places_of(s->f->at, house, digit)) return;
     begin(s, -1, house, digit);
-    for_each_cell(cell, &field->house[house])
-    {
+    for_each_cell(cell, &field->house[house]) {
         if (!allowed(s->f->at, cell, digit)) continue;
         if (!cells_have(off, cell)) return;
         add_goal(s, table, cell, digit, false);
@@ -247,8 +246,7 @@ static void check_verities(struct search *s, const int *tables, int count, int b
             cells common = *turned(s, on, tables[0], d);
             for (int i = 1; i < count; i++) common = cells_and(&common, turned(s, on, tables[i], d));
             if (but >= 0) cells_remove(&common, but);
-            for_each_cell(cell, &common)
-            {
+            for_each_cell(cell, &common) {
                 s->goals = 0;
                 for (int i = 0; i < count; i++) add_goal(s, tables[i], cell, d, on);
                 consider(s, VERITY, cell, d, on);
@@ -265,8 +263,7 @@ static void check_both_ways(struct search *s, int candidate)
         for (int d = 1; d <= s->f->field->n; d++) {
             cells common = cells_and(turned(s, on, tables[0], d), turned(s, on, tables[1], d));
             cells_remove(&common, s->t.cell[candidate]);
-            for_each_cell(cell, &common)
-            {
+            for_each_cell(cell, &common) {
                 s->goals = 0;
                 add_goal(s, tables[0], cell, d, on);
                 add_goal(s, tables[1], cell, d, on);

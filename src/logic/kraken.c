@@ -55,8 +55,7 @@ static cells lost_to_all(const struct kraken *k, const struct fish_search *s, co
 {
     const int n = k->f->field->n;
     cells lost = *cells_with(k->f->at, digit);
-    for_each_cell(cell, starts)
-    {
+    for_each_cell(cell, starts) {
         const int candidate = k->t.number[cell * n + s->digit - 1];
         lost = cells_and(&lost, &k->off[candidate * n + digit - 1]);
     }
@@ -81,8 +80,7 @@ static int compare(const sudoku_step *a, const sudoku_step *b)
 static int length_of(const struct kraken *k, const struct fish_search *s, const cells *starts, int end)
 {
     int length = 0;
-    for_each_cell(start, starts)
-    {
+    for_each_cell(start, starts) {
         const int table = node_of(&k->t, start, s->digit, true);
         length += trunk_length(&k->t, table, find_entry(&k->t, table, end));
     }
@@ -93,8 +91,7 @@ static void write_chains(struct kraken *k, const struct fish_search *s, const ce
 {
     struct used_sets sets = {.count = 0};
     int chain = 0;
-    for_each_cell(start, starts)
-    {
+    for_each_cell(start, starts) {
         const int table = node_of(&k->t, start, s->digit, true);
         if (!find_way(&k->t, table, find_entry(&k->t, table, end), &k->way)) return;
         write_way(&k->t, &k->way, chain++, &sets);
@@ -127,8 +124,8 @@ static bool take_type_1(struct kraken *k, const struct fish_search *s, const cel
     const cells twice = cells_of(s, &s->cover[s->size].twice), outside = cells_but_not(&cover, &base);
     const cells prey = cells_or(&outside, &twice), lost = lost_to_all(k, s, fins, s->digit);
     const cells gone = cells_and(&prey, &lost);
-    for_each_cell(
-        cell, &gone) if (!consider(k, s, 1, fins, node_of(&k->t, cell, s->digit, false))) return false;
+    for_each_cell(cell, &gone)
+        if (!consider(k, s, 1, fins, node_of(&k->t, cell, s->digit, false))) return false;
     return true;
 }
 
@@ -142,8 +139,8 @@ static bool take_type_2(struct kraken *k, const struct fish_search *s, const cel
         const cells starts = cells_or(&body, fins);
         for (int d = 1; d <= k->f->field->n; d++) {
             const cells lost = lost_to_all(k, s, &starts, d), gone = cells_but_not(&lost, &starts);
-            for_each_cell(cell, &gone) if (!consider(k, s, 2, &starts,
-                                                     node_of(&k->t, cell, d, false))) return false;
+            for_each_cell(cell, &gone)
+                if (!consider(k, s, 2, &starts, node_of(&k->t, cell, d, false))) return false;
         }
     }
     return true;

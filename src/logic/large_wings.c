@@ -98,8 +98,7 @@ static void try_pincers(struct wing *w)
     for (int i = 0; i < w->count; i++) near = cells_or(&near, &field->peers[w->cell[i]]);
     near = cells_and(&near, &w->pairs);
     for (int i = 0; i < w->count; i++) cells_remove(&near, w->cell[i]);
-    for_each_cell(pincer, &near)
-    {
+    for_each_cell(pincer, &near) {
         const bitset ends = w->f->at->candidates[pincer];
         if (ends & ~w->digits) continue;
         const bool low = linked(w, pincer, lowest(ends) + 1);
@@ -135,8 +134,7 @@ static void add_cells(struct wing *w, const cells *common, int after)
 static int name_of(const sudoku_step *s)
 {
     int size = 0, here = 0, largest = 0, cell = -1;
-    for_each_part(p, s, SUDOKU_SET)
-    {
+    for_each_part(p, s, SUDOKU_SET) {
         here = p->cell == cell ? here + 1 : 1;
         cell = p->cell;
         if (here > largest) largest = here;

@@ -179,8 +179,8 @@ static int parents_in_house(const struct trial *r, int house, int cell, int digi
     cells others = cells_and(&field->house[house], cells_with(r->t->f->at, digit));
     int count = 0;
     cells_remove(&others, cell);
-    for_each_cell(c, &others) if (count < ITEM_PARENTS) parents[count++] =
-        r->item[node_of(r->t, c, digit, false)];
+    for_each_cell(c, &others)
+        if (count < ITEM_PARENTS) parents[count++] = r->item[node_of(r->t, c, digit, false)];
     return count;
 }
 

@@ -197,7 +197,8 @@ static bool report_subset(struct rectangles *r, const struct subset *u)
         const cells having = cells_and(&u->members, cells_with(r->f->at, d + 1));
         for_each_cell(cell, &having) step_part(s, SUDOKU_FIN, cell, d + 1);
     }
-    for_each_cell(cell, &u->members) if (cell != a && cell != extra_cell(r, 1)) step_cell_truth(s, cell);
+    for_each_cell(cell, &u->members)
+        if (cell != a && cell != extra_cell(r, 1)) step_cell_truth(s, cell);
     step_house(s, SUDOKU_BASE, u->house);
     return report_step(r->f);
 }

@@ -138,8 +138,8 @@ static void seen_by_places(struct draft *d)
             seen = cells_but_not(&seen, &s->field->house[h]);
             begin(d, TECHNIQUE_intersection);
             rests_upon(d, 0, h, v + 1);
-            for_each_cell(cell, &seen) if (s->now.candidates[cell] >> v & 1)
-                removes(d, id_of(s, cell, v));
+            for_each_cell(cell, &seen)
+                if (s->now.candidates[cell] >> v & 1) removes(d, id_of(s, cell, v));
             if (!d->count) continue;
             gone_places(d, h, v, 0);
             finish(d);

@@ -245,8 +245,7 @@ static int removed_weight(const sudoku_step *s)
 {
     enum { MORE = 80 };
     int sum = 0, weight = 1;
-    for_each_part(p, s, SUDOKU_REMOVED)
-    {
+    for_each_part(p, s, SUDOKU_REMOVED) {
         sum += p->cell * weight + p->digit;
         weight += MORE;
     }
@@ -256,7 +255,8 @@ static int removed_weight(const sudoku_step *s)
 static int cell_sum(const sudoku_step *s)
 {
     int sum = 0;
-    for_each_part(p, s, SUDOKU_PATTERN) if (!p->digit) sum += p->cell;
+    for_each_part(p, s, SUDOKU_PATTERN)
+        if (!p->digit) sum += p->cell;
     return sum;
 }
 
@@ -284,8 +284,7 @@ static bool same_fins(const sudoku_step *a, const sudoku_step *b)
 {
     int count_a = 0, count_b = 0, common = 0;
     for_each_part(p, a, SUDOKU_FIN) count_a++;
-    for_each_part(q, b, SUDOKU_FIN)
-    {
+    for_each_part(q, b, SUDOKU_FIN) {
         count_b++;
         for_each_part(p, a, SUDOKU_FIN) common += p->cell == q->cell && p->digit == q->digit;
     }
@@ -303,8 +302,8 @@ static void describe_dual(struct step *s, int technique, const sudoku_step *a, c
 {
     if (!step_copy(s, a)) s->broken = true;
     s->it.technique = technique;
-    for_each_part(p, b, SUDOKU_PATTERN) if (p->cell != SUDOKU_NO_CELL)
-        step_part(s, SUDOKU_PATTERN, p->cell, p->digit);
+    for_each_part(p, b, SUDOKU_PATTERN)
+        if (p->cell != SUDOKU_NO_CELL) step_part(s, SUDOKU_PATTERN, p->cell, p->digit);
     for_each_part(p, b, SUDOKU_REMOVED) step_remove(s, p->cell, p->digit);
     for (int i = 0; i < b->house_count; i++) step_house(s, b->houses[i].role, b->houses[i].house);
     for (int i = 0; i < b->truth_count; i++) step_house_truth(s, b->truths[i].where, b->truths[i].digit);

@@ -54,8 +54,7 @@ static bool split_pair(const struct strong_links *l, struct strong_link *link)
 static bool split_by_regions(const struct strong_links *l, struct strong_link *link)
 {
     int region[2] = {-1, -1};
-    for_each_cell(i, &link->places)
-    {
+    for_each_cell(i, &link->places) {
         const int own = region_house(l->field, l->spots.cell[i]);
         const int side = region[0] < 0 || region[0] == own ? 0 : 1;
         if (own < 0 || (region[side] >= 0 && region[side] != own)) return false;

@@ -37,8 +37,7 @@ static void begin_naked(struct finder *f, const cells *set, bitset digits, int t
 {
     step_begin(f->step, technique);
     step_digits(f->step, SUDOKU_PATTERN, digits);
-    for_each_cell(cell, set)
-    {
+    for_each_cell(cell, set) {
         step_cell(f->step, SUDOKU_PATTERN, cell);
         for_each_bit(d, f->at->candidates[cell]) step_part(f->step, SUDOKU_PATTERN, cell, d + 1);
         step_cell_truth(f->step, cell);

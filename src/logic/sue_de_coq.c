@@ -60,8 +60,8 @@ static void show_side(struct crossing *x, sudoku_role role, const cells *core, i
 {
     const cells side = cells_at(x->f->field, house, positions);
     const cells both = cells_or(&side, core);
-    for_each_cell(c, &both) for_each_bit(d, x->f->at->candidates[c] & digits)
-        step_part(x->f->step, role, c, d + 1);
+    for_each_cell(c, &both)
+        for_each_bit(d, x->f->at->candidates[c] & digits) step_part(x->f->step, role, c, d + 1);
     for_each_cell(c, &side) step_cell_truth(x->f->step, c);
 }
 
@@ -87,8 +87,7 @@ static bool report_crossing(struct crossing *x)
     }
     if (!step_worth(s)) return true;
     step_digits(s, SUDOKU_PATTERN, x->core_digits);
-    for_each_cell(c, &core)
-    {
+    for_each_cell(c, &core) {
         step_cell(s, SUDOKU_PATTERN, c);
         step_cell_truth(s, c);
         for_each_bit(d, p->candidates[c]) step_part(s, SUDOKU_PATTERN, c, d + 1);

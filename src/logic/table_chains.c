@@ -173,7 +173,8 @@ static bool last_in_house(const struct tables *t, int list, int item, int house,
     if (!house_full(t->f->field, house)) return false;
     cells others = cells_and(&t->f->field->house[house], cells_with(t->f->at, digit));
     cells_remove(&others, cell);
-    for_each_cell(c, &others) if (!off_before(t, list, item, c, digit)) return false;
+    for_each_cell(c, &others)
+        if (!off_before(t, list, item, c, digit)) return false;
     return true;
 }
 

@@ -203,8 +203,7 @@ static bool link_group(struct tables *t, int group)
 {
     const struct group *g = &t->groups.group[group];
     bool good = true;
-    for_each_cell(c, &g->seen)
-    {
+    for_each_cell(c, &g->seen) {
         good = good && add_item(t, group_node(t, group, true), node_of(t, c, g->digit, false), LINK) &&
                add_item(t, node_of(t, c, g->digit, true), group_node(t, group, false), LINK);
     }
@@ -228,8 +227,7 @@ static bool link_to_set(struct tables *t, const struct als *a, int digit)
     const struct als_digit *here = als_digit(&t->sets, a, digit);
     const int node = set_node(t, a, digit);
     bool good = true;
-    for_each_cell(c, &here->seen)
-    {
+    for_each_cell(c, &here->seen) {
         good = good && add_item(t, node_of(t, c, digit, true), node, LINK);
         for (int i = 0; i < t->groups.count; i++) {
             const struct group *g = &t->groups.group[i];

@@ -71,8 +71,8 @@ void find_templates(struct finder *f, int technique)
         const struct outlook *o = &all[digit - 1];
         step_begin(f->step, technique);
         step_digit(f->step, SUDOKU_PATTERN, digit);
-        if (technique == TECHNIQUE_template_set) for_each_cell(cell, &o->settled)
-            {
+        if (technique == TECHNIQUE_template_set)
+            for_each_cell(cell, &o->settled) {
                 step_cell(f->step, SUDOKU_PATTERN, cell);
                 step_place(f->step, cell, digit);
             }
