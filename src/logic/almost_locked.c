@@ -15,13 +15,25 @@
 struct search {
     struct finder *f;
     struct als_list list;
-    struct removals removals;
+    struct removals removals; /* found but not yet written */
 };
 
 static bool prepare(struct search *s, struct finder *f)
 {
     s->f = f;
     return als_collect(f, 1, &s->list) && als_link(f, f->allow & ALLOW_OVERLAP, false, &s->list);
+}
+
+/* Writes what has been found, in this order, but nothing twice. */
+static void write_removals(struct search *s)
+{
+    for_each_part(p, &s->f->step->it, SUDOKU_REMOVED)
+    {
+        if (s->removals.digits >> (p->digit - 1) & 1)
+            cells_remove(&s->removals.from[p->digit - 1], p->cell);
+    }
+    removals_write(&s->removals, s->f->step);
+    removals_clear(&s->removals);
 }
 
 static bitset digit_set(int a, int b) { return (a ? bit(a - 1) : 0) | (b ? bit(b - 1) : 0); }
@@ -80,13 +92,17 @@ static bool report_xz(struct search *s, const struct restricted *r)
     step_begin(step, TECHNIQUE_als_xz);
     removals_clear(&s->removals);
     remove_commons(s, a, b, bit(r->digit[0] - 1));
+    write_removals(s);
     if (r->digit[1]) {
         remove_commons(s, a, b, bit(r->digit[1] - 1));
-        const bool in_a = remove_locked(s, a, b, links), in_b = remove_locked(s, b, a, links);
+        write_removals(s);
+        const bool in_a = remove_locked(s, a, b, links);
+        write_removals(s);
+        const bool in_b = remove_locked(s, b, a, links);
+        write_removals(s);
         if (in_a || in_b) forget_fins(step);
     }
-    if (!s->removals.digits) return true;
-    removals_write(&s->removals, step);
+    if (!step_worth(step)) return true;
     name_restricted(s, a, b, r->digit[0]);
     name_restricted(s, a, b, r->digit[1]);
     step_als(s->f, a, 0);

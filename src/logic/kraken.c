@@ -106,6 +106,7 @@ static bool consider(struct kraken *k, const struct fish_search *s, int type, co
     const cells none = no_cells();
     int *kept = &k->kept[(type - 1) * k->t.candidates + end / 2];
     const sudoku_step it = {.variant = fish_technique(s), .length = length_of(k, s, starts, end)};
+    if (!may_go_on(k->f)) return false;
     if (*kept && compare(&it, &k->found.step[*kept - 1].it) >= 0) return true;
     fish_describe(s, step, type == 1 ? TECHNIQUE_kraken_1 : TECHNIQUE_kraken_2, &none, &none);
     step->it.variant = it.variant;

@@ -33,6 +33,8 @@ static const char *const techniques[] = {
     "forcing-chain-verity",
     "forcing-net-contradiction",
     "forcing-net-verity",
+    "kraken-fish-1",
+    "kraken-fish-2",
 };
 enum { KINDS = sizeof techniques / sizeof *techniques };
 
@@ -92,7 +94,9 @@ static void every_step_is_true_and_proved(void **state)
             j.logic->finder.allow = (set + i) % 2 ? ALLOW_OVERLAP | ALLOW_SETS_IN_CHAINS : 0;
             if (make_solution(&r, rules, solution)) {
                 set_up(&r, j.logic, solution);
-                for (j.kind = 0; j.kind < KINDS; j.kind++) {
+                /* In larger grids there is no end of kraken fish. */
+                const int kinds = rules->n < 9 ? KINDS : KINDS - 2;
+                for (j.kind = 0; j.kind < kinds; j.kind++) {
                     j.left = STEPS;
                     logic_all(j.logic, technique_named(techniques[j.kind]), judge, &j);
                 }
