@@ -38,20 +38,6 @@ static void write_removals(struct search *s)
 
 static bitset digit_set(int a, int b) { return (a ? bit(a - 1) : 0) | (b ? bit(b - 1) : 0); }
 
-/* Digits that both sets have, `but` not these: one of the sets holds it. */
-static void remove_commons(struct search *s, const struct als *a, const struct als *b, bitset but)
-{
-    for_each_bit(d, a->digits & b->digits & ~but) {
-        const struct als_digit *in_a = als_digit(&s->list, a, d + 1),
-                               *in_b = als_digit(&s->list, b, d + 1);
-        const cells gone = cells_and(&in_a->seen, &in_b->seen);
-        if (cells_empty(&gone)) continue;
-        removals_add_all(&s->removals, &gone, d + 1);
-        const cells fins = cells_or(&in_a->in, &in_b->in);
-        for_each_cell(cell, &fins) step_part(s->f->step, SUDOKU_FIN, cell, d + 1);
-    }
-}
-
 static void name_restricted(struct search *s, const struct als *a, const struct als *b, int digit)
 {
     if (!digit) return;
@@ -91,10 +77,10 @@ static bool report_xz(struct search *s, const struct restricted *r)
     const bitset links = digit_set(r->digit[0], r->digit[1]);
     step_begin(step, TECHNIQUE_als_xz);
     removals_clear(&s->removals);
-    remove_commons(s, a, b, bit(r->digit[0] - 1));
+    als_remove_commons(s->f, &s->list, a, b, bit(r->digit[0] - 1), &s->removals);
     write_removals(s);
     if (r->digit[1]) {
-        remove_commons(s, a, b, bit(r->digit[1] - 1));
+        als_remove_commons(s->f, &s->list, a, b, bit(r->digit[1] - 1), &s->removals);
         write_removals(s);
         const bool in_a = remove_locked(s, a, b, links);
         write_removals(s);
@@ -141,7 +127,9 @@ static bool report_wing(struct search *s, const struct restricted *r, const stru
     if (cells_within(&a->all, &b->all) || cells_within(&b->all, &a->all)) return true;
     step_begin(step, TECHNIQUE_als_xy_wing);
     removals_clear(&s->removals);
-    remove_commons(s, a, b, digit_set(r->digit[0], r->digit[1]) | digit_set(q->digit[0], q->digit[1]));
+    als_remove_commons(s->f, &s->list, a, b,
+                       digit_set(r->digit[0], r->digit[1]) | digit_set(q->digit[0], q->digit[1]),
+                       &s->removals);
     if (!s->removals.digits) return true;
     removals_write(&s->removals, step);
     for (int i = 0; i < 2; i++) name_restricted(s, a, c, r->digit[i]);

@@ -3,7 +3,8 @@
 #include "logic/als.h"
 
 #include <stdlib.h>
-#include <string.h>
+
+#include "logic/room.h"
 
 /* Sets of a house of 9 cells may have 8 of them.  In larger houses there are too many. */
 enum { SMALL_HOUSE = 9, LARGEST_IN_LARGE_HOUSE = 5 };
@@ -14,23 +15,8 @@ struct collecting {
     int smallest, largest, house;
 };
 
-/* Makes room for one more; false: memory is short. */
-static bool room_for(void **items, int count, int *room, size_t size)
-{
-    enum { FIRST = 256 };
-    if (count < *room) return true;
-    const int more = *room ? 2 * *room : FIRST;
-    void *wide = malloc((size_t)more * size);
-    if (!wide) return false;
-    if (*room) memcpy(wide, *items, (size_t)*room * size);
-    free(*items);
-    *items = wide;
-    *room = more;
-    return true;
-}
-
 #define ROOM_FOR(list, items, count, room) \
-    room_for((void **)&(list)->items, (list)->count, &(list)->room, sizeof *(list)->items)
+    make_room((void **)&(list)->items, (list)->count + 1, &(list)->room, sizeof *(list)->items)
 
 static bool out_of_memory(struct finder *f)
 {
@@ -155,5 +141,18 @@ void step_als(struct finder *f, const struct als *a, int k)
         for_each_bit(d, f->at->candidates[cell])
             step_part(f->step, (sudoku_role)(SUDOKU_SET + k), cell, d + 1);
         step_cell_truth(f->step, cell);
+    }
+}
+
+void als_remove_commons(struct finder *f, const struct als_list *l, const struct als *a,
+                        const struct als *b, bitset but, struct removals *removals)
+{
+    for_each_bit(d, a->digits & b->digits & ~but) {
+        const struct als_digit *in_a = als_digit(l, a, d + 1), *in_b = als_digit(l, b, d + 1);
+        const cells gone = cells_and(&in_a->seen, &in_b->seen);
+        if (cells_empty(&gone)) continue;
+        removals_add_all(removals, &gone, d + 1);
+        const cells fins = cells_or(&in_a->in, &in_b->in);
+        for_each_cell(cell, &fins) step_part(f->step, SUDOKU_FIN, cell, d + 1);
     }
 }

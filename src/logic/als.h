@@ -6,7 +6,7 @@
 #ifndef LOGIC_ALS_H
 #define LOGIC_ALS_H
 
-#include "logic/finder.h"
+#include "logic/chain_steps.h"
 
 /* Where a set has one of its digits. */
 struct als_digit {
@@ -49,6 +49,10 @@ static inline const struct als_digit *als_digit(const struct als_list *l, const 
     return &l->digit[a->first + bits_in(a->digits & first_bits(digit - 1))];
 }
 
+/* Of two sets one holds each digit that both have, `but` not these: what sees all its places in both goes, and the places are
+   the step's fins.  */
+void als_remove_commons(struct finder *, const struct als_list *, const struct als *, const struct als *,
+                        bitset but, struct removals *);
 /* The set as the k-th of the step, and its cells as truths. */
 void step_als(struct finder *, const struct als *, int k);
 

@@ -45,20 +45,6 @@ static bool remember_passing(struct search *s)
 
 /* ---- steps ---- */
 
-static void remove_commons(struct search *s, const struct als *a, const struct als *b, bitset but)
-{
-    removals_clear(&s->removals);
-    for_each_bit(d, a->digits & b->digits & ~but) {
-        const struct als_digit *in_a = als_digit(&s->list, a, d + 1),
-                               *in_b = als_digit(&s->list, b, d + 1);
-        const cells gone = cells_and(&in_a->seen, &in_b->seen);
-        if (cells_empty(&gone)) continue;
-        removals_add_all(&s->removals, &gone, d + 1);
-        const cells fins = cells_or(&in_a->in, &in_b->in);
-        for_each_cell(cell, &fins) step_part(s->f->step, SUDOKU_FIN, cell, d + 1);
-    }
-}
-
 /* Two nodes: where the digit is in one set and where it is not in the next, the nearest pair of cells. */
 static void write_link(struct search *s, int number, const struct als_digit *from,
                        const struct als_digit *to, int digit)
@@ -132,7 +118,9 @@ static void consider(struct search *s)
         if (last->digit[k]) but |= bit(last->digit[k] - 1);
     }
     step_begin(step, TECHNIQUE_als_chain);
-    remove_commons(s, &s->list.als[s->start], &s->list.als[last->common->b], but);
+    removals_clear(&s->removals);
+    als_remove_commons(s->f, &s->list, &s->list.als[s->start], &s->list.als[last->common->b], but,
+                       &s->removals);
     if (!s->removals.digits) return;
     removals_write(&s->removals, step);
     const int same = list_same(&s->found, &step->it);

@@ -3,21 +3,8 @@
 #include "logic/groups.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-static bool make_room(struct group_list *l)
-{
-    enum { FIRST = 128 };
-    if (l->count < l->room) return true;
-    const int room = l->room ? 2 * l->room : FIRST;
-    struct group *wide = malloc((size_t)room * sizeof *wide);
-    if (!wide) return false;
-    if (l->room) memcpy(wide, l->group, (size_t)l->room * sizeof *wide);
-    free(l->group);
-    l->group = wide;
-    l->room = room;
-    return true;
-}
+#include "logic/room.h"
 
 /* Where more than two houses cross in the same cells, the group is there already. */
 static bool known(const struct group_list *l, const cells *all, int digit)
@@ -33,7 +20,7 @@ static bool add_group(struct finder *f, struct group_list *l, int a, int b, int 
     const cells crossing = cells_and(&field->house[a], &field->house[b]);
     const cells all = cells_and(&crossing, cells_with(f->at, digit));
     if (cells_count(&all) < 2 || known(l, &all, digit)) return true;
-    if (!make_room(l)) {
+    if (!make_room((void **)&l->group, l->count + 1, &l->room, sizeof *l->group)) {
         f->no_memory = f->stopped = true;
         return false;
     }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/room.h"
+
 enum { ROUNDS = 4 };
 
 struct single {
@@ -36,20 +38,8 @@ struct trial {
 
 static void enqueue(struct trial *r, struct queue *q, int cell, int digit)
 {
-    enum { FIRST = 256 };
-    if (q->count == q->room) {
-        const int room = q->room ? 2 * q->room : FIRST;
-        struct single *wide = malloc((size_t)room * sizeof *wide);
-        if (!wide) {
-            r->broken = true;
-            return;
-        }
-        if (q->count) memcpy(wide, q->at, (size_t)q->count * sizeof *wide);
-        free(q->at);
-        q->at = wide;
-        q->room = room;
-    }
-    q->at[q->count++] = (struct single){(uint16_t)cell, (uint8_t)digit};
+    if (!make_room((void **)&q->at, q->count + 1, &q->room, sizeof *q->at)) r->broken = true;
+    else q->at[q->count++] = (struct single){(uint16_t)cell, (uint8_t)digit};
 }
 
 /* Forgets the first hidden single of the digit in the house. */

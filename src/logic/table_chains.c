@@ -3,24 +3,15 @@
 #include "logic/table_chains.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "logic/chain_steps.h"
+#include "logic/room.h"
 
 /* ---- reading ---- */
 
 static bool add(struct way_part *w, struct way_node node)
 {
-    enum { FIRST = 64 };
-    if (w->count == w->room) {
-        const int room = w->room ? 2 * w->room : FIRST;
-        struct way_node *wide = malloc((size_t)room * sizeof *wide);
-        if (!wide) return false;
-        if (w->count) memcpy(wide, w->at, (size_t)w->count * sizeof *wide);
-        free(w->at);
-        w->at = wide;
-        w->room = room;
-    }
+    if (!make_room((void **)&w->at, w->count + 1, &w->room, sizeof *w->at)) return false;
     w->at[w->count++] = node;
     return true;
 }
@@ -56,16 +47,7 @@ static bool on_trunk(const struct way_part *trunk, int node)
 
 static bool add_fork(struct way *w, int node)
 {
-    enum { FIRST = 32 };
-    if (w->forks == w->fork_room) {
-        const int room = w->fork_room ? 2 * w->fork_room : FIRST;
-        struct fork *wide = malloc((size_t)room * sizeof *wide);
-        if (!wide) return false;
-        if (w->forks) memcpy(wide, w->fork, (size_t)w->forks * sizeof *wide);
-        free(w->fork);
-        w->fork = wide;
-        w->fork_room = room;
-    }
+    if (!make_room((void **)&w->fork, w->forks + 1, &w->fork_room, sizeof *w->fork)) return false;
     w->fork[w->forks++] = (struct fork){.node = node};
     return true;
 }

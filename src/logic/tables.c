@@ -3,7 +3,8 @@
 #include "logic/tables.h"
 
 #include <stdlib.h>
-#include <string.h>
+
+#include "logic/room.h"
 
 /* What a link adds to the distance. */
 enum { LINK = 2 };
@@ -14,21 +15,6 @@ static bool out_of_memory(struct finder *f)
 {
     f->no_memory = f->stopped = true;
     return false;
-}
-
-/* Room for `count` in all, which grows in small steps. */
-static bool room_for(void **list, int count, int *room, size_t size)
-{
-    enum { FIRST = 1024 };
-    if (count <= *room) return true;
-    const int more = *room ? 2 * *room : FIRST;
-    void *wide = malloc((size_t)more * size);
-    if (!wide) return false;
-    if (*room) memcpy(wide, *list, (size_t)*room * size);
-    free(*list);
-    *list = wide;
-    *room = more;
-    return true;
 }
 
 void tables_free(struct tables *t)
@@ -102,9 +88,9 @@ int node_cell(const struct tables *t, int node)
 
 bool append_item(struct tables *t, int from, int node, int distance, const int *parents)
 {
-    if (!room_for((void **)&t->item, t->items + 1, &t->item_room, sizeof *t->item) ||
-        !room_for((void **)&t->parents, t->parent_count + ITEM_PARENTS, &t->parent_room,
-                  sizeof *t->parents))
+    if (!make_room((void **)&t->item, t->items + 1, &t->item_room, sizeof *t->item) ||
+        !make_room((void **)&t->parents, t->parent_count + ITEM_PARENTS, &t->parent_room,
+                   sizeof *t->parents))
         return out_of_memory(t->f);
     t->item[t->items] = (struct item){node, -1, distance, parents ? t->parent_count : -1};
     for (int i = 0; parents && i < ITEM_PARENTS; i++) t->parents[t->parent_count++] = parents[i];
@@ -359,7 +345,7 @@ bool tables_new(struct tables *t, struct finder *f, bool groups, bool sets)
 static bool add_entry(struct tables *t, struct table *table, struct entry e)
 {
     if (table->count == TABLE_LIMIT) return true;
-    if (!room_for((void **)&t->entry, t->entries + 1, &t->entry_room, sizeof *t->entry))
+    if (!make_room((void **)&t->entry, t->entries + 1, &t->entry_room, sizeof *t->entry))
         return out_of_memory(t->f);
     t->entry[t->entries++] = e;
     t->place[e.node] = ++table->count;

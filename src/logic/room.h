@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* room.h - lists that grow. */
+#ifndef LOGIC_ROOM_H
+#define LOGIC_ROOM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Sees to it that the list has room for `count` items in all, of `size` bytes each; `room` is what it has.  False, and the list
+   as it was: memory is short.  */
+bool make_room(void **list, int count, int *room, size_t size);
+
+#endif
