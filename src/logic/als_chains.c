@@ -10,7 +10,8 @@
 
 #include <stdlib.h>
 
-enum { LONGEST = 50, SHORTEST = 3 /* links */ };
+/* Links in a chain; in grids larger than 9x9 long ones are not worth the time. */
+enum { LONGEST = 50, LONGEST_IN_LARGE_GRID = 4, SHORTEST = 3 };
 
 /* A link in use: its digits may serve as far as the link before does not use them. */
 struct link {
@@ -24,7 +25,7 @@ struct search {
     struct removals removals;
     struct step_list found;
     struct link chain[LONGEST];
-    int links, cells, start;
+    int links, longest, cells, start;
     struct passed {
         int start, cells;
     } * passed; /* for each digit of the first link, each common, each way to use its digits */
@@ -162,7 +163,7 @@ static void pass(struct search *s, const struct restricted *r, int first, int se
 /* `used`: the digit by which the chain came to the set `from`; 0: it starts here, and one digit is taken at a time. */
 static void extend(struct search *s, int from, int used)
 {
-    if (s->links == LONGEST || !may_go_on(s->f)) return;
+    if (s->links == s->longest || !may_go_on(s->f)) return;
     for (int i = s->list.first_common[from]; i < s->list.first_common[from + 1] && !s->f->stopped; i++) {
         const struct restricted *r = &s->list.common[i];
         const int first = r->digit[0] == used ? 0 : r->digit[0];
@@ -179,7 +180,7 @@ static void extend(struct search *s, int from, int used)
 void find_als_chain(struct finder *f, int argument)
 {
     (void)argument;
-    struct search s = {.f = f};
+    struct search s = {.f = f, .longest = f->field->n <= 9 ? LONGEST : LONGEST_IN_LARGE_GRID};
     if (als_collect(f, 1, &s.list) &&
         als_link(f, f->allow & ALLOW_OVERLAP, f->allow & ALLOW_WAY_BACK, &s.list)) {
         s.passed = calloc((size_t)f->field->n * (size_t)s.list.commons * 3 + 1, sizeof *s.passed);
