@@ -97,6 +97,8 @@ static const struct stage sukaku118[] = {
     UNIQUE(find_bug, 0, T(bug_1), T(bug_2), T(bug_3), T(bug_4)),
     STAGE(find_strong_links, 4, T(strong_links_4)),
     STAGE(find_large_wing, 5, T(vwxyz_wing)),
+    REQUEST(find_strong_links, 5, T(strong_links_5)),
+    REQUEST(find_strong_links, 6, T(strong_links_6)),
     STAGE(find_aligned_exclusion, 2, T(aligned_pair)),
     STAGE(find_large_wing, 6, T(uvwxyz_wing)),
     STAGE(find_se_chains, SE_CYCLES, T(x_cycle), T(y_cycle), T(forcing_x_chain), T(cycle),

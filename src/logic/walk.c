@@ -234,14 +234,24 @@ static bool pass_on(void *context, const sudoku_step *step)
     return w->take(w->context, &rated);
 }
 
+/* What is only looked for if it is asked for by name. */
+static unsigned extra_for(int technique)
+{
+    return technique == TECHNIQUE_dual_kite || technique == TECHNIQUE_dual_empty_rectangle ? ALLOW_DUALS
+                                                                                           : 0;
+}
+
 void logic_all(sudoku_logic *l, int technique, bool (*take)(void *, const sudoku_step *), void *context)
 {
     struct wanted wanted = {l, technique, false, take, context};
+    const unsigned usual = l->finder.allow;
+    l->finder.allow |= extra_for(technique);
     for (int i = 0; i < l->profile->stages; i++) {
         const struct stage *s = &l->profile->stage[i];
         if (technique < 0 ? !stage_applies(l, s) : !stage_gives(s, technique)) continue;
         if (technique < 0 && s->use == WHEN_STUCK && wanted.found) continue;
         run(l, s, pass_on, &wanted);
-        if (l->finder.stopped) return;
+        if (l->finder.stopped) break;
     }
+    l->finder.allow = usual;
 }

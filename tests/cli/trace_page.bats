@@ -2,26 +2,14 @@
 # SPDX-License-Identifier: MIT
 # The page of a trace, in a browser: it must show what --trace json tells of the same run.
 load helper
+load browser
 
 csp=${CSP:-$(dirname "$SUDOKU")/csp}
 examples=$PROJECT/examples/csp
 
 setup() {
     cd "$BATS_TEST_TMPDIR" || return
-    browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip "no browser"
-    open_page about:blank | grep -q '<html' || skip "the browser does not start here: $(tail -n 1 browser.log)"
-}
-
-# Prints the document that a page has become.
-open_page() {
-    timeout 120 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$PWD/profile" \
-        --allow-file-access-from-files --virtual-time-budget=10000 --dump-dom "$1" 2>browser.log
-}
-
-# Opens PAGE and prints the text that its script has put into the element "result".
-result_of() {
-    open_page "file://$PWD/$1" |
-        sed -n 's|.*<pre id="result">\(.*\)</pre>.*|\1|p' | sed 's/&gt;/>/g; s/&lt;/</g; s/&amp;/\&/g'
+    find_browser
 }
 
 # trace ARGUMENT... makes trace.html and trace.json
