@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_fish.c - patterns of one digit: fish, skyscrapers and their kin, strong links, templates.
 
-   HoDoKu's library of cases says what each technique must remove in a position; and whatever is found in random
-   puzzles, of any rules, must be true and proved.  */
+   Which step comes first is known for some positions; and whatever is found in random puzzles, of any rules, must be true
+   and proved.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,62 +17,7 @@
 
 enum { N = 9, CELLS = N * N };
 
-/* ---- HoDoKu's cases ---- */
-
-static const struct {
-    const char *code;
-    int technique;
-    unsigned allow;
-    int variant;
-} codes[] = {
-    {"0300", TECHNIQUE_x_wing, 0, 0},
-    {"0301", TECHNIQUE_swordfish, 0, 0},
-    {"0302", TECHNIQUE_jellyfish, 0, 0},
-    {"0310", TECHNIQUE_finned_x_wing, 0, 0},
-    {"0311", TECHNIQUE_finned_swordfish, 0, 0},
-    {"03111", TECHNIQUE_finned_swordfish, ALLOW_DUALS, 1},
-    {"0312", TECHNIQUE_finned_jellyfish, 0, 0},
-    {"03121", TECHNIQUE_finned_jellyfish, ALLOW_DUALS, 1},
-    {"0320", TECHNIQUE_sashimi_x_wing, 0, 0},
-    {"0321", TECHNIQUE_sashimi_swordfish, 0, 0},
-    {"03211", TECHNIQUE_sashimi_swordfish, ALLOW_DUALS, 1},
-    {"0322", TECHNIQUE_sashimi_jellyfish, 0, 0},
-    {"03221", TECHNIQUE_sashimi_jellyfish, ALLOW_DUALS, 1},
-    {"0331", TECHNIQUE_franken_swordfish, 0, 0},
-    {"0332", TECHNIQUE_franken_jellyfish, 0, 0},
-    {"0340", TECHNIQUE_finned_franken_x_wing, 0, 0},
-    {"0341", TECHNIQUE_finned_franken_swordfish, 0, 0},
-    {"03411", TECHNIQUE_finned_franken_swordfish, ALLOW_DUALS, 1},
-    {"0342", TECHNIQUE_finned_franken_jellyfish, 0, 0},
-    {"03421", TECHNIQUE_finned_franken_jellyfish, ALLOW_DUALS, 1},
-    {"0362", TECHNIQUE_finned_mutant_jellyfish, 0, 0},
-    {"03621", TECHNIQUE_finned_mutant_jellyfish, ALLOW_DUALS, 1},
-    {"0363", TECHNIQUE_finned_mutant_squirmbag, 0, 0},
-    {"0364", TECHNIQUE_finned_mutant_whale, 0, 0},
-    {"0400", TECHNIQUE_skyscraper, 0, 0},
-    {"0401", TECHNIQUE_two_string_kite, 0, 0},
-    {"0402", TECHNIQUE_empty_rectangle, 0, 0},
-    {"0402-1", TECHNIQUE_empty_rectangle, ALLOW_TWO_CANDIDATES, 0},
-    {"0403", TECHNIQUE_turbot_fish, 0, 0},
-    {"0404", TECHNIQUE_dual_kite, ALLOW_DUALS, 0},
-    {"0405", TECHNIQUE_dual_empty_rectangle, ALLOW_DUALS | ALLOW_TWO_CANDIDATES, 0},
-    {"1201", TECHNIQUE_template_set, 0, 0},
-    {"1202", TECHNIQUE_template_delete, 0, 0},
-};
-
-struct library_case {
-    char code[8], digits[10], position[256], removed[256], placed[256];
-};
-
-/* Reads up to the next colon. */
-static const char *field(const char *from, char *to, size_t room)
-{
-    const size_t length = strcspn(from, ":\n");
-    const size_t kept = length < room ? length : room - 1;
-    memcpy(to, from, kept);
-    to[kept] = 0;
-    return from[length] == ':' ? from + length + 1 : from + length;
-}
+/* ---- which comes first ---- */
 
 /* Calls `use` for each DIGIT ROW COLUMN of a list. */
 static void each_candidate(const char *list, void (*use)(void *, int cell, int digit), void *context)
@@ -82,88 +27,14 @@ static void each_candidate(const char *list, void (*use)(void *, int cell, int d
 }
 
 static void mark(void *context, int cell, int digit) { ((bitset *)context)[cell] |= bit(digit - 1); }
-static void take_away(void *context, int cell, int digit) { position_remove(context, cell, digit); }
 
-static void set_up(sudoku_logic *logic, const sudoku_rules *rules, const char *text, const char *deleted)
+static void set_up(sudoku_logic *logic, const sudoku_rules *rules, const char *text)
 {
     uint8_t givens[CELLS] = {0};
-    for (int cell = 0; cell < CELLS && *text; text++)
-        if (*text != '+') givens[cell++] = *text == '.' ? 0 : (uint8_t)(*text - '0');
+    for (int cell = 0; cell < CELLS && *text; text++, cell++)
+        givens[cell] = *text == '.' ? 0 : (uint8_t)(*text - '0');
     position_start(logic->at, &(sudoku_puzzle){.rules = rules, .givens = givens});
-    each_candidate(deleted, take_away, logic->at);
 }
-
-struct verdict {
-    const struct position *at;
-    int digit, variant, steps;
-    bool wrong;
-    bitset removed[CELLS], placed[CELLS]; /* what each step should do */
-};
-
-static bool judge_case(void *context, const sudoku_step *step)
-{
-    struct verdict *v = context;
-    bitset removed[CELLS] = {0}, placed[CELLS] = {0};
-    if (step->parts[0].digit != v->digit || step->variant != v->variant) return true;
-    for (int i = 0; i < step->part_count; i++)
-        if (step->parts[i].role <= SUDOKU_REMOVED)
-            mark(step->parts[i].role == SUDOKU_PLACED ? placed : removed, step->parts[i].cell,
-                 step->parts[i].digit);
-    v->steps++;
-    if (memcmp(removed, v->removed, sizeof removed) || memcmp(placed, v->placed, sizeof placed) ||
-        prove_step(v->at, true, step, NULL) != PROVED)
-        v->wrong = true;
-    return true;
-}
-
-/* Every step of that technique and digit does what the library says, and there is one. */
-static bool holds(sudoku_logic *logic, int row, const struct library_case *c)
-{
-    struct verdict v = {.at = logic->at, .digit = c->digits[0] - '0', .variant = codes[row].variant};
-    each_candidate(c->removed, mark, v.removed);
-    each_candidate(c->placed, mark, v.placed);
-    logic->finder.allow = codes[row].allow;
-    logic_all(logic, codes[row].technique, judge_case, &v);
-    return v.steps && !v.wrong;
-}
-
-static void library_of_cases(void **state)
-{
-    (void)state;
-    FILE *list = open_data("rated/hodoku-cases.txt");
-    if (!list) skip();
-    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = N}, NULL);
-    sudoku_logic *logic = logic_new(rules, "hodoku", NULL);
-    char line[1024];
-    int cases = 0, bad = 0;
-    while (fgets(line, sizeof line, list)) {
-        struct library_case c;
-        char deleted[256];
-        if (line[0] != ':') continue;
-        const char *at = field(line + 1, c.code, sizeof c.code);
-        at = field(at, c.digits, sizeof c.digits);
-        at = field(at, c.position, sizeof c.position);
-        at = field(at, deleted, sizeof deleted);
-        at = field(at, c.removed, sizeof c.removed);
-        field(at, c.placed, sizeof c.placed);
-        for (int row = 0; row < (int)(sizeof codes / sizeof *codes); row++)
-            if (!strcmp(c.code, codes[row].code)) {
-                set_up(logic, rules, c.position, deleted);
-                cases++;
-                if (holds(logic, row, &c)) continue;
-                bad++;
-                printf("not so: %s", line);
-            }
-    }
-    printf("%d cases\n", cases);
-    fclose(list);
-    logic_free(logic);
-    sudoku_rules_free(rules);
-    assert_true(cases > 80);
-    assert_int_equal(bad, 0);
-}
-
-/* ---- which comes first ---- */
 
 /* What the rating programs find first in this position, with their rating. */
 static const char first_position[] =
@@ -207,7 +78,7 @@ static void the_first_is_the_first(void **state)
         sudoku_logic *logic = logic_new(rules, firsts[i].profile, NULL);
         struct first found = {.rating = 0};
         bitset expected[CELLS] = {0};
-        set_up(logic, rules, first_position, "");
+        set_up(logic, rules, first_position);
         logic_all(logic, firsts[i].technique, take_first, &found);
         each_candidate(firsts[i].removed, mark, expected);
         assert_int_equal(found.rating, firsts[i].rating);
@@ -320,7 +191,6 @@ static void what_is_found_is_true(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(library_of_cases),
         cmocka_unit_test(the_first_is_the_first),
         cmocka_unit_test(what_is_found_is_true),
     };

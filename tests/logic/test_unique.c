@@ -62,108 +62,6 @@ static void run_finder(struct judge *j, find_function *find, int argument, enum 
     find(f, argument);
 }
 
-/* ---- HoDoKu's cases ---- */
-
-static int technique_of_code(int code)
-{
-    static const struct {
-        int code, technique;
-    } list[] = {{600, TECHNIQUE_unique_1},         {601, TECHNIQUE_unique_2},
-                {602, TECHNIQUE_unique_3},         {603, TECHNIQUE_unique_4},
-                {604, TECHNIQUE_unique_5},         {605, TECHNIQUE_unique_6},
-                {607, TECHNIQUE_avoidable_1},      {608, TECHNIQUE_avoidable_2},
-                {606, TECHNIQUE_hidden_rectangle}, {610, TECHNIQUE_bug_1}};
-    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
-        if (list[i].code == code) return list[i].technique;
-    return -1;
-}
-
-/* Cuts a line at its colons. */
-static int cut(char *line, char **field, int room)
-{
-    int count = 0;
-    line[strcspn(line, "\n")] = 0;
-    for (char *at = line; at && count < room;) {
-        field[count++] = at;
-        at = strchr(at, ':');
-        if (at) *at++ = 0;
-    }
-    return count;
-}
-
-/* The next DIGIT ROW COLUMN of a list; false at its end. */
-static bool next_candidate(const char **list, int *cell, int *digit)
-{
-    while (**list == ' ') ++*list;
-    if (!isdigit((unsigned char)**list)) return false;
-    *digit = (*list)[0] - '0';
-    *cell = ((*list)[1] - '1') * 9 + (*list)[2] - '1';
-    *list += 3;
-    return true;
-}
-
-static void set_up_case(sudoku_logic *l, const sudoku_rules *rules, const char *digits,
-                        const char *deleted)
-{
-    uint8_t givens[81] = {0}, placed[81] = {0};
-    int cell = 0, digit;
-    for (bool plus = false; *digits && cell < 81; digits++) {
-        if (*digits != '+') {
-            const uint8_t value = isdigit((unsigned char)*digits) ? (uint8_t)(*digits - '0') : 0;
-            (plus ? placed : givens)[cell++] = value;
-        }
-        plus = *digits == '+';
-    }
-    logic_start(l, &(sudoku_puzzle){.rules = rules, .givens = givens});
-    l->finder.unique = true;
-    for (cell = 0; cell < 81; cell++)
-        if (placed[cell]) position_place(l->at, cell, placed[cell]);
-    while (next_candidate(&deleted, &cell, &digit)) position_remove(l->at, cell, digit);
-}
-
-/* All that the technique removes by patterns of the digits is what the case lists, or does not have it if the code ends in -x. */
-static void check_case(sudoku_logic *l, const sudoku_rules *rules, char **field)
-{
-    const bool forbidden = strchr(field[1], 'x');
-    const int technique = technique_of_code(atoi(field[1]));
-    struct judge j = {.logic = l, .where = field[3]};
-    const char *list = field[5];
-    int cell, digit, listed = 0, removed = 0;
-    for (const char *d = field[2]; *d; d++) j.digits |= bit(*d - '1');
-    set_up_case(l, rules, field[3], field[4]);
-    l->finder.allow = forbidden || strstr(field[1], "-2") ? ALLOW_MISSING_CANDIDATES : 0;
-    if (technique == TECHNIQUE_bug_1) run_finder(&j, find_bug_plus_one, 0, HABITS_HODOKU);
-    else run_finder(&j, find_rectangle, technique, HABITS_HODOKU);
-    for (; next_candidate(&list, &cell, &digit); listed++)
-        if (j.removed[cell][digit] == forbidden) fail_msg("%s %s", field[1], field[3]);
-    for (cell = 0; cell < 81; cell++)
-        for (digit = 1; digit <= 9; digit++) removed += j.removed[cell][digit];
-    if (!forbidden && removed != listed) fail_msg("%s %s: %d removed", field[1], field[3], removed);
-    assert_int_equal(j.bad, 0);
-}
-
-static void cases_of_the_library(void **state)
-{
-    (void)state;
-    FILE *file = open_data("rated/hodoku-cases.txt");
-    if (!file) skip();
-    static char line[4096];
-    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
-    sudoku_logic *l = logic_new(rules, "hodoku", NULL);
-    int cases = 0;
-    while (fgets(line, sizeof line, file)) {
-        char *field[8];
-        if (cut(line, field, 8) < 7 || technique_of_code(atoi(field[1])) < 0) continue;
-        check_case(l, rules, field);
-        cases++;
-    }
-    fclose(file);
-    logic_free(l);
-    sudoku_rules_free(rules);
-    printf("%d cases\n", cases);
-    assert_true(cases > 0);
-}
-
 /* ---- random positions that keep the solution ---- */
 
 static void run_all(struct judge *j)
@@ -384,8 +282,7 @@ static void graves_are_found(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cases_of_the_library), cmocka_unit_test(steps_keep_the_solution),
+    const struct CMUnitTest tests[] = { cmocka_unit_test(steps_keep_the_solution),
         cmocka_unit_test(loops_are_found), cmocka_unit_test(graves_are_found)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,97 +113,6 @@ static void known_steps_come_first(void **state)
     sudoku_rules_free(rules);
 }
 
-/* ---- HoDoKu's cases ---- */
-
-static const struct {
-    const char *code, *technique;
-} library[] = {
-    {"0500", "simple-colours-trap"},
-    {"0501", "simple-colours-wrap"},
-    {"0502", "multi-colours-1"},
-    {"0503", "multi-colours-2"},
-    {"0800", "xy-wing"},
-    {"0801", "xyz-wing"},
-    {"0803", "w-wing"},
-    {"1101", "sue-de-coq"},
-};
-
-static const char *technique_of_code(const char *code)
-{
-    for (size_t i = 0; i < sizeof library / sizeof *library; i++)
-        if (!strcmp(library[i].code, code)) return library[i].technique;
-    return NULL;
-}
-
-struct library_case {
-    bitset digits;         /* that the pattern is about; of a Sue de Coq, those that go */
-    bitset removed[CELLS]; /* what goes, and nothing else */
-    int found;
-    bool differs;
-};
-
-/* Every step of the same digits must remove the same. */
-static bool compare_step(void *context, const sudoku_step *step)
-{
-    struct library_case *wanted = context;
-    bitset digits = 0, removed[CELLS] = {0};
-    if (step->technique == TECHNIQUE_sue_de_coq) {
-        for_each_part(p, step, SUDOKU_REMOVED) digits |= bit(p->digit);
-    } else {
-        for_each_part(p, step, SUDOKU_PATTERN) if (p->cell == SUDOKU_NO_CELL) digits |= bit(p->digit);
-    }
-    if (digits != wanted->digits) return true;
-    for_each_part(p, step, SUDOKU_REMOVED) removed[p->cell] |= bit(p->digit);
-    wanted->found++;
-    if (memcmp(removed, wanted->removed, sizeof removed)) wanted->differs = true;
-    return true;
-}
-
-/* The fields of a line, at the colons; the line is cut up. */
-static int split(char *line, char *field[], int most)
-{
-    int count = 0;
-    line[strcspn(line, "\n")] = 0;
-    for (char *at = line; count < most; count++) {
-        char *end = strchr(at, ':');
-        field[count] = at;
-        if (!end) return count + 1;
-        *end = 0;
-        at = end + 1;
-    }
-    return count;
-}
-
-static void the_library_agrees(void **state)
-{
-    (void)state;
-    enum { CODE = 1, DIGITS, GIVENS, DELETED, REMOVED, FIELDS };
-    char line[4096], *field[FIELDS];
-    FILE *file = open_data("rated/hodoku-cases.txt");
-    if (!file) return;
-    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = N}, NULL);
-    sudoku_logic *l = logic_new(rules, "hodoku", NULL);
-    int cases = 0;
-    while (fgets(line, sizeof line, file)) {
-        struct library_case wanted = {0};
-        if (split(line, field, FIELDS) < FIELDS || !technique_of_code(field[CODE])) continue;
-        for (const char *at = field[DIGITS]; *at; at++) wanted.digits |= bit(*at - '0');
-        for (const char *at = field[REMOVED]; isdigit((unsigned char)*at);
-             at += 3, at += strspn(at, " "))
-            wanted.removed[cell_at(&at[1])] |= bit(at[0] - '0');
-        set_position(l->at, field[GIVENS], field[DELETED]);
-        logic_all(l, technique_named(technique_of_code(field[CODE])), compare_step, &wanted);
-        if (!wanted.found) fail_msg("%s %s: nothing is found", field[CODE], field[GIVENS]);
-        if (wanted.differs) fail_msg("%s %s: not what goes", field[CODE], field[GIVENS]);
-        cases++;
-    }
-    printf("%d cases\n", cases);
-    assert_true(cases >= 25);
-    fclose(file);
-    logic_free(l);
-    sudoku_rules_free(rules);
-}
-
 /* ---- proofs ---- */
 
 struct judge {
@@ -321,7 +230,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_steps_come_first),
-        cmocka_unit_test(the_library_agrees),
         cmocka_unit_test(every_step_is_proved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -19,15 +19,15 @@ enum { N = 9, CELLS = N * N, FIELDS = 8 };
 struct technique_case {
     char line[4096];
     char *field[FIELDS + 1];
-    bool wanted[CELLS][N + 1];
-    int removals;
-    bool must_not_fire;
+    bitset removed[CELLS], placed[CELLS];
 };
 
 struct judged {
     const struct technique_case *c;
+    const struct case_code *code;
     sudoku_logic *logic;
-    int fitting, other; /* steps with the case's digits that remove just its candidates, or others */
+    int fitting, other; /* steps with the case's digits that do just what it lists, or something else */
+    bitset all[CELLS];  /* removed by them together */
     int length;         /* of the first */
     int bad;            /* false or unproved */
 };
@@ -60,12 +60,7 @@ static void for_candidates(const char *text, void (*call)(void *, int cell, int 
         }
 }
 
-static void want(void *context, int cell, int digit)
-{
-    struct technique_case *c = context;
-    c->wanted[cell][digit] = true;
-    c->removals++;
-}
+static void note(void *context, int cell, int digit) { ((bitset *)context)[cell] |= bit(digit - 1); }
 
 static void take_away(void *context, int cell, int digit) { position_remove(context, cell, digit); }
 
@@ -81,38 +76,55 @@ static void set_up(sudoku_logic *l, const struct technique_case *c)
     }
     const sudoku_puzzle puzzle = {.rules = l->field->rules, .givens = givens};
     logic_start(l, &puzzle);
+    l->finder.unique = true; /* some cases leave out givens that do not matter */
     for (cell = 0; cell < CELLS; cell++)
         if (placed[cell]) position_place(l->at, cell, placed[cell]);
     for_candidates(c->field[4], take_away, l->at);
 }
 
-/* Do the digits that the step removes make up the case's field? */
-static bool same_digits(const sudoku_step *s, const char *digits)
+/* The digits that a case of this kind names: those that go, or those of the pattern. */
+static bitset digits_of(const sudoku_step *s, enum case_digits which)
 {
-    bitset mine = 0, named = 0;
-    for_each_part(p, s, SUDOKU_REMOVED) mine |= bit(p->digit);
+    bitset digits = 0;
+    for (int i = 0; i < s->part_count; i++) {
+        const sudoku_part *p = &s->parts[i];
+        const bool named = which == DIGITS_REMOVED
+                               ? p->role == SUDOKU_REMOVED
+                               : p->role == SUDOKU_PATTERN && p->cell == SUDOKU_NO_CELL;
+        if (named || (which == DIGITS_PLACED && p->role == SUDOKU_PLACED)) digits |= bit(p->digit);
+    }
+    return digits;
+}
+
+static bool is_about(const sudoku_step *s, const struct case_code *code, const char *digits)
+{
+    bitset named = 0;
+    if (code->digits == DIGITS_ANY) return true;
     for (; *digits; digits++) named |= bit(*digits - '0');
-    return mine == named;
+    return digits_of(s, code->digits) == named;
 }
 
 static bool judge(void *context, const sudoku_step *s)
 {
     struct judged *j = context;
-    int right = 0, wrong = 0;
+    bitset removed[CELLS] = {0}, placed[CELLS] = {0};
+    if (s->variant != j->code->siamese && j->code->digits == DIGITS_OF_PATTERN) return true;
     if (j->bad < 3 && prove_step(j->logic->at, true, s, NULL) != PROVED) {
         printf("not proved: %s in %s:%s\n", technique_rows[s->technique].name, j->c->field[3],
                j->c->field[4]);
         j->bad++;
     }
-    /* A remote pair names both digits, whatever goes. */
-    if (s->technique != TECHNIQUE_remote_pair && !same_digits(s, j->c->field[2])) return true;
-    for_each_part(p, s, SUDOKU_REMOVED)
-    {
-        if (j->c->wanted[p->cell][p->digit]) right++;
-        else wrong++;
-        if (j->logic->solved && j->logic->solution[p->cell] == p->digit) j->bad++;
+    if (!is_about(s, j->code, j->c->field[2])) return true;
+    for (int i = 0; i < s->part_count; i++) {
+        const sudoku_part *p = &s->parts[i];
+        if (p->role == SUDOKU_REMOVED) note(removed, p->cell, p->digit);
+        if (p->role == SUDOKU_PLACED) note(placed, p->cell, p->digit);
+        if (p->role == SUDOKU_REMOVED && j->logic->solved && j->logic->solution[p->cell] == p->digit)
+            j->bad++;
     }
-    if (wrong || right != j->c->removals) j->other++;
+    for (int cell = 0; cell < CELLS; cell++) j->all[cell] |= removed[cell];
+    if (memcmp(removed, j->c->removed, sizeof removed) || memcmp(placed, j->c->placed, sizeof placed))
+        j->other++;
     else if (!j->fitting++) j->length = s->length - 1;
     return true;
 }
@@ -120,28 +132,39 @@ static bool judge(void *context, const sudoku_step *s)
 static const struct case_code *code_of(const struct case_code *codes, const char *text)
 {
     for (; codes->code; codes++)
-        if (!strncmp(text, codes->code, 4) && (!text[4] || text[4] == '-')) return codes;
+        if (!strncmp(text, codes->code, strlen(codes->code)) && strchr("-", text[strlen(codes->code)]))
+            return codes;
     return NULL;
+}
+
+/* A code that ends in -x: what is listed must not go. */
+static bool keeps_all(const struct judged *j)
+{
+    for (int cell = 0; cell < CELLS; cell++)
+        if (j->all[cell] & j->c->removed[cell]) return false;
+    return true;
 }
 
 static bool run_case(sudoku_logic *l, struct technique_case *c, const struct case_code *code)
 {
-    struct judged j = {.c = c, .logic = l};
+    struct judged j = {.c = c, .code = code, .logic = l};
     const char *variant = strchr(c->field[1], '-');
-    memset(c->wanted, 0, sizeof c->wanted);
-    c->removals = 0;
-    for_candidates(c->field[5], want, c);
+    memset(c->removed, 0, sizeof c->removed);
+    memset(c->placed, 0, sizeof c->placed);
+    for_candidates(c->field[5], note, c->removed);
+    for_candidates(c->field[6], note, c->placed);
     const bool never = variant && variant[1] == 'x';
     const char number = variant && variant[1] ? variant[1] : ' ';
     l->finder.allow = code->variants && strchr(code->variants, number) ? code->allow : 0;
     set_up(l, c);
     logic_all(l, code->technique, judge, &j);
     if (j.bad) return false;
-    if (never) return !j.fitting && !j.other;
+    if (never) return keeps_all(&j);
+    if (code->together) return !memcmp(j.all, c->removed, sizeof j.all);
     return j.fitting && !j.other && (!*c->field[7] || atoi(c->field[7]) == j.length);
 }
 
-int run_technique_cases(const struct case_code *codes)
+int run_technique_cases(const struct case_code *codes, int *counts)
 {
     static struct technique_case c;
     FILE *file = open_data("rated/hodoku-cases.txt");
@@ -157,6 +180,7 @@ int run_technique_cases(const struct case_code *codes)
         const struct case_code *code = code_of(codes, c.field[1]);
         if (!code) continue;
         count++;
+        counts[code - codes]++;
         if (run_case(l, &c, code)) continue;
         printf("failed: %s\n", copy);
         failed++;
