@@ -8,12 +8,12 @@
 
 #include "common/progress.h"
 
-enum { MAX_OPTIONS = 64, FIRST_CODE = 256, WORD_CODE = 1 };
+enum { FIRST_CODE = 256, WORD_CODE = 1 };
 
 /* What getopt_long() wants: built from the table, for the commands whose bits are set. */
 struct getopt_form {
-    char letters[3 + 2 * MAX_OPTIONS];
-    struct option rows[MAX_OPTIONS + 1];
+    char letters[3 + 2 * OPTIONS_MOST];
+    struct option rows[OPTIONS_MOST + 1];
 };
 
 /* Does the form have that name?  Commands may mean different things by one name. */
@@ -31,7 +31,7 @@ static void build_form(struct getopt_form *form, const struct program_table *t, 
     struct option *row = form->rows;
     *letter++ = '-';
     *letter++ = ':';
-    for (int i = 0; i < t->option_count && i < MAX_OPTIONS; i++) {
+    for (int i = 0; i < t->option_count; i++) {
         const struct option_row *o = &t->options[i];
         if (!(o->commands & commands) || form_has(form, row, o->name)) continue;
         *row++ = (struct option){o->name, o->argument ? required_argument : no_argument, NULL,

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+enum { OPTIONS_MOST = 128 }; /* rows of a table; each table checks it */
+
 struct option_row {
     char letter;          /* the short form, or 0 */
     const char *name;     /* the long form without its dashes */

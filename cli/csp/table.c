@@ -61,4 +61,5 @@ const struct program_table program = {
     .option_count = OPTION_COUNT,
 };
 
+_Static_assert((int)OPTION_COUNT <= (int)OPTIONS_MOST, "room for every option");
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_COUNT, "a row per command");

@@ -27,8 +27,7 @@ static bool prepare(struct search *s, struct finder *f)
 /* Writes what has been found, in this order, but nothing twice. */
 static void write_removals(struct search *s)
 {
-    for_each_part(p, &s->f->step->it, SUDOKU_REMOVED)
-    {
+    for_each_part(p, &s->f->step->it, SUDOKU_REMOVED) {
         if (s->removals.digits >> (p->digit - 1) & 1)
             cells_remove(&s->removals.from[p->digit - 1], p->cell);
     }

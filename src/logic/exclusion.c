@@ -39,11 +39,15 @@ static bool few_several(const few *s)
     return (s->word[0] && s->word[1]) || without_lowest(s->word[0]) || without_lowest(s->word[1]);
 }
 
-/* for_each_few(i, set): i runs through the members, smallest first. */
-#define for_each_few(i, set)                                 \
-    for (int half_##i = 0; half_##i < FEW_WORDS; half_##i++) \
-        for_each_bit(bit_##i, (set)->word[half_##i])         \
-            for (int i = 64 * half_##i + bit_##i, again_##i = 1; again_##i; again_##i = 0)
+/* The first member after i, or -1; begin with -1. */
+static int few_next(const few *s, int i)
+{
+    for (i++; i < MOST_SMALL; i = 64 * (i / 64 + 1)) {
+        const bitset rest = s->word[i / 64] >> i % 64;
+        if (rest) return i + lowest(rest);
+    }
+    return -1;
+}
 
 struct bans {
     bitset with[SUDOKU_LOGIC_SIZE];
@@ -83,7 +87,7 @@ struct exclusion {
 /* Adds what the excluders forbid; or takes it back. */
 static void ban(struct exclusion *e, const few *excluders, bool on)
 {
-    for_each_few(i, excluders) {
+    for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i)) {
         const bitset digits = e->f->at->candidates[e->small[i]];
         const bool triple = !is_pair(digits);
         for_each_bit(p, digits) {
@@ -120,7 +124,7 @@ static bool has_way(const struct exclusion *e, const struct base *b, int i, int 
 /* The first excluder whose candidates are all among the digits, or -1. */
 static int excluder_of(const struct exclusion *e, const few *excluders, bitset digits)
 {
-    for_each_few(i, excluders)
+    for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i))
         if (!(e->f->at->candidates[e->small[i]] & ~digits)) return e->small[i];
     return -1;
 }
@@ -216,7 +220,7 @@ static bool thirds_exclude(struct exclusion *e, int low, int high, const few *ex
 {
     const few drawn = {
         {e->near[low].word[0] | e->near[high].word[0], e->near[low].word[1] | e->near[high].word[1]}};
-    for_each_few(i, &drawn) {
+    for (int i = few_next(&drawn, -1); i >= 0; i = few_next(&drawn, i)) {
         const int third = e->small[i];
         struct base b = {.size = 3, .cell = {low, high, third}};
         bitset gone[MOST_BASE];

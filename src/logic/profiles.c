@@ -212,7 +212,7 @@ static const struct stage hodoku[] = {
     STUCK(find_brute_force, 0, T(brute_force)),
 };
 
-#define STAGES(list) list, sizeof list / sizeof *list
+#define STAGES(list) (list), sizeof(list) / sizeof *(list)
 
 const struct profile profiles[PROFILE_COUNT] = {
     {"hodoku", "HoDoKu's order, levels and scores", HABITS_HODOKU, STAGES(hodoku)},

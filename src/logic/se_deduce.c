@@ -251,6 +251,7 @@ bool deduce(struct se_chains *s, struct se_search *search, struct se_trial *t)
     d.source = &search->source;
     d.t = t;
     d.any = false;
+    /* cppcheck-suppress ctuuninitvar ; the rest of it is filled in by each technique */
     intersections(&d);
     if (!s->classic) seen_by_places(&d);
     if (!d.any) hidden_pairs(&d);

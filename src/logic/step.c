@@ -178,7 +178,7 @@ bool same_conclusions(const sudoku_step *a, const sudoku_step *b)
 
 #define COPY(to, from, type, items, count, room)                                              \
     do {                                                                                      \
-        type *list = grown((to)->it.items, (from)->count, &(to)->room, sizeof(type));         \
+        void *list = grown((to)->it.items, (from)->count, &(to)->room, sizeof(type));         \
         if (!list && (from)->count) return false;                                             \
         if ((from)->count) memcpy(list, (from)->items, (size_t)(from)->count * sizeof(type)); \
         (to)->it.items = list;                                                                \

@@ -177,7 +177,7 @@ sudoku_refutation why_not(sudoku_logic *l, const sudoku_puzzle *puzzle, int cell
                           sudoku_on_step *found, void *context, sudoku_clash *end)
 {
     struct way w = {.logic = l, .puzzle = puzzle, .cell = cell, .digit = digit};
-    uint8_t givens[LOGIC_CELLS];
+    uint8_t givens[LOGIC_CELLS] = {0};
     sudoku_puzzle with = *puzzle;
     for (int c = 0; c < l->field->cells; c++) givens[c] = puzzle->givens[c];
     if (givens[cell] && givens[cell] != digit) {

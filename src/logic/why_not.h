@@ -6,7 +6,7 @@
 #include "logic/walk.h"
 
 /* As sudoku_why_not(). */
-sudoku_refutation why_not(sudoku_logic *, const sudoku_puzzle *, int cell, int digit, sudoku_on_step *,
-                          void *context, sudoku_clash *end);
+sudoku_refutation why_not(sudoku_logic *l, const sudoku_puzzle *puzzle, int cell, int digit,
+                          sudoku_on_step *found, void *context, sudoku_clash *end);
 
 #endif

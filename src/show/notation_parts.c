@@ -88,8 +88,7 @@ static void put_removals(const struct notation *t)
 void put_placements(const struct notation *t)
 {
     bool first = true;
-    for_each_part(p, t->step, SUDOKU_PLACED)
-    {
+    for_each_part(p, t->step, SUDOKU_PLACED) {
         if (!first) put(t, ", ");
         first = false;
         out_cell(t->out, t->rules, p->cell);
@@ -109,8 +108,7 @@ void put_conclusion(const struct notation *t)
 
 static void put_fins(const struct notation *t, int role, const char *mark)
 {
-    for_each_part(p, t->step, role)
-    {
+    for_each_part(p, t->step, role) {
         put(t, mark);
         out_cell(t->out, t->rules, p->cell);
     }
@@ -139,8 +137,8 @@ void put_set(const struct notation *t, int k, bool with_digits)
     put_cells(t, role_cells(t->step, SUDOKU_SET + k));
     if (!with_digits) return;
     bitset digits = 0;
-    for_each_part(p, t->step, SUDOKU_SET + k) if (p->cell != SUDOKU_NO_CELL && p->digit) digits |=
-        bit(p->digit - 1);
+    for_each_part(p, t->step, SUDOKU_SET + k)
+        if (p->cell != SUDOKU_NO_CELL && p->digit) digits |= bit(p->digit - 1);
     put(t, " {");
     put_digit_set(t, digits, "");
     put(t, "}");

@@ -172,8 +172,7 @@ void out_compact(struct out *o, const sudoku_rules *r, const cells *set)
     const int n = r->n;
     cells rest = *set;
     bool first = true;
-    for_each_cell(cell, set)
-    {
+    for_each_cell(cell, set) {
         if (!cells_have(&rest, cell)) continue;
         if (!first) out_char(o, ',');
         first = false;
@@ -182,16 +181,18 @@ void out_compact(struct out *o, const sudoku_rules *r, const cells *set)
         out_format(o, "r%d", cell / n + 1);
         /* What is next in reading order decides whether the group grows along the row or down the column. */
         cells taken = no_cells();
-        if (n <= 9) for_each_cell(other, &rest)
-            {
+        if (n <= 9)
+            for_each_cell(other, &rest) {
                 if (other / n == cell / n && rows == 1) columns++;
                 else if (other % n == cell % n && columns == 1) rows++;
                 else continue;
                 cells_add(&taken, other);
             }
-        if (rows > 1) for_each_cell(other, &taken) out_number(o, (uint64_t)(other / n + 1));
+        if (rows > 1)
+            for_each_cell(other, &taken) out_number(o, (uint64_t)(other / n + 1));
         out_format(o, "c%d", cell % n + 1);
-        if (columns > 1) for_each_cell(other, &taken) out_number(o, (uint64_t)(other % n + 1));
+        if (columns > 1)
+            for_each_cell(other, &taken) out_number(o, (uint64_t)(other % n + 1));
         rest = cells_but_not(&rest, &taken);
     }
 }

@@ -60,8 +60,7 @@ static void write_results(struct json *j, const char *key, const sudoku_rules *r
 {
     json_key(j, key);
     json_open(j, '[');
-    for_each_part(p, s, role)
-    {
+    for_each_part(p, s, role) {
         json_open(j, '{');
         write_candidate(j, r, p);
         json_close(j, '}');

@@ -163,8 +163,7 @@ static void colours(const struct notation *t)
         if (cells_empty(&set)) continue;
         put(t, !i ? "(" : i % 2 ? " / (" : ", (");
         bool first = true;
-        for_each_cell(cell, &set)
-        {
+        for_each_cell(cell, &set) {
             if (!first) put(t, ",");
             first = false;
             out_cell(t->out, t->rules, cell);

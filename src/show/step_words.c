@@ -245,8 +245,7 @@ static void tell_list(const struct telling *t, const struct placeholder *p, cons
     int at = 0;
     switch (it->kind) {
     case CELLS:
-        for_each_cell(cell, &it->set)
-        {
+        for_each_cell(cell, &it->set) {
             between(t, at++, count, p->or_list);
             out_cell(t->out, t->rules, cell);
         }
@@ -366,8 +365,7 @@ static void tell_orders(const struct telling *t)
 {
     const struct short_list digits = removed_digits(t->step);
     bool first = true;
-    for_each_part(p, t->step, SUDOKU_PLACED)
-    {
+    for_each_part(p, t->step, SUDOKU_PLACED) {
         if (!first) out_text(t->out, t->language->after_order);
         first = false;
         cells here = no_cells();
@@ -394,8 +392,8 @@ static void tell_orders(const struct telling *t)
 static bitset set_digits(const sudoku_step *s, int k)
 {
     bitset digits = 0;
-    for_each_part(p, s, SUDOKU_SET + k) if (p->cell != SUDOKU_NO_CELL && p->digit) digits |=
-        bit(p->digit - 1);
+    for_each_part(p, s, SUDOKU_SET + k)
+        if (p->cell != SUDOKU_NO_CELL && p->digit) digits |= bit(p->digit - 1);
     return digits;
 }
 

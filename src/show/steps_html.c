@@ -153,8 +153,7 @@ static void write_position(struct json *j, const struct position *at)
 
 static void write_frames(struct json *j, const cells *set, int kind)
 {
-    for_each_cell(cell, set)
-    {
+    for_each_cell(cell, set) {
         json_integer(j, cell);
         json_integer(j, kind);
     }

@@ -33,7 +33,8 @@ static bool judge_step(void *context, const sudoku_step *step)
     struct judge *j = context;
     char reason[SUDOKU_TEXT];
     bitset digits = 0;
-    for_each_part(p, step, SUDOKU_PATTERN) if (p->cell == SUDOKU_NO_CELL) digits |= bit(p->digit - 1);
+    for_each_part(p, step, SUDOKU_PATTERN)
+        if (p->cell == SUDOKU_NO_CELL) digits |= bit(p->digit - 1);
     if (j->digits && digits != j->digits) return true;
     j->seen[step->technique]++;
     for (int i = 0; i < step->part_count; i++) {
@@ -134,13 +135,13 @@ static cells exchanged_together(const struct field *f, const uint8_t *solution, 
     cells_add(&loop, start);
     for (bool grown = true; grown;) {
         grown = false;
-        for_each_cell(cell, &loop) for (int i = f->first_peer[cell]; i < f->first_peer[cell + 1]; i++)
-        {
-            const int other = f->peer[i];
-            if (!(pair >> (solution[other] - 1) & 1) || cells_have(&loop, other)) continue;
-            cells_add(&loop, other);
-            grown = true;
-        }
+        for_each_cell(cell, &loop)
+            for (int i = f->first_peer[cell]; i < f->first_peer[cell + 1]; i++) {
+                const int other = f->peer[i];
+                if (!(pair >> (solution[other] - 1) & 1) || cells_have(&loop, other)) continue;
+                cells_add(&loop, other);
+                grown = true;
+            }
     }
     return loop;
 }
@@ -282,7 +283,8 @@ static void graves_are_found(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(steps_keep_the_solution),
-        cmocka_unit_test(loops_are_found), cmocka_unit_test(graves_are_found)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(steps_keep_the_solution),
+                                       cmocka_unit_test(loops_are_found),
+                                       cmocka_unit_test(graves_are_found)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

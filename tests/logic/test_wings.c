@@ -48,11 +48,11 @@ static bool write_step(void *context, const sudoku_step *step)
 {
     char *text = context;
     *text = 0;
-    for_each_part(p, step, SUDOKU_PATTERN) if (!p->digit) text +=
-        sprintf(text, "r%dc%d ", p->cell / N + 1, p->cell % N + 1);
+    for_each_part(p, step, SUDOKU_PATTERN)
+        if (!p->digit) text += sprintf(text, "r%dc%d ", p->cell / N + 1, p->cell % N + 1);
     text += sprintf(text, "=>");
-    for_each_part(p, step, SUDOKU_REMOVED) text +=
-        sprintf(text, " r%dc%d<>%d", p->cell / N + 1, p->cell % N + 1, p->digit);
+    for_each_part(p, step, SUDOKU_REMOVED)
+        text += sprintf(text, " r%dc%d<>%d", p->cell / N + 1, p->cell % N + 1, p->digit);
     sprintf(text, " %d", step->rating);
     return false;
 }
@@ -128,8 +128,9 @@ static bool judge_step(void *context, const sudoku_step *step)
     struct judge *j = context;
     const char *name = technique_rows[step->technique].name;
     const proof_result proof = prove_step(j->at, false, step, NULL);
-    for_each_part(p, step, SUDOKU_REMOVED) if (j->solution[p->cell] == p->digit)
-        fail_msg("%s, %s: removes a digit of the solution", j->rule_set, name);
+    for_each_part(p, step, SUDOKU_REMOVED)
+        if (j->solution[p->cell] == p->digit)
+            fail_msg("%s, %s: removes a digit of the solution", j->rule_set, name);
     if (proof != PROVED && proof != TOO_LONG)
         fail_msg("%s, %s: proof fails (%d)", j->rule_set, name, proof);
     j->steps[step->technique]++;
