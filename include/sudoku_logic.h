@@ -130,6 +130,8 @@ SUDOKU_API int sudoku_technique_named(const char *name);
 /* Whose techniques and order to follow, one by one; NULL past the last. */
 SUDOKU_API const char *sudoku_profile_name(int index);
 SUDOKU_API const char *sudoku_profile_about(int index);
+/* Does the profile know the technique, be it only on request? */
+SUDOKU_API bool sudoku_profile_has(const char *profile, int technique);
 
 /* ---- the way through a puzzle --------------------------------------------------------------- */
 

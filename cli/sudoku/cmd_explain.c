@@ -95,7 +95,13 @@ static void explain(struct run *run, const sudoku_puzzle *puzzle)
 
 int command_explain(const struct settings *s)
 {
+    if (!one_profile(s)) return STATUS_BAD;
     static struct guide guide;
+    if (s->logic.format == STEPS_HTML && s->logic.step) {
+        message(
+            "sudoku: --format html shows all steps; the page's address leads to one, as in page.html#7");
+        return STATUS_BAD;
+    }
     if (s->logic.format == STEPS_SVG && !s->logic.step) {
         message("sudoku: --format svg draws one step; --step K says which");
         return STATUS_BAD;

@@ -129,13 +129,17 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
         return;
     }
     const sudoku_step *step = sudoku_logic_next(logic);
-    if (step) tell_step(puzzle, step, level);
+    if (step && is_guess(step))
+        output("No technique of the profile %s leads on from here; others may (--profile se121).\n",
+               chosen_profile(run));
+    else if (step) tell_step(puzzle, step, level);
     else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) output("It is solved.\n");
     else say_end(run, puzzle, logic);
 }
 
 int command_hint(const struct settings *s)
 {
+    if (!one_profile(s)) return STATUS_BAD;
     static struct guide guide;
     const int status = run_puzzles(s, &(struct job){.each = hint, .context = &guide});
     guide_free(&guide);

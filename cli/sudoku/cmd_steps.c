@@ -30,11 +30,11 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
     const int mistakes = sudoku_logic_resume(logic, puzzle, NULL, 0, &answer);
     if (!can_begin(run, puzzle, answer) || !begin_item(run)) return;
     if (mistakes)
-        remark(run, puzzle, "%d mistake%s left out; 'sudoku hint' names them", mistakes,
+        remark(run, puzzle, "%d mistake%s left out; 'sudoku hint' tells more", mistakes,
                mistakes == 1 ? " is" : "s are");
     if (run->settings->logic.format != STEPS_JSON) print_puzzle_line(puzzle);
     sudoku_logic_all(logic, run->settings->logic.technique - 1, list_step, &listing);
-    if (!listing.steps) remark(run, puzzle, "there is no such step here");
+    if (!listing.steps && !run->stopped_here) remark(run, puzzle, "there is no such step here");
     if (run->stopped_here) {
         remark(run, puzzle, "stopped: there may be more steps");
         raise_status(run, stopped_status(run));
@@ -44,6 +44,8 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
 int command_steps(const struct settings *s)
 {
     static struct guide guide;
+    const char *profile = s->logic.profiles ? s->logic.profile[0] : sudoku_profile_name(0);
+    if (!one_profile(s) || !profile_knows(profile, s->logic.technique - 1)) return STATUS_BAD;
     const int status = run_puzzles(s, &(struct job){.each = list_steps, .context = &guide});
     guide_free(&guide);
     return status;

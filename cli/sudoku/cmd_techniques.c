@@ -123,11 +123,11 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
 int command_techniques(const struct settings *s)
 {
     sudoku_technique t;
-    if (!s->file_count) print_table();
     if (s->logic.format == STEPS_SVG && s->file_count != 1) {
         message("sudoku: --format svg draws the example of one technique");
         return STATUS_BAD;
     }
+    if (!s->file_count) print_table();
     for (int i = 0; i < s->file_count; i++) {
         const int index = sudoku_technique_named(s->files[i]);
         if (!sudoku_technique_at(index, &t)) {

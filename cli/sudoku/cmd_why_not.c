@@ -61,6 +61,10 @@ static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int d
     output("Suppose that %s is %c.\n", name, sudoku_symbol(digit));
     switch (sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end)) {
     case SUDOKU_REFUTED:
+        if (end.kind == SUDOKU_NOT_THE_GIVEN) {
+            output("But %s is given: it is %c.\n", name, sudoku_symbol(end.digit));
+            break;
+        }
         output("Then %s: so %s is not %c.\n", sudoku_clash_text(puzzle->rules, &end, text), name,
                sudoku_symbol(digit));
         break;
@@ -98,6 +102,7 @@ static const char *solution_format(const sudoku_format *input)
 
 int command_why_not(const struct settings *s)
 {
+    if (!one_profile(s)) return STATUS_BAD;
     static struct question question;
     struct settings rest = *s;
     const struct job job = {.each = ask, .default_format = solution_format, .context = &question};

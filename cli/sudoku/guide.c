@@ -86,6 +86,27 @@ bool can_begin(struct run *run, const sudoku_puzzle *puzzle, sudoku_answer answe
     return false;
 }
 
+bool one_profile(const struct settings *s)
+{
+    if (s->logic.profiles <= 1) return true;
+    message("sudoku: --profile: only 'rate' takes several at once");
+    return false;
+}
+
+bool profile_knows(const char *profile, int technique)
+{
+    sudoku_technique t;
+    if (technique < 0 || sudoku_profile_has(profile, technique)) return true;
+    sudoku_technique_at(technique, &t);
+    message("sudoku: the profile %s does not know %s", profile, t.name);
+    return false;
+}
+
+bool is_guess(const sudoku_step *step)
+{
+    return step->technique == sudoku_technique_named("brute-force");
+}
+
 void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic)
 {
     switch (sudoku_logic_end(logic)) {
@@ -94,7 +115,9 @@ void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *l
         remark(run, puzzle, "no technique of the profile leads on from here");
         break;
     case SUDOKU_LOGIC_LIMIT:
-        remark(run, puzzle, "stopped: a limit was reached in the search for the next step");
+        remark(run, puzzle,
+               interrupted() ? "interrupted in the search for the next step"
+                             : "stopped: a limit was reached in the search for the next step");
         raise_status(run, stopped_status(run));
         break;
     case SUDOKU_LOGIC_NO_MEMORY: complain(run, puzzle, "memory is short"); break;
@@ -124,6 +147,11 @@ void prove_if_asked(struct run *run, const sudoku_puzzle *puzzle, const sudoku_l
                     const sudoku_step *step)
 {
     char reason[SUDOKU_TEXT], text[SUDOKU_TEXT];
+    if (run->settings->logic.prove && is_guess(step)) {
+        remark(run, puzzle, "%s: a guess, which is no deduction",
+               sudoku_step_text(puzzle->rules, step, text, sizeof text));
+        return;
+    }
     if (!run->settings->logic.prove || sudoku_logic_prove(logic, step, reason)) return;
     complain(run, puzzle, "not proved: %s: %s", sudoku_step_text(puzzle->rules, step, text, sizeof text),
              reason);

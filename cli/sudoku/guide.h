@@ -31,6 +31,13 @@ const char *profile_to_rate_by(const struct settings *);
 /* Can steps be looked for?  If not, the answer is printed: "no solution" or "stopped".  That there are several solutions is
    said, and what it means.  */
 bool can_begin(struct run *, const sudoku_puzzle *, sudoku_answer);
+/* Only 'rate' takes several profiles.  False after a message. */
+bool one_profile(const struct settings *);
+/* Does the profile know the technique (-1: any)?  False after a message. */
+bool profile_knows(const char *profile, int technique);
+
+/* Is the step a guess, which no technique has found? */
+bool is_guess(const sudoku_step *);
 /* Says why the way ends before the solution, if it does. */
 void say_end(struct run *, const sudoku_puzzle *, const sudoku_logic *);
 

@@ -48,12 +48,6 @@ enum command_bits {
       "ac3 (the usual one here), ac3bit, ac1, ac3rm, ac2001 or ac4")                                \
     O(trace, 0, "trace", "FORMAT", "Answers", ON_ac3,                                               \
       "tell every step: text, json (a line each) or html (a page with a slider)")                   \
-    O(rating, 0, "rating", "A..B", "Puzzles", ON_generate,                                          \
-      "rated from A to B by --profile, such as 7.1..8.0; by hodoku also levels, such as hard")      \
-    O(needs, 0, "needs", "TECHNIQUE", "Puzzles", ON_generate,                                       \
-      "on whose way the technique is used; may be repeated")                                        \
-    O(without, 0, "without", "TECHNIQUE", "Puzzles", ON_generate,                                   \
-      "on whose way it is not; may be repeated")                                                    \
     O(profile, 0, "profile", "NAME", "Steps", LOGIC | ON_generate,                                                \
       "whose techniques, order and numbers: hodoku, se121 or sukaku118 (rate: several, with commas)")  \
     O(words, 0, "words", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \
@@ -93,6 +87,12 @@ enum command_bits {
       "solutions that have all digits of the first grid in the file, whose rules hold")             \
     O(with_solution, 0, "with-solution", NULL, "Puzzles", ON_generate,                              \
       "print the solution, too")                                                                    \
+    O(rating, 0, "rating", "A..B", "Puzzles", ON_generate,                                          \
+      "rated from A to B by --profile, such as 7.1..8.0; by hodoku also levels, such as hard")      \
+    O(needs, 0, "needs", "TECHNIQUE", "Puzzles", ON_generate,                                       \
+      "on whose way the technique is used; may be repeated")                                        \
+    O(without, 0, "without", "TECHNIQUE", "Puzzles", ON_generate,                                   \
+      "on whose way it is not; may be repeated")                                                    \
     O(seed, 0, "seed", "S", "Runs", ON_generate,                                                    \
       "the same seed makes the same puzzles; otherwise one is chosen, and stderr says which")       \
     O(skip, 0, "skip", "N", "Runs", ON_generate,                                                    \

@@ -89,6 +89,12 @@ bool taste_makes_sense(const struct taste *t, const char *profile)
         message("sudoku: --rating: the range is empty");
         return false;
     }
+    for (int i = 0; i < t->need_count; i++)
+        for (int j = 0; j < t->without_count; j++)
+            if (t->needs[i] == t->without[j]) {
+                message("sudoku: --needs and --without exclude each other");
+                return false;
+            }
     return true;
 }
 

@@ -51,6 +51,13 @@ const char *sudoku_profile_about(int index)
     return index >= 0 && index < PROFILE_COUNT ? profiles[index].about : NULL;
 }
 
+bool sudoku_profile_has(const char *profile, int technique)
+{
+    const struct profile *p = profile_named(profile);
+    REQUIRE(p, "no such profile");
+    return profile_has(p, technique);
+}
+
 /* ---- the way through a puzzle ---- */
 
 sudoku_logic *sudoku_logic_new(const sudoku_rules *rules, const char *profile, sudoku_error *error)

@@ -234,6 +234,13 @@ bool stage_gives(const struct stage *s, int technique)
     return false;
 }
 
+bool profile_has(const struct profile *p, int technique)
+{
+    for (int i = 0; i < p->stages; i++)
+        if (stage_gives(&p->stage[i], technique)) return true;
+    return false;
+}
+
 int rating_of(const struct profile *p, const sudoku_step *step)
 {
     const struct technique_row *row = &technique_rows[step->technique];

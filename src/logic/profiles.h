@@ -36,6 +36,7 @@ enum { PROFILE_COUNT = 3 };
 const struct profile *profile_named(const char *name);
 
 bool stage_gives(const struct stage *, int technique);
+bool profile_has(const struct profile *, int technique);
 /* The rating of a step that a finder has reported: what the table says of its technique, and what the finder
    has put into step->rating on top of that (tenths, for the longer chains).  */
 int rating_of(const struct profile *, const sudoku_step *);

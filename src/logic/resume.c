@@ -39,10 +39,20 @@ static bool is_placed(const struct judge *j, int cell)
     return j->puzzle->placed && j->puzzle->placed[cell] && !j->puzzle->givens[cell];
 }
 
+/* A digit written over a given is wrong, whatever it is. */
+static void judge_overwritten(struct judge *j)
+{
+    for (int cell = 0; cell < j->logic->field->cells; cell++)
+        if (j->puzzle->givens[cell] && j->puzzle->placed[cell] &&
+            j->puzzle->placed[cell] != j->puzzle->givens[cell])
+            note(j, cell, j->puzzle->placed[cell], false);
+}
+
 static void judge_digits(struct judge *j)
 {
     const int all = j->logic->field->cells;
     if (!j->puzzle->placed) return;
+    judge_overwritten(j);
     const bool unique = j->logic->answer == SUDOKU_UNIQUE;
     if (!unique && agrees(j, all - 1)) return;
     for (int cell = 0; cell < all; cell++) {

@@ -244,6 +244,7 @@ static unsigned extra_for(int technique)
 void logic_all(sudoku_logic *l, int technique, bool (*take)(void *, const sudoku_step *), void *context)
 {
     struct wanted wanted = {l, technique, false, take, context};
+    if (!l->at->open) return;
     const unsigned usual = l->finder.allow;
     l->finder.allow |= extra_for(technique);
     for (int i = 0; i < l->profile->stages; i++) {
