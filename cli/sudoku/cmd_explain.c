@@ -89,7 +89,7 @@ static void explain(struct run *run, const sudoku_puzzle *puzzle)
         write_page(run, puzzle, logic);
         return;
     }
-    if (format == STEPS_TEXT || format == STEPS_WORDS) print_puzzle_line(puzzle);
+    if (format != STEPS_SVG) print_puzzle_line(run, puzzle);
     walk(run, puzzle, logic, tell, &(struct telling){run, logic});
 }
 
@@ -106,7 +106,8 @@ int command_explain(const struct settings *s)
         message("sudoku: --format svg draws one step; --step K says which");
         return STATUS_BAD;
     }
-    const int status = run_puzzles(s, &(struct job){.each = explain, .context = &guide});
+    const int status = run_puzzles(
+        s, &(struct job){.each = explain, .default_format = format_of_steps(s), .context = &guide});
     guide_free(&guide);
     return status;
 }

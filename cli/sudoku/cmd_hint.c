@@ -123,7 +123,7 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
     if (!logic) return;
     const int mistakes = sudoku_logic_resume(logic, puzzle, mistake, MOST_MISTAKES, &answer);
     if (!can_begin(run, puzzle, answer) || !begin_item(run)) return;
-    print_puzzle_line(puzzle);
+    print_puzzle_line(run, puzzle);
     if (mistakes) {
         tell_mistakes(puzzle, mistake, mistakes);
         return;
@@ -141,7 +141,8 @@ int command_hint(const struct settings *s)
 {
     if (!one_profile(s)) return STATUS_BAD;
     static struct guide guide;
-    const int status = run_puzzles(s, &(struct job){.each = hint, .context = &guide});
+    const int status = run_puzzles(
+        s, &(struct job){.each = hint, .default_format = format_of_steps(s), .context = &guide});
     guide_free(&guide);
     return status;
 }

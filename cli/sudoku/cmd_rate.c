@@ -43,25 +43,6 @@ static const char *word_for(sudoku_answer answer, const sudoku_rating *r)
 
 /* ---- text: the puzzle, then ED=7.2/1.2/1.2 or Hard (456) for each profile ---- */
 
-/* A line of text without its end. */
-static void keep_line(void *context, const char *piece, size_t length)
-{
-    char *line = context;
-    const size_t used = strlen(line);
-    if (used + length >= LONGEST) length = LONGEST - 1 - used;
-    memcpy(line + used, piece, length);
-    line[used + length] = 0;
-    line[strcspn(line, "\n")] = 0;
-}
-
-static const char *as_line(const sudoku_puzzle *puzzle, char line[LONGEST])
-{
-    line[0] = 0;
-    sudoku_print(&(sudoku_sheet){.puzzle = puzzle}, &(sudoku_style){.format = "line"},
-                 (sudoku_sink){keep_line, line});
-    return line;
-}
-
 static bool is_first(const struct settings *s, const char *profile)
 {
     return !s->logic.profiles || s->logic.profile[0] == profile;
@@ -86,9 +67,9 @@ static void put_numbers(sudoku_sink sink, const sudoku_rating *r)
 static void write_text(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
                        sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    char line[LONGEST];
+    char line[LONGEST_LINE];
     const char *word = word_for(answer, r);
-    if (is_first(s, profile)) put(sink, "%s", as_line(puzzle, line));
+    if (is_first(s, profile)) put(sink, "%s", puzzle_as_line(puzzle, line));
     put(sink, " ");
     if (word) put(sink, "%s", word);
     else put_numbers(sink, r);
@@ -106,11 +87,11 @@ static const char *hardest_name(const sudoku_rating *r)
 static void write_csv(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
                       sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    char line[LONGEST];
+    char line[LONGEST_LINE];
     const char *word = word_for(answer, r), *between = "";
     sudoku_technique t;
     (void)s;
-    put(sink, "\"%s\",%s,%s", as_line(puzzle, line), profile, word ? word : "rated");
+    put(sink, "\"%s\",%s,%s", puzzle_as_line(puzzle, line), profile, word ? word : "rated");
     if (word) {
         put(sink, ",,,,,,,,,\n");
         return;
@@ -149,11 +130,11 @@ static json_t *techniques_used(const sudoku_rating *r)
 static void write_json(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
                        sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    char line[LONGEST];
+    char line[LONGEST_LINE];
     const char *word = word_for(answer, r);
     json_t *object = json_object();
     (void)s;
-    json_object_set_new(object, "puzzle", json_string(as_line(puzzle, line)));
+    json_object_set_new(object, "puzzle", json_string(puzzle_as_line(puzzle, line)));
     json_object_set_new(object, "profile", json_string(profile));
     json_object_set_new(object, "answer", json_string(word ? word : "rated"));
     if (!word) {
@@ -209,8 +190,12 @@ int command_rate(const struct settings *s)
     if (s->logic.format == STEPS_CSV)
         output("puzzle,profile,answer,rating,pearl,diamond,level,score,steps,bottlenecks,hardest,"
                "techniques\n");
-    const int status =
-        run_puzzles(s, &(struct job){.each = rate_each, .finish = rate_rest, .context = &crew});
+    const int status = run_puzzles(
+        s, &(struct job){.each = rate_each,
+                         .finish = rate_rest,
+                         .default_format = format_of_steps(s),
+                         .error_line = s->logic.format == STEPS_CSV ? ",,error,,,,,,,,," : NULL,
+                         .context = &crew});
     crew_free(crew);
     return status;
 }

@@ -32,7 +32,7 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
     if (mistakes)
         remark(run, puzzle, "%d mistake%s left out; 'sudoku hint' tells more", mistakes,
                mistakes == 1 ? " is" : "s are");
-    if (run->settings->logic.format != STEPS_JSON) print_puzzle_line(puzzle);
+    print_puzzle_line(run, puzzle);
     sudoku_logic_all(logic, run->settings->logic.technique - 1, list_step, &listing);
     if (!listing.steps && !run->stopped_here) remark(run, puzzle, "there is no such step here");
     if (run->stopped_here) {
@@ -46,7 +46,8 @@ int command_steps(const struct settings *s)
     static struct guide guide;
     const char *profile = s->logic.profiles ? s->logic.profile[0] : sudoku_profile_name(0);
     if (!one_profile(s) || !profile_knows(profile, s->logic.technique - 1)) return STATUS_BAD;
-    const int status = run_puzzles(s, &(struct job){.each = list_steps, .context = &guide});
+    const int status = run_puzzles(
+        s, &(struct job){.each = list_steps, .default_format = format_of_steps(s), .context = &guide});
     guide_free(&guide);
     return status;
 }

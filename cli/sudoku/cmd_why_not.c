@@ -49,38 +49,57 @@ static bool tell_step(void *context, const sudoku_step *step)
     return true;
 }
 
-static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int digit)
+static void say_answer(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic,
+                       const char *claim, sudoku_refutation refutation, const sudoku_clash *end)
 {
-    char name[SUDOKU_TEXT], text[SUDOKU_TEXT];
-    sudoku_clash end = {SUDOKU_NO_CLASH, 0, 0, 0, 0};
-    sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
-    if (!logic || !begin_item(run)) return;
-    struct telling telling = {run, puzzle, logic};
-    sudoku_cell_name(puzzle->rules, cell, name);
-    print_puzzle_line(puzzle);
-    output("Suppose that %s is %c.\n", name, sudoku_symbol(digit));
-    switch (sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end)) {
+    char text[SUDOKU_TEXT];
+    switch (refutation) {
     case SUDOKU_REFUTED:
-        if (end.kind == SUDOKU_NOT_THE_GIVEN) {
-            output("But %s is given: it is %c.\n", name, sudoku_symbol(end.digit));
-            break;
-        }
-        output("Then %s: so %s is not %c.\n", sudoku_clash_text(puzzle->rules, &end, text), name,
-               sudoku_symbol(digit));
+        if (end->kind == SUDOKU_NOT_THE_GIVEN)
+            output("But that cell is given: it is %c.\n", sudoku_symbol(end->digit));
+        else output("Then %s: so not %s.\n", sudoku_clash_text(puzzle->rules, end, text), claim);
         break;
     case SUDOKU_POSSIBLE:
         output("That is right: a solution has it.\n");
         print_part(run, &(sudoku_sheet){.puzzle = puzzle, .solution = sudoku_logic_solution(logic)});
         break;
-    case SUDOKU_REFUTED_BY_SEARCH:
-        output("No solution has it, but only a search shows that.\n");
-        raise_status(run, STATUS_NO_SOLUTION);
-        break;
-    case SUDOKU_NOT_KNOWN:
-        output("stopped\n");
-        raise_status(run, stopped_status(run));
-        break;
+    case SUDOKU_REFUTED_BY_SEARCH: output("No solution has it, but only a search shows that.\n"); break;
+    case SUDOKU_NOT_KNOWN: output("stopped\n"); break;
     }
+}
+
+static void print_answer_as_json(const sudoku_puzzle *puzzle, const char *claim,
+                                 sudoku_refutation refutation, const sudoku_clash *end)
+{
+    static const char *const name[] = {[SUDOKU_POSSIBLE] = "possible",
+                                       [SUDOKU_REFUTED] = "refuted",
+                                       [SUDOKU_REFUTED_BY_SEARCH] = "refuted by search",
+                                       [SUDOKU_NOT_KNOWN] = "stopped"};
+    char text[SUDOKU_TEXT];
+    output("{\"claim\":\"%s\",\"answer\":\"%s\"", claim, name[refutation]);
+    if (refutation == SUDOKU_REFUTED)
+        output(",\"end\":\"%s\"", sudoku_clash_text(puzzle->rules, end, text));
+    output("}\n");
+}
+
+static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int digit)
+{
+    char name[SUDOKU_TEXT], claim[SUDOKU_TEXT + 8];
+    const bool json = run->settings->logic.format == STEPS_JSON;
+    sudoku_clash end = {SUDOKU_NO_CLASH, 0, 0, 0, 0};
+    sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
+    if (!logic || !begin_item(run)) return;
+    struct telling telling = {run, puzzle, logic};
+    snprintf(claim, sizeof claim, "%s=%c", sudoku_cell_name(puzzle->rules, cell, name),
+             sudoku_symbol(digit));
+    print_puzzle_line(run, puzzle);
+    if (!json) output("Suppose that %s.\n", claim);
+    const sudoku_refutation refutation =
+        sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end);
+    if (json) print_answer_as_json(puzzle, claim, refutation, &end);
+    else say_answer(run, puzzle, logic, claim, refutation, &end);
+    if (refutation == SUDOKU_REFUTED_BY_SEARCH) raise_status(run, STATUS_NO_SOLUTION);
+    if (refutation == SUDOKU_NOT_KNOWN) raise_status(run, stopped_status(run));
 }
 
 static void ask(struct run *run, const sudoku_puzzle *puzzle)
@@ -105,7 +124,9 @@ int command_why_not(const struct settings *s)
     if (!one_profile(s)) return STATUS_BAD;
     static struct question question;
     struct settings rest = *s;
-    const struct job job = {.each = ask, .default_format = solution_format, .context = &question};
+    const struct job job = {.each = ask,
+                            .default_format = format_of_steps(s) ? format_of_steps(s) : solution_format,
+                            .context = &question};
     bool found = false;
     rest.files = calloc((size_t)s->file_count + 1, sizeof *rest.files);
     if (!rest.files) {

@@ -2,6 +2,8 @@
 /* guide.c - see guide.h */
 #include "sudoku/guide.h"
 
+#include <string.h>
+
 #include "common/clock.h"
 #include "common/interrupt.h"
 #include "common/output.h"
@@ -124,13 +126,46 @@ void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *l
     }
 }
 
-void print_puzzle_line(const sudoku_puzzle *puzzle)
+static void keep_line(void *context, const char *piece, size_t length)
 {
-    sudoku_format input;
-    if (!puzzle->format || !sudoku_format_named(puzzle->format, &input) || !input.one_line) return;
-    const sudoku_puzzle plain = {.rules = puzzle->rules, .givens = puzzle->givens};
+    char *line = context;
+    const size_t used = strlen(line);
+    if (used + length >= LONGEST_LINE) length = LONGEST_LINE - 1 - used;
+    memcpy(line + used, piece, length);
+    line[used + length] = 0;
+    line[strcspn(line, "\n")] = 0;
+}
+
+const char *puzzle_as_line(const sudoku_puzzle *puzzle, char line[LONGEST_LINE])
+{
+    const sudoku_puzzle plain = {
+        .rules = puzzle->rules, .givens = puzzle->givens, .allowed = puzzle->allowed};
+    line[0] = 0;
     sudoku_print(&(sudoku_sheet){.puzzle = &plain}, &(sudoku_style){.format = "line"},
-                 (sudoku_sink){output_bytes, NULL});
+                 (sudoku_sink){keep_line, line});
+    return line;
+}
+
+void print_puzzle_line(const struct run *run, const sudoku_puzzle *puzzle)
+{
+    char line[LONGEST_LINE];
+    sudoku_format input;
+    if (run->settings->logic.format == STEPS_JSON)
+        output("{\"puzzle\":\"%s\"}\n",
+               puzzle_as_line(puzzle, line)); /* no character of it needs an escape */
+    else if (puzzle->format && sudoku_format_named(puzzle->format, &input) && input.one_line)
+        output("%s\n", puzzle_as_line(puzzle, line));
+}
+
+static const char *json(const sudoku_format *input)
+{
+    (void)input;
+    return "json";
+}
+
+const char *(*format_of_steps(const struct settings *s))(const sudoku_format *)
+{
+    return s->logic.format == STEPS_JSON ? json : NULL;
 }
 
 void print_step(const struct run *run, const sudoku_logic *logic, const sudoku_step *step,

@@ -41,8 +41,13 @@ bool is_guess(const sudoku_step *);
 /* Says why the way ends before the solution, if it does. */
 void say_end(struct run *, const sudoku_puzzle *, const sudoku_logic *);
 
-/* The puzzle as a line in front of its steps, if it came as one. */
-void print_puzzle_line(const sudoku_puzzle *);
+enum { LONGEST_LINE = 1 << 13 };
+/* The puzzle with its rules as a line, without the line's end. */
+const char *puzzle_as_line(const sudoku_puzzle *, char line[LONGEST_LINE]);
+/* What stands in front of the steps: the puzzle as an object of JSON, or as a line if it came as one. */
+void print_puzzle_line(const struct run *, const sudoku_puzzle *);
+/* The format of a job that prints steps: JSON if that is asked for, so that all of it is, else none. */
+const char *(*format_of_steps(const struct settings *))(const sudoku_format *);
 
 /* A step in the present position as a line (or lines) of the format asked for: text, words or JSON. */
 void print_step(const struct run *, const sudoku_logic *, const sudoku_step *, const char *indent);

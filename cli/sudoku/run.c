@@ -114,7 +114,7 @@ void print_words(struct run *run, const char *words)
 void print_error(struct run *run, const char *sentence)
 {
     if (!format_is(run, "json")) {
-        print_words(run, "error");
+        print_words(run, run->job->error_line ? run->job->error_line : "error");
         return;
     }
     json_t *text = json_string(sentence);

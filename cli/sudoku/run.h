@@ -26,6 +26,7 @@ struct job {
     const struct quick_job *quick; /* NULL: always one by one */
     /* The output format for puzzles of an input format; NULL: the command prints lines of its own. */
     const char *(*default_format)(const sudoku_format *input);
+    const char *error_line; /* what stands for bad text; NULL: "error" */
     /* Prints what was held back, before anything else is printed and at the end; may be NULL. */
     void (*finish)(struct run *);
     void *context; /* the command's own */
