@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_explain.c - sudoku explain: the whole way to the solution, step by step. */
+#include <stdio.h>
+
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
@@ -42,7 +44,12 @@ static void tell(void *context, const sudoku_step *step, int number)
     const struct telling *t = context;
     if (!is_wanted(t->run, number)) return;
     if (t->run->settings->logic.format == STEPS_SVG) sudoku_print_step(t->logic, step, "svg", to_stdout);
-    else print_step(t->run, t->logic, step, "   ");
+    else {
+        char indent[24] = "   ";
+        if (t->run->settings->logic.format == STEPS_WORDS)
+            snprintf(indent, sizeof indent, "%2d. ", number);
+        print_step(t->run, t->logic, step, indent);
+    }
 }
 
 /* ---- a page ---- */

@@ -102,8 +102,10 @@ static void tell_cells(const sudoku_puzzle *puzzle, const sudoku_step *step)
 static void tell_step(const sudoku_puzzle *puzzle, const sudoku_step *step, int level)
 {
     if (level >= 5) {
-        sudoku_step_words(puzzle->rules, step, NULL, text, sizeof text);
-        output("%s\n", text);
+        sudoku_technique technique;
+        sudoku_technique_at(step->technique, &technique);
+        output("%s: %s\n", technique.title,
+               sudoku_step_words(puzzle->rules, step, NULL, text, sizeof text));
         return;
     }
     tell_where(puzzle, step);

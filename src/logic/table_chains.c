@@ -268,12 +268,23 @@ static void write_on(const struct tables *t, const struct way_node *n, int chain
     else step_node(t->f->step, chain, digit, true, SUDOKU_LAST_DIGIT, SUDOKU_NO_HOUSE);
 }
 
+/* A house in which all cells of two nodes lie, so that one rules out the other; if there is none, one of their first cells. */
+static int house_of_both(const struct tables *t, int a, int b)
+{
+    const struct field *field = t->f->field;
+    const cells one = node_places(t, a), other = node_places(t, b), both = cells_or(&one, &other);
+    const int any = node_cell(t, a);
+    for (const struct seat *s = first_house(field, any); s < past_house(field, any); s++)
+        if (cells_within(&both, &field->house[s->house])) return s->house;
+    return common_house(field, any, node_cell(t, b));
+}
+
 static void write_off(const struct tables *t, int node, int before, int chain)
 {
     const int digit = node_digit(t, node);
     int house = SUDOKU_NO_HOUSE;
     if (node_digit(t, before) == digit && node_kind(t, before) != NODE_SET) {
-        const int common = common_house(t->f->field, node_cell(t, before), node_cell(t, node));
+        const int common = house_of_both(t, before, node);
         if (common >= 0) house = common;
     }
     step_node(t->f->step, chain, digit, false, SUDOKU_SEES, house);

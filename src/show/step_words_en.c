@@ -150,8 +150,8 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
     SAID(kraken_1, KRAKEN),
     SAID(kraken_2, KRAKEN),
     SAID(remote_pair,
-         "Each of the cells {path} has only {digits}, and each sees the next one of the chain, so "
-         "the two digits take turns. What sees two cells of the chain that hold different digits can "
+         "The cells {path} have only {digits}, and they make up a chain in which each sees the next, "
+         "so the two digits take turns. What sees two cells of the chain that hold different digits can "
          "hold neither: {so}."),
     SAID(bug_1,
          "All open cells but one have two candidates, and in every house each digit has two places "
@@ -309,16 +309,19 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
     SAID(nested_multiple, FORCING_PLUS),
     SAID(nested_dynamic, FORCING_PLUS),
     SAID(nested_dynamic_plus, FORCING_PLUS),
-    SAID(forcing_chain_contradiction,
-         "{chains} With that[ no place is left {in base}| nothing is left for {others}], so the "
-         "assumption was wrong: {so}."),
+    SAID(
+        forcing_chain_contradiction,
+        "{chains} That is a contradiction[ {in base}| in {others}], so the assumption was wrong: {so}."),
     SAID(forcing_net_contradiction,
-         "{chains} With that[ no place is left {in base}| nothing is left for {others}], so the "
-         "assumption was wrong: {so}."),
+         "{chains} That is a contradiction[ {in base}| in {others}], so the assumption was wrong: {so}. "
+         "(These are the main lines of a net; side lines that rule out further candidates are left "
+         "out.)"),
     SAID(forcing_chain_verity,
          "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),
     SAID(forcing_net_verity,
-         "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),
+         "{chains} One of these beginnings is true, and all of them lead to the same: {so}. "
+         "(These are the main lines of a net; side lines that rule out further candidates are left "
+         "out.)"),
     SAID(template_set,
          "Of all the ways to place the digit {digit} in every house, those that are still possible "
          "have {cell} in common: {so}."),

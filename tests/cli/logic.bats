@@ -48,10 +48,13 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
 }
 
 @test "as JSON, a line for each step" {
-    command -v python3 >/dev/null || skip "no python3"
     sudoku_from "$classic" explain --format json
-    same "${#lines[@]}" 51
-    same "$(python3 -c 'import json, sys; print(len([json.loads(l)["technique"] for l in sys.stdin]))' <<<"$output")" 51
+    same "${#lines[@]}" 52
+    same "${lines[0]}" "{\"puzzle\":\"$classic\"}"
+    same "$(jq -s 'map(select(.technique)) | length' <<<"$output")" 51
+    sudoku_from "$classic"$'\nbad\n'"$clashing" explain --format json
+    same "$status" 2
+    same "$(jq -c -s '.[-2:] | map(keys[0])' <<<"$output")" '["error","answer"]'
 }
 
 @test "as a page, as a picture" {
@@ -124,6 +127,17 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     same "${lines[1]}" "The marks of r1c3 lack the right digit: 4 must not be rubbed out."
 }
 
+@test "a digit written over a given is a mistake" {
+    sudoku_from "$classic placed=7${nothing:1}" hint
+    same "${lines[1]}" "r1c1 cannot be 7."
+}
+
+@test "nothing is left to do in a solved grid" {
+    sudoku_from "$classic_solution" steps
+    same "$output" "$classic_solution"
+    same "$stderr" "-:1: there is no such step here"
+}
+
 @test "a hint skips what is done" {
     local placed
     placed=${nothing:0:40}5${nothing:41}
@@ -173,6 +187,14 @@ error"
     holds "$output" '"rating":1.2,"pearl":1.2,"diamond":1.2,"steps":51'
 }
 
+@test "every row of CSV has as many fields, every line of JSON is JSON" {
+    printf '%s\n' "$classic" bad "$clashing" "$six" >list.txt
+    sudoku rate --format csv list.txt
+    same "$(awk -F, '{ print NF }' <<<"$output" | sort -u)" 12
+    sudoku rate --format json list.txt
+    same "$(jq -c -s 'map(.answer // .error[:2])' <<<"$output")" '["rated","3 ","no solution","several solutions"]'
+}
+
 @test "ratings come in order, whatever the threads" {
     "$SUDOKU" generate --count 300 --seed 5 >list.txt
     sudoku rate --threads 1 list.txt
@@ -185,17 +207,19 @@ error"
 @test "why not" {
     sudoku_from "$classic" why-not r1c3=2
     same "$output" "$classic
-Suppose that r1c3 is 2.
+Suppose that r1c3=2.
    Naked Single: r7c9=4
    Naked Single: r1c9=8
-Then 8 has no place in row 2: so r1c3 is not 2."
+Then 8 has no place in row 2: so not r1c3=2."
     sudoku_from "$classic" why-not r1c3=4
     same "${lines[2]}" "That is right: a solution has it."
     same "${lines[3]}" "${classic_solution:0:9}"
     sudoku_from "$classic" why-not r1c3=5
     holds "$output" "both 5"
     sudoku_from "$classic" why-not r1c1=6
-    same "$status" 0
+    same "${lines[2]}" "But that cell is given: it is 5."
+    sudoku_from "$classic" why-not --format json r1c3=2
+    same "${lines[3]}" '{"claim":"r1c3=2","answer":"refuted","end":"8 has no place in row 2"}'
     sudoku_from "$classic" why-not r1c10=6
     same "$status" 2
     holds "$stderr" "a grid of 9x9 has no r1c10=6"
@@ -246,6 +270,24 @@ Then 8 has no place in row 2: so r1c3 is not 2."
     sudoku_from "$output" rate --profile hodoku --format csv
     holds "$output" "x-wing:"
     [[ $output != *naked-pair:* ]]
+}
+
+@test "orders that make no sense" {
+    sudoku generate --needs skyscraper --profile se121
+    answers "" 2 "sudoku: the profile se121 does not know skyscraper"
+    sudoku generate --needs x-wing --without x-wing
+    answers "" 2 "sudoku: --needs and --without exclude each other"
+    sudoku generate --size 36 --rating 1..3
+    answers "" 2 "sudoku: puzzles are rated up to size 25"
+    sudoku_from "$classic" explain --profile se121,hodoku
+    answers "" 2 "sudoku: --profile: only 'rate' takes several at once"
+    sudoku_from "$classic" explain --format html --step 5
+    same "$status" 2
+}
+
+@test "the smallest grid" {
+    sudoku_from . explain
+    same "$output" "   Full House: r1c1=1"
 }
 
 @test "ratings that cannot be met" {
