@@ -101,6 +101,7 @@ static void finish(struct draft *d)
 
 static void intersections(struct draft *d)
 {
+    /* cppcheck-suppress ctuuninitvar ; this much is filled in, the rest by begin() */
     const struct se_chains *s = d->s;
     for (int i = 0; i < s->crossings; i++) {
         const struct se_crossing *c = &s->crossing[i];
@@ -251,7 +252,6 @@ bool deduce(struct se_chains *s, struct se_search *search, struct se_trial *t)
     d.source = &search->source;
     d.t = t;
     d.any = false;
-    /* cppcheck-suppress ctuuninitvar ; the rest of it is filled in by each technique */
     intersections(&d);
     if (!s->classic) seen_by_places(&d);
     if (!d.any) hidden_pairs(&d);
