@@ -181,7 +181,8 @@ SUDOKU_API sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic);
 
 /* Receives steps one by one; they last during the call.  Returning false stops. */
 typedef bool sudoku_on_step(void *context, const sudoku_step *step);
-/* All steps at hand, easiest first, of one technique or (-1) of all that the profile uses of its own accord. */
+/* All steps at hand, easiest first, of one technique or (-1) of all that the profile uses of its own accord.  Whether a limit or
+   short memory came first is for sudoku_logic_end() to say.  */
 SUDOKU_API void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found,
                                  void *context);
 
@@ -204,7 +205,7 @@ typedef enum {
     SUDOKU_NOT_KNOWN          /* a limit came first */
 } sudoku_refutation;
 /* Why a digit cannot stand in a cell of the puzzle: the fewest steps that were found from it to a dead end, a cell without
-   candidate or a digit without place in a house, which `end` tells.  Each step is reported in the position it is taken in.  */
+   candidate or a digit without place in a house, which `end` tells.  Each step is reported in the position it is taken in.  The logic then stands at that dead end; start it anew for anything else.  */
 SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzle, int cell,
                                             int digit, sudoku_on_step *found, void *context,
                                             sudoku_clash *end);

@@ -34,11 +34,13 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
                mistakes == 1 ? " is" : "s are");
     print_puzzle_line(run, puzzle);
     sudoku_logic_all(logic, run->settings->logic.technique - 1, list_step, &listing);
-    if (!listing.steps && !run->stopped_here) remark(run, puzzle, "there is no such step here");
-    if (run->stopped_here) {
+    if (!listing.steps && sudoku_logic_end(logic) != SUDOKU_LOGIC_LIMIT)
+        remark(run, puzzle, "there is no such step here");
+    if (sudoku_logic_end(logic) == SUDOKU_LOGIC_LIMIT) {
         remark(run, puzzle, "stopped: there may be more steps");
         raise_status(run, stopped_status(run));
-    }
+    } else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY)
+        complain(run, puzzle, "memory is short");
 }
 
 int command_steps(const struct settings *s)

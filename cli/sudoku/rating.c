@@ -68,6 +68,8 @@ static void rate_by(struct chunk *c, struct item *item, struct hand *h, const ch
     if (!logic) return;
     sudoku_logic_limit(logic, s->node_limit, must_stop, h);
     item->answer = sudoku_rate(logic, &item->puzzle, s->logic.bottlenecks, &rating);
+    if (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_NO_MEMORY)
+        item->error = (sudoku_error){.message = "memory is short"};
     if (item->answer == SUDOKU_STOPPED ||
         (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_LIMIT))
         item->stopped = true;

@@ -189,7 +189,7 @@ void find_als_chain(struct finder *f, int argument)
             s.cells = cells_count(&s.list.als[s.start].all);
             extend(&s, s.start, 0);
         }
-        if (!f->stopped && list_sort(&s.found, compare)) list_report(&s.found, f);
+        list_report_sorted(&s.found, f, compare);
     }
     free(s.passed);
     list_free(&s.found);

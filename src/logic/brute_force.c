@@ -7,7 +7,7 @@
 void find_brute_force(struct finder *f, int argument)
 {
     (void)argument;
-    if (!f->solution) return;
+    if (!f->solution || !f->at->open) return;
     int skip = f->at->open / 2, cell = 0;
     while (f->at->digit[cell] || skip--) cell++;
     step_begin(f->step, TECHNIQUE_brute_force);

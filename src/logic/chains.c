@@ -25,7 +25,7 @@ struct search {
     enum chain_kind kind;
     struct step_list found;
     uint16_t *link;   /* from each cell by each digit: the other cell, and STRONG */
-    uint8_t *links;   /* how many */
+    uint16_t *links;  /* how many */
     int links_in_all; /* of one digit: room for as many as there are peers */
     int digit,
         other; /* a chain starts with; the other one of the start cell, if it has two candidates */
@@ -41,7 +41,7 @@ static uint16_t *links_from(const struct search *s, int cell, int digit)
     return s->link + (digit - 1) * s->links_in_all + s->f->field->first_peer[cell];
 }
 
-static uint8_t *link_count(const struct search *s, int cell, int digit)
+static uint16_t *link_count(const struct search *s, int cell, int digit)
 {
     return &s->links[(digit - 1) * s->f->field->cells + cell];
 }
@@ -66,7 +66,7 @@ static void add_link(struct search *s, int from, int to, int digit, int house)
 {
     const struct field *field = s->f->field;
     uint16_t *link = links_from(s, from, digit);
-    uint8_t *count = link_count(s, from, digit);
+    uint16_t *count = link_count(s, from, digit);
     const bool strong =
         s->kind == X_CHAIN && house_full(field, house) && is_pair(places_of(s->f->at, house, digit));
     for (int i = 0; i < *count; i++)
@@ -229,14 +229,14 @@ static void find_chains(struct finder *f, enum chain_kind kind)
     const int links_in_all = field->first_peer[field->cells];
     const size_t room = (size_t)(field->n * links_in_all);
     uint16_t *memory =
-        scratch_of(f, SCRATCH_CHAINS, room * sizeof *memory + (size_t)(field->n * field->cells));
+        scratch_of(f, SCRATCH_CHAINS, (room + (size_t)(field->n * field->cells)) * sizeof *memory);
     if (!memory) return;
     struct search s = {.f = f, .kind = kind, .link = memory, .links_in_all = links_in_all};
-    s.links = (uint8_t *)(memory + room);
+    s.links = memory + room;
     collect_links(&s);
     for (int cell = 0; cell < field->cells; cell++)
         for_each_bit(d, f->at->candidates[cell]) start_chains(&s, cell, d + 1);
-    if (!f->stopped && list_sort(&s.found, compare_by_removals)) list_report(&s.found, f);
+    list_report_sorted(&s.found, f, compare_by_removals);
     list_free(&s.found);
 }
 

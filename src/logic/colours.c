@@ -13,7 +13,7 @@
    Steps have the first net's colours as pattern and other, a second net's as sets 0 and 1.  */
 #include "logic/finders.h"
 
-enum { MOST_NETS = LOGIC_CELLS / 2 };
+enum { MOST_NETS = LOGIC_CELLS / 2 + 1 };
 
 struct colouring {
     int digit, nets;

@@ -64,7 +64,7 @@ struct base {
 struct fruitless {
     bool known;
     bitset candidates[LOGIC_CELLS];
-    bool is_able[LOGIC_CELLS];
+    bool is_able[LOGIC_CELLS], is_small[LOGIC_CELLS];
 };
 
 struct exclusion {
@@ -312,7 +312,7 @@ static void note_changes(struct exclusion *e, const struct fruitless *last)
 {
     for (int c = 0; c < e->f->field->cells; c++)
         e->changed[c] = !last->known || last->candidates[c] != e->f->at->candidates[c] ||
-                        (e->is_able[c] && !last->is_able[c]);
+                        (e->is_able[c] && !last->is_able[c]) || (e->is_small[c] && !last->is_small[c]);
     for (int i = 0; i < e->smalls; i++)
         if (e->changed[e->small[i]]) e->changed_small.word[i / 64] |= bit(i % 64);
 }
@@ -323,6 +323,7 @@ static void remember(const struct exclusion *e, struct fruitless *last)
     for (int c = 0; c < e->f->field->cells; c++) {
         last->candidates[c] = e->f->at->candidates[c];
         last->is_able[c] = e->is_able[c];
+        last->is_small[c] = e->is_small[c];
     }
 }
 

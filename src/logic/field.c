@@ -75,14 +75,14 @@ static void fill_in_peers(const sudoku_rules *r, const cells *house, cells *peer
     }
 }
 
-static void list_peers(const sudoku_rules *r, const cells *peers, uint16_t *peer, uint16_t *first_peer)
+static void list_peers(const sudoku_rules *r, const cells *peers, uint16_t *peer, int *first_peer)
 {
     int count = 0;
     for (int cell = 0; cell < r->cells; cell++) {
-        first_peer[cell] = (uint16_t)count;
+        first_peer[cell] = count;
         for_each_cell(other, &peers[cell]) peer[count++] = (uint16_t)other;
     }
-    first_peer[r->cells] = (uint16_t)count;
+    first_peer[r->cells] = count;
 }
 
 struct field *field_new(const sudoku_rules *r)
@@ -95,7 +95,7 @@ struct field *field_new(const sudoku_rules *r)
     int16_t *seat = calloc(houses * count, sizeof *seat);
     bitset *overlap = calloc(houses * houses, sizeof *overlap);
     uint16_t *order = calloc(HOUSE_ORDERS * houses, sizeof *order);
-    uint16_t *first_peer = calloc(count + 1, sizeof *first_peer);
+    int *first_peer = calloc(count + 1, sizeof *first_peer);
     uint16_t *peer = NULL;
     if (house && peers && seat && overlap && order && first_peer && f) {
         size_t links = 0;

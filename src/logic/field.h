@@ -22,11 +22,11 @@ struct field {
     int n, cells;
     int houses; /* all of them, implied ones too */
     const uint16_t *order[HOUSE_ORDERS];
-    const cells *house;         /* the cells of each house */
-    const cells *peers;         /* of each cell, itself not included */
-    const uint16_t *peer;       /* the same as lists, smallest first */
-    const uint16_t *first_peer; /* cells + 1 entries */
-    const int16_t *seat;        /* [house * cells + cell]: the cell's position in the house, or -1 */
+    const cells *house;    /* the cells of each house */
+    const cells *peers;    /* of each cell, itself not included */
+    const uint16_t *peer;  /* the same as lists, smallest first */
+    const int *first_peer; /* cells + 1 entries */
+    const int16_t *seat;   /* [house * cells + cell]: the cell's position in the house, or -1 */
     const bitset *overlap; /* [house * houses + other]: positions of the house that the other has too */
 };
 

@@ -30,10 +30,7 @@ enum {
 /* Slots of scratch memory, one for each family of finders that needs any. */
 enum {
     SCRATCH_SE_CHAINS,
-    SCRATCH_SE_NESTED,
     SCRATCH_CHAINS,
-    SCRATCH_TABLES,
-    SCRATCH_SETS,
     SCRATCH_FISH,
     SCRATCH_LOOPS,
     SCRATCH_COLOURS,

@@ -270,7 +270,7 @@ static void find_with_siamese(struct finder *f, int technique, enum kind kind, i
             }
         fine = fine && list_add(&wanted, &all.step[i].it);
     }
-    if (fine && list_sort(&wanted, by_worth)) list_report(&wanted, f);
+    if (fine) list_report_sorted(&wanted, f, by_worth);
     else if (!f->stopped) f->no_memory = f->stopped = true;
     list_free(&all);
     list_free(&wanted);

@@ -350,7 +350,7 @@ static void find_forcing(struct finder *f, bool nets)
     s->f = f;
     s->nets = nets;
     if (prepare(s)) check_all(s);
-    if (!f->stopped && list_sort(&s->found, compare)) list_report(&s->found, f);
+    list_report_sorted(&s->found, f, compare);
     for (int i = 0; i < GOALS; i++) way_free(&s->way[i]);
     list_free(&s->found);
     tables_free(&s->t);

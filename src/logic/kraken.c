@@ -180,7 +180,7 @@ void find_kraken_fish(struct finder *f, int argument)
         s->visit = haul;
         s->context = &k;
         for (int digit = 1; digit <= f->field->n && !f->stopped; digit++) fish_for(&k, s, digit);
-        if (!f->stopped && list_sort(&k.found, compare)) list_report(&k.found, f);
+        list_report_sorted(&k.found, f, compare);
     }
     list_free(&k.found);
     way_free(&k.way);

@@ -166,9 +166,6 @@ void find_large_wing(struct finder *f, int size)
         if (is_pair(f->at->candidates[c])) cells_add(&w.pairs, c);
     }
     add_cells(&w, &open, -1);
-    if (!f->stopped) {
-        if (list_sort(&w.found, easier)) list_report(&w.found, f);
-        else f->no_memory = f->stopped = true;
-    }
+    list_report_sorted(&w.found, f, easier);
     list_free(&w.found);
 }

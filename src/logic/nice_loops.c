@@ -236,15 +236,18 @@ static bool search_tables(struct search *s)
         if (!grow_table(&s->t, 2 * i, false) || !check_loops(s, 2 * i) || !check_aics(s, 2 * i))
             return false;
     for (int i = 0; i < s->aics.count; i++)
-        if (!list_add(&s->loops, &s->aics.step[i].it)) return false;
-    return list_sort(&s->loops, compare_by_removals);
+        if (!list_add(&s->loops, &s->aics.step[i].it)) {
+            s->f->no_memory = s->f->stopped = true;
+            return false;
+        }
+    return true;
 }
 
 void find_nice_loops(struct finder *f, int grouped)
 {
     struct search s = {.f = f};
     if (tables_new(&s.t, f, grouped, grouped && f->allow & ALLOW_SETS_IN_CHAINS) && search_tables(&s))
-        list_report(&s.loops, f);
+        list_report_sorted(&s.loops, f, compare_by_removals);
     list_free(&s.loops);
     list_free(&s.aics);
     way_free(&s.way);

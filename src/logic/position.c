@@ -2,6 +2,8 @@
 /* position.c - see position.h */
 #include "logic/position.h"
 
+#include "base/contract.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +104,7 @@ void position_remove(struct position *p, int cell, int digit)
 /* The cell's own candidates go last: the singles' order depends on it. */
 void position_place(struct position *p, int cell, int digit)
 {
+    REQUIRE(!p->digit[cell], "the cell is placed already");
     const struct field *f = p->field;
     const bitset own = p->candidates[cell];
     p->candidates[cell] = 0;

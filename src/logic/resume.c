@@ -66,7 +66,7 @@ static void judge_digits(struct judge *j)
 static void place_digits(struct judge *j)
 {
     for (int cell = 0; cell < j->logic->field->cells; cell++)
-        if (is_placed(j, cell) && !j->wrong[cell])
+        if (is_placed(j, cell) && !j->wrong[cell] && !j->logic->at->digit[cell])
             position_place(j->logic->at, cell, j->puzzle->placed[cell]);
 }
 

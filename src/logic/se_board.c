@@ -165,7 +165,7 @@ static void lay_out(struct se_chains *s, struct carver *c)
     s->queue_off = carve(c, (SE_DEPTHS + 1) * (count + 1), sizeof *s->queue_off);
     s->seen_on = carve(c, count, sizeof *s->seen_on);
     s->seen_off = carve(c, count, sizeof *s->seen_off);
-    s->ons = carve(c, count * MOST_ONS, sizeof *s->ons);
+    s->ons = carve(c, (size_t)s->spots + count, sizeof *s->ons);
     s->ons_count = carve(c, count, sizeof *s->ons_count);
     s->reached = carve(c, count + 2, sizeof *s->reached);
     for (int m = 0; m < LINK_MODES; m++) {

@@ -107,8 +107,6 @@ struct se_reached {
 };
 
 enum { SE_LIMITS = 5 };
-/* What one candidate can turn on by going off, at most. */
-enum { MOST_ONS = 32 };
 /* Up to so many candidates, all trials of a search and whole tables of candidates are kept. */
 enum { SE_HOARD = 1024, SE_HOARD_WORDS = SE_HOARD / 64 };
 
@@ -195,8 +193,8 @@ struct se_chains {
     int *first_link[LINK_MODES];
     struct se_board listed; /* the board that the following tables are of */
     bool foes_listed, links_listed;
-    struct se_link *ons; /* by candidate: MOST_ONS for each */
-    uint8_t *ons_count;
+    struct se_link *ons; /* what a candidate turns on by going off, see ons_at() */
+    uint16_t *ons_count;
     bitset *next[LINK_MODES], *back[LINK_MODES]; /* tables of sets: over one that is off, to and from */
     bitset *foes[2];              /* what a candidate turns off: in its houses; in its cell, too */
     uint32_t *seen_on, *seen_off; /* by candidate */
@@ -302,5 +300,11 @@ void build_step(struct se_chains *, const struct se_search *, const struct se_hi
                 int targets);
 /* Lists what a hint rests upon, on top of s->truth; returns how many. */
 int hint_truths(struct se_chains *, const struct se_hint *, const int *target, int targets);
+
+/* A candidate has room for one in its cell and one in each of its houses. */
+static inline struct se_link *ons_at(const struct se_chains *s, int candidate)
+{
+    return &s->ons[s->first_spot[candidate] + candidate];
+}
 
 #endif

@@ -57,7 +57,7 @@ static void add_link(struct lister *l, int from, enum link_mode mode, struct se_
 static void add_links(struct lister *l, int from, int off, int cause)
 {
     const struct se_chains *s = l->s;
-    const struct se_link *on = &s->ons[off * MOST_ONS];
+    const struct se_link *on = ons_at(s, off);
     for (int i = 0; i < s->ons_count[off]; i++) {
         struct se_link link = on[i];
         if (link.on == from) continue; /* back where it came from */
@@ -79,7 +79,7 @@ void list_links(struct se_chains *s)
         memset(s->back[m], 0, rows);
     }
     for (int c = 0; c < s->count; c++)
-        s->ons_count[c] = alive(s, c) ? (uint8_t)ons_of(s, c, &s->ons[c * MOST_ONS]) : 0;
+        s->ons_count[c] = alive(s, c) ? (uint16_t)ons_of(s, c, ons_at(s, c)) : 0;
     for (int c = 0; c < s->count; c++) {
         for (int m = 0; m < LINK_MODES; m++) s->first_link[m][c] = l.used[m];
         if (!alive(s, c)) continue;
@@ -329,7 +329,7 @@ static void find_proof(struct tour *t)
     struct se_chains *s = t->s;
     const struct se_link *link = s->link[t->mode];
     const int *first = s->first_link[t->mode];
-    const struct se_link *from_start = &s->ons[t->start * MOST_ONS];
+    const struct se_link *from_start = ons_at(s, t->start);
     begin(t);
     for (int k = 0; k < s->ons_count[t->start]; k++)
         if (t->mode == THROUGH_BOTH || from_start[k].on_cause != BY_CELL) reach(t, &from_start[k], 0);
@@ -437,7 +437,7 @@ static void scout_off(struct tour *t)
 {
     struct se_chains *s = t->s;
     struct scout v;
-    const struct se_link *on = &s->ons[t->start * MOST_ONS];
+    const struct se_link *on = ons_at(s, t->start);
     const bitset *back = line_of(s, s->back[t->mode], t->start);
     if (!s->ons_count[t->start]) return;
     for (int w = 0; w < s->words; w++) v.front[w] = 0;

@@ -76,6 +76,10 @@ static void put_chain(struct se_chains *s, int target, int chain)
     int *number = s->queue_on, *stack = &s->parent[s->used.parents];
     int depth = 0, room = s->room.parents - s->used.parents - s->count;
     for (int c = 0; c < 2 * s->count; c++) number[c] = -1;
+    if (room < 1) {
+        s->overflow = true;
+        return;
+    }
     stack[depth++] = target;
     while (depth) {
         const struct se_node *node = &s->node[stack[depth - 1]];

@@ -64,3 +64,11 @@ void list_report(const struct step_list *l, struct finder *f)
         if (!report_step(f)) return;
     }
 }
+
+void list_report_sorted(struct step_list *l, struct finder *f,
+                        int (*compare)(const sudoku_step *, const sudoku_step *))
+{
+    if (f->stopped) return;
+    if (list_sort(l, compare)) list_report(l, f);
+    else f->no_memory = f->stopped = true;
+}

@@ -18,5 +18,8 @@ void list_free(struct step_list *);
 bool list_sort(struct step_list *, int (*compare)(const sudoku_step *, const sudoku_step *));
 /* Reports all of them, in order, through the finder. */
 void list_report(const struct step_list *, struct finder *);
+/* Sorts and reports; short memory is noted in the finder. */
+void list_report_sorted(struct step_list *, struct finder *,
+                        int (*compare)(const sudoku_step *, const sudoku_step *));
 
 #endif

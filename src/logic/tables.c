@@ -372,7 +372,7 @@ static bool follow(struct tables *t, struct table *table, int i)
             continue;
         }
         struct entry *old = &t->entry[table->first + place];
-        if (place && old->via && old->distance > distance) *old = e;
+        if (place && old->via && old->distance > distance && table->count < TABLE_LIMIT) *old = e;
     }
     return true;
 }

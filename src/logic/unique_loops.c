@@ -58,7 +58,8 @@ static struct step *begin(struct loops *l, int type, int set_tenths)
 
 static void keep(struct loops *l)
 {
-    if (step_worth(l->f->step) && !list_add(&l->found, &l->f->step->it))
+    const struct step *step = l->f->step;
+    if (step->broken || (step_worth(step) && !list_add(&l->found, &step->it)))
         l->f->no_memory = l->f->stopped = true;
 }
 
@@ -381,7 +382,6 @@ void find_unique_loops(struct finder *f, int unused)
         l.eligible = eligible_cells(&l);
         extend(&l, cell, -1, 2, 0);
     }
-    if (list_sort(&l.found, compare)) list_report(&l.found, f);
-    else f->no_memory = f->stopped = true;
+    list_report_sorted(&l.found, f, compare);
     list_free(&l.found);
 }

@@ -75,9 +75,14 @@ static bool asked_to_stop(void *context, const sudoku_counters *so_far)
     return f->stop && f->stop(f->stop_context);
 }
 
+static sudoku_limits limits_of(sudoku_logic *l)
+{
+    return (sudoku_limits){.solutions = 2, .stop = asked_to_stop, .stop_context = &l->finder};
+}
+
 sudoku_answer logic_solve(sudoku_logic *l, const sudoku_puzzle *puzzle)
 {
-    const sudoku_limits limits = {.solutions = 2, .stop = asked_to_stop, .stop_context = &l->finder};
+    const sudoku_limits limits = limits_of(l);
     l->solved = false;
     return solver_search(l->solver, puzzle, &limits, keep_solution, l, NULL);
 }
@@ -89,11 +94,14 @@ static bool unique_without_marks(sudoku_logic *l, const sudoku_puzzle *puzzle)
     uint8_t givens[LOGIC_CELLS];
     if (!puzzle->allowed) return true;
     for (int cell = 0; cell < l->field->cells; cell++) givens[cell] = (uint8_t)lone_digit(puzzle, cell);
-    return logic_solve(l, &(sudoku_puzzle){.rules = puzzle->rules, .givens = givens}) == SUDOKU_UNIQUE;
+    const sudoku_puzzle bare = {.rules = puzzle->rules, .givens = givens};
+    const sudoku_limits limits = limits_of(l);
+    return solver_search(l->solver, &bare, &limits, NULL, NULL, NULL) == SUDOKU_UNIQUE;
 }
 
 sudoku_answer logic_start(sudoku_logic *l, const sudoku_puzzle *puzzle)
 {
+    l->finder.no_memory = false;
     l->answer = logic_solve(l, puzzle);
     if (l->answer != SUDOKU_NO_SOLUTION) position_start(l->at, puzzle);
     l->finder.unique = l->answer == SUDOKU_UNIQUE && unique_without_marks(l, puzzle);
@@ -244,6 +252,7 @@ static unsigned extra_for(int technique)
 void logic_all(sudoku_logic *l, int technique, bool (*take)(void *, const sudoku_step *), void *context)
 {
     struct wanted wanted = {l, technique, false, take, context};
+    l->end = l->at->open ? SUDOKU_LOGIC_STUCK : SUDOKU_LOGIC_SOLVED;
     if (!l->at->open) return;
     const unsigned usual = l->finder.allow;
     l->finder.allow |= extra_for(technique);
@@ -254,5 +263,7 @@ void logic_all(sudoku_logic *l, int technique, bool (*take)(void *, const sudoku
         run(l, s, pass_on, &wanted);
         if (l->finder.stopped) break;
     }
+    if (l->finder.out_of_work) l->end = SUDOKU_LOGIC_LIMIT;
+    if (l->finder.no_memory) l->end = SUDOKU_LOGIC_NO_MEMORY;
     l->finder.allow = usual;
 }

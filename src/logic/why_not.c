@@ -49,7 +49,7 @@ struct way {
 static void begin(const struct way *w)
 {
     position_start(w->logic->at, w->puzzle);
-    position_place(w->logic->at, w->cell, w->digit);
+    if (!w->logic->at->digit[w->cell]) position_place(w->logic->at, w->cell, w->digit);
 }
 
 /* Takes steps of the first `stages` of the profile to a dead end.  False: there is none to be found. */
@@ -168,7 +168,10 @@ static sudoku_refutation refute(struct way *w, sudoku_on_step *found, void *cont
     w->logic->finder.solution = NULL;
     const bool refuted = shortest_way(w, &best);
     exchange(&w->steps, &best);
-    const sudoku_refutation result = refuted ? tell(w, found, context, end) : SUDOKU_REFUTED_BY_SEARCH;
+    const bool cut = w->logic->finder.out_of_work || w->logic->finder.no_memory;
+    const sudoku_refutation result = refuted ? tell(w, found, context, end)
+                                     : cut   ? SUDOKU_NOT_KNOWN
+                                             : SUDOKU_REFUTED_BY_SEARCH;
     list_free(&best);
     return result;
 }
@@ -185,6 +188,10 @@ sudoku_refutation why_not(sudoku_logic *l, const sudoku_puzzle *puzzle, int cell
         return SUDOKU_REFUTED;
     }
     if (sees_the_digit(&w, end)) return SUDOKU_REFUTED;
+    if (puzzle->allowed && !(puzzle->allowed[cell] >> (digit - 1) & 1)) {
+        *end = (sudoku_clash){.kind = SUDOKU_FORBIDDEN_DIGIT, .cell = cell, .digit = digit};
+        return SUDOKU_REFUTED;
+    }
     givens[cell] = (uint8_t)digit;
     with.givens = givens;
     const sudoku_answer answer = logic_solve(l, &with);
