@@ -155,6 +155,8 @@ void find_als_xy_wing(struct finder *f, int argument)
     struct search s;
     if (prepare(&s, f))
         for (int i = 0; i < s.list.commons; i++)
-            if (!may_go_on(f) || !wings_of(&s, &s.list.common[i])) break;
+            if (!may_spend(f, 1 + (uint64_t)(s.list.commons - i) / 32) ||
+                !wings_of(&s, &s.list.common[i]))
+                break;
     als_free(&s.list);
 }

@@ -120,7 +120,7 @@ bool als_link(struct finder *f, bool overlap, bool both, struct als_list *l)
         l->first_common[i] = l->commons;
         for (int j = both ? 0 : i + 1; j < l->count; j++)
             if (j != i && !link_sets(f, l, i, j, overlap)) return false;
-        if (!may_go_on(f)) return false;
+        if (!may_spend(f, 1 + (uint64_t)(l->count - i) / 8)) return false;
     }
     l->first_common[l->count] = l->commons;
     return true;

@@ -28,15 +28,19 @@ void *scratch_of(struct finder *f, int slot, size_t size)
     return s->memory;
 }
 
-bool may_go_on(struct finder *f)
+bool may_spend(struct finder *f, uint64_t units)
 {
     enum { ASK_EVERY = 1024 };
     if (f->stopped) return false;
-    if (!f->work) {
+    if (f->work < units) {
         f->out_of_work = f->stopped = true;
         return false;
     }
-    if (--f->work % ASK_EVERY == 0 && f->stop && f->stop(f->stop_context))
+    const uint64_t before = f->work / ASK_EVERY;
+    f->work -= units;
+    if (f->work / ASK_EVERY != before && f->stop && f->stop(f->stop_context))
         f->out_of_work = f->stopped = true;
     return !f->stopped;
 }
+
+bool may_go_on(struct finder *f) { return may_spend(f, 1); }

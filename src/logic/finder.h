@@ -70,6 +70,8 @@ bool report_step(struct finder *);
 void *scratch_of(struct finder *, int slot, size_t size);
 /* Counts a unit of a long search (about a microsecond); false: stop, a limit is reached. */
 bool may_go_on(struct finder *);
+/* The same for many units at once. */
+bool may_spend(struct finder *, uint64_t units);
 
 typedef void find_function(struct finder *, int argument);
 

@@ -371,7 +371,7 @@ void find_strong_links(struct finder *f, int count)
         s.now.digit = (uint8_t)digit;
         choose_links(&s, 0, 0, &none);
     }
-    for (int i = 0; i < s.count && !f->stopped; i++) {
+    for (int i = 0; i < s.count && may_spend(f, 1 + (uint64_t)(s.count - i) / 64); i++) {
         bring_next(&s, i);
         if (s.links->digit != s.found[i].digit) list_strong_links(s.links, f->at, s.found[i].digit);
         const struct chain back = reversed(&s.found[i], s.size);
