@@ -8,6 +8,8 @@
                puts(sudoku_step_text(rules, step, text, sizeof text));
        sudoku_logic_free(logic);
 
+   tests/logic/example.c is this example, compiled and run with every test.
+
    A step is data: a technique, what follows (digits placed, candidates removed), and what it rests upon.  Every
    technique works on houses, so the same ones serve all rules.  A step can be proved by a checker that knows no
    technique, see sudoku_logic_prove().
