@@ -15,7 +15,8 @@ int main(void)
     sudoku_logic *logic = sudoku_logic_new(rules, "hodoku", NULL);
     if (!logic) return 1;
     if (sudoku_logic_start(logic, &puzzle) == SUDOKU_UNIQUE)
-        for (const sudoku_step *step; (step = sudoku_logic_next(logic)); sudoku_logic_apply(logic, step)) {
+        for (const sudoku_step *step; (step = sudoku_logic_next(logic));
+             sudoku_logic_apply(logic, step)) {
             puts(sudoku_step_text(rules, step, text, sizeof text));
             steps++;
         }
