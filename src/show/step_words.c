@@ -447,6 +447,7 @@ static void tell_chain(const struct telling *t, int chain)
     const int begin = chain_begin(t->step, chain), end = chain_end(t->step, chain);
     const sudoku_node *nodes = t->step->nodes;
     tell_node(t, &nodes[begin], NULL, t->language->begins[nodes[begin].on]);
+    if (end == begin + 1 && !nodes[begin].parents) out_text(t->out, t->language->at_once);
     for (int i = begin + 1; i < end; i++) tell_link(t, &nodes[i], &nodes[i - 1], i == begin + 1);
     /* A loop closes on its first node. */
     if (nodes[begin].parents) tell_link(t, &nodes[begin], &nodes[end - 1], false);

@@ -46,6 +46,7 @@ struct language {
     const char *it;      /* for the cell of the link before */
     const char *then[2]; /* before a link that is off, or on, and */
     const char *besides; /* before one that does not follow from the link told last */
+    const char *at_once; /* what follows is the beginning itself */
     const char *chain_end;
     const char *const *said; /* TECHNIQUE_COUNT sentences */
 };

@@ -373,6 +373,7 @@ const struct language english = {
     .it = "it",
     .then = {"; then ", ", so "},
     .besides = "; also ",
+    .at_once = "that is so at once",
     .chain_end = ".",
     .said = sentences,
 };
