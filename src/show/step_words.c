@@ -121,6 +121,15 @@ static struct thing base_house(const sudoku_step *s, int which)
     return house_list(one);
 }
 
+/* Some of the pattern's cells, which are named in an order: the pivot of a wing first, the loose ends of a kite first. */
+static struct thing named_from(const sudoku_step *s, int first, int past)
+{
+    const struct short_list named = named_cells(s, SUDOKU_PATTERN);
+    cells set = no_cells();
+    for (int i = first; i < past && i < named.count; i++) cells_add(&set, named.item[i]);
+    return cell_set(set);
+}
+
 static struct thing special(bool has) { return (struct thing){.kind = has ? SPECIAL : NOTHING}; }
 
 /* In the small templates. */
@@ -159,6 +168,10 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
         if (is(p, colours[i].key)) return cell_set(candidate_cells(s, colours[i].role));
     if (is(p, "fins")) return cell_set(fin_cells(s));
     if (is(p, "path")) return cell_set(path_cells(s));
+    if (is(p, "pivot")) return named_from(s, 0, 1);
+    if (is(p, "pincers")) return named_from(s, 1, 3);
+    if (is(p, "loose")) return named_from(s, 0, 2);
+    if (is(p, "joined")) return named_from(s, 2, 4);
     if (is(p, "home")) return base_house(s, 0);
     if (is(p, "second")) return base_house(s, 1);
     if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));

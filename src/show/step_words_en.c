@@ -171,12 +171,12 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
          "else in their house is in one of the two, and one of the two has an extra digit: {so}."),
     SAID(skyscraper,
          "The digit {digits} has two places in each of two [houses, {base}|parallel houses], and one "
-         "end of the first sees one end of the second. They cannot both be {digits}, so one of the "
-         "two other ends is, and what sees both of these cannot be: {so}."),
+         "end of the first sees one end of the second: {joined}. They cannot both be {digits}, so one "
+         "of the two other ends, {loose}, is, and what sees both of these cannot be: {so}."),
     SAID(two_string_kite,
          "The digit {digits} has two places in each of two [houses, {base}|crossing houses], and one "
-         "end of the first sees one end of the second. They cannot both be {digits}, so one of the "
-         "two other ends is, and what sees both of these cannot be: {so}."),
+         "end of the first sees one end of the second: {joined}. They cannot both be {digits}, so one "
+         "of the two other ends, {loose}, is, and what sees both of these cannot be: {so}."),
     SAID(dual_kite,
          "Two kites share their corners: the digit {digits} has two places in each of their strings, "
          "and of the two loose ends of each kite one is {digits}. What sees both ends of a kite "
@@ -201,12 +201,12 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
          "{last} can only go in {fins}, and each of {cells} sees one of these. So they cannot both "
          "be {last}, one of them is {gone}, and what sees both is not: {so}."),
     SAID(xy_wing,
-         "The cells {cells} have two candidates each, out of {digits}. Whichever digit the pivot "
-         "holds, one of the two cells that it sees is left with {gone}. So one of these is {gone}, "
-         "and what sees both is not: {so}."),
+         "The cells {cells} have two candidates each, out of {digits}. Whichever digit {pivot} holds, "
+         "one of {pincers}, both of which it sees, is left with {gone}. So one of these is {gone}, and "
+         "what sees both is not: {so}."),
     SAID(xyz_wing,
-         "The pivot of {cells} has the candidates {digits}, the two others two of these each. "
-         "Whichever digit the pivot holds, one of the three cells is {gone}, so what sees all three "
+         "{pivot} has the candidates {digits}; {pincers}, both of which it sees, have two of these "
+         "each. Whichever digit {pivot} holds, one of the three cells is {gone}, so what sees all three "
          "is not: {so}."),
     SAID(wxyz_wing, LARGE_WING),
     SAID(vwxyz_wing, LARGE_WING),
