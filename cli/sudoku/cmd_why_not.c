@@ -127,7 +127,7 @@ int command_why_not(const struct settings *s)
     const struct job job = {.each = ask,
                             .default_format = format_of_steps(s) ? format_of_steps(s) : solution_format,
                             .context = &question};
-    bool found = false;
+    int found = 0;
     rest.files = calloc((size_t)s->file_count + 1, sizeof *rest.files);
     if (!rest.files) {
         message("sudoku: memory is short");
@@ -135,11 +135,11 @@ int command_why_not(const struct settings *s)
     }
     rest.file_count = 0;
     for (int i = 0; i < s->file_count; i++) {
-        if (!found && read_claim(s->files[i], &question.claim)) found = true;
+        if (read_claim(s->files[i], &question.claim)) found++;
         else rest.files[rest.file_count++] = s->files[i];
     }
-    if (!found) message("sudoku: 'why-not' wants a digit in a cell, such as r3c5=7");
-    const int status = found ? run_puzzles(&rest, &job) : STATUS_BAD;
+    if (found != 1) message("sudoku: 'why-not' wants one digit in a cell, such as r3c5=7");
+    const int status = found == 1 ? run_puzzles(&rest, &job) : STATUS_BAD;
     guide_free(&question.guide);
     free(rest.files);
     return status;

@@ -13,6 +13,7 @@
 
    Which comes first: the easiest by rating, then the one that removes most, then the doubly linked.  A step names all
    digits, the cells with the pincer last, and as its other digits those that the pincer makes go.  */
+#include "logic/chain_steps.h"
 #include "logic/finders.h"
 #include "logic/step_list.h"
 
@@ -143,17 +144,10 @@ static int name_of(const sudoku_step *s)
     return 1000 * s->variant + 100 * largest + (size < 10 ? 10 * size : size);
 }
 
-static int removals(const sudoku_step *s)
-{
-    int count = 0;
-    for_each_part(p, s, SUDOKU_REMOVED) count++;
-    return count;
-}
-
 static int easier(const sudoku_step *a, const sudoku_step *b)
 {
     if (a->rating != b->rating) return a->rating - b->rating;
-    const int more = removals(b) - removals(a);
+    const int more = count_removals(b) - count_removals(a);
     return more ? more : name_of(b) - name_of(a);
 }
 

@@ -13,6 +13,7 @@
 
    Duals are two kites on the same ends in a box, or two empty rectangles of one box, told as one step.  Names and
    orders are HoDoKu's.  */
+#include "logic/chain_steps.h"
 #include "logic/finders.h"
 #include "logic/step_list.h"
 
@@ -233,25 +234,6 @@ static void find_rectangles(struct finder *f, struct step_list *list)
 
 /* ---- which comes first ---- */
 
-static int removed_count(const sudoku_step *s)
-{
-    int count = 0;
-    for_each_part(p, s, SUDOKU_REMOVED) count++;
-    return count;
-}
-
-/* A number that is small if what is removed stands near the top; later removals weigh more. */
-static int removed_weight(const sudoku_step *s)
-{
-    enum { MORE = 80 };
-    int sum = 0, weight = 1;
-    for_each_part(p, s, SUDOKU_REMOVED) {
-        sum += p->cell * weight + p->digit;
-        weight += MORE;
-    }
-    return sum;
-}
-
 static int cell_sum(const sudoku_step *s)
 {
     int sum = 0;
@@ -263,17 +245,16 @@ static int cell_sum(const sudoku_step *s)
 /* The more it removes the better. */
 static int by_worth(const sudoku_step *a, const sudoku_step *b)
 {
-    const int removed = removed_count(b) - removed_count(a);
+    const int removed = count_removals(b) - count_removals(a);
+    const long sum_a = sum_of_removals(a), sum_b = sum_of_removals(b);
     if (removed) return removed;
-    const int weight = removed_weight(a) - removed_weight(b);
-    if (weight || a->technique != b->technique) return weight;
-    return cell_sum(b) - cell_sum(a);
+    if (sum_a != sum_b) return sum_a < sum_b ? -1 : 1;
+    return a->technique == b->technique ? cell_sum(b) - cell_sum(a) : 0;
 }
 
 static void report_in_order(struct finder *f, struct step_list *list)
 {
-    if (!f->stopped && !list_sort(list, by_worth)) f->no_memory = f->stopped = true;
-    if (!f->stopped) list_report(list, f);
+    list_report_sorted(list, f, by_worth);
     list_free(list);
 }
 
@@ -342,7 +323,7 @@ void find_empty_rectangle(struct finder *f, int argument)
 
 /* A house in which two cells are the only places of a digit, or -1.  Cells in one line are seen there and not in
    their box.  */
-static int strong_house(const struct finder *f, int a, int b, int digit)
+static int linking_house(const struct finder *f, int a, int b, int digit)
 {
     const struct field *field = f->field;
     const bool in_line =
@@ -373,8 +354,8 @@ static int linked_cells(const struct finder *f, int cell, int digit, uint16_t *l
 static void describe_turbot(struct finder *f, int digit, const int cell[4], const cells *removed)
 {
     struct step *s = f->step;
-    const int first = strong_house(f, cell[0], cell[1], digit),
-              last = strong_house(f, cell[2], cell[3], digit);
+    const int first = linking_house(f, cell[0], cell[1], digit),
+              last = linking_house(f, cell[2], cell[3], digit);
     const int house[] = {SUDOKU_NO_HOUSE, first, common_house(f->field, cell[1], cell[2]), last};
     const sudoku_reason reason[] = {SUDOKU_ASSUMED, SUDOKU_LAST_PLACE, SUDOKU_SEES, SUDOKU_LAST_PLACE};
     step_begin(s, TECHNIQUE_turbot_fish);
@@ -400,7 +381,7 @@ static bool extend_turbots(struct finder *f, int digit, int start, int a, struct
         if (near[i] == start) continue;
         const int fars = linked_cells(f, near[i], digit, far);
         for (int j = 0; j < fars; j++) {
-            if (far[j] == a || strong_house(f, near[i], far[j], digit) < 0) continue;
+            if (far[j] == a || linking_house(f, near[i], far[j], digit) < 0) continue;
             cells removed = cells_and(&f->field->peers[start], &f->field->peers[far[j]]);
             removed = cells_and(&removed, cells_with(f->at, digit));
             if (cells_empty(&removed)) continue;
@@ -420,7 +401,7 @@ void find_turbot_fish(struct finder *f, int argument)
             uint16_t linked[LOGIC_CELLS];
             const int count = linked_cells(f, start, d + 1, linked);
             for (int i = 0; i < count && !f->stopped; i++)
-                if (strong_house(f, start, linked[i], d + 1) >= 0)
+                if (linking_house(f, start, linked[i], d + 1) >= 0)
                     extend_turbots(f, d + 1, start, linked[i], &list);
         }
     report_in_order(f, &list);

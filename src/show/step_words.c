@@ -176,8 +176,6 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
     if (is(p, "second")) return base_house(s, 1);
     if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));
     if (is(p, "cover")) return house_list(role_houses(s, SUDOKU_COVER));
-    if (is(p, "x")) return digit_set(role_digits(s, SUDOKU_ENDO_FIN));
-    if (is(p, "z")) return digit_set(role_digits(s, SUDOKU_FIN));
     if (is(p, "last")) return last_digit(s);
     if (is(p, "kept"))
         return digit_set(role_digits(s, SUDOKU_PATTERN) & ~role_digits(s, SUDOKU_REMOVED));

@@ -224,7 +224,9 @@ Then 8 has no place in row 2: so not r1c3=2."
     same "$status" 2
     holds "$stderr" "a grid of 9x9 has no r1c10=6"
     sudoku_from "$classic" why-not
-    answers "" 2 "sudoku: 'why-not' wants a digit in a cell, such as r3c5=7"
+    answers "" 2 "sudoku: 'why-not' wants one digit in a cell, such as r3c5=7"
+    sudoku_from "$classic" why-not r1c3=2 r1c3=4
+    answers "" 2 "sudoku: 'why-not' wants one digit in a cell, such as r3c5=7"
 }
 
 @test "the table of techniques, and all about one" {
