@@ -69,7 +69,7 @@ void find_basic_fish(struct finder *f, int size)
                                       : TECHNIQUE_jellyfish;
     bitset digits = 0;
     for (int d = 1; d <= n; d++)
-        if (times_placed(f->at, d) + 2 * size <= n) digits |= bit(d - 1);
+        if (digit_is_new(f, d) && times_placed(f->at, d) + 2 * size <= n) digits |= bit(d - 1);
     if (!digits) return;
     for (int first = n; first >= 0; first -= n) /* columns, then rows */
         for (bitset base = first_bits(size); base < bit(n); base = next_set(base))

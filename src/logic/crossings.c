@@ -26,6 +26,7 @@ struct hunt {
     struct kind kind[KINDS];
     int group[KINDS + 1]; /* where the groups of further kinds begin: the two diagonals are one */
     int groups;
+    bitset digits; /* that are worth a look */
 };
 
 static int rank_of(const struct field *f, int house)
@@ -76,16 +77,18 @@ static bool try_kinds(struct hunt *h, int base_kind, int cover_kind)
     const struct field *f = h->f->field;
     const struct kind *bases = &h->kind[base_kind], *covers = &h->kind[cover_kind];
     const int at_once = h->f->habits == HABITS_SUKAKU ? 1 : f->n;
-    for (int from = 1; from <= f->n; from += at_once)
-        for (int b = bases->first; b < bases->past; b++) {
+    for (int from = 0; from < f->n; from += at_once) {
+        const bitset digits = h->digits & first_bits(at_once) << from;
+        for (int b = bases->first; b < bases->past && digits; b++) {
             const int base = h->order[b];
             if (!house_full(f, base)) continue;
             for (int c = covers->first; c < covers->past; c++) {
                 if (!without_lowest(positions_in(f, base, h->order[c]))) continue;
-                for (int digit = from; digit < from + at_once; digit++)
-                    if (!try_digit(h, bases, base, h->order[c], digit)) return false;
+                for_each_bit(d, digits)
+                    if (!try_digit(h, bases, base, h->order[c], d + 1)) return false;
             }
         }
+    }
     return true;
 }
 
@@ -104,6 +107,9 @@ static bool try_group(struct hunt *h, int first_other, int past_other, int g)
 void each_locked_digit(struct finder *f, bool (*tell)(struct finder *, const struct crossing *))
 {
     struct hunt h = {.f = f, .order = f->field->order[BOXES_COLUMNS_ROWS], .tell = tell};
+    for (int d = 1; d <= f->field->n; d++)
+        if (digit_is_new(f, d)) h.digits |= bit(d - 1);
+    if (!h.digits) return;
     list_kinds(&h);
     if (!try_kinds(&h, BOXES, COLUMNS) || !try_kinds(&h, BOXES, ROWS)) return;
     if (!try_kinds(&h, COLUMNS, BOXES) || !try_kinds(&h, ROWS, BOXES)) return;

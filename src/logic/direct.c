@@ -89,7 +89,8 @@ void find_direct_hidden_subset(struct finder *f, int size)
         const int house = order[i];
         struct tight t = tight_begin(size, BY_LARGEST);
         bitset digits, positions;
-        if (!house_full(f->field, house) || bits_in(open_places(f->at, house)) <= size) continue;
+        if (!house_full(f->field, house) || !house_is_new(f, house)) continue;
+        if (bits_in(open_places(f->at, house)) <= size) continue;
         for (int d = 1; d <= f->field->n; d++)
             if (without_lowest(places_of(f->at, house, d)))
                 tight_add(&t, d - 1, places_of(f->at, house, d));

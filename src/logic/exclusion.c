@@ -7,8 +7,8 @@
 
    Trying all ways against all excluders is slow.  Here the excluders of a base are turned around first:
 
-       with[p]        the digits that may not stand together with p    (excluders of two candidates)
-       beside[p][q]   those that may not stand together with p and q   (of three)
+       with[p]    the digits that may not stand together with p   (excluders of two candidates)
+       three      the sets that may not stand together            (of three)
 
    and "is there a way with p here" is a few set operations for each digit of the second cell.
 
@@ -31,6 +31,11 @@ static few few_and(const few *a, const few *b)
     return (few){{a->word[0] & b->word[0], a->word[1] & b->word[1]}};
 }
 
+static few few_or(const few *a, const few *b)
+{
+    return (few){{a->word[0] | b->word[0], a->word[1] | b->word[1]}};
+}
+
 static bool few_any(const few *s) { return s->word[0] | s->word[1]; }
 
 /* Are there two members or more? */
@@ -50,8 +55,9 @@ static int few_next(const few *s, int i)
 }
 
 struct bans {
-    bitset with[SUDOKU_LOGIC_SIZE];
-    bitset beside[SUDOKU_LOGIC_SIZE][SUDOKU_LOGIC_SIZE];
+    bitset with[SUDOKU_LOGIC_SIZE]; /* all empty between bases */
+    bitset three[MOST_SMALL];
+    int threes;
 };
 
 struct base {
@@ -69,9 +75,10 @@ struct fruitless {
 
 struct exclusion {
     struct finder *f;
-    struct bans bans; /* all empty between bases */
+    struct bans bans;
     /* what may exclude: cells with as few candidates as the base has cells */
     uint16_t small[MOST_SMALL];
+    bitset digits[MOST_SMALL]; /* their candidates */
     int smalls;
     bool is_small[LOGIC_CELLS];
     few near[LOGIC_CELLS]; /* the small cells that each cell sees */
@@ -84,20 +91,34 @@ struct exclusion {
     few changed_small;
 };
 
-/* Adds what the excluders forbid; or takes it back. */
-static void ban(struct exclusion *e, const few *excluders, bool on)
+static void ban(struct exclusion *e, const few *excluders)
 {
+    e->bans.threes = 0;
     for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i)) {
-        const bitset digits = e->f->at->candidates[e->small[i]];
-        const bool triple = !is_pair(digits);
-        for_each_bit(p, digits) {
-            const bitset others = digits & ~bit(p);
-            if (!triple) e->bans.with[p] = on ? e->bans.with[p] | others : 0;
-            else
-                for_each_bit(q, others)
-                    e->bans.beside[p][q] = on ? e->bans.beside[p][q] | (others & ~bit(q)) : 0;
+        const bitset digits = e->digits[i], p = digits & (~digits + 1), others = digits & ~p;
+        if (without_lowest(others)) {
+            e->bans.three[e->bans.threes++] = digits;
+        } else {
+            e->bans.with[lowest(p)] |= others;
+            e->bans.with[lowest(others)] |= p;
         }
     }
+}
+
+static void lift_bans(struct exclusion *e, const few *excluders)
+{
+    for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i))
+        for_each_bit(p, e->digits[i]) e->bans.with[p] = 0;
+}
+
+/* Takes away what may not stand together with p and q. */
+static bitset left_beside(const struct exclusion *e, int p, int q, bitset digits)
+{
+    const bitset both = bit(p) | bit(q);
+    if (p == q) return digits; /* in cells that do not see each other: an excluder has one left */
+    for (int i = 0; i < e->bans.threes; i++)
+        if (!(both & ~e->bans.three[i])) digits &= ~e->bans.three[i] | both;
+    return digits;
 }
 
 /* The digits that the base's cell may still hold once another of its cells has p. */
@@ -116,8 +137,10 @@ static bool has_way(const struct exclusion *e, const struct base *b, int i, int 
     if (b->size == 2) return second;
     const int k = (i + 2) % b->size;
     const bitset third = left_by(e, b, k, i, p);
-    for_each_bit(q, second)
-        if (third & left_by(e, b, k, j, q) & ~e->bans.beside[p][q]) return true;
+    for_each_bit(q, second) {
+        const bitset left = third & left_by(e, b, k, j, q);
+        if (left && left_beside(e, p, q, left)) return true;
+    }
     return false;
 }
 
@@ -125,7 +148,7 @@ static bool has_way(const struct exclusion *e, const struct base *b, int i, int 
 static int excluder_of(const struct exclusion *e, const few *excluders, bitset digits)
 {
     for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i))
-        if (!(e->f->at->candidates[e->small[i]] & ~digits)) return e->small[i];
+        if (!(e->digits[i] & ~digits)) return e->small[i];
     return -1;
 }
 
@@ -174,14 +197,14 @@ static bool excludes(struct exclusion *e, struct base *b, const few *excluders, 
     for (int i = 0; i < b->size; i++)
         for (int j = 0; j < i; j++)
             b->see[i][j] = b->see[j][i] = sees(e->f->field, b->cell[i], b->cell[j]);
-    ban(e, excluders, true);
+    ban(e, excluders);
     for (int i = 0; i < b->size; i++) {
         gone[i] = 0;
         for_each_bit(d, e->f->at->candidates[b->cell[i]])
             if (!has_way(e, b, i, d)) gone[i] |= bit(d);
         any |= gone[i];
     }
-    ban(e, excluders, false);
+    lift_bans(e, excluders);
     return any;
 }
 
@@ -218,8 +241,10 @@ static bool is_new(const struct exclusion *e, const struct base *b, const few *e
 /* Is there anything in the triples that a pair draws in? */
 static bool thirds_exclude(struct exclusion *e, int low, int high, const few *excluders)
 {
-    const few drawn = {
-        {e->near[low].word[0] | e->near[high].word[0], e->near[low].word[1] | e->near[high].word[1]}};
+    const few fresh = few_and(excluders, &e->changed_small);
+    few drawn = few_or(&e->near[low], &e->near[high]);
+    if (!e->changed[low] && !e->changed[high] && !few_any(&fresh))
+        drawn = few_and(&drawn, &e->changed_small);
     for (int i = few_next(&drawn, -1); i >= 0; i = few_next(&drawn, i)) {
         const int third = e->small[i];
         struct base b = {.size = 3, .cell = {low, high, third}};
@@ -261,6 +286,7 @@ static void number_small_cells(struct exclusion *e, int size)
         if (count < 2 || count > size || e->smalls == MOST_SMALL) continue;
         const int number = e->smalls++;
         e->small[number] = (uint16_t)c;
+        e->digits[number] = e->f->at->candidates[c];
         e->is_small[c] = true;
         for (int i = field->first_peer[c]; i < field->first_peer[c + 1]; i++)
             e->near[field->peer[i]].word[number / 64] |= bit(number % 64);

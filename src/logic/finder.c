@@ -12,7 +12,10 @@ bool report_step(struct finder *f)
         f->no_memory = f->stopped = true;
         return false;
     }
-    if (step_worth(f->step) && !f->take(f->context, &f->step->it)) f->stopped = true;
+    if (step_worth(f->step)) {
+        f->reported = true;
+        f->stopped = !f->take(f->context, &f->step->it);
+    }
     return !f->stopped;
 }
 

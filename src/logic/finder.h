@@ -45,11 +45,13 @@ struct finder {
     const struct field *field; /* at->field */
     enum habits habits;
     unsigned allow;
+    uint64_t barren; /* by the position's clock, when this search found nothing; 0: never */
     bool unique;             /* the puzzle has one solution: patterns of uniqueness hold */
     const uint8_t *solution; /* for guesses that cannot fail; NULL: there is not exactly one */
     struct step *step;       /* the one under construction */
     bool (*take)(void *context, const sudoku_step *); /* false: stop */
     void *context;
+    bool reported;  /* something, since the search began */
     bool stopped;   /* by take() or a limit: report nothing more */
     bool no_memory; /* something was left out */
     /* Limits on what long searches may do: they count down `work` and stop at 0. */
@@ -62,6 +64,17 @@ struct finder {
         size_t size;
     } scratch[SCRATCH_SLOTS];
 };
+
+/* Candidates only ever go.  So a pattern that was not there when the search last found nothing can only be where
+   something has gone since, and what it would remove has not become more.  */
+static inline bool digit_is_new(const struct finder *f, int digit)
+{
+    return f->at->digit_clock[digit - 1] > f->barren;
+}
+static inline bool house_is_new(const struct finder *f, int house)
+{
+    return f->at->house_clock[house] > f->barren;
+}
 
 /* Hands the step over unless nothing follows from it.  False: stop. */
 bool report_step(struct finder *);

@@ -9,20 +9,22 @@
 
 #include "logic/singles_order.h"
 
-/* What is kept of each house and digit, and twice more of each house. */
-static size_t house_words(const struct field *f) { return (size_t)f->houses * (size_t)(f->n + 2); }
+/* What is kept of each house and digit, and three times more of each house. */
+static size_t house_words(const struct field *f) { return (size_t)f->houses * (size_t)(f->n + 3); }
 
 static void share_out(struct position *p, bitset *memory)
 {
     p->places = memory;
     p->open_in = p->places + p->field->houses * p->field->n;
     p->lone = p->open_in + p->field->houses;
+    p->house_clock = p->lone + p->field->houses;
 }
 
 static void clear(struct position *p)
 {
     const struct field *f = p->field;
     p->open = f->cells;
+    p->clock++; /* goes on from puzzle to puzzle: all is new */
     if (p->singles) singles_clear(p->singles);
     memset(p->given, 0, sizeof p->given);
     memset(p->digit, 0, sizeof p->digit);
@@ -31,7 +33,9 @@ static void clear(struct position *p)
         p->candidates[cell] = first_bits(f->n);
         for (int d = 0; d < f->n; d++) cells_add(&p->spread[d], cell);
     }
+    for (int d = 0; d < f->n; d++) p->digit_clock[d] = p->clock;
     for (int h = 0; h < f->houses; h++) {
+        p->house_clock[h] = p->clock;
         const bitset all = first_bits(f->rules->house[h].count);
         for (int d = 0; d < f->n; d++) p->places[h * f->n + d] = all;
         p->open_in[h] = all;
@@ -51,6 +55,7 @@ struct position *position_new(const struct field *f)
     p->field = f;
     share_out(p, memory);
     p->singles = NULL;
+    p->clock = 0;
     clear(p);
     return p;
 }
@@ -84,7 +89,9 @@ static void leave(struct position *p, int cell, int digit)
 {
     const struct field *f = p->field;
     cells_remove(&p->spread[digit - 1], cell);
+    p->digit_clock[digit - 1] = ++p->clock;
     for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++) {
+        p->house_clock[s->house] = p->clock;
         const bitset left = p->places[s->house * f->n + digit - 1] &= ~bit(s->position);
         if (without_lowest(left)) continue;
         if (left) p->lone[s->house] |= bit(digit - 1);

@@ -212,7 +212,11 @@ static const struct stage hodoku[] = {
     STUCK(find_brute_force, 0, T(brute_force)),
 };
 
-#define STAGES(list) (list), sizeof(list) / sizeof *(list)
+#define COUNT_OF(list) (sizeof(list) / sizeof *(list))
+#define STAGES(list)   (list), COUNT_OF(list)
+
+_Static_assert(COUNT_OF(hodoku) <= MOST_STAGES, "a logic has room for what its stages remember");
+_Static_assert(COUNT_OF(sukaku118) <= MOST_STAGES && COUNT_OF(se121) <= MOST_STAGES, "the same");
 
 const struct profile profiles[PROFILE_COUNT] = {
     {"hodoku", "HoDoKu's order, levels and scores", HABITS_HODOKU, STAGES(hodoku)},

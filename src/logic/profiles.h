@@ -16,6 +16,8 @@ enum stage_use {
 };
 
 /* One place in the order: a finder, and the techniques that it may report. */
+enum { MOST_STAGES = 128 };
+
 struct stage {
     find_function *find;
     int argument;

@@ -147,6 +147,8 @@ static void search_cell(struct se_chains *s, struct se_search *search, int cell)
     const int count = bits_in(digits);
     int trial[SUDOKU_LOGIC_SIZE], trials = 0;
     for_each_bit(d, digits) {
+        /* Nothing but the digit itself has a part in it. */
+        if (search->nishio && !digit_is_new(s->f, d + 1)) continue;
         trial[trials++] = search_candidate(s, search, id_of(s, cell, d), count >= 3 && !search->nishio);
         if (halted(s)) return;
     }

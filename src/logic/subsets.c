@@ -128,7 +128,7 @@ static bool find_naked_in(struct finder *f, int house, int size, bool locked)
     const struct house *h = &f->field->rules->house[house];
     struct tight t = tight_begin(size, choice_order(f));
     bitset positions, digits;
-    if (!worth_a_look(f, house, size)) return true;
+    if (!house_is_new(f, house) || !worth_a_look(f, house, size)) return true;
     for (int i = 0; i < h->count; i++) {
         const bitset candidates = f->at->candidates[h->cell[i]];
         if (by_house(f) ? without_lowest(candidates) : candidates) tight_add(&t, i, candidates);
@@ -181,7 +181,8 @@ void find_hidden_subset(struct finder *f, int size)
         const int house = order[i], open = bits_in(open_places(f->at, house));
         struct tight t = tight_begin(size, choice_order(f));
         bitset digits, positions;
-        if (!house_full(f->field, house) || open <= (by_house(f) ? 2 * size : size)) continue;
+        if (!house_full(f->field, house) || !house_is_new(f, house)) continue;
+        if (open <= (by_house(f) ? 2 * size : size)) continue;
         for (int d = 1; d <= f->field->n; d++) {
             const bitset places = places_of(f->at, house, d);
             if (by_house(f) ? without_lowest(places) : places) tight_add(&t, d - 1, places);

@@ -117,15 +117,28 @@ static bool stage_applies(const sudoku_logic *l, const struct stage *s)
     return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant);
 }
 
+/* All that a stage finds. */
 static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
                 void *context)
 {
     struct finder *f = &l->finder;
     f->take = take;
     f->context = context;
-    f->stopped = f->out_of_work = false;
+    f->stopped = f->out_of_work = f->reported = false;
     f->work = l->work ? l->work : UINT64_MAX;
     s->find(f, s->argument);
+}
+
+/* The same; but where a stage has found nothing before, it need not look again at what is as it was. */
+static void run_again(sudoku_logic *l, const struct stage *s,
+                      bool (*take)(void *, const sudoku_step *), void *context)
+{
+    struct finder *f = &l->finder;
+    uint64_t *barren = &l->barren[s - l->profile->stage];
+    f->barren = *barren;
+    run(l, s, take, context);
+    f->barren = 0;
+    if (!f->reported && !f->stopped && !f->no_memory) *barren = l->at->clock;
 }
 
 /* The first step that a finder reports, and whether it has others. */
@@ -160,7 +173,7 @@ static const sudoku_step *find_next(sudoku_logic *l, int stages, struct first *f
     for (int i = 0; i < stages; i++) {
         const struct stage *s = &l->profile->stage[i];
         if (!stage_applies(l, s)) continue;
-        run(l, s, keep_first, first);
+        run_again(l, s, keep_first, first);
         if (l->finder.no_memory) return none(l, SUDOKU_LOGIC_NO_MEMORY);
         if (first->found) return &l->next.it;
         if (l->finder.out_of_work) return none(l, SUDOKU_LOGIC_LIMIT);
