@@ -25,6 +25,7 @@ struct loops {
     struct finder *f;
     struct step_list found;
     const uint16_t *order; /* of houses */
+    uint16_t *house_of;    /* of each cell in turn, its houses in that order */
     uint8_t *visited;      /* each house, by EVEN and ODD cells */
     long patience;
     int half_visited; /* houses visited by one of the two */
@@ -310,10 +311,11 @@ static bool can_close(const struct loops *l)
     for (int h = 0; h < f->houses; h++) {
         if (l->visited[h] != EVEN && l->visited[h] != ODD) continue;
         const uint8_t mark = l->visited[h] ^ (EVEN | ODD);
-        const cells open = cells_but_not(&l->eligible, &l->members),
-                    here = cells_and(&open, &f->house[h]);
+        bitset places = places_of(l->f->at, h, l->digit[0]) & places_of(l->f->at, h, l->digit[1]);
         bool found = false;
-        for (int cell = cells_next(&here, -1); cell >= 0 && !found; cell = cells_next(&here, cell)) {
+        for (; places && !found; places = without_lowest(places)) {
+            const int cell = house_cell(f, h, lowest(places));
+            if (!cells_have(&l->eligible, cell) || cells_have(&l->members, cell)) continue;
             found = true;
             for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++)
                 if (l->visited[s->house] & mark) found = false;
@@ -348,15 +350,16 @@ static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
     const struct finder *f = l->f;
     if (!cells_have(&l->eligible, cell) || l->patience-- <= 0) return;
     if (!may_go_on(l->f) || !enter(l, cell)) return;
-    const int houses = can_close(l) ? f->field->houses : 0;
-    for (int i = 0; i < houses; i++) {
-        const int h = l->order[i];
-        if (h == from || !house_has(f->field, h, cell)) continue;
-        for (int k = 0; k < f->field->rules->house[h].count; k++) {
+    const uint16_t *first_seat = &f->field->rules->first_seat[cell];
+    const int past = can_close(l) ? first_seat[1] : 0;
+    for (int i = first_seat[0]; i < past; i++) {
+        const int h = l->house_of[i];
+        if (h == from) continue;
+        for_each_bit(k, places_of(f->at, h, l->digit[0]) & places_of(f->at, h, l->digit[1])) {
             const int next = house_cell(f->field, h, k);
             const bitset here = f->at->candidates[next];
             if (next == l->cell[0] && l->count >= SHORTEST) close_loop(l);
-            if (cells_have(&l->members, next) || l->pair & ~here) continue;
+            if (cells_have(&l->members, next)) continue;
             const bitset more = extra | (here & ~l->pair);
             if (f->habits == HABITS_SE) extra = more;
             if (here == l->pair) extend(l, next, h, spare, more);
@@ -366,20 +369,40 @@ static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
     leave(l);
 }
 
+static void choose_pair(struct loops *l, bitset pair)
+{
+    l->pair = pair;
+    l->digit[0] = lowest(pair) + 1;
+    l->digit[1] = lowest(without_lowest(pair)) + 1;
+    l->eligible = eligible_cells(l);
+}
+
+static bool take_memory(struct loops *l)
+{
+    const struct field *f = l->f->field;
+    const size_t seats = f->rules->first_seat[f->cells];
+    l->house_of = scratch_of(l->f, SCRATCH_LOOPS, seats * sizeof *l->house_of + (size_t)f->houses);
+    if (!l->house_of) return false;
+    l->visited = (uint8_t *)(l->house_of + seats);
+    uint16_t filled[LOGIC_CELLS] = {0};
+    for (int i = 0; i < f->houses; i++) {
+        const struct house *h = &f->rules->house[l->order[i]];
+        for (int k = 0; k < h->count; k++)
+            l->house_of[f->rules->first_seat[h->cell[k]] + filled[h->cell[k]]++] = l->order[i];
+    }
+    return true;
+}
+
 void find_unique_loops(struct finder *f, int unused)
 {
     (void)unused;
     if (!f->unique) return;
     struct loops l = {.f = f, .order = boxes_first(f->field), .patience = PATIENCE};
-    l.visited = scratch_of(f, SCRATCH_LOOPS, (size_t)f->field->houses);
-    if (!l.visited) return;
+    if (!take_memory(&l)) return;
     for (int cell = 0; cell < f->field->cells; cell++) {
         const bitset pair = f->at->candidates[cell];
         if (!is_pair(pair)) continue;
-        l.pair = pair;
-        l.digit[0] = lowest(pair) + 1;
-        l.digit[1] = lowest(without_lowest(pair)) + 1;
-        l.eligible = eligible_cells(&l);
+        if (pair != l.pair) choose_pair(&l, pair);
         extend(&l, cell, -1, 2, 0);
     }
     list_report_sorted(&l.found, f, compare);
