@@ -12,9 +12,12 @@
 
    and "is there a way with p here" is a few set operations for each digit of the second cell.
 
-   Most positions have no exclusion at all.  So triples are first gone through in whatever order is quick; only if one of them gives
-   something, they are gone through again in the order that decides which comes first.  And the last position without any is
-   remembered: where neither a base nor its excluders have changed since, there is still nothing.  */
+   Most positions have no exclusion at all.  So triples are first gone through in whatever order is quick; only if one
+   of them gives something, they are gone through again in the order that decides which comes first.  And the last
+   position without any is remembered: where neither a base nor its excluders have changed since, there is still
+   nothing.  */
+#include <string.h>
+
 #include "logic/finders.h"
 #include "logic/peer_order.h"
 
@@ -66,7 +69,7 @@ struct base {
     bool see[MOST_BASE][MOST_BASE]; /* which of its cells see each other */
 };
 
-/* The last position in which no triple excluded anything. */
+/* The last position in which no base of a size excluded anything. */
 struct fruitless {
     bool known;
     bitset candidates[LOGIC_CELLS];
@@ -89,6 +92,7 @@ struct exclusion {
     /* since the last fruitless position */
     bool changed[LOGIC_CELLS];
     few changed_small;
+    struct fruitless last[MOST_BASE + 1]; /* by the size of bases */
 };
 
 static void ban(struct exclusion *e, const few *excluders)
@@ -231,27 +235,25 @@ static bool had_before(const struct exclusion *e, int low, int high, int third)
     return third < low && draw_in(e, third, high, low);
 }
 
-/* Has anything changed that the base could make use of? */
-static bool is_new(const struct exclusion *e, const struct base *b, const few *excluders)
+/* Has anything changed that two cells could make use of? */
+static bool is_new(const struct exclusion *e, int low, int high, const few *excluders)
 {
     const few fresh = few_and(excluders, &e->changed_small);
-    return e->changed[b->cell[0]] || e->changed[b->cell[1]] || e->changed[b->cell[2]] || few_any(&fresh);
+    return e->changed[low] || e->changed[high] || few_any(&fresh);
 }
 
 /* Is there anything in the triples that a pair draws in? */
 static bool thirds_exclude(struct exclusion *e, int low, int high, const few *excluders)
 {
-    const few fresh = few_and(excluders, &e->changed_small);
     few drawn = few_or(&e->near[low], &e->near[high]);
-    if (!e->changed[low] && !e->changed[high] && !few_any(&fresh))
-        drawn = few_and(&drawn, &e->changed_small);
+    if (!is_new(e, low, high, excluders)) drawn = few_and(&drawn, &e->changed_small);
     for (int i = few_next(&drawn, -1); i >= 0; i = few_next(&drawn, i)) {
         const int third = e->small[i];
         struct base b = {.size = 3, .cell = {low, high, third}};
         bitset gone[MOST_BASE];
         const few common = few_and(excluders, &e->near[third]);
         if (!few_several(&common) || third == low || third == high || !e->is_able[third]) continue;
-        if (!is_new(e, &b, &common)) continue;
+        if (!e->changed[third] && !is_new(e, low, high, &common)) continue;
         if (!had_before(e, low, high, third) && excludes(e, &b, &common, gone)) return true;
     }
     return false;
@@ -325,6 +327,7 @@ static bool for_all_pairs(struct exclusion *e,
 
 static bool try_pair(struct exclusion *e, int low, int high, const few *excluders)
 {
+    if (!is_new(e, low, high, excluders)) return true;
     return try_base(e, &(struct base){.size = 2, .cell = {low, high}}, excluders);
 }
 
@@ -353,20 +356,30 @@ static void remember(const struct exclusion *e, struct fruitless *last)
     }
 }
 
-static void find_triples(struct exclusion *e)
+/* Memory as it is to be at the start; what is remembered of earlier positions stays. */
+static struct exclusion *begin(struct finder *f)
 {
-    struct fruitless *last = scratch_of(e->f, SCRATCH_EXCLUSION, sizeof *last);
-    if (!last) return;
-    note_changes(e, last);
-    last->known = for_all_pairs(e, thirds_do_nothing);
-    if (last->known) remember(e, last);
-    else for_all_pairs(e, try_thirds);
+    struct exclusion *e = scratch_of(f, SCRATCH_EXCLUSION, sizeof *e);
+    if (!e) return NULL;
+    const size_t count = (size_t)f->field->cells;
+    e->f = f;
+    e->smalls = e->ables = 0;
+    e->changed_small = (few){{0}};
+    memset(e->is_small, 0, count * sizeof *e->is_small);
+    memset(e->is_able, 0, count * sizeof *e->is_able);
+    memset(e->near, 0, count * sizeof *e->near);
+    return e;
 }
 
 void find_aligned_exclusion(struct finder *f, int size)
 {
-    struct exclusion e = {.f = f};
-    choose_cells(&e, size);
-    if (size == 2) for_all_pairs(&e, try_pair);
-    else find_triples(&e);
+    struct exclusion *e = begin(f);
+    if (!e) return;
+    struct fruitless *last = &e->last[size];
+    choose_cells(e, size);
+    note_changes(e, last);
+    last->known =
+        size == 2 ? for_all_pairs(e, try_pair) && !f->reported : for_all_pairs(e, thirds_do_nothing);
+    if (last->known) remember(e, last);
+    else if (size > 2) for_all_pairs(e, try_thirds);
 }

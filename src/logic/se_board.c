@@ -270,9 +270,22 @@ static void set_board(struct se_chains *s, const struct position *p)
     for (int h = 0; h < f->houses; h++) s->open[h] = (uint8_t)bits_in(open_places(p, h));
 }
 
+/* The tables of the last search, if they are of this very position. */
+static struct se_chains *still_open(const struct finder *f)
+{
+    struct se_chains *s = f->scratch[SCRATCH_SE_CHAINS].memory;
+    if (!s || s->tables_of != f->field || s->clock != f->at->clock) return NULL;
+    memset(&s->used, 0, sizeof s->used);
+    s->overflow = false;
+    set_board(s, f->at);
+    return s;
+}
+
 struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
 {
-    struct se_chains plan = {.f = f, .field = f->field, .n = f->field->n};
+    struct se_chains *open = wanted ? NULL : still_open(f);
+    if (open) return open;
+    struct se_chains plan = {.f = f, .field = f->field, .n = f->field->n, .clock = f->at->clock};
     for (int cell = 0; cell < f->field->cells; cell++) {
         const int digits = bits_in(f->at->candidates[cell]);
         plan.count += digits;

@@ -66,22 +66,26 @@ static void offer_doubles(struct se_chains *s, struct se_search *search, int can
     }
 }
 
+static bool have_common(const struct se_chains *s, const int *trial, int trials, bool on)
+{
+    for (int w = 0; w < s->words; w++) {
+        bitset common = ~(bitset)0;
+        for (int k = 0; k < trials; k++) {
+            const struct se_trial *t = &s->trial[trial[k]];
+            common &= (on ? t->on_set : t->off_set)[w];
+        }
+        if (common) return true;
+    }
+    return false;
+}
+
 /* All claims that each of the trials has, in the order of the first one. */
 static void offer_common(struct se_chains *s, struct se_search *search, struct se_hint h,
                          const int *trial, int trials)
 {
     const struct se_trial *first = &s->trial[trial[0]];
     for (int want = 1; want >= 0; want--) {
-        bitset any = 0;
-        for (int w = 0; w < s->words; w++) {
-            bitset common = ~(bitset)0;
-            for (int k = 0; k < trials; k++) {
-                const struct se_trial *t = &s->trial[trial[k]];
-                common &= (want ? t->on_set : t->off_set)[w];
-            }
-            any |= common;
-        }
-        if (!any) continue;
+        if (!have_common(s, trial, trials, want)) continue;
         for (int k = 0; k < trials; k++) make_exact(s, search, trial[k]);
         if (halted(s)) return;
         for (int i = first->first; i < first->end; i++) {

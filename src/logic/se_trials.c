@@ -77,7 +77,7 @@ static void add_off(struct following *w, int candidate, int node)
     w->light += w->s->node[node].least < w->bound;
 }
 
-/* A candidate goes off because of the node `from`.  False: it is on. */
+/* A candidate that is not off yet goes off because of the node `from`.  False: it is on. */
 static bool turn_off(struct following *w, int candidate, int cause, int from)
 {
     if (w->t->on[candidate] >= 0) {
@@ -85,7 +85,6 @@ static bool turn_off(struct following *w, int candidate, int cause, int from)
         w->t->absurd_off = new_node(w->s, claim_of(candidate, false), cause, from);
         return false;
     }
-    if (w->t->off[candidate] >= 0) return true;
     const int node = new_node(w->s, claim_of(candidate, false), cause, from);
     if (node >= 0) add_off(w, candidate, node);
     return node >= 0;
@@ -96,16 +95,26 @@ static bool from_on(struct following *w, int node)
     struct se_chains *s = w->s;
     const int candidate = s->node[node].claim / 2;
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
+    const int *off = w->t->off;
     if (!w->search->nishio)
-        for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
-            if (!turn_off(w, id_of(s, cell, v), BY_CELL, node)) return false;
+        for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d)) {
+            const int other = id_of(s, cell, v);
+            if (off[other] < 0 && !turn_off(w, other, BY_CELL, node)) return false;
+        }
     for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
         const struct se_spot *spot = &s->spot[i];
         for_each_bit(p, s->now.places[spot->at] & spot->fresh) {
-            if (!turn_off(w, spot->id[p], spot->house, node)) return false;
+            const int other = spot->id[p];
+            if (off[other] < 0 && !turn_off(w, other, spot->house, node)) return false;
         }
     }
     return true;
+}
+
+/* Is there anything new in a candidate's going on? */
+static bool is_news(const struct following *w, int candidate)
+{
+    return w->t->on[candidate] < 0 || w->t->off[candidate] >= 0;
 }
 
 /* A candidate goes on because of the node `from`; `gone` are the digits of its cell, or its places in the house,
@@ -114,7 +123,6 @@ static bool turn_on(struct following *w, int candidate, int cause, int from, uin
 {
     struct se_chains *s = w->s;
     const bool absurd = w->t->off[candidate] >= 0;
-    if (!absurd && w->t->on[candidate] >= 0) return true;
     const int node = new_node(s, claim_of(candidate, true), cause, from);
     if (node < 0) return false;
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
@@ -143,18 +151,22 @@ static bool from_off(struct following *w, int node)
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
     const bool dynamic = w->search->dynamic;
     const uint32_t digits = now->candidates[cell] & ~((uint32_t)1 << d);
-    if (!w->search->nishio && one_left(digits) &&
-        !turn_on(w, id_of(s, cell, lowest(digits)), BY_CELL, node,
-                 source->candidates[cell] & ~now->candidates[cell]))
-        return false;
+    if (!w->search->nishio && one_left(digits)) {
+        const int last = id_of(s, cell, lowest(digits));
+        if (is_news(w, last) &&
+            !turn_on(w, last, BY_CELL, node, source->candidates[cell] & ~now->candidates[cell]))
+            return false;
+    }
     if (dynamic) now->candidates[cell] = digits;
     for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
         const struct se_spot *spot = &s->spot[i];
         const uint32_t places = now->places[spot->at] & ~spot->bit;
-        if (one_left(places) && spot->full &&
-            !turn_on(w, spot->id[lowest(places)], spot->house, node,
-                     source->places[spot->at] & ~now->places[spot->at]))
-            return false;
+        if (one_left(places) && spot->full) {
+            const int last = spot->id[lowest(places)];
+            if (is_news(w, last) && !turn_on(w, last, spot->house, node,
+                                             source->places[spot->at] & ~now->places[spot->at]))
+                return false;
+        }
         if (dynamic) now->places[spot->at] = places;
     }
     return true;

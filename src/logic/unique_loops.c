@@ -369,12 +369,23 @@ static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
     leave(l);
 }
 
+/* Has nothing gone from any house of the cells?  Then their loops are the old ones, and so are the exits. */
+static bool nothing_new(const struct loops *l)
+{
+    const struct field *f = l->f->field;
+    for_each_cell(cell, &l->eligible)
+        for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++)
+            if (house_is_new(l->f, s->house)) return false;
+    return true;
+}
+
 static void choose_pair(struct loops *l, bitset pair)
 {
     l->pair = pair;
     l->digit[0] = lowest(pair) + 1;
     l->digit[1] = lowest(without_lowest(pair)) + 1;
     l->eligible = eligible_cells(l);
+    if (nothing_new(l)) l->eligible = no_cells();
 }
 
 static bool take_memory(struct loops *l)
