@@ -88,7 +88,7 @@ static uint64_t *slot_of(uint64_t *told, size_t room, uint64_t number)
     return &told[i];
 }
 
-static bool widen(struct listing *l)
+static bool grow_table(struct listing *l)
 {
     enum { FIRST = 256 };
     if (2 * (l->count + 1) <= l->room) return true;
@@ -106,7 +106,7 @@ static bool widen(struct listing *l)
 static bool take_once(void *context, const sudoku_step *step)
 {
     struct listing *l = context;
-    if (!widen(l)) {
+    if (!grow_table(l)) {
         l->no_memory = true;
         return false;
     }

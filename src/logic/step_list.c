@@ -5,23 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool make_room(struct step_list *l)
+#include "logic/room.h"
+
+/* Steps keep their memory for the next one in their place, so a place is empty before it is used. */
+static bool room_for_one(struct step_list *l)
 {
-    enum { FIRST = 16 };
-    if (l->count < l->room) return true;
-    const int room = l->room ? 2 * l->room : FIRST;
-    struct step *wide = calloc((size_t)room, sizeof *wide);
-    if (!wide) return false;
-    if (l->room) memcpy(wide, l->step, (size_t)l->room * sizeof *wide);
-    free(l->step);
-    l->step = wide;
-    l->room = room;
+    const int before = l->room;
+    void *list = l->step;
+    if (!make_room(&list, l->count + 1, &l->room, sizeof *l->step)) return false;
+    l->step = list;
+    memset(&l->step[before], 0, (size_t)(l->room - before) * sizeof *l->step);
     return true;
 }
 
 bool list_add(struct step_list *l, const sudoku_step *step)
 {
-    if (!make_room(l) || !step_copy(&l->step[l->count], step)) return false;
+    if (!room_for_one(l) || !step_copy(&l->step[l->count], step)) return false;
     l->count++;
     return true;
 }
