@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/merge_sort.h"
 #include "logic/room.h"
 
 /* Steps keep their memory for the next one in their place, so a place is empty before it is used. */
@@ -34,25 +35,22 @@ void list_free(struct step_list *l)
     *l = (struct step_list){0};
 }
 
+struct step_order {
+    int (*compare)(const sudoku_step *, const sudoku_step *);
+};
+
+static int in_order(const void *a, const void *b, const void *how)
+{
+    const struct step *first = a, *second = b;
+    return ((const struct step_order *)how)->compare(&first->it, &second->it);
+}
+
 bool list_sort(struct step_list *l, int (*compare)(const sudoku_step *, const sudoku_step *))
 {
-    struct step *other = malloc((size_t)l->count * sizeof *other + 1);
-    if (!other) return false;
-    for (int width = 1; width < l->count; width *= 2) {
-        for (int start = 0; start < l->count; start += 2 * width) {
-            const int middle = start + width < l->count ? start + width : l->count;
-            const int end = middle + width < l->count ? middle + width : l->count;
-            int left = start, right = middle;
-            for (int i = start; i < end; i++) {
-                const bool take_right =
-                    left == middle ||
-                    (right < end && compare(&l->step[right].it, &l->step[left].it) < 0);
-                other[i] = l->step[take_right ? right++ : left++];
-            }
-        }
-        memcpy(l->step, other, (size_t)l->count * sizeof *other);
-    }
-    free(other);
+    struct step *spare = malloc((size_t)l->count * sizeof *spare + 1);
+    if (!spare) return false;
+    merge_sort(l->step, spare, l->count, sizeof *spare, in_order, &(struct step_order){compare});
+    free(spare);
     return true;
 }
 
