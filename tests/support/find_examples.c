@@ -7,8 +7,9 @@
    which the technique can be used, and the puzzle as a line.  Techniques that are the next step themselves are
    preferred; then those that could be taken instead.
 
-   Techniques that are named are looked for at every position of every path that has no single, and nothing else is: some are always hidden behind
-   easier ones (a fish of seven rows behind its counterpart of two columns), so that no path uses them.  */
+   Techniques that are named are looked for at every position of every path that has no single, and nothing else is:
+   some are always hidden behind easier ones (a fish of seven rows behind its counterpart of two columns), so that no path
+   uses them.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
