@@ -183,8 +183,9 @@ SUDOKU_API sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic);
 
 /* Receives steps one by one; they last during the call.  Returning false stops. */
 typedef bool sudoku_on_step(void *context, const sudoku_step *step);
-/* All steps at hand, easiest first, of one technique or (-1) of all that the profile uses of its own accord.  Whether a limit or
-   short memory came first is for sudoku_logic_end() to say.  */
+/* All steps at hand, easiest first, of one technique or (-1) of all that the profile uses of its own accord.  Steps that say the
+   same, such as a pair that two houses share, are told once.  Whether a limit or short memory came
+   first is for sudoku_logic_end() to say.  */
 SUDOKU_API void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found,
                                  void *context);
 

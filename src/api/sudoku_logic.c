@@ -3,6 +3,7 @@
 #include "sudoku_logic.h"
 
 #include "base/contract.h"
+#include "logic/listing.h"
 #include "logic/proof.h"
 #include "logic/rate.h"
 #include "logic/resume.h"
@@ -111,7 +112,7 @@ sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic)
 void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found, void *context)
 {
     REQUIRE(logic && found, "logic or found is NULL");
-    logic_all(logic, technique, found, context);
+    logic_list(logic, technique, found, context);
 }
 
 const uint8_t *sudoku_logic_digits(const sudoku_logic *logic)

@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool make_room(void **list, int count, int *room, size_t size)
+bool widen(void **list, int count, int *room, size_t size)
 {
-    enum { FIRST = 64 };
-    if (count <= *room) return true;
+    enum { FIRST = 32 };
     int more = *room ? 2 * *room : FIRST;
     while (more < count) more *= 2;
     void *wide = malloc((size_t)more * size);

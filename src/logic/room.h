@@ -6,8 +6,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Room for at least `count` items; false, and the list as it was: memory is short. */
+bool widen(void **list, int count, int *room, size_t size);
+
 /* Sees to it that the list has room for `count` items in all, of `size` bytes each; `room` is what it has.  False, and the list
    as it was: memory is short.  */
-bool make_room(void **list, int count, int *room, size_t size);
+static inline bool make_room(void **list, int count, int *room, size_t size)
+{
+    return count <= *room || widen(list, count, room, size);
+}
 
 #endif

@@ -5,6 +5,7 @@
    same, the first.  */
 #include <string.h>
 
+#include "base/merge_sort.h"
 #include "logic/se_chains.h"
 
 /* A chain of more than 4, 6, 8, 12, 16, 24, 32, ... claims (the two ends not counted) is a tenth harder for each. */
@@ -145,20 +146,10 @@ bool offer(struct se_chains *s, struct se_search *search, struct se_hint *h, con
 
 /* ---- sorting ---- */
 
-static void merge_sort(struct se_hint *list, struct se_hint *other, int count)
+static int in_order(const void *a, const void *b, const void *how)
 {
-    for (int width = 1; width < count; width *= 2) {
-        for (int start = 0; start < count; start += 2 * width) {
-            const int middle = start + width < count ? start + width : count;
-            const int end = middle + width < count ? middle + width : count;
-            int left = start, right = middle;
-            for (int i = start; i < end; i++)
-                other[i] = left == middle || (right < end && hint_order(&list[right], &list[left]) < 0)
-                               ? list[right++]
-                               : list[left++];
-        }
-        memcpy(list, other, (size_t)count * sizeof *list);
-    }
+    (void)how;
+    return hint_order(a, b);
 }
 
 static uint64_t removal_hash(struct se_chains *s, const struct se_hint *h, int *list)
@@ -205,6 +196,6 @@ void sort_hints(struct se_chains *s, struct se_search *search)
     const int other = take(s, &s->used.hints, s->room.hints, count);
     if (other < 0) return;
     struct se_hint *list = &s->hint[search->first_hint];
-    merge_sort(list, &s->hint[other], count);
+    merge_sort(list, &s->hint[other], count, sizeof *list, in_order, NULL);
     s->used.hints = search->first_hint + drop_repeats(s, list, count);
 }

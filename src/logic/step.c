@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/room.h"
+
 void step_begin(struct step *s, int technique)
 {
     const sudoku_step old = s->it;
@@ -29,31 +31,16 @@ void step_free(struct step *s)
     memset(s, 0, sizeof *s);
 }
 
-/* Room for `count` items in all; NULL, and the list as it was, if memory is short. */
-static void *grown(const void *list, int count, int *room, size_t size)
-{
-    enum { FIRST = 32 };
-    if (count <= *room) return (void *)list;
-    int more = *room ? *room : FIRST;
-    while (more < count) more *= 2;
-    void *wide = malloc((size_t)more * size);
-    if (!wide) return NULL;
-    if (*room) memcpy(wide, list, (size_t)*room * size);
-    free((void *)list);
-    *room = more;
-    return wide;
-}
-
 /* One more item at the end of the list `items` that has `count` of them and room for `room`. */
-#define APPEND(s, type, items, count, room, ...)                                        \
-    do {                                                                                \
-        type *list = grown((s)->it.items, (s)->it.count + 1, &(s)->room, sizeof(type)); \
-        if (!list) {                                                                    \
-            (s)->broken = true;                                                         \
-            return;                                                                     \
-        }                                                                               \
-        list[(s)->it.count++] = __VA_ARGS__;                                            \
-        (s)->it.items = list;                                                           \
+#define APPEND(s, type, items, count, room, ...)                              \
+    do {                                                                      \
+        void *list = (void *)(s)->it.items;                                   \
+        if (!make_room(&list, (s)->it.count + 1, &(s)->room, sizeof(type))) { \
+            (s)->broken = true;                                               \
+            return;                                                           \
+        }                                                                     \
+        ((type *)list)[(s)->it.count++] = __VA_ARGS__;                        \
+        (s)->it.items = list;                                                 \
     } while (0)
 
 void step_part(struct step *s, sudoku_role role, int cell, int digit)
@@ -178,8 +165,8 @@ bool same_conclusions(const sudoku_step *a, const sudoku_step *b)
 
 #define COPY(to, from, type, items, count, room)                                              \
     do {                                                                                      \
-        void *list = grown((to)->it.items, (from)->count, &(to)->room, sizeof(type));         \
-        if (!list && (from)->count) return false;                                             \
+        void *list = (void *)(to)->it.items;                                                  \
+        if (!make_room(&list, (from)->count, &(to)->room, sizeof(type))) return false;        \
         if ((from)->count) memcpy(list, (from)->items, (size_t)(from)->count * sizeof(type)); \
         (to)->it.items = list;                                                                \
         (to)->it.count = (from)->count;                                                       \

@@ -5,23 +5,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool make_room(struct step_list *l)
+#include "base/merge_sort.h"
+#include "logic/room.h"
+
+/* Steps keep their memory for the next one in their place, so a place is empty before it is used. */
+static bool room_for_one(struct step_list *l)
 {
-    enum { FIRST = 16 };
-    if (l->count < l->room) return true;
-    const int room = l->room ? 2 * l->room : FIRST;
-    struct step *wide = calloc((size_t)room, sizeof *wide);
-    if (!wide) return false;
-    if (l->room) memcpy(wide, l->step, (size_t)l->room * sizeof *wide);
-    free(l->step);
-    l->step = wide;
-    l->room = room;
+    const int before = l->room;
+    void *list = l->step;
+    if (!make_room(&list, l->count + 1, &l->room, sizeof *l->step)) return false;
+    l->step = list;
+    memset(&l->step[before], 0, (size_t)(l->room - before) * sizeof *l->step);
     return true;
 }
 
 bool list_add(struct step_list *l, const sudoku_step *step)
 {
-    if (!make_room(l) || !step_copy(&l->step[l->count], step)) return false;
+    if (!room_for_one(l) || !step_copy(&l->step[l->count], step)) return false;
     l->count++;
     return true;
 }
@@ -35,25 +35,22 @@ void list_free(struct step_list *l)
     *l = (struct step_list){0};
 }
 
+struct step_order {
+    int (*compare)(const sudoku_step *, const sudoku_step *);
+};
+
+static int in_order(const void *a, const void *b, const void *how)
+{
+    const struct step *first = a, *second = b;
+    return ((const struct step_order *)how)->compare(&first->it, &second->it);
+}
+
 bool list_sort(struct step_list *l, int (*compare)(const sudoku_step *, const sudoku_step *))
 {
-    struct step *other = malloc((size_t)l->count * sizeof *other + 1);
-    if (!other) return false;
-    for (int width = 1; width < l->count; width *= 2) {
-        for (int start = 0; start < l->count; start += 2 * width) {
-            const int middle = start + width < l->count ? start + width : l->count;
-            const int end = middle + width < l->count ? middle + width : l->count;
-            int left = start, right = middle;
-            for (int i = start; i < end; i++) {
-                const bool take_right =
-                    left == middle ||
-                    (right < end && compare(&l->step[right].it, &l->step[left].it) < 0);
-                other[i] = l->step[take_right ? right++ : left++];
-            }
-        }
-        memcpy(l->step, other, (size_t)l->count * sizeof *other);
-    }
-    free(other);
+    struct step *spare = malloc((size_t)l->count * sizeof *spare + 1);
+    if (!spare) return false;
+    merge_sort(l->step, spare, l->count, sizeof *spare, in_order, &(struct step_order){compare});
+    free(spare);
     return true;
 }
 

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "logic/finders.h"
+#include "logic/room.h"
 
 enum { MOST_LINKS = 6, MOST_ORDERS = 360 /* half of 6! */ };
 
@@ -173,19 +174,12 @@ static int all_fallen(const struct chain_search *s, const struct chain *c, cells
 
 static bool keep_chain(struct chain_search *s)
 {
-    enum { FIRST = 64 };
-    if (s->count == s->room) {
-        const int room = s->room ? 2 * s->room : FIRST;
-        struct chain *wide = malloc((size_t)room * sizeof *wide);
-        if (!wide) {
-            s->finder->no_memory = s->finder->stopped = true;
-            return false;
-        }
-        if (s->count) memcpy(wide, s->found, (size_t)s->count * sizeof *wide);
-        free(s->found);
-        s->found = wide;
-        s->room = room;
+    void *list = s->found;
+    if (!make_room(&list, s->count + 1, &s->room, sizeof *s->found)) {
+        s->finder->no_memory = s->finder->stopped = true;
+        return false;
     }
+    s->found = list;
     s->now.number = s->count;
     s->found[s->count++] = s->now;
     return true;

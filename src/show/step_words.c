@@ -121,6 +121,23 @@ static struct thing base_house(const sudoku_step *s, int which)
     return house_list(one);
 }
 
+/* The houses that have all cells of the counterpart and some of the removals, if these have them all between them. */
+static struct thing shared_houses(const struct telling *t)
+{
+    const cells others = role_cells(t->step, SUDOKU_OTHER), gone = role_cells(t->step, SUDOKU_REMOVED);
+    struct short_list shared = {0};
+    cells left = gone;
+    for (int h = 0; h < t->rules->all_house_count && shared.count < LONGEST_LIST; h++) {
+        cells house = no_cells();
+        for (int i = 0; i < t->rules->house[h].count; i++) cells_add(&house, t->rules->house[h].cell[i]);
+        if (!cells_within(&others, &house) || !cells_meet(&gone, &house)) continue;
+        shared.item[shared.count++] = (uint16_t)h;
+        left = cells_but_not(&left, &house);
+    }
+    if (!cells_empty(&left) || cells_empty(&others)) shared.count = 0;
+    return house_list(shared);
+}
+
 /* Some of the pattern's cells, which are named in an order: the pivot of a wing first, the loose ends of a kite first. */
 static struct thing named_from(const sudoku_step *s, int first, int past)
 {
@@ -170,12 +187,14 @@ static struct thing thing_of(const struct telling *t, const struct placeholder *
     if (is(p, "path")) return cell_set(path_cells(s));
     if (is(p, "pivot")) return named_from(s, 0, 1);
     if (is(p, "pincers")) return named_from(s, 1, 3);
-    if (is(p, "loose")) return named_from(s, 0, 2);
-    if (is(p, "joined")) return named_from(s, 2, 4);
+    if (is(p, "pair 1")) return named_from(s, 0, 2);
+    if (is(p, "pair 2")) return named_from(s, 2, 4);
+    if (is(p, "pair 3")) return named_from(s, 4, 6);
     if (is(p, "home")) return base_house(s, 0);
     if (is(p, "second")) return base_house(s, 1);
     if (is(p, "base")) return house_list(role_houses(s, SUDOKU_BASE));
     if (is(p, "cover")) return house_list(role_houses(s, SUDOKU_COVER));
+    if (is(p, "shared")) return shared_houses(t);
     if (is(p, "last")) return last_digit(s);
     if (is(p, "kept"))
         return digit_set(role_digits(s, SUDOKU_PATTERN) & ~role_digits(s, SUDOKU_REMOVED));

@@ -6,6 +6,9 @@
        {digits} {cells}       the pattern's digits and cells          {digit} {cell}    what is placed
        {base} {cover}         its houses; {in base}, {In base}: with the fitting preposition
        {home} {second}        the first and the second of the base    {last}   the last of the digits
+       {pivot} {pincers}      the first of the cells, and the next two
+       {pair 1} {pair 2} {pair 3}   the cells two by two
+       {shared}               houses in which all of {others} are, and what is removed
        {fins} {endo}          cells of fins
        {others} {z}           cells and digits of the counterpart     {extra}  digits besides the deadly ones
        {line} {block}         parts of a Sue de Coq: cells and digits

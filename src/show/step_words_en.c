@@ -71,8 +71,9 @@
 
 #define DEADLY_2                                                                                   \
     "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be " \
-    "two solutions. So one of them must hold the extra digit {gone}, and what sees all of its "    \
-    "places there cannot be {gone}: {so}."
+    "two solutions. [Only {others} can hold anything else, the extra digit {gone}, so one of "     \
+    "these does|So one of them must hold the extra digit {gone}], and [no other cell {in "         \
+    "shared:or} can be {gone}|what sees all of its places there cannot be {gone}]: {so}."
 
 #define DEADLY_3                                                                                     \
     "If the cells {cells} held nothing but {digits}, these could be exchanged and there would be "   \
@@ -171,16 +172,17 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
          "else in their house is in one of the two, and one of the two has an extra digit: {so}."),
     SAID(skyscraper,
          "The digit {digits} has two places in each of two [houses, {base}|parallel houses], and one "
-         "end of the first sees one end of the second: {joined}. They cannot both be {digits}, so one "
-         "of the two other ends, {loose}, is, and what sees both of these cannot be: {so}."),
+         "end of the first sees one end of the second: {pair 2}. They cannot both be {digits}, so one "
+         "of the two other ends, {pair 1}, is, and what sees both of these cannot be: {so}."),
     SAID(two_string_kite,
          "The digit {digits} has two places in each of two [houses, {base}|crossing houses], and one "
-         "end of the first sees one end of the second: {joined}. They cannot both be {digits}, so one "
-         "of the two other ends, {loose}, is, and what sees both of these cannot be: {so}."),
+         "end of the first sees one end of the second: {pair 2}. They cannot both be {digits}, so one "
+         "of the two other ends, {pair 1}, is, and what sees both of these cannot be: {so}."),
     SAID(dual_kite,
-         "Two kites share their corners: the digit {digits} has two places in each of their strings, "
-         "and of the two loose ends of each kite one is {digits}. What sees both ends of a kite "
-         "cannot be: {so}."),
+         "Two kites share their corners, {pair 2}: in each of their strings, a house through a corner, "
+         "the digit {digits} has two places, the corner and a loose end. The corners see each other, so "
+         "they cannot both be {digits}, and of the two loose ends of each kite one is: of {pair 1}, and "
+         "of {pair 3}. What sees both ends of a kite cannot be: {so}."),
     SAID(turbot_fish, STRONG_LINKS),
     SAID(empty_rectangle,
          "{In home}, all places of {digits} lie in one row and one column of it. [{In second}|In "
@@ -189,8 +191,10 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
          "Either way the crossing loses it: {so}."),
     SAID(dual_empty_rectangle,
          "{In home}, all places of {digits} lie in one row and one column of it. Two other houses "
-         "have just two places each for {digits} and see these lines from both sides; each removes a "
-         "candidate at its crossing: {so}."),
+         "have just two places for {digits}: one has {pair 1}, the other {pair 2}. In both, one of "
+         "the places is on one of these lines. If it is {digits}, {home} has its {digits} on the "
+         "other line; if not, the other place is. Either way the crossing loses it, once for each "
+         "house: {so}."),
     SAID(strong_links_2, STRONG_LINKS),
     SAID(strong_links_3, STRONG_LINKS),
     SAID(strong_links_4, STRONG_LINKS),
@@ -219,12 +223,14 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
     SAID(unique_5, DEADLY_2),
     SAID(unique_6,
          "If the cells {cells} held nothing but {digits}, these could be exchanged and there would "
-         "be two solutions. In two of their lines {gone} has no place outside of these cells, so its "
-         "two places lie crosswise; where the extra digits are, it would complete the pattern: {so}."),
+         "be two solutions. [{In base}|In two of their lines], {gone} can only go in these cells, so "
+         "it stands in two opposite corners. If {where:or} were one of these, the two other corners, "
+         "which have no extra digits, would be {kept}, and the pattern would be complete: {so}."),
     SAID(hidden_rectangle,
-         "If {where} were {gone}, the cells {cells} would be left with nothing but {digits}, since "
-         "{kept} has no other place in two of their lines. These could be exchanged and there would "
-         "be two solutions. The puzzle has one: {so}."),
+         "[{In base}|In two lines], {kept} can only go in cells of the rectangle {cells}. If {where} "
+         "were {gone}, both corners next to it would have to be {kept}, and the fourth corner, which "
+         "has nothing but {digits}, would be {gone} as well. Then {digits} could be exchanged between "
+         "the four, and there would be two solutions. The puzzle has one: {so}."),
     SAID(avoidable_1,
          "None of the cells {cells} was given. If {where} were {gone}, {digits} could be exchanged "
          "between the four, and there would be two solutions. The puzzle has one: {so}."),
@@ -237,9 +243,10 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
     SAID(loop_3, DEADLY_3),
     SAID(loop_4, DEADLY_4),
     SAID(sue_de_coq,
-         "The cells {cells}, where a line and a block cross, have {digits} between them, more than "
-         "they can hold. The rest of the line has {line}, the rest of the block {block}; counted "
-         "together there are as many digits as cells, so each digit has its place among these: {so}."),
+         "The cells {cells}, where {base} and {cover} cross, have {digits} between them, more than "
+         "they can hold. The rest of {base} has {line}, the rest of {cover} has {block}; counted "
+         "together there are as many digits as cells, so each digit has its place among these, and "
+         "leaves the other cells of the house, {base} or {cover}, where that is: {so}."),
     SAID(simple_colours_trap,
          "Where the digit {digits} has just two places in a house, one is {digits} if and only if "
          "the other is not. That makes two groups, {A} against {B}: one of them is {digits} all "

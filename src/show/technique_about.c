@@ -21,6 +21,11 @@
     "columns and rows). The digit has a place in each of the rows, so these use up the columns, "     \
     "and it leaves all their other cells."
 
+/* No path uses these, and this is why. */
+#define SMALLER_ELSEWHERE                                                                            \
+    " On a grid of nine rows, the columns that are left make a smaller fish with the rows that are " \
+    "left, which removes the same and is easier to see."
+
 #define FINNED_AFTER                                                                                  \
     " rows whose places for a digit lie in as many columns (or columns and rows) but for a few "      \
     "cells, the fins. Either a fin is true or the fish without fins holds, so a candidate goes that " \
@@ -132,9 +137,9 @@ static const char *const abouts[TECHNIQUE_COUNT] = {
     ABOUT(x_wing, PLAIN_FISH("two")),
     ABOUT(swordfish, PLAIN_FISH("three")),
     ABOUT(jellyfish, PLAIN_FISH("four")),
-    ABOUT(squirmbag, PLAIN_FISH("five")),
-    ABOUT(whale, PLAIN_FISH("six")),
-    ABOUT(leviathan, PLAIN_FISH("seven")),
+    ABOUT(squirmbag, PLAIN_FISH("five") SMALLER_ELSEWHERE),
+    ABOUT(whale, PLAIN_FISH("six") SMALLER_ELSEWHERE),
+    ABOUT(leviathan, PLAIN_FISH("seven") SMALLER_ELSEWHERE),
     SIZES(finned, "A fish with fins: ", FINNED_AFTER),
     SIZES(sashimi, "A fish that is a fish only by its fins: ", SASHIMI_AFTER),
     SIZES(franken, "A fish with boxes: ", FRANKEN_AFTER),

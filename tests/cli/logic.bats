@@ -166,6 +166,15 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     answers "" 2 "sudoku: --technique 'nonsense': expected a technique; 'sudoku techniques' lists them"
 }
 
+@test "a step that is found twice is listed once" {
+    local puzzle=.........512.6..8.3..8.4..........5......2..112....43..9..1.34..3.7..1.968..9...5
+    for profile in hodoku se121 sukaku118; do
+        sudoku_from "$puzzle" steps --profile "$profile"
+        same "$status" 0
+        same "$(sort <<<"$output" | uniq -d)" ""
+    done
+}
+
 @test "ratings" {
     sudoku_from "$classic" rate
     answers "$classic ED=1.2/1.2/1.2" 0

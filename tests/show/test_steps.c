@@ -293,6 +293,67 @@ static void sentences(void **state)
                  "r1c8.");
 }
 
+/* Patterns of several lines: the sentence names them all. */
+static void sentences_of_crossing_lines(void **state)
+{
+    (void)state;
+    begin(TECHNIQUE_unique_2);
+    add("1 8 r5c2 r5c4 r6c2 r6c4 or6c2:7 or6c4:7 -r6c1:7 -r6c3:7");
+    expect_words(classic,
+                 "If the cells r5c2, r5c4, r6c2 and r6c4 held nothing but 1 and 8, these could be "
+                 "exchanged and there would be two solutions. Only r6c2 and r6c4 can hold anything "
+                 "else, the extra digit 7, so one of these does, and no other cell in row 6 can be 7: "
+                 "remove 7 from r6c1 and r6c3.");
+    begin(TECHNIQUE_unique_2); /* both places in one box, too */
+    add("1 8 r5c1 r5c2 r8c1 r8c2 or5c1:7 or5c2:7 -r5c9:7 -r4c3:7");
+    expect_words(classic,
+                 "If the cells r5c1, r5c2, r8c1 and r8c2 held nothing but 1 and 8, these could be "
+                 "exchanged and there would be two solutions. Only r5c1 and r5c2 can hold anything "
+                 "else, the extra digit 7, so one of these does, and no other cell in row 5 or in box "
+                 "4 can be 7: remove 7 from r4c3 and r5c9.");
+    begin(TECHNIQUE_unique_5); /* no house has all three */
+    add("4 8 r2c3 r2c4 r3c3 r3c4 or2c3:1 or2c4:1 or3c3:1 -r2c1:1");
+    expect_words(classic,
+                 "If the cells r2c3, r2c4, r3c3 and r3c4 held nothing but 4 and 8, these could be "
+                 "exchanged and there would be two solutions. Only r2c3, r2c4 and r3c3 can hold "
+                 "anything else, the extra digit 1, so one of these does, and what sees all of its "
+                 "places there cannot be 1: remove 1 from r2c1.");
+    begin(TECHNIQUE_unique_6);
+    add("5 8 r1c5 r1c8 r3c5 r3c8 B0 B2 -r1c5:8 -r3c8:8");
+    expect_words(classic,
+                 "If the cells r1c5, r1c8, r3c5 and r3c8 held nothing but 5 and 8, these could be "
+                 "exchanged and there would be two solutions. In rows 1 and 3, 8 can only go in these "
+                 "cells, so it stands in two opposite corners. If r1c5 or r3c8 were one of these, the "
+                 "two other corners, which have no extra digits, would be 5, and the pattern would be "
+                 "complete: remove 8 from r1c5 and r3c8.");
+    begin(TECHNIQUE_hidden_rectangle);
+    add("2 6 r1c7 r1c8 r7c7 r7c8 B0 B16 -r1c8:2");
+    expect_words(classic,
+                 "In row 1 and in column 8, 6 can only go in cells of the rectangle r1c7, r1c8, r7c7 "
+                 "and r7c8. If r1c8 were 2, both corners next to it would have to be 6, and the fourth "
+                 "corner, which has nothing but 2 and 6, would be 2 as well. Then 2 and 6 could be "
+                 "exchanged between the four, and there would be two solutions. The puzzle has one: "
+                 "remove 2 from r1c8.");
+    begin(TECHNIQUE_dual_kite);
+    add("4 r2c6 r7c8 r2c9 r3c8 r3c5 r8c9 r3c8 r2c9 -r7c6:4 -r8c5:4");
+    expect_words(
+        classic,
+        "Two kites share their corners, r2c9 and r3c8: in each of their strings, a house through "
+        "a corner, the digit 4 has two places, the corner and a loose end. The corners see each "
+        "other, so they cannot both be 4, and of the two loose ends of each kite one is: of r2c6 "
+        "and r7c8, and of r3c5 and r8c9. What sees both ends of a kite cannot be: remove 4 from "
+        "r7c6 and r8c5.");
+    begin(TECHNIQUE_sue_de_coq);
+    add("1 3 5 8 r1c4 r3c4 fr5c4:2 fr6c4:5 fr1c4:8 er2c5:1 er2c5:3 B12 C19 -r3c5:3 -r9c4:5");
+    expect_words(classic,
+                 "The cells r1c4 and r3c4, where column 4 and box 2 cross, have 1, 3, 5 and 8 between "
+                 "them, more than they can hold. The rest of column 4 has r5c4 and r6c4 with 2, 5 and "
+                 "8, the rest of box 2 has r2c5 with 1 and 3; counted together there are as many "
+                 "digits as cells, so each digit has its place among these, and leaves the other cells "
+                 "of the house, column 4 or box 2, where that is: remove 3 from r3c5; remove 5 from "
+                 "r9c4.");
+}
+
 /* Diagonals, windows and regions have names of their own, in sentences and in notation. */
 static void houses_of_variants(void **state)
 {
@@ -339,6 +400,8 @@ static void every_technique_can_be_told(void **state)
         assert_non_null(about);
         assert_true(strlen(about) > 50);
         assert_int_equal(about[strlen(about) - 1], '.');
+        sudoku_example example;
+        assert_true(sudoku_technique_example(t, &example));
     }
     assert_null(sudoku_technique_about(TECHNIQUE_COUNT));
     char text[20];
@@ -496,6 +559,7 @@ int main(void)
         cmocka_unit_test(notation_of_forcing_chains),
         cmocka_unit_test(numbers_of_two_figures_stand_alone),
         cmocka_unit_test(sentences),
+        cmocka_unit_test(sentences_of_crossing_lines),
         cmocka_unit_test(houses_of_variants),
         cmocka_unit_test(every_technique_can_be_told),
         cmocka_unit_test(json_of_a_step),

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* find_examples.c - looks through puzzles of our own making for an example of every technique.
 
-       find_examples SEED PUZZLES > rows
+       find_examples SEED PUZZLES [TECHNIQUE...] > rows
 
    Each row fits src/show/technique_examples.c: the technique, the profile, the number of the step on the puzzle's path at
    which the technique can be used, and the puzzle as a line.  Techniques that are the next step themselves are
-   preferred; then those that could be taken instead.  */
+   preferred; then those that could be taken instead.
+
+   Techniques that are named are looked for at every position of every path that has no single, and nothing else is:
+   some are always hidden behind easier ones (a fish of seven rows behind its counterpart of two columns), so that no path
+   uses them.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +24,7 @@ struct example {
 };
 
 static struct example best[TECHNIQUE_COUNT];
+static bool wanted[TECHNIQUE_COUNT];
 
 static void keep_line(void *context, const char *piece, size_t length)
 {
@@ -48,7 +53,7 @@ static void look_for_others(sudoku_logic *l, int profile, int number, const sudo
 {
     for (int t = 0; t < TECHNIQUE_COUNT; t++) {
         bool found = false;
-        if (best[t].rank || t == TECHNIQUE_brute_force) continue;
+        if (!wanted[t] || best[t].rank || t == TECHNIQUE_brute_force) continue;
         l->work = 300000;
         logic_all(l, t, note, &found);
         l->work = 0;
@@ -79,13 +84,76 @@ static bool look_at(void *context, const sudoku_made *made)
     return true;
 }
 
+/* ---- techniques by name ---- */
+
+static bool profile_is_wanted(const struct profile *p)
+{
+    for (int t = 0; t < TECHNIQUE_COUNT; t++)
+        if (wanted[t] && !best[t].rank && profile_has(p, t)) return true;
+    return false;
+}
+
+/* Where a single is at hand nobody looks any further, and neither do we. */
+static void look_along(sudoku_logic *l, int profile, const sudoku_puzzle *puzzle)
+{
+    struct step now = {0};
+    int number = 0;
+    for (const sudoku_step *s; (s = logic_next(l)) && s->technique != TECHNIQUE_brute_force;) {
+        number++;
+        step_copy(&now, s);
+        if (s->technique > TECHNIQUE_hidden_single) look_for_others(l, profile, number, puzzle);
+        logic_apply(l, &now.it);
+        l->work = 300000;
+    }
+    step_free(&now);
+}
+
+static bool look_everywhere(void *context, const sudoku_made *made)
+{
+    (void)context;
+    const sudoku_puzzle puzzle = {.rules = made->rules, .givens = made->givens};
+    bool any = false;
+    for (int p = 0; p < PROFILE_COUNT && made->givens; p++) {
+        if (!profile_is_wanted(&profiles[p])) continue;
+        any = true;
+        sudoku_logic *l = logic_new(made->rules, profiles[p].name, NULL);
+        l->work = 300000;
+        if (logic_start(l, &puzzle) == SUDOKU_UNIQUE) look_along(l, p, &puzzle);
+        logic_free(l);
+    }
+    return any;
+}
+
+/* ---- the way in ---- */
+
 static void look_through(const sudoku_rules *rules, bool fresh, uint64_t seed, uint64_t count,
-                         bool others)
+                         sudoku_on_made *look, bool others)
 {
     const sudoku_order order = {
         .room = sizeof order, .rules = rules, .seed = seed, .count = count, .fresh_layout = fresh};
     sudoku_error error;
-    if (!sudoku_generate(&order, look_at, &others, &error)) fprintf(stderr, "%s\n", error.message);
+    if (!sudoku_generate(&order, look, &others, &error) && *error.message)
+        fprintf(stderr, "%s\n", error.message);
+}
+
+static void look_for_named(uint64_t seed, uint64_t puzzles)
+{
+    static const char *const extras[] = {NULL, "x", "nrc"};
+    for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
+        sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 9, .rules = extras[i]}, NULL);
+        look_through(rules, false, seed, puzzles, look_everywhere, true);
+        look_through(rules, true, seed, puzzles / 10 + 1, look_everywhere, true);
+        sudoku_rules_free(rules);
+    }
+}
+
+static void look_for_all(uint64_t seed, uint64_t puzzles)
+{
+    sudoku_rules *classic = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
+    look_through(classic, false, seed, puzzles, look_at, false);
+    look_through(classic, true, seed, puzzles / 10 + 1, look_at, false);
+    look_through(classic, false, seed + 1, puzzles / 4 + 1, look_at, true);
+    sudoku_rules_free(classic);
 }
 
 static const char *constant_of(int technique)
@@ -99,15 +167,21 @@ int main(int count, char **word)
 {
     const uint64_t seed = count > 1 ? strtoull(word[1], NULL, 10) : 1,
                    puzzles = count > 2 ? strtoull(word[2], NULL, 10) : 200;
-    sudoku_rules *classic = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
-    look_through(classic, false, seed, puzzles, false);
-    look_through(classic, true, seed, puzzles / 10 + 1, false);
-    look_through(classic, false, seed + 1, puzzles / 4 + 1, true);
+    for (int t = 0; t < TECHNIQUE_COUNT; t++) wanted[t] = count <= 3;
+    for (int i = 3; i < count; i++) {
+        const int t = technique_named(word[i]);
+        if (t < 0) {
+            fprintf(stderr, "no technique is called %s\n", word[i]);
+            return 2;
+        }
+        wanted[t] = true;
+    }
+    if (count > 3) look_for_named(seed, puzzles);
+    else look_for_all(seed, puzzles);
     for (int t = 0; t < TECHNIQUE_COUNT; t++)
         if (best[t].rank)
             printf("    EXAMPLE(%s, \"%s\", %d, \"%s\"),\n", constant_of(t),
                    profiles[best[t].profile].name, best[t].step, best[t].puzzle);
-        else fprintf(stderr, "none of %s\n", constant_of(t));
-    sudoku_rules_free(classic);
+        else if (wanted[t]) fprintf(stderr, "none of %s\n", constant_of(t));
     return 0;
 }
