@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_soundness.c - over random puzzles of every rule set and by every profile: no step removes a digit of the solution, and
-   the independent checker proves every step.  And searches that pass over what is old find what those find that look
-   everywhere.  $SUDOKU_CASES sets the number of puzzles of each rule set and profile.  */
+   the independent checker proves every step.  $SUDOKU_CASES sets the number of puzzles of each rule set and profile.  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "support/cmocka_first.h"
 
@@ -14,7 +12,7 @@
 #include "support/maker.h"
 #include "support/rule_sets.h"
 
-enum { ALL_EVERY = 32, MINIMAL_EVERY = 64, REPEAT_EVERY = 8 };
+enum { ALL_EVERY = 32, MINIMAL_EVERY = 64 };
 
 struct walker {
     sudoku_logic *logic;
@@ -56,30 +54,12 @@ static bool judge(void *context, const sudoku_step *step)
     return true;
 }
 
-/* Is the step the one that searches without memory find?  Looked into at every REPEAT_EVERYth position. */
-static void look_everywhere(struct walker *w, const sudoku_step *step)
-{
-    const int technique = step->technique, parts = step->part_count;
-    if (w->steps % REPEAT_EVERY) return;
-    uint64_t barren[MOST_STAGES];
-    memcpy(barren, w->logic->barren, sizeof barren);
-    memset(w->logic->barren, 0, sizeof barren);
-    step = logic_next(w->logic);
-    memcpy(w->logic->barren, barren, sizeof barren);
-    if (step->technique == technique && step->part_count == parts) return;
-    printf("%s, %s: %s was overlooked\n  ", w->rule_set, w->logic->profile->name,
-           technique_rows[step->technique].name);
-    print_puzzle(w);
-    w->bad++;
-}
-
 /* Walks through a puzzle; at one position in the middle all steps that the profile knows are judged, not only the next. */
 static void walk(struct walker *w, bool all)
 {
     const int middle = 2 * w->logic->at->open / 3;
     for (const sudoku_step *step; w->bad < 5 && (step = logic_next(w->logic));) {
         judge(w, step);
-        look_everywhere(w, step);
         if (all && w->logic->at->open <= middle) {
             all = false;
             logic_all(w->logic, -1, judge, w);
