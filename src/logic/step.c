@@ -149,6 +149,11 @@ void step_node_technique(struct step *s, int technique)
     if (!s->broken) last_node(s)->technique = (uint16_t)technique;
 }
 
+void step_node_side(struct step *s)
+{
+    if (!s->broken) last_node(s)->side = true;
+}
+
 bool step_worth(const struct step *s)
 {
     for (int i = 0; i < s->it.part_count; i++)
