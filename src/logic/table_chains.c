@@ -192,7 +192,7 @@ static int house_of_reason(const struct tables *t, int list, int item)
     if (!by_candidates(t, list, item)) {
         const cells places = node_places(t, node), others = node_places(t, list);
         const cells both = cells_or(&places, &others);
-        return house_within(t->f->at, &both, digit);
+        return house_of_places(t->f->at, &both, digit);
     }
     const int first = parent ? t->item[*parent].node : list, from = node_cell(t, first);
     for (int any = 0; any < 2; any++) {
@@ -245,6 +245,7 @@ struct writing {
     int table, chain;
     struct used_sets *used;
     int *number; /* of each node, in the step + 1; 0: not written yet */
+    bool idle;   /* perhaps nothing rests upon some side lines */
 };
 
 /* A house in which all cells of two nodes lie, so that one rules out the other; if there is none, one of their first cells. */
@@ -309,7 +310,10 @@ static void write_side_node(struct writing *w, const struct way_node *n)
     const int house = node_on(w->t, n->node) ? house_of_reason(w->t, n->list, n->item) : -1;
     const int count = premises_of(w->t, n->list, n->item, house, premise);
     write_side_lines(w, n, premise, count);
-    if (w->number[n->node]) return; /* it came up on the way to itself, from another list */
+    if (w->number[n->node]) { /* it came up on the way to itself, from another list */
+        w->idle = true;
+        return;
+    }
     write_node(w, n, house, *premise);
     step_node_side(w->t->f->step);
     for (int i = 0; i < count; i++) step_node_parent(w->t->f->step, w->number[premise[i]] - 1);
@@ -349,7 +353,8 @@ void write_way(const struct tables *t, const struct way *way, int chain, struct 
         return;
     }
     /* The last node of the trunk, and the last one at all: in the step, and in the tables. */
-    int trunk = write_node(&w, &way->all.at[0], -1, -1), last = trunk;
+    const int first = write_node(&w, &way->all.at[0], -1, -1);
+    int trunk = first, last = first;
     int trunk_node = w.table, before = w.table;
     for (int i = 1; i < way->all.count && !t->f->step->broken; i++) {
         const struct way_node *n = &way->all.at[i];
@@ -360,6 +365,7 @@ void write_way(const struct tables *t, const struct way *way, int chain, struct 
         trunk = last;
         trunk_node = before;
     }
+    if (w.idle) step_drop_idle(t->f->step, first);
     t->f->step->it.length += way->all.count + way->branches;
     free(w.number);
 }
