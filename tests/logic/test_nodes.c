@@ -393,6 +393,45 @@ static void every_node_of_hard_puzzles_follows(void **state)
     report(&total);
 }
 
+/* ---- side lines that lead nowhere ---- */
+
+static void add_node(struct step *s, int digit, int cell, int parent, int second, bool side)
+{
+    step_node(s, 0, digit, false, SUDOKU_SEES, 0);
+    step_node_cell(s, cell);
+    if (parent >= 0) step_node_parent(s, parent);
+    if (second >= 0) step_node_parent(s, second);
+    if (side) step_node_side(s);
+}
+
+/* Nodes 1 and 4 go, then 3, which only 4 needed; 2 stays. */
+static void idle_side_lines_are_dropped(void **state)
+{
+    (void)state;
+    struct step s = {0};
+    step_begin(&s, TECHNIQUE_forcing_net_contradiction);
+    add_node(&s, 1, 10, -1, -1, false);
+    add_node(&s, 2, 11, 0, -1, true);
+    add_node(&s, 3, 12, 0, -1, true);
+    add_node(&s, 4, 13, 0, 2, true);
+    add_node(&s, 5, 14, 3, -1, true);
+    add_node(&s, 6, 15, 0, 2, false);
+    step_drop_idle(&s, 0);
+    assert_int_equal(s.it.node_count, 3);
+    assert_int_equal(s.it.node_cell_count, 3);
+    assert_int_equal(s.it.node_parent_count, 3);
+    for (int i = 0; i < 3; i++) {
+        static const int digit[] = {1, 3, 6}, parents[] = {0, 1, 2};
+        const sudoku_node *node = &s.it.nodes[i];
+        assert_int_equal(node->digit, digit[i]);
+        assert_int_equal(s.it.node_cells[node->first_cell], 9 + digit[i]);
+        assert_int_equal(node->parents, parents[i]);
+        for (int k = 0; k < node->parents; k++)
+            assert_int_equal(s.it.node_parents[node->first_parent + k], k);
+    }
+    step_free(&s);
+}
+
 /* ---- the check itself ---- */
 
 struct spoiler {
@@ -456,6 +495,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_node_of_random_puzzles_follows),
                                        cmocka_unit_test(every_node_of_hard_puzzles_follows),
+                                       cmocka_unit_test(idle_side_lines_are_dropped),
                                        cmocka_unit_test(a_missing_parent_is_noticed)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
