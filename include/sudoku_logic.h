@@ -82,6 +82,7 @@ typedef struct sudoku_node {
     bool on;
     uint8_t reason;
     uint8_t chain; /* which of the step's chains it belongs to, from 0 */
+    bool side;     /* on a side line of a net: needed, but HoDoKu's notation leaves it out */
     uint16_t house;
     uint16_t technique;        /* of SUDOKU_BY_STEP */
     int first_cell, cells;     /* in step->node_cells */

@@ -104,14 +104,14 @@ int strong_house(const struct position *at, int a, int b, int digit)
     return -1;
 }
 
-int house_within(const struct position *at, const cells *set, int digit)
+int house_of_places(const struct position *at, const cells *set, int digit)
 {
     const struct field *field = at->field;
     const int any = cells_next(set, -1);
     for (const struct seat *s = first_house(field, any); s < past_house(field, any); s++) {
         if (!house_full(field, s->house)) continue;
         const cells places = cells_and(&field->house[s->house], cells_with(at, digit));
-        if (cells_within(&places, set)) return s->house;
+        if (cells_equal(&places, set)) return s->house;
     }
     return -1;
 }

@@ -32,7 +32,7 @@ long sum_of_removals(const sudoku_step *);
 
 /* A full house where these two are the only places of the digit; -1: none. */
 int strong_house(const struct position *, int a, int b, int digit);
-/* A full house, all places of the digit in it being within the set; -1: none. */
-int house_within(const struct position *, const cells *, int digit);
+/* A full house that has the digit's places in these cells and no others; -1: none. */
+int house_of_places(const struct position *, const cells *, int digit);
 
 #endif

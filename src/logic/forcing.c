@@ -81,7 +81,6 @@ static void write_goal(struct search *s, int i, struct used_sets *sets)
     const int entry = find_entry(&s->t, s->goal[i].table, s->goal[i].node);
     if (!s->nets && !find_way(&s->t, s->goal[i].table, entry, &s->way[i])) return;
     write_way(&s->t, &s->way[i], i, sets);
-    if (s->nets) write_truths(&s->t, s->goal[i].table, entry);
 }
 
 static void write_ground(struct search *s)

@@ -136,6 +136,46 @@ void step_node_technique(struct step *s, int technique)
     if (!s->broken) last_node(s)->technique = (uint16_t)technique;
 }
 
+void step_node_side(struct step *s)
+{
+    if (!s->broken) last_node(s)->side = true;
+}
+
+static bool is_parent(const sudoku_step *s, int node)
+{
+    for (int i = 0; i < s->node_parent_count; i++)
+        if (s->node_parents[i] == node) return true;
+    return false;
+}
+
+/* Takes `count` items from the middle of a list. */
+#define CLOSE_GAP(list, type, first, count, all)                  \
+    memmove((type *)(list) + (first), (list) + (first) + (count), \
+            (size_t)((all) - (first) - (count)) * sizeof(type))
+
+static void drop_node(sudoku_step *s, int node)
+{
+    const sudoku_node gone = s->nodes[node];
+    CLOSE_GAP(s->node_cells, uint16_t, gone.first_cell, gone.cells, s->node_cell_count);
+    CLOSE_GAP(s->node_parents, int, gone.first_parent, gone.parents, s->node_parent_count);
+    CLOSE_GAP(s->nodes, sudoku_node, node, 1, s->node_count);
+    s->node_cell_count -= gone.cells;
+    s->node_parent_count -= gone.parents;
+    s->node_count--;
+    for (int i = node; i < s->node_count; i++) {
+        ((sudoku_node *)s->nodes)[i].first_cell -= gone.cells;
+        ((sudoku_node *)s->nodes)[i].first_parent -= gone.parents;
+    }
+    for (int i = 0; i < s->node_parent_count; i++)
+        if (s->node_parents[i] > node) ((int *)s->node_parents)[i]--;
+}
+
+void step_drop_idle(struct step *s, int first)
+{
+    for (int i = s->it.node_count - 1; i >= first && !s->broken; i--)
+        if (s->it.nodes[i].side && !is_parent(&s->it, i)) drop_node(&s->it, i);
+}
+
 bool step_worth(const struct step *s)
 {
     for (int i = 0; i < s->it.part_count; i++)

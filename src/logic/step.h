@@ -43,6 +43,9 @@ int step_node(struct step *, int chain, int digit, bool on, sudoku_reason, int h
 void step_node_cell(struct step *, int cell);
 void step_node_parent(struct step *, int node);
 void step_node_technique(struct step *, int technique);
+void step_node_side(struct step *);
+/* Drops nodes of side lines, from the first one that is given on, that no other node follows from. */
+void step_drop_idle(struct step *, int first);
 
 /* Is there anything that follows? */
 bool step_worth(const struct step *);

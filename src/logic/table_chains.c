@@ -173,78 +173,57 @@ static bool by_candidates(const struct tables *t, int list, int item)
     return node_kind(t, list) == NODE_CANDIDATE && node_kind(t, t->item[item].node) == NODE_CANDIDATE;
 }
 
-/* Why an item is on: the house where all other places are off; -1: all others in the cell are.  The parents of an item do
-   not tell: they are what HoDoKu names, which in a trial that has met a contradiction may be less than the reason.  */
-static int house_of_reason(const struct tables *t, int list, int item)
+/* Does the house or (-1) the cell of an item say why it is on: are all others there off before? */
+static bool is_reason(const struct tables *t, int list, int item, int house)
 {
     const int node = t->item[item].node, digit = node_digit(t, node), cell = node_cell(t, node);
+    return house < 0 ? last_in_cell(t, list, item, cell, digit)
+                     : last_in_house(t, list, item, house, cell, digit);
+}
+
+/* Why an item is on: the house where all other places are off; -1: all others in the cell are.  What HoDoKu names as its first
+   parent is among these if it can be: in a trial that has met a contradiction, the parents may not be the reason.  */
+static int house_of_reason(const struct tables *t, int list, int item)
+{
+    const struct field *field = t->f->field;
+    const int node = t->item[item].node, digit = node_digit(t, node), cell = node_cell(t, node);
+    const int *parent = parents_of(t, item);
     if (node_kind(t, list) == NODE_SET) return -1;
     if (!by_candidates(t, list, item)) {
         const cells places = node_places(t, node), others = node_places(t, list);
         const cells both = cells_or(&places, &others);
-        return house_within(t->f->at, &both, digit);
+        return house_of_places(t->f->at, &both, digit);
     }
-    if (last_in_cell(t, list, item, cell, digit)) return -1;
-    for (const struct seat *s = first_house(t->f->field, cell); s < past_house(t->f->field, cell); s++)
-        if (last_in_house(t, list, item, s->house, cell, digit)) return s->house;
+    const int first = parent ? t->item[*parent].node : list, from = node_cell(t, first);
+    for (int any = 0; any < 2; any++) {
+        if ((any || from == cell) && is_reason(t, list, item, -1)) return -1;
+        for (const struct seat *s = first_house(field, cell); s < past_house(field, cell); s++)
+            if ((any || (node_digit(t, first) == digit && house_has(field, s->house, from))) &&
+                is_reason(t, list, item, s->house))
+                return s->house;
+    }
     return -1;
 }
 
-static void write_truth(const struct tables *t, int list, int item)
+/* The nodes that an item follows from, all of them: others that are off by the reason it is on, or what turns it off.  `house`: of
+   the reason.  Returns how many.  */
+static int premises_of(const struct tables *t, int list, int item, int house,
+                       int premise[SUDOKU_LOGIC_SIZE])
 {
-    const int house = house_of_reason(t, list, item), node = t->item[item].node;
-    if (house >= 0) step_house_truth(t->f->step, house, node_digit(t, node));
-    else step_cell_truth(t->f->step, node_cell(t, node));
-}
-
-/* ---- truths of nets ---- */
-
-static void justify_off(const struct tables *t, int list, int item, int cell, int digit, bool *done);
-
-/* The item and whatever it rests upon within the list. */
-static void justify(const struct tables *t, int list, int item, bool *done)
-{
-    if (item < 0 || done[item]) return;
-    done[item] = true;
-    const int node = t->item[item].node;
+    const int node = t->item[item].node, digit = node_digit(t, node), cell = node_cell(t, node);
     const int *parent = parents_of(t, item);
-    if (!node_on(t, node)) {
-        if (parent) justify(t, list, *parent, done);
-        return;
-    }
-    write_truth(t, list, item);
-    if (!by_candidates(t, list, item)) return;
-    const int digit = node_digit(t, node), cell = node_cell(t, node);
-    const int house = house_of_reason(t, list, item);
-    if (house < 0) {
+    int count = 0;
+    if (!by_candidates(t, list, item) || !node_on(t, node)) {
+        premise[count++] = parent ? t->item[*parent].node : list;
+    } else if (house < 0) {
         for_each_bit(d, t->f->at->candidates[cell] & ~bit(digit - 1))
-            justify_off(t, list, item, cell, d + 1, done);
-        return;
+            premise[count++] = node_of(t, cell, d + 1, false);
+    } else {
+        cells others = cells_and(&t->f->field->house[house], cells_with(t->f->at, digit));
+        cells_remove(&others, cell);
+        for_each_cell(c, &others) premise[count++] = node_of(t, c, digit, false);
     }
-    cells others = cells_and(&t->f->field->house[house], cells_with(t->f->at, digit));
-    cells_remove(&others, cell);
-    for_each_cell(c, &others) justify_off(t, list, item, c, digit, done);
-}
-
-static void justify_off(const struct tables *t, int list, int item, int cell, int digit, bool *done)
-{
-    const int found = find_item(t, list, node_of(t, cell, digit, false));
-    if (found < item) justify(t, list, found, done);
-}
-
-bool write_truths(const struct tables *t, int table, int entry)
-{
-    bool *done = calloc((size_t)t->items + 1, sizeof *done);
-    if (!done) {
-        t->f->no_memory = t->f->stopped = true;
-        return false;
-    }
-    for (; entry; entry = table_entry(t, table, entry)->via) {
-        const struct way_node node = node_at(t, table, entry);
-        justify(t, node.list, node.item, done);
-    }
-    free(done);
-    return true;
+    return count;
 }
 
 /* ---- writing ---- */
@@ -260,13 +239,14 @@ static int number_set(const struct tables *t, struct used_sets *used, const stru
     return used->count++;
 }
 
-static void write_on(const struct tables *t, const struct way_node *n, int chain)
-{
-    const int house = house_of_reason(t, n->list, n->item), digit = node_digit(t, n->node);
-    write_truth(t, n->list, n->item);
-    if (house >= 0) step_node(t->f->step, chain, digit, true, SUDOKU_LAST_PLACE, house);
-    else step_node(t->f->step, chain, digit, true, SUDOKU_LAST_DIGIT, SUDOKU_NO_HOUSE);
-}
+/* A way being written. */
+struct writing {
+    const struct tables *t;
+    int table, chain;
+    struct used_sets *used;
+    int *number; /* of each node, in the step + 1; 0: not written yet */
+    bool idle;   /* perhaps nothing rests upon some side lines */
+};
 
 /* A house in which all cells of two nodes lie, so that one rules out the other; if there is none, one of their first cells. */
 static int house_of_both(const struct tables *t, int a, int b)
@@ -279,52 +259,113 @@ static int house_of_both(const struct tables *t, int a, int b)
     return common_house(field, any, node_cell(t, b));
 }
 
-static void write_off(const struct tables *t, int node, int before, int chain)
+static int write_on(const struct writing *w, int node, int house)
 {
+    const int digit = node_digit(w->t, node);
+    if (house >= 0) {
+        step_house_truth(w->t->f->step, house, digit);
+        return step_node(w->t->f->step, w->chain, digit, true, SUDOKU_LAST_PLACE, house);
+    }
+    step_cell_truth(w->t->f->step, node_cell(w->t, node));
+    return step_node(w->t->f->step, w->chain, digit, true, SUDOKU_LAST_DIGIT, SUDOKU_NO_HOUSE);
+}
+
+static int write_off(const struct writing *w, int node, int before)
+{
+    const struct tables *t = w->t;
     const int digit = node_digit(t, node);
     int house = SUDOKU_NO_HOUSE;
     if (node_digit(t, before) == digit && node_kind(t, before) != NODE_SET) {
         const int common = house_of_both(t, before, node);
         if (common >= 0) house = common;
     }
-    step_node(t->f->step, chain, digit, false, SUDOKU_SEES, house);
+    return step_node(t->f->step, w->chain, digit, false, SUDOKU_SEES, house);
 }
 
-/* Those of several parents that stand on branches. */
-static void write_other_parents(const struct tables *t, const struct way *w, int i, int start)
+/* The node as such.  `house`: of the reason it is on; `before`: what turns it off. */
+static int write_node(const struct writing *w, const struct way_node *n, int house, int before)
 {
-    const int *parent = w->all.at[i].item >= 0 ? parents_of(t, w->all.at[i].item) : NULL;
-    for (int k = 1; parent && k < ITEM_PARENTS && parent[k] >= 0; k++)
-        for (int j = 0; j < i; j++)
-            if (w->all.at[j].node == t->item[parent[k]].node) {
-                step_node_parent(t->f->step, start + j);
-                break;
-            }
+    const struct tables *t = w->t;
+    const cells places = node_places(t, n->node);
+    int number;
+    if (n->item < 0)
+        number = step_node(t->f->step, w->chain, node_digit(t, n->node), node_on(t, n->node),
+                           SUDOKU_ASSUMED, SUDOKU_NO_HOUSE);
+    else if (node_kind(t, n->node) == NODE_SET)
+        number = step_node(t->f->step, w->chain, node_digit(t, n->node), false, SUDOKU_BY_SET,
+                           number_set(t, w->used, node_set(t, n->node)));
+    else if (node_on(t, n->node)) number = write_on(w, n->node, house);
+    else number = write_off(w, n->node, before);
+    for_each_cell(cell, &places) step_node_cell(t->f->step, cell);
+    if (!w->number[n->node]) w->number[n->node] = number + 1;
+    return number;
 }
 
-void write_way(const struct tables *t, const struct way *w, int chain, struct used_sets *used)
+static void write_side_lines(struct writing *w, const struct way_node *n, const int *premise, int count);
+
+/* A node that HoDoKu leaves out although others rest upon it. */
+static void write_side_node(struct writing *w, const struct way_node *n)
 {
-    struct step *step = t->f->step;
-    const int start = step->it.node_count;
-    int trunk = 0; /* the last node of the trunk */
-    for (int i = 0; i < w->all.count; i++) {
-        const struct way_node *n = &w->all.at[i];
-        const int parent = n->on == BRANCH ? i - 1 : trunk;
-        if (!i)
-            step_node(step, chain, node_digit(t, n->node), node_on(t, n->node), SUDOKU_ASSUMED,
-                      SUDOKU_NO_HOUSE);
-        else if (node_kind(t, n->node) == NODE_SET)
-            step_node(step, chain, node_digit(t, n->node), false, SUDOKU_BY_SET,
-                      number_set(t, used, node_set(t, n->node)));
-        else if (node_on(t, n->node)) write_on(t, n, chain);
-        else write_off(t, n->node, w->all.at[parent].node, chain);
-        const cells places = node_places(t, n->node);
-        for_each_cell(cell, &places) step_node_cell(step, cell);
-        if (i) {
-            step_node_parent(step, start + parent);
-            if (n->on == TRUNK) write_other_parents(t, w, i, start);
-        }
-        if (n->on == TRUNK) trunk = i;
+    int premise[SUDOKU_LOGIC_SIZE];
+    const int house = node_on(w->t, n->node) ? house_of_reason(w->t, n->list, n->item) : -1;
+    const int count = premises_of(w->t, n->list, n->item, house, premise);
+    write_side_lines(w, n, premise, count);
+    if (w->number[n->node]) { /* it came up on the way to itself, from another list */
+        w->idle = true;
+        return;
     }
-    step->it.length += w->all.count + w->branches;
+    write_node(w, n, house, *premise);
+    step_node_side(w->t->f->step);
+    for (int i = 0; i < count; i++) step_node_parent(w->t->f->step, w->number[premise[i]] - 1);
+}
+
+/* Those premises of a node that are not written yet, and what they rest upon in turn: within the list, or the list's node. */
+static void write_side_lines(struct writing *w, const struct way_node *n, const int *premise, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (w->number[premise[i]]) continue;
+        struct way_node side = {premise[i], n->list, find_item(w->t, n->list, premise[i]), SIDE};
+        if (premise[i] == n->list) side = node_at(w->t, w->table, find_entry(w->t, w->table, n->list));
+        write_side_node(w, &side);
+    }
+}
+
+/* A node of the way.  Its parent there comes first; the rest of its premises follows. */
+static int write_way_node(struct writing *w, const struct way_node *n, int parent, int before)
+{
+    int premise[SUDOKU_LOGIC_SIZE];
+    const int house = node_on(w->t, n->node) ? house_of_reason(w->t, n->list, n->item) : -1;
+    const int count = premises_of(w->t, n->list, n->item, house, premise);
+    write_side_lines(w, n, premise, count);
+    const int number = write_node(w, n, house, before);
+    step_node_parent(w->t->f->step, parent);
+    for (int i = 0; i < count; i++)
+        if (premise[i] != before) step_node_parent(w->t->f->step, w->number[premise[i]] - 1);
+    return number;
+}
+
+void write_way(const struct tables *t, const struct way *way, int chain, struct used_sets *used)
+{
+    struct writing w = {.t = t, .table = way->all.at[0].node, .chain = chain, .used = used};
+    w.number = calloc((size_t)t->nodes, sizeof *w.number);
+    if (!w.number) {
+        t->f->no_memory = t->f->stopped = true;
+        return;
+    }
+    /* The last node of the trunk, and the last one at all: in the step, and in the tables. */
+    const int first = write_node(&w, &way->all.at[0], -1, -1);
+    int trunk = first, last = first;
+    int trunk_node = w.table, before = w.table;
+    for (int i = 1; i < way->all.count && !t->f->step->broken; i++) {
+        const struct way_node *n = &way->all.at[i];
+        last = n->on == BRANCH ? write_way_node(&w, n, last, before)
+                               : write_way_node(&w, n, trunk, trunk_node);
+        before = n->node;
+        if (n->on != TRUNK) continue;
+        trunk = last;
+        trunk_node = before;
+    }
+    if (w.idle) step_drop_idle(t->f->step, first);
+    t->f->step->it.length += way->all.count + way->branches;
+    free(w.number);
 }

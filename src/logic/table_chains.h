@@ -10,7 +10,7 @@ struct way_node {
     int node;
     int list; /* the node in whose list the item is */
     int item; /* -1: the way starts here */
-    enum { TRUNK, BRANCH_START, BRANCH } on;
+    enum { TRUNK, BRANCH_START, BRANCH, SIDE } on;
 };
 
 struct way_part {
@@ -44,10 +44,9 @@ void way_free(struct way *);
 /* How many nodes the way has if there are no branches. */
 int trunk_length(const struct tables *, int table, int entry);
 
-/* The way's nodes as a chain of the step, and what they rest upon; numbers the sets. */
+/* The way's nodes as a chain of the step, and what they rest upon; numbers the sets.  Nodes that they rest upon, but that the way
+   leaves out, stand before those that need them, marked as side lines.  */
 void write_way(const struct tables *, const struct way *, int chain, struct used_sets *);
-/* What the entry rests upon, in full: a way through a net leaves out some of it.  False: memory is short. */
-bool write_truths(const struct tables *, int table, int entry);
 
 /* Is any node but candidates on the way? */
 bool way_grouped(const struct tables *, const struct way *);

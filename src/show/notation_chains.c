@@ -150,13 +150,14 @@ static bool on_main_way(const sudoku_step *s, int begin, int end, int i)
     return at == i;
 }
 
-/* r1c1=5 r1c2<>5 (r3c2=5 r3c4<>5) r1c2=7: in parentheses what the main way needs besides. */
+/* r1c1=5 r1c2<>5 (r3c2=5 r3c4<>5) r1c2=7: in parentheses what the main way needs besides, but for side lines. */
 static void put_net(const struct notation *t, int number)
 {
     const sudoku_step *s = t->step;
     const int begin = chain_begin(s, number), end = chain_end(s, number);
     bool aside = false;
     for (int i = begin; i < end; i++) {
+        if (s->nodes[i].side) continue;
         const bool main = on_main_way(s, begin, end, i);
         if (main && aside) put(t, ")");
         if (i > begin) put(t, " ");

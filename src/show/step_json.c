@@ -155,6 +155,10 @@ static void write_node(struct json *j, const sudoku_rules *r, const sudoku_step 
         json_key(j, "technique");
         json_text(j, technique_rows[node->technique].name);
     }
+    if (node->side) {
+        json_key(j, "side");
+        json_bool(j, true);
+    }
     json_key(j, "parents");
     json_open(j, '[');
     for (int i = 0; i < node->parents; i++) json_integer(j, s->node_parents[node->first_parent + i]);

@@ -457,10 +457,24 @@ static void tell_node(const struct telling *t, const sudoku_node *node, const su
     tell(&small, template[node->cells > 1]);
 }
 
+static bool same_claim(const sudoku_step *s, const sudoku_node *a, const sudoku_node *b)
+{
+    const cells one = cells_of_node(s, a), other = cells_of_node(s, b);
+    return a->digit == b->digit && a->on == b->on && cells_equal(&one, &other);
+}
+
 static bool follows(const sudoku_step *s, const sudoku_node *node, const sudoku_node *before)
 {
     for (int i = 0; i < node->parents; i++)
-        if (&s->nodes[s->node_parents[node->first_parent + i]] == before) return true;
+        if (same_claim(s, &s->nodes[s->node_parents[node->first_parent + i]], before)) return true;
+    return false;
+}
+
+/* HoDoKu's nets come to the same node on several branches. */
+static bool told_before(const sudoku_step *s, int begin, int i)
+{
+    for (int k = begin; k < i; k++)
+        if (same_claim(s, &s->nodes[k], &s->nodes[i])) return true;
     return false;
 }
 
@@ -478,7 +492,11 @@ static void tell_chain(const struct telling *t, int chain)
     const sudoku_node *nodes = t->step->nodes;
     tell_node(t, &nodes[begin], NULL, t->language->begins[nodes[begin].on]);
     if (end == begin + 1 && !nodes[begin].parents) out_text(t->out, t->language->at_once);
-    for (int i = begin + 1; i < end; i++) tell_link(t, &nodes[i], &nodes[i - 1], i == begin + 1);
+    for (int i = begin + 1, last = begin; i < end; i++) {
+        if (i + 1 < end && told_before(t->step, begin, i)) continue;
+        tell_link(t, &nodes[i], &nodes[last], last == begin);
+        last = i;
+    }
     /* A loop closes on its first node. */
     if (nodes[begin].parents) tell_link(t, &nodes[begin], &nodes[end - 1], false);
     out_text(t->out, t->language->chain_end);

@@ -319,14 +319,13 @@ static const char *const sentences[TECHNIQUE_COUNT] = {
     SAID(
         forcing_chain_contradiction,
         "{chains} That is a contradiction[ {in base}| in {others}], so the assumption was wrong: {so}."),
-    SAID(forcing_net_contradiction,
-         "{chains} That is a contradiction[ {in base}| in {others}], so the assumption was wrong: {so}. "
-         "These are the main lines of a net: side lines that rule out further candidates are left out."),
+    SAID(
+        forcing_net_contradiction,
+        "{chains} That is a contradiction[ {in base}| in {others}], so the assumption was wrong: {so}."),
     SAID(forcing_chain_verity,
          "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),
     SAID(forcing_net_verity,
-         "{chains} One of these beginnings is true, and all of them lead to the same: {so}. "
-         "These are the main lines of a net: side lines that rule out further candidates are left out."),
+         "{chains} One of these beginnings is true, and all of them lead to the same: {so}."),
     SAID(template_set,
          "Of all the ways to place the digit {digit} in every house, those that are still possible "
          "have {cell} in common: {so}."),
