@@ -117,6 +117,9 @@ static bool stage_applies(const sudoku_logic *l, const struct stage *s)
     return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant);
 }
 
+/* What every finder takes, even if it has nothing to look for. */
+enum { CELLS_PER_UNIT = 64 };
+
 static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
                 void *context)
 {
@@ -125,7 +128,7 @@ static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, con
     f->context = context;
     f->stopped = f->out_of_work = false;
     f->work = l->work ? l->work : UINT64_MAX;
-    s->find(f, s->argument);
+    if (may_take_time(f, 1 + (uint64_t)f->field->cells / CELLS_PER_UNIT)) s->find(f, s->argument);
 }
 
 /* The first step that a finder reports, and whether it has others. */
