@@ -379,6 +379,7 @@ static bool extend_turbots(struct finder *f, int digit, int start, int a, struct
     const int nears = linked_cells(f, a, digit, near);
     for (int i = 0; i < nears; i++) {
         if (near[i] == start) continue;
+        if (!may_take_time(f, 1)) return false;
         const int fars = linked_cells(f, near[i], digit, far);
         for (int j = 0; j < fars; j++) {
             if (far[j] == a || linking_house(f, near[i], far[j], digit) < 0) continue;
