@@ -117,8 +117,10 @@ static bool stage_applies(const sudoku_logic *l, const struct stage *s)
     return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant);
 }
 
-/* What every finder takes, even if it has nothing to look for. */
-enum { CELLS_PER_UNIT = 64 };
+enum {
+    CELLS_PER_UNIT = 64, /* what every finder takes, even if it has nothing to look for */
+    TO_TAKE_A_STEP = 64  /* units: whoever receives it may show or prove it */
+};
 
 static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
                 void *context)
@@ -242,7 +244,7 @@ static bool pass_on(void *context, const sudoku_step *step)
     w->found = true;
     sudoku_step rated = *step;
     rated.rating = rating_of(w->logic->profile, step);
-    return w->take(w->context, &rated);
+    return w->take(w->context, &rated) && may_take_time(&w->logic->finder, TO_TAKE_A_STEP);
 }
 
 /* What is only looked for if it is asked for by name. */
