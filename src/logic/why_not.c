@@ -174,6 +174,7 @@ static sudoku_refutation refute(struct way *w, sudoku_on_step *found, void *cont
     struct step_list best = {0};
     bool left_out[LOGIC_CELLS + 1] = {false};
     w->left_out = left_out;
+    w->logic->finder.out_of_work = w->logic->finder.no_memory = false; /* of an earlier search */
     w->logic->finder.unique = false;
     w->logic->finder.solution = NULL;
     const bool refuted = shortest_way(w, &best);
