@@ -92,7 +92,8 @@ static sudoku_logic *enter(const struct scene *s, const char *profile)
 
 struct guard {
     int asked, patience;
-    int late; /* steps that came when stop had been said */
+    int late;        /* steps that came when stop had been said */
+    bool only_first; /* step is wanted */
 };
 
 static bool guard_stops(void *context)
@@ -106,13 +107,13 @@ static bool receive(void *context, const sudoku_step *step)
     struct guard *g = context;
     (void)step;
     g->late += g->asked >= g->patience;
-    return true;
+    return !g->only_first;
 }
 
-/* All steps of the technique, as long as the guard lets it. */
-static struct guard search(sudoku_logic *l, int technique, int patience)
+/* Steps of the technique, as long as the guard lets it. */
+static struct guard search(sudoku_logic *l, int technique, int patience, bool only_first)
 {
-    struct guard g = {.patience = patience};
+    struct guard g = {.patience = patience, .only_first = only_first};
     sudoku_logic_limit(l, 0, guard_stops, &g);
     logic_all(l, technique, receive, &g);
     return g;
@@ -127,7 +128,7 @@ static void every_search_stops_when_told_to(void **state)
         for (int profile = 0; profile < PROFILE_COUNT; profile++) {
             sudoku_logic *l = enter(&scenes[i], profiles[profile].name);
             for (int stage = 0; stage < l->profile->stages; stage++) {
-                const struct guard g = search(l, l->profile->stage[stage].gives[0], 2);
+                const struct guard g = search(l, l->profile->stage[stage].gives[0], 2, false);
                 assert_true(g.asked <= g.patience);
                 assert_int_equal(g.late, 0);
                 assert_int_equal(l->end,
@@ -137,7 +138,7 @@ static void every_search_stops_when_told_to(void **state)
         }
 }
 
-/* These take from a hundredth of a second to hours. */
+/* These take from a hundredth of a second to hours before the first step is reported, if any is. */
 static void long_searches_ask(void **state)
 {
     (void)state;
@@ -158,7 +159,7 @@ static void long_searches_ask(void **state)
         {CROWDED_9, "hodoku", TECHNIQUE_als_xy_wing, 30},
         {CROWDED_9, "hodoku", TECHNIQUE_als_chain, 30},
         {CROWDED_9, "hodoku", TECHNIQUE_death_blossom, 30},
-        {CROWDED_9, "hodoku", TECHNIQUE_finned_franken_swordfish, 30},
+        {EMPTY_16, "hodoku", TECHNIQUE_finned_franken_swordfish, 30},
         {CROWDED_9, "hodoku", TECHNIQUE_kraken_1, 30},
         {CROWDED_9, "sukaku118", TECHNIQUE_tuvwxyz_wing, 20},
         {CROWDED_16, "hodoku", TECHNIQUE_grouped_aic, 30},
@@ -171,7 +172,7 @@ static void long_searches_ask(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sudoku_logic *l = enter(&scenes[rows[i].scene], rows[i].profile);
-        const struct guard g = search(l, rows[i].technique, rows[i].asked);
+        const struct guard g = search(l, rows[i].technique, rows[i].asked, true);
         if (g.asked < rows[i].asked)
             fail_msg("%s asks %d times", technique_rows[rows[i].technique].name, g.asked);
         logic_free(l);
@@ -186,7 +187,7 @@ static void an_empty_grid_is_soon_looked_through(void **state)
                                      TECHNIQUE_finned_franken_x_wing};
     sudoku_logic *l = enter(&scenes[EMPTY_25], "hodoku");
     for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
-        const struct guard g = search(l, techniques[i], 100);
+        const struct guard g = search(l, techniques[i], 100, false);
         if (g.asked == g.patience) fail_msg("%s takes long", technique_rows[techniques[i]].name);
     }
     logic_free(l);
