@@ -54,9 +54,10 @@ struct finder {
     bool reported;  /* something, since the search began */
     bool stopped;   /* by take() or a limit: report nothing more */
     bool no_memory; /* something was left out */
-    /* Limits on what long searches may do: they count down `work` and stop at 0. */
+    /* Limits on what long searches may do: they count down `work` and stop at 0, and ask stop() now and then. */
     uint64_t work;
     bool out_of_work;
+    uint64_t unasked; /* units since stop() was last asked; they add up from search to search */
     bool (*stop)(void *context);
     void *stop_context;
     struct scratch {
@@ -85,6 +86,8 @@ void *scratch_of(struct finder *, int slot, size_t size);
 bool may_go_on(struct finder *);
 /* The same for many units at once. */
 bool may_spend(struct finder *, uint64_t units);
+/* The same for a search that is too short to be limited by its work. */
+bool may_take_time(struct finder *, uint64_t units);
 
 typedef void find_function(struct finder *, int argument);
 
