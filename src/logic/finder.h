@@ -45,7 +45,7 @@ struct finder {
     const struct field *field; /* at->field */
     enum habits habits;
     unsigned allow;
-    uint64_t barren; /* by the position's clock, when this search found nothing; 0: never */
+    uint64_t barren;         /* by the position's clock, when this search found nothing; 0: never */
     bool unique;             /* the puzzle has one solution: patterns of uniqueness hold */
     const uint8_t *solution; /* for guesses that cannot fail; NULL: there is not exactly one */
     struct step *step;       /* the one under construction */
