@@ -7,7 +7,13 @@ import { plainShape } from './model/rules.js';
 import { Store } from './model/store.js';
 import { textToDigits } from './model/symbols.js';
 import { setLanguage, t } from './strings/index.js';
+import { arcsView } from './ui/arcs.js';
+import { drawView } from './ui/draw.js';
+import { generateView } from './ui/generate.js';
+import { learnView } from './ui/learn.js';
 import { playView } from './ui/play.js';
+import { setView } from './ui/set.js';
+import { shareView } from './ui/share.js';
 import { applyTheme, Shell } from './ui/shell.js';
 
 /** A first puzzle, made by `sudoku generate`, for those who come without one. */
@@ -20,7 +26,15 @@ async function begin() {
   document.title = t('app.title');
   applyTheme(settings.theme);
   const app = new App();
-  const shell = new Shell(app, [playView(app)]);
+  const shell = new Shell(app, [
+    playView(app),
+    setView(app),
+    learnView(app),
+    arcsView(app),
+    generateView(app),
+    drawView(app),
+    shareView(app),
+  ]);
   await app.start(() => {
     const game = new Game(plainShape(9));
     game.layers.givens = textToDigits(FIRST);
