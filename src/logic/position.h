@@ -19,8 +19,8 @@ struct position {
     bitset candidates[LOGIC_CELLS]; /* bit d-1 */
     cells spread[SUDOKU_LOGIC_SIZE];
     bitset *places;
-    bitset *open_in;         /* [house]: positions without a digit */
-    bitset *lone;            /* [house]: digits that have one place there */
+    bitset *open_in; /* [house]: positions without a digit */
+    bitset *lone;    /* [house]: digits that have one place there */
     /* When something last went: a count of all removals, and of which number each digit and house had its last. */
     uint64_t clock, digit_clock[SUDOKU_LOGIC_SIZE], *house_clock;
     struct singles *singles; /* in the order they come to light; NULL: not kept */

@@ -165,7 +165,7 @@ struct se_chains {
     int crossings;
     bool classic;
     /* of the position */
-    uint64_t clock; /* which one, see position.h */
+    uint64_t clock;               /* which one, see position.h */
     uint16_t *cell_of, *digit_of; /* digits from 0 */
     int16_t *id;                  /* by cell and digit; -1: no candidate */
     struct se_spot *spot;

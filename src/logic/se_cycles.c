@@ -475,7 +475,8 @@ static void search_mode(struct se_chains *s, struct se_search *search, enum link
         const uint32_t digits = s->now.candidates[s->cell_of[c]];
         if (!alive(s, c) || one_left(digits)) continue;
         if (mode == THROUGH_CELLS && !is_pair(digits)) continue;
-        if (mode == THROUGH_HOUSES && !search->depth && !digit_is_new(s->f, s->digit_of[c] + 1)) continue;
+        if (mode == THROUGH_HOUSES && !search->depth && !digit_is_new(s->f, s->digit_of[c] + 1))
+            continue;
         t.start = c;
         search_start(&t);
         if (halted(s)) return;

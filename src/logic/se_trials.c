@@ -163,8 +163,8 @@ static bool from_off(struct following *w, int node)
         const uint32_t places = now->places[spot->at] & ~spot->bit;
         if (one_left(places) && spot->full) {
             const int last = spot->id[lowest(places)];
-            if (is_news(w, last) && !turn_on(w, last, spot->house, node,
-                                             source->places[spot->at] & ~now->places[spot->at]))
+            if (is_news(w, last) &&
+                !turn_on(w, last, spot->house, node, source->places[spot->at] & ~now->places[spot->at]))
                 return false;
         }
         if (dynamic) now->places[spot->at] = places;

@@ -135,8 +135,8 @@ static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, con
 }
 
 /* The same; but where a stage has found nothing before, it need not look again at what is as it was. */
-static void run_again(sudoku_logic *l, const struct stage *s,
-                      bool (*take)(void *, const sudoku_step *), void *context)
+static void run_again(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
+                      void *context)
 {
     struct finder *f = &l->finder;
     uint64_t *barren = &l->barren[s - l->profile->stage];
