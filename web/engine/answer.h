@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* answer.h - an answer on its way out: JSON that grows in memory, and the pieces that several calls write. */
-#ifndef ENGINE_ANSWER_H
-#define ENGINE_ANSWER_H
+#ifndef WEB_ANSWER_H
+#define WEB_ANSWER_H
 
 #include "base/json_writer.h"
 #include "sudoku.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* call.h - one call from its request to its answer. */
-#ifndef ENGINE_CALL_H
-#define ENGINE_CALL_H
+#ifndef WEB_CALL_H
+#define WEB_CALL_H
 
 #include "answer.h"
 #include "request.h"

@@ -2,8 +2,8 @@
 /* engine.h - the library as a page calls it; README.md says what requests and answers look like.
 
    One caller at a time: all is kept in one place, as in a worker of a browser.  */
-#ifndef ENGINE_ENGINE_H
-#define ENGINE_ENGINE_H
+#ifndef WEB_ENGINE_H
+#define WEB_ENGINE_H
 
 #include <stddef.h>
 

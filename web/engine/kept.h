@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* kept.h - what is made for rules and kept from call to call. */
-#ifndef ENGINE_KEPT_H
-#define ENGINE_KEPT_H
+#ifndef WEB_KEPT_H
+#define WEB_KEPT_H
 
 #include "call.h"
 #include "sudoku_logic.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* puzzle.h - keys to a puzzle, and a puzzle to keys. */
-#ifndef ENGINE_PUZZLE_H
-#define ENGINE_PUZZLE_H
+#ifndef WEB_PUZZLE_H
+#define WEB_PUZZLE_H
 
 #include "call.h"
 

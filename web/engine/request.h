@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* request.h - what a page asks: a call's name, keys with values, perhaps a text. */
-#ifndef ENGINE_REQUEST_H
-#define ENGINE_REQUEST_H
+#ifndef WEB_REQUEST_H
+#define WEB_REQUEST_H
 
 #include "sudoku.h"
 
