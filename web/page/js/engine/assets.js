@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Where the worker and the engine come from when the page is a folder on a server. The build puts assets_inline.js in
+// the place of this module when it makes the one file.
+
+const engineFolder = new URL('../../engine/', import.meta.url);
+
+/** The address of the worker's script. */
+export function workerUrl() {
+  return new URL('worker.js', import.meta.url).href;
+}
+
+/**
+ * The compiled engine. The page fetches it and hands it to the worker, because in the one file the worker could not.
+ * @param {'simd' | 'scalar'} kind
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function engineBytes(kind) {
+  const address = new URL(`engine-${kind}.wasm`, engineFolder);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
