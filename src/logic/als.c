@@ -49,6 +49,7 @@ static bool add_set(struct collecting *c, const cells *set, bitset digits)
 {
     struct als_list *l = c->list;
     if (met_before(c->f->field, set, c->house)) return true;
+    if (!may_spend(c->f, (uint64_t)bits_in(digits))) return false;
     if (!ROOM_FOR(l, als, count, als_room)) return out_of_memory(c->f);
     l->als[l->count] = (struct als){*set, digits, l->digits};
     for_each_bit(d, digits)

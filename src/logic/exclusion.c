@@ -21,7 +21,7 @@
 #include "logic/finders.h"
 #include "logic/peer_order.h"
 
-enum { MOST_BASE = 3, FEW_WORDS = 2, MOST_SMALL = 64 * FEW_WORDS };
+enum { MOST_BASE = 3, FEW_WORDS = 2, MOST_SMALL = 64 * FEW_WORDS, SMALLS_PER_UNIT = 16 };
 
 /* A set of small cells, by their numbers: far quicker than a set of all cells.  9x9 has room for all; in larger grids the
    first MOST_SMALL small cells exclude, and others do not.  */
@@ -320,7 +320,10 @@ static bool for_all_pairs(struct exclusion *e,
         for (int l = 0; l < h; l++) {
             const int low = e->able[l], high = e->able[h];
             const few common = few_and(&e->near[low], &e->near[high]);
-            if (few_several(&common) && !visit(e, low, high, &common)) return false;
+            if (!few_several(&common)) continue;
+            if (!may_spend(e->f, 1 + (uint64_t)e->smalls / SMALLS_PER_UNIT) ||
+                !visit(e, low, high, &common))
+                return false;
         }
     return true;
 }

@@ -31,19 +31,28 @@ void *scratch_of(struct finder *f, int slot, size_t size)
     return s->memory;
 }
 
+static bool give_up(struct finder *f)
+{
+    f->out_of_work = f->stopped = true;
+    return false;
+}
+
+bool may_take_time(struct finder *f, uint64_t units)
+{
+    enum { ASK_EVERY = 256 };
+    if (f->stopped) return false;
+    f->unasked += units;
+    if (f->unasked < ASK_EVERY) return true;
+    f->unasked = 0;
+    return !f->stop || !f->stop(f->stop_context) || give_up(f);
+}
+
 bool may_spend(struct finder *f, uint64_t units)
 {
-    enum { ASK_EVERY = 1024 };
     if (f->stopped) return false;
-    if (f->work < units) {
-        f->out_of_work = f->stopped = true;
-        return false;
-    }
-    const uint64_t before = f->work / ASK_EVERY;
+    if (f->work < units) return give_up(f);
     f->work -= units;
-    if (f->work / ASK_EVERY != before && f->stop && f->stop(f->stop_context))
-        f->out_of_work = f->stopped = true;
-    return !f->stopped;
+    return may_take_time(f, units);
 }
 
 bool may_go_on(struct finder *f) { return may_spend(f, 1); }

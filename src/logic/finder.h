@@ -45,7 +45,7 @@ struct finder {
     const struct field *field; /* at->field */
     enum habits habits;
     unsigned allow;
-    uint64_t barren; /* by the position's clock, when this search found nothing; 0: never */
+    uint64_t barren;         /* by the position's clock, when this search found nothing; 0: never */
     bool unique;             /* the puzzle has one solution: patterns of uniqueness hold */
     const uint8_t *solution; /* for guesses that cannot fail; NULL: there is not exactly one */
     struct step *step;       /* the one under construction */
@@ -54,9 +54,10 @@ struct finder {
     bool reported;  /* something, since the search began */
     bool stopped;   /* by take() or a limit: report nothing more */
     bool no_memory; /* something was left out */
-    /* Limits on what long searches may do: they count down `work` and stop at 0. */
+    /* Limits on what long searches may do: they count down `work` and stop at 0, and ask stop() now and then. */
     uint64_t work;
     bool out_of_work;
+    uint64_t unasked; /* units since stop() was last asked; they add up from search to search */
     bool (*stop)(void *context);
     void *stop_context;
     struct scratch {
@@ -85,6 +86,8 @@ void *scratch_of(struct finder *, int slot, size_t size);
 bool may_go_on(struct finder *);
 /* The same for many units at once. */
 bool may_spend(struct finder *, uint64_t units);
+/* The same for a search that is too short to be limited by its work. */
+bool may_take_time(struct finder *, uint64_t units);
 
 typedef void find_function(struct finder *, int argument);
 

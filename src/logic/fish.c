@@ -23,7 +23,7 @@
 #include "logic/step_list.h"
 #include "logic/template_search.h"
 
-enum { MOST_FINS = 5, MOST_ENDO_FINS = 2, SIZES = FISH_SIZE - 1 };
+enum { MOST_FINS = 5, MOST_ENDO_FINS = 2, SIZES = FISH_SIZE - 1, SPOTS_PER_UNIT = 16 };
 
 enum kind { PLAIN, FINNED, SASHIMI, FRANKEN, FINNED_FRANKEN, MUTANT, FINNED_MUTANT, KINDS };
 
@@ -178,6 +178,7 @@ static bool fish_for(struct finder *f, int size, bool plain, bool fins, struct c
     s->context = c;
     for (s->digit = 1; s->digit <= f->field->n; s->digit++) {
         spots_of(&s->spots, f->at, s->digit);
+        if (!may_take_time(f, 1 + (uint64_t)s->spots.count / SPOTS_PER_UNIT)) return false;
         if (!choose_targets(f, s)) continue;
         for (int turn = 0; turn < (s->shape == FISH_MUTANT ? 1 : 2); turn++) {
             s->columns = turn;

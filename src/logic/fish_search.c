@@ -7,6 +7,8 @@
 
 #include <stddef.h>
 
+enum { HOUSES_PER_UNIT = 64 };
+
 /* Behind the search, in the same block of memory, lie its lists of houses. */
 struct fish_search *fish_search_of(struct finder *f)
 {
@@ -63,6 +65,20 @@ static void list_houses(struct fish_search *s)
             s->base_house[s->bases++] = house;
         if (house.kind & for_cover) s->cover_house[s->covers++] = house;
     }
+}
+
+/* The most spots that a house of the base and one of the cover have in common. */
+static int most_shared(const struct fish_search *s)
+{
+    int most = 1; /* a row and a column */
+    for (int b = 0; b < s->bases && s->shape != FISH_BASIC; b++)
+        for (int c = 0; c < s->covers; c++) {
+            int shared = 0;
+            for (int w = 0; w < s->spots.words; w++)
+                shared += bits_in(s->base_house[b].spots.word[w] & s->cover_house[c].spots.word[w]);
+            if (shared > most && s->base_house[b].house != s->cover_house[c].house) most = shared;
+        }
+    return most;
 }
 
 static void list_near(struct fish_search *s)
@@ -160,12 +176,15 @@ static bool choose_base(struct fish_search *s, int chosen, int next)
             for_each_spot(i, &s->spots, &s->base[chosen].twice)
                 keep_spots(&s->spots, &s->in_reach, &s->spots.seen[i]);
         if (no_spots(&s->spots, &s->in_reach)) return true;
+        if (!may_spend(s->finder, 1 + (uint64_t)s->covers / HOUSES_PER_UNIT)) return false;
         list_near(s);
         return choose_cover(s, 0, 0);
     }
+    if (rest == 1 && !may_go_on(s->finder)) return false;
     for (int i = next; i <= s->bases - rest; i++) {
         if (!fits(s, &s->base[chosen], &s->base_house[i])) continue;
         join(s, &s->base[chosen], &s->base_house[i]);
+        if (spots_count(&s->spots, &s->base[chosen + 1].all) > s->most_spots) continue;
         if (!choose_base(s, chosen + 1, i + 1)) return false;
     }
     return true;
@@ -174,5 +193,6 @@ static bool choose_base(struct fish_search *s, int chosen, int next)
 bool fish_search_run(struct fish_search *s)
 {
     list_houses(s);
+    s->most_spots = s->size * s->size * most_shared(s) + s->most_fins;
     return choose_base(s, 0, 0);
 }

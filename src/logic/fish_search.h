@@ -46,6 +46,7 @@ struct fish_search {
     /* the search's own: houses fit for either side, and those of the second that meet the base at hand */
     struct finder *finder;
     int bases, covers, nears;
+    int most_spots; /* of a base: more cannot be covered but for so few fins */
     struct fish_house *base_house, *cover_house;
     const struct fish_house **near;
     cells *ahead;   /* what the houses from here on have of the base... */

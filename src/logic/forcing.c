@@ -20,15 +20,16 @@ struct goal {
     int table, node;
 };
 
-enum { GOALS = SUDOKU_LOGIC_SIZE };
+enum { GOALS = SUDOKU_LOGIC_SIZE, CHECKS_PER_UNIT = 128 };
 
 struct search {
     struct finder *f;
     struct tables t;
     bool nets;
     cells *on,
-        *off;  /* [table * n + digit - 1]: the cells that the table of a candidate turns on or off */
-    int *kept; /* [(outcome * 2 + placed) * candidates + candidate]: its step in the list + 1 */
+        *off; /* [table * n + digit - 1]: the cells that the table of a candidate turns on or off */
+    bitset *digits_on; /* of each table: the digits that it turns on somewhere */
+    int *kept;         /* [(outcome * 2 + placed) * candidates + candidate]: its step in the list + 1 */
     struct step_list found;
     struct goal goal[GOALS];
     int goals;
@@ -104,7 +105,7 @@ static void consider(struct search *s, enum outcome outcome, int cell, int digit
         {TECHNIQUE_forcing_net_contradiction, TECHNIQUE_forcing_net_verity}};
     struct step *step = s->f->step;
     const int candidate = s->t.number[cell * s->f->field->n + digit - 1];
-    if (candidate < 0 || s->f->stopped) return;
+    if (candidate < 0 || !may_spend(s->f, (uint64_t)s->goals)) return;
     int *kept = &s->kept[((int)outcome * 2 + place) * s->t.candidates + candidate];
     if (!measure(s, *kept ? s->found.step[*kept - 1].it.length : 0)) return;
     struct used_sets sets = {.count = 0};
@@ -131,30 +132,30 @@ static void contradict(struct search *s, int table)
 /* A candidate on and off, or two digits on in a cell. */
 static void check_cells(struct search *s, int table)
 {
-    const int n = s->f->field->n;
+    const bitset on = s->digits_on[table];
     const int own = node_cell(&s->t, table), digit = node_digit(&s->t, table);
     if (cells_have(turned(s, !node_on(&s->t, table), table, digit), own)) {
         begin(s, own, -1, 0);
         add_goal(s, table, own, digit, !node_on(&s->t, table));
         contradict(s, table);
     }
-    for (int d = 1; d <= n; d++) {
-        const cells both = cells_and(turned(s, true, table, d), turned(s, false, table, d));
+    for_each_bit(d, on) {
+        const cells both = cells_and(turned(s, true, table, d + 1), turned(s, false, table, d + 1));
         const int cell = cells_next(&both, -1);
         if (cell < 0) continue;
         begin(s, cell, -1, 0);
-        add_goal(s, table, cell, d, false);
-        add_goal(s, table, cell, d, true);
+        add_goal(s, table, cell, d + 1, false);
+        add_goal(s, table, cell, d + 1, true);
         contradict(s, table);
     }
-    for (int d = 1; d <= n; d++)
-        for (int e = d + 1; e <= n; e++) {
-            const cells both = cells_and(turned(s, true, table, d), turned(s, true, table, e));
+    for_each_bit(d, on)
+        for_each_bit(e, on & ~first_bits(d + 1)) {
+            const cells both = cells_and(turned(s, true, table, d + 1), turned(s, true, table, e + 1));
             const int cell = cells_next(&both, -1);
             if (cell < 0) continue;
             begin(s, cell, -1, 0);
-            add_goal(s, table, cell, d, true);
-            add_goal(s, table, cell, e, true);
+            add_goal(s, table, cell, d + 1, true);
+            add_goal(s, table, cell, e + 1, true);
             contradict(s, table);
         }
 }
@@ -178,10 +179,9 @@ static void check_empty_cells(struct search *s, int table)
         bool empty = true;
         begin(s, cell, -1, 0);
         for_each_bit(d, candidates[cell]) {
-            if (!cells_have(turned(s, false, table, d + 1), cell) ||
-                cells_have(turned(s, true, table, d + 1), cell))
-                empty = false;
-            add_goal(s, table, cell, d + 1, false);
+            empty = empty && cells_have(turned(s, false, table, d + 1), cell) &&
+                    !cells_have(turned(s, true, table, d + 1), cell);
+            if (empty) add_goal(s, table, cell, d + 1, false);
         }
         if (empty) contradict(s, table);
     }
@@ -203,6 +203,8 @@ static void check_places(struct search *s, int table, int house, int digit)
     const struct field *field = s->f->field;
     const cells *off = turned(s, false, table, digit);
     if (!house_full(field, house) || !places_of(s->f->at, house, digit)) return;
+    const cells places = cells_and(&field->house[house], cells_with(s->f->at, digit));
+    if (!cells_within(&places, off)) return;
     begin(s, -1, house, digit);
     for_each_cell(cell, &field->house[house]) {
         if (!allowed(s->f->at, cell, digit)) continue;
@@ -219,20 +221,23 @@ static bool of_kind(const struct search *s, int house, int kind)
 }
 
 /* Rows, columns, the rest; in each of these, digit by digit. */
-static void check_houses(struct search *s, int table, void (*check)(struct search *, int, int, int))
+static void check_houses(struct search *s, int table, bitset digits,
+                         void (*check)(struct search *, int, int, int))
 {
     for (int kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
-        for (int d = 1; d <= s->f->field->n; d++)
+        for_each_bit(d, digits)
             for (int house = 0; house < s->f->field->houses; house++)
-                if (of_kind(s, house, kind)) check(s, table, house, d);
+                if (of_kind(s, house, kind)) check(s, table, house, d + 1);
 }
 
 static void check_contradictions(struct search *s, int table)
 {
+    const struct field *field = s->f->field;
+    if (!may_spend(s->f, 1 + (uint64_t)(field->n * field->houses) / CHECKS_PER_UNIT)) return;
     check_cells(s, table);
-    check_houses(s, table, check_doubles);
+    check_houses(s, table, s->digits_on[table], check_doubles);
     check_empty_cells(s, table);
-    check_houses(s, table, check_places);
+    check_houses(s, table, first_bits(field->n), check_places);
 }
 
 /* ---- verities ---- */
@@ -243,7 +248,8 @@ static void check_verities(struct search *s, const int *tables, int count, int b
     for (int d = 1; d <= s->f->field->n; d++)
         for (int on = 1; on >= 0; on--) {
             cells common = *turned(s, on, tables[0], d);
-            for (int i = 1; i < count; i++) common = cells_and(&common, turned(s, on, tables[i], d));
+            for (int i = 1; i < count && !cells_empty(&common); i++)
+                common = cells_and(&common, turned(s, on, tables[i], d));
             if (but >= 0) cells_remove(&common, but);
             for_each_cell(cell, &common) {
                 s->goals = 0;
@@ -299,8 +305,9 @@ static bool prepare(struct search *s)
     const size_t tables = 2 * (size_t)s->t.candidates, all = tables * (size_t)field->n + 1;
     s->on = calloc(all, sizeof *s->on);
     s->off = calloc(all, sizeof *s->off);
+    s->digits_on = calloc(tables + 1, sizeof *s->digits_on);
     s->kept = calloc(OUTCOMES * tables + 1, sizeof *s->kept);
-    if (!s->on || !s->off || !s->kept) {
+    if (!s->on || !s->off || !s->digits_on || !s->kept) {
         s->f->no_memory = s->f->stopped = true;
         return false;
     }
@@ -308,9 +315,10 @@ static bool prepare(struct search *s)
         if (!grow_table(&s->t, table, true)) return false;
         for (int i = 0; i < s->t.table[table].count; i++) {
             const int node = table_entry(&s->t, table, i)->node;
-            if (node_kind(&s->t, node) == NODE_CANDIDATE)
-                cells_add(turned(s, node_on(&s->t, node), table, node_digit(&s->t, node)),
-                          node_cell(&s->t, node));
+            if (node_kind(&s->t, node) != NODE_CANDIDATE) continue;
+            const int digit = node_digit(&s->t, node);
+            cells_add(turned(s, node_on(&s->t, node), table, digit), node_cell(&s->t, node));
+            if (node_on(&s->t, node)) s->digits_on[table] |= bit(digit - 1);
         }
     }
     return true;
@@ -319,14 +327,14 @@ static bool prepare(struct search *s)
 static void check_all(struct search *s)
 {
     const struct field *field = s->f->field;
-    for (int i = 0; i < s->t.candidates && may_go_on(s->f); i++) {
+    for (int i = 0; i < s->t.candidates && !s->f->stopped; i++) {
         check_contradictions(s, 2 * i + 1);
         check_contradictions(s, 2 * i);
     }
     for (int i = 0; i < s->t.candidates && may_go_on(s->f); i++) check_both_ways(s, i);
-    for (int cell = 0; cell < field->cells; cell++) check_cell_verities(s, cell);
-    for (int house = 0; house < field->houses && may_go_on(s->f); house++)
-        for (int d = 1; d <= field->n; d++) check_house_verities(s, house, d);
+    for (int cell = 0; cell < field->cells && may_go_on(s->f); cell++) check_cell_verities(s, cell);
+    for (int house = 0; house < field->houses; house++)
+        for (int d = 1; d <= field->n && may_go_on(s->f); d++) check_house_verities(s, house, d);
 }
 
 /* Placements first, from the top; then removals. */
@@ -355,6 +363,7 @@ static void find_forcing(struct finder *f, bool nets)
     tables_free(&s->t);
     free(s->on);
     free(s->off);
+    free(s->digits_on);
     free(s->kept);
     free(s);
 }

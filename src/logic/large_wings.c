@@ -96,6 +96,7 @@ static void try_pincers(struct wing *w)
 {
     const struct field *field = w->f->field;
     cells near = no_cells();
+    if (!may_go_on(w->f)) return;
     for (int i = 0; i < w->count; i++) near = cells_or(&near, &field->peers[w->cell[i]]);
     near = cells_and(&near, &w->pairs);
     for (int i = 0; i < w->count; i++) cells_remove(&near, w->cell[i]);
@@ -114,6 +115,7 @@ static void try_pincers(struct wing *w)
 static void add_cells(struct wing *w, const cells *common, int after)
 {
     const bitset digits = w->digits;
+    if (!may_go_on(w->f)) return;
     for (int c = cells_next(common, after); c >= 0 && !w->f->stopped; c = cells_next(common, c)) {
         const bitset all = digits | w->f->at->candidates[c];
         const bool last = w->count == w->size - 2;

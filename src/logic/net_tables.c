@@ -11,7 +11,7 @@
 
 #include "logic/room.h"
 
-enum { ROUNDS = 4 };
+enum { ROUNDS = 4, ITEMS_PER_UNIT = 32 };
 
 struct single {
     uint16_t cell;
@@ -28,6 +28,7 @@ struct trial {
     bitset candidates[LOGIC_CELLS];
     uint8_t digit[LOGIC_CELLS];
     uint8_t *left;              /* [house * n + digit - 1]: how many places */
+    uint8_t *left_at_first;     /* the same before the trial */
     struct queue naked, hidden; /* in the order they come to light; those done with stay */
     int list;                   /* the node that is tried */
     int *item;                  /* of each node in its list + 1; 0: none */
@@ -220,12 +221,15 @@ static void begin_trial(struct trial *r, int node)
     const struct field *field = at->field;
     memcpy(r->candidates, at->candidates, sizeof r->candidates);
     memcpy(r->digit, at->digit, sizeof r->digit);
-    for (int h = 0; h < field->houses; h++)
-        for (int d = 1; d <= field->n; d++)
-            *places_left(r, h, d) = (uint8_t)bits_in(places_of(at, h, d));
+    memcpy(r->left, r->left_at_first, (size_t)(field->houses * field->n));
     r->naked.count = r->hidden.count = 0;
     r->list = node;
-    memset(r->item, 0, (size_t)r->t->nodes * sizeof *r->item);
+}
+
+static void end_trial(struct trial *r)
+{
+    const struct tables *t = r->t;
+    for (int i = t->head[r->list]; i >= 0; i = t->item[i].next) r->item[t->item[i].node] = 0;
 }
 
 static void try_node(struct trial *r, int node)
@@ -252,14 +256,23 @@ static void try_node(struct trial *r, int node)
         const int count = singles_in_sight(r, list, &naked);
         for (int i = 0; i < count; i++) place_single(r, list[i], i < naked);
     }
+    end_trial(r);
 }
 
 static bool try_all(struct trial *r)
 {
+    const struct position *at = r->t->f->at;
+    const struct field *field = at->field;
+    for (int h = 0; h < field->houses; h++)
+        for (int d = 1; d <= field->n; d++)
+            r->left_at_first[h * field->n + d - 1] = (uint8_t)bits_in(places_of(at, h, d));
     for (int i = 0; i < r->t->candidates; i++) {
+        const int before = r->t->items;
         try_node(r, 2 * i + 1);
         try_node(r, 2 * i);
-        if (r->broken || !may_go_on(r->t->f)) return false;
+        const int after = r->t->items;
+        if (r->broken || !may_spend(r->t->f, 1 + (uint64_t)(after - before) / ITEMS_PER_UNIT))
+            return false;
     }
     return true;
 }
@@ -271,12 +284,14 @@ bool tables_new_for_nets(struct tables *t, struct finder *f, bool groups, bool s
     if (r) {
         r->t = t;
         r->left = malloc((size_t)(f->field->houses * f->field->n));
-        r->item = malloc(((size_t)t->nodes + 1) * sizeof *r->item);
+        r->left_at_first = malloc((size_t)(f->field->houses * f->field->n));
+        r->item = calloc((size_t)t->nodes + 1, sizeof *r->item);
     }
-    const bool room = r && r->left && r->item, good = room && try_all(r);
+    const bool room = r && r->left && r->left_at_first && r->item, good = room && try_all(r);
     if (!room || r->broken) f->no_memory = f->stopped = true;
     if (r) {
         free(r->left);
+        free(r->left_at_first);
         free(r->item);
         free(r->naked.at);
         free(r->hidden.at);

@@ -10,7 +10,7 @@
 #include "board/symbols.h"
 #include "logic/techniques.h"
 
-enum { NODE_LIMIT = 200000 };
+enum { NODE_LIMIT = 200000, ASK_EVERY = 1 << 17 /* candidates looked at */ };
 
 /* What is assumed of a candidate. */
 enum { OPEN, ON, OFF };
@@ -25,10 +25,14 @@ struct case_file {
     const sudoku_step *step;
     struct claim *candidate; /* of all truths, each once */
     int candidates;
+    int *number;    /* [cell * n + digit - 1]: of a candidate, + 1; 0: it has none */
     int *member;    /* truth by truth, numbers of candidates */
     int *first;     /* truth_count + 1 entries */
     uint8_t *state; /* one copy of all candidates' states for each depth */
     long nodes;
+    struct patience patience;
+    long unasked; /* candidates looked at since it was asked */
+    bool given_up;
 };
 
 /* ---- the ground: who excludes whom, what is true ---- */
@@ -51,10 +55,12 @@ static bool excludes(const sudoku_rules *r, struct claim a, struct claim b)
 
 static int number_of(struct case_file *f, int cell, int digit)
 {
-    for (int i = 0; i < f->candidates; i++)
-        if (f->candidate[i].cell == cell && f->candidate[i].digit == digit) return i;
-    f->candidate[f->candidates] = (struct claim){cell, digit};
-    return f->candidates++;
+    int *number = &f->number[cell * f->rules->n + digit - 1];
+    if (!*number) {
+        f->candidate[f->candidates] = (struct claim){cell, digit};
+        *number = ++f->candidates;
+    }
+    return *number - 1;
 }
 
 static bool add_cell_truth(struct case_file *f, int cell, int *count)
@@ -151,8 +157,13 @@ static void rule_out(const struct case_file *f, uint8_t *state, struct claim on)
         if (excludes(f->rules, f->candidate[i], on)) state[i] = OFF;
 }
 
-static void turn_on(const struct case_file *f, uint8_t *state, int candidate)
+static void turn_on(struct case_file *f, uint8_t *state, int candidate)
 {
+    f->unasked += f->candidates;
+    if (f->unasked >= ASK_EVERY) {
+        f->unasked = 0;
+        f->given_up = f->given_up || (f->patience.stop && f->patience.stop(f->patience.context));
+    }
     state[candidate] = ON;
     rule_out(f, state, f->candidate[candidate]);
 }
@@ -173,10 +184,10 @@ static int open_members(const struct case_file *f, const uint8_t *state, int tru
 }
 
 /* Turns on the last candidate of each truth until nothing changes.  Returns a truth with the fewest candidates that is
-   not met, -1 if all are, -2 if one has none left.  */
-static int settle(const struct case_file *f, uint8_t *state)
+   not met, -1 if all are or the proof is given up, -2 if one has none left.  */
+static int settle(struct case_file *f, uint8_t *state)
 {
-    for (;;) {
+    while (!f->given_up) {
         int best = -1, fewest = 0;
         bool changed = false;
         for (int t = 0; t < f->step->truth_count; t++) {
@@ -195,6 +206,7 @@ static int settle(const struct case_file *f, uint8_t *state)
         }
         if (!changed) return best;
     }
+    return -1;
 }
 
 /* Is there a choice from the truths in which no two candidates exclude each other? */
@@ -203,7 +215,7 @@ static bool satisfiable(struct case_file *f, int depth)
     uint8_t *state = state_at(f, depth);
     const int truth = settle(f, state);
     if (truth == -2) return false;
-    if (truth == -1 || ++f->nodes > NODE_LIMIT) return true;
+    if (truth == -1 || ++f->nodes > NODE_LIMIT || f->given_up) return true;
     for (int i = f->first[truth]; i < f->first[truth + 1]; i++) {
         const int c = f->member[i];
         if (state[c] != OPEN) continue;
@@ -229,7 +241,7 @@ static proof_result prove_claim(struct case_file *f, const sudoku_part *p)
             state[i] = p->role == SUDOKU_REMOVED ? ON : OFF;
     f->nodes = 0;
     if (!satisfiable(f, 0)) return PROVED;
-    return f->nodes > NODE_LIMIT ? TOO_LONG : NOT_PROVED;
+    return f->nodes > NODE_LIMIT || f->given_up ? TOO_LONG : NOT_PROVED;
 }
 
 /* ---- putting it together ---- */
@@ -267,22 +279,30 @@ static proof_result prove_claims(struct case_file *f, int *culprit)
 
 proof_result prove_step(const struct position *at, bool unique, const sudoku_step *step, int *culprit)
 {
+    return prove_step_within(at, unique, step, (struct patience){NULL, NULL}, culprit);
+}
+
+proof_result prove_step_within(const struct position *at, bool unique, const sudoku_step *step,
+                               struct patience patience, int *culprit)
+{
     const size_t every = (size_t)at->field->cells * (size_t)at->field->n, n = (size_t)at->field->n;
     const size_t truths = (size_t)step->truth_count;
     int unused;
-    struct case_file f = {.at = at, .rules = at->field->rules, .step = step};
+    struct case_file f = {.at = at, .rules = at->field->rules, .step = step, .patience = patience};
     proof_result result = TOO_LONG;
     /* A cell or house truth has at most n members, a deadly one at most all candidates. */
     f.candidate = calloc(every, sizeof *f.candidate);
+    f.number = calloc(every, sizeof *f.number);
     f.member = calloc(truths * n + every, sizeof *f.member);
     f.first = calloc(truths + 1, sizeof *f.first);
-    if (f.candidate && f.member && f.first)
+    if (f.candidate && f.number && f.member && f.first)
         result = gather_truths(&f, unique, culprit ? culprit : &unused);
     if (result == PROVED) {
         f.state = calloc((truths + 2) * (size_t)f.candidates + 1, 1);
         result = f.state ? prove_claims(&f, culprit ? culprit : &unused) : TOO_LONG;
     }
     free(f.candidate);
+    free(f.number);
     free(f.member);
     free(f.first);
     free(f.state);
@@ -307,7 +327,8 @@ static void out_truth(struct out *o, const sudoku_rules *r, const sudoku_truth *
     }
 }
 
-bool explain_proof(const struct position *at, bool unique, const sudoku_step *step, char *reason)
+bool explain_proof(const struct position *at, bool unique, const sudoku_step *step,
+                   struct patience patience, char *reason)
 {
     const sudoku_rules *r = at->field->rules;
     struct out o = out_to_buffer(reason, SUDOKU_TEXT);
@@ -316,7 +337,7 @@ bool explain_proof(const struct position *at, bool unique, const sudoku_step *st
         out_text(&o, "a guess is no deduction");
         return false;
     }
-    switch (prove_step(at, unique, step, &culprit)) {
+    switch (prove_step_within(at, unique, step, patience, &culprit)) {
     case PROVED: return true;
     case NOT_PROVED:
         out_claim(&o, r, &step->parts[culprit]);

@@ -17,10 +17,19 @@ typedef enum {
     TOO_LONG      /* the search was given up, or memory is short */
 } proof_result;
 
+/* Asked every millisecond or so; true: give up.  Either may be NULL. */
+struct patience {
+    bool (*stop)(void *context);
+    void *context;
+};
+
 /* `unique`: the puzzle is known to have one solution, so deadly patterns count.  `culprit` (may be NULL) receives the
    number of the part or truth that is wrong.  */
 proof_result prove_step(const struct position *, bool unique, const sudoku_step *, int *culprit);
+proof_result prove_step_within(const struct position *, bool unique, const sudoku_step *,
+                               struct patience, int *culprit);
 /* The same; says in a sentence what is wrong.  `reason` has room for SUDOKU_TEXT characters.  Guesses are never proved. */
-bool explain_proof(const struct position *, bool unique, const sudoku_step *, char *reason);
+bool explain_proof(const struct position *, bool unique, const sudoku_step *, struct patience,
+                   char *reason);
 
 #endif

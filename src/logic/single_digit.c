@@ -321,6 +321,8 @@ void find_empty_rectangle(struct finder *f, int argument)
 
 /* ---- turbot fish ---- */
 
+enum { LINKS_PER_UNIT = 16 };
+
 /* A house in which two cells are the only places of a digit, or -1.  Cells in one line are seen there and not in
    their box.  */
 static int linking_house(const struct finder *f, int a, int b, int digit)
@@ -379,6 +381,7 @@ static bool extend_turbots(struct finder *f, int digit, int start, int a, struct
     const int nears = linked_cells(f, a, digit, near);
     for (int i = 0; i < nears; i++) {
         if (near[i] == start) continue;
+        if (!may_take_time(f, 1)) return false;
         const int fars = linked_cells(f, near[i], digit, far);
         for (int j = 0; j < fars; j++) {
             if (far[j] == a || linking_house(f, near[i], far[j], digit) < 0) continue;
@@ -396,10 +399,11 @@ void find_turbot_fish(struct finder *f, int argument)
 {
     (void)argument;
     struct step_list list = {0};
-    for (int start = 0; start < f->field->cells; start++)
+    for (int start = 0; start < f->field->cells && !f->stopped; start++)
         for_each_bit(d, f->at->candidates[start]) {
             uint16_t linked[LOGIC_CELLS];
             const int count = linked_cells(f, start, d + 1, linked);
+            may_take_time(f, 1 + (uint64_t)count / LINKS_PER_UNIT);
             for (int i = 0; i < count && !f->stopped; i++)
                 if (linking_house(f, start, linked[i], d + 1) >= 0)
                     extend_turbots(f, d + 1, start, linked[i], &list);

@@ -134,6 +134,7 @@ static bool find_naked_in(struct finder *f, int house, int size, bool locked)
         if (by_house(f) ? without_lowest(candidates) : candidates) tight_add(&t, i, candidates);
     }
     while (tight_next(&t, &positions, &digits)) {
+        if (!may_take_time(f, 1)) return false;
         const cells set = cells_at(f->field, house, positions);
         if (!(by_house(f) ? report_in_house(f, house, &set, digits)
                           : report_shared(f, house, &set, digits, locked)))
@@ -188,6 +189,6 @@ void find_hidden_subset(struct finder *f, int size)
             if (by_house(f) ? without_lowest(places) : places) tight_add(&t, d - 1, places);
         }
         while (tight_next(&t, &digits, &positions))
-            if (!report_hidden(f, house, digits, positions)) return;
+            if (!may_take_time(f, 1) || !report_hidden(f, house, digits, positions)) return;
     }
 }

@@ -104,7 +104,7 @@ static bool report_crossing(struct crossing *x)
 static bool fill_box(struct crossing *x, bitset source, int need, bitset banned)
 {
     const bitset chosen = x->in_box, digits = x->box_digits;
-    bool go_on = true;
+    bool go_on = may_go_on(x->f);
     for (; source && go_on; source = without_lowest(source)) {
         const int i = lowest(source);
         const bitset all = digits | digits_at(x, x->box, i);
@@ -134,9 +134,10 @@ static bool fill_line(struct crossing *x, bitset source, int surplus)
         const bitset drawn = x->line_digits & x->core_digits;
         const int count = bits_in(x->in_line), extra = bits_in(x->line_digits & ~x->core_digits);
         if (!may_go_on(x->f)) return false;
-        if (drawn && count > extra && count - extra < surplus) {
+        const int left = surplus - (count - extra); /* to the box */
+        if (drawn && count > extra && left > 0 && left <= x->most) {
             const bitset used = moved(field, x->line, x->core | x->in_line, x->box);
-            go_on = fill_box(x, x->open_box & ~used, surplus - (count - extra), drawn);
+            go_on = fill_box(x, x->open_box & ~used, left, drawn);
         }
         if (go_on && count < x->most && extra < x->most)
             go_on = fill_line(x, without_lowest(source), surplus);
@@ -149,13 +150,14 @@ static bool fill_line(struct crossing *x, bitset source, int surplus)
 static bool fill_core(struct crossing *x, bitset source)
 {
     const bitset chosen = x->core, digits = x->core_digits;
-    bool go_on = true;
+    bool go_on = may_go_on(x->f);
     for (; source && go_on; source = without_lowest(source)) {
         const int i = lowest(source);
         x->core = chosen | bit(i);
         x->core_digits = digits | digits_at(x, x->line, i);
         const int count = bits_in(x->core), surplus = bits_in(x->core_digits) - count;
-        if (count >= 2 && surplus >= 2) go_on = fill_line(x, x->open_line & ~x->core, surplus);
+        if (count >= 2 && surplus >= 2 && surplus <= 2 * x->most)
+            go_on = fill_line(x, x->open_line & ~x->core, surplus);
         if (go_on && count < MOST_CORE) go_on = fill_core(x, without_lowest(source));
     }
     x->core = chosen;

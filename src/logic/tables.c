@@ -6,8 +6,12 @@
 
 #include "logic/room.h"
 
-/* What a link adds to the distance. */
-enum { LINK = 2 };
+enum {
+    LINK = 2, /* what a link adds to the distance */
+    /* how much is looked at in a unit of work */
+    GROUPS_PER_UNIT = 512,
+    ITEMS_PER_UNIT = 256
+};
 
 /* ---- memory ---- */
 
@@ -119,16 +123,20 @@ static bool link_candidate(struct tables *t, int candidate)
     const struct field *field = at->field;
     const int cell = t->cell[candidate], digit = t->digit[candidate];
     const int on = 2 * candidate + 1, off = 2 * candidate;
-    bool good = true;
+    cells fresh = *cells_with(at, digit); /* not yet in the list of `on` */
+    bool good = may_go_on(t->f);
     for_each_bit(d, at->candidates[cell] & ~bit(digit - 1)) {
-        good = good && add_item(t, on, node_of(t, cell, d + 1, false), LINK);
+        good = good && append_item(t, on, node_of(t, cell, d + 1, false), LINK, NULL);
         if (is_pair(at->candidates[cell]))
             good = good && add_item(t, off, node_of(t, cell, d + 1, true), LINK);
     }
     for (const struct seat *h = first_house(field, cell); h < past_house(field, cell); h++) {
         cells others = cells_and(&field->house[h->house], cells_with(at, digit));
         cells_remove(&others, cell);
-        for_each_cell(c, &others) good = good && add_item(t, on, node_of(t, c, digit, false), LINK);
+        const cells here = cells_and(&others, &fresh);
+        for_each_cell(c, &here)
+            good = good && append_item(t, on, node_of(t, c, digit, false), LINK, NULL);
+        fresh = cells_but_not(&fresh, &here);
         if (house_full(field, h->house) && is_pair(places_of(at, h->house, digit)))
             good = good && add_item(t, off, node_of(t, cells_next(&others, -1), digit, true), LINK);
     }
@@ -164,18 +172,20 @@ static bool shares_house(const struct group *g, int house)
 static bool link_groups(struct tables *t, int group)
 {
     const struct group *g = &t->groups.group[group];
+    const int first = t->groups.first[g->digit - 1];
     bool good = true;
-    for (int i = 0; i < t->groups.count; i++) {
+    for (int i = first; i >= 0; i = t->groups.group[i].next) {
         const struct group *other = &t->groups.group[i];
-        if (other->digit != g->digit || cells_meet(&other->all, &g->all)) continue;
+        if (cells_meet(&other->all, &g->all)) continue;
         if (shares_house(other, g->house[0]) || shares_house(other, g->house[1]))
-            good = good && add_item(t, group_node(t, group, true), group_node(t, i, false), LINK);
+            good =
+                good && append_item(t, group_node(t, group, true), group_node(t, i, false), LINK, NULL);
     }
     for (int k = 0; k < 2; k++)
-        for (int i = 0; i < t->groups.count; i++) {
+        for (int i = house_full(t->f->field, g->house[k]) ? first : -1; i >= 0;
+             i = t->groups.group[i].next) {
             const struct group *other = &t->groups.group[i];
-            if (other->digit != g->digit || !shares_house(other, g->house[k])) continue;
-            if (!house_full(t->f->field, g->house[k]) || cells_meet(&other->all, &g->all)) continue;
+            if (!shares_house(other, g->house[k]) || cells_meet(&other->all, &g->all)) continue;
             const cells both = cells_or(&other->all, &g->all);
             const cells places =
                 cells_and(&t->f->field->house[g->house[k]], cells_with(t->f->at, g->digit));
@@ -188,10 +198,11 @@ static bool link_groups(struct tables *t, int group)
 static bool link_group(struct tables *t, int group)
 {
     const struct group *g = &t->groups.group[group];
-    bool good = true;
+    const int on = group_node(t, group, true), off = group_node(t, group, false);
+    bool good = may_spend(t->f, 1 + (uint64_t)t->groups.count / GROUPS_PER_UNIT);
     for_each_cell(c, &g->seen) {
-        good = good && add_item(t, group_node(t, group, true), node_of(t, c, g->digit, false), LINK) &&
-               add_item(t, node_of(t, c, g->digit, true), group_node(t, group, false), LINK);
+        good = good && append_item(t, on, node_of(t, c, g->digit, false), LINK, NULL) &&
+               append_item(t, node_of(t, c, g->digit, true), off, LINK, NULL);
     }
     return good && link_group_in(t, group, g->house[1]) && link_group_in(t, group, g->house[0]) &&
            link_groups(t, group);
@@ -344,7 +355,6 @@ bool tables_new(struct tables *t, struct finder *f, bool groups, bool sets)
 
 static bool add_entry(struct tables *t, struct table *table, struct entry e)
 {
-    if (table->count == TABLE_LIMIT) return true;
     if (!make_room((void **)&t->entry, t->entries + 1, &t->entry_room, sizeof *t->entry))
         return out_of_memory(t->f);
     t->entry[t->entries++] = e;
@@ -359,11 +369,13 @@ static int place_in(const struct tables *t, const struct table *table, int node)
                                                                                              : -1;
 }
 
-/* What follows from entry `i`.  An entry that came from another list takes a shorter way if there is one now. */
-static bool follow(struct tables *t, struct table *table, int i)
+/* What follows from entry `i`.  An entry that came from another list takes a shorter way if there is one now.  A full table
+   stays as it is.  */
+static bool follow(struct tables *t, struct table *table, int i, uint64_t *looked_at)
 {
     const struct entry from = t->entry[table->first + i];
-    for (int k = t->head[from.node]; k >= 0; k = t->item[k].next) {
+    for (int k = t->head[from.node]; k >= 0 && table->count < TABLE_LIMIT; k = t->item[k].next) {
+        ++*looked_at;
         const int distance = from.distance + t->item[k].distance;
         const struct entry e = {t->item[k].node, i, k, distance};
         const int place = place_in(t, table, e.node);
@@ -372,7 +384,7 @@ static bool follow(struct tables *t, struct table *table, int i)
             continue;
         }
         struct entry *old = &t->entry[table->first + place];
-        if (place && old->via && old->distance > distance && table->count < TABLE_LIMIT) *old = e;
+        if (place && old->via && old->distance > distance) *old = e;
     }
     return true;
 }
@@ -383,9 +395,10 @@ bool grow_table(struct tables *t, int node, bool keep)
     if (!keep) t->entries = 0;
     *table = (struct table){t->entries, 0};
     if (!add_entry(t, table, (struct entry){node, 0, -1, 0})) return false;
+    uint64_t looked_at = 0;
     for (int i = 0; i < table->count && table->count < TABLE_LIMIT; i++)
-        if (!follow(t, table, i)) return false;
-    return may_go_on(t->f);
+        if (!follow(t, table, i, &looked_at)) return false;
+    return may_spend(t->f, 1 + looked_at / ITEMS_PER_UNIT);
 }
 
 int find_entry(const struct tables *t, int table, int node)

@@ -58,7 +58,7 @@ struct tables {
 enum node_kind { NODE_CANDIDATE, NODE_GROUP, NODE_SET };
 
 /* With lists of what follows at once.  `groups`, `sets`: with nodes for these.  False: memory is short, and f->no_memory is
-   set.  Free the tables in any case.  */
+   set, or a limit is reached.  Free the tables in any case.  */
 bool tables_new(struct tables *, struct finder *, bool groups, bool sets);
 /* The same for nets: items are what follows within some rounds of singles. */
 bool tables_new_for_nets(struct tables *, struct finder *, bool groups, bool sets);

@@ -5,7 +5,7 @@
    that has not been seen in use, and one around each spot that has been in all so far.  */
 #include "logic/template_search.h"
 
-enum { PATIENCE = 2000 };
+enum { PATIENCE = 2000, HOUSES_PER_UNIT = 128 };
 
 struct template_search *template_search_of(struct finder *f)
 {
@@ -65,7 +65,10 @@ static bool seek(struct template_search *t, cells left, int spot)
         drop_spots(s, &left, &s->seen[spot]);
         cells_add(&t->chosen, spot);
     }
-    if (!complete(t, &left)) return false;
+    const bool found = complete(t, &left);
+    const int tries = PATIENCE - t->patience;
+    if (!may_spend(t->finder, 1 + (uint64_t)(tries * t->houses) / HOUSES_PER_UNIT) || !found)
+        return false;
     for (int w = 0; w < s->words; w++) t->used.word[w] |= t->chosen.word[w];
     keep_spots(s, &t->common, &t->chosen);
     return true;
@@ -88,16 +91,18 @@ bool template_search_run(struct template_search *t, const struct spots *spots, i
     }
     for_each_spot(i, spots, &left)
     {
+        if (t->finder->stopped) return false;
         if (cells_have(&t->used, i) || seek(t, left, i)) continue;
         if (t->patience <= 0) cells_add(&t->unsure, i);
     }
     const cells doubtful = t->common;
     for_each_spot(i, spots, &doubtful)
     {
+        if (t->finder->stopped) return false;
         if (!cells_have(&t->common, i)) continue;
         cells around = left;
         cells_remove(&around, i);
         if (!seek(t, around, -1) && t->patience <= 0) cells_remove(&t->common, i);
     }
-    return true;
+    return !t->finder->stopped;
 }

@@ -65,8 +65,9 @@ void find_templates(struct finder *f, int technique)
     if (!t) return;
     for (int before = -1; before < known(f, all);) {
         before = known(f, all);
-        for (int digit = 1; digit <= f->field->n; digit++) look_at(t, &spots, digit, all);
+        for (int digit = 1; digit <= f->field->n && !f->stopped; digit++) look_at(t, &spots, digit, all);
     }
+    if (f->stopped) return;
     for (int digit = 1; digit <= f->field->n; digit++) {
         const struct outlook *o = &all[digit - 1];
         step_begin(f->step, technique);
@@ -77,6 +78,8 @@ void find_templates(struct finder *f, int technique)
                 step_place(f->step, cell, digit);
             }
         else step_remove_from(f->step, &o->unused, digit);
+        if (!step_worth(f->step)) continue;
+        if (!may_spend(f, (uint64_t)(f->field->n * f->field->houses))) return;
         rest_on_templates(f, o->because);
         if (!report_step(f)) return;
     }

@@ -117,6 +117,11 @@ static bool stage_applies(const sudoku_logic *l, const struct stage *s)
     return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant);
 }
 
+enum {
+    CELLS_PER_UNIT = 64, /* what every finder takes, even if it has nothing to look for */
+    TO_TAKE_A_STEP = 64  /* units: whoever receives it may show or prove it */
+};
+
 /* All that a stage finds. */
 static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
                 void *context)
@@ -126,7 +131,7 @@ static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, con
     f->context = context;
     f->stopped = f->out_of_work = f->reported = false;
     f->work = l->work ? l->work : UINT64_MAX;
-    s->find(f, s->argument);
+    if (may_take_time(f, 1 + (uint64_t)f->field->cells / CELLS_PER_UNIT)) s->find(f, s->argument);
 }
 
 /* The same; but where a stage has found nothing before, it need not look again at what is as it was. */
@@ -252,7 +257,7 @@ static bool pass_on(void *context, const sudoku_step *step)
     w->found = true;
     sudoku_step rated = *step;
     rated.rating = rating_of(w->logic->profile, step);
-    return w->take(w->context, &rated);
+    return w->take(w->context, &rated) && may_take_time(&w->logic->finder, TO_TAKE_A_STEP);
 }
 
 /* What is only looked for if it is asked for by name. */

@@ -66,14 +66,24 @@ static bool walk_to_the_end(struct way *w, int stages)
     return true;
 }
 
+/* Making a way short is no search of a finder, but it may take long as well. */
+static bool time_is_up(struct finder *f)
+{
+    if (!f->out_of_work && f->stop && f->stop(f->stop_context)) f->out_of_work = true;
+    return f->out_of_work;
+}
+
 /* Do the steps that are not left out follow one from another, up to a dead end? */
 static bool holds(const struct way *w, sudoku_clash *clash)
 {
+    struct finder *f = &w->logic->finder;
+    const struct patience patience = {f->stop, f->stop_context};
     begin(w);
     for (int i = 0; i < w->steps.count; i++) {
         const sudoku_step *step = &w->steps.step[i].it;
         if (w->left_out[i]) continue;
-        if (prove_step(w->logic->at, false, step, NULL) != PROVED) return false;
+        if (time_is_up(f) || prove_step_within(w->logic->at, false, step, patience, NULL) != PROVED)
+            return false;
         logic_apply(w->logic, step);
     }
     return dead_end(w->logic->at, clash);
@@ -84,7 +94,7 @@ static int leave_out_what_is_not_needed(struct way *w)
     sudoku_clash clash;
     int count = w->steps.count;
     for (int i = 0; i < w->steps.count; i++) w->left_out[i] = false;
-    for (int i = w->steps.count - 1; i >= 0; i--) {
+    for (int i = w->steps.count - 1; i >= 0 && !time_is_up(&w->logic->finder); i--) {
         w->left_out[i] = true;
         if (holds(w, &clash)) count--;
         else w->left_out[i] = false;
@@ -164,6 +174,7 @@ static sudoku_refutation refute(struct way *w, sudoku_on_step *found, void *cont
     struct step_list best = {0};
     bool left_out[LOGIC_CELLS + 1] = {false};
     w->left_out = left_out;
+    w->logic->finder.out_of_work = w->logic->finder.no_memory = false; /* of an earlier search */
     w->logic->finder.unique = false;
     w->logic->finder.solution = NULL;
     const bool refuted = shortest_way(w, &best);

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// jobs.js - tasks of many engine calls that run within the worker, so that they cost the page nothing.
+//
+// A job takes the rest of its request (a line of JSON), and a function to report progress with.
+
+/**
+ * @typedef {(engine: import('./loader.js').LoadedEngine, parameters: string, progress: (news: any) => void) =>
+ *   Promise<any>} Job
+ * @type {Record<string, Job>}
+ */
+export const jobs = {};

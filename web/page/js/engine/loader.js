@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// loader.js - the engine's module made ready for calls; used by the worker and by tests alike.
+//
+// web/engine/README.md says what a request and an answer look like.  Views on the module's memory are made anew for
+// every use: the memory may have grown, and a view made before that is empty.
+
+/**
+ * @typedef {{ call: (request: string) => any }} LoadedEngine
+ * @typedef {{ memory: WebAssembly.Memory, _initialize: () => void, web_room: (size: number) => number,
+ *   web_call: (length: number) => number, web_answer: () => number }} Exports
+ */
+
+/** @param {BufferSource} bytes @returns {Promise<LoadedEngine>} */
+export async function loadEngine(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const engine = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  engine._initialize();
+  return {
+    call(request) {
+      const text = new TextEncoder().encode(request);
+      const room = engine.web_room(text.length);
+      if (!room) throw new Error('memory is short');
+      new Uint8Array(engine.memory.buffer).set(text, room);
+      const length = engine.web_call(text.length);
+      if (length < 0) throw new Error('memory is short');
+      return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.web_answer(), length)));
+    },
+  };
+}
+
+/** Does this browser know vectors in WebAssembly?  A function that returns one tells. */
+export function supportsSimd() {
+  return WebAssembly.validate(
+    new Uint8Array([
+      0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// worker.js - runs the engine beside the page.  The first message brings the module's bytes, each further one a
+// request and its number; the answer carries the same number.  A request "job NAME" is a task of many calls
+// (see jobs.js), which reports progress on the way.
+
+import { jobs } from './jobs.js';
+import { loadEngine } from './loader.js';
+
+/** @type {Promise<import('./loader.js').LoadedEngine> | null} */
+let engine = null;
+
+/** @param {number} number @param {object} news */
+function report(number, news) {
+  postMessage({ number, ...news });
+}
+
+addEventListener('message', async (event) => {
+  const { bytes, number, request } = event.data;
+  if (bytes) {
+    engine = loadEngine(bytes);
+    return;
+  }
+  try {
+    const loaded = await /** @type {NonNullable<typeof engine>} */ (engine);
+    const job = /^job ([a-z-]+)\n/.exec(request);
+    const answer = job
+      ? await jobs[job[1]](loaded, request.slice(job[0].length), (progress) => report(number, { progress }))
+      : loaded.call(request);
+    report(number, { answer });
+  } catch (error) {
+    report(number, { crash: String(error) });
+  }
+});

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// main.js - where the page begins.
+
+import { App } from './app.js';
+import { Game } from './model/game.js';
+import { plainShape } from './model/rules.js';
+import { Store } from './model/store.js';
+import { textToDigits } from './model/symbols.js';
+import { setLanguage, t } from './strings/index.js';
+import { arcsView } from './ui/arcs.js';
+import { drawView } from './ui/draw.js';
+import { generateView } from './ui/generate.js';
+import { learnView } from './ui/learn.js';
+import { playView } from './ui/play.js';
+import { setView } from './ui/set.js';
+import { shareView } from './ui/share.js';
+import { applyTheme, Shell } from './ui/shell.js';
+
+/** A first puzzle, made by `sudoku generate`, for those who come without one. */
+const FIRST = '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6';
+
+async function begin() {
+  const { settings } = new Store();
+  setLanguage(settings.language || navigator.language);
+  document.documentElement.lang = settings.language || navigator.language.slice(0, 2);
+  document.title = t('app.title');
+  applyTheme(settings.theme);
+  const app = new App();
+  const shell = new Shell(app, [
+    playView(app),
+    setView(app),
+    learnView(app),
+    arcsView(app),
+    generateView(app),
+    drawView(app),
+    shareView(app),
+  ]);
+  await app.start(() => {
+    const game = new Game(plainShape(9));
+    game.layers.givens = textToDigits(FIRST);
+    return game;
+  });
+  shell.open('play');
+  document.documentElement.dataset.ready = 'true';
+}
+
+begin().catch((error) => {
+  document.body.append(String(error));
+});

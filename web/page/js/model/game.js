@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+// game.js - a puzzle being played or set: givens, entries, marks, colours, and every change since the beginning.
+//
+// The state is one array for each layer, a number for each cell.  A change is a list of single differences, so that
+// any of them can be undone and done again, without limit; the rules of the puzzle change in the same way.
+
+import { plainShape, shapeLines } from './rules.js';
+import { bit, digitsToText, maskToText, textToDigits, textToMask } from './symbols.js';
+
+/**
+ * @typedef {'givens' | 'entries' | 'corner' | 'centre' | 'colours'} Layer
+ * @typedef {{ layer: Layer, cell: number, before: number, after: number }} Difference
+ * @typedef {{ differences: Difference[], shape?: { before: import('./rules.js').Shape, after: import('./rules.js').Shape } }} Change
+ * @typedef {{ id: string, title: string, shape: import('./rules.js').Shape, seconds: number, done: boolean, undone: number,
+ *   layers: Record<Layer, string>, changes: Change[] }} SavedGame
+ */
+
+/** @type {Layer[]} */
+export const LAYERS = ['givens', 'entries', 'corner', 'centre', 'colours'];
+/** What a person writes: all but the givens. @type {Layer[]} */
+const WRITTEN = ['entries', 'corner', 'centre', 'colours'];
+const DIGIT_LAYERS = ['givens', 'entries'];
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+/** @param {Layer} layer @param {number[]} values */
+const layerToText = (layer, values) =>
+  DIGIT_LAYERS.includes(layer) ? digitsToText(values) : values.map(maskToText).join('/');
+/** @param {Layer} layer @param {string} text */
+const textToLayer = (layer, text) =>
+  DIGIT_LAYERS.includes(layer) ? textToDigits(text) : text.split('/').map(textToMask);
+
+export class Game extends EventTarget {
+  /** @type {Record<Layer, number[]>} */
+  layers;
+  /** @type {Change[]} */
+  #changes = [];
+  #undone = 0; /* how many of the changes, from the end, are taken back */
+  /** @type {Change | null} */
+  #open = null; /* collects differences until it is closed */
+
+  /** @param {import('./rules.js').Shape} shape @param {string} [title] */
+  constructor(shape = plainShape(9), title = '') {
+    super();
+    this.id = newId();
+    this.title = title;
+    this.shape = shape;
+    this.seconds = 0;
+    this.done = false;
+    const empty = () => new Array(shape.size * shape.size).fill(0);
+    this.layers = { givens: empty(), entries: empty(), corner: empty(), centre: empty(), colours: empty() };
+  }
+
+  get size() {
+    return this.shape.size;
+  }
+
+  get cells() {
+    return this.shape.size * this.shape.size;
+  }
+
+  /** The digit of each cell, given or entered. */
+  get digits() {
+    return this.layers.givens.map((given, cell) => given || this.layers.entries[cell]);
+  }
+
+  get isFull() {
+    return this.digits.every(Boolean);
+  }
+
+  // ---- changing ----
+
+  /** All that `work` changes is one step of undo. @template T @param {() => T} work @returns {T} */
+  change(work) {
+    if (this.#open) return work();
+    this.#open = { differences: [] };
+    try {
+      return work();
+    } finally {
+      const change = this.#open;
+      this.#open = null;
+      if (change.differences.length || change.shape) {
+        this.#changes.length -= this.#undone;
+        this.#undone = 0;
+        this.#changes.push(change);
+        this.#tell(Boolean(change.shape));
+      }
+    }
+  }
+
+  /** @param {Layer} layer @param {number} cell @param {number} value */
+  put(layer, cell, value) {
+    const before = this.layers[layer][cell];
+    if (before === value) return;
+    this.change(() => {
+      this.layers[layer][cell] = value;
+      /** @type {Change} */ (this.#open).differences.push({ layer, cell, before, after: value });
+    });
+  }
+
+  /** Other rules; of another size, an empty grid. @param {import('./rules.js').Shape} shape */
+  setShape(shape) {
+    if (shapeLines(shape) === shapeLines(this.shape)) return;
+    this.change(() => {
+      const open = /** @type {Change} */ (this.#open);
+      if (shape.size !== this.size)
+        for (const layer of LAYERS) for (let cell = 0; cell < this.cells; cell++) this.put(layer, cell, 0);
+      open.shape = { before: open.shape?.before ?? this.shape, after: shape };
+      this.#resize(shape);
+    });
+  }
+
+  /** @param {import('./rules.js').Shape} shape */
+  #resize(shape) {
+    this.shape = shape;
+    for (const layer of LAYERS) {
+      const values = this.layers[layer];
+      values.length = Math.min(values.length, this.cells);
+      while (values.length < this.cells) values.push(0);
+    }
+  }
+
+  /** @param {boolean} rules whether these changed, too */
+  #tell(rules) {
+    this.dispatchEvent(new CustomEvent('change', { detail: { rules } }));
+  }
+
+  // ---- undo ----
+
+  get canUndo() {
+    return this.#undone < this.#changes.length;
+  }
+
+  get canRedo() {
+    return this.#undone > 0;
+  }
+
+  undo() {
+    if (!this.canUndo) return;
+    const change = this.#changes[this.#changes.length - 1 - this.#undone++];
+    if (change.shape) this.#resize(change.shape.before);
+    for (const d of change.differences.slice().reverse()) this.layers[d.layer][d.cell] = d.before;
+    this.#tell(Boolean(change.shape));
+  }
+
+  redo() {
+    if (!this.canRedo) return;
+    const change = this.#changes[this.#changes.length - this.#undone--];
+    for (const d of change.differences) this.layers[d.layer][d.cell] = d.after;
+    if (change.shape) this.#resize(change.shape.after);
+    this.#tell(Boolean(change.shape));
+  }
+
+  /** Undoes as long as `wrong` says so; returns how many changes that took. @param {(game: Game) => boolean} wrong */
+  undoWhile(wrong) {
+    let count = 0;
+    while (this.canUndo && wrong(this)) {
+      this.undo();
+      count++;
+    }
+    return count;
+  }
+
+  // ---- what players do ----
+
+  /** Cells that may be written to. @param {Iterable<number>} cells */
+  #free(cells) {
+    return [...cells].filter((cell) => !this.layers.givens[cell]);
+  }
+
+  /**
+   * Enters a digit, or takes it out if all cells have it already.
+   * @param {Iterable<number>} cells @param {number} digit @param {import('./rules.js').Rules | null} [clean] takes the digit from marks that it sees
+   */
+  enter(cells, digit, clean = null) {
+    const free = this.#free(cells);
+    const again = free.every((cell) => this.layers.entries[cell] === digit);
+    this.change(() => {
+      for (const cell of free) {
+        this.put('entries', cell, again ? 0 : digit);
+        if (again || !clean) continue;
+        for (const other of clean.peers[cell])
+          for (const layer of /** @type {Layer[]} */ (['corner', 'centre']))
+            this.put(layer, other, this.layers[layer][other] & ~bit(digit));
+      }
+    });
+  }
+
+  /**
+   * Adds a mark to all cells without a digit, or takes it away if all have it.
+   * @param {'corner' | 'centre'} layer @param {Iterable<number>} cells @param {number} digit
+   */
+  mark(layer, cells, digit) {
+    const open = this.#free(cells).filter((cell) => !this.layers.entries[cell]);
+    const again = open.every((cell) => this.layers[layer][cell] & bit(digit));
+    this.change(() => {
+      for (const cell of open) {
+        const mask = this.layers[layer][cell];
+        this.put(layer, cell, again ? mask & ~bit(digit) : mask | bit(digit));
+      }
+    });
+  }
+
+  /** Colours are numbered from 1. @param {Iterable<number>} cells @param {number} colour */
+  paint(cells, colour) {
+    const list = [...cells];
+    const again = list.every((cell) => this.layers.colours[cell] & bit(colour));
+    this.change(() => {
+      for (const cell of list) {
+        const mask = this.layers.colours[cell];
+        this.put('colours', cell, again ? mask & ~bit(colour) : mask | bit(colour));
+      }
+    });
+  }
+
+  /** Clears the topmost layer that any of the cells has: digit, centre, corner, colour. @param {Iterable<number>} cells */
+  clear(cells) {
+    const list = [...cells];
+    /** @type {Layer[]} */
+    const order = ['entries', 'centre', 'corner', 'colours'];
+    const layer = order.find((name) => list.some((cell) => this.layers[name][cell]));
+    if (!layer) return;
+    this.change(() => {
+      for (const cell of list) this.put(layer, cell, 0);
+    });
+  }
+
+  /** Puts givens into cells, as setters do; 0 takes them out. @param {Iterable<number>} cells @param {number} digit */
+  give(cells, digit) {
+    this.change(() => {
+      for (const cell of cells) {
+        for (const layer of WRITTEN) if (layer !== 'colours') this.put(layer, cell, 0);
+        this.put('givens', cell, digit);
+      }
+    });
+  }
+
+  /** Back to the givens alone; one step of undo. */
+  restart() {
+    this.change(() => {
+      for (const layer of WRITTEN) for (let cell = 0; cell < this.cells; cell++) this.put(layer, cell, 0);
+    });
+  }
+
+  // ---- in and out ----
+
+  /** The lines that describe the puzzle to the engine. @param {{ progress?: boolean }} [what] with entries and marks */
+  requestLines({ progress = false } = {}) {
+    const lines = [shapeLines(this.shape), `givens ${digitsToText(this.layers.givens)}`];
+    if (progress) {
+      lines.push(`placed ${digitsToText(this.layers.entries)}`);
+      lines.push(`marks ${this.layers.centre.map(maskToText).join('/')}`);
+    }
+    return lines.join('\n');
+  }
+
+  /** @returns {SavedGame} */
+  save() {
+    const layers = /** @type {Record<Layer, string>} */ ({});
+    for (const layer of LAYERS) layers[layer] = layerToText(layer, this.layers[layer]);
+    const { id, title, shape, seconds, done } = this;
+    return { id, title, shape, seconds, done, layers, changes: this.#changes, undone: this.#undone };
+  }
+
+  /**
+   * The game that was saved.  Takes what can be taken: without its changes if these make no sense.  Throws if the
+   * grid itself makes none.
+   * @param {any} saved
+   */
+  static restore(saved) {
+    const shape = checkedShape(saved?.shape);
+    const game = new Game(shape, typeof saved.title === 'string' ? saved.title : '');
+    if (typeof saved.id === 'string' && /^[0-9a-f]{16}$/.test(saved.id)) game.id = saved.id;
+    game.seconds = Number.isFinite(saved.seconds) && saved.seconds > 0 ? saved.seconds : 0;
+    game.done = saved.done === true;
+    for (const layer of LAYERS) {
+      const text = saved.layers?.[layer];
+      if (typeof text !== 'string') continue;
+      const values = textToLayer(layer, text);
+      const most = layer === 'colours' ? 2 ** 9 - 1 : DIGIT_LAYERS.includes(layer) ? shape.size : 2 ** shape.size - 1;
+      if (values.length !== game.cells || values.some((v) => v < 0 || v > most)) throw new Error(`layer ${layer}`);
+      game.layers[layer] = values;
+    }
+    if (
+      areChanges(saved.changes) &&
+      Number.isInteger(saved.undone) &&
+      saved.undone >= 0 &&
+      saved.undone <= saved.changes.length
+    ) {
+      game.#changes = saved.changes;
+      game.#undone = saved.undone;
+    }
+    return game;
+  }
+}
+
+/** @param {any} shape @returns {import('./rules.js').Shape} */
+export function checkedShape(shape) {
+  const texts = (/** @type {any} */ list) =>
+    Array.isArray(list) && list.every((x) => typeof x === 'string' && !x.includes('\n'));
+  const { size, box = null, regions = null, rules = [], houses = [] } = shape ?? {};
+  const cells = size * size;
+  if (!Number.isInteger(size) || size < 1 || size > 25) throw new Error('size');
+  if (box !== null && !/^(none|\d{1,2}x\d{1,2})$/.test(box)) throw new Error('box');
+  if (regions !== null && (typeof regions !== 'string' || regions.length !== cells || !/^[0-9A-Za-z]*$/.test(regions)))
+    throw new Error('regions');
+  if (!texts(rules) || !texts(houses)) throw new Error('rules');
+  return { size, box, regions, rules, houses };
+}
+
+/** @param {any} changes @returns {changes is Change[]} */
+function areChanges(changes) {
+  return (
+    Array.isArray(changes) &&
+    changes.every(
+      (change) =>
+        Array.isArray(change?.differences) &&
+        change.differences.every(
+          (/** @type {any} */ d) =>
+            LAYERS.includes(d?.layer) &&
+            Number.isInteger(d.cell) &&
+            Number.isInteger(d.before) &&
+            Number.isInteger(d.after),
+        ) &&
+        (change.shape === undefined || (change.shape?.before?.size > 0 && change.shape?.after?.size > 0)),
+    )
+  );
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// rules.js - the rules of a puzzle: their description, and the houses that the engine makes of it.
+
+/**
+ * What makes up rules, as the engine takes and gives it.
+ * @typedef {object} Shape
+ * @property {number} size
+ * @property {string | null} box "3x3", "none", or null: the usual one
+ * @property {string | null} regions a letter for each cell, instead of boxes
+ * @property {string[]} rules names such as "x", "nrc"
+ * @property {string[]} houses more houses, each such as "r1c1 r2c2"
+ *
+ * @typedef {object} House
+ * @property {string} name "row 3", "window 2", "region D"...
+ * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"
+ * @property {number[]} cells
+ */
+
+/** @param {number} size @returns {Shape} */
+export const plainShape = (size) => ({ size, box: null, regions: null, rules: [], houses: [] });
+
+/** The lines that describe the shape in a request. @param {Shape} shape */
+export function shapeLines(shape) {
+  const lines = [`size ${shape.size}`];
+  if (shape.regions) lines.push(`regions ${shape.regions}`);
+  else if (shape.box) lines.push(`box ${shape.box}`);
+  if (shape.rules.length) lines.push(`rules ${shape.rules.join(' ')}`);
+  for (const house of shape.houses) lines.push(`house ${house}`);
+  return lines.join('\n');
+}
+
+/** @param {Shape} a @param {Shape} b */
+export const sameShape = (a, b) => shapeLines(a) === shapeLines(b);
+
+export class Rules {
+  /** @param {Shape} shape @param {House[]} houses @param {string | null} regions of boxes or regions, by cell */
+  constructor(shape, houses, regions) {
+    this.shape = shape;
+    this.size = shape.size;
+    this.cells = shape.size * shape.size;
+    this.houses = houses;
+    this.regions = regions;
+    /** @type {number[][]} the houses of each cell */
+    this.housesOf = Array.from({ length: this.cells }, () => []);
+    houses.forEach((house, index) => {
+      for (const cell of house.cells) this.housesOf[cell].push(index);
+    });
+    /** @type {Set<number>[]} the cells that each cell sees */
+    this.peers = this.housesOf.map((list, cell) => {
+      const seen = new Set(list.flatMap((house) => houses[house].cells));
+      seen.delete(cell);
+      return seen;
+    });
+  }
+
+  /** @param {import('../engine/client.js').Engine} engine @param {Shape} shape */
+  static async load(engine, shape) {
+    const answer = await engine.ask(`call rules\n${shapeLines(shape)}\n`);
+    return new Rules(shape, answer.houses, answer.regions);
+  }
+
+  /** The digits as a mask of those that fit. */
+  get all() {
+    return 2 ** this.size - 1;
+  }
+
+  /** Cells that hold the same digit as one that they see. @param {readonly number[]} digits */
+  clashes(digits) {
+    const bad = new Set();
+    digits.forEach((digit, cell) => {
+      if (!digit) return;
+      for (const other of this.peers[cell]) if (digits[other] === digit) bad.add(cell);
+    });
+    return bad;
+  }
+
+  /** What the digits leave to each open cell, as masks; 0 for cells with a digit. @param {readonly number[]} digits */
+  candidates(digits) {
+    return digits.map((digit, cell) => {
+      if (digit) return 0;
+      let mask = this.all;
+      for (const other of this.peers[cell]) if (digits[other]) mask &= ~(1 << (digits[other] - 1));
+      return mask;
+    });
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// store.js - what is kept between visits: the puzzles at hand, which of them is open, and the settings.
+//
+// Everything is one entry of local storage per puzzle, and one for the rest.  Where there is no storage (private
+// windows, files in some browsers) the page works all the same and forgets.
+
+import { Game } from './game.js';
+
+const PREFIX = 'sudoku:';
+
+/**
+ * @typedef {object} Settings
+ * @property {string} theme "auto", "light", "dark"
+ * @property {string} language "" as the browser says
+ * @property {boolean} conflicts show them at once
+ * @property {boolean} cleanMarks a digit takes itself from the marks that it sees
+ * @property {boolean} showCandidates
+ * @property {boolean} highlightPeers
+ * @property {boolean} highlightSame
+ * @property {boolean} timer
+ * @property {string} profile for hints and ratings
+ */
+
+/** @type {Settings} */
+const USUAL = {
+  theme: 'auto',
+  language: '',
+  conflicts: true,
+  cleanMarks: true,
+  showCandidates: false,
+  highlightPeers: true,
+  highlightSame: true,
+  timer: false,
+  profile: 'hodoku',
+};
+
+export class Store {
+  #storage = /** @type {Storage | null} */ (null);
+  /** Whether the browser keeps anything at all. */
+  works = false;
+  /** @type {Settings} */
+  settings = { ...USUAL };
+
+  constructor() {
+    try {
+      this.#storage = window.localStorage;
+      this.#storage.setItem(`${PREFIX}probe`, '1');
+      this.#storage.removeItem(`${PREFIX}probe`);
+      this.works = true;
+    } catch {
+      this.#storage = null;
+    }
+    const saved = this.#read('settings');
+    for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(USUAL)))
+      if (saved && typeof saved[key] === typeof USUAL[key]) /** @type {any} */ (this.settings)[key] = saved[key];
+  }
+
+  /** @param {string} key */
+  #read(key) {
+    try {
+      return JSON.parse(this.#storage?.getItem(PREFIX + key) ?? 'null');
+    } catch {
+      return null;
+    }
+  }
+
+  /** Returns false if there is no room. @param {string} key @param {any} value */
+  #write(key, value) {
+    try {
+      this.#storage?.setItem(PREFIX + key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  saveSettings() {
+    this.#write('settings', this.settings);
+  }
+
+  /** The puzzles at hand, in the order they were begun. @returns {string[]} */
+  #ids() {
+    const ids = this.#read('puzzles');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  }
+
+  /** All that can be restored, and how many there were. */
+  load() {
+    const ids = this.#ids();
+    const games = /** @type {Game[]} */ ([]);
+    for (const id of ids) {
+      try {
+        games.push(Game.restore(this.#read(`puzzle:${id}`)));
+      } catch {
+        /* told by the numbers */
+      }
+    }
+    return { games, all: ids.length, open: String(this.#read('open') ?? '') };
+  }
+
+  /** @param {Game} game */
+  save(game) {
+    const saved = game.save();
+    /* If there is no room for all changes, the grid is what matters. */
+    const kept =
+      this.#write(`puzzle:${game.id}`, saved) || this.#write(`puzzle:${game.id}`, { ...saved, changes: [], undone: 0 });
+    const ids = this.#ids();
+    if (!ids.includes(game.id)) this.#write('puzzles', [...ids, game.id]);
+    this.#write('open', game.id);
+    return kept;
+  }
+
+  /** @param {string} id */
+  remove(id) {
+    this.#storage?.removeItem(`${PREFIX}puzzle:${id}`);
+    this.#write(
+      'puzzles',
+      this.#ids().filter((other) => other !== id),
+    );
+  }
+}
