@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// share_print.js - chooses what to print and how, shows it, and prints it.
+//
+// The sheet itself is a child of the body which only paper shows (css/share.css), as long as the view is open: so the
+// browser's own way of printing gives the same.
+
+import { Rules } from '../model/rules.js';
+import { textToDigits } from '../model/symbols.js';
+import { t } from '../strings/index.js';
+import { button, choice, el, toggle } from './dom.js';
+import { PER_PAGE, printSheet } from './print_sheet.js';
+import { puzzleInShort } from './rules_words.js';
+
+/** Positions that a search for a solution may take: a second or so. */
+const NODES = 2_000_000;
+
+/** @typedef {'givens' | 'progress' | 'candidates'} Content */
+/** @type {Content[]} */
+const CONTENTS = ['givens', 'progress', 'candidates'];
+
+/** @param {import('../model/game.js').Game} game @param {Rules} rules @param {Content} content */
+function cellsToPrint(game, rules, content) {
+  const { givens, entries, corner, centre } = game.layers;
+  const left = content === 'candidates' ? rules.candidates(givens) : null;
+  return givens.map((given, cell) => {
+    if (given) return { digit: given, given: true };
+    if (left) return { candidates: left[cell] };
+    return content === 'progress' ? { digit: entries[cell], corner: corner[cell], centre: centre[cell] } : {};
+  });
+}
+
+/** @param {import('../app.js').App} app */
+export function sharePrint(app) {
+  const options = { perPage: 1, content: /** @type {Content} */ ('givens'), solutions: true, rating: false };
+  /** @type {Set<import('../model/game.js').Game>} */
+  let chosen = new Set();
+  /** @type {import('../model/game.js').Game | null} */
+  let openBefore = null;
+  let work = new AbortController();
+  /** What the engine said about a puzzle; it never changes. @type {Map<string, Promise<any>>} */
+  const known = new Map();
+
+  const list = el('fieldset', { class: 'print-list' });
+  const preview = el('div', { class: 'print-preview', role: 'img', tabindex: '0' });
+  const state = el('p', { class: 'note', role: 'status' });
+  const cancel = button(t('app.cancel'), () => work.abort(), { hidden: true });
+  const print = button(t('print.print'), () => window.print(), { class: 'primary', disabled: true });
+  /** @type {HTMLElement | null} */
+  let sheet = null;
+
+  /** @param {string} request @param {AbortSignal} signal */
+  function ask(request, signal) {
+    const answer = known.get(request) ?? app.engine.ask(request, { signal });
+    known.set(request, answer);
+    answer.catch(() => known.delete(request));
+    return answer;
+  }
+
+  /** @param {import('../model/game.js').Game} game */
+  const name = (game) => game.title || t('print.untitled', { number: app.games.indexOf(game) + 1 });
+
+  /** @param {import('../model/game.js').Game} game @param {AbortSignal} signal */
+  async function ratingOf(game, signal) {
+    const { ratings } = await ask(`call rate\n${game.requestLines()}\n`, signal);
+    const [explainer, hodoku] = ratings;
+    return [
+      explainer?.rating && t('print.rating.se', { rating: Number(explainer.rating).toFixed(1) }),
+      hodoku?.level && t('print.rating.hodoku', { level: t(`level.${hodoku.level}`), score: hodoku.score }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+
+  /** @param {import('../model/game.js').Game} game @param {AbortSignal} signal */
+  async function solutionOf(game, signal) {
+    const request = `call check\nlimit 2\nnodes ${NODES}\n${game.requestLines()}\n`;
+    const { answer, solution } = await ask(request, signal);
+    if (answer !== 'unique') return t(`share.solution.${answer}`);
+    return textToDigits(solution).map((digit, cell) => ({ digit, given: Boolean(game.layers.givens[cell]) }));
+  }
+
+  /** @param {import('../model/game.js').Game} game @param {number} index @param {AbortSignal} signal */
+  async function toPrint(game, index, signal) {
+    const rules = game === app.game ? app.rules : await Rules.load(app.engine, game.shape);
+    return {
+      title: chosen.size > 1 ? `${index + 1}. ${game.title || t('app.title')}` : game.title || t('app.title'),
+      rules,
+      cells: cellsToPrint(game, rules, options.content),
+      rating: options.rating ? await ratingOf(game, signal) : '',
+      solution: options.solutions ? await solutionOf(game, signal) : '',
+    };
+  }
+
+  /** @param {HTMLElement | null} next */
+  function showSheet(next) {
+    sheet?.remove();
+    sheet = next;
+    print.disabled = !next;
+    if (next) document.body.append(next);
+    preview.replaceChildren(...(next ? [next.cloneNode(true)] : []));
+  }
+
+  async function make() {
+    work.abort();
+    const controller = new AbortController();
+    work = controller;
+    const games = app.games.filter((game) => chosen.has(game));
+    state.textContent = games.length ? t('app.working') : t('print.none');
+    cancel.hidden = !games.length;
+    try {
+      const puzzles = [];
+      for (const [index, game] of games.entries()) puzzles.push(await toPrint(game, index, controller.signal));
+      if (controller !== work) return;
+      showSheet(puzzles.length ? printSheet(puzzles, options) : null);
+      const pages = sheet?.childElementCount ?? 0;
+      if (sheet)
+        state.textContent = t(pages === 1 ? 'print.pages.one' : 'print.pages', { pages, puzzles: games.length });
+      preview.setAttribute('aria-label', t('print.preview', { pages }));
+    } catch (error) {
+      if (controller !== work) return;
+      showSheet(null);
+      const { message } = /** @type {Error} */ (error);
+      state.textContent = controller.signal.aborted ? t('print.cancelled') : t('app.failed', { reason: message });
+    }
+    cancel.hidden = true;
+  }
+
+  /** @param {Iterable<import('../model/game.js').Game>} games */
+  function choose(games) {
+    chosen = new Set(games);
+    drawList();
+    make();
+  }
+
+  function drawList() {
+    list.replaceChildren(
+      el('legend', {}, t('print.puzzles')),
+      ...app.games.map((game) =>
+        toggle(`${name(game)} (${puzzleInShort(game)})`, chosen.has(game), (on) => {
+          if (on) chosen.add(game);
+          else chosen.delete(game);
+          make();
+        }),
+      ),
+    );
+    if (app.games.length < 2) return;
+    const all = button(t('print.all'), () => choose(app.games));
+    const only = button(t('print.only'), () => choose([app.game]));
+    list.append(el('div', { class: 'row' }, all, only));
+  }
+
+  return {
+    element: el(
+      'section',
+      { class: 'card' },
+      el('h2', {}, t('print.title')),
+      list,
+      el(
+        'div',
+        { class: 'row' },
+        choice(
+          t('print.per-page'),
+          PER_PAGE.map((count) => ({ value: String(count), text: String(count) })),
+          String(options.perPage),
+          (value) => {
+            options.perPage = Number(value);
+            make();
+          },
+        ),
+        choice(
+          t('print.content'),
+          CONTENTS.map((value) => ({ value, text: t(`print.content.${value}`) })),
+          options.content,
+          (value) => {
+            options.content = /** @type {Content} */ (value);
+            make();
+          },
+        ),
+      ),
+      toggle(t('print.with-solutions'), options.solutions, (on) => {
+        options.solutions = on;
+        make();
+      }),
+      toggle(t('print.with-rating'), options.rating, (on) => {
+        options.rating = on;
+        make();
+      }),
+      el('div', { class: 'row' }, print, cancel),
+      state,
+      preview,
+    ),
+    /** Shows the puzzles at hand; another open one is what is printed unless others are wished for. */
+    draw() {
+      chosen = new Set([...chosen].filter((game) => app.games.includes(game)));
+      if (openBefore !== app.game && chosen.size <= 1) chosen = new Set([app.game]);
+      openBefore = app.game;
+      drawList();
+      make();
+    },
+    hide() {
+      work.abort();
+      showSheet(null);
+    },
+  };
+}
