@@ -102,7 +102,8 @@ export class App extends EventTarget {
     if (this.#redraw) return;
     this.#redraw = requestAnimationFrame(() => {
       this.#redraw = 0;
-      if (this.rules.cells !== this.game.cells || this.view?.ownStage) return;
+      /* The rules of a game that was just opened are still on their way to the board. */
+      if (this.board.rules !== this.rules || this.rules.cells !== this.game.cells || this.view?.ownStage) return;
       this.#shown = this.view?.picture?.() ?? this.picture();
       this.board.show(this.#shown);
     });
