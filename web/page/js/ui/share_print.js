@@ -4,6 +4,7 @@
 // The sheet itself is a child of the body which only paper shows (css/share.css), as long as the view is open: so the
 // browser's own way of printing gives the same.
 
+import { Cancelled } from '../engine/client.js';
 import { Rules } from '../model/rules.js';
 import { textToDigits } from '../model/symbols.js';
 import { t } from '../strings/index.js';
@@ -37,31 +38,41 @@ export function sharePrint(app) {
   /** @type {import('../model/game.js').Game | null} */
   let openBefore = null;
   let work = new AbortController();
-  /** What the engine said about a puzzle; it never changes. @type {Map<string, Promise<any>>} */
-  const known = new Map();
+  /** Which of the wishes for a sheet is the last one. */
+  let wish = 0;
+  /** What the engine says about a puzzle; it never changes, so it is asked once. @type {Map<string, Promise<any>>} */
+  const answers = new Map();
 
   const list = el('fieldset', { class: 'print-list' });
   const preview = el('div', { class: 'print-preview', role: 'img', tabindex: '0' });
   const state = el('p', { class: 'note', role: 'status' });
-  const cancel = button(t('app.cancel'), () => work.abort(), { hidden: true });
+  const cancel = button(t('app.cancel'), stop, { hidden: true });
   const print = button(t('print.print'), () => window.print(), { class: 'primary', disabled: true });
   /** @type {HTMLElement | null} */
   let sheet = null;
 
-  /** @param {string} request @param {AbortSignal} signal */
-  function ask(request, signal) {
-    const answer = known.get(request) ?? app.engine.ask(request, { signal });
-    known.set(request, answer);
-    answer.catch(() => known.delete(request));
+  /** @param {string} request */
+  function ask(request) {
+    const { signal } = work;
+    const answer = answers.get(request) ?? app.engine.ask(request, { signal });
+    answers.set(request, answer);
+    answer.catch(() => answers.delete(request));
+    /* At once, not when the promise is told: the next wish must not meet an answer that will never come. */
+    signal.addEventListener('abort', () => answers.delete(request));
     return answer;
+  }
+
+  function stop() {
+    work.abort();
+    work = new AbortController();
   }
 
   /** @param {import('../model/game.js').Game} game */
   const name = (game) => game.title || t('print.untitled', { number: app.games.indexOf(game) + 1 });
 
-  /** @param {import('../model/game.js').Game} game @param {AbortSignal} signal */
-  async function ratingOf(game, signal) {
-    const { ratings } = await ask(`call rate\n${game.requestLines()}\n`, signal);
+  /** @param {import('../model/game.js').Game} game */
+  async function ratingOf(game) {
+    const { ratings } = await ask(`call rate\n${game.requestLines()}\n`);
     const [explainer, hodoku] = ratings;
     return [
       explainer?.rating && t('print.rating.se', { rating: Number(explainer.rating).toFixed(1) }),
@@ -71,23 +82,23 @@ export function sharePrint(app) {
       .join(' · ');
   }
 
-  /** @param {import('../model/game.js').Game} game @param {AbortSignal} signal */
-  async function solutionOf(game, signal) {
+  /** @param {import('../model/game.js').Game} game */
+  async function solutionOf(game) {
     const request = `call check\nlimit 2\nnodes ${NODES}\n${game.requestLines()}\n`;
-    const { answer, solution } = await ask(request, signal);
+    const { answer, solution } = await ask(request);
     if (answer !== 'unique') return t(`share.solution.${answer}`);
     return textToDigits(solution).map((digit, cell) => ({ digit, given: Boolean(game.layers.givens[cell]) }));
   }
 
-  /** @param {import('../model/game.js').Game} game @param {number} index @param {AbortSignal} signal */
-  async function toPrint(game, index, signal) {
+  /** @param {import('../model/game.js').Game} game @param {number} index */
+  async function toPrint(game, index) {
     const rules = game === app.game ? app.rules : await Rules.load(app.engine, game.shape);
     return {
       title: chosen.size > 1 ? `${index + 1}. ${game.title || t('app.title')}` : game.title || t('app.title'),
       rules,
       cells: cellsToPrint(game, rules, options.content),
-      rating: options.rating ? await ratingOf(game, signal) : '',
-      solution: options.solutions ? await solutionOf(game, signal) : '',
+      rating: options.rating ? await ratingOf(game) : '',
+      solution: options.solutions ? await solutionOf(game) : '',
     };
   }
 
@@ -101,26 +112,26 @@ export function sharePrint(app) {
   }
 
   async function make() {
-    work.abort();
-    const controller = new AbortController();
-    work = controller;
+    const mine = ++wish;
     const games = app.games.filter((game) => chosen.has(game));
     state.textContent = games.length ? t('app.working') : t('print.none');
     cancel.hidden = !games.length;
     try {
       const puzzles = [];
-      for (const [index, game] of games.entries()) puzzles.push(await toPrint(game, index, controller.signal));
-      if (controller !== work) return;
+      for (const [index, game] of games.entries()) {
+        puzzles.push(await toPrint(game, index));
+        if (mine !== wish) return;
+      }
       showSheet(puzzles.length ? printSheet(puzzles, options) : null);
       const pages = sheet?.childElementCount ?? 0;
       if (sheet)
         state.textContent = t(pages === 1 ? 'print.pages.one' : 'print.pages', { pages, puzzles: games.length });
       preview.setAttribute('aria-label', t('print.preview', { pages }));
     } catch (error) {
-      if (controller !== work) return;
+      if (mine !== wish) return;
       showSheet(null);
       const { message } = /** @type {Error} */ (error);
-      state.textContent = controller.signal.aborted ? t('print.cancelled') : t('app.failed', { reason: message });
+      state.textContent = error instanceof Cancelled ? t('print.cancelled') : t('app.failed', { reason: message });
     }
     cancel.hidden = true;
   }
@@ -183,6 +194,7 @@ export function sharePrint(app) {
       }),
       toggle(t('print.with-rating'), options.rating, (on) => {
         options.rating = on;
+        if (!on) stop();
         make();
       }),
       el('div', { class: 'row' }, print, cancel),
@@ -198,7 +210,8 @@ export function sharePrint(app) {
       make();
     },
     hide() {
-      work.abort();
+      wish++;
+      stop();
       showSheet(null);
     },
   };
