@@ -24,6 +24,7 @@ const MARGIN = 6;
  * @property {number} [centre]
  * @property {number} [candidates] digits in their places, instead of other marks
  * @property {number} [colours]
+ * @property {string} [label] a letter in the corner
  * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed"
  *
  * @typedef {object} Spot a candidate that is picked out
@@ -327,6 +328,7 @@ export class Board extends EventTarget {
     const group = svg('g', { transform: `translate(${x} ${y})` });
     if (cell.colours) group.append(...this.#colours(cell.colours));
     if (cell.tint) group.append(svg('rect', { class: `tint tint-${cell.tint}`, width: CELL, height: CELL }));
+    if (cell.label) group.append(svg('text', { class: 'cell-label', x: 15, y: 18, 'font-size': 24 }, cell.label));
     if (this.selection.has(index))
       group.append(svg('rect', { class: 'selected', x: 5, y: 5, width: CELL - 10, height: CELL - 10 }));
     const spots = (picture.spots ?? []).filter((spot) => spot.cell === index);
@@ -433,6 +435,7 @@ export function describeCell(rules, index, cell) {
   if (cell.digit) parts.push(t(cell.given ? 'cell.given' : 'cell.entry', { digit: symbol(cell.digit) }));
   else parts.push(t('cell.empty'));
   if (cell.wrong) parts.push(t('cell.wrong'));
+  if (cell.label) parts.push(cell.label);
   if (!cell.digit && cell.candidates) parts.push(t('cell.candidates', { digits: list(cell.candidates) }));
   if (!cell.digit && cell.centre) parts.push(t('cell.centre', { digits: list(cell.centre) }));
   if (!cell.digit && cell.corner) parts.push(t('cell.corner', { digits: list(cell.corner) }));
