@@ -87,9 +87,7 @@ export class RegionsCard {
     const grid = app.board.grid;
     grid.addEventListener('pointerdown', () => this.#beginStroke(), { capture: true });
     for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, () => {
-        this.#drawing = false;
-      });
+      window.addEventListener(end, () => this.#endStroke());
     app.board.addEventListener('select', () => {
       if (this.#drawing) this.#assign(this.#region);
     });
@@ -185,6 +183,13 @@ export class RegionsCard {
     this.#strokes.push([...this.#draft]);
   }
 
+  /** What is painted need not stay selected. */
+  #endStroke() {
+    if (!this.#drawing) return;
+    this.#drawing = false;
+    this.#app.board.select([], this.#app.board.cursor);
+  }
+
   /** Gives the selected cells a region. @param {number} region */
   #assign(region) {
     if (!this.#draft) return;
@@ -278,8 +283,11 @@ export class RegionsCard {
         return {
           digit,
           given: Boolean(digit),
-          label: region < 0 ? '' : letter(region),
-          tint: region < 0 ? undefined : `region-${(region % TINTS) + 1}`,
+          ...(region >= 0 && {
+            label: letter(region),
+            note: t('house.region', { number: letter(region) }),
+            tint: `region-${(region % TINTS) + 1}`,
+          }),
         };
       }),
     };
