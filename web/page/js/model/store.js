@@ -83,7 +83,8 @@ export class Store {
     const listed = this.#read('puzzles');
     const ids = new Set(Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : []);
     const start = `${PREFIX}puzzle:`;
-    for (const key of Object.keys(this.#storage ?? {}).sort()) if (key.startsWith(start)) ids.add(key.slice(start.length));
+    for (const key of Object.keys(this.#storage ?? {}).sort())
+      if (key.startsWith(start)) ids.add(key.slice(start.length));
     return [...ids];
   }
 

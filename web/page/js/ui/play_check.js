@@ -30,10 +30,7 @@ export class Checker {
 
   /** Says it here; speaking is the app's. @param {string} text @param {string} tone @param {...HTMLElement} offers */
   tell(text, tone, ...offers) {
-    this.element.replaceChildren(
-      el('p', { class: tone }, text),
-      offers.length > 0 && el('div', { class: 'row' }, ...offers),
-    );
+    this.element.replaceChildren(el('p', { class: tone }, text), el('div', { class: 'row' }, ...offers));
   }
 
   /** @param {string} text @param {string} tone @param {...HTMLElement} offers */
@@ -49,7 +46,12 @@ export class Checker {
     if (this.#known.request === request) return this.#known.answer;
     const control = new AbortController();
     const slow = setTimeout(
-      () => this.#say(t('app.working'), 'note', button(t('app.cancel'), () => control.abort())),
+      () =>
+        this.#say(
+          t('app.working'),
+          'note',
+          button(t('app.cancel'), () => control.abort()),
+        ),
       300,
     );
     try {
@@ -77,7 +79,9 @@ export class Checker {
   /** Open cells whose centre marks leave out the digit of the solution. @param {number[]} solution */
   #cellsWithoutIt(solution) {
     const { digits, layers } = this.app.game;
-    return layers.centre.flatMap((mask, cell) => (!digits[cell] && mask && !(mask & bit(solution[cell])) ? [cell] : []));
+    return layers.centre.flatMap((mask, cell) =>
+      !digits[cell] && mask && !(mask & bit(solution[cell])) ? [cell] : [],
+    );
   }
 
   /** The one solution; null: there is none to compare with, and the player has been told so. */

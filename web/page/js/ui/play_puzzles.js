@@ -9,7 +9,7 @@ import { button, choice, el } from './dom.js';
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
 /** What tells a puzzle from others, such as "9 x 9, x, 24 givens, 12 of 57 filled in". @param {Game} game */
-function describe(game) {
+function summaryOf(game) {
   const givens = game.layers.givens.filter(Boolean).length;
   const entries = game.layers.entries.filter(Boolean).length;
   const { shape } = game;
@@ -97,27 +97,26 @@ export function puzzlesDialog(app) {
     ask(game, el('span', {}, t('play.delete.sure', { title: titleOf(game) })), no, yes);
   }
 
+  /** @param {Game} game */
+  function item(game) {
+    const title = titleOf(game);
+    const open = button(title, () => openGame(game), {
+      class: 'open',
+      'aria-current': game === app.game ? 'true' : null,
+    });
+    open.append(el('span', { class: 'note' }, summaryOf(game)));
+    return el(
+      'li',
+      {},
+      open,
+      button('✎', () => rename(game), { class: 'icon', 'aria-label': t('play.rename', { title }) }),
+      button('🗑\uFE0E', () => remove(game), { class: 'icon', 'aria-label': t('play.delete', { title }) }),
+    );
+  }
+
   /** @param {Game} [focused] whose button gets the focus */
   function draw(focused) {
-    list.replaceChildren(
-      ...app.games.map((game) => {
-        const title = titleOf(game);
-        return el(
-          'li',
-          {},
-          button(title, () => openGame(game), {
-            class: 'open',
-            'aria-current': game === app.game ? 'true' : null,
-            'aria-label': `${title}: ${describe(game)}`,
-          }),
-          button('✎', () => rename(game), { class: 'icon', 'aria-label': t('play.rename', { title }) }),
-          button('🗑︎', () => remove(game), { class: 'icon', 'aria-label': t('play.delete', { title }) }),
-        );
-      }),
-    );
-    app.games.forEach((game, index) => {
-      list.children[index].querySelector('.open')?.append(el('span', { class: 'note' }, describe(game)));
-    });
+    list.replaceChildren(...app.games.map(item));
     const at = focused ? app.games.indexOf(focused) : -1;
     /** @type {HTMLElement | null} */ (list.children[at]?.querySelector('button'))?.focus();
   }

@@ -74,7 +74,8 @@ export const play = {
   'play.key-name.click': 'click',
   'play.key-name.double': 'Double click',
   'play.help.digit': 'Enter the digit, or what the mode says; again: take it out',
-  'play.help.letter': 'Digits from 10 on, in large grids; Ctrl leaves letters alone, so change the mode for centre marks',
+  'play.help.letter':
+    'Digits from 10 on, in large grids; Ctrl leaves letters alone, so change the mode for centre marks',
   'play.help.corner': 'Corner mark',
   'play.help.centre': 'Centre mark',
   'play.help.colour': 'Colour',
