@@ -8,12 +8,14 @@
 // two...), and in grids of marks "_" parts two cells with marks.  sum is a checksum of all before it: links get cut off and
 // mangled in mails, and half a link must not pass for another puzzle.
 
-import { Game } from './game.js';
+import { Game, LAYERS } from './game.js';
 import { sameShape } from './rules.js';
 
 const VERSION = '1';
-/** What a person has written, as layers of a game. @type {import('./game.js').Layer[]} */
-const PROGRESS = ['entries', 'corner', 'centre', 'colours'];
+/** The layers of a game that are the puzzle itself. @type {import('./game.js').Layer[]} */
+const PUZZLE = ['givens', 'allowed'];
+/** The others: what a person has written. */
+const PROGRESS = LAYERS.filter((layer) => !PUZZLE.includes(layer));
 const LONGEST_RUN = 26;
 
 /** The link is damaged, or of a form that is not known. */
@@ -90,9 +92,8 @@ export function gameToHash(game, { progress = false } = {}) {
   if (shape.rules.length) pairs.push(['rules', shape.rules.join(' ')]);
   for (const house of shape.houses) pairs.push(['house', house]);
   if (title) pairs.push(['title', title]);
-  pairs.push(['givens', packLayer('givens', layers.givens)]);
-  for (const layer of PROGRESS)
-    if (progress && game.layers[layer].some(Boolean)) pairs.push([layer, packLayer(layer, layers[layer])]);
+  for (const layer of progress ? [...PUZZLE, ...PROGRESS] : PUZZLE)
+    if (layer === 'givens' || game.layers[layer].some(Boolean)) pairs.push([layer, packLayer(layer, layers[layer])]);
   pairs.push(['sum', checksum(pairs)]);
   return `#${new URLSearchParams(pairs)}`;
 }
@@ -120,8 +121,7 @@ export function hashToGame(hash) {
     else if (name === 'rules') shape.rules = value.split(' ');
     else if (name === 'house') shape.houses.push(value);
     else if (name === 'title') saved.title = value;
-    else if (name === 'givens' || PROGRESS.some((layer) => layer === name))
-      saved.layers[name] = unpackLayer(name, value);
+    else if (LAYERS.some((layer) => layer === name)) saved.layers[name] = unpackLayer(name, value);
     else if (name !== 'p') throw new LinkError(`key ${name}`);
   }
   if (saved.layers.givens === undefined) throw new LinkError('givens');
@@ -138,8 +138,7 @@ export function hashToGame(hash) {
  */
 export function sameGame(games, linked) {
   const fresh = PROGRESS.every((layer) => !linked.layers[layer].some(Boolean));
-  /** @type {import('./game.js').Layer[]} */
-  const compared = fresh ? ['givens'] : ['givens', ...PROGRESS];
+  const compared = fresh ? PUZZLE : LAYERS;
   return games.find(
     (game) =>
       sameShape(game.shape, linked.shape) &&

@@ -7,25 +7,30 @@ import { t } from '../strings/index.js';
 import { puzzleInShort } from './rules_words.js';
 
 /**
- * Opens a linked puzzle, or the same one if it is at hand already, and says what it is.  A link that makes no sense
- * changes nothing.  Returns whether a puzzle was opened.
+ * Opens a game, or the one at hand that it would repeat, and says what it is.
+ * @param {import('../app.js').App} app @param {import('../model/game.js').Game} game
+ */
+export async function openOnce(app, game) {
+  const known = sameGame(app.games, game);
+  await app.openGame(known ?? game);
+  app.announce(t(known ? 'share.opened.again' : 'share.opened', { what: puzzleInShort(app.game) }));
+}
+
+/**
+ * Opens a linked puzzle.  A link that makes no sense changes nothing.  Returns what is wrong with it, "" if nothing is.
  * @param {import('../app.js').App} app @param {string} hash
  */
 export async function openLink(app, hash) {
   try {
-    const linked = hashToGame(hash);
+    const game = hashToGame(hash);
     /* The engine has the last word on rules; it speaks before anything changes. */
-    await Rules.load(app.engine, linked.shape);
-    const known = sameGame(app.games, linked);
-    await app.openGame(known ?? linked);
-    const what = puzzleInShort(known ?? linked);
-    app.announce(t(known ? 'share.opened.again' : 'share.opened', { what }));
-    return true;
+    await Rules.load(app.engine, game.shape);
+    await openOnce(app, game);
+    return '';
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    if (!(error instanceof LinkError)) app.announce(t('share.link.rules', { reason: message }));
-    else app.announce(t(message === 'version' ? 'share.link.newer' : 'share.link.damaged'));
-    return false;
+    if (!(error instanceof LinkError)) return t('share.link.rules', { reason: message });
+    return t(message === 'version' ? 'share.link.newer' : 'share.link.damaged');
   }
 }
 
@@ -33,8 +38,11 @@ export async function openLink(app, hash) {
 export async function followLinks(app) {
   const follow = async () => {
     const { hash, pathname, search } = location;
+    if (!isPuzzleHash(hash)) return;
+    const wrong = await openLink(app, hash);
     /* Once opened, the puzzle lives on at hand; a reload must not bring the link's state back. */
-    if (isPuzzleHash(hash) && (await openLink(app, hash))) history.replaceState(null, '', pathname + search);
+    if (!wrong) history.replaceState(null, '', pathname + search);
+    else app.announce(wrong);
   };
   window.addEventListener('hashchange', follow);
   await follow();

@@ -7,11 +7,11 @@
 import { t } from '../strings/index.js';
 import { Board } from './board.js';
 import { el } from './dom.js';
-import { rulesInWords } from './rules_words.js';
 
 /**
  * @typedef {object} PrintedPuzzle
  * @property {string} title
+ * @property {string} words its rules
  * @property {import('../model/rules.js').Rules} rules
  * @property {import('./board.js').CellPicture[]} cells
  * @property {string} rating "": none
@@ -36,7 +36,7 @@ const puzzlePart = (puzzle) =>
     'article',
     { class: 'sheet-puzzle' },
     el('h3', {}, puzzle.title),
-    el('p', { class: 'sheet-rules' }, rulesInWords(puzzle.rules)),
+    el('p', { class: 'sheet-rules' }, puzzle.words),
     puzzle.rating && el('p', { class: 'sheet-rating' }, puzzle.rating),
     drawing(puzzle.rules, puzzle.cells),
   );

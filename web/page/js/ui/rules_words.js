@@ -9,9 +9,9 @@ const digitRange = (size) => (size <= 9 ? `1–${size}` : `1–9, A${size > 10 ?
 
 /**
  * Sentences that leave nothing out.
- * @param {import('../model/rules.js').Rules} rules
+ * @param {import('../model/rules.js').Rules} rules @param {readonly number[]} allowed digits by cell, as masks
  */
-export function rulesInWords(rules) {
+export function rulesInWords(rules, allowed) {
   const { shape, houses, size } = rules;
   const ofKind = (/** @type {string} */ kind) => houses.filter((house) => house.kind === kind);
   const box = ofKind('box')[0];
@@ -29,6 +29,7 @@ export function rulesInWords(rules) {
     sentences.push(t('rules.house', { cells: house.cells.map((cell) => cellName(cell, size)).join(' ') }));
   /* A rule that this page has no words for is named, at least. */
   for (const name of shape.rules) if (!['x', 'nrc'].includes(name)) sentences.push(t('rules.other', { name }));
+  if (allowed.some(Boolean)) sentences.push(t('rules.allowed'));
   return sentences.join(' ');
 }
 

@@ -86,8 +86,7 @@ export class RegionsCard {
     );
     const grid = app.board.grid;
     grid.addEventListener('pointerdown', () => this.#beginStroke(), { capture: true });
-    for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, () => this.#endStroke());
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => this.#endStroke());
     app.board.addEventListener('select', () => {
       if (this.#drawing) this.#assign(this.#region);
     });

@@ -4,6 +4,7 @@
 import { gameToHash } from '../model/link.js';
 import { t } from '../strings/index.js';
 import { el, toggle } from './dom.js';
+import { shareOpen } from './share_open.js';
 import { sharePictures } from './share_pictures.js';
 import { sharePrint } from './share_print.js';
 import { copyButton, shareText } from './share_text.js';
@@ -49,6 +50,7 @@ export function shareView(app) {
           copyButton(app, t('share.link.copy'), () => link),
         ),
       ),
+      shareOpen(app),
       text.element,
       pictures.element,
       print.element,

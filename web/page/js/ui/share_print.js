@@ -10,7 +10,7 @@ import { textToDigits } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, choice, el, toggle } from './dom.js';
 import { PER_PAGE, printSheet } from './print_sheet.js';
-import { puzzleInShort } from './rules_words.js';
+import { puzzleInShort, rulesInWords } from './rules_words.js';
 
 /** Positions that a search for a solution may take: a second or so. */
 const NODES = 2_000_000;
@@ -21,12 +21,15 @@ const CONTENTS = ['givens', 'progress', 'candidates'];
 
 /** @param {import('../model/game.js').Game} game @param {Rules} rules @param {Content} content */
 function cellsToPrint(game, rules, content) {
-  const { givens, entries, corner, centre } = game.layers;
-  const left = content === 'candidates' ? rules.candidates(givens) : null;
+  const { givens, allowed, entries, corner, centre } = game.layers;
+  const left = content === 'candidates' ? rules.candidates(givens, allowed) : null;
   return givens.map((given, cell) => {
     if (given) return { digit: given, given: true };
     if (left) return { candidates: left[cell] };
-    return content === 'progress' ? { digit: entries[cell], corner: corner[cell], centre: centre[cell] } : {};
+    const { [cell]: digit } = entries;
+    if (content === 'progress' && (digit || corner[cell] || centre[cell]))
+      return { digit, corner: corner[cell], centre: centre[cell] };
+    return { candidates: allowed[cell] };
   });
 }
 
@@ -95,6 +98,7 @@ export function sharePrint(app) {
     const rules = game === app.game ? app.rules : await Rules.load(app.engine, game.shape);
     return {
       title: chosen.size > 1 ? `${index + 1}. ${game.title || t('app.title')}` : game.title || t('app.title'),
+      words: rulesInWords(rules, game.layers.allowed),
       rules,
       cells: cellsToPrint(game, rules, options.content),
       rating: options.rating ? await ratingOf(game) : '',

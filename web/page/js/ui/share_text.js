@@ -30,7 +30,7 @@ async function copyText(app, field) {
 function candidatesOf(app, progress) {
   const { layers, digits } = app.game;
   const known = progress ? digits : layers.givens;
-  const left = app.rules.candidates(known);
+  const left = app.rules.candidates(known, layers.allowed);
   return known
     .map((digit, cell) => (digit ? digitsToText([digit]) : maskToText((progress && layers.centre[cell]) || left[cell])))
     .join('/');
@@ -115,7 +115,7 @@ export function shareText(app, withProgress) {
       el(
         'div',
         { class: 'row' },
-        copyButton(app, t('share.text.copy'), () => area),
+        copyButton(app, t('app.copy'), () => area),
         button(t('share.text.save'), () => {
           const type = format === 'json' ? 'application/json' : 'text/plain;charset=utf-8';
           download(new Blob([area.value], { type }), fileName(app.game, format === 'json' ? 'json' : 'txt'));
