@@ -6,14 +6,10 @@ import { el } from './dom.js';
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels per cell at its natural size. */
 const CELL = 64;
-/** What style sheets say about the drawing; as attributes, it is understood everywhere. */
-const STYLES = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'opacity',
+/** What style sheets say about shapes and about text; as attributes, it is understood everywhere. */
+const SHAPE_STYLES = ['fill', 'opacity'];
+const STROKE_STYLES = ['stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'];
+const TEXT_STYLES = [
   'font-family',
   'font-size',
   'font-weight',
@@ -32,15 +28,25 @@ export function boardToSvg(picture) {
   const desk = el('div', { class: 'picture-desk', 'aria-hidden': 'true' });
   desk.append(copy);
   document.body.append(desk);
-  for (const element of copy.querySelectorAll('*')) {
+  for (const element of copy.querySelectorAll(':not(g)')) {
     const style = getComputedStyle(element);
-    const plain = element.tagName === 'g';
-    for (const name of plain ? [] : STYLES) {
-      const value = style.getPropertyValue(name);
-      if (value && value !== 'none' && value !== 'auto' && value !== 'normal')
-        element.setAttribute(name.replace('-line', ''), value.replaceAll('"', "'"));
-      else if (name === 'fill') element.setAttribute('fill', 'none');
-    }
+    const names = [...SHAPE_STYLES];
+    if (style.stroke !== 'none') names.push(...STROKE_STYLES);
+    if (element.tagName === 'text') names.push(...TEXT_STYLES);
+    for (const name of names)
+      element.setAttribute(
+        name.replace('text-decoration-line', 'text-decoration'),
+        style.getPropertyValue(name).replaceAll('"', "'"),
+      );
+    /* Lines that are equally wide on every screen belong to the drawing here, as wide as at its natural size. */
+    if (style.stroke !== 'none' && style.vectorEffect === 'non-scaling-stroke')
+      for (const name of ['stroke-width', 'stroke-dasharray'])
+        element.setAttribute(
+          name,
+          style
+            .getPropertyValue(name)
+            .replace(/[\d.]+(px)?/g, (length) => String((Number.parseFloat(length) * 100) / CELL)),
+        );
   }
   desk.remove();
   for (const element of copy.querySelectorAll('[class]')) element.removeAttribute('class');

@@ -27,6 +27,7 @@ function drawing(rules, cells) {
   const board = new Board('');
   board.setRules(rules);
   board.show({ cells });
+  board.svg.setAttribute('preserveAspectRatio', 'xMidYMin');
   return board.svg;
 }
 
