@@ -9,7 +9,6 @@
 // mangled in mails, and half a link must not pass for another puzzle.
 
 import { Game, LAYERS } from './game.js';
-import { sameShape } from './rules.js';
 
 const VERSION = '1';
 /** The layers of a game that are the puzzle itself. @type {import('./game.js').Layer[]} */
@@ -133,15 +132,16 @@ export function hashToGame(hash) {
 }
 
 /**
- * The game at hand that a linked one would repeat: the same puzzle, and the same progress if the link has any.
+ * The games at hand that a linked one repeats, if their rules are the same, too: the same puzzle, and the same progress
+ * if the link has any.
  * @param {Game[]} games @param {Game} linked
  */
-export function sameGame(games, linked) {
+export function sameGrids(games, linked) {
   const fresh = PROGRESS.every((layer) => !linked.layers[layer].some(Boolean));
   const compared = fresh ? PUZZLE : LAYERS;
-  return games.find(
+  return games.filter(
     (game) =>
-      sameShape(game.shape, linked.shape) &&
+      game.size === linked.size &&
       compared.every((layer) => game.layers[layer].every((value, cell) => value === linked.layers[layer][cell])),
   );
 }

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 // open_link.js - opens the puzzle that the page's address holds, when the page begins and whenever the address changes.
 
-import { hashToGame, isPuzzleHash, LinkError, sameGame } from '../model/link.js';
+import { hashToGame, isPuzzleHash, LinkError, sameGrids } from '../model/link.js';
 import { Rules } from '../model/rules.js';
 import { t } from '../strings/index.js';
 import { puzzleInShort } from './rules_words.js';
 
 /**
- * Opens a game, or the one at hand that it would repeat, and says what it is.
+ * Opens a game, or the one at hand that it would repeat, and says what it is.  The engine has the last word on rules: it
+ * is asked before anything changes, and knows which of them are the same however they are described.
  * @param {import('../app.js').App} app @param {import('../model/game.js').Game} game
  */
 export async function openOnce(app, game) {
-  const known = sameGame(app.games, game);
+  const housesOf = async (/** @type {import('../model/game.js').Game} */ of) =>
+    JSON.stringify((await Rules.load(app.engine, of.shape)).houses);
+  const houses = await housesOf(game);
+  let known = null;
+  for (const other of sameGrids(app.games, game)) if ((await housesOf(other)) === houses) known ??= other;
   await app.openGame(known ?? game);
   app.announce(t(known ? 'share.opened.again' : 'share.opened', { what: puzzleInShort(app.game) }));
 }
@@ -22,10 +27,7 @@ export async function openOnce(app, game) {
  */
 export async function openLink(app, hash) {
   try {
-    const game = hashToGame(hash);
-    /* The engine has the last word on rules; it speaks before anything changes. */
-    await Rules.load(app.engine, game.shape);
-    await openOnce(app, game);
+    await openOnce(app, hashToGame(hash));
     return '';
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
