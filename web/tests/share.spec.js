@@ -115,6 +115,19 @@ test('a link without progress brings the bare puzzle, and finds it again if it i
   await expect.poll(() => boardWords(page)).toEqual(bare);
 });
 
+test('the page in one file makes and opens links, too', async ({ page, openPage }) => {
+  await openPage({ form: 'file' });
+  await openText(page, puzzles.jigsaw.text);
+  const words = await boardWords(page);
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(link).toMatch(/^file:.*#p=1/);
+  await openText(page, puzzles.classic.text);
+  await page.goto(link);
+  await expect(page.locator('.voice')).toContainText('jigsaw');
+  await expect.poll(() => boardWords(page)).toEqual(words);
+  await expect(page).not.toHaveURL(/#/);
+});
+
 test('damaged links are refused in a sentence and change nothing', async ({ page, openPage }) => {
   await openPage();
   await openText(page, puzzles.jigsaw.text);
