@@ -14,7 +14,7 @@ export function shareView(app) {
   let progress = true;
   const link = el('textarea', {
     class: 'link-text',
-    rows: 3,
+    rows: 4,
     readonly: true,
     spellcheck: 'false',
     'aria-label': t('share.link'),
