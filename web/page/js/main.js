@@ -11,6 +11,7 @@ import { arcsView } from './ui/arcs.js';
 import { drawView } from './ui/draw.js';
 import { generateView } from './ui/generate.js';
 import { learnView } from './ui/learn.js';
+import { followLinks } from './ui/open_link.js';
 import { playView } from './ui/play.js';
 import { setView } from './ui/set.js';
 import { shareView } from './ui/share.js';
@@ -41,6 +42,7 @@ async function begin() {
     return game;
   });
   shell.open('play');
+  await followLinks(app);
   document.documentElement.dataset.ready = 'true';
 }
 

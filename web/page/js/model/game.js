@@ -8,16 +8,16 @@ import { plainShape, shapeLines } from './rules.js';
 import { bit, digitsToText, maskToText, textToDigits, textToMask } from './symbols.js';
 
 /**
- * @typedef {'givens' | 'entries' | 'corner' | 'centre' | 'colours'} Layer
+ * @typedef {'givens' | 'allowed' | 'entries' | 'corner' | 'centre' | 'colours'} Layer
  * @typedef {{ layer: Layer, cell: number, before: number, after: number }} Difference
  * @typedef {{ differences: Difference[], shape?: { before: import('./rules.js').Shape, after: import('./rules.js').Shape } }} Change
  * @typedef {{ id: string, title: string, shape: import('./rules.js').Shape, seconds: number, done: boolean, undone: number,
  *   layers: Record<Layer, string>, changes: Change[] }} SavedGame
  */
 
-/** @type {Layer[]} */
-export const LAYERS = ['givens', 'entries', 'corner', 'centre', 'colours'];
-/** What a person writes: all but the givens. @type {Layer[]} */
+/** Where something is allowed, no other digit fits: that is part of the puzzle. @type {Layer[]} */
+export const LAYERS = ['givens', 'allowed', 'entries', 'corner', 'centre', 'colours'];
+/** What a person writes: all that is not the puzzle. @type {Layer[]} */
 const WRITTEN = ['entries', 'corner', 'centre', 'colours'];
 const DIGIT_LAYERS = ['givens', 'entries'];
 
@@ -49,7 +49,14 @@ export class Game extends EventTarget {
     this.seconds = 0;
     this.done = false;
     const empty = () => new Array(shape.size * shape.size).fill(0);
-    this.layers = { givens: empty(), entries: empty(), corner: empty(), centre: empty(), colours: empty() };
+    this.layers = {
+      givens: empty(),
+      allowed: empty(),
+      entries: empty(),
+      corner: empty(),
+      centre: empty(),
+      colours: empty(),
+    };
   }
 
   get size() {
@@ -137,11 +144,15 @@ export class Game extends EventTarget {
   }
 
   undo() {
-    if (!this.canUndo) return;
+    if (this.canUndo) this.#tell(this.#takeBack());
+  }
+
+  /** One change less; returns whether the rules changed, too. */
+  #takeBack() {
     const change = this.#changes[this.#changes.length - 1 - this.#undone++];
     if (change.shape) this.#resize(change.shape.before);
     for (const d of change.differences.slice().reverse()) this.layers[d.layer][d.cell] = d.before;
-    this.#tell(Boolean(change.shape));
+    return Boolean(change.shape);
   }
 
   redo() {
@@ -155,10 +166,12 @@ export class Game extends EventTarget {
   /** Undoes as long as `wrong` says so; returns how many changes that took. @param {(game: Game) => boolean} wrong */
   undoWhile(wrong) {
     let count = 0;
+    let rules = false;
     while (this.canUndo && wrong(this)) {
-      this.undo();
+      rules = this.#takeBack() || rules;
       count++;
     }
+    if (count) this.#tell(rules);
     return count;
   }
 
@@ -226,6 +239,13 @@ export class Game extends EventTarget {
     });
   }
 
+  /** Writes these centre marks into all cells without a digit; one step of undo. @param {readonly number[]} masks */
+  fillCentre(masks) {
+    this.change(() => {
+      for (const [cell, digit] of this.digits.entries()) if (!digit) this.put('centre', cell, masks[cell]);
+    });
+  }
+
   /** Puts givens into cells, as setters do; 0 takes them out. @param {Iterable<number>} cells @param {number} digit */
   give(cells, digit) {
     this.change(() => {
@@ -248,6 +268,7 @@ export class Game extends EventTarget {
   /** The lines that describe the puzzle to the engine. @param {{ progress?: boolean }} [what] with entries and marks */
   requestLines({ progress = false } = {}) {
     const lines = [shapeLines(this.shape), `givens ${digitsToText(this.layers.givens)}`];
+    if (this.layers.allowed.some(Boolean)) lines.push(`allowed ${this.layers.allowed.map(maskToText).join('/')}`);
     if (progress) {
       lines.push(`placed ${digitsToText(this.layers.entries)}`);
       lines.push(`marks ${this.layers.centre.map(maskToText).join('/')}`);
@@ -278,20 +299,50 @@ export class Game extends EventTarget {
       const text = saved.layers?.[layer];
       if (typeof text !== 'string') continue;
       const values = textToLayer(layer, text);
-      const most = layer === 'colours' ? 2 ** 9 - 1 : DIGIT_LAYERS.includes(layer) ? shape.size : 2 ** shape.size - 1;
-      if (values.length !== game.cells || values.some((v) => v < 0 || v > most)) throw new Error(`layer ${layer}`);
+      if (values.length !== game.cells || values.some((v) => !fits(layer, v, shape.size)))
+        throw new Error(`layer ${layer}`);
       game.layers[layer] = values;
     }
-    if (
-      areChanges(saved.changes) &&
-      Number.isInteger(saved.undone) &&
-      saved.undone >= 0 &&
-      saved.undone <= saved.changes.length
-    ) {
+    if (areChanges(saved.changes, saved.undone) && game.#couldHaveMade(saved.changes, saved.undone)) {
       game.#changes = saved.changes;
       game.#undone = saved.undone;
     }
     return game;
+  }
+
+  /**
+   * Do the changes lead to this state, and does every state on the way make sense?  Goes back to the beginning from
+   * here, and to the end.
+   * @param {Change[]} changes @param {number} undone
+   */
+  #couldHaveMade(changes, undone) {
+    const now = changes.length - undone;
+    const walk = (/** @type {Change[]} */ list, /** @type {boolean} */ back) => {
+      const layers = structuredClone(this.layers);
+      let { size } = this;
+      return list.every(({ differences, shape }) => {
+        const resize = () => {
+          if (!shape) return true;
+          const [from, to] = back ? [shape.after, shape.before] : [shape.before, shape.after];
+          if (from.size !== size) return false;
+          size = to.size;
+          for (const layer of LAYERS) {
+            layers[layer].length = Math.min(layers[layer].length, size * size);
+            while (layers[layer].length < size * size) layers[layer].push(0);
+          }
+          return true;
+        };
+        if (back && !resize()) return false;
+        const follow = (back ? differences.slice().reverse() : differences).every((d) => {
+          const [from, to] = back ? [d.after, d.before] : [d.before, d.after];
+          if (layers[d.layer][d.cell] !== from || !fits(d.layer, to, size)) return false;
+          layers[d.layer][d.cell] = to;
+          return true;
+        });
+        return follow && (back || resize());
+      });
+    };
+    return walk(changes.slice(0, now).reverse(), true) && walk(changes.slice(now), false);
   }
 }
 
@@ -309,10 +360,28 @@ export function checkedShape(shape) {
   return { size, box, regions, rules, houses };
 }
 
-/** @param {any} changes @returns {changes is Change[]} */
-function areChanges(changes) {
+/** May a layer hold this value? @param {Layer} layer @param {number} value @param {number} size */
+function fits(layer, value, size) {
+  const most = layer === 'colours' ? 2 ** 9 - 1 : DIGIT_LAYERS.includes(layer) ? size : 2 ** size - 1;
+  return value >= 0 && value <= most;
+}
+
+/** @param {any} shape */
+function isShape(shape) {
+  try {
+    return Boolean(checkedShape(shape));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {any} changes @param {any} undone how many of them are @returns {changes is Change[]} */
+function areChanges(changes, undone) {
   return (
     Array.isArray(changes) &&
+    Number.isInteger(undone) &&
+    undone >= 0 &&
+    undone <= changes.length &&
     changes.every(
       (change) =>
         Array.isArray(change?.differences) &&
@@ -323,7 +392,7 @@ function areChanges(changes) {
             Number.isInteger(d.before) &&
             Number.isInteger(d.after),
         ) &&
-        (change.shape === undefined || (change.shape?.before?.size > 0 && change.shape?.after?.size > 0)),
+        (change.shape === undefined || (isShape(change.shape?.before) && isShape(change.shape?.after))),
     )
   );
 }

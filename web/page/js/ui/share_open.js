@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// share_open.js - the way back in: a link, or any text with puzzles.
+
+import { isPuzzleHash } from '../model/link.js';
+import { gameOfPuzzle, LARGEST_SIZE, readPuzzles } from '../model/puzzle_text.js';
+import { t } from '../strings/index.js';
+import { button, el } from './dom.js';
+import { openLink, openOnce } from './open_link.js';
+import { puzzleInShort } from './rules_words.js';
+
+/** @param {import('../app.js').App} app */
+export function shareOpen(app) {
+  const box = el('textarea', { rows: 2, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+  const problem = el('p', { class: 'note bad', role: 'alert' });
+
+  /** All puzzles of a text, the first of them in front.  Returns what is wrong, "" if nothing is. @param {string} text */
+  async function openText(text) {
+    const { puzzles, errors } = await readPuzzles(app.engine, text);
+    const games = puzzles.filter(({ size }) => size <= LARGEST_SIZE).map(gameOfPuzzle);
+    for (const game of games.reverse()) await openOnce(app, game);
+    if (games.length > 1) app.announce(t('share.open.several', { count: games.length, what: puzzleInShort(app.game) }));
+    if (errors.length) return t('share.open.place', { ...errors[0] });
+    return games.length ? '' : t('share.open.nothing');
+  }
+
+  async function open() {
+    const text = box.value.trim();
+    const hash = text.replace(/^[^#\s]*(?=#)/, '');
+    try {
+      problem.textContent = isPuzzleHash(hash) ? await openLink(app, hash) : await openText(text);
+    } catch (error) {
+      problem.textContent = t('app.failed', { reason: /** @type {Error} */ (error).message });
+    }
+    if (!problem.textContent) box.value = '';
+  }
+
+  return el(
+    'section',
+    { class: 'card' },
+    el('h2', {}, t('share.open')),
+    el('p', { class: 'note' }, t('share.open.about')),
+    el('label', { class: 'open-box' }, el('span', {}, t('share.open.box')), box),
+    problem,
+    el('div', { class: 'row' }, button(t('share.open.open'), open)),
+  );
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Every sentence of the page exists in every language, is used, and takes the same parameters everywhere.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { languageNames, languages } from '../page/js/strings/index.js';
+
+const source = fileURLToPath(new URL('../page/js/', import.meta.url));
+const files = readdirSync(source, { recursive: true })
+  .map(String)
+  .filter((path) => path.endsWith('.js') && !path.startsWith('strings'));
+const code = new Map(files.map((path) => [path, readFileSync(source + path, 'utf8')]));
+const keys = Object.keys(languages.en);
+
+/** What stands between the parentheses of each call of t(). @param {string} text */
+function* callsOfT(text) {
+  for (const { index } of text.matchAll(/(?<![\w.$])t\(/g)) {
+    let depth = 1;
+    let end = index + 2;
+    while (depth && end < text.length) depth += { '(': 1, ')': -1 }[text[end++]] ?? 0;
+    yield text.slice(index + 2, end - 1);
+  }
+}
+
+/** Literals that have the form of a key. @param {string} text */
+const plainKeys = (text) => [...text.matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/g)].map((match) => match[1]);
+/** Templates that make keys, as patterns of these. @param {string} text */
+const madeKeys = (text) =>
+  [...text.matchAll(/`([a-z][\w-]*\.(?:[\w.-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*)`/g)].map(
+    ([, template]) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '.+')}$`),
+  );
+/** @param {string} text */
+const parametersOf = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+
+test('every language has a name for itself', () => {
+  assert.deepEqual(Object.keys(languageNames).sort(), Object.keys(languages).sort());
+});
+
+for (const [language, table] of Object.entries(languages)) {
+  test(`${language} has every key and no other`, () => {
+    assert.deepEqual(Object.keys(table).sort(), [...keys].sort());
+  });
+
+  test(`${language} has a text with the same parameters for every key`, () => {
+    for (const key of keys) {
+      assert.ok(table[key]?.trim(), `${language}: ${key} is empty`);
+      assert.deepEqual(parametersOf(table[key]), parametersOf(languages.en[key]), `${language}: ${key}`);
+    }
+  });
+}
+
+test('no view defines a key that another one has, too', () => {
+  const parts = readdirSync(`${source}strings/en`).filter((name) => name !== 'index.js');
+  const found = parts.flatMap((name) =>
+    [...readFileSync(`${source}strings/en/${name}`, 'utf8').matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map((match) => match[1]),
+  );
+  assert.deepEqual(
+    found.filter((key, index) => found.indexOf(key) !== index),
+    [],
+  );
+});
+
+test('every key that the page asks for exists', () => {
+  const missing = [];
+  for (const [path, text] of code)
+    for (const call of callsOfT(text)) {
+      for (const key of plainKeys(call)) if (!keys.includes(key)) missing.push(`${path}: ${key}`);
+      for (const made of madeKeys(call)) if (!keys.some((key) => made.test(key))) missing.push(`${path}: ${made}`);
+    }
+  assert.deepEqual(missing, []);
+});
+
+test('every key is used', () => {
+  const all = [...code.values()].join('\n');
+  const used = new Set(plainKeys(all));
+  const made = madeKeys(all);
+  assert.deepEqual(
+    keys.filter((key) => !used.has(key) && !made.some((pattern) => pattern.test(key))),
+    [],
+  );
+});
