@@ -102,7 +102,7 @@ export class App extends EventTarget {
     if (this.#redraw) return;
     this.#redraw = requestAnimationFrame(() => {
       this.#redraw = 0;
-      if (this.rules.cells !== this.game.cells || this.view?.ownStage) return;
+      if (this.board.rules !== this.rules || this.rules.cells !== this.game.cells || this.view?.ownStage) return;
       this.#shown = this.view?.picture?.() ?? this.picture();
       this.board.show(this.#shown);
     });
