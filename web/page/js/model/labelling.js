@@ -43,6 +43,8 @@ export class Labelling extends EventTarget {
   answer = null;
   /** Why there is none. @type {EngineError | null} */
   error = null;
+  /** Whether there was a labelling before any label was fixed. */
+  possibleWhenFree = false;
   /** Which of the labellings is shown. */
   which = 0;
   /** Something is being asked. */
@@ -111,6 +113,7 @@ export class Labelling extends EventTarget {
       if (!state.segments.length) this.#learn(null, null);
       else {
         let answer = await ask({ which });
+        this.possibleWhenFree = answer.labelled;
         const fix = this.#fixesFor(answer);
         if (fix) answer = await ask({ which, fix });
         if (!this.#again) this.#learn(answer, null);

@@ -23,17 +23,14 @@ const LONG = 400;
 /** What is to be said of a drawing. @param {Drawing} drawing @param {Labelling} labelling @returns {Verdict} */
 function verdict(drawing, labelling) {
   const { answer, error, stopped } = labelling;
-  const { segments, fixes } = drawing.state;
+  const { segments } = drawing.state;
   if (!segments.length) return { text: t('draw.empty'), tone: '' };
   if (stopped) return { text: t('draw.stopped'), tone: '' };
   if (error) return { text: whatIsMissing(segments, error.message), tone: '' };
   if (!answer) return { text: '', tone: '' };
   if (!answer.labelled) {
-    const key = fixes.length
-      ? 'draw.impossible.fixed'
-      : answer.consistent
-        ? 'draw.impossible.hidden'
-        : 'draw.impossible';
+    const hidden = answer.consistent ? 'draw.impossible.hidden' : 'draw.impossible';
+    const key = labelling.possibleWhenFree ? 'draw.impossible.fixed' : hidden;
     return { text: t(key, { count: answer.core?.length ?? 0 }), tone: 'bad' };
   }
   if (answer.conflict) return { text: t('draw.conflict'), tone: 'bad' };
@@ -94,7 +91,7 @@ class DrawView {
     let lines = this.drawing.state.segments.length;
     this.drawing.addEventListener('change', () => {
       const { length } = this.drawing.state.segments;
-      if (length < lines) this.canvas.select({ segment: -1, line: -1 });
+      if (length !== lines) this.canvas.select({ segment: -1, line: -1 });
       lines = length;
       this.app.store.saveDrawing(this.drawing.save());
       this.#menu.close();

@@ -45,8 +45,12 @@ export function pictureOf(drawing, labelling, look) {
     lineBetween(...endsOf(segment), i === look.selection.segment ? 'draw-line selected' : 'draw-line'),
   );
   if (!labelling.answer) return [...parts, ...faults(drawing, labelling, look)];
+  const { junctions, lines } = labelling.answer;
+  const chosen = lines[look.selection.line];
+  /* Arrows are told by the names of their ends. */
+  const named = look.names ? junctions : chosen ? [junctions[chosen.from], junctions[chosen.to]] : [];
   parts.push(...labels(drawing, labelling, labelling.answer, look));
-  if (look.names) parts.push(...names(labelling.answer, look));
+  parts.push(...named.map((junction) => nameOf(junction, look)));
   return parts;
 }
 
@@ -78,11 +82,9 @@ function faults(drawing, { error }, { size }) {
   return segment ? [lineBetween(...endsOf(segment), 'draw-unfinished')] : [];
 }
 
-/** @param {Answer} answer @param {Look} look @returns {SVGElement[]} */
-function names({ junctions }, { size }) {
-  return junctions.map((junction) => {
-    const { x, y } = onScreen(junction);
-    const text = `${junction.name} ${junction.type}`;
-    return svg('text', { class: 'draw-name', x: x + size * 0.7, y: y - size * 0.6, 'font-size': size * 1.4 }, text);
-  });
+/** @param {import('../model/labelling.js').Junction} junction @param {Look} look @returns {SVGElement} */
+function nameOf(junction, { names, size }) {
+  const { x, y } = onScreen(junction);
+  const text = names ? `${junction.name} ${junction.type}` : junction.name;
+  return svg('text', { class: 'draw-name', x: x + size * 0.7, y: y - size * 0.6, 'font-size': size * 1.5 }, text);
 }
