@@ -39,6 +39,8 @@ export class DrawCanvas extends EventTarget {
   /** The end that the keyboard carries, and where it is now. @type {{ from: Point, now: Point } | null} */
   #carried = null;
   #stroke = /** @type {Stroke | null} */ (null);
+  /** How near a line has to be to the click of a pointer that stayed; 0: it moved. */
+  #tapReach = 0;
   /** Where the pen would write. @type {Point | null} */
   #tip = null;
   #layer = svg('g');
@@ -85,6 +87,11 @@ export class DrawCanvas extends EventTarget {
     element.addEventListener('pointermove', (event) => this.#move(event));
     element.addEventListener('pointerup', (event) => this.#up(event));
     element.addEventListener('pointercancel', () => this.#abandon());
+    /* Not before the click: after a finger has left, the browser gives the focus to what it has touched. */
+    element.addEventListener('click', (event) => {
+      if (this.#tapReach) this.#pickAt(event, this.#tapReach);
+      this.#tapReach = 0;
+    });
     element.addEventListener('pointerleave', () => {
       if (this.#stroke) return;
       this.#tip = null;
@@ -99,7 +106,7 @@ export class DrawCanvas extends EventTarget {
     for (const change of ['focus', 'blur']) element.addEventListener(change, () => this.render());
   }
 
-  /** @param {PointerEvent} event @returns {Point} */
+  /** @param {MouseEvent} event @returns {Point} */
   #pointAt(event) {
     const box = this.svg.getBoundingClientRect();
     return {
@@ -131,6 +138,7 @@ export class DrawCanvas extends EventTarget {
     const reach = this.#reach(event);
     const from = this.pen.tool === 'draw' ? this.#snapped(point, reach) : point;
     const moving = this.pen.tool === 'move' ? this.#grasp(point, reach) : [];
+    this.#tapReach = 0;
     this.#stroke = { pointer: event.pointerId, x: event.clientX, y: event.clientY, from, moving, moved: false };
   }
 
@@ -197,7 +205,7 @@ export class DrawCanvas extends EventTarget {
     this.#stroke = null;
     const tip = this.#tip;
     if (event.pointerType !== 'mouse') this.#tip = null;
-    if (!stroke.moved) this.#pickAt(event);
+    if (!stroke.moved) this.#tapReach = this.#reach(event);
     else if (this.pen.tool === 'draw') {
       if (tip) this.#add(stroke.from, tip);
     } else this.#commit();
@@ -223,9 +231,9 @@ export class DrawCanvas extends EventTarget {
     this.select({ segment: this.drawing.state.segments.length - 1, line: -1 });
   }
 
-  /** @param {PointerEvent} event */
-  #pickAt(event) {
-    const pick = this.#lineAt(this.#pointAt(event), this.#reach(event));
+  /** @param {MouseEvent} event @param {number} reach */
+  #pickAt(event, reach) {
+    const pick = this.#lineAt(this.#pointAt(event), reach);
     this.select(pick);
     if (pick.segment < 0) return;
     const box = this.element.getBoundingClientRect();
