@@ -78,6 +78,16 @@ export class Store {
     this.#write('settings', this.settings);
   }
 
+  /** What was saved of the Draw view, unchecked. @returns {any} */
+  loadDrawing() {
+    return this.#read('drawing');
+  }
+
+  /** @param {object} drawing */
+  saveDrawing(drawing) {
+    return this.#write('drawing', drawing);
+  }
+
   /** The puzzles at hand, in the order they were begun; those that the list has lost come last. @returns {string[]} */
   #ids() {
     const listed = this.#read('puzzles');
