@@ -30,6 +30,7 @@ const sameParts = (a, b) => numbered(a).join() === numbered(b).join();
 export class RegionsCard {
   #app;
   #tryShape;
+  #changed;
   /** The region of each cell, -1: none yet. @type {number[] | null} null: no one paints */
   #draft = null;
   /** The drafts before each stroke. @type {number[][]} */
@@ -44,7 +45,9 @@ export class RegionsCard {
   #seed = el('input', { type: 'number', min: 0, max: 999999, value: 1, inputmode: 'numeric' });
   #paint = button(t('set.paint'), () => (this.painting ? this.stop() : this.#start()), { 'aria-pressed': 'false' });
   #palette = el('div', { class: 'palette', role: 'group', 'aria-label': t('set.paint.region') });
-  #brush = el('div', { class: 'brush' });
+  #rubOut = button(t('set.paint.erase'), () => this.#erase());
+  /** What one paints with; it stands in the place of the keypad. */
+  brush = el('div', {});
   #trouble = el('p', { class: 'bad', role: 'alert' });
   #state = el('p', { class: 'note' });
   #reasons = el('ul', { class: 'bad' });
@@ -52,18 +55,22 @@ export class RegionsCard {
   /**
    * @param {import('../app.js').App} app
    * @param {(shape: import('../model/rules.js').Shape) => Promise<string>} tryShape changes the rules, or says why not
+   * @param {() => void} changed painting begins or ends
    */
-  constructor(app, tryShape) {
+  constructor(app, tryShape, changed) {
     this.#app = app;
     this.#tryShape = tryShape;
-    this.#brush.append(
+    this.#changed = changed;
+    this.brush.append(
       el('p', { class: 'note' }, t('set.paint.about')),
       this.#palette,
+      this.#state,
       el(
         'div',
         { class: 'row' },
-        button(t('set.paint.erase'), () => this.#erase()),
+        this.#rubOut,
         button(t('set.paint.empty'), () => this.#empty()),
+        button(t('set.paint.stop'), () => this.stop()),
       ),
     );
     this.element = el(
@@ -71,8 +78,6 @@ export class RegionsCard {
       { class: 'card', ontoggle: () => this.#opened() },
       el('summary', {}, el('h2', {}, t('set.regions'))),
       el('div', { class: 'row' }, this.#paint),
-      this.#brush,
-      this.#state,
       el('div', { class: 'row' }, this.#layoutField),
       el(
         'div',
@@ -86,8 +91,7 @@ export class RegionsCard {
     );
     const grid = app.board.grid;
     grid.addEventListener('pointerdown', () => this.#beginStroke(), { capture: true });
-    for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, () => this.#endStroke());
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => this.#endStroke());
     app.board.addEventListener('select', () => {
       if (this.#drawing) this.#assign(this.#region);
     });
@@ -166,6 +170,8 @@ export class RegionsCard {
     this.#draft = this.#ofRules();
     this.#strokes = [];
     this.#app.board.select([]);
+    this.#app.board.element.scrollIntoView({ block: 'nearest' });
+    this.#changed();
     this.draw();
   }
 
@@ -174,6 +180,7 @@ export class RegionsCard {
     this.#draft = null;
     this.#drawing = false;
     this.#app.board.setRules(this.#app.rules);
+    this.#changed();
     this.draw();
   }
 
@@ -298,7 +305,8 @@ export class RegionsCard {
     const painting = this.painting;
     this.#paint.setAttribute('aria-pressed', String(painting));
     this.#paint.textContent = t(painting ? 'set.paint.stop' : 'set.paint');
-    this.#brush.hidden = !painting;
+    this.brush.hidden = !painting;
+    this.#rubOut.setAttribute('aria-pressed', String(this.#region < 0));
     const layouts = this.#layouts.filter(({ size }) => size === game.size);
     this.#layoutField.hidden = !layouts.length;
     this.#layoutChoice.replaceChildren(

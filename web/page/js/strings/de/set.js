@@ -48,6 +48,7 @@ export const set = {
   'set.text.too-large': 'Es ist {size}×{size}; diese Seite zeigt Rätsel bis {most}×{most}.',
   'set.rules': 'Regeln',
   'set.size': 'Größe',
+  'set.size.other': 'Jede Größe',
   'set.size.wrong': 'Die Größe ist eine Zahl von 1 bis {most}.',
   'set.box': 'Blöcke',
   'set.box.none': 'keine',

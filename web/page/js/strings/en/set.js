@@ -47,6 +47,7 @@ export const set = {
   'set.text.too-large': 'It is {size}×{size}; this page shows puzzles of up to {most}×{most}.',
   'set.rules': 'Rules',
   'set.size': 'Size',
+  'set.size.other': 'Any size',
   'set.size.wrong': 'The size is a number from 1 to {most}.',
   'set.box': 'Boxes',
   'set.box.none': 'none',
