@@ -43,7 +43,7 @@ export class RegionsCard {
   #layoutField = el('label', { class: 'field' }, el('span', {}, t('set.layout')), this.#layoutChoice);
   #symmetryField = el('div', {});
   #seed = el('input', { type: 'number', min: 0, max: 999999, value: 1, inputmode: 'numeric' });
-  #paint = button(t('set.paint'), () => (this.painting ? this.stop() : this.#start()), { 'aria-pressed': 'false' });
+  #paint = button(t('set.paint'), () => this.#start());
   #palette = el('div', { class: 'palette', role: 'group', 'aria-label': t('set.paint.region') });
   #rubOut = button(t('set.paint.erase'), () => this.#erase());
   /** What one paints with; it stands in the place of the keypad. */
@@ -70,7 +70,7 @@ export class RegionsCard {
         { class: 'row' },
         this.#rubOut,
         button(t('set.paint.empty'), () => this.#empty()),
-        button(t('set.paint.stop'), () => this.stop()),
+        button(t('set.paint.stop'), () => this.stop(), { class: 'primary' }),
       ),
     );
     this.element = el(
@@ -303,8 +303,7 @@ export class RegionsCard {
   draw() {
     const { game, rules, board } = this.#app;
     const painting = this.painting;
-    this.#paint.setAttribute('aria-pressed', String(painting));
-    this.#paint.textContent = t(painting ? 'set.paint.stop' : 'set.paint');
+    this.#paint.hidden = painting;
     this.brush.hidden = !painting;
     this.#rubOut.setAttribute('aria-pressed', String(this.#region < 0));
     const layouts = this.#layouts.filter(({ size }) => size === game.size);
