@@ -461,17 +461,31 @@ export class Board extends EventTarget {
     };
   }
 
-  /** @param {number} mask @param {Spot[]} spots */
+  /** One text for all that are not picked out: large grids have thousands. @param {number} mask @param {Spot[]} spots */
   #candidates(mask, spots) {
-    return digitsOf(mask).map((digit) => {
-      const { x, y, step } = this.#placeOf(digit);
-      const role = spots.find((spot) => spot.digit === digit)?.role;
-      return svg(
-        'text',
-        { class: `candidate${role ? ` on-${role.replace(/\d+$/, '')}` : ''}`, x, y: y + 1, 'font-size': step * 0.72 },
-        symbol(digit),
-      );
-    });
+    const roleOf = (/** @type {number} */ digit) => spots.find((spot) => spot.digit === digit)?.role;
+    const digits = digitsOf(mask);
+    const plain = digits.filter((digit) => !roleOf(digit));
+    const picked = digits.filter(roleOf);
+    return [
+      ...(plain.length ? [this.#candidateText(plain, 'candidate')] : []),
+      ...picked.map((digit) => this.#candidateText([digit], `candidate on-${roleOf(digit)?.replace(/\d+$/, '')}`)),
+    ];
+  }
+
+  /** @param {number[]} digits each in its place @param {string} name */
+  #candidateText(digits, name) {
+    const places = digits.map((digit) => this.#placeOf(digit));
+    return svg(
+      'text',
+      {
+        class: name,
+        x: places.map(({ x }) => x).join(' '),
+        y: places.map(({ y }) => y + 1).join(' '),
+        'font-size': places[0].step * 0.72,
+      },
+      digits.map(symbol).join(''),
+    );
   }
 
   /** @param {Spot} spot @param {boolean} large behind a digit */
@@ -498,7 +512,7 @@ export class Board extends EventTarget {
   #centreLines(digits) {
     const count = digits.length <= 5 ? 1 : Math.ceil(Math.sqrt(digits.length / 2));
     const each = Math.ceil(digits.length / count);
-    const size = Math.min(27, 145 / each, 96 / count);
+    const size = Math.min(25, 140 / each, 92 / count);
     return Array.from({ length: digits.length ? count : 0 }, (_, line) =>
       svg(
         'text',
