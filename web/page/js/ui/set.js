@@ -101,6 +101,7 @@ export function setView(app) {
           button(t('set.new'), () => app.openGame(new Game(app.game.shape))),
         ),
       ),
+      light.choice,
       text.element,
       shape.element,
       regions.element,

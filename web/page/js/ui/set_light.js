@@ -61,8 +61,14 @@ export class Light {
     this.element = el(
       'section',
       { class: 'card light', 'aria-label': t('set.light') },
-      el('div', { class: 'light-head' }, this.#sign, el('div', {}, this.#words, this.#detail, this.#longer)),
+      this.#sign,
+      el('div', {}, this.#words, this.#detail, this.#longer),
       this.#voice,
+    );
+    this.choice = el(
+      'section',
+      { class: 'card' },
+      el('h2', {}, t('set.show')),
       el('div', { class: 'row', role: 'group', 'aria-label': t('set.show') }, ...this.#buttons.values()),
     );
   }

@@ -70,7 +70,7 @@ export class RegionsCard {
         { class: 'row' },
         this.#rubOut,
         button(t('set.paint.empty'), () => this.#empty()),
-        button(t('set.paint.stop'), () => this.stop(), { class: 'primary' }),
+        button(t('set.paint.stop'), () => this.#finish(), { class: 'primary' }),
       ),
     );
     this.element = el(
@@ -170,9 +170,11 @@ export class RegionsCard {
     this.#draft = this.#ofRules();
     this.#strokes = [];
     this.#app.board.select([]);
-    this.#app.board.element.scrollIntoView({ block: 'nearest' });
     this.#changed();
     this.draw();
+    /* The button that was pressed is gone: the work goes on at the palette, with the board in sight. */
+    /** @type {HTMLElement} */ (this.#palette.children[Math.max(0, this.#region)]).focus({ preventScroll: true });
+    for (const element of [this.brush, this.#app.board.element]) element.scrollIntoView({ block: 'nearest' });
   }
 
   stop() {
@@ -182,6 +184,11 @@ export class RegionsCard {
     this.#app.board.setRules(this.#app.rules);
     this.#changed();
     this.draw();
+  }
+
+  #finish() {
+    this.stop();
+    this.#paint.focus({ preventScroll: true });
   }
 
   #beginStroke() {
