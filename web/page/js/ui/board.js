@@ -39,6 +39,7 @@ const MARGIN = 6;
  *
  * @typedef {object} Picture
  * @property {CellPicture[]} cells
+ * @property {string} [regions] to draw lines between, instead of those of the rules
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
@@ -91,6 +92,8 @@ export class Board extends EventTarget {
   selection = new Set();
   /** The cell that keys move from. */
   cursor = 0;
+  /** Those that lines are drawn between. @type {string | null} */
+  #regions = null;
   #cells = /** @type {HTMLElement[]} */ ([]);
   #ground = svg('g');
   #lines = svg('g');
@@ -138,6 +141,7 @@ export class Board extends EventTarget {
     const resized = this.rules?.size !== rules.size;
     this.rules = rules;
     this.#drawn = [];
+    this.#regions = rules.regions;
     const side = rules.size * CELL + 2 * MARGIN;
     this.svg.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${side} ${side}`);
     this.element.style.setProperty('--size', String(rules.size));
@@ -149,6 +153,11 @@ export class Board extends EventTarget {
   /** @param {Picture} picture */
   show(picture) {
     const rules = /** @type {import('../model/rules.js').Rules} */ (this.rules);
+    const regions = picture.regions ?? rules.regions;
+    if (regions !== this.#regions) {
+      this.#regions = regions;
+      this.#drawLines();
+    }
     this.#drawCells(picture);
     this.#marks.replaceChildren(
       this.#outline([...this.selection], 'selected'),
@@ -334,7 +343,8 @@ export class Board extends EventTarget {
 
   /** Thin lines between cells, thick ones between regions, and the marks of other houses. */
   #drawLines() {
-    const { size, cells, houses, regions } = /** @type {import('../model/rules.js').Rules} */ (this.rules);
+    const { size, cells, houses } = /** @type {import('../model/rules.js').Rules} */ (this.rules);
+    const regions = this.#regions;
     const side = size * CELL;
     let thin = '';
     let thick = `M0 0H${side}V${side}H0Z`;
