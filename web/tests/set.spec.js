@@ -153,6 +153,8 @@ test('regions painted on the board make a jigsaw of it, and each count is shown'
   await dragOver(page, [2]);
   await expect(page.getByRole('button', { name: 'Region A: 5 of 4 cells' })).toBeVisible();
   await expect(page.getByText('2 have more or fewer')).toBeVisible();
+  await expect(cellOf(page, 2)).toHaveAccessibleName(/region A/);
+  await expect(cellOf(page, 5)).toHaveAccessibleName(/region A/);
   await page.getByRole('button', { name: 'Region B: 3 of 4 cells' }).click();
   await dragOver(page, [5]);
   await expect(page.getByText('Every region has its cells')).toBeVisible();

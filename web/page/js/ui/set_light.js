@@ -139,7 +139,7 @@ export class Light {
         if (!(error instanceof Cancelled)) this.#app.announce(t('app.failed', { reason: error.message }));
       });
     this.#draw();
-    this.#app.announce(t(`set.shown.${shown}`));
+    this.#voice.textContent = t(`set.shown.${shown}`);
   }
 
   /** @param {Shown} shown */

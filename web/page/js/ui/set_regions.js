@@ -4,7 +4,7 @@
 // While someone paints, the board shows a draft.  It becomes the puzzle's layout as soon as every region has as many
 // cells as the grid has rows; each further stroke may break it again, and then the puzzle keeps the last good one.
 
-import { Rules, shapeLines } from '../model/rules.js';
+import { shapeLines } from '../model/rules.js';
 import { digitsToText, textToDigits } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
@@ -12,8 +12,6 @@ import { button, choice, el } from './dom.js';
 /** Region 0 is A. @param {number} region */
 const letter = (region) => String.fromCharCode(65 + region);
 const TINTS = 9;
-/** Does the board draw it as something of its own? @param {import('../model/rules.js').House} house */
-const isMarked = (house) => ['diagonal', 'window', 'house'].includes(house.kind);
 
 /** Parts numbered from 0 in the order of their first cells; -1 stays. @param {readonly number[]} parts */
 function numbered(parts) {
@@ -47,7 +45,7 @@ export class RegionsCard {
   #palette = el('div', { class: 'palette', role: 'group', 'aria-label': t('set.paint.region') });
   #rubOut = button(t('set.paint.erase'), () => this.#erase());
   /** What one paints with; it stands in the place of the keypad. */
-  brush = el('div', {});
+  brush = el('div', { class: 'brush' });
   #trouble = el('p', { class: 'bad', role: 'alert' });
   #state = el('p', { class: 'note' });
   #reasons = el('ul', { class: 'bad' });
@@ -141,7 +139,7 @@ export class RegionsCard {
   async #take(regions) {
     const trouble = await this.#tryShape({ ...this.#app.game.shape, box: null, regions });
     this.#trouble.textContent = trouble && `${trouble}.`;
-    if (!trouble && this.painting) this.#draft = this.#ofRules();
+    if (!trouble && this.painting) this.#draft = numbered(textToDigits(regions));
     this.draw();
   }
 
@@ -181,7 +179,6 @@ export class RegionsCard {
     if (!this.painting) return;
     this.#draft = null;
     this.#drawing = false;
-    this.#app.board.setRules(this.#app.rules);
     this.#changed();
     this.draw();
   }
@@ -292,6 +289,7 @@ export class RegionsCard {
   picture() {
     const { game } = this.#app;
     return {
+      regions: digitsToText((this.#draft ?? []).map((region) => region + 1)),
       cells: game.layers.givens.map((digit, cell) => {
         const region = this.#draft?.[cell] ?? -1;
         return {
@@ -308,7 +306,7 @@ export class RegionsCard {
   }
 
   draw() {
-    const { game, rules, board } = this.#app;
+    const { game } = this.#app;
     const painting = this.painting;
     this.#paint.hidden = painting;
     this.brush.hidden = !painting;
@@ -324,9 +322,6 @@ export class RegionsCard {
     if (this.#draft) {
       const wrong = this.#counts().filter((count) => count !== game.size).length;
       this.#state.textContent = wrong ? t('set.paint.wrong', { wrong, size: game.size }) : t('set.paint.right');
-      board.setRules(
-        new Rules(rules.shape, rules.houses.filter(isMarked), digitsToText(this.#draft.map((part) => part + 1))),
-      );
     } else this.#state.textContent = '';
     this.#app.redraw();
   }

@@ -157,7 +157,8 @@ export class TextCard {
 
   /** @param {import('../model/puzzle_text.js').Puzzle} puzzle */
   #parts(puzzle) {
-    const houses = puzzle.houses.length ? t('set.text.houses', { count: puzzle.houses.length }) : '';
+    const count = puzzle.houses.length;
+    const houses = count ? t(count === 1 ? 'set.text.house' : 'set.text.houses', { count }) : '';
     const regions = puzzle.regions ? t('set.text.regions') : '';
     const rules = [...puzzle.rules.split(' ').map((name) => name.toUpperCase()), regions, houses].filter(Boolean);
     return {

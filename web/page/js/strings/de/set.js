@@ -40,6 +40,7 @@ export const set = {
   'set.text.recognised': 'Gelesen als „{format}“: {size}×{size}, {givens} Vorgaben{rules}{title}',
   'set.text.item': 'Zeile {line}: {size}×{size}, {givens} Vorgaben{rules}{title}',
   'set.text.regions': 'eigene Gebiete',
+  'set.text.house': '1 weiteres Haus',
   'set.text.houses': '{count} weitere Häuser',
   'set.text.error': '{line}:{column}: {message}.',
   'set.text.empty': 'Noch steht kein Text da.',

@@ -39,6 +39,7 @@ export const set = {
   'set.text.recognised': 'Read as “{format}”: {size}×{size}, {givens} givens{rules}{title}',
   'set.text.item': 'Line {line}: {size}×{size}, {givens} givens{rules}{title}',
   'set.text.regions': 'own regions',
+  'set.text.house': '1 extra house',
   'set.text.houses': '{count} extra houses',
   'set.text.error': '{line}:{column}: {message}.',
   'set.text.empty': 'There is no text yet.',
