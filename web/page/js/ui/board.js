@@ -39,6 +39,7 @@ const MARGIN = 6;
  *
  * @typedef {object} Picture
  * @property {CellPicture[]} cells
+ * @property {string} [regions] to draw lines between, instead of those of the rules
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
@@ -91,6 +92,8 @@ export class Board extends EventTarget {
   selection = new Set();
   /** The cell that keys move from. */
   cursor = 0;
+  /** Those that lines are drawn between. @type {string | null} */
+  #regions = null;
   #cells = /** @type {HTMLElement[]} */ ([]);
   #ground = svg('g');
   #lines = svg('g');
@@ -138,6 +141,7 @@ export class Board extends EventTarget {
     const resized = this.rules?.size !== rules.size;
     this.rules = rules;
     this.#drawn = [];
+    this.#regions = rules.regions;
     const side = rules.size * CELL + 2 * MARGIN;
     this.svg.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${side} ${side}`);
     this.element.style.setProperty('--size', String(rules.size));
@@ -149,6 +153,11 @@ export class Board extends EventTarget {
   /** @param {Picture} picture */
   show(picture) {
     const rules = /** @type {import('../model/rules.js').Rules} */ (this.rules);
+    const regions = picture.regions ?? rules.regions;
+    if (regions !== this.#regions) {
+      this.#regions = regions;
+      this.#drawLines();
+    }
     this.#drawCells(picture);
     this.#marks.replaceChildren(
       this.#outline([...this.selection], 'selected'),
@@ -334,7 +343,8 @@ export class Board extends EventTarget {
 
   /** Thin lines between cells, thick ones between regions, and the marks of other houses. */
   #drawLines() {
-    const { size, cells, houses, regions } = /** @type {import('../model/rules.js').Rules} */ (this.rules);
+    const { size, cells, houses } = /** @type {import('../model/rules.js').Rules} */ (this.rules);
+    const regions = this.#regions;
     const side = size * CELL;
     let thin = '';
     let thick = `M0 0H${side}V${side}H0Z`;
@@ -461,17 +471,31 @@ export class Board extends EventTarget {
     };
   }
 
-  /** @param {number} mask @param {Spot[]} spots */
+  /** One text for all that are not picked out: large grids have thousands. @param {number} mask @param {Spot[]} spots */
   #candidates(mask, spots) {
-    return digitsOf(mask).map((digit) => {
-      const { x, y, step } = this.#placeOf(digit);
-      const role = spots.find((spot) => spot.digit === digit)?.role;
-      return svg(
-        'text',
-        { class: `candidate${role ? ` on-${role.replace(/\d+$/, '')}` : ''}`, x, y: y + 1, 'font-size': step * 0.72 },
-        symbol(digit),
-      );
-    });
+    const roleOf = (/** @type {number} */ digit) => spots.find((spot) => spot.digit === digit)?.role;
+    const digits = digitsOf(mask);
+    const plain = digits.filter((digit) => !roleOf(digit));
+    const picked = digits.filter(roleOf);
+    return [
+      ...(plain.length ? [this.#candidateText(plain, 'candidate')] : []),
+      ...picked.map((digit) => this.#candidateText([digit], `candidate on-${roleOf(digit)?.replace(/\d+$/, '')}`)),
+    ];
+  }
+
+  /** @param {number[]} digits each in its place @param {string} name */
+  #candidateText(digits, name) {
+    const places = digits.map((digit) => this.#placeOf(digit));
+    return svg(
+      'text',
+      {
+        class: name,
+        x: places.map(({ x }) => x).join(' '),
+        y: places.map(({ y }) => y + 1).join(' '),
+        'font-size': places[0].step * 0.72,
+      },
+      digits.map(symbol).join(''),
+    );
   }
 
   /** @param {Spot} spot @param {boolean} large behind a digit */
@@ -498,7 +522,7 @@ export class Board extends EventTarget {
   #centreLines(digits) {
     const count = digits.length <= 5 ? 1 : Math.ceil(Math.sqrt(digits.length / 2));
     const each = Math.ceil(digits.length / count);
-    const size = Math.min(27, 145 / each, 96 / count);
+    const size = Math.min(25, 140 / each, 92 / count);
     return Array.from({ length: digits.length ? count : 0 }, (_, line) =>
       svg(
         'text',

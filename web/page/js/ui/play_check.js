@@ -103,20 +103,17 @@ export class Checker {
     const { game } = this.app;
     const wrong = this.#wrongCells(solution);
     const without = this.#cellsWithoutIt(solution);
-    const back = () => button(t('play.back'), () => this.back());
     if (wrong.length)
       this.#say(
         t(wrong.length === 1 ? 'play.wrong.one' : 'play.wrong.many', { count: wrong.length }),
         'bad',
         button(t('play.show-wrong'), () => this.#show(wrong)),
-        back(),
       );
     else if (without.length)
       this.#say(
         t(without.length === 1 ? 'play.marks.one' : 'play.marks.many', { count: without.length }),
         'bad',
         button(t('play.show-marks'), () => this.app.board.select(without, without[0])),
-        back(),
       );
     else if (game.isFull) this.#say(t('play.solved.check'), 'good');
     else if (game.layers.entries.some(Boolean)) this.#say(t('play.right'), 'good');

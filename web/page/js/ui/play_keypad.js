@@ -85,6 +85,7 @@ export class Keypad {
       } else key.append(el('span', { class: 'left', 'aria-hidden': 'true' }));
       return key;
     });
+    this.#keys.classList.toggle('large', count > 9);
     const rows = count < 8 ? 1 : count < 18 ? 2 : 3;
     this.#keys.style.setProperty('--columns', String(Math.max(3, Math.ceil(Math.sqrt(count)))));
     this.#keys.style.setProperty('--columns-narrow', String(Math.ceil((count + 1) / rows)));

@@ -33,7 +33,7 @@ export function setView(app) {
 
   const light = new Light(app);
   const shape = new ShapeCard(app, tryShape);
-  const regions = new RegionsCard(app, tryShape);
+  const regions = new RegionsCard(app, tryShape, () => drawKeys());
   const text = new TextCard(app);
   const keypad = el('div', { class: 'keypad', role: 'group', 'aria-label': t('set.givens') });
   const undo = button(t('set.undo'), () => takeBack());
@@ -58,8 +58,11 @@ export function setView(app) {
     app.board.focus();
   }
 
-  function drawKeypad() {
+  /** Digits, or regions while someone paints. */
+  function drawKeys() {
     const { size } = app.game;
+    keypad.hidden = regions.painting;
+    undo.disabled = !app.game.canUndo && !regions.painting;
     if (keypad.childElementCount === size + 1) return;
     keypad.style.setProperty('--columns', String(size <= 9 ? 5 : 9));
     keypad.style.setProperty('--columns-narrow', String(size <= 9 ? 5 : 9));
@@ -70,8 +73,7 @@ export function setView(app) {
   }
 
   function draw() {
-    drawKeypad();
-    undo.disabled = !app.game.canUndo && !regions.painting;
+    drawKeys();
     redo.disabled = !app.game.canRedo;
     hidden.hidden = !app.game.layers.entries.some(Boolean);
     shape.draw();
@@ -89,6 +91,7 @@ export function setView(app) {
         'section',
         { class: 'card', 'aria-label': t('set.givens') },
         keypad,
+        regions.brush,
         hidden,
         el('div', { class: 'row' }, undo, redo),
         el(
@@ -98,6 +101,7 @@ export function setView(app) {
           button(t('set.new'), () => app.openGame(new Game(app.game.shape))),
         ),
       ),
+      light.choice,
       text.element,
       shape.element,
       regions.element,

@@ -44,6 +44,7 @@ export class Light {
   #candidates = null;
   #sign = el('span', { class: 'light-sign', 'aria-hidden': 'true' });
   #words = el('p', { class: 'light-words' });
+  #voice = el('p', { class: 'spoken', role: 'status' });
   #detail = el('p', { class: 'note' });
   #longer = button(t('set.longer'), () => this.#lookLonger());
   /** @type {Map<Shown, HTMLButtonElement>} */
@@ -60,7 +61,14 @@ export class Light {
     this.element = el(
       'section',
       { class: 'card light', 'aria-label': t('set.light') },
-      el('div', { class: 'light-head' }, this.#sign, el('div', {}, this.#words, this.#detail, this.#longer)),
+      this.#sign,
+      el('div', {}, this.#words, this.#detail, this.#longer),
+      this.#voice,
+    );
+    this.choice = el(
+      'section',
+      { class: 'card' },
+      el('h2', {}, t('set.show')),
       el('div', { class: 'row', role: 'group', 'aria-label': t('set.show') }, ...this.#buttons.values()),
     );
   }
@@ -119,7 +127,7 @@ export class Light {
     this.#verdict = verdict;
     this.#draw();
     /* Every digit changes the number of solutions; only another kind of answer is worth interrupting for. */
-    if (this.#said !== verdict.answer) this.#app.announce(this.#words.textContent ?? '');
+    if (this.#said !== verdict.answer) this.#voice.textContent = this.#words.textContent;
     this.#said = verdict.answer;
   }
 
@@ -131,7 +139,7 @@ export class Light {
         if (!(error instanceof Cancelled)) this.#app.announce(t('app.failed', { reason: error.message }));
       });
     this.#draw();
-    this.#app.announce(t(`set.shown.${shown}`));
+    this.#voice.textContent = t(`set.shown.${shown}`);
   }
 
   /** @param {Shown} shown */

@@ -4,7 +4,7 @@
 // While someone paints, the board shows a draft.  It becomes the puzzle's layout as soon as every region has as many
 // cells as the grid has rows; each further stroke may break it again, and then the puzzle keeps the last good one.
 
-import { Rules, shapeLines } from '../model/rules.js';
+import { shapeLines } from '../model/rules.js';
 import { digitsToText, textToDigits } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
@@ -12,8 +12,6 @@ import { button, choice, el } from './dom.js';
 /** Region 0 is A. @param {number} region */
 const letter = (region) => String.fromCharCode(65 + region);
 const TINTS = 9;
-/** Does the board draw it as something of its own? @param {import('../model/rules.js').House} house */
-const isMarked = (house) => ['diagonal', 'window', 'house'].includes(house.kind);
 
 /** Parts numbered from 0 in the order of their first cells; -1 stays. @param {readonly number[]} parts */
 function numbered(parts) {
@@ -30,6 +28,7 @@ const sameParts = (a, b) => numbered(a).join() === numbered(b).join();
 export class RegionsCard {
   #app;
   #tryShape;
+  #changed;
   /** The region of each cell, -1: none yet. @type {number[] | null} null: no one paints */
   #draft = null;
   /** The drafts before each stroke. @type {number[][]} */
@@ -42,9 +41,11 @@ export class RegionsCard {
   #layoutField = el('label', { class: 'field' }, el('span', {}, t('set.layout')), this.#layoutChoice);
   #symmetryField = el('div', {});
   #seed = el('input', { type: 'number', min: 0, max: 999999, value: 1, inputmode: 'numeric' });
-  #paint = button(t('set.paint'), () => (this.painting ? this.stop() : this.#start()), { 'aria-pressed': 'false' });
+  #paint = button(t('set.paint'), () => this.#start());
   #palette = el('div', { class: 'palette', role: 'group', 'aria-label': t('set.paint.region') });
-  #brush = el('div', { class: 'brush' });
+  #rubOut = button(t('set.paint.erase'), () => this.#erase());
+  /** What one paints with; it stands in the place of the keypad. */
+  brush = el('div', { class: 'brush' });
   #trouble = el('p', { class: 'bad', role: 'alert' });
   #state = el('p', { class: 'note' });
   #reasons = el('ul', { class: 'bad' });
@@ -52,18 +53,22 @@ export class RegionsCard {
   /**
    * @param {import('../app.js').App} app
    * @param {(shape: import('../model/rules.js').Shape) => Promise<string>} tryShape changes the rules, or says why not
+   * @param {() => void} changed painting begins or ends
    */
-  constructor(app, tryShape) {
+  constructor(app, tryShape, changed) {
     this.#app = app;
     this.#tryShape = tryShape;
-    this.#brush.append(
+    this.#changed = changed;
+    this.brush.append(
       el('p', { class: 'note' }, t('set.paint.about')),
       this.#palette,
+      this.#state,
       el(
         'div',
         { class: 'row' },
-        button(t('set.paint.erase'), () => this.#erase()),
+        this.#rubOut,
         button(t('set.paint.empty'), () => this.#empty()),
+        button(t('set.paint.stop'), () => this.#finish(), { class: 'primary' }),
       ),
     );
     this.element = el(
@@ -71,8 +76,6 @@ export class RegionsCard {
       { class: 'card', ontoggle: () => this.#opened() },
       el('summary', {}, el('h2', {}, t('set.regions'))),
       el('div', { class: 'row' }, this.#paint),
-      this.#brush,
-      this.#state,
       el('div', { class: 'row' }, this.#layoutField),
       el(
         'div',
@@ -136,7 +139,7 @@ export class RegionsCard {
   async #take(regions) {
     const trouble = await this.#tryShape({ ...this.#app.game.shape, box: null, regions });
     this.#trouble.textContent = trouble && `${trouble}.`;
-    if (!trouble && this.painting) this.#draft = this.#ofRules();
+    if (!trouble && this.painting) this.#draft = numbered(textToDigits(regions));
     this.draw();
   }
 
@@ -165,15 +168,24 @@ export class RegionsCard {
     this.#draft = this.#ofRules();
     this.#strokes = [];
     this.#app.board.select([]);
+    this.#changed();
     this.draw();
+    /* The button that was pressed is gone: the work goes on at the palette, with the board in sight. */
+    /** @type {HTMLElement} */ (this.#palette.children[Math.max(0, this.#region)]).focus({ preventScroll: true });
+    for (const element of [this.brush, this.#app.board.element]) element.scrollIntoView({ block: 'nearest' });
   }
 
   stop() {
     if (!this.painting) return;
     this.#draft = null;
     this.#drawing = false;
-    this.#app.board.setRules(this.#app.rules);
+    this.#changed();
     this.draw();
+  }
+
+  #finish() {
+    this.stop();
+    this.#paint.focus({ preventScroll: true });
   }
 
   #beginStroke() {
@@ -277,6 +289,7 @@ export class RegionsCard {
   picture() {
     const { game } = this.#app;
     return {
+      regions: digitsToText((this.#draft ?? []).map((region) => region + 1)),
       cells: game.layers.givens.map((digit, cell) => {
         const region = this.#draft?.[cell] ?? -1;
         return {
@@ -293,11 +306,11 @@ export class RegionsCard {
   }
 
   draw() {
-    const { game, rules, board } = this.#app;
+    const { game } = this.#app;
     const painting = this.painting;
-    this.#paint.setAttribute('aria-pressed', String(painting));
-    this.#paint.textContent = t(painting ? 'set.paint.stop' : 'set.paint');
-    this.#brush.hidden = !painting;
+    this.#paint.hidden = painting;
+    this.brush.hidden = !painting;
+    this.#rubOut.setAttribute('aria-pressed', String(this.#region < 0));
     const layouts = this.#layouts.filter(({ size }) => size === game.size);
     this.#layoutField.hidden = !layouts.length;
     this.#layoutChoice.replaceChildren(
@@ -309,9 +322,6 @@ export class RegionsCard {
     if (this.#draft) {
       const wrong = this.#counts().filter((count) => count !== game.size).length;
       this.#state.textContent = wrong ? t('set.paint.wrong', { wrong, size: game.size }) : t('set.paint.right');
-      board.setRules(
-        new Rules(rules.shape, rules.houses.filter(isMarked), digitsToText(this.#draft.map((part) => part + 1))),
-      );
     } else this.#state.textContent = '';
     this.#app.redraw();
   }

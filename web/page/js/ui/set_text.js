@@ -69,7 +69,10 @@ export class TextCard {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('input, textarea, dialog') || !event.clipboardData) return;
     event.preventDefault();
-    this.#readTransfer(event.clipboardData);
+    /* Some programs copy a picture along with the text. */
+    const text = event.clipboardData.getData('text/plain');
+    if (text || !event.clipboardData.files.length) this.#read(text);
+    else this.#readFile(event.clipboardData.files[0]);
   };
 
   #dragOver = (/** @type {DragEvent} */ event) => {
@@ -80,14 +83,10 @@ export class TextCard {
   #drop = (/** @type {DragEvent} */ event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (event.dataTransfer) this.#readTransfer(event.dataTransfer);
+    const { dataTransfer } = event;
+    if (dataTransfer?.files.length) this.#readFile(dataTransfer.files[0]);
+    else this.#read(dataTransfer?.getData('text/plain') ?? '');
   };
-
-  /** @param {DataTransfer} transfer */
-  #readTransfer(transfer) {
-    if (transfer.files.length) this.#readFile(transfer.files[0]);
-    else this.#read(transfer.getData('text/plain'));
-  }
 
   #readChosen() {
     const file = this.#file.files?.[0];
@@ -158,7 +157,8 @@ export class TextCard {
 
   /** @param {import('../model/puzzle_text.js').Puzzle} puzzle */
   #parts(puzzle) {
-    const houses = puzzle.houses.length ? t('set.text.houses', { count: puzzle.houses.length }) : '';
+    const count = puzzle.houses.length;
+    const houses = count ? t(count === 1 ? 'set.text.house' : 'set.text.houses', { count }) : '';
     const regions = puzzle.regions ? t('set.text.regions') : '';
     const rules = [...puzzle.rules.split(' ').map((name) => name.toUpperCase()), regions, houses].filter(Boolean);
     return {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Our JSON becomes lines for the library, and nothing in it can become another word of such a line.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looksLikeJson, offsetOf, readJson } from '../page/js/model/puzzle_json.js';
+
+/** @param {unknown} value */
+const wordsOf = (value) => readJson(JSON.stringify(value)).puzzles.map(({ words }) => words);
+/** @param {unknown} value */
+const errorOf = (value) => readJson(JSON.stringify(value)).errors[0]?.message;
+
+test('an object becomes a line with all its words', () => {
+  const object = {
+    size: 4,
+    givens: '1...............',
+    rules: ['x', 'nrc'],
+    box: '2x2',
+    houses: ['r1c1 r2c2'],
+    placed: '.2..............',
+    answer: 'unique',
+  };
+  assert.deepEqual(wordsOf(object), ['1............... x nrc box=2x2 placed=.2.............. house=r1c1r2c2']);
+});
+
+test('rows, lists, numbers and nulls are cells', () => {
+  assert.deepEqual(wordsOf({ givens: ['1.', '.2'] }), ['1..2']);
+  assert.deepEqual(
+    wordsOf({
+      givens: [
+        [1, null],
+        [0, 12],
+      ],
+    }),
+    ['100C'],
+  );
+});
+
+test('candidates alone make a puzzle without givens', () => {
+  assert.deepEqual(wordsOf({ allowed: '12.212.2' }), ['.... allowed=12.212.2']);
+});
+
+test('lists of objects and one object after the other are read alike', () => {
+  const one = '{"givens":"1..."}';
+  for (const text of [`[${one},\n${one}]`, `${one}\n${one}\n`, `${one} ${one}`])
+    assert.equal(readJson(text).puzzles.length, 2, text);
+});
+
+test('what could be another word of the line is refused', () => {
+  assert.match(errorOf({ givens: '1... x' }), /"givens" holds a character that is no symbol/);
+  assert.match(errorOf({ givens: '1...', rules: 'x=y' }), /"rules" holds a character/);
+  assert.match(errorOf({ givens: '1...', box: '2x2 x' }), /"box" must be a string/);
+  assert.match(errorOf({ givens: '1...', houses: ['r1c1\nr2c2'] }), /"houses" must be a list/);
+  assert.match(errorOf({ givens: '1...', size: 99 }), /"size" must be a number from 1 to 36/);
+  assert.match(errorOf({ givens: '1...', cages: [] }), /unknown key "cages"/);
+  assert.match(errorOf({ title: 'nothing' }), /there are no "givens"/);
+});
+
+test('errors have the place where they are', () => {
+  const { puzzles, errors } = readJson('{"givens":"1..."}\n{"givens":"1...",\n  oops}\n');
+  assert.equal(puzzles.length, 1);
+  assert.deepEqual(errors, [{ message: 'this is no JSON', line: 3, column: 3 }]);
+  assert.equal(offsetOf('ab\ncd', 2, 2), 4);
+});
+
+test('a list of numbers is no JSON of ours', () => {
+  assert.equal(looksLikeJson('[[0,0,3],[1,2,0]]'), false);
+  assert.equal(looksLikeJson(' [ {"givens":"1..."} ]'), true);
+});
