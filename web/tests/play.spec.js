@@ -12,11 +12,17 @@ const cellAt = (page, cell) => page.locator(`[data-cell="${cell}"]`);
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 /** @param {Page} page */
 const said = (page) => page.locator('[role=status]');
-/** @param {Page} page */
-const selected = (page) =>
-  page
-    .locator('[role=gridcell][aria-selected=true]')
-    .evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.cell)));
+/** Waits for these cells, and no others, to be selected. @param {Page} page @param {number[]} cells */
+const expectSelected = (page, cells) =>
+  expect
+    .poll(() =>
+      page
+        .locator('[role=gridcell][aria-selected=true]')
+        .evaluateAll((found) => found.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.cell))),
+    )
+    .toEqual(cells);
+/** @param {number} count */
+const firstCells = (count) => Array.from({ length: count }, (_, cell) => cell);
 
 /** A browser that has been here before. @param {Page} page @param {Record<string, string>} entries */
 const bringStorage = (page, entries) =>
@@ -96,7 +102,7 @@ test('the modes Z, X, C, V and Space change what digits write', async ({ page, o
 test('cells are selected by drawing over them, and written to together', async ({ page, openPage }) => {
   await openPage();
   await dragOver(page, [4, 5, 6, 15]);
-  expect(await selected(page)).toEqual([4, 5, 6, 15]);
+  await expectSelected(page, [4, 5, 6, 15]);
   await page.keyboard.press('Control+Digit4');
   for (const cell of [4, 5, 6, 15]) await expect(cellAt(page, cell)).toHaveAccessibleName(/centre marks 4/);
   await expect(cellAt(page, 14)).toHaveAccessibleName('row 2 column 6, given 9');
@@ -106,15 +112,18 @@ test('keys select: around the edge, all, the others, none', async ({ page, openP
   await openPage();
   await cellAt(page, 0).click();
   await page.keyboard.press('ArrowLeft');
-  expect(await selected(page)).toEqual([8]);
+  await expectSelected(page, [8]);
   await page.keyboard.press('Shift+ArrowUp');
-  expect(await selected(page)).toEqual([8, 80]);
+  await expectSelected(page, [8, 80]);
   await page.keyboard.press('Control+i');
-  expect(await selected(page)).toHaveLength(79);
+  await expectSelected(
+    page,
+    firstCells(81).filter((cell) => cell !== 8 && cell !== 80),
+  );
   await page.keyboard.press('Control+a');
-  expect(await selected(page)).toHaveLength(81);
+  await expectSelected(page, firstCells(81));
   await page.keyboard.press('Escape');
-  expect(await selected(page)).toEqual([]);
+  await expectSelected(page, []);
 });
 
 test('a double click selects every cell with the same digit', async ({ page, openPage }) => {
@@ -122,7 +131,7 @@ test('a double click selects every cell with the same digit', async ({ page, ope
   const { x, y } = await cellCentre(page, 0);
   await page.mouse.dblclick(x, y);
   const threes = [...first.givens].flatMap((digit, cell) => (digit === '3' ? [cell] : []));
-  expect(await selected(page)).toEqual(threes);
+  await expectSelected(page, threes);
 });
 
 test('a conflict is shown and told at once, unless that is not wanted', async ({ page, openPage }) => {
@@ -232,23 +241,26 @@ test('several puzzles are at hand: begun, named, opened, deleted after a questio
 });
 
 test('the time runs only while the page is seen', async ({ page, openPage }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage();
   await setOption(page, 'Show the time');
   const clock = page.getByRole('timer');
   await expect(clock).toBeVisible();
-  const before = Number((await clock.textContent())?.split(':')[1]);
+  await page.clock.pauseAt('2026-01-01T11:00:00');
+  const [minutes, seconds] = (await clock.innerText()).split(':').map(Number);
+  const later = (/** @type {number} */ more) => {
+    const time = 60 * minutes + seconds + more;
+    return `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`;
+  };
+  const hide = (/** @type {boolean} */ hidden) =>
+    page.evaluate((value) => Object.defineProperty(document, 'hidden', { configurable: true, value }), hidden);
   await page.clock.runFor(5000);
-  await expect(clock).toHaveText(`0:${String(before + 5).padStart(2, '0')}`);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-  });
+  await expect(clock).toHaveText(later(5));
+  await hide(true);
   await page.clock.runFor(60_000);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
-  });
+  await hide(false);
   await page.clock.runFor(1000);
-  await expect(clock).toHaveText(`0:${String(before + 6).padStart(2, '0')}`);
+  await expect(clock).toHaveText(later(6));
 });
 
 test('starting over clears everything, and one undo brings it back', async ({ page, openPage }) => {
@@ -304,7 +316,7 @@ test('in a grid of sixteen, letters are digits, and the other keys still work', 
   await page.keyboard.press('d');
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, empty, centre marks D, corner marks A G');
   await page.keyboard.press('Control+a');
-  expect(await selected(page)).toHaveLength(256);
+  await expectSelected(page, firstCells(256));
 });
 
 test('puzzles that cannot be read are told, and the others are kept', async ({ page, openPage }) => {
@@ -354,18 +366,13 @@ test('an engine that crashes is told of, and the next question is answered', asy
   await openPage();
   const worker = await started;
   await worker.evaluate(() => {
-    self.addEventListener(
-      'message',
-      (event) => {
-        event.stopImmediatePropagation();
-        throw new Error('the engine ran out of memory');
-      },
-      { capture: true },
-    );
+    TextDecoder.prototype.decode = () => {
+      throw new WebAssembly.RuntimeError('memory access out of bounds');
+    };
   });
   await press(page, 'Check');
   await expect(said(page)).toContainText('That went wrong: ');
-  await expect(said(page)).toContainText('the engine ran out of memory');
+  await expect(said(page)).toContainText('memory access out of bounds');
   await press(page, 'Check');
   await expect(said(page)).toHaveText('The puzzle has exactly one solution. Nothing is filled in yet.');
 });
@@ -385,7 +392,7 @@ test('the keys are listed in a dialog', async ({ page, openPage }) => {
   await openPage();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await expect(dialog.getByText('Corner mark')).toBeVisible();
+  await expect(dialog.getByText('Corner mark', { exact: true })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
