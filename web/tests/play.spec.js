@@ -247,7 +247,9 @@ test('the time runs only while the page is seen', async ({ page, openPage }) => 
   const clock = page.getByRole('timer');
   await expect(clock).toBeVisible();
   await page.clock.pauseAt('2026-01-01T11:00:00');
-  const [minutes, seconds] = (await clock.innerText()).split(':').map(Number);
+  const [minutes, seconds] = String(await clock.textContent())
+    .split(':')
+    .map(Number);
   const later = (/** @type {number} */ more) => {
     const time = 60 * minutes + seconds + more;
     return `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`;
@@ -359,6 +361,9 @@ test('a screen reader hears what a cell holds and in which houses it is', async 
     'row 5 column 5, empty, candidates 5 6 8, falling diagonal, rising diagonal',
   );
   await expect(cellAt(page, 47)).toHaveAccessibleName(/, window 3$/);
+  await cellAt(page, 47).click();
+  await page.keyboard.press('7');
+  await expect(page.locator('.whisper')).toHaveText('row 6 column 3, 7, window 3');
 });
 
 test('an engine that crashes is told of, and the next question is answered', async ({ page, openPage }) => {

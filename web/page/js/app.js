@@ -39,6 +39,8 @@ export class App extends EventTarget {
   #save = 0;
   /** @type {(text: string) => void} set by the shell */
   announce = () => {};
+  /** @type {(text: string) => void} what others see on the board, for screen readers; set by the shell */
+  whisper = () => {};
   #gameListener = (/** @type {Event} */ event) => this.#changed(/** @type {CustomEvent} */ (event).detail.rules);
 
   constructor() {

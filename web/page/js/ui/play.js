@@ -7,7 +7,7 @@
 
 import { symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { houseName } from './board.js';
+import { describeCell, houseName } from './board.js';
 import { button, el } from './dom.js';
 import { Checker } from './play_check.js';
 import { Clock } from './play_clock.js';
@@ -105,6 +105,13 @@ export function playView(app) {
     draw();
   }
 
+  /** Screen readers read a cell when it is come to, not when a key changes it. */
+  function whisperCell() {
+    const [cell, ...others] = app.board.selection;
+    if (cell === undefined || others.length) return;
+    app.whisper(describeCell(app.rules, cell, app.picture().cells[cell]));
+  }
+
   /** Selects all cells that show the same as this one: digit, else centre marks, else corner marks, else colours. @param {{ cell: number, more: boolean }} detail */
   function selectAlike({ cell, more }) {
     const { digits, layers } = app.game;
@@ -189,7 +196,10 @@ export function playView(app) {
       clock.stop();
       selectMore(false);
     },
-    gameChanged: changed,
+    gameChanged() {
+      changed();
+      whisperCell();
+    },
     picture() {
       const picture = app.picture();
       for (const cell of checker.shown) picture.cells[cell].mistake = true;
