@@ -31,6 +31,13 @@ export function digitOfKey(event, size) {
   return digit <= size ? digit : 0;
 }
 
+/** Shows a sign and, where there is room, its name. @param {string} sign @param {string} name @param {string} keys @param {() => void} act */
+function actionButton(sign, name, keys, act) {
+  const action = button(sign, act, { 'aria-label': name, title: name, 'aria-keyshortcuts': keys });
+  action.append(el('span', { class: 'name' }, ` ${name}`));
+  return action;
+}
+
 /** @param {import('../app.js').App} app @returns {import('../app.js').View} */
 export function playView(app) {
   const keypad = new Keypad(app);
@@ -38,8 +45,8 @@ export function playView(app) {
   const clock = new Clock(app);
   const help = helpDialog();
   const puzzles = puzzlesDialog(app);
-  const undo = button(t('play.undo'), () => app.game.undo(), { 'aria-keyshortcuts': 'Control+Z' });
-  const redo = button(t('play.redo'), () => app.game.redo(), { 'aria-keyshortcuts': 'Control+Y' });
+  const undo = actionButton('↶', t('play.undo'), 'Control+Z', () => app.game.undo());
+  const redo = actionButton('↷', t('play.redo'), 'Control+Y', () => app.game.redo());
   const several = button(t('play.several'), () => selectMore(!app.board.selectsMore), {
     'aria-pressed': 'false',
     title: t('play.several.about'),
