@@ -40,7 +40,7 @@ export const six = {
 /** @type {Puzzle} */
 export const four = { size: 4, givens: '2.3......4.2....', solution: '2134432134121243' };
 
-/** The second of the two threes is the first one again in other places: it has several solutions. @type {Puzzle} */
+/** Two clues leave many solutions. @type {Puzzle} */
 export const ambiguous = { size: 4, givens: '12..............' };
 
 /**

@@ -37,10 +37,13 @@ export class App extends EventTarget {
   view = null;
   #redraw = 0;
   #save = 0;
+  #hasRoom = true;
   /** @type {(text: string) => void} set by the shell */
   announce = () => {};
   /** @type {(id: string) => void} set by the shell */
   openView = () => {};
+  /** @type {(text: string) => void} what others see on the board, for screen readers; set by the shell */
+  whisper = () => {};
   #gameListener = (/** @type {Event} */ event) => this.#changed(/** @type {CustomEvent} */ (event).detail.rules);
 
   constructor() {
@@ -95,7 +98,7 @@ export class App extends EventTarget {
       this.board.setRules(loaded);
     }
     clearTimeout(this.#save);
-    this.#save = setTimeout(() => this.store.save(this.game), 200);
+    this.#save = setTimeout(() => this.saveNow(), 200);
     this.view?.gameChanged?.();
     this.dispatchEvent(new Event('game'));
     this.redraw();
@@ -122,7 +125,9 @@ export class App extends EventTarget {
   /** Writes down what the timer above has not yet written. */
   saveNow() {
     clearTimeout(this.#save);
-    this.store.save(this.game);
+    const kept = this.store.save(this.game);
+    if (!kept && this.#hasRoom) this.announce(t('app.no-room'));
+    this.#hasRoom = kept;
   }
 
   /** Shows the present state, once for any number of calls. */

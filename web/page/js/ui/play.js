@@ -7,7 +7,7 @@
 
 import { symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { houseName } from './board.js';
+import { describeCell, houseName } from './board.js';
 import { button, el } from './dom.js';
 import { Checker } from './play_check.js';
 import { Clock } from './play_clock.js';
@@ -31,6 +31,13 @@ export function digitOfKey(event, size) {
   return digit <= size ? digit : 0;
 }
 
+/** Shows a sign and, where there is room, its name. @param {string} sign @param {string} name @param {string} keys @param {() => void} act */
+function actionButton(sign, name, keys, act) {
+  const action = button(sign, act, { 'aria-label': name, title: name, 'aria-keyshortcuts': keys });
+  action.append(el('span', { class: 'name' }, ` ${name}`));
+  return action;
+}
+
 /** @param {import('../app.js').App} app @returns {import('../app.js').View} */
 export function playView(app) {
   const keypad = new Keypad(app);
@@ -38,8 +45,8 @@ export function playView(app) {
   const clock = new Clock(app);
   const help = helpDialog();
   const puzzles = puzzlesDialog(app);
-  const undo = button(t('play.undo'), () => app.game.undo(), { 'aria-keyshortcuts': 'Control+Z' });
-  const redo = button(t('play.redo'), () => app.game.redo(), { 'aria-keyshortcuts': 'Control+Y' });
+  const undo = actionButton('↶', t('play.undo'), 'Control+Z', () => app.game.undo());
+  const redo = actionButton('↷', t('play.redo'), 'Control+Y', () => app.game.redo());
   const several = button(t('play.several'), () => selectMore(!app.board.selectsMore), {
     'aria-pressed': 'false',
     title: t('play.several.about'),
@@ -103,6 +110,13 @@ export function playView(app) {
     if (app.rules.cells !== app.game.cells) return;
     look();
     draw();
+  }
+
+  /** Screen readers read a cell when it is come to, not when a key changes it. */
+  function whisperCell() {
+    const [cell, ...others] = app.board.selection;
+    if (cell === undefined || others.length) return;
+    app.whisper(describeCell(app.rules, cell, app.picture().cells[cell]));
   }
 
   /** Selects all cells that show the same as this one: digit, else centre marks, else corner marks, else colours. @param {{ cell: number, more: boolean }} detail */
@@ -189,7 +203,10 @@ export function playView(app) {
       clock.stop();
       selectMore(false);
     },
-    gameChanged: changed,
+    gameChanged() {
+      changed();
+      whisperCell();
+    },
     picture() {
       const picture = app.picture();
       for (const cell of checker.shown) picture.cells[cell].mistake = true;

@@ -33,7 +33,8 @@ export function helpDialog() {
   const dialog = el(
     'dialog',
     { class: 'keys-help', 'aria-label': t('play.keys') },
-    el('h2', {}, t('play.keys')),
+    /* The focus goes to the beginning: at the button, the list would be scrolled away. */
+    el('h2', { tabindex: -1, autofocus: true }, t('play.keys')),
     el(
       'dl',
       {},

@@ -40,7 +40,7 @@ export class Keypad {
   /** @param {Mode} mode */
   choose(mode) {
     this.mode = mode;
-    this.app.announce(t('play.chosen', { mode: t(`play.mode.${mode}`) }));
+    this.app.whisper(t('play.chosen', { mode: t(`play.mode.${mode}`) }));
     this.update();
   }
 

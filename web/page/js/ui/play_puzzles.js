@@ -110,7 +110,7 @@ export function puzzlesDialog(app) {
       {},
       open,
       button('✎', () => rename(game), { class: 'icon', 'aria-label': t('play.rename', { title }) }),
-      button('🗑\uFE0E', () => remove(game), { class: 'icon', 'aria-label': t('play.delete', { title }) }),
+      button('✕', () => remove(game), { class: 'icon', 'aria-label': t('play.delete', { title }) }),
     );
   }
 

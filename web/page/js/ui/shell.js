@@ -9,6 +9,7 @@ export class Shell {
   #panel = el('div', { class: 'panel', role: 'tabpanel', id: 'panel', tabindex: '-1' });
   #stage = el('div', { class: 'stage' });
   #voice = el('p', { class: 'voice', role: 'status', 'aria-live': 'polite' });
+  #whisper = el('p', { class: 'whisper', 'aria-live': 'polite' });
   #fading = 0;
   /** @type {Map<string, HTMLElement>} */
   #tabs = new Map();
@@ -23,6 +24,9 @@ export class Shell {
     this.app = app;
     app.announce = (text) => this.say(text);
     app.openView = (id) => this.open(id);
+    app.whisper = (text) => {
+      this.#whisper.textContent = text;
+    };
     const list = el('div', {
       class: 'tabs',
       role: 'tablist',
@@ -48,6 +52,7 @@ export class Shell {
       el('header', { class: 'head' }, el('h1', {}, t('app.title')), list, this.#settingsButton()),
       main,
       this.#voice,
+      this.#whisper,
     );
     document.addEventListener('keydown', (event) => this.#key(event));
     window.addEventListener('pagehide', () => app.saveNow());

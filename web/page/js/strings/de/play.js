@@ -24,7 +24,7 @@ export const play = {
   'play.restart': 'Von vorn',
   'play.restarted': 'Alles ist gelöscht. „Zurück“ holt es wieder.',
   'play.keys': 'Tasten',
-  'play.conflict': 'Widerspruch: mehr als eine {digit} in {house}.',
+  'play.conflict': 'Widerspruch ({house}): mehr als eine {digit}.',
   'play.solved': 'Gelöst! Das hat {time} gedauert.',
   'play.solved.check': 'Gelöst: jede Ziffer stimmt.',
   'play.wrong.one': 'Eine Ziffer ist falsch.',
