@@ -12,6 +12,8 @@
  *
  * @typedef {object} House
  * @property {string} name "row 3", "window 2", "region D"...
+ * @property {string} short as steps write it: "r3"...
+ * @property {boolean} implied it follows from others
  * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"
  * @property {number[]} cells
  */

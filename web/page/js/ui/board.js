@@ -24,11 +24,12 @@ const MARGIN = 6;
  * @property {number} [centre]
  * @property {number} [candidates] digits in their places, instead of other marks
  * @property {number} [colours]
- * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed"
+ * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed", "base", "cover"
+ * @property {string} [note] what else a screen reader is to say of the cell
  *
  * @typedef {object} Spot a candidate that is picked out
  * @property {number} cell @property {number} digit
- * @property {string} role "pattern", "other", "fin", "placed", "removed", "set0"..., "on", "off"
+ * @property {string} role "pattern", "other", "fin", "endo-fin", "deadly", "placed", "removed", "set0"..., "on", "off"
  *
  * @typedef {object} Link a line from candidate to candidate
  * @property {{ cell: number, digit: number }} from @property {{ cell: number, digit: number }} to
@@ -39,7 +40,32 @@ const MARGIN = 6;
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
+ * @property {number[][]} [covers] others, with a dashed frame
  */
+
+/** Roles that are told from others by more than their colour. @type {Record<string, 'square' | 'diamond'>} */
+const SHAPES = {
+  other: 'square',
+  off: 'square',
+  set1: 'square',
+  set3: 'square',
+  fin: 'diamond',
+  'endo-fin': 'diamond',
+  deadly: 'diamond',
+  set2: 'diamond',
+};
+
+/** The mark behind a candidate, also for legends. @param {string} role @param {number} x @param {number} y @param {number} r */
+export function spotShape(role, x, y, r) {
+  const name = `spot spot-${role}`;
+  const shape = SHAPES[role];
+  if (!shape) return svg('circle', { class: name, cx: x, cy: y, r });
+  const half = r * 0.9;
+  if (shape === 'square')
+    return svg('rect', { class: name, x: x - half, y: y - half, width: 2 * half, height: 2 * half });
+  const tip = r * 1.2;
+  return svg('path', { class: name, d: `M${x} ${y - tip}L${x + tip} ${y}L${x} ${y + tip}L${x - tip} ${y}Z` });
+}
 
 /** Where the corner marks stand, in the order they are filled. */
 const CORNERS = [
@@ -112,8 +138,9 @@ export class Board extends EventTarget {
     const rules = /** @type {import('../model/rules.js').Rules} */ (this.rules);
     this.#content.replaceChildren(...picture.cells.map((cell, index) => this.#drawCell(cell, index, picture)));
     this.#marks.replaceChildren(
+      ...(picture.covers ?? []).map((cells) => this.#outline(cells, 'outline cover', 9)),
       ...(picture.outlines ?? []).map((cells) => this.#outline(cells)),
-      ...(picture.links ?? []).map((link) => this.#link(link)),
+      ...(picture.links ?? []).flatMap((link) => this.#link(link)),
     );
     for (const [index, element] of this.#cells.entries()) {
       element.setAttribute('aria-label', this.describe(index));
@@ -164,6 +191,22 @@ export class Board extends EventTarget {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const cell = under instanceof HTMLElement && this.grid.contains(under) ? under.dataset.cell : undefined;
     return cell === undefined ? -1 : Number(cell);
+  }
+
+  /** The place of a candidate that the pointer is at; null: none. @param {MouseEvent} event */
+  candidateAt(event) {
+    const cell = this.#cellAt(event);
+    const box = this.#cells[cell]?.getBoundingClientRect();
+    if (!box || !this.rules) return null;
+    const x = ((event.clientX - box.left) / box.width) * CELL;
+    const y = ((event.clientY - box.top) / box.height) * CELL;
+    const far = (/** @type {number} */ digit) => {
+      const place = this.#placeOf(digit);
+      return Math.hypot(place.x - x, place.y - y);
+    };
+    let digit = 1;
+    for (let other = 2; other <= this.rules.size; other++) if (far(other) < far(digit)) digit = other;
+    return { cell, digit };
   }
 
   /** @param {PointerEvent} event */
@@ -375,10 +418,7 @@ export class Board extends EventTarget {
   /** @param {Spot} spot @param {boolean} large behind a digit */
   #spot(spot, large) {
     const { x, y, step } = this.#placeOf(spot.digit);
-    const name = `spot spot-${spot.role}`;
-    return large
-      ? svg('circle', { class: name, cx: 50, cy: 50, r: 40 })
-      : svg('circle', { class: name, cx: x, cy: y, r: step * 0.46 });
+    return large ? spotShape(spot.role, 50, 50, 40) : spotShape(spot.role, x, y, step * 0.46);
   }
 
   /** @param {number} corner @param {number} centre */
@@ -405,21 +445,40 @@ export class Board extends EventTarget {
     ]);
   }
 
-  /** A curve that keeps clear of what lies between. @param {Link} link */
+  /**
+   * A curve with the head of an arrow.  It is bent, so that there and back are two, and keeps off the candidates at
+   * its ends.
+   * @param {Link} link
+   */
   #link(link) {
     const end = (/** @type {{ cell: number, digit: number }} */ at) => {
       const corner = this.#corner(at.cell);
       const place = this.#placeOf(at.digit);
-      return { x: corner.x + place.x, y: corner.y + place.y };
+      return { x: corner.x + place.x, y: corner.y + place.y, off: place.step * 0.5 };
     };
     const a = end(link.from);
     const b = end(link.to);
-    const bend = 0.14;
-    const middle = { x: (a.x + b.x) / 2 + (b.y - a.y) * bend, y: (a.y + b.y) / 2 - (b.x - a.x) * bend };
-    return svg('path', {
-      class: link.strong ? 'link strong' : 'link',
-      d: `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${b.x} ${b.y}`,
-    });
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const bow = Math.min(0.16, CELL / 2 / length);
+    const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * bow, y: (a.y + b.y) / 2 - (b.x - a.x) * bow };
+    const toBend = (/** @type {{ x: number, y: number }} */ p, /** @type {number} */ distance) => {
+      const far = Math.hypot(bend.x - p.x, bend.y - p.y) || 1;
+      return { x: p.x + ((bend.x - p.x) * distance) / far, y: p.y + ((bend.y - p.y) * distance) / far };
+    };
+    const start = toBend(a, a.off);
+    const tip = toBend(b, b.off);
+    const neck = toBend(tip, 13);
+    const side = { x: (tip.y - neck.y) * 0.45, y: (neck.x - tip.x) * 0.45 };
+    return [
+      svg('path', {
+        class: link.strong ? 'link strong' : 'link',
+        d: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${neck.x} ${neck.y}`,
+      }),
+      svg('path', {
+        class: 'link-head',
+        d: `M${tip.x} ${tip.y}L${neck.x + side.x} ${neck.y + side.y}L${neck.x - side.x} ${neck.y - side.y}Z`,
+      }),
+    ];
   }
 }
 
@@ -444,6 +503,7 @@ export function describeCell(rules, index, cell) {
           .join(', '),
       }),
     );
+  if (cell.note) parts.push(cell.note);
   for (const house of rules.housesOf[index])
     if (!['row', 'column', 'box', 'hidden window'].includes(rules.houses[house].kind))
       parts.push(houseName(rules.houses[house]));
