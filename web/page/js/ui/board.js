@@ -25,6 +25,7 @@ const MARGIN = 6;
  * @property {number} [centre]
  * @property {number} [candidates] digits in their places, instead of other marks
  * @property {number} [colours]
+ * @property {string} [label] a letter in the corner
  * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed", "base", "cover"
  * @property {string} [note] what else a screen reader is to say of the cell
  *
@@ -425,6 +426,7 @@ export class Board extends EventTarget {
     const group = svg('g', { transform: `translate(${x} ${y})` });
     if (cell.colours) group.append(...this.#colours(cell.colours));
     if (cell.tint) group.append(svg('rect', { class: `tint tint-${cell.tint}`, width: CELL, height: CELL }));
+    if (cell.label) group.append(svg('text', { class: 'cell-label', x: 15, y: 18, 'font-size': 24 }, cell.label));
     for (const spot of spots) group.append(this.#spot(spot, Boolean(cell.digit)));
     if (cell.digit) {
       group.append(
