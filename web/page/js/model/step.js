@@ -54,17 +54,31 @@ function parsePosition(raw) {
 }
 
 /**
- * What a person has reached.  Cells without marks have not been looked at: they may hold all that their peers leave.
- * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {boolean} useMarks
+ * What digits leave to the open cells.  Houses that follow from others count: steps make use of them.
+ * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {number[]} digits
  * @returns {Position}
  */
+export function positionWith(game, rules, digits) {
+  const candidates = rules.candidates(digits, game.layers.allowed);
+  for (const house of rules.houses) {
+    if (!house.implied) continue;
+    const taken = house.cells.reduce((mask, cell) => (digits[cell] ? mask | bit(digits[cell]) : mask), 0);
+    for (const cell of house.cells) candidates[cell] &= ~taken;
+  }
+  return { digits, candidates };
+}
+
+/**
+ * What a person has reached.  Cells without marks have not been looked at: they may hold all that is left to them.
+ * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {boolean} useMarks
+ */
 export function positionOf(game, rules, useMarks) {
-  const digits = game.digits;
-  const marks = game.layers.centre;
-  return {
-    digits,
-    candidates: rules.candidates(digits).map((mask, cell) => (useMarks && marks[cell] ? mask & marks[cell] : mask)),
-  };
+  const position = positionWith(game, rules, game.digits);
+  if (useMarks)
+    game.layers.centre.forEach((marks, cell) => {
+      if (marks) position.candidates[cell] &= marks;
+    });
+  return position;
 }
 
 /** The position after the step. @param {Position} position @param {Step} step @param {import('./rules.js').Rules} rules @returns {Position} */
@@ -75,7 +89,8 @@ export function applyStep(position, step, rules) {
   for (const { cell, digit } of step.placed) {
     digits[cell] = digit;
     candidates[cell] = 0;
-    for (const peer of rules.peers[cell]) candidates[peer] &= ~bit(digit);
+    for (const house of rules.housesOf[cell])
+      for (const peer of rules.houses[house].cells) candidates[peer] &= ~bit(digit);
   }
   return { digits, candidates };
 }

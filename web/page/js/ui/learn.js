@@ -74,6 +74,7 @@ export function learnView(app) {
       tab.setAttribute('aria-selected', String(name === part.id));
       tab.tabIndex = name === part.id ? 0 : -1;
     }
+    profiles.hidden = !part.usesProfile;
     panel.setAttribute('aria-labelledby', `learn-tab-${part.id}`);
     panel.replaceChildren(part.element, desk.element, key, part.more ?? '');
     part.changed?.();
@@ -104,7 +105,7 @@ export function learnView(app) {
   /** @type {import('../app.js').View} */
   const view = {
     id: 'learn',
-    element: el('div', { class: 'card learn' }, list, profiles, panel),
+    element: el('div', { class: 'card learn' }, list, panel, profiles),
     show: () => open(part.id),
     hide: () => desk.cancel(),
     gameChanged: changed,

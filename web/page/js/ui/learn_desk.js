@@ -10,6 +10,7 @@ import { button, el } from './dom.js';
  * @typedef {object} Part
  * @property {string} id
  * @property {HTMLElement} element
+ * @property {boolean} [usesProfile] the profile that the user has chosen
  * @property {HTMLElement} [more] what comes after the legend
  * @property {() => void} [show] it has come to the front
  * @property {() => void} [changed] the game or the profile may be another one

@@ -112,6 +112,7 @@ export function explainPart(desk) {
   clear();
   return {
     id: 'explain',
+    usesProfile: true,
     element: el(
       'div',
       {},

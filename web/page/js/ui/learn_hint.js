@@ -179,7 +179,7 @@ export function hintPart(desk) {
     const shown = app.picture();
     for (const cell of shown.cells) cell.tint = undefined;
     for (const { cell, digit, missing } of mistakes) {
-      shown.cells[cell].wrong = !missing;
+      shown.cells[cell].mistake = !missing;
       if (missing) shown.cells[cell].tint = 'target';
       shown.cells[cell].note = t(missing ? 'learn.mistake.missing' : 'learn.mistake.digit', {
         cell: cellName(cell, rules.size),
@@ -196,6 +196,7 @@ export function hintPart(desk) {
   draw();
   return {
     id: 'hint',
+    usesProfile: true,
     element: el('div', {}, marks, told, levels, el('div', { class: 'row' }, more, apply, takeBack)),
     changed,
     picture,

@@ -77,6 +77,7 @@ export function stepsPart(desk) {
 
   return {
     id: 'steps',
+    usesProfile: true,
     element: el('div', {}, start, summary, words, end),
     more: list.element,
     show() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // learn_techniques.js - all techniques, each with what it is and an example to look at.
 
-import { gameOf } from '../model/puzzle.js';
+import { gameOfPuzzle, readPuzzles } from '../model/puzzle_text.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
 import { profileTitle } from './learn_desk.js';
@@ -69,9 +69,8 @@ export function techniquesPart(desk, showStep) {
 
   /** Opens the example as a game of its own, at its step. @param {any} technique */
   async function show({ title, example }) {
-    const answer = await desk.ask(`call read\n\n${example.puzzle}\n`);
-    if (!answer) return;
-    await app.openGame(gameOf(answer.puzzles[0], title));
+    const { puzzles } = await readPuzzles(app.engine, example.puzzle);
+    await app.openGame(gameOfPuzzle({ ...puzzles[0], title }));
     showStep(example.profile, example.step - 1);
   }
 

@@ -2,7 +2,7 @@
 // learn_why_not.js - why a digit cannot stand in a cell: what follows from it, until nothing goes on; or the solution
 // that has it.
 
-import { applyStep, parseStep } from '../model/step.js';
+import { applyStep, parseStep, positionWith } from '../model/step.js';
 import { bit, cellName, digitsOf, symbol, textToDigits } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
@@ -29,8 +29,7 @@ export function whyNotPart(desk) {
 
   /** Only givens count: what a person has put in may be what is asked about. @returns {Position} */
   function givenPosition() {
-    const given = app.game.layers.givens;
-    return { digits: given.slice(), candidates: app.rules.candidates(given) };
+    return positionWith(app.game, app.rules, app.game.layers.givens.slice());
   }
 
   /** @param {number} nextCell @param {number} nextDigit */
@@ -48,7 +47,7 @@ export function whyNotPart(desk) {
     const option = (/** @type {number} */ value, /** @type {number} */ chosen, /** @type {string} */ text) =>
       el('option', { value, selected: value === chosen }, text);
     if (!open.includes(cell)) cell = open[0] ?? -1;
-    if (digit < 1 || digit > size) digit = digitsOf(app.rules.candidates(givens)[cell] ?? 1)[0] ?? 1;
+    if (digit < 1 || digit > size) digit = digitsOf(givenPosition().candidates[cell] ?? 1)[0] ?? 1;
     cells.replaceChildren(...open.map((index) => option(index, cell, cellName(index, size))));
     digits.replaceChildren(...Array.from({ length: size }, (_, i) => option(i + 1, digit, symbol(i + 1))));
     ask.disabled = cell < 0;
@@ -85,7 +84,7 @@ export function whyNotPart(desk) {
     const last = steps.at(-1);
     const dead = last ? applyStep(/** @type {Position} */ (last.position), last, rules) : withDigit;
     const mark = (/** @type {import('./board.js').Picture} */ picture) => {
-      picture.cells[supposed.cell].tint = 'changed';
+      picture.cells[supposed.cell].tint = 'assumed';
       picture.cells[supposed.cell].note = t('learn.role.assumed');
       return picture;
     };
@@ -125,7 +124,7 @@ export function whyNotPart(desk) {
         words: verdict.textContent ?? '',
         picture() {
           const picture = positionPicture({ digits: solved, candidates: solved.map(() => 0) }, givens);
-          picture.cells[at].tint = 'changed';
+          picture.cells[at].tint = 'assumed';
           return picture;
         },
       },
@@ -141,6 +140,7 @@ export function whyNotPart(desk) {
 
   return {
     id: 'why-not',
+    usesProfile: true,
     element: el(
       'div',
       {},

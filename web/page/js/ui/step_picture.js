@@ -134,9 +134,9 @@ export function legend(picture) {
   if (picture?.links?.some((link) => !link.strong)) items.push(entry(t('learn.legend.weak'), line('link')));
   if (picture?.outlines?.length) items.push(entry(t('learn.legend.base'), frame('outline')));
   if (picture?.covers?.length) items.push(entry(t('learn.legend.cover'), frame('outline cover')));
-  for (const tint of ['look', 'changed', 'target'])
+  for (const tint of ['look', 'changed', 'assumed', 'target'])
     if (tints.has(tint)) items.push(entry(t(`learn.legend.${tint}`), frame(`tint tint-${tint}`)));
-  if (picture?.cells.some((cell) => cell.wrong))
+  if (picture?.cells.some((cell) => cell.mistake))
     items.push(entry(t('learn.legend.wrong'), svg('path', { class: 'strike', d: 'M4 14H32' })));
   return el('ul', { class: 'legend', 'aria-label': t('learn.legend') }, ...items);
 }

@@ -29,12 +29,12 @@ export class StepWalk {
   #words = el('p', { class: 'words' });
   #notation = el('p', { class: 'notation', lang: 'en' });
   #back = [
-    button('⏮', () => this.go(0), { class: 'icon', 'aria-label': t('learn.walk.first') }),
-    button('◀', () => this.go(this.at - 1), { class: 'icon', 'aria-label': t('learn.walk.back') }),
+    button('⇤', () => this.go(0), { class: 'icon', 'aria-label': t('learn.walk.first') }),
+    button('←', () => this.go(this.at - 1), { class: 'icon', 'aria-label': t('learn.walk.back') }),
   ];
   #forward = [
-    button('▶', () => this.go(this.at + 1), { class: 'icon', 'aria-label': t('learn.walk.forward') }),
-    button('⏭', () => this.go(this.stops.length - 1), { class: 'icon', 'aria-label': t('learn.walk.last') }),
+    button('→', () => this.go(this.at + 1), { class: 'icon', 'aria-label': t('learn.walk.forward') }),
+    button('⇥', () => this.go(this.stops.length - 1), { class: 'icon', 'aria-label': t('learn.walk.last') }),
   ];
 
   /** @param {import('../app.js').App} app @param {string} label of the list */

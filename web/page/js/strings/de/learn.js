@@ -26,6 +26,7 @@ export const learn = {
   'learn.legend.cover': 'überdeckendes Haus',
   'learn.legend.look': 'Zellen, auf die es ankommt',
   'learn.legend.changed': 'Zelle, die außerdem zählt',
+  'learn.legend.assumed': 'angenommen',
   'learn.legend.target': 'hier geht es nicht weiter',
   'learn.legend.wrong': 'durchgestrichen: ein Fehler',
   'learn.role.placed': 'umringt: gesetzt',

@@ -25,6 +25,7 @@ export const learn = {
   'learn.legend.cover': 'covering house',
   'learn.legend.look': 'cells to look at',
   'learn.legend.changed': 'cell that matters besides',
+  'learn.legend.assumed': 'supposed',
   'learn.legend.target': 'here it goes wrong',
   'learn.legend.wrong': 'struck through: a mistake',
   'learn.role.placed': 'ringed: placed',
