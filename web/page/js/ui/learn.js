@@ -24,8 +24,7 @@ export function learnView(app) {
     desk.profile = profile;
     /** @type {HTMLSelectElement} */ (profiles.querySelector('select')).value = profile;
     explain.jump(find);
-    open('explain');
-    panel.focus();
+    enter('explain');
   }
 
   const parts = [
@@ -51,7 +50,7 @@ export function learnView(app) {
   const tabs = new Map(
     parts.map(({ id }) => [
       id,
-      button(t(`learn.part.${id}`), () => open(id), {
+      button(t(`learn.part.${id}`), () => enter(id), {
         role: 'tab',
         id: `learn-tab-${id}`,
         'data-part': id,
@@ -80,6 +79,12 @@ export function learnView(app) {
     part.changed?.();
     part.show?.();
     app.redraw();
+  }
+
+  /** Whoever chooses a part wants to work in it: from here on its keys count, not those of the tabs. @param {string} id */
+  function enter(id) {
+    open(id);
+    panel.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */

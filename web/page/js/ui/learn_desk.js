@@ -38,7 +38,8 @@ export class Desk {
   #asking = null;
   #timer = 0;
   #meta = /** @type {Promise<any> | null} */ (null);
-  #message = el('p', { class: 'note' });
+  #message = el('p', { class: 'note', 'aria-live': 'polite' });
+  #voice = el('p', { class: 'unseen', 'aria-live': 'polite' });
   #busy = el(
     'div',
     { class: 'row busy', hidden: true },
@@ -46,7 +47,7 @@ export class Desk {
     el('span', {}, t('app.working')),
     button(t('app.cancel'), () => this.#cancelled()),
   );
-  element = el('div', {}, this.#busy, this.#message);
+  element = el('div', {}, this.#busy, this.#message, this.#voice);
 
   /** @param {import('../app.js').App} app */
   constructor(app) {
@@ -76,7 +77,11 @@ export class Desk {
   tell(text, bad = false) {
     this.#message.textContent = text;
     this.#message.classList.toggle('bad', bad);
-    if (text) this.app.announce(text);
+  }
+
+  /** Says aloud what the page shows already. @param {string} text */
+  say(text) {
+    this.#voice.textContent = text;
   }
 
   /**
@@ -90,7 +95,7 @@ export class Desk {
     this.#asking = asking;
     this.#timer = setTimeout(() => {
       this.#busy.hidden = false;
-      this.app.announce(t('app.working'));
+      this.say(t('app.working'));
     }, PATIENCE);
     try {
       const answer = await this.app.engine.ask(request, { signal: asking.signal });
@@ -136,7 +141,7 @@ export class Desk {
     if (!end || end === 'solved') return null;
     const note = el('div', {}, el('p', { class: 'note bad' }, t(`learn.end.${end}`)));
     if (end === 'limit') note.append(button(t('learn.longer'), () => again(work * MORE_WORK)));
-    this.app.announce(t(`learn.end.${end}`));
+    this.say(t(`learn.end.${end}`));
     return note;
   }
 }

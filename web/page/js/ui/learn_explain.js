@@ -13,7 +13,7 @@ import { StepWalk } from './step_walk.js';
 /** @param {import('./learn_desk.js').Desk} desk @returns {ExplainPart} */
 export function explainPart(desk) {
   const { app } = desk;
-  const walk = new StepWalk(app, t('learn.explain.list'));
+  const walk = new StepWalk(desk, t('learn.explain.list'));
   let from = 'givens';
   let key = '';
   /** Which step to show once there are some. @type {(steps: import('../model/step.js').Step[]) => number} */

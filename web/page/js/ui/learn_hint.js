@@ -71,7 +71,7 @@ export function hintPart(desk) {
       el('p', { class: 'bad' }, t('learn.mistakes', { count: mistakes.length })),
       el('ul', {}, ...texts.map((text) => el('li', {}, text))),
     );
-    app.announce(`${t('learn.mistakes', { count: mistakes.length })} ${texts.join(' ')}`);
+    desk.say(`${t('learn.mistakes', { count: mistakes.length })} ${texts.join(' ')}`);
   }
 
   /** What the hint says at a level. @param {import('../model/step.js').Step} of @param {number} at */
@@ -95,7 +95,7 @@ export function hintPart(desk) {
   /** @param {number} to */
   function reveal(to) {
     level = to;
-    if (step) app.announce(`${t(`learn.level.${to}`)}: ${words(step, to)}`);
+    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words(step, to)}`);
     draw();
   }
 

@@ -38,7 +38,7 @@ export function ratingPart(desk, showHardest) {
       results.append(card(rating, titles, desk.endNote(rating.end, work, ask)));
       told.push(`${profileTitle(value)}: ${figure(rating)}`);
     }
-    app.announce(told.join('. '));
+    desk.say(told.join('. '));
   }
 
   /** @param {any} rating */

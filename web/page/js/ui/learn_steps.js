@@ -52,7 +52,7 @@ export function stepsPart(desk) {
     });
     summary.textContent = answer.mistakes.length ? `${count} ${t('learn.steps.mistakes')}` : count;
     end.replaceChildren(desk.endNote(answer.end, work, ask) ?? '');
-    app.announce(summary.textContent);
+    desk.say(summary.textContent);
   }
 
   function clear() {
@@ -71,7 +71,7 @@ export function stepsPart(desk) {
     at = index;
     list.mark(index);
     words.textContent = steps[index].words;
-    app.announce(steps[index].words);
+    desk.say(steps[index].words);
     app.redraw();
   }
 

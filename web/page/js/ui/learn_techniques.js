@@ -38,7 +38,7 @@ export function techniquesPart(desk, showStep) {
       if (!element.hidden) shown++;
     }
     count.textContent = t('learn.techniques.count', { shown, count: entries.length });
-    if (words.length) app.announce(count.textContent);
+    if (words.length) desk.say(count.textContent);
   }
 
   /** @param {any} technique */

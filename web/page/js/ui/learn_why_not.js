@@ -16,7 +16,7 @@ import { StepWalk } from './step_walk.js';
 /** @param {import('./learn_desk.js').Desk} desk @returns {import('./learn_desk.js').Part & { click: (event: MouseEvent) => void }} */
 export function whyNotPart(desk) {
   const { app } = desk;
-  const walk = new StepWalk(app, t('learn.why.list'));
+  const walk = new StepWalk(desk, t('learn.why.list'));
   let cell = -1;
   let digit = 0;
   let key = '';
@@ -63,7 +63,7 @@ export function whyNotPart(desk) {
     );
     if (!answer) return;
     verdict.textContent = t(`learn.why.${answer.result}`, about);
-    app.announce(verdict.textContent);
+    desk.say(verdict.textContent);
     end.replaceChildren(answer.result === 'unknown' ? (desk.endNote('limit', work, question) ?? '') : '');
     if (answer.result === 'refuted') walk.fill(refutation(answer));
     else if (answer.result === 'possible') walk.fill(solution(answer));

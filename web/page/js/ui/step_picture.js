@@ -10,7 +10,10 @@ import { t } from '../strings/index.js';
 import { spotShape } from './board.js';
 import { el, svg } from './dom.js';
 
-/** @typedef {import('./board.js').Picture} Picture */
+/**
+ * @typedef {import('./board.js').Picture} Picture
+ * @typedef {import('./board.js').Spot & { meaning?: string }} MeantSpot the key of its words, if its role has several
+ */
 
 /** From the least to the most important. */
 const RANKS = [
@@ -70,14 +73,23 @@ function tintBare(picture, part) {
   picture.cells[part.cell].tint = part.role === 'pattern' ? 'look' : 'changed';
 }
 
+/** Sets have digits that tie them in the place of fins, and a Sue de Coq has a line and a box. @param {import('../model/step.js').Step} step @param {string} role */
+function meaningOf(step, role) {
+  if (role !== 'fin' && role !== 'endo-fin') return role;
+  if (step.parts.some((part) => part.role.startsWith('set'))) return role === 'fin' ? 'shared' : 'tie';
+  if (step.technique === 'sue-de-coq') return role === 'fin' ? 'line' : 'block';
+  return role;
+}
+
 /** @param {import('../model/step.js').Step} step */
 function spotsOf(step) {
-  /** @type {Map<string, import('./board.js').Spot>} */
+  /** @type {Map<string, MeantSpot>} */
   const spots = new Map();
   const ranks = [...RANKS, ...RESULTS];
   const add = (/** @type {number} */ cell, /** @type {number} */ digit, /** @type {string} */ role) => {
     const known = spots.get(`${cell}:${digit}`);
-    if (!known || ranks.indexOf(role) > ranks.indexOf(known.role)) spots.set(`${cell}:${digit}`, { cell, digit, role });
+    if (!known || ranks.indexOf(role) > ranks.indexOf(known.role))
+      spots.set(`${cell}:${digit}`, { cell, digit, role, meaning: meaningOf(step, role) });
   };
   for (const part of step.parts) if (part.cell >= 0 && part.digit) add(part.cell, part.digit, part.role);
   for (const node of step.nodes) for (const cell of node.cells) add(cell, node.digit, node.on ? 'on' : 'off');
@@ -104,13 +116,13 @@ function linksOf(step, size) {
   );
 }
 
-/** What screen readers say of the cells. @param {import('./board.js').Spot[]} spots */
+/** What screen readers say of the cells. @param {MeantSpot[]} spots */
 function notesOf(spots) {
   /** @type {Map<number, Map<string, number>>} */
   const masks = new Map();
-  for (const { cell, digit, role } of spots) {
+  for (const { cell, digit, role, meaning = role } of spots) {
     const roles = masks.get(cell) ?? new Map();
-    roles.set(role, (roles.get(role) ?? 0) | (1 << (digit - 1)));
+    roles.set(meaning, (roles.get(meaning) ?? 0) | (1 << (digit - 1)));
     masks.set(cell, roles);
   }
   return [...masks].map(([cell, roles]) => {
@@ -123,11 +135,12 @@ function notesOf(spots) {
 
 /** What the picture's shapes and lines mean, each with a sample. @param {Picture | null} picture */
 export function legend(picture) {
-  const roles = new Set(picture?.spots?.map((spot) => spot.role));
+  /** @type {Map<string, string>} */
+  const roles = new Map(picture?.spots?.map((/** @type {MeantSpot} */ spot) => [spot.role, spot.meaning ?? spot.role]));
   const tints = new Set(picture?.cells.map((cell) => cell.tint));
   const items = [...RESULTS.slice().reverse(), ...RANKS.slice().reverse()]
     .filter((role) => roles.has(role))
-    .map((role) => entry(t(`learn.role.${role}`), ...spotSample(role)));
+    .map((role) => entry(t(`learn.role.${roles.get(role)}`), ...spotSample(role)));
   const line = (/** @type {string} */ name) => svg('path', { class: name, d: 'M2 14H34' });
   const frame = (/** @type {string} */ name) => svg('rect', { class: name, x: 4, y: 4, width: 28, height: 20 });
   if (picture?.links?.some((link) => link.strong)) items.push(entry(t('learn.legend.strong'), line('link strong')));

@@ -37,9 +37,9 @@ export class StepWalk {
     button('⇥', () => this.go(this.stops.length - 1), { class: 'icon', 'aria-label': t('learn.walk.last') }),
   ];
 
-  /** @param {import('../app.js').App} app @param {string} label of the list */
-  constructor(app, label) {
-    this.app = app;
+  /** @param {import('./learn_desk.js').Desk} desk @param {string} label of the list */
+  constructor(desk, label) {
+    this.desk = desk;
     this.list = new StepList(label, (index) => this.go(index));
     this.element = el(
       'div',
@@ -84,8 +84,8 @@ export class StepWalk {
     this.#enable(this.#back, this.at > 0);
     this.#enable(this.#forward, this.at < this.stops.length - 1);
     this.list.mark(this.at);
-    this.app.announce(`${place}. ${words}`);
-    this.app.redraw();
+    this.desk.say(`${place}. ${words}`);
+    this.desk.app.redraw();
   }
 
   /** The end of the way is no reason to lose the focus, so nothing is disabled. @param {HTMLElement[]} buttons @param {boolean} on */
