@@ -23,7 +23,7 @@ export function whyNotPart(desk) {
   const cells = el('select', { onchange: () => choose(Number(cells.value), digit) });
   const digits = el('select', { onchange: () => choose(cell, Number(digits.value)) });
   const ask = button(t('learn.why.ask'), () => question(), { class: 'primary' });
-  const verdict = el('p', { class: 'words' });
+  const verdict = el('p', { class: 'verdict' });
   const end = el('div', {});
   const keyNow = () => `${desk.profile}\n${app.game.requestLines()}`;
 
