@@ -208,7 +208,7 @@ test('a candidate that is picked on the board is refuted, step by step', async (
   await expect(page.getByRole('combobox', { name: 'Digit', exact: true })).toHaveValue('4');
   await press(page, 'Why not?');
   await expect(page.locator('.verdict')).toHaveText('r1c2 cannot be 4: it leads to a dead end.');
-  await expect(place(page)).toContainText('1 of 7: Suppose that r1c2 is 4.');
+  await expect(place(page)).toContainText('1 of 9: Suppose that r1c2 is 4.');
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName('row 1 column 2, 4, supposed');
   await press(page, 'Last step');
   await expect(page.locator('.walk .words')).toHaveText('7 has no place in row 3. So r1c2 is not 4.');
@@ -276,6 +276,7 @@ test('long work can be cancelled, and the next question is answered', async ({ p
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
   test(`every part is accessible and fits a narrow screen, ${colorScheme}`, async ({ page, openPage }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage();
