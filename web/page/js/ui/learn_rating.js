@@ -59,7 +59,7 @@ export function ratingPart(desk, showHardest) {
     return el(
       'section',
       { class: 'rating', 'data-profile': rating.profile },
-      el('h3', {}, profileTitle(rating.profile)),
+      el('h2', {}, profileTitle(rating.profile)),
       el('p', { class: 'figure' }, figure(rating)),
       !rating.level && rating.rating !== null && el('p', { class: 'note' }, t('learn.rating.ed')),
       el('p', { class: 'note' }, facts.filter(Boolean).join(' ')),
