@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// step.js - a step of a solver as the engine tells it (STEP in web/engine/README.md), with cells and houses as the
+// page counts them, and the position that it is taken in.
+
+import { bit, cellOf, textToDigits, textToMask } from './symbols.js';
+
+/**
+ * @typedef {{ cell: number, digit: number }} Candidate
+ * @typedef {{ digits: number[], candidates: number[] }} Position masks of candidates; 0 for cells with a digit
+ * @typedef {{ role: string, cell: number, digit: number }} Part cell -1: a digit only; digit 0: a cell only
+ * @typedef {{ cells: number[], digit: number, on: boolean, parents: number[] }} Node of a chain
+ *
+ * @typedef {object} Step
+ * @property {string} technique @property {string} title @property {number} rating
+ * @property {Candidate[]} placed @property {Candidate[]} removed
+ * @property {Part[]} parts what the step rests upon
+ * @property {{ cover: boolean, house: number }[]} houses
+ * @property {{ cell: number, house: number }[]} truths -1 where there is none
+ * @property {Node[]} nodes
+ * @property {string} text in the notation of HoDoKu @property {string} words in sentences
+ * @property {Position | null} position before it, if the engine has told it
+ */
+
+/** @param {any} raw @param {import('./rules.js').Rules} rules @returns {Step} */
+export function parseStep(raw, rules) {
+  const cell = (/** @type {string | undefined} */ name) => (name ? cellOf(name, rules.size) : -1);
+  const house = (/** @type {string | undefined} */ short) =>
+    short ? rules.houses.findIndex((other) => other.short === short) : -1;
+  const candidate = (/** @type {any} */ c) => ({ cell: cell(c.cell), digit: c.digit });
+  return {
+    technique: raw.technique,
+    title: raw.title,
+    rating: raw.rating,
+    placed: raw.placed.map(candidate),
+    removed: raw.removed.map(candidate),
+    parts: raw.parts.map((/** @type {any} */ part) => ({
+      role: part.role === 'set' ? `set${part.set % 5}` : part.role,
+      cell: cell(part.cell),
+      digit: part.digit ?? 0,
+    })),
+    houses: raw.houses.map((/** @type {any} */ used) => ({ cover: used.role === 'cover', house: house(used.house) })),
+    truths: raw.truths.map((/** @type {any} */ truth) => ({ cell: cell(truth.cell), house: house(truth.house) })),
+    nodes: raw.nodes.map((/** @type {any} */ node) => ({ ...node, cells: node.cells.map(cell) })),
+    text: raw.text,
+    words: raw.words,
+    position: raw.digits ? parsePosition(raw) : null,
+  };
+}
+
+/** @param {{ digits: string, candidates: string[] }} raw @returns {Position} */
+function parsePosition(raw) {
+  const digits = textToDigits(raw.digits);
+  return { digits, candidates: raw.candidates.map((text, cell) => (digits[cell] ? 0 : textToMask(text))) };
+}
+
+/**
+ * What digits leave to the open cells.  Houses that follow from others count: steps make use of them.
+ * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {number[]} digits
+ * @returns {Position}
+ */
+export function positionWith(game, rules, digits) {
+  const candidates = rules.candidates(digits, game.layers.allowed);
+  for (const house of rules.houses) {
+    if (!house.implied) continue;
+    const taken = house.cells.reduce((mask, cell) => (digits[cell] ? mask | bit(digits[cell]) : mask), 0);
+    for (const cell of house.cells) candidates[cell] &= ~taken;
+  }
+  return { digits, candidates };
+}
+
+/**
+ * What a person has reached.  Cells without marks have not been looked at: they may hold all that is left to them.
+ * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {boolean} useMarks
+ */
+export function positionOf(game, rules, useMarks) {
+  const position = positionWith(game, rules, game.digits);
+  if (useMarks)
+    game.layers.centre.forEach((marks, cell) => {
+      if (marks) position.candidates[cell] &= marks;
+    });
+  return position;
+}
+
+/** The position after the step. @param {Position} position @param {Step} step @param {import('./rules.js').Rules} rules @returns {Position} */
+export function applyStep(position, step, rules) {
+  const digits = position.digits.slice();
+  const candidates = position.candidates.slice();
+  for (const { cell, digit } of step.removed) candidates[cell] &= ~bit(digit);
+  for (const { cell, digit } of step.placed) {
+    digits[cell] = digit;
+    candidates[cell] = 0;
+    for (const house of rules.housesOf[cell])
+      for (const peer of rules.houses[house].cells) candidates[peer] &= ~bit(digit);
+  }
+  return { digits, candidates };
+}
+
+/** The cell that a hint leads to first: one in which something follows. @param {Step} step */
+const mainCell = (step) => (step.placed[0] ?? step.removed[0])?.cell ?? 0;
+
+/** Which ninth of the grid a step is about: rows and columns in thirds. @param {Step} step @param {number} size */
+export function stepPlace(step, size) {
+  const third = (/** @type {number} */ line) => Math.floor((3 * line) / size);
+  const place = (/** @type {number} */ cell) => ({ row: third(Math.floor(cell / size)), column: third(cell % size) });
+  const { row, column } = place(mainCell(step));
+  const cells = Array.from({ length: size * size }, (_, cell) => cell).filter(
+    (cell) => place(cell).row === row && place(cell).column === column,
+  );
+  return { row, column, cells };
+}
+
+/** The house that a step begins with; for one that begins with cells, a house of the first. @param {Step} step @param {import('./rules.js').Rules} rules */
+export function stepHouse(step, rules) {
+  const first = step.houses[0]?.house ?? step.truths.find((truth) => truth.house >= 0)?.house;
+  if (first !== undefined) return first;
+  const cell = step.truths.find((truth) => truth.cell >= 0)?.cell ?? mainCell(step);
+  return rules.housesOf[cell].filter((house) => !rules.houses[house].implied).at(-1) ?? 0;
+}
+
+/** The cells that a step names, without those that only lose candidates. @param {Step} step */
+export const stepCells = (step) => [
+  ...new Set([...step.placed, ...step.parts].map((part) => part.cell).filter((cell) => cell >= 0)),
+];

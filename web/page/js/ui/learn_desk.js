@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// learn_desk.js - what the parts of the Learn view share: the profile, and questions to the engine that can be
+// cancelled, one at a time.
+
+import { Cancelled } from '../engine/client.js';
+import { t } from '../strings/index.js';
+import { button, el } from './dom.js';
+
+/**
+ * @typedef {object} Part
+ * @property {string} id
+ * @property {HTMLElement} element
+ * @property {boolean} [usesProfile] the profile that the user has chosen
+ * @property {HTMLElement} [more] what comes after the legend
+ * @property {() => void} [show] it has come to the front
+ * @property {() => void} [changed] the game or the profile may be another one
+ * @property {() => import('./board.js').Picture | null} [picture] null: the game as it is played
+ * @property {(event: KeyboardEvent) => boolean} [key]
+ */
+
+/** Names that programs have given themselves are the same in all languages. */
+export const PROFILES = [
+  { value: 'hodoku', text: 'HoDoKu' },
+  { value: 'se121', text: 'Sudoku Explainer 1.2.1' },
+  { value: 'sukaku118', text: 'Sukaku Explainer 1.18' },
+];
+/** @param {string} name */
+export const profileTitle = (name) => PROFILES.find((profile) => profile.value === name)?.text ?? name;
+
+/** Microseconds of one search, about; a person may ask for more. */
+export const USUAL_WORK = 5_000_000;
+const MORE_WORK = 10;
+/** Who waits no longer than this has not waited. */
+const PATIENCE = 150;
+
+export class Desk {
+  /** @type {AbortController | null} */
+  #asking = null;
+  #timer = 0;
+  #meta = /** @type {Promise<any> | null} */ (null);
+  #message = el('p', { class: 'note', 'aria-live': 'polite' });
+  #voice = el('p', { class: 'unseen', 'aria-live': 'polite' });
+  #busy = el(
+    'div',
+    { class: 'row busy', hidden: true },
+    el('span', { class: 'spinner', 'aria-hidden': 'true' }),
+    el('span', {}, t('app.working')),
+    button(t('app.cancel'), () => this.#cancelled()),
+  );
+  element = el('div', {}, this.#busy, this.#message, this.#voice);
+
+  /** @param {import('../app.js').App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  get profile() {
+    const wanted = this.app.store.settings.profile;
+    return PROFILES.some((profile) => profile.value === wanted) ? wanted : PROFILES[0].value;
+  }
+
+  set profile(name) {
+    this.app.store.settings.profile = name;
+    this.app.store.saveSettings();
+  }
+
+  /** Techniques and the like. @returns {Promise<any>} */
+  meta() {
+    this.#meta ??= this.app.engine.ask('call meta\n').catch((error) => {
+      this.#meta = null;
+      throw error;
+    });
+    return this.#meta;
+  }
+
+  /** Says it on the page and aloud. @param {string} text @param {boolean} [bad] */
+  tell(text, bad = false) {
+    this.#message.textContent = text;
+    this.#message.classList.toggle('bad', bad);
+  }
+
+  /** Says aloud what the page shows already. @param {string} text */
+  say(text) {
+    this.#voice.textContent = text;
+  }
+
+  /**
+   * Asks, in place of what was asked before.  Answers null if that came to nothing, and has told the user why.
+   * @param {string} request @returns {Promise<any>}
+   */
+  async ask(request) {
+    this.cancel();
+    this.tell('');
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.#timer = setTimeout(() => {
+      this.#busy.hidden = false;
+      this.say(t('app.working'));
+    }, PATIENCE);
+    try {
+      const answer = await this.app.engine.ask(request, { signal: asking.signal });
+      return this.#asking === asking ? answer : null;
+    } catch (error) {
+      if (!(error instanceof Cancelled))
+        this.tell(t('app.failed', { reason: /** @type {Error} */ (error).message }), true);
+      return null;
+    } finally {
+      if (this.#asking === asking) this.#rest();
+    }
+  }
+
+  #rest() {
+    this.#asking = null;
+    clearTimeout(this.#timer);
+    this.#busy.hidden = true;
+  }
+
+  /** Takes back what was asked last, if it is not answered yet. */
+  cancel() {
+    const asking = this.#asking;
+    this.#rest();
+    asking?.abort();
+  }
+
+  #cancelled() {
+    this.cancel();
+    this.tell(t('learn.cancelled'));
+  }
+
+  /** Lines of the game as it stands. @param {boolean} useMarks */
+  progressLines(useMarks) {
+    const lines = this.app.game.requestLines({ progress: true }).split('\n');
+    return lines.filter((line) => useMarks || !line.startsWith('marks ')).join('\n');
+  }
+
+  /**
+   * Why there is nothing (more) to see; null: there is no reason to.
+   * @param {string | null} end as the engine says @param {number} work that was allowed @param {(work: number) => void} again
+   */
+  endNote(end, work, again) {
+    if (!end || end === 'solved') return null;
+    const note = el('div', {}, el('p', { class: 'note bad' }, t(`learn.end.${end}`)));
+    if (end === 'limit') note.append(button(t('learn.longer'), () => again(work * MORE_WORK)));
+    this.say(t(`learn.end.${end}`));
+    return note;
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// learn_hint.js - the next step, as much of it as a person wants to know: where, which house, which technique, which
+// cells, and why.  Mistakes come first, since nothing that follows from them is worth a hint.
+
+import { parseStep, positionOf, stepCells, stepHouse, stepPlace } from '../model/step.js';
+import { bit, cellName, symbol } from '../model/symbols.js';
+import { t } from '../strings/index.js';
+import { houseName } from './board.js';
+import { button, el, toggle } from './dom.js';
+import { USUAL_WORK } from './learn_desk.js';
+import { stepPicture } from './step_picture.js';
+
+const LEVELS = 5;
+
+/** @typedef {{ cell: number, digit: number, missing: boolean }} Mistake */
+
+/** @param {import('./learn_desk.js').Desk} desk @returns {import('./learn_desk.js').Part} */
+export function hintPart(desk) {
+  const { app } = desk;
+  let useMarks = true;
+  let level = 0;
+  let key = '';
+  /** @type {import('../model/step.js').Step | null} */
+  let step = null;
+  /** @type {Mistake[]} */
+  let mistakes = [];
+  const more = button(t('learn.hint.ask'), () => (step && level < LEVELS ? reveal(level + 1) : ask()), {
+    class: 'primary',
+  });
+  const apply = button(t('learn.hint.do'), () => doIt());
+  const takeBack = button(t('learn.hint.take-back'), () => correct());
+  const levels = el('ol', { class: 'levels' });
+  const told = el('div', {});
+  const marks = toggle(t('learn.hint.marks'), useMarks, (on) => {
+    useMarks = on;
+    changed();
+  });
+
+  const keyNow = () => `${desk.profile}\n${desk.progressLines(useMarks)}`;
+
+  /** @param {number} [work] */
+  async function ask(work = USUAL_WORK) {
+    const answer = await desk.ask(
+      `call hint\n${desk.progressLines(useMarks)}\nprofile ${desk.profile}\nwork ${work}\n`,
+    );
+    if (!answer) return;
+    key = keyNow();
+    mistakes = answer.mistakes;
+    step = answer.step ? parseStep(answer.step, app.rules) : null;
+    level = 0;
+    told.replaceChildren();
+    if (step) {
+      if (answer.answer === 'several') told.append(el('p', { class: 'note bad' }, t('learn.several')));
+      reveal(1);
+      return;
+    }
+    if (mistakes.length) tellMistakes();
+    else if (answer.end === 'solved') desk.tell(t('learn.end.solved'));
+    else told.append(desk.endNote(answer.end, work, ask) ?? '');
+    draw();
+  }
+
+  function tellMistakes() {
+    const texts = mistakes.map(({ cell, digit, missing }) =>
+      t(missing ? 'learn.mistake.missing' : 'learn.mistake.digit', {
+        cell: cellName(cell, app.game.size),
+        digit: symbol(digit),
+      }),
+    );
+    told.replaceChildren(
+      el('p', { class: 'bad' }, t('learn.mistakes', { count: mistakes.length })),
+      el('ul', {}, ...texts.map((text) => el('li', {}, text))),
+    );
+    desk.say(`${t('learn.mistakes', { count: mistakes.length })} ${texts.join(' ')}`);
+  }
+
+  /** What the hint says at a level. @param {import('../model/step.js').Step} of @param {number} at */
+  function words(of, at) {
+    const { rules } = app;
+    if (at === 1) {
+      const { row, column } = stepPlace(of, rules.size);
+      return t(`learn.where.${row}${column}`);
+    }
+    if (at === 2) return t('learn.hint.house', { house: houseName(rules.houses[stepHouse(of, rules)]) });
+    if (at === 3) return t('learn.hint.technique', { technique: of.title });
+    if (at === 4)
+      return t('learn.hint.cells', {
+        cells: stepCells(of)
+          .map((c) => cellName(c, rules.size))
+          .join(', '),
+      });
+    return of.words;
+  }
+
+  /** @param {number} to */
+  function reveal(to) {
+    level = to;
+    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words(step, to)}`);
+    draw();
+  }
+
+  function draw() {
+    const shown = step;
+    levels.hidden = !shown;
+    levels.replaceChildren(
+      ...Array.from({ length: LEVELS }, (_, i) => {
+        const at = i + 1;
+        const known = shown && at <= level;
+        return el(
+          'li',
+          { class: at === level ? 'current' : '' },
+          button(t(`learn.level.${at}`), () => reveal(at), { 'aria-pressed': String(at === level) }),
+          known && el('p', { lang: at === LEVELS ? 'en' : undefined }, words(shown, at)),
+          known && at === LEVELS && el('p', { class: 'notation', lang: 'en' }, shown.text),
+        );
+      }),
+    );
+    more.textContent = t(step && level < LEVELS ? 'learn.hint.more' : 'learn.hint.ask');
+    more.hidden = level === LEVELS;
+    apply.hidden = level < LEVELS;
+    takeBack.hidden = !mistakes.length;
+    app.redraw();
+  }
+
+  /** Enters what the step places, or takes what it removes from the centre marks; one step of undo. */
+  function doIt() {
+    const { game, rules } = app;
+    const done = step;
+    if (!done) return;
+    const { digits, candidates } = positionOf(game, rules, useMarks);
+    game.change(() => {
+      if (done.removed.length) {
+        for (let cell = 0; cell < game.cells; cell++)
+          if (!digits[cell] && (!useMarks || !game.layers.centre[cell])) game.put('centre', cell, candidates[cell]);
+        for (const { cell, digit } of done.removed) game.put('centre', cell, game.layers.centre[cell] & ~bit(digit));
+      }
+      for (const { cell, digit } of done.placed)
+        game.enter([cell], digit, app.store.settings.cleanMarks ? rules : null);
+    });
+    /* What a step removed is known to the marks alone: the next hint has to look at them. */
+    if (done.removed.length && !useMarks) {
+      useMarks = true;
+      /** @type {HTMLInputElement} */ (marks.querySelector('input')).checked = true;
+      changed();
+    }
+    desk.tell(t('learn.hint.done', { step: done.text }));
+    more.focus();
+  }
+
+  /** Takes wrong digits out, and adds the right ones to marks that lack them. */
+  function correct() {
+    const { game } = app;
+    const list = mistakes;
+    game.change(() => {
+      for (const { cell, digit, missing } of list)
+        if (missing) game.put('centre', cell, game.layers.centre[cell] | bit(digit));
+        else game.put('entries', cell, 0);
+    });
+    desk.tell(t('learn.hint.taken-back', { count: list.length }));
+    more.focus();
+  }
+
+  function changed() {
+    if (key === keyNow()) return;
+    key = keyNow();
+    step = null;
+    mistakes = [];
+    level = 0;
+    told.replaceChildren();
+    draw();
+  }
+
+  /** @returns {import('./board.js').Picture | null} */
+  function picture() {
+    const { game, rules } = app;
+    if (step && level === LEVELS)
+      return stepPicture(step, positionOf(game, rules, useMarks), game.layers.givens, rules);
+    if (!step && !mistakes.length) return null;
+    const shown = app.picture();
+    for (const cell of shown.cells) cell.tint = undefined;
+    for (const { cell, digit, missing } of mistakes) {
+      shown.cells[cell].mistake = !missing;
+      if (missing) shown.cells[cell].tint = 'target';
+      shown.cells[cell].note = t(missing ? 'learn.mistake.missing' : 'learn.mistake.digit', {
+        cell: cellName(cell, rules.size),
+        digit: symbol(digit),
+      });
+    }
+    if (!step) return shown;
+    if (level === 1) for (const cell of stepPlace(step, rules.size).cells) shown.cells[cell].tint = 'look';
+    if (level >= 2) shown.outlines = [rules.houses[stepHouse(step, rules)].cells];
+    if (level >= 4) for (const cell of stepCells(step)) shown.cells[cell].tint = 'look';
+    return shown;
+  }
+
+  draw();
+  return {
+    id: 'hint',
+    usesProfile: true,
+    element: el('div', {}, marks, told, levels, el('div', { class: 'row' }, more, apply, takeBack)),
+    changed,
+    picture,
+  };
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// learn_techniques.js - all techniques, each with what it is and an example to look at.
+
+import { gameOfPuzzle, readPuzzles } from '../model/puzzle_text.js';
+import { t } from '../strings/index.js';
+import { button, el } from './dom.js';
+import { profileTitle } from './learn_desk.js';
+
+/**
+ * @param {import('./learn_desk.js').Desk} desk
+ * @param {(profile: string, step: number) => void} showStep
+ * @returns {import('./learn_desk.js').Part}
+ */
+export function techniquesPart(desk, showStep) {
+  const { app } = desk;
+  const search = el('input', { type: 'search', oninput: () => filter() });
+  const count = el('p', { class: 'note' });
+  const list = el('div', { class: 'techniques', lang: 'en' });
+  /** @type {{ element: HTMLElement, text: string }[]} */
+  let entries = [];
+
+  async function load() {
+    if (entries.length) return;
+    const { techniques } = await desk.meta();
+    entries = techniques.map((/** @type {any} */ technique) => ({
+      element: entry(technique),
+      text: `${technique.title} ${technique.name} ${technique.about}`.toLowerCase(),
+    }));
+    list.replaceChildren(...entries.map(({ element }) => element));
+    filter();
+  }
+
+  function filter() {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const { element, text } of entries) {
+      element.hidden = !words.every((word) => text.includes(word));
+      if (!element.hidden) shown++;
+    }
+    count.textContent = t('learn.techniques.count', { shown, count: entries.length });
+    if (words.length) desk.say(count.textContent);
+  }
+
+  /** @param {any} technique */
+  function entry(technique) {
+    const { title, about, se121, sukaku118, level, score, example } = technique;
+    const ratings = [
+      level && `HoDoKu: ${level}, ${score}`,
+      se121 !== null && `${profileTitle('se121')}: ${se121.toFixed(1)}`,
+      sukaku118 !== null && `${profileTitle('sukaku118')}: ${sukaku118.toFixed(1)}`,
+    ];
+    return el(
+      'details',
+      { 'data-technique': technique.name },
+      el('summary', {}, title),
+      el('p', {}, about),
+      el('p', { class: 'note' }, ratings.filter(Boolean).join(' · ')),
+      example &&
+        el(
+          'div',
+          {},
+          button(t('learn.techniques.example'), () => show(technique), {
+            lang: document.documentElement.lang,
+            'aria-label': t('learn.techniques.example-of', { technique: title }),
+          }),
+        ),
+    );
+  }
+
+  /** Opens the example as a game of its own, at its step. @param {any} technique */
+  async function show({ title, example }) {
+    const { puzzles } = await readPuzzles(app.engine, example.puzzle);
+    await app.openGame(gameOfPuzzle({ ...puzzles[0], title }));
+    showStep(example.profile, example.step - 1);
+  }
+
+  return {
+    id: 'techniques',
+    element: el(
+      'div',
+      {},
+      el('label', { class: 'field search' }, el('span', {}, t('learn.techniques.search')), search),
+      count,
+      list,
+    ),
+    show: () => load(),
+  };
+}

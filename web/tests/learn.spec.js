@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+// What people do who want to learn: ask for hints, follow explanations, doubt, compare, look things up.
+
+import { accessibilityProblems, expect, openView, test } from './support.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** The puzzle that the page begins with, and two by `sudoku generate`. */
+const classic = {
+  givens: '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6',
+  solution: '386521947754389621192647385849152763613478259275963418927816534461735892538294176',
+  rules: [],
+  regions: null,
+};
+const crossedWindows = {
+  givens: '..8.52.9.2....17.3.....9.....1.......2.......5...1....6........3......1..951...3.',
+  solution: '738652491259841763146379285871265349924738156563914872617583924382496517495127638',
+  rules: ['x', 'nrc'],
+  regions: null,
+};
+const jigsaw = {
+  givens: '..3.4...6...9............1...72...........8..9.1...5..5...8..........1...8.429..5',
+  solution: '853147296725964381348795612697218453214653879961832547572381964439576128186429735',
+  rules: [],
+  regions: 'AABBBCCCCABBBBCCCCAABBDCEEEAADDDDEEEAADDDDEEEFFFFGGGGGFFFFGGGHHFIIIIGHHHIIIIIHHHH',
+};
+/** The one known as Easter Monster, which takes Sudoku Explainer's techniques half a minute. */
+const monster = {
+  ...classic,
+  givens: '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
+};
+
+/** A browser that has been here before and has the puzzle open. @param {Page} page @param {typeof classic | typeof crossedWindows | typeof jigsaw} puzzle */
+async function bring(page, { givens, rules, regions }) {
+  const id = '0123456789abcdef';
+  const shape = { size: 9, box: null, regions, rules, houses: [] };
+  const saved = { id, title: '', shape, seconds: 0, done: false, layers: { givens }, changes: [], undone: 0 };
+  await page.addInitScript(
+    ([key, text]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, text);
+    },
+    [`sudoku:puzzle:${id}`, JSON.stringify(saved)],
+  );
+}
+
+/** @param {Page} page @param {string} part */
+async function openPart(page, part) {
+  await openView(page, 'learn');
+  await page.getByRole('tab', { name: part, exact: true }).click();
+}
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+/** @param {Page} page @param {number} row @param {number} column */
+const cellAt = (page, row, column) => page.locator(`[data-cell="${9 * (row - 1) + column - 1}"]`);
+/** @param {Page} page @param {string} name */
+const drawn = (page, name) => page.locator(`.board-picture .${name}`);
+/** @param {Page} page */
+const place = (page) => page.locator('.walk .place');
+/** The digits on the board as screen readers have them; dots for cells without. @param {Page} page */
+const digitsShown = (page) =>
+  page
+    .locator('[data-cell]')
+    .evaluateAll((cells) =>
+      cells.map((cell) => /column \d+, (?:given )?(\w)(?:,|$)/.exec(cell.ariaLabel ?? '')?.[1] ?? '.').join(''),
+    );
+
+test('a hint tells more from level to level, shows it on the board, and can be done and undone', async ({
+  page,
+  openPage,
+}) => {
+  await openPage();
+  await openPart(page, 'Hint');
+  await press(page, 'Give me a hint');
+  await expect(page.locator('.levels')).toContainText('Look at the upper right of the grid.');
+  await expect(drawn(page, 'tint-look')).toHaveCount(9);
+  await press(page, 'Tell me more');
+  await expect(page.locator('.levels')).toContainText('Begin with row 3.');
+  await expect(drawn(page, 'outline')).toHaveCount(1);
+  await expect(drawn(page, 'tint-look')).toHaveCount(0);
+  await press(page, 'Tell me more');
+  await expect(page.locator('.levels')).toContainText('There is a step of this kind: Hidden Single.');
+  await press(page, 'Tell me more');
+  await expect(page.locator('.levels')).toContainText('Look at these cells: r3c7.');
+  await expect(drawn(page, 'tint-look')).toHaveCount(1);
+  await press(page, 'Tell me more');
+  await expect(page.locator('.levels')).toContainText('put 3 into r3c7');
+  await expect(drawn(page, 'spot-placed')).toHaveCount(1);
+  await expect(cellAt(page, 3, 7)).toHaveAccessibleName(/candidates 3 4 6 7 9, ringed: placed 3/);
+  await press(page, 'Do it');
+  await expect(cellAt(page, 3, 7)).toHaveAccessibleName('row 3 column 7, 3');
+  await expect(page.getByRole('button', { name: 'Give me a hint' })).toBeFocused();
+  await openView(page, 'play');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cellAt(page, 3, 7)).toHaveAccessibleName('row 3 column 7, empty');
+});
+
+test('a hint names mistakes first, strikes them through, and takes them back', async ({ page, openPage }) => {
+  await openPage();
+  await cellAt(page, 1, 2).click();
+  await page.keyboard.press('4');
+  await cellAt(page, 1, 4).click();
+  await page.keyboard.press('Control+Digit1');
+  await page.keyboard.press('Control+Digit2');
+  await openPart(page, 'Hint');
+  await press(page, 'Give me a hint');
+  await expect(page.getByText('r1c2 is not 4.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The marks of r1c4 lack 5.', { exact: true })).toBeVisible();
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/r1c2 is not 4\./);
+  await expect(drawn(page, 'strike')).toHaveCount(1);
+  await press(page, 'Take them back');
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('row 1 column 2, empty');
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName('row 1 column 4, empty, centre marks 1 2 5');
+  await press(page, 'Give me a hint');
+  await expect(page.locator('.levels')).toContainText('Look at the upper right of the grid.');
+});
+
+test('a hint builds on centre marks unless it is told not to', async ({ page, openPage }) => {
+  await openPage();
+  await cellAt(page, 9, 8).click();
+  await page.keyboard.press('Control+Digit7');
+  await openPart(page, 'Hint');
+  await press(page, 'Give me a hint');
+  await press(page, 'Which cells');
+  await expect(page.locator('.levels')).toContainText('There is a step of this kind: Naked Single.');
+  await expect(page.locator('.levels')).toContainText('Look at these cells: r9c8.');
+  await page.getByLabel('Trust my centre marks').uncheck();
+  await expect(page.locator('.levels')).toBeHidden();
+  await press(page, 'Give me a hint');
+  await press(page, 'Which cells');
+  await expect(page.locator('.levels')).toContainText('Look at these cells: r3c7.');
+});
+
+for (const [name, puzzle] of Object.entries({ classic, 'X and windows': crossedWindows, jigsaw }))
+  test(`an explanation is walked by keys from the givens to the solution: ${name}`, async ({ page, openPage }) => {
+    await bring(page, puzzle);
+    await openPage();
+    await openPart(page, 'Explanation');
+    await expect(place(page)).toContainText(/^1 of \d+: /);
+    await expect.poll(() => digitsShown(page)).toBe(puzzle.givens);
+    const count = Number(/of (\d+)/.exec((await place(page).textContent()) ?? '')?.[1]);
+    for (let number = 2; number <= count; number++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(place(page)).toContainText(`${number} of ${count}: `);
+    }
+    await expect(place(page)).toHaveText(`${count} of ${count}: Solved`);
+    await expect.poll(() => digitsShown(page)).toBe(puzzle.solution);
+    await page.keyboard.press('ArrowLeft');
+    await expect(place(page)).toContainText(`${count - 1} of ${count}: Full House`);
+    await page.keyboard.press('Home');
+    await expect(place(page)).toContainText(`1 of ${count}: `);
+    await expect.poll(() => digitsShown(page)).toBe(puzzle.givens);
+    await page.keyboard.press('End');
+    await expect.poll(() => digitsShown(page)).toBe(puzzle.solution);
+  });
+
+test('a position of the explanation is played on, and its step takes candidates from the marks', async ({
+  page,
+  openPage,
+}) => {
+  await openPage();
+  await openPart(page, 'Explanation');
+  await page
+    .getByRole('button', { name: /Naked Pair/ })
+    .first()
+    .click();
+  await expect(page.getByText('Naked Pair: 3,4 in r9c26 => r9c138<>4, r9c38<>3')).toBeVisible();
+  await expect(drawn(page, 'spot-removed')).toHaveCount(5);
+  await press(page, 'Play from here');
+  await openPart(page, 'Hint');
+  await expect(cellAt(page, 9, 1)).toHaveAccessibleName('row 9 column 1, empty, centre marks 4 5 8');
+  await press(page, 'Give me a hint');
+  await press(page, 'The deduction');
+  await expect(page.locator('.levels')).toContainText('There is a step of this kind: Naked Pair.');
+  await press(page, 'Do it');
+  await expect(cellAt(page, 9, 1)).toHaveAccessibleName('row 9 column 1, empty, centre marks 5 8');
+  await openView(page, 'play');
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => digitsShown(page)).toBe(classic.givens);
+  await expect(cellAt(page, 9, 1)).toHaveAccessibleName('row 9 column 1, empty');
+});
+
+test('all steps that can be done now are listed by technique and shown as keys reach them', async ({
+  page,
+  openPage,
+}) => {
+  await openPage();
+  await openPart(page, 'All steps');
+  await expect(page.getByRole('heading', { name: 'Hidden Single (5)' })).toBeVisible();
+  const items = page.getByRole('list', { name: 'Hidden Single (5)' }).getByRole('button');
+  await expect(items).toHaveText(['r3c7=3', 'r4c3=9', 'r5c7=2', 'r6c1=2', 'r9c5=9']);
+  await items.first().focus();
+  await expect(cellAt(page, 3, 7)).toHaveAccessibleName(/ringed: placed 3/);
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  await expect(cellAt(page, 4, 3)).toHaveAccessibleName(/ringed: placed 9/);
+  await expect(cellAt(page, 3, 7)).not.toHaveAccessibleName(/ringed/);
+  await expect(page.locator('.words')).toContainText('put 9 into r4c3');
+});
+
+test('a candidate that is picked on the board is refuted, step by step', async ({ page, openPage }) => {
+  await openPage();
+  await openPart(page, 'Why not?');
+  const box = await cellAt(page, 1, 2).boundingBox();
+  if (!box) throw new Error('the cell is not on the screen');
+  await cellAt(page, 1, 2).click({ position: { x: box.width / 6, y: box.height / 2 } });
+  await expect(page.getByRole('combobox', { name: 'Cell', exact: true })).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Digit', exact: true })).toHaveValue('4');
+  await press(page, 'Why not?');
+  await expect(page.locator('.verdict')).toHaveText('r1c2 cannot be 4: it leads to a dead end.');
+  await expect(place(page)).toContainText('1 of 9: Suppose that r1c2 is 4.');
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('row 1 column 2, 4, supposed');
+  await press(page, 'Last step');
+  await expect(page.locator('.walk .words')).toHaveText('7 has no place in row 3. So r1c2 is not 4.');
+  await expect(drawn(page, 'outline')).toHaveCount(1);
+});
+
+test('a candidate of the solution is shown in it', async ({ page, openPage }) => {
+  await openPage();
+  await openPart(page, 'Why not?');
+  await page.getByRole('combobox', { name: 'Cell', exact: true }).selectOption('r1c2');
+  await page.getByRole('combobox', { name: 'Digit', exact: true }).selectOption('8');
+  await press(page, 'Why not?');
+  await expect(page.locator('.verdict')).toHaveText('r1c2 can be 8: here is a solution that has it.');
+  await expect.poll(() => digitsShown(page)).toBe(classic.solution);
+});
+
+test('ratings are those of the program, and lead to the hardest step', async ({ page, openPage }) => {
+  await openPage();
+  await openPart(page, 'Rating');
+  /* sudoku rate --profile se121,sukaku118,hodoku --bottlenecks */
+  const rating = (/** @type {string} */ profile) => page.locator(`[data-profile=${profile}]`);
+  await expect(rating('hodoku').locator('.figure')).toHaveText('Medium, 692 points');
+  await expect(rating('se121').locator('.figure')).toHaveText('3.0 / 1.2 / 1.2');
+  await expect(rating('sukaku118').locator('.figure')).toHaveText('3.0 / 1.2 / 1.2');
+  await expect(rating('hodoku')).toContainText('Steps: 58. Bottlenecks (only one way on): 7.');
+  await expect(rating('se121').getByRole('listitem')).toHaveText([
+    'Full House21',
+    'Hidden Single31',
+    'Direct Hidden Pair1',
+    'Locked Candidates Type 1 (Pointing)3',
+    'Naked Pair1',
+  ]);
+  await rating('se121').getByRole('button', { name: 'Show the hardest step: Naked Pair' }).click();
+  await expect(place(page)).toContainText(/of 58: Naked Pair/);
+  await expect(page.getByLabel('Techniques and their order as in')).toHaveValue('se121');
+});
+
+test('a technique is looked up and its example opened at the step', async ({ page, openPage }) => {
+  await openPage();
+  await openPart(page, 'Techniques');
+  await page.getByLabel('Search techniques').fill('skyscraper');
+  const found = page.locator('[data-technique]:visible');
+  await expect(found.locator('summary').filter({ hasText: /^Skyscraper$/ })).toBeVisible();
+  await page.locator('[data-technique=skyscraper] summary').click();
+  await press(page, 'Show the example of Skyscraper');
+  await expect(place(page)).toContainText(/: Skyscraper$/);
+  await expect(page.getByText(/^Skyscraper: \d/)).toBeVisible();
+  expect(await drawn(page, 'spot-removed').count()).toBeGreaterThan(0);
+  expect(await digitsShown(page)).not.toBe(classic.givens);
+});
+
+test('long work can be cancelled, and the next question is answered', async ({ page, openPage }) => {
+  await bring(page, monster);
+  await openPage();
+  await openPart(page, 'Rating');
+  await press(page, 'Cancel');
+  await expect(page.getByText('Cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Rate this puzzle' })).toBeVisible();
+  await openPart(page, 'Why not?');
+  await page.getByRole('combobox', { name: 'Digit', exact: true }).selectOption('1');
+  await press(page, 'Why not?');
+  await expect(page.locator('.verdict')).toHaveText('r1c2 cannot be 1: it leads to a dead end.');
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  test(`every part is accessible and fits a narrow screen, ${colorScheme}`, async ({ page, openPage }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage();
+    const signs = {
+      Hint: page.getByRole('button', { name: 'Give me a hint' }),
+      Explanation: place(page),
+      'All steps': page.getByRole('heading', { name: 'Hidden Single (5)' }),
+      'Why not?': page.getByRole('combobox', { name: 'Digit', exact: true }),
+      Rating: page.locator('[data-profile=sukaku118]'),
+      Techniques: page.locator('[data-technique]').first(),
+    };
+    for (const [part, sign] of Object.entries(signs)) {
+      await openPart(page, part);
+      await expect(sign).toBeVisible();
+      expect(await accessibilityProblems(page), part).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, part).toBeLessThanOrEqual(0);
+    }
+  });
