@@ -223,6 +223,11 @@ SUDOKU_API char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *
 /* The step in full sentences.  `language` NULL: "en", the only one so far.  NULL: there is no such language. */
 SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step,
                                    const char *language, char *text, size_t room);
+/* The step as a hint that tells more and more, one sentence for each degree from 1 to SUDOKU_HINT_LEVELS: where in the grid, the
+   house to begin with, the technique, the cells, all of it.  What does not fit is cut off.  Returns `text`.  */
+enum { SUDOKU_HINT_LEVELS = 5 };
+SUDOKU_API char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level,
+                                   char *text, size_t room);
 /* What the technique is, in a paragraph; NULL past the last. */
 SUDOKU_API const char *sudoku_technique_about(int index);
 

@@ -8,6 +8,7 @@
 #include "logic/rate.h"
 #include "logic/resume.h"
 #include "logic/why_not.h"
+#include "show/hint_words.h"
 #include "show/step_notation.h"
 #include "show/step_printers.h"
 #include "show/step_words.h"
@@ -177,6 +178,17 @@ char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step, cons
     if (!words) return NULL;
     struct out o = out_to_buffer(text, room);
     out_words(&o, rules, step, words);
+    return text;
+}
+
+char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level, char *text,
+                        size_t room)
+{
+    REQUIRE(rules && step, "rules or step is NULL");
+    REQUIRE(level >= 1 && level <= SUDOKU_HINT_LEVELS, "no such level");
+    REQUIRE(text && room, "there is no room");
+    struct out o = out_to_buffer(text, room);
+    out_hint(&o, rules, step, level);
     return text;
 }
 

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// build.mjs - makes the page in its two forms, from web/page and the engines that the preset `wasm` compiled:
+//
+//   build/web/page/        a folder of plain modules for any static server, as written
+//   build/web/sudoku.html  one file that opens from disk: scripts, style, worker and engines within it
+//
+// Each form carries its own Content-Security-Policy: the folder may load from itself, the one file from nowhere.
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const source = fileURLToPath(new URL('page/', import.meta.url));
+const out = fileURLToPath(new URL('../build/web/', import.meta.url));
+const engines = ['engine-simd', 'engine-scalar'];
+const largestFile = 1_000_000;
+const browsers = ['chrome91', 'firefox113', 'safari16.4'];
+
+const folderPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self'",
+  'worker-src': "'self' blob:",
+  'connect-src': "'self'",
+  'img-src': 'data: blob:',
+  'font-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+/** @param {string} script @param {string} style */
+function filePolicy(script, style) {
+  return {
+    ...folderPolicy,
+    'script-src': `'${hash(script)}' 'wasm-unsafe-eval'`,
+    'style-src': `'${hash(style)}'`,
+    'worker-src': 'blob:',
+    'connect-src': "'none'",
+  };
+}
+
+/** @param {string} text */
+function hash(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * Replaces the one place that matches. A page that lost it, or has it twice, is a mistake of ours to be told at once.
+ * @param {string} html @param {RegExp} pattern @param {string} text
+ */
+function replaceOnce(html, pattern, text) {
+  const found = html.match(new RegExp(pattern, 'g'))?.length ?? 0;
+  if (found !== 1) throw new Error(`index.html: ${pattern} is there ${found} times, not once`);
+  return html.replace(pattern, () => text);
+}
+
+/** @param {string} html @param {Record<string, string>} policy */
+function withPolicy(html, policy) {
+  const content = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
+  const charset = '<meta charset="utf-8">';
+  return replaceOnce(
+    html,
+    new RegExp(charset),
+    `${charset}\n<meta http-equiv="Content-Security-Policy" content="${content.join('; ')}">`,
+  );
+}
+
+/** @param {string} name */
+function engineFile(name) {
+  return join(out, 'engine', `${name}.wasm`);
+}
+
+function makeFolder() {
+  const folder = join(out, 'page');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(source, folder, { recursive: true, filter: (path) => !/(\.d\.ts|assets_inline\.js)$/.test(path) });
+  mkdirSync(join(folder, 'engine'));
+  for (const name of engines) cpSync(engineFile(name), join(folder, 'engine', `${name}.wasm`));
+  const html = readFileSync(join(source, 'index.html'), 'utf8');
+  writeFileSync(join(folder, 'index.html'), withPolicy(html, folderPolicy));
+}
+
+/**
+ * One text of a script or style with all that it imports.
+ * @param {string} entry @param {import('esbuild').Plugin[]} [plugins]
+ */
+async function bundle(entry, plugins = []) {
+  const result = await build({
+    entryPoints: [join(source, entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    charset: 'utf8',
+    legalComments: 'none',
+    target: browsers,
+    plugins,
+  });
+  const text = result.outputFiles[0].text;
+  // The one thing that esbuild does not escape and that changes how HTML reads a script.
+  if (text.includes('<!--')) throw new Error(`${entry}: "<!--" may not be in a script within a page`);
+  return text.trim();
+}
+
+/**
+ * The texts that assets_inline.js imports, and assets_inline.js itself in the place of assets.js.
+ * @param {Record<string, string>} texts
+ * @returns {import('esbuild').Plugin}
+ */
+function inlineAssets(texts) {
+  return {
+    name: 'inline-assets',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/assets\.js$/ }, () => ({ path: join(source, 'js/engine/assets_inline.js') }));
+      onResolve({ filter: /^inline:/ }, ({ path }) => ({ path: path.slice('inline:'.length), namespace: 'inline' }));
+      onLoad({ filter: /.*/, namespace: 'inline' }, ({ path }) => ({ contents: texts[path], loader: 'text' }));
+    },
+  };
+}
+
+async function makeFile() {
+  /** @type {Record<string, string>} */
+  const texts = { worker: await bundle('js/engine/worker.js') };
+  for (const name of engines) {
+    texts[name] = deflateRawSync(readFileSync(engineFile(name)), { level: 9 }).toString('base64');
+  }
+  const script = await bundle('js/main.js', [inlineAssets(texts)]);
+  const style = await bundle('style.css');
+
+  let html = readFileSync(join(source, 'index.html'), 'utf8');
+  html = replaceOnce(html, /<link rel="stylesheet" href="style\.css">/, `<style>${style}</style>`);
+  // A module waits for the document, a plain script does not: so it goes to the end.
+  html = replaceOnce(html, /[ \t]*<script type="module" src="js\/main\.js"><\/script>\n?/, '');
+  html = replaceOnce(html, /<\/body>/, `<script>${script}</script>\n</body>`);
+  html = withPolicy(html, filePolicy(script, style));
+  const outer = html.replace(script, '').match(/ (src|href)="(?!#|data:|https?:)[^"]*"/);
+  if (outer) throw new Error(`sudoku.html: loads another file:${outer[0]}`);
+  writeFileSync(join(out, 'sudoku.html'), html);
+}
+
+/** @param {string} path */
+function tellSize(path) {
+  const size = statSync(path).size;
+  console.log(`${String(size).padStart(8)} bytes  ${basename(path)}`);
+  return size;
+}
+
+makeFolder();
+await makeFile();
+for (const name of engines) tellSize(engineFile(name));
+if (tellSize(join(out, 'sudoku.html')) > largestFile) {
+  console.error(`sudoku.html is larger than ${largestFile} bytes`);
+  process.exit(1);
+}

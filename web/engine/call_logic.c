@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/* call_logic.c - calls that solve as a person does: hint, explain, steps, why-not, rate. */
+#include <string.h>
+
+#include "base/bitset.h"
+#include "base/fail.h"
+#include "base/small_number.h"
+#include "board/rules.h"
+#include "board/symbols.h"
+#include "kept.h"
+#include "puzzle.h"
+
+/* ---- what several calls write ---- */
+
+/* A step's own JSON, perhaps without the bracket that opens it. */
+struct step_text {
+    struct out *out;
+    bool opened;
+};
+
+static void write_step(void *context, const char *text, size_t length)
+{
+    struct step_text *s = context;
+    if (s->opened && length) {
+        s->opened = false;
+        text++, length--;
+    }
+    out_bytes(s->out, text, length);
+}
+
+static void json_step(struct json *j, const sudoku_logic *logic, const sudoku_step *step)
+{
+    struct step_text text = {.out = j->out};
+    json_raw(j);
+    sudoku_print_step(logic, step, "json", (sudoku_sink){write_step, &text});
+}
+
+/* The same with the position that it is taken in. */
+static void json_step_in_position(struct json *j, const sudoku_rules *r, const sudoku_logic *logic,
+                                  const sudoku_step *step)
+{
+    static uint64_t sets[SUDOKU_MAX_CELLS];
+    const uint8_t *digits = sudoku_logic_digits(logic);
+    struct step_text text = {.out = j->out, .opened = true};
+    for (int cell = 0; cell < r->cells; cell++)
+        sets[cell] = digits[cell] ? bit(digits[cell] - 1) : sudoku_logic_candidates(logic)[cell];
+    json_open(j, '{');
+    put_digits(j, "digits", r, digits);
+    put_candidates(j, "candidates", r, sets);
+    out_char(j->out, ',');
+    sudoku_print_step(logic, step, "json", (sudoku_sink){write_step, &text});
+    j->comma = true;
+}
+
+static const char *end_name(sudoku_logic_end_kind end)
+{
+    switch (end) {
+    case SUDOKU_LOGIC_SOLVED: return "solved";
+    case SUDOKU_LOGIC_STUCK: return "stuck";
+    case SUDOKU_LOGIC_LIMIT: return "limit";
+    case SUDOKU_LOGIC_NO_MEMORY: break;
+    }
+    return "memory";
+}
+
+static bool is_guess(const sudoku_step *step)
+{
+    return step->technique == sudoku_technique_named("brute-force");
+}
+
+static sudoku_mistake mistakes[2 * SUDOKU_MAX_CELLS];
+
+/* Takes over what a person has done, and tells the answer and the mistakes. */
+static int resume(struct call *c, sudoku_logic *logic, sudoku_answer *answer)
+{
+    enum { ROOM = sizeof mistakes / sizeof *mistakes };
+    const int count = sudoku_logic_resume(logic, &c->puzzle, mistakes, ROOM, answer);
+    put_answer(c->json, *answer);
+    json_key(c->json, "mistakes");
+    json_open(c->json, '[');
+    for (int i = 0; i < count && i < ROOM; i++) {
+        json_open(c->json, '{');
+        put_int(c->json, "cell", mistakes[i].cell);
+        put_int(c->json, "digit", mistakes[i].digit);
+        put_bool(c->json, "missing", mistakes[i].missing);
+        json_close(c->json, '}');
+    }
+    json_close(c->json, ']');
+    return count;
+}
+
+/* Whether there is a way to go at all. */
+static const char *end_before_start(sudoku_answer answer)
+{
+    return answer == SUDOKU_NO_SOLUTION ? "none" : answer == SUDOKU_STOPPED ? "limit" : NULL;
+}
+
+/* ---- hint ---- */
+
+static void put_words(struct call *c, const sudoku_step *step, int level)
+{
+    static const char *const key[SUDOKU_HINT_LEVELS] = {"where", "house", "technique", "cells", "step"};
+    static char text[1 << 16];
+    json_key(c->json, "words");
+    json_open(c->json, '{');
+    for (int i = 0; step && i < level; i++)
+        put_text(c->json, key[i], sudoku_hint_words(c->puzzle.rules, step, i + 1, text, sizeof text));
+    json_close(c->json, '}');
+}
+
+bool call_hint(struct call *c)
+{
+    int level = SUDOKU_HINT_LEVELS;
+    sudoku_answer answer;
+    if (!request_int(&c->request, "level", 1, SUDOKU_HINT_LEVELS, &level, &c->error)) return false;
+    sudoku_logic *logic = kept_logic(c, NULL);
+    if (!logic) return false;
+    const int wrong = resume(c, logic, &answer);
+    const char *end = end_before_start(answer);
+    const sudoku_step *step = NULL;
+    if (!end && wrong) end = "mistakes";
+    if (!end) {
+        step = sudoku_logic_next(logic);
+        if (!step) end = end_name(sudoku_logic_end(logic));
+        else if (is_guess(step)) step = NULL, end = "stuck";
+    }
+    json_key(c->json, "step");
+    if (step) json_step(c->json, logic, step);
+    else json_null(c->json);
+    put_words(c, step, level);
+    put_text(c->json, "end", end);
+    return true;
+}
+
+/* ---- explain ---- */
+
+static const char *beginning(int index)
+{
+    static const char *const names[] = {"givens", "now", NULL};
+    return names[index];
+}
+
+static const char *put_way(struct call *c, sudoku_logic *logic, int most)
+{
+    const sudoku_step *step = NULL;
+    int count = 0;
+    while (count < most && (step = sudoku_logic_next(logic))) {
+        json_step_in_position(c->json, c->puzzle.rules, logic, step);
+        sudoku_logic_apply(logic, step);
+        count++;
+    }
+    return step ? "most" : end_name(sudoku_logic_end(logic));
+}
+
+bool call_explain(struct call *c)
+{
+    enum { USUAL_MOST = 2000, GIVENS = 0 };
+    int most = USUAL_MOST, from = GIVENS;
+    if (!request_int(&c->request, "most", 1, 1000000, &most, &c->error) ||
+        !request_choice(&c->request, "from", beginning, &from, &c->error))
+        return false;
+    sudoku_logic *logic = kept_logic(c, NULL);
+    if (!logic) return false;
+    sudoku_answer answer;
+    if (from == GIVENS) answer = sudoku_logic_start(logic, &c->puzzle);
+    else sudoku_logic_resume(logic, &c->puzzle, NULL, 0, &answer);
+    put_answer(c->json, answer);
+    const char *end = end_before_start(answer);
+    json_key(c->json, "steps");
+    json_open(c->json, '[');
+    if (!end) end = put_way(c, logic, most);
+    json_close(c->json, ']');
+    put_text(c->json, "end", end);
+    return true;
+}
+
+/* ---- steps ---- */
+
+struct listing {
+    struct json *json;
+    const sudoku_logic *logic;
+    int count, most;
+};
+
+static bool list_step(void *context, const sudoku_step *step)
+{
+    struct listing *l = context;
+    if (l->count++ == l->most) return false;
+    json_step(l->json, l->logic, step);
+    return true;
+}
+
+/* -1: no technique is named. */
+static bool chosen_technique(struct call *c, int *technique)
+{
+    const char *name = request_value(&c->request, "technique");
+    const char *profile = request_value(&c->request, "profile");
+    *technique = name ? sudoku_technique_named(name) : -1;
+    if (name && *technique < 0) return fail(&c->error, 0, 0, "there is no such technique");
+    if (name && !sudoku_profile_has(profile ? profile : sudoku_profile_name(0), *technique))
+        return fail(&c->error, 0, 0, "the profile does not know this technique");
+    return true;
+}
+
+bool call_steps(struct call *c)
+{
+    int most = 200, technique;
+    sudoku_answer answer;
+    if (!request_int(&c->request, "most", 1, 1000000, &most, &c->error)) return false;
+    sudoku_logic *logic = kept_logic(c, NULL);
+    if (!logic || !chosen_technique(c, &technique)) return false;
+    struct listing listing = {.json = c->json, .logic = logic, .most = most};
+    resume(c, logic, &answer);
+    const char *end = end_before_start(answer);
+    json_key(c->json, "steps");
+    json_open(c->json, '[');
+    if (!end) {
+        sudoku_logic_all(logic, technique, list_step, &listing);
+        const sudoku_logic_end_kind kind = sudoku_logic_end(logic);
+        if (kind == SUDOKU_LOGIC_LIMIT || kind == SUDOKU_LOGIC_NO_MEMORY) end = end_name(kind);
+    }
+    json_close(c->json, ']');
+    put_bool(c->json, "more", listing.count > most);
+    put_text(c->json, "end", end);
+    return true;
+}
+
+/* ---- why-not ---- */
+
+struct refuting {
+    struct call *call;
+    const sudoku_logic *logic;
+};
+
+static bool tell_refuting(void *context, const sudoku_step *step)
+{
+    const struct refuting *r = context;
+    json_step_in_position(r->call->json, r->call->puzzle.rules, r->logic, step);
+    return true;
+}
+
+static bool cell_of_key(struct call *c, int *cell)
+{
+    const char *value = request_value(&c->request, "cell"), *at = value;
+    const int n = c->puzzle.rules->n;
+    int row = -1, column = -1;
+    if (at && (*at == 'r' || *at == 'R')) {
+        const char *end = value + strlen(value);
+        at++;
+        row = small_number(&at, end);
+        if (*at == 'c' || *at == 'C') {
+            at++;
+            column = small_number(&at, end);
+        }
+    }
+    if (row < 1 || column < 1 || row > n || column > n || *at)
+        return fail(&c->error, 0, 0, "cell: expected a cell such as r1c1 of a grid of size %d", n);
+    *cell = (row - 1) * n + column - 1;
+    return true;
+}
+
+bool call_why_not(struct call *c)
+{
+    static const char *const name[] = {[SUDOKU_POSSIBLE] = "possible",
+                                       [SUDOKU_REFUTED] = "refuted",
+                                       [SUDOKU_REFUTED_BY_SEARCH] = "search",
+                                       [SUDOKU_NOT_KNOWN] = "unknown"};
+    const sudoku_rules *rules = c->puzzle.rules;
+    const char *symbol = request_value(&c->request, "digit");
+    const int digit = symbol && *symbol && !symbol[1] ? symbol_digit(*symbol, rules->n) : 0;
+    sudoku_clash end = {.kind = SUDOKU_NO_CLASH};
+    int cell;
+    if (!cell_of_key(c, &cell)) return false;
+    if (!digit) return fail(&c->error, 0, 0, "digit: expected a digit of size %d", rules->n);
+    sudoku_logic *logic = kept_logic(c, NULL);
+    if (!logic) return false;
+    json_key(c->json, "steps");
+    json_open(c->json, '[');
+    const sudoku_refutation result = sudoku_why_not(logic, &c->puzzle, cell, digit, tell_refuting,
+                                                    &(struct refuting){c, logic}, &end);
+    json_close(c->json, ']');
+    put_text(c->json, "result", name[result]);
+    if (result != SUDOKU_REFUTED) end.kind = SUDOKU_NO_CLASH;
+    put_clash(c->json, "end", rules, &end);
+    put_digits(c->json, "solution", rules,
+               result == SUDOKU_POSSIBLE ? sudoku_logic_solution(logic) : NULL);
+    return true;
+}
+
+/* ---- rate ---- */
+
+static void put_used(struct json *j, const sudoku_rating *r)
+{
+    sudoku_technique t;
+    json_key(j, "used");
+    json_open(j, '[');
+    for (int i = 0; sudoku_technique_at(i, &t); i++) {
+        if (!r->used[i]) continue;
+        json_open(j, '{');
+        put_text(j, "technique", t.name);
+        put_int(j, "count", r->used[i]);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void json_rating(struct json *j, const char *profile, const sudoku_rating *r)
+{
+    sudoku_technique hardest;
+    const bool known = r->end == SUDOKU_LOGIC_SOLVED || r->end == SUDOKU_LOGIC_STUCK;
+    const bool in_tenths = known && !r->level;
+    json_open(j, '{');
+    put_text(j, "profile", profile);
+    put_text(j, "end", end_name(r->end));
+    put_tenths(j, "rating", in_tenths ? r->rating : 0);
+    put_tenths(j, "pearl", in_tenths ? r->pearl : 0);
+    put_tenths(j, "diamond", in_tenths ? r->diamond : 0);
+    put_text(j, "level", known && r->level ? sudoku_level_name(r->level) : NULL);
+    if (known && r->level) put_int(j, "score", r->score);
+    else put_null(j, "score");
+    put_int(j, "steps", r->steps);
+    put_text(j, "hardest", sudoku_technique_at(r->hardest, &hardest) ? hardest.name : NULL);
+    if (r->bottlenecks >= 0) put_int(j, "bottlenecks", r->bottlenecks);
+    else put_null(j, "bottlenecks");
+    put_bool(j, "guessed", r->guessed);
+    put_used(j, r);
+    json_close(j, '}');
+}
+
+/* The name of the table that begins the list; moves on behind it.  NULL, with a sentence: it is none. */
+static const char *next_profile(struct call *c, const char **list)
+{
+    const size_t length = strcspn(*list, ",");
+    for (int i = 0; sudoku_profile_name(i); i++) {
+        const char *name = sudoku_profile_name(i);
+        if (strlen(name) != length || strncmp(name, *list, length)) continue;
+        *list += length + ((*list)[length] == ',');
+        return name;
+    }
+    fail(&c->error, 0, 0, "profiles: expected names of profiles with commas between them");
+    return NULL;
+}
+
+bool call_rate(struct call *c)
+{
+    const char *list = request_value(&c->request, "profiles");
+    bool bottlenecks = false;
+    sudoku_answer answer = SUDOKU_UNIQUE;
+    if (!list) list = "se121,hodoku";
+    if (!request_truth(&c->request, "bottlenecks", &bottlenecks, &c->error)) return false;
+    json_key(c->json, "ratings");
+    json_open(c->json, '[');
+    do {
+        static sudoku_rating rating;
+        const char *profile = next_profile(c, &list);
+        sudoku_logic *logic = profile ? kept_logic(c, profile) : NULL;
+        if (!logic) return false;
+        answer = sudoku_rate(logic, &c->puzzle, bottlenecks, &rating);
+        if (answer == SUDOKU_UNIQUE) json_rating(c->json, profile, &rating);
+    } while (*list && answer == SUDOKU_UNIQUE);
+    json_close(c->json, ']');
+    put_answer(c->json, answer);
+    return true;
+}

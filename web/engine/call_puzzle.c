@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+/* call_puzzle.c - calls about a puzzle as such: read, rules, check, candidates, convert. */
+#include <string.h>
+
+#include "base/fail.h"
+#include "base/json_writer.h"
+#include "board/naming.h"
+#include "board/rules.h"
+#include "board/symbols.h"
+#include "kept.h"
+#include "puzzle.h"
+
+enum { USUAL_NODES = 20000000 };
+
+/* ---- read ---- */
+
+enum { USUAL_PUZZLES = 20, MOST_PUZZLES = 100000 };
+
+/* Errors come to light between puzzles, but are told behind them: the text is read twice. */
+static sudoku_reader *reader_of(struct call *c)
+{
+    static sudoku_read_options options; /* outlives the reader */
+    options.format = request_value(&c->request, "format");
+    return sudoku_reader_new_text(c->request.text, c->request.text_length, &options, &c->error);
+}
+
+static bool put_puzzles(struct call *c, int most, bool *more)
+{
+    sudoku_reader *reader = reader_of(c);
+    sudoku_puzzle puzzle;
+    sudoku_read_result result;
+    int count = 0;
+    if (!reader) return false;
+    json_key(c->json, "puzzles");
+    json_open(c->json, '[');
+    while ((result = sudoku_reader_next(reader, &puzzle, NULL)) != SUDOKU_READ_END) {
+        if (result != SUDOKU_READ_PUZZLE) continue;
+        if (count++ == most) break;
+        json_puzzle(c->json, &puzzle);
+    }
+    json_close(c->json, ']');
+    *more = *more || count > most;
+    sudoku_reader_free(reader);
+    return true;
+}
+
+static bool put_errors(struct call *c, int most, bool *more)
+{
+    sudoku_reader *reader = reader_of(c);
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_read_result result;
+    int count = 0;
+    if (!reader) return false;
+    json_key(c->json, "errors");
+    json_open(c->json, '[');
+    while ((result = sudoku_reader_next(reader, &puzzle, &error)) != SUDOKU_READ_END) {
+        if (result != SUDOKU_READ_ERROR) continue;
+        if (count++ == most) break;
+        json_open(c->json, '{');
+        put_text(c->json, "message", error.message);
+        put_number(c->json, "line", (uint64_t)error.line);
+        put_number(c->json, "column", (uint64_t)error.column);
+        json_close(c->json, '}');
+    }
+    json_close(c->json, ']');
+    *more = *more || count > most;
+    sudoku_reader_free(reader);
+    return true;
+}
+
+bool call_read(struct call *c)
+{
+    int most = USUAL_PUZZLES;
+    bool more = false;
+    const char *format = request_value(&c->request, "format");
+    sudoku_format row;
+    if (!request_int(&c->request, "most", 1, MOST_PUZZLES, &most, &c->error)) return false;
+    if (format && (!sudoku_format_named(format, &row) || !row.reads || !strcmp(format, "json")))
+        return fail(&c->error, 0, 0, "there is no format of that name to read");
+    if (!put_puzzles(c, most, &more) || !put_errors(c, most, &more)) return false;
+    put_bool(c->json, "more", more);
+    return true;
+}
+
+/* ---- rules ---- */
+
+static const char *const kind_name[] = {
+    [SUDOKU_ROW] = "row",           [SUDOKU_COLUMN] = "column",
+    [SUDOKU_BOX] = "box",           [SUDOKU_REGION] = "region",
+    [SUDOKU_DIAGONAL] = "diagonal", [SUDOKU_WINDOW] = "window",
+    [SUDOKU_EXTRA_HOUSE] = "house", [SUDOKU_HIDDEN_WINDOW] = "hidden window"};
+
+static void json_house(struct json *j, const sudoku_rules *r, int house)
+{
+    const struct house *h = &r->house[house];
+    json_open(j, '{');
+    json_key(j, "name");
+    json_begin_text(j);
+    out_house(j->out, r, house);
+    json_end_text(j);
+    json_key(j, "short");
+    json_begin_text(j);
+    out_short_house(j->out, r, house);
+    json_end_text(j);
+    put_text(j, "kind", kind_name[h->kind]);
+    json_key(j, "cells");
+    json_open(j, '[');
+    for (int i = 0; i < h->count; i++) json_integer(j, h->cell[i]);
+    json_close(j, ']');
+    put_bool(j, "implied", house >= r->house_count);
+    json_close(j, '}');
+}
+
+bool call_rules(struct call *c)
+{
+    const sudoku_rules *r = c->puzzle.rules;
+    const int broken = sudoku_rules_broken_region(r);
+    put_shape(c->json, r);
+    put_text(c->json, "broken", broken < 0 ? NULL : (char[]){region_symbol(broken), '\0'});
+    json_key(c->json, "houses");
+    json_open(c->json, '[');
+    for (int i = 0; i < r->all_house_count; i++) json_house(c->json, r, i);
+    json_close(c->json, ']');
+    return true;
+}
+
+/* ---- check ---- */
+
+struct two {
+    size_t cells;
+    int count;
+    uint8_t digits[2][SUDOKU_MAX_CELLS];
+};
+
+static bool keep_two(void *context, const uint8_t *digits)
+{
+    struct two *two = context;
+    if (two->count < 2) memcpy(two->digits[two->count++], digits, two->cells);
+    return true;
+}
+
+/* Why there is no solution, if that can be seen. */
+static void find_clash(const sudoku_puzzle *p, sudoku_clash *clash)
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    clash->kind = SUDOKU_NO_CLASH;
+    if (!sudoku_givens_clash(p, clash)) sudoku_candidates(p, candidates, clash);
+}
+
+static void put_check(struct json *j, const sudoku_rules *r, const struct two *two,
+                      const sudoku_counters *counters, const sudoku_clash *clash)
+{
+    put_answer(j, two->count > 1        ? SUDOKU_MANY
+                  : !counters->complete ? SUDOKU_STOPPED
+                  : two->count          ? SUDOKU_UNIQUE
+                                        : SUDOKU_NO_SOLUTION);
+    put_number(j, "count", counters->solutions);
+    put_bool(j, "complete", counters->complete);
+    put_digits(j, "solution", r, two->count ? two->digits[0] : NULL);
+    put_digits(j, "other", r, two->count > 1 ? two->digits[1] : NULL);
+    json_key(j, "differ");
+    json_open(j, '[');
+    for (int cell = 0; two->count > 1 && cell < r->cells; cell++)
+        if (two->digits[0][cell] != two->digits[1][cell]) json_integer(j, cell);
+    json_close(j, ']');
+    put_clash(j, "clash", r, clash);
+}
+
+/* Of several solutions, `bits` finds the same ones first on every machine, but where it does not find them soon, those of the
+   fastest engine are as good.  */
+static bool count_several(struct call *c, uint64_t limit, uint64_t nodes, struct two *two,
+                          sudoku_counters *counters)
+{
+    static struct two steady;
+    sudoku_counters again;
+    sudoku_solver *solver = kept_solver(c, "bits");
+    const sudoku_limits limits = {.solutions = limit, .nodes = nodes};
+    if (!solver) return false;
+    steady = (struct two){.cells = two->cells};
+    sudoku_search(solver, &c->puzzle, &limits, keep_two, &steady, &again);
+    if (steady.count < 2) return true;
+    *two = steady;
+    *counters = again;
+    return true;
+}
+
+bool call_check(struct call *c)
+{
+    enum { USUAL_LIMIT = 1000, MOST_LIMIT = 1000000 };
+    int limit = USUAL_LIMIT;
+    uint64_t nodes = USUAL_NODES;
+    bool now = false;
+    static struct two two;
+    sudoku_counters counters;
+    sudoku_clash clash = {.kind = SUDOKU_NO_CLASH};
+    if (!request_int(&c->request, "limit", 2, MOST_LIMIT, &limit, &c->error) ||
+        !request_number(&c->request, "nodes", UINT64_MAX, &nodes, &c->error) ||
+        !request_truth(&c->request, "now", &now, &c->error))
+        return false;
+    if (now) count_placed_as_given(c);
+    sudoku_solver *solver = kept_solver(c, NULL);
+    if (!solver) return false;
+    const sudoku_limits limits = {.solutions = 2, .nodes = nodes};
+    two = (struct two){.cells = (size_t)c->puzzle.rules->cells};
+    sudoku_search(solver, &c->puzzle, &limits, keep_two, &two, &counters);
+    if (two.count > 1 && !count_several(c, (uint64_t)limit, nodes, &two, &counters)) return false;
+    if (!two.count && counters.complete) find_clash(&c->puzzle, &clash);
+    put_check(c->json, c->puzzle.rules, &two, &counters, &clash);
+    return true;
+}
+
+/* ---- candidates ---- */
+
+/* What the cells that share a house with it leave to each cell. */
+static void plain_candidates(const sudoku_puzzle *p, uint64_t *candidates)
+{
+    const sudoku_rules *r = p->rules;
+    for (int cell = 0; cell < r->cells; cell++) {
+        candidates[cell] = allowed_digits(p, cell);
+        if (p->givens[cell]) candidates[cell] = bit(p->givens[cell] - 1);
+        for (int s = r->first_seat[cell]; !p->givens[cell] && s < r->first_seat[cell + 1]; s++) {
+            const struct house *h = &r->house[r->seat[s].house];
+            for (int i = 0; i < h->count; i++)
+                if (p->givens[h->cell[i]]) candidates[cell] &= ~bit(p->givens[h->cell[i]] - 1);
+        }
+    }
+}
+
+static const char *candidate_kind(int index)
+{
+    static const char *const names[] = {"plain", "singles", "true", NULL};
+    return names[index];
+}
+
+bool call_candidates(struct call *c)
+{
+    enum { PLAIN, SINGLES, TRUE_ONES };
+    static uint64_t candidates[SUDOKU_MAX_CELLS];
+    sudoku_clash clash = {.kind = SUDOKU_NO_CLASH};
+    int kind = PLAIN;
+    bool complete = true;
+    sudoku_limits limits = {.nodes = USUAL_NODES};
+    if (!request_choice(&c->request, "kind", candidate_kind, &kind, &c->error) ||
+        !request_number(&c->request, "nodes", UINT64_MAX, &limits.nodes, &c->error))
+        return false;
+    count_placed_as_given(c);
+    if (kind == PLAIN) {
+        plain_candidates(&c->puzzle, candidates);
+        sudoku_givens_clash(&c->puzzle, &clash);
+    } else if (kind == SINGLES) {
+        if (sudoku_givens_clash(&c->puzzle, &clash)) plain_candidates(&c->puzzle, candidates);
+        else if (sudoku_candidates(&c->puzzle, candidates, &clash)) clash.kind = SUDOKU_NO_CLASH;
+    } else {
+        sudoku_solver *solver = kept_solver(c, NULL);
+        if (!solver) return false;
+        const sudoku_answer answer = sudoku_true_candidates(solver, &c->puzzle, &limits, candidates);
+        complete = answer != SUDOKU_STOPPED;
+        if (answer == SUDOKU_NO_SOLUTION) find_clash(&c->puzzle, &clash);
+    }
+    put_candidates(c->json, "candidates", c->puzzle.rules, candidates);
+    put_clash(c->json, "clash", c->puzzle.rules, &clash);
+    put_bool(c->json, "complete", complete);
+    return true;
+}
+
+/* ---- convert ---- */
+
+static void to_text(void *context, const char *text, size_t length)
+{
+    struct out *o = context;
+    out_bytes(o, text, length);
+}
+
+bool call_convert(struct call *c)
+{
+    static uint8_t solution[SUDOKU_MAX_CELLS];
+    static uint64_t candidates[SUDOKU_MAX_CELLS];
+    bool good = true;
+    char buffer[256];
+    sudoku_style style = {.format = request_value(&c->request, "format")};
+    sudoku_sheet sheet = {.puzzle = &c->puzzle};
+    sudoku_format row;
+    if (style.format && (!sudoku_format_named(style.format, &row) || !row.writes))
+        return fail(&c->error, 0, 0, "there is no format of that name to write");
+    if (!request_truth(&c->request, "ascii", &style.ascii, &c->error)) return false;
+    sheet.solution = digits_from_key(c, "solution", solution, &good);
+    if (good) sheet.candidates = marks_from_key(c, "candidates", candidates, &good);
+    if (!good) return false;
+    json_key(c->json, "text");
+    json_begin_text(c->json);
+    struct out text = json_text_out(c->json, buffer, sizeof buffer);
+    sudoku_print(&sheet, &style, (sudoku_sink){to_text, &text});
+    out_flush(&text);
+    json_end_text(c->json);
+    return true;
+}

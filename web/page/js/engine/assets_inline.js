@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The twin of assets.js in the one file: worker and engines are texts within the script. A page opened from disk may not
+// read its neighbours, and a Blob worker has the page's policy (connect-src 'none') and no folder of its own.
+//
+// The engines are deflated: raw, the two in base64 would be the greater part of a megabyte. Each browser that
+// knows vectors in WebAssembly, but for a few years of Chromium, learned to inflate at the same time or before.
+
+import scalar from 'inline:engine-scalar';
+import simd from 'inline:engine-simd';
+import workerText from 'inline:worker';
+
+const deflated = { simd, scalar };
+
+/** @type {string | undefined} */
+let workerAddress;
+
+/** The address of the worker's script: made once, because a Blob's address lives as long as the page. */
+export function workerUrl() {
+  workerAddress ??= URL.createObjectURL(new Blob([workerText], { type: 'text/javascript' }));
+  return workerAddress;
+}
+
+/**
+ * The compiled engine.
+ * @param {'simd' | 'scalar'} kind
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function engineBytes(kind) {
+  const packed = Uint8Array.from(atob(deflated[kind]), (letter) => letter.charCodeAt(0));
+  const bytes = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(bytes).arrayBuffer());
+}

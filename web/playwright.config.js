@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions, screens } from './tests/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '*.spec.js',
+  outputDir: '../build/web/test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'line',
+  timeout: 30_000,
+  use: {
+    launchOptions: chromiumOptions,
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+  projects: Object.entries(screens).map(([name, use]) => ({ name, use })),
+});

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What web/build.mjs made: whole, hashed, small, and without a word to another host.
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { inflateRawSync } from 'node:zlib';
+import { file, folder } from './page_forms.mjs';
+
+const html = readFileSync(file, 'utf8');
+const policy = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1] ?? '';
+
+test('the policy of the one file names exactly the script and the style within it', () => {
+  const hashes = [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map(
+    ([, kind, text]) => `${kind}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  assert.equal(hashes.length, 2);
+  for (const hash of hashes) assert.ok(policy.includes(hash), hash);
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /connect-src 'none'/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*/);
+});
+
+test('the one file has no handlers or styles in attributes, which the policy would refuse', () => {
+  const markup = html.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '');
+  assert.doesNotMatch(markup, / (on[a-z]+|style)=/);
+});
+
+test('the one file holds the very engines of the folder', () => {
+  for (const name of ['engine-simd.wasm', 'engine-scalar.wasm']) {
+    const engine = readFileSync(join(folder, 'engine', name));
+    assert.ok(
+      [...html.matchAll(/["'`]([A-Za-z0-9+/]{1000,}=*)["'`]/g)].some(([, text]) =>
+        inflateRawSync(Buffer.from(text, 'base64')).equals(engine),
+      ),
+      name,
+    );
+  }
+});
+
+test('the folder has the page and nothing of the build', () => {
+  const names = readdirSync(folder);
+  for (const name of ['index.html', 'style.css', 'js', 'engine']) assert.ok(names.includes(name), name);
+  assert.ok(!readdirSync(join(folder, 'js/engine')).some((name) => name.endsWith('.d.ts')));
+});

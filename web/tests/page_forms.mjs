@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// page_forms.mjs - what every test of the page knows about it: its two forms, its views, how to see that it is ready.
+
+import { fileURLToPath } from 'node:url';
+import { serve } from './server.mjs';
+
+const built = new URL('../../build/web/', import.meta.url);
+
+export const folder = fileURLToPath(new URL('page/', built));
+export const file = new URL('sudoku.html', built);
+export const screenshots = fileURLToPath(new URL('screenshots/', built));
+
+export const views = ['play', 'set', 'learn', 'arcs', 'generate', 'draw', 'share'];
+
+/** @param {string} view */
+export const tabOf = (view) => `[role=tablist] [data-view=${view}]`;
+
+/** The page says at its root which engine has answered: simd or scalar. */
+export const readyPage = 'html[data-engine=simd], html[data-engine=scalar]';
+
+/**
+ * The addresses of both forms; close() ends the server behind the first.
+ * @returns {Promise<{ urls: Record<'folder' | 'file', string>, close: () => void }>}
+ */
+export async function serveForms() {
+  const server = await serve(folder);
+  return { urls: { folder: server.url, file: file.href }, close: server.close };
+}

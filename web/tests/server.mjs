@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// server.mjs - serves one folder on 127.0.0.1, on a port that is free. It ends with the program that started it.
+
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * @param {string} folder
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export function serve(folder) {
+  const server = createServer((request, response) => {
+    const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    // normalize() of an absolute path cannot climb above its root.
+    const path = join(folder, normalize(asked.endsWith('/') ? `${asked}index.html` : asked));
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
+    createReadStream(path).pipe(response);
+  });
+  // A server alone keeps no program alive.
+  server.unref();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve({ url: `http://127.0.0.1:${port}/`, close: () => server.close() });
+    });
+  });
+}
