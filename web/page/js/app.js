@@ -39,6 +39,8 @@ export class App extends EventTarget {
   #save = 0;
   /** @type {(text: string) => void} set by the shell */
   announce = () => {};
+  /** @type {(id: string) => void} set by the shell */
+  openView = () => {};
   #gameListener = (/** @type {Event} */ event) => this.#changed(/** @type {CustomEvent} */ (event).detail.rules);
 
   constructor() {
@@ -114,7 +116,7 @@ export class App extends EventTarget {
     const { settings } = this.store;
     const digits = game.digits;
     const clashes = settings.conflicts ? rules.clashes(digits) : new Set();
-    const candidates = settings.showCandidates ? rules.candidates(digits) : null;
+    const candidates = settings.showCandidates ? rules.candidates(digits, game.layers.allowed) : null;
     const only = board.selection.size === 1 ? [...board.selection][0] : -1;
     const digit = only >= 0 ? digits[only] : 0;
     const tint = (/** @type {number} */ cell) => {

@@ -21,6 +21,7 @@ export class Shell {
   constructor(app, views) {
     this.app = app;
     app.announce = (text) => this.say(text);
+    app.openView = (id) => this.open(id);
     const list = el('div', {
       class: 'tabs',
       role: 'tablist',
