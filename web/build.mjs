@@ -4,7 +4,7 @@
 //   build/web/page/        a folder of plain modules for any static server, as written
 //   build/web/sudoku.html  one file that opens from disk: scripts, style, worker and engines within it
 //
-// Each form carries its own Content-Security-Policy: the folder may load from itself, the one file from nowhere.
+// Both carry a Content-Security-Policy: the folder may load from itself, the one file from nowhere.
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,29 +18,6 @@ const out = fileURLToPath(new URL('../build/web/', import.meta.url));
 const engines = ['engine-simd', 'engine-scalar'];
 const largestFile = 1_000_000;
 const browsers = ['chrome91', 'firefox113', 'safari16.4'];
-
-const folderPolicy = {
-  'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self'",
-  'worker-src': "'self' blob:",
-  'connect-src': "'self'",
-  'img-src': 'data: blob:',
-  'font-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-};
-
-/** @param {string} script @param {string} style */
-function filePolicy(script, style) {
-  return {
-    ...folderPolicy,
-    'script-src': `'${hash(script)}' 'wasm-unsafe-eval'`,
-    'style-src': `'${hash(style)}'`,
-    'worker-src': 'blob:',
-    'connect-src': "'none'",
-  };
-}
 
 /** @param {string} text */
 function hash(text) {
@@ -57,15 +34,23 @@ function replaceOnce(html, pattern, text) {
   return html.replace(pattern, () => text);
 }
 
-/** @param {string} html @param {Record<string, string>} policy */
-function withPolicy(html, policy) {
-  const content = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
-  const charset = '<meta charset="utf-8">';
-  return replaceOnce(
-    html,
-    new RegExp(charset),
-    `${charset}\n<meta http-equiv="Content-Security-Policy" content="${content.join('; ')}">`,
-  );
+/**
+ * The page's own policy, made stricter for a page that is alone: its script and style by their hashes, no connection.
+ * @param {string} html @param {string} script @param {string} style
+ */
+function withFilePolicy(html, script, style) {
+  const place = /(?<=http-equiv="Content-Security-Policy"\s+content=")[^"]*/;
+  const changed = new Map([
+    ['script-src', `'${hash(script)}' 'wasm-unsafe-eval'`],
+    ['style-src', `'${hash(style)}'`],
+    ['worker-src', 'blob:'],
+    ['connect-src', "'none'"],
+  ]);
+  const policy = (html.match(place)?.[0] ?? '').split(/;\s*/).map((directive) => {
+    const [name] = directive.split(' ');
+    return changed.has(name) ? `${name} ${changed.get(name)}` : directive;
+  });
+  return replaceOnce(html, place, policy.join('; '));
 }
 
 /** @param {string} name */
@@ -79,8 +64,6 @@ function makeFolder() {
   cpSync(source, folder, { recursive: true, filter: (path) => !/(\.d\.ts|assets_inline\.js)$/.test(path) });
   mkdirSync(join(folder, 'engine'));
   for (const name of engines) cpSync(engineFile(name), join(folder, 'engine', `${name}.wasm`));
-  const html = readFileSync(join(source, 'index.html'), 'utf8');
-  writeFileSync(join(folder, 'index.html'), withPolicy(html, folderPolicy));
 }
 
 /**
@@ -128,14 +111,14 @@ async function makeFile() {
     texts[name] = deflateRawSync(readFileSync(engineFile(name)), { level: 9 }).toString('base64');
   }
   const script = await bundle('js/main.js', [inlineAssets(texts)]);
-  const style = await bundle('style.css');
+  const style = await bundle('css/main.css');
 
   let html = readFileSync(join(source, 'index.html'), 'utf8');
-  html = replaceOnce(html, /<link rel="stylesheet" href="style\.css">/, `<style>${style}</style>`);
+  html = replaceOnce(html, /<link rel="stylesheet" href="css\/main\.css" \/>/, `<style>${style}</style>`);
   // A module waits for the document, a plain script does not: so it goes to the end.
   html = replaceOnce(html, /[ \t]*<script type="module" src="js\/main\.js"><\/script>\n?/, '');
   html = replaceOnce(html, /<\/body>/, `<script>${script}</script>\n</body>`);
-  html = withPolicy(html, filePolicy(script, style));
+  html = withFilePolicy(html, script, style);
   const outer = html.replace(script, '').match(/ (src|href)="(?!#|data:|https?:)[^"]*"/);
   if (outer) throw new Error(`sudoku.html: loads another file:${outer[0]}`);
   writeFileSync(join(out, 'sudoku.html'), html);

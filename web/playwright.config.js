@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: 'line',
+  reporter: 'list',
   timeout: 30_000,
   use: {
     launchOptions: chromiumOptions,

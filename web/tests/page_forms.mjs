@@ -15,8 +15,8 @@ export const views = ['play', 'set', 'learn', 'arcs', 'generate', 'draw', 'share
 /** @param {string} view */
 export const tabOf = (view) => `[role=tablist] [data-view=${view}]`;
 
-/** The page says at its root which engine has answered: simd or scalar. */
-export const readyPage = 'html[data-engine=simd], html[data-engine=scalar]';
+/** The page says at its root that the engine has answered and a game is open. */
+export const readyPage = 'html[data-ready=true]';
 
 /**
  * The addresses of both forms; close() ends the server behind the first.

@@ -4,6 +4,9 @@
 
 const engineFolder = new URL('../../engine/', import.meta.url);
 
+/** How the worker's script is started: new Worker(workerUrl(), { type: workerType }). */
+export const workerType = /** @type {WorkerType} */ ('module');
+
 /** The address of the worker's script. */
 export function workerUrl() {
   return new URL('worker.js', import.meta.url).href;

@@ -11,6 +11,9 @@ import workerText from 'inline:worker';
 
 const deflated = { simd, scalar };
 
+/** Chromium starts no module from a Blob of a page on disk, and a bundle imports nothing. */
+export const workerType = /** @type {WorkerType} */ ('classic');
+
 /** @type {string | undefined} */
 let workerAddress;
 

@@ -5,7 +5,7 @@
 // WebAssembly cannot be interrupted.  A worker that crashes costs its question an error, and the next one finds a
 // new worker.  Questions are answered in the order they are asked.
 
-import { engineBytes, workerUrl } from './assets.js';
+import { engineBytes, workerType, workerUrl } from './assets.js';
 import { supportsSimd } from './loader.js';
 
 /**
@@ -84,7 +84,7 @@ export class Engine {
   async #start() {
     const kind = supportsSimd() ? 'simd' : 'scalar';
     const bytes = await engineBytes(kind);
-    const worker = new Worker(workerUrl(), { type: 'module' });
+    const worker = new Worker(workerUrl(), { type: workerType });
     this.workersStarted++;
     worker.addEventListener('message', (event) => this.#hear(worker, event.data));
     worker.addEventListener('error', (event) => {
