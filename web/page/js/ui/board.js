@@ -39,6 +39,7 @@ const MARGIN = 6;
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
+ * @property {{ from: number, to: number }[]} [arrows] from cell to cell
  */
 
 /** Where the corner marks stand, in the order they are filled. */
@@ -114,6 +115,7 @@ export class Board extends EventTarget {
     this.#marks.replaceChildren(
       ...(picture.outlines ?? []).map((cells) => this.#outline(cells)),
       ...(picture.links ?? []).map((link) => this.#link(link)),
+      ...(picture.arrows ?? []).map((arrow) => this.#arrow(arrow)),
     );
     for (const [index, element] of this.#cells.entries()) {
       element.setAttribute('aria-label', this.describe(index));
@@ -403,6 +405,21 @@ export class Board extends EventTarget {
       svg('rect', { class: `colour colour-${colour}`, x: i * width, y: 0, width, height: CELL }),
       svg('text', { class: 'colour-sign', x: i * width + 9, y: CELL - 8, 'font-size': 15 }, '●■▲◆★♥♣♠✚'[colour - 1]),
     ]);
+  }
+
+  /** From the middle of a cell to that of another; both stay readable. @param {{ from: number, to: number }} arrow */
+  #arrow({ from, to }) {
+    const a = this.#corner(from);
+    const b = this.#corner(to);
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const u = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+    const at = (/** @type {{ x: number, y: number }} */ p, /** @type {number} */ along, /** @type {number} */ aside) =>
+      `${p.x + CELL / 2 + u.x * along - u.y * aside} ${p.y + CELL / 2 + u.y * along + u.x * aside}`;
+    const away = Math.min(34, length / 3);
+    return svg('path', {
+      class: 'arrow',
+      d: `M${at(a, away, 0)}L${at(b, -away, 0)}M${at(b, -away - 18, 12)}L${at(b, -away, 0)}L${at(b, -away - 18, -12)}`,
+    });
   }
 
   /** A curve that keeps clear of what lies between. @param {Link} link */
