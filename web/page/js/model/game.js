@@ -8,16 +8,16 @@ import { plainShape, shapeLines } from './rules.js';
 import { bit, digitsToText, maskToText, textToDigits, textToMask } from './symbols.js';
 
 /**
- * @typedef {'givens' | 'entries' | 'corner' | 'centre' | 'colours'} Layer
+ * @typedef {'givens' | 'allowed' | 'entries' | 'corner' | 'centre' | 'colours'} Layer
  * @typedef {{ layer: Layer, cell: number, before: number, after: number }} Difference
  * @typedef {{ differences: Difference[], shape?: { before: import('./rules.js').Shape, after: import('./rules.js').Shape } }} Change
  * @typedef {{ id: string, title: string, shape: import('./rules.js').Shape, seconds: number, done: boolean, undone: number,
  *   layers: Record<Layer, string>, changes: Change[] }} SavedGame
  */
 
-/** @type {Layer[]} */
-export const LAYERS = ['givens', 'entries', 'corner', 'centre', 'colours'];
-/** What a person writes: all but the givens. @type {Layer[]} */
+/** Where something is allowed, no other digit fits: that is part of the puzzle. @type {Layer[]} */
+export const LAYERS = ['givens', 'allowed', 'entries', 'corner', 'centre', 'colours'];
+/** What a person writes: all that is not the puzzle. @type {Layer[]} */
 const WRITTEN = ['entries', 'corner', 'centre', 'colours'];
 const DIGIT_LAYERS = ['givens', 'entries'];
 
@@ -49,7 +49,14 @@ export class Game extends EventTarget {
     this.seconds = 0;
     this.done = false;
     const empty = () => new Array(shape.size * shape.size).fill(0);
-    this.layers = { givens: empty(), entries: empty(), corner: empty(), centre: empty(), colours: empty() };
+    this.layers = {
+      givens: empty(),
+      allowed: empty(),
+      entries: empty(),
+      corner: empty(),
+      centre: empty(),
+      colours: empty(),
+    };
   }
 
   get size() {
@@ -116,8 +123,7 @@ export class Game extends EventTarget {
     this.shape = shape;
     for (const layer of LAYERS) {
       const values = this.layers[layer];
-      values.length = Math.min(values.length, this.cells);
-      while (values.length < this.cells) values.push(0);
+      this.layers[layer] = Array.from({ length: this.cells }, (_, cell) => values[cell] ?? 0);
     }
   }
 
@@ -139,8 +145,8 @@ export class Game extends EventTarget {
   undo() {
     if (!this.canUndo) return;
     const change = this.#changes[this.#changes.length - 1 - this.#undone++];
-    if (change.shape) this.#resize(change.shape.before);
     for (const d of change.differences.slice().reverse()) this.layers[d.layer][d.cell] = d.before;
+    if (change.shape) this.#resize(change.shape.before);
     this.#tell(Boolean(change.shape));
   }
 
@@ -248,6 +254,7 @@ export class Game extends EventTarget {
   /** The lines that describe the puzzle to the engine. @param {{ progress?: boolean }} [what] with entries and marks */
   requestLines({ progress = false } = {}) {
     const lines = [shapeLines(this.shape), `givens ${digitsToText(this.layers.givens)}`];
+    if (this.layers.allowed.some(Boolean)) lines.push(`allowed ${this.layers.allowed.map(maskToText).join('/')}`);
     if (progress) {
       lines.push(`placed ${digitsToText(this.layers.entries)}`);
       lines.push(`marks ${this.layers.centre.map(maskToText).join('/')}`);

@@ -74,11 +74,14 @@ export class Rules {
     return bad;
   }
 
-  /** What the digits leave to each open cell, as masks; 0 for cells with a digit. @param {readonly number[]} digits */
-  candidates(digits) {
+  /**
+   * What the digits leave to each open cell, as masks; 0 for cells with a digit.
+   * @param {readonly number[]} digits @param {readonly number[]} [allowed] where not 0, no other digit fits
+   */
+  candidates(digits, allowed = []) {
     return digits.map((digit, cell) => {
       if (digit) return 0;
-      let mask = this.all;
+      let mask = allowed[cell] || this.all;
       for (const other of this.peers[cell]) if (digits[other]) mask &= ~(1 << (digits[other] - 1));
       return mask;
     });
