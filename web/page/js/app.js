@@ -60,11 +60,19 @@ export class App extends EventTarget {
     if (games.length < all) this.announce(t('app.kept', { kept: games.length, all }));
   }
 
+  /** Tells that something went wrong, in a sentence. @param {unknown} error */
+  announceFailure(error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.announce(t('app.failed', { reason }));
+  }
+
   /** @param {Game} game */
   async openGame(game) {
+    if (this.games.includes(this.game)) this.saveNow();
     this.game.removeEventListener('change', this.#gameListener);
     this.game = game;
     if (!this.games.includes(game)) this.games.push(game);
+    this.store.setOpen(game);
     game.addEventListener('change', this.#gameListener);
     this.board.select([]);
     await this.#changed(true);
@@ -72,8 +80,8 @@ export class App extends EventTarget {
 
   /** @param {Game} game */
   async closeGame(game) {
-    this.store.remove(game.id);
     this.games = this.games.filter((other) => other !== game);
+    this.store.remove(game.id);
     if (game === this.game) await this.openGame(this.games.at(-1) ?? new Game());
   }
 
@@ -81,7 +89,7 @@ export class App extends EventTarget {
   async #changed(rules) {
     const game = this.game;
     if (rules) {
-      const loaded = await Rules.load(this.engine, game.shape);
+      const loaded = await this.#loadRules(game.shape);
       if (game !== this.game) return;
       this.rules = loaded;
       this.board.setRules(loaded);
@@ -91,6 +99,24 @@ export class App extends EventTarget {
     this.view?.gameChanged?.();
     this.dispatchEvent(new Event('game'));
     this.redraw();
+  }
+
+  /**
+   * Without rules there is no board: an engine that fails gets a second chance, and if that fails too the grid is
+   * shown without houses.
+   * @param {import('./model/rules.js').Shape} shape
+   */
+  async #loadRules(shape) {
+    try {
+      return await Rules.load(this.engine, shape);
+    } catch (error) {
+      this.announceFailure(error);
+    }
+    try {
+      return await Rules.load(this.engine, shape);
+    } catch {
+      return new Rules(shape, [], null);
+    }
   }
 
   /** Writes down what the timer above has not yet written. */
@@ -104,7 +130,7 @@ export class App extends EventTarget {
     if (this.#redraw) return;
     this.#redraw = requestAnimationFrame(() => {
       this.#redraw = 0;
-      if (this.rules.cells !== this.game.cells || this.view?.ownStage) return;
+      if (this.board.rules !== this.rules || this.rules.cells !== this.game.cells || this.view?.ownStage) return;
       this.#shown = this.view?.picture?.() ?? this.picture();
       this.board.show(this.#shown);
     });

@@ -123,7 +123,8 @@ export class Game extends EventTarget {
     this.shape = shape;
     for (const layer of LAYERS) {
       const values = this.layers[layer];
-      this.layers[layer] = Array.from({ length: this.cells }, (_, cell) => values[cell] ?? 0);
+      values.length = Math.min(values.length, this.cells);
+      while (values.length < this.cells) values.push(0);
     }
   }
 
@@ -143,11 +144,15 @@ export class Game extends EventTarget {
   }
 
   undo() {
-    if (!this.canUndo) return;
+    if (this.canUndo) this.#tell(this.#takeBack());
+  }
+
+  /** One change less; returns whether the rules changed, too. */
+  #takeBack() {
     const change = this.#changes[this.#changes.length - 1 - this.#undone++];
-    for (const d of change.differences.slice().reverse()) this.layers[d.layer][d.cell] = d.before;
     if (change.shape) this.#resize(change.shape.before);
-    this.#tell(Boolean(change.shape));
+    for (const d of change.differences.slice().reverse()) this.layers[d.layer][d.cell] = d.before;
+    return Boolean(change.shape);
   }
 
   redo() {
@@ -161,10 +166,12 @@ export class Game extends EventTarget {
   /** Undoes as long as `wrong` says so; returns how many changes that took. @param {(game: Game) => boolean} wrong */
   undoWhile(wrong) {
     let count = 0;
+    let rules = false;
     while (this.canUndo && wrong(this)) {
-      this.undo();
+      rules = this.#takeBack() || rules;
       count++;
     }
+    if (count) this.#tell(rules);
     return count;
   }
 
@@ -232,6 +239,13 @@ export class Game extends EventTarget {
     });
   }
 
+  /** Writes these centre marks into all cells without a digit; one step of undo. @param {readonly number[]} masks */
+  fillCentre(masks) {
+    this.change(() => {
+      for (const [cell, digit] of this.digits.entries()) if (!digit) this.put('centre', cell, masks[cell]);
+    });
+  }
+
   /** Puts givens into cells, as setters do; 0 takes them out. @param {Iterable<number>} cells @param {number} digit */
   give(cells, digit) {
     this.change(() => {
@@ -285,20 +299,50 @@ export class Game extends EventTarget {
       const text = saved.layers?.[layer];
       if (typeof text !== 'string') continue;
       const values = textToLayer(layer, text);
-      const most = layer === 'colours' ? 2 ** 9 - 1 : DIGIT_LAYERS.includes(layer) ? shape.size : 2 ** shape.size - 1;
-      if (values.length !== game.cells || values.some((v) => v < 0 || v > most)) throw new Error(`layer ${layer}`);
+      if (values.length !== game.cells || values.some((v) => !fits(layer, v, shape.size)))
+        throw new Error(`layer ${layer}`);
       game.layers[layer] = values;
     }
-    if (
-      areChanges(saved.changes) &&
-      Number.isInteger(saved.undone) &&
-      saved.undone >= 0 &&
-      saved.undone <= saved.changes.length
-    ) {
+    if (areChanges(saved.changes, saved.undone) && game.#couldHaveMade(saved.changes, saved.undone)) {
       game.#changes = saved.changes;
       game.#undone = saved.undone;
     }
     return game;
+  }
+
+  /**
+   * Do the changes lead to this state, and does every state on the way make sense?  Goes back to the beginning from
+   * here, and to the end.
+   * @param {Change[]} changes @param {number} undone
+   */
+  #couldHaveMade(changes, undone) {
+    const now = changes.length - undone;
+    const walk = (/** @type {Change[]} */ list, /** @type {boolean} */ back) => {
+      const layers = structuredClone(this.layers);
+      let { size } = this;
+      return list.every(({ differences, shape }) => {
+        const resize = () => {
+          if (!shape) return true;
+          const [from, to] = back ? [shape.after, shape.before] : [shape.before, shape.after];
+          if (from.size !== size) return false;
+          size = to.size;
+          for (const layer of LAYERS) {
+            layers[layer].length = Math.min(layers[layer].length, size * size);
+            while (layers[layer].length < size * size) layers[layer].push(0);
+          }
+          return true;
+        };
+        if (back && !resize()) return false;
+        const follow = (back ? differences.slice().reverse() : differences).every((d) => {
+          const [from, to] = back ? [d.after, d.before] : [d.before, d.after];
+          if (layers[d.layer][d.cell] !== from || !fits(d.layer, to, size)) return false;
+          layers[d.layer][d.cell] = to;
+          return true;
+        });
+        return follow && (back || resize());
+      });
+    };
+    return walk(changes.slice(0, now).reverse(), true) && walk(changes.slice(now), false);
   }
 }
 
@@ -316,10 +360,28 @@ export function checkedShape(shape) {
   return { size, box, regions, rules, houses };
 }
 
-/** @param {any} changes @returns {changes is Change[]} */
-function areChanges(changes) {
+/** May a layer hold this value? @param {Layer} layer @param {number} value @param {number} size */
+function fits(layer, value, size) {
+  const most = layer === 'colours' ? 2 ** 9 - 1 : DIGIT_LAYERS.includes(layer) ? size : 2 ** size - 1;
+  return value >= 0 && value <= most;
+}
+
+/** @param {any} shape */
+function isShape(shape) {
+  try {
+    return Boolean(checkedShape(shape));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {any} changes @param {any} undone how many of them are @returns {changes is Change[]} */
+function areChanges(changes, undone) {
   return (
     Array.isArray(changes) &&
+    Number.isInteger(undone) &&
+    undone >= 0 &&
+    undone <= changes.length &&
     changes.every(
       (change) =>
         Array.isArray(change?.differences) &&
@@ -330,7 +392,7 @@ function areChanges(changes) {
             Number.isInteger(d.before) &&
             Number.isInteger(d.after),
         ) &&
-        (change.shape === undefined || (change.shape?.before?.size > 0 && change.shape?.after?.size > 0)),
+        (change.shape === undefined || (isShape(change.shape?.before) && isShape(change.shape?.after))),
     )
   );
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // rules.js - the rules of a puzzle: their description, and the houses that the engine makes of it.
 
+import { symbol } from './symbols.js';
+
 /**
  * What makes up rules, as the engine takes and gives it.
  * @typedef {object} Shape
@@ -12,6 +14,8 @@
  *
  * @typedef {object} House
  * @property {string} name "row 3", "window 2", "region D"...
+ * @property {string} short as steps write it: "r3"...
+ * @property {boolean} implied it follows from others
  * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"
  * @property {number[]} cells
  */
@@ -32,8 +36,19 @@ export function shapeLines(shape) {
 /** @param {Shape} a @param {Shape} b */
 export const sameShape = (a, b) => shapeLines(a) === shapeLines(b);
 
+/** The boxes or regions on one map, with '.' where there are none. @param {number} size @param {House[]} houses */
+function regionLetters(size, houses) {
+  const letters = new Array(size * size).fill('.');
+  houses
+    .filter((house) => house.kind === 'box' || house.kind === 'region')
+    .forEach((house, index) => {
+      for (const cell of house.cells) letters[cell] = symbol(index + 1);
+    });
+  return letters.join('');
+}
+
 export class Rules {
-  /** @param {Shape} shape @param {House[]} houses @param {string | null} regions of boxes or regions, by cell */
+  /** @param {Shape} shape @param {House[]} houses @param {string | null} regions a letter for the box or region of each cell */
   constructor(shape, houses, regions) {
     this.shape = shape;
     this.size = shape.size;
@@ -45,9 +60,9 @@ export class Rules {
     houses.forEach((house, index) => {
       for (const cell of house.cells) this.housesOf[cell].push(index);
     });
-    /** @type {Set<number>[]} the cells that each cell sees */
+    /** @type {Set<number>[]} the cells that each cell sees; houses that only follow from others show nothing to a player */
     this.peers = this.housesOf.map((list, cell) => {
-      const seen = new Set(list.flatMap((house) => houses[house].cells));
+      const seen = new Set(list.flatMap((house) => (houses[house].implied ? [] : houses[house].cells)));
       seen.delete(cell);
       return seen;
     });
@@ -56,7 +71,7 @@ export class Rules {
   /** @param {import('../engine/client.js').Engine} engine @param {Shape} shape */
   static async load(engine, shape) {
     const answer = await engine.ask(`call rules\n${shapeLines(shape)}\n`);
-    return new Rules(shape, answer.houses, answer.regions);
+    return new Rules(shape, answer.houses, regionLetters(shape.size, answer.houses));
   }
 
   /** The digits as a mask of those that fit. */

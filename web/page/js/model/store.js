@@ -78,10 +78,14 @@ export class Store {
     this.#write('settings', this.settings);
   }
 
-  /** The puzzles at hand, in the order they were begun. @returns {string[]} */
+  /** The puzzles at hand, in the order they were begun; those that the list has lost come last. @returns {string[]} */
   #ids() {
-    const ids = this.#read('puzzles');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+    const listed = this.#read('puzzles');
+    const ids = new Set(Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : []);
+    const start = `${PREFIX}puzzle:`;
+    for (const key of Object.keys(this.#storage ?? {}).sort())
+      if (key.startsWith(start)) ids.add(key.slice(start.length));
+    return [...ids];
   }
 
   /** All that can be restored, and how many there were. */
@@ -90,12 +94,21 @@ export class Store {
     const games = /** @type {Game[]} */ ([]);
     for (const id of ids) {
       try {
-        games.push(Game.restore(this.#read(`puzzle:${id}`)));
+        const game = Game.restore(this.#read(`puzzle:${id}`));
+        if (game.id !== id) throw new Error('id');
+        games.push(game);
       } catch {
-        /* told by the numbers */
+        this.#setAside(id);
       }
     }
     return { games, all: ids.length, open: String(this.#read('open') ?? '') };
+  }
+
+  /** What cannot be read is told once, and not thrown away: someone may yet read it. @param {string} id */
+  #setAside(id) {
+    const text = this.#storage?.getItem(`${PREFIX}puzzle:${id}`);
+    this.remove(id);
+    if (text) this.#storage?.setItem(`${PREFIX}unreadable:${id}`, text);
   }
 
   /** @param {Game} game */
@@ -106,8 +119,12 @@ export class Store {
       this.#write(`puzzle:${game.id}`, saved) || this.#write(`puzzle:${game.id}`, { ...saved, changes: [], undone: 0 });
     const ids = this.#ids();
     if (!ids.includes(game.id)) this.#write('puzzles', [...ids, game.id]);
-    this.#write('open', game.id);
     return kept;
+  }
+
+  /** The next visit begins with it. @param {Game} game */
+  setOpen(game) {
+    this.#write('open', game.id);
   }
 
   /** @param {string} id */

@@ -19,16 +19,19 @@ const MARGIN = 6;
  * @typedef {object} CellPicture what a cell shows
  * @property {number} [digit]
  * @property {boolean} [given]
- * @property {boolean} [wrong] the digit is struck through
+ * @property {boolean} [wrong] the digit is against the rules: underlined
+ * @property {boolean} [mistake] it is not the one of the solution: struck through
  * @property {number} [corner] marks, as masks
  * @property {number} [centre]
  * @property {number} [candidates] digits in their places, instead of other marks
  * @property {number} [colours]
- * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed"
+ * @property {string} [label] a letter in the corner
+ * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed", "base", "cover"
+ * @property {string} [note] what else a screen reader is to say of the cell
  *
  * @typedef {object} Spot a candidate that is picked out
  * @property {number} cell @property {number} digit
- * @property {string} role "pattern", "other", "fin", "placed", "removed", "set0"..., "on", "off"
+ * @property {string} role "pattern", "other", "fin", "endo-fin", "deadly", "placed", "removed", "set0"..., "on", "off"
  *
  * @typedef {object} Link a line from candidate to candidate
  * @property {{ cell: number, digit: number }} from @property {{ cell: number, digit: number }} to
@@ -39,8 +42,39 @@ const MARGIN = 6;
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
+<<<<<<< HEAD
  * @property {{ from: number, to: number }[]} [arrows] from cell to cell
+=======
+ * @property {number[][]} [covers] others, with a dashed frame
+>>>>>>> set
  */
+
+/** Roles that are told from others by more than their colour. @type {Record<string, 'square' | 'diamond'>} */
+const SHAPES = {
+  other: 'square',
+  off: 'square',
+  set1: 'square',
+  set3: 'square',
+  fin: 'diamond',
+  'endo-fin': 'diamond',
+  deadly: 'diamond',
+  set2: 'diamond',
+};
+
+/** The mark behind a candidate, also for legends. @param {string} role @param {number} x @param {number} y @param {number} r */
+export function spotShape(role, x, y, r) {
+  const name = `spot spot-${role}`;
+  const shape = SHAPES[role];
+  if (!shape) return svg('circle', { class: name, cx: x, cy: y, r });
+  const half = r * 0.9;
+  if (shape === 'square')
+    return svg('rect', { class: name, x: x - half, y: y - half, width: 2 * half, height: 2 * half });
+  const tip = r * 1.2;
+  return svg('path', { class: name, d: `M${x} ${y - tip}L${x + tip} ${y}L${x} ${y + tip}L${x - tip} ${y}Z` });
+}
+
+/** The shape that stands for each colour. */
+export const COLOUR_SIGNS = '●■▲◆★♥♣♠✚';
 
 /** Where the corner marks stand, in the order they are filled. */
 const CORNERS = [
@@ -66,7 +100,11 @@ export class Board extends EventTarget {
   #lines = svg('g');
   #content = svg('g');
   #marks = svg('g');
-  #drag = /** @type {{ adding: boolean } | null} */ (null);
+  #drag = /** @type {{ adding: boolean, x: number, y: number } | null} */ (null);
+  /** What each cell was drawn from, so that only those that change are drawn again. @type {string[]} */
+  #drawn = [];
+  /** Pointers add to the selection, as they do with Ctrl: for fingers, which have none. */
+  selectsMore = false;
   /** The label of a cell, for screen readers; views may say more. @type {(cell: number) => string} */
   describe = () => '';
 
@@ -91,15 +129,19 @@ export class Board extends EventTarget {
       });
     this.grid.addEventListener('dblclick', (event) => {
       const cell = this.#cellAt(event);
-      if (cell >= 0) this.dispatchEvent(new CustomEvent('open', { detail: cell }));
+      const more = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (cell >= 0) this.dispatchEvent(new CustomEvent('open', { detail: { cell, more } }));
     });
-    this.grid.addEventListener('keydown', (event) => this.#key(event));
+    this.grid.addEventListener('keydown', (event) => {
+      if (this.key(event)) event.preventDefault();
+    });
   }
 
   /** @param {import('../model/rules.js').Rules} rules */
   setRules(rules) {
     const resized = this.rules?.size !== rules.size;
     this.rules = rules;
+    this.#drawn = [];
     const side = rules.size * CELL + 2 * MARGIN;
     this.svg.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${side} ${side}`);
     this.element.style.setProperty('--size', String(rules.size));
@@ -111,14 +153,21 @@ export class Board extends EventTarget {
   /** @param {Picture} picture */
   show(picture) {
     const rules = /** @type {import('../model/rules.js').Rules} */ (this.rules);
-    this.#content.replaceChildren(...picture.cells.map((cell, index) => this.#drawCell(cell, index, picture)));
+    this.#drawCells(picture);
     this.#marks.replaceChildren(
+      this.#outline([...this.selection], 'selected'),
+      ...(picture.covers ?? []).map((cells) => this.#outline(cells, 'outline cover', 9)),
       ...(picture.outlines ?? []).map((cells) => this.#outline(cells)),
+<<<<<<< HEAD
       ...(picture.links ?? []).map((link) => this.#link(link)),
       ...(picture.arrows ?? []).map((arrow) => this.#arrow(arrow)),
+=======
+      ...(picture.links ?? []).flatMap((link) => this.#link(link)),
+>>>>>>> set
     );
     for (const [index, element] of this.#cells.entries()) {
-      element.setAttribute('aria-label', this.describe(index));
+      const label = this.describe(index);
+      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
       element.setAttribute('aria-selected', String(this.selection.has(index)));
       element.tabIndex = index === Math.min(this.cursor, rules.cells - 1) ? 0 : -1;
     }
@@ -163,9 +212,38 @@ export class Board extends EventTarget {
 
   /** @param {MouseEvent} event */
   #cellAt(event) {
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const cell = under instanceof HTMLElement && this.grid.contains(under) ? under.dataset.cell : undefined;
-    return cell === undefined ? -1 : Number(cell);
+    return this.#cellNear(event.clientX, event.clientY, 0);
+  }
+
+  /** The cell at a point that is no nearer to its edge than a part of its side; -1: none. @param {number} x @param {number} y @param {number} part */
+  #cellNear(x, y, part) {
+    const size = this.rules?.size ?? 0;
+    const box = this.grid.getBoundingClientRect();
+    const unit = box.width / (size + (2 * MARGIN) / CELL);
+    const across = (x - box.left) / unit - MARGIN / CELL;
+    const down = (y - box.top) / unit - MARGIN / CELL;
+    const column = Math.floor(across);
+    const row = Math.floor(down);
+    const inside = (/** @type {number} */ at) => at % 1 >= part && at % 1 <= 1 - part;
+    return row >= 0 && row < size && column >= 0 && column < size && inside(across) && inside(down)
+      ? row * size + column
+      : -1;
+  }
+
+  /** The place of a candidate that the pointer is at; null: none. @param {MouseEvent} event */
+  candidateAt(event) {
+    const cell = this.#cellAt(event);
+    const box = this.#cells[cell]?.getBoundingClientRect();
+    if (!box || !this.rules) return null;
+    const x = ((event.clientX - box.left) / box.width) * CELL;
+    const y = ((event.clientY - box.top) / box.height) * CELL;
+    const far = (/** @type {number} */ digit) => {
+      const place = this.#placeOf(digit);
+      return Math.hypot(place.x - x, place.y - y);
+    };
+    let digit = 1;
+    for (let other = 2; other <= this.rules.size; other++) if (far(other) < far(digit)) digit = other;
+    return { cell, digit };
   }
 
   /** @param {PointerEvent} event */
@@ -173,50 +251,64 @@ export class Board extends EventTarget {
     const cell = this.#cellAt(event);
     if (cell < 0 || event.button !== 0) return;
     event.preventDefault();
-    const more = event.ctrlKey || event.metaKey || event.shiftKey;
+    const more = this.selectsMore || event.ctrlKey || event.metaKey || event.shiftKey;
     const adding = !(more && this.selection.has(cell));
     const next = more ? new Set(this.selection) : /** @type {Set<number>} */ (new Set());
     if (adding) next.add(cell);
     else next.delete(cell);
-    this.#drag = { adding };
+    this.#drag = { adding, x: event.clientX, y: event.clientY };
     this.select(next, cell);
     this.focus();
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * All cells between the last point and this one, since a quick stroke leaves some out; not those of which it only
+   * touches the edge, so that it can go aslant.
+   * @param {PointerEvent} event
+   */
   #pointerMove(event) {
-    if (!this.#drag) return;
-    const cell = this.#cellAt(event);
-    if (cell < 0 || this.selection.has(cell) === this.#drag.adding) return;
+    if (!this.#drag || !this.rules) return;
+    const { adding, x, y } = this.#drag;
+    const side = this.grid.clientWidth / this.rules.size;
+    const points = Math.ceil((4 * Math.hypot(event.clientX - x, event.clientY - y)) / side) || 1;
     const next = new Set(this.selection);
-    if (this.#drag.adding) next.add(cell);
-    else next.delete(cell);
-    this.select(next, cell);
+    let last = -1;
+    for (let i = 1; i <= points; i++) {
+      const part = i / points;
+      const cell = this.#cellNear(x + (event.clientX - x) * part, y + (event.clientY - y) * part, 0.15);
+      if (cell < 0 || next.has(cell) === adding) continue;
+      if (adding) next.add(cell);
+      else next.delete(cell);
+      last = cell;
+    }
+    this.#drag = { adding, x: event.clientX, y: event.clientY };
+    if (last >= 0) this.select(next, last);
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
+  /** Moves and selects by a key; false: it has no use for it. @param {KeyboardEvent} event */
+  key(event) {
+    if (event.altKey) return false;
     const size = /** @type {import('../model/rules.js').Rules} */ (this.rules).size;
     const row = Math.floor(this.cursor / size);
     const column = this.cursor % size;
     /** @type {Record<string, [number, number]>} */
     const moves = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const move = moves[event.key];
-    const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
+    const command = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     if (move) {
       const next = ((row + move[0] + size) % size) * size + ((column + move[1] + size) % size);
       const more = event.ctrlKey || event.metaKey || event.shiftKey;
       this.select(more ? [...this.selection, next] : [next], next);
       this.focus();
-    } else if (event.key === 'Home' || event.key === 'End') {
-      const next = row * size + (event.key === 'Home' ? 0 : size - 1);
+    } else if (event.code === 'Home' || event.code === 'End') {
+      const next = row * size + (event.code === 'Home' ? 0 : size - 1);
       this.select([next], next);
       this.focus();
-    } else if (all) this.select(this.#cells.keys());
+    } else if (command === 'a') this.select(this.#cells.keys());
+    else if (command === 'i') this.select([...this.#cells.keys()].filter((cell) => !this.selection.has(cell)));
     else if (event.key === 'Escape' && this.selection.size) this.select([]);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    else return false;
+    return true;
   }
 
   // ---- drawing ----
@@ -234,7 +326,13 @@ export class Board extends EventTarget {
     for (const house of rules.houses) {
       if (house.kind === 'window') for (const cell of house.cells) parts.push(this.#square(cell, 'window-cell'));
     }
-    this.#ground.replaceChildren(...parts);
+    const falls = `M0 0L${side} ${side}`;
+    const rises = `M0 ${side}L${side} 0`;
+    const diagonals = rules.houses.filter((house) => house.kind === 'diagonal');
+    this.#ground.replaceChildren(
+      ...parts,
+      ...diagonals.map((house) => svg('path', { class: 'diagonal', d: house.cells.includes(0) ? falls : rises })),
+    );
   }
 
   /** @param {number} cell @param {string} name */
@@ -267,17 +365,6 @@ export class Board extends EventTarget {
     const parts = /** @type {SVGElement[]} */ ([]);
     for (const house of houses) {
       if (house.kind === 'window') parts.push(this.#outline(house.cells, 'window-frame', 9));
-      else if (house.kind === 'diagonal')
-        for (const cell of house.cells) {
-          const { x, y } = this.#corner(cell);
-          const falling = Math.floor(cell / size) === cell % size && house.cells.includes(0);
-          parts.push(
-            svg('path', {
-              class: 'diagonal',
-              d: falling ? `M${x} ${y}l${CELL} ${CELL}` : `M${x} ${y + CELL}l${CELL} ${-CELL}`,
-            }),
-          );
-        }
       else if (house.kind === 'house')
         for (const cell of house.cells) {
           const { x, y } = this.#corner(cell);
@@ -323,25 +410,47 @@ export class Board extends EventTarget {
     return svg('path', { class: name, d });
   }
 
-  /** @param {CellPicture} cell @param {number} index @param {Picture} picture */
-  #drawCell(cell, index, picture) {
+  /** @param {Picture} picture */
+  #drawCells(picture) {
+    /** @type {Map<number, Spot[]>} */
+    const spots = new Map();
+    for (const spot of picture.spots ?? []) spots.set(spot.cell, [...(spots.get(spot.cell) ?? []), spot]);
+    const drawn = picture.cells.map((cell, index) => JSON.stringify([cell, spots.get(index)]));
+    const old = this.#content.children;
+    if (old.length !== drawn.length || this.#drawn.length !== drawn.length)
+      this.#content.replaceChildren(
+        ...picture.cells.map((cell, index) => this.#drawCell(cell, index, spots.get(index) ?? [])),
+      );
+    else
+      drawn.forEach((text, index) => {
+        if (text !== this.#drawn[index])
+          old[index].replaceWith(this.#drawCell(picture.cells[index], index, spots.get(index) ?? []));
+      });
+    this.#drawn = drawn;
+  }
+
+  /** @param {CellPicture} cell @param {number} index @param {Spot[]} spots */
+  #drawCell(cell, index, spots) {
     const { x, y } = this.#corner(index);
     const group = svg('g', { transform: `translate(${x} ${y})` });
     if (cell.colours) group.append(...this.#colours(cell.colours));
     if (cell.tint) group.append(svg('rect', { class: `tint tint-${cell.tint}`, width: CELL, height: CELL }));
-    if (this.selection.has(index))
-      group.append(svg('rect', { class: 'selected', x: 5, y: 5, width: CELL - 10, height: CELL - 10 }));
-    const spots = (picture.spots ?? []).filter((spot) => spot.cell === index);
+    if (cell.label) group.append(svg('text', { class: 'cell-label', x: 15, y: 18, 'font-size': 24 }, cell.label));
     for (const spot of spots) group.append(this.#spot(spot, Boolean(cell.digit)));
     if (cell.digit) {
       group.append(
         svg(
           'text',
-          { class: `digit ${cell.given ? 'given' : 'entry'}${cell.wrong ? ' wrong' : ''}`, x: 50, y: 54 },
+          {
+            class: `digit ${cell.given ? 'given' : 'entry'}${cell.wrong || cell.mistake ? ' wrong' : ''}`,
+            x: 50,
+            y: 54,
+          },
           symbol(cell.digit),
         ),
       );
-      if (cell.wrong) group.append(svg('path', { class: 'strike', d: 'M22 82h56' }));
+      if (cell.mistake) group.append(svg('path', { class: 'strike', d: 'M18 84L82 16' }));
+      else if (cell.wrong) group.append(svg('path', { class: 'strike', d: 'M20 88h60' }));
     } else if (cell.candidates !== undefined) group.append(...this.#candidates(cell.candidates, spots));
     else group.append(...this.#written(cell.corner ?? 0, cell.centre ?? 0));
     return group;
@@ -377,24 +486,38 @@ export class Board extends EventTarget {
   /** @param {Spot} spot @param {boolean} large behind a digit */
   #spot(spot, large) {
     const { x, y, step } = this.#placeOf(spot.digit);
-    const name = `spot spot-${spot.role}`;
-    return large
-      ? svg('circle', { class: name, cx: 50, cy: 50, r: 40 })
-      : svg('circle', { class: name, cx: x, cy: y, r: step * 0.46 });
+    return large ? spotShape(spot.role, 50, 50, 40) : spotShape(spot.role, x, y, step * 0.46);
   }
 
   /** @param {number} corner @param {number} centre */
   #written(corner, centre) {
-    const digits = digitsOf(centre);
-    const parts = digitsOf(corner).map((digit, i) => {
-      const [x, y] = CORNERS[i % CORNERS.length];
+    const corners = digitsOf(corner);
+    const parts = corners.map((digit, i) => {
+      if (corners.length > CORNERS.length) {
+        const { x, y, step } = this.#placeOf(digit);
+        return svg('text', { class: 'mark', x, y: y + 1, 'font-size': step * 0.72 }, symbol(digit));
+      }
+      const [x, y] = CORNERS[i];
       return svg('text', { class: 'mark', x, y: y - 4, 'font-size': 25 }, symbol(digit));
     });
-    if (digits.length) {
-      const size = Math.min(27, 150 / digits.length);
-      parts.push(svg('text', { class: 'mark centre', x: 50, y: 53, 'font-size': size }, digits.map(symbol).join('')));
-    }
-    return parts;
+    return [...parts, ...this.#centreLines(digitsOf(centre))];
+  }
+
+  /** As few lines as keep the digits large. @param {number[]} digits */
+  #centreLines(digits) {
+    const count = digits.length <= 5 ? 1 : Math.ceil(Math.sqrt(digits.length / 2));
+    const each = Math.ceil(digits.length / count);
+    const size = Math.min(27, 145 / each, 96 / count);
+    return Array.from({ length: digits.length ? count : 0 }, (_, line) =>
+      svg(
+        'text',
+        { class: 'mark centre', x: 50, y: 52 + (line - (count - 1) / 2) * size, 'font-size': size },
+        digits
+          .slice(line * each, (line + 1) * each)
+          .map(symbol)
+          .join(''),
+      ),
+    );
   }
 
   /** Stripes of all colours, and a shape for each so that none depends on colour alone. @param {number} mask */
@@ -403,10 +526,11 @@ export class Board extends EventTarget {
     const width = CELL / list.length;
     return list.flatMap((colour, i) => [
       svg('rect', { class: `colour colour-${colour}`, x: i * width, y: 0, width, height: CELL }),
-      svg('text', { class: 'colour-sign', x: i * width + 9, y: CELL - 8, 'font-size': 15 }, '●■▲◆★♥♣♠✚'[colour - 1]),
+      svg('text', { class: 'colour-sign', x: i * width + 9, y: CELL - 8, 'font-size': 15 }, COLOUR_SIGNS[colour - 1]),
     ]);
   }
 
+<<<<<<< HEAD
   /** From the middle of a cell to that of another; both stay readable. @param {{ from: number, to: number }} arrow */
   #arrow({ from, to }) {
     const a = this.#corner(from);
@@ -423,20 +547,42 @@ export class Board extends EventTarget {
   }
 
   /** A curve that keeps clear of what lies between. @param {Link} link */
+=======
+  /**
+   * A curve with the head of an arrow.  It is bent, so that there and back are two, and keeps off the candidates at
+   * its ends.
+   * @param {Link} link
+   */
+>>>>>>> set
   #link(link) {
     const end = (/** @type {{ cell: number, digit: number }} */ at) => {
       const corner = this.#corner(at.cell);
       const place = this.#placeOf(at.digit);
-      return { x: corner.x + place.x, y: corner.y + place.y };
+      return { x: corner.x + place.x, y: corner.y + place.y, off: place.step * 0.5 };
     };
     const a = end(link.from);
     const b = end(link.to);
-    const bend = 0.14;
-    const middle = { x: (a.x + b.x) / 2 + (b.y - a.y) * bend, y: (a.y + b.y) / 2 - (b.x - a.x) * bend };
-    return svg('path', {
-      class: link.strong ? 'link strong' : 'link',
-      d: `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${b.x} ${b.y}`,
-    });
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const bow = Math.min(0.16, CELL / 2 / length);
+    const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * bow, y: (a.y + b.y) / 2 - (b.x - a.x) * bow };
+    const toBend = (/** @type {{ x: number, y: number }} */ p, /** @type {number} */ distance) => {
+      const far = Math.hypot(bend.x - p.x, bend.y - p.y) || 1;
+      return { x: p.x + ((bend.x - p.x) * distance) / far, y: p.y + ((bend.y - p.y) * distance) / far };
+    };
+    const start = toBend(a, a.off);
+    const tip = toBend(b, b.off);
+    const neck = toBend(tip, 13);
+    const side = { x: (tip.y - neck.y) * 0.45, y: (neck.x - tip.x) * 0.45 };
+    return [
+      svg('path', {
+        class: link.strong ? 'link strong' : 'link',
+        d: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${neck.x} ${neck.y}`,
+      }),
+      svg('path', {
+        class: 'link-head',
+        d: `M${tip.x} ${tip.y}L${neck.x + side.x} ${neck.y + side.y}L${neck.x - side.x} ${neck.y - side.y}Z`,
+      }),
+    ];
   }
 }
 
@@ -449,7 +595,8 @@ export function describeCell(rules, index, cell) {
   const list = (/** @type {number} */ mask) => digitsOf(mask).map(symbol).join(' ');
   if (cell.digit) parts.push(t(cell.given ? 'cell.given' : 'cell.entry', { digit: symbol(cell.digit) }));
   else parts.push(t('cell.empty'));
-  if (cell.wrong) parts.push(t('cell.wrong'));
+  if (cell.mistake) parts.push(t('cell.mistake'));
+  else if (cell.wrong) parts.push(t('cell.wrong'));
   if (!cell.digit && cell.candidates) parts.push(t('cell.candidates', { digits: list(cell.candidates) }));
   if (!cell.digit && cell.centre) parts.push(t('cell.centre', { digits: list(cell.centre) }));
   if (!cell.digit && cell.corner) parts.push(t('cell.corner', { digits: list(cell.corner) }));
@@ -461,6 +608,7 @@ export function describeCell(rules, index, cell) {
           .join(', '),
       }),
     );
+  if (cell.note) parts.push(cell.note);
   for (const house of rules.housesOf[index])
     if (!['row', 'column', 'box', 'hidden window'].includes(rules.houses[house].kind))
       parts.push(houseName(rules.houses[house]));

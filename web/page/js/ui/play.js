@@ -1,100 +1,208 @@
 // SPDX-License-Identifier: MIT
-// play.js - playing: digits, marks and colours into the selected cells, by keypad and by keyboard.
+// play.js - playing: digits, marks and colours into the selected cells, by keypad and by keyboard, and what helps.
 //
 // Keys are those that players know from SudokuPad: digits enter, with Shift (or in mode X) corner marks, with Ctrl
-// (or in mode C) centre marks, with both (or in mode V) colours; Z X C V choose the mode, Space the next one.
+// (or in mode C) centre marks, with both (or in mode V) colours; Z X C V choose the mode, Space the next one.  Where
+// letters are digits, they are digits first: there C is one, and Ctrl leaves letters to commands such as Ctrl+A.
 
 import { symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
+import { houseName } from './board.js';
 import { button, el } from './dom.js';
+import { Checker } from './play_check.js';
+import { Clock } from './play_clock.js';
+import { helpDialog } from './play_help.js';
+import { Keypad, MODES } from './play_keypad.js';
+import { optionList } from './play_options.js';
+import { puzzlesDialog } from './play_puzzles.js';
 
-/** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
-/** @type {Mode[]} */
-const MODES = ['digit', 'corner', 'centre', 'colour'];
-/** @type {Record<string, Mode>} */
+/** @type {Record<string, import('./play_keypad.js').Mode>} */
 const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
 
-/** The digit that a key means, whatever Shift makes of it; 0: none. @param {KeyboardEvent} event @param {number} size */
+/**
+ * The digit that a key means, whatever Shift makes of a figure; 0: none.  Letters with Ctrl are commands.
+ * @param {KeyboardEvent} event @param {number} size
+ */
 export function digitOfKey(event, size) {
   const figure = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   if (figure) return Number(figure) <= size ? Number(figure) : 0;
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
-  const digit = letter ? letter.charCodeAt(0) - 55 : 0;
-  return digit > 9 && digit <= size ? digit : 0;
+  if (event.ctrlKey || event.metaKey || !/^[a-z]$/i.test(event.key)) return 0;
+  const digit = event.key.toUpperCase().charCodeAt(0) - 55;
+  return digit <= size ? digit : 0;
 }
 
 /** @param {import('../app.js').App} app @returns {import('../app.js').View} */
 export function playView(app) {
-  /** @type {Mode} */
-  let mode = 'digit';
-  const modes = el('div', { class: 'row', role: 'group', 'aria-label': t('play.mode') });
-  const keypad = el('div', { class: 'keypad', role: 'group', 'aria-label': t('play.keypad') });
-  const undo = button(t('play.undo'), () => app.game.undo());
-  const redo = button(t('play.redo'), () => app.game.redo());
+  const keypad = new Keypad(app);
+  const checker = new Checker(app);
+  const clock = new Clock(app);
+  const help = helpDialog();
+  const puzzles = puzzlesDialog(app);
+  const undo = button(t('play.undo'), () => app.game.undo(), { 'aria-keyshortcuts': 'Control+Z' });
+  const redo = button(t('play.redo'), () => app.game.redo(), { 'aria-keyshortcuts': 'Control+Y' });
+  const several = button(t('play.several'), () => selectMore(!app.board.selectsMore), {
+    'aria-pressed': 'false',
+    title: t('play.several.about'),
+  });
+  const title = el('h2');
+  /** The game that was last looked at, and its conflicts then: only new ones are told. */
+  let seen = { game: app.game, clashes: /** @type {Set<number>} */ (new Set()) };
 
-  /** @param {number} digit @param {Mode} as */
-  function enter(digit, as) {
-    const cells = app.board.selection;
-    if (!cells.size) return;
-    if (as === 'digit') app.game.enter(cells, digit, app.store.settings.cleanMarks ? app.rules : null);
-    else if (as === 'colour') app.game.paint(cells, digit);
-    else app.game.mark(as, cells, digit);
+  /** @param {boolean} on */
+  function selectMore(on) {
+    app.board.selectsMore = on;
+    several.setAttribute('aria-pressed', String(on));
   }
 
-  /** @param {Mode} next */
-  function choose(next) {
-    mode = next;
-    draw();
+  function fillCandidates() {
+    app.game.fillCentre(app.rules.candidates(app.game.digits));
+    app.announce(t('play.filled'));
+  }
+
+  function restart() {
+    app.game.seconds = 0;
+    app.game.restart();
+    app.announce(t('play.restarted'));
+  }
+
+  /** A conflict in words. @param {number} cell */
+  function conflictText(cell) {
+    const { digits } = app.game;
+    const house = app.rules.housesOf[cell]
+      .map((index) => app.rules.houses[index])
+      .find(({ implied, cells }) => !implied && cells.some((c) => c !== cell && digits[c] === digits[cell]));
+    return house ? t('play.conflict', { digit: symbol(digits[cell]), house: houseName(house) }) : '';
+  }
+
+  /** Notices a finished puzzle, and new conflicts. */
+  function look() {
+    const { game, rules } = app;
+    const clashes = rules.clashes(game.digits);
+    const solved = game.isFull && rules.houses.length > 0 && !clashes.size && game.layers.entries.some(Boolean);
+    const news = seen.game === game ? [...clashes].filter((cell) => !seen.clashes.has(cell)) : [];
+    checker.changed();
+    if (solved && !game.done) {
+      const sentence = t('play.solved', { time: clock.text() });
+      checker.tell(sentence, 'good');
+      app.announce(sentence);
+    } else if (news.length && app.store.settings.conflicts)
+      app.announce(conflictText(news.find((cell) => app.board.selection.has(cell)) ?? news[0]));
+    game.done = solved;
+    seen = { game, clashes };
   }
 
   function draw() {
-    const { size } = app.game;
-    const digits = app.game.digits;
-    modes.replaceChildren(
-      ...MODES.map((name) =>
-        button(t(`play.mode.${name}`), () => choose(name), { 'aria-pressed': String(name === mode) }),
-      ),
-    );
-    keypad.style.setProperty('--columns', String(size <= 9 ? 3 : 4));
-    keypad.style.setProperty('--columns-narrow', String(size <= 9 ? 5 : 8));
-    const count = mode === 'colour' ? 9 : size;
-    const keys = Array.from({ length: count }, (_, i) => {
-      const left = size - digits.filter((d) => d === i + 1).length;
-      const label = mode === 'colour' ? t(`colour.${i + 1}`) : t('play.key', { digit: symbol(i + 1), left });
-      const key = button(mode === 'colour' ? '●■▲◆★♥♣♠✚'[i] : symbol(i + 1), () => enter(i + 1, mode), {
-        'aria-label': label,
-      });
-      if (mode === 'colour') key.classList.add(`key-colour-${i + 1}`);
-      else key.append(el('span', { class: 'left', 'aria-hidden': 'true' }, String(left)));
-      return key;
-    });
-    keypad.replaceChildren(
-      ...keys,
-      button('⌫', () => app.game.clear(app.board.selection), { 'aria-label': t('play.clear') }),
-    );
+    keypad.update();
     undo.disabled = !app.game.canUndo;
     redo.disabled = !app.game.canRedo;
+    title.textContent = app.game.title || t('play.untitled');
+    clock.update();
+  }
+
+  function changed() {
+    if (app.rules.cells !== app.game.cells) return;
+    look();
+    draw();
+  }
+
+  /** Selects all cells that show the same as this one: digit, else centre marks, else corner marks, else colours. @param {{ cell: number, more: boolean }} detail */
+  function selectAlike({ cell, more }) {
+    const { digits, layers } = app.game;
+    const layer = [digits, layers.centre, layers.corner, layers.colours].find((values) => values[cell]);
+    if (!layer) return;
+    const open = layer !== digits && layer !== layers.colours;
+    const alike = layer.flatMap((value, c) => (value === layer[cell] && !(open && digits[c]) ? [c] : []));
+    app.board.select(more ? [...app.board.selection, ...alike] : alike, cell);
+  }
+  app.board.addEventListener('open', (event) => {
+    if (app.view?.id === 'play') selectAlike(/** @type {CustomEvent} */ (event).detail);
+  });
+
+  /** @param {KeyboardEvent} event */
+  function command(event) {
+    const key = event.key.toLowerCase();
+    if (key === 'z') event.shiftKey ? app.game.redo() : app.game.undo();
+    else if (key === 'y') app.game.redo();
+    else return false;
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  function plainKey(event) {
+    const key = event.key.toLowerCase();
+    const step = event.shiftKey ? MODES.length - 1 : 1;
+    if (key === 'backspace' || key === 'delete' || key === '0') app.game.clear(app.board.selection);
+    else if (key === ' ') keypad.choose(MODES[(MODES.indexOf(keypad.mode) + step) % MODES.length]);
+    else if (key === '?') help.showModal();
+    else if (MODE_KEYS[key]) keypad.choose(MODE_KEYS[key]);
+    else return false;
+    return true;
   }
 
   return {
     id: 'play',
-    element: el('div', {}, el('section', { class: 'card' }, modes, keypad, el('div', { class: 'row' }, undo, redo))),
-    show: draw,
-    gameChanged: draw,
+    element: el(
+      'div',
+      { class: 'play' },
+      el(
+        'section',
+        { class: 'card', 'aria-label': t('play.writing') },
+        keypad.element,
+        el('div', { class: 'row actions' }, undo, redo, several, clock.element),
+      ),
+      el(
+        'section',
+        { class: 'card', 'aria-label': t('play.helps') },
+        el(
+          'div',
+          { class: 'row' },
+          checker.button,
+          button(t('play.back'), () => checker.back()),
+          button(t('play.fill'), fillCandidates),
+        ),
+        checker.element,
+      ),
+      el(
+        'section',
+        { class: 'card' },
+        title,
+        el(
+          'div',
+          { class: 'row' },
+          button(t('play.puzzles'), () => puzzles.open()),
+          button(t('play.restart'), restart),
+          button(t('play.keys'), () => help.showModal(), { 'aria-keyshortcuts': '?' }),
+        ),
+        optionList(app, () => {
+          app.redraw();
+          draw();
+        }),
+      ),
+      help,
+      puzzles.dialog,
+    ),
+    show() {
+      clock.run();
+      changed();
+    },
+    hide() {
+      clock.stop();
+      selectMore(false);
+    },
+    gameChanged: changed,
+    picture() {
+      const picture = app.picture();
+      for (const cell of checker.shown) picture.cells[cell].mistake = true;
+      return picture;
+    },
     key(event) {
+      if (event.altKey) return false;
+      if (app.board.key(event)) return true;
       const control = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
+      const mode = keypad.modeOf(control, event.shiftKey);
       const digit = digitOfKey(event, mode === 'colour' ? 9 : app.game.size);
-      if (control && key === 'z') event.shiftKey ? app.game.redo() : app.game.undo();
-      else if (control && key === 'y') app.game.redo();
-      else if (digit && control && event.shiftKey) enter(digit, 'colour');
-      else if (digit && control) enter(digit, 'centre');
-      else if (digit && event.shiftKey) enter(digit, 'corner');
-      else if (digit) enter(digit, mode);
-      else if (key === 'backspace' || key === 'delete' || key === '0') app.game.clear(app.board.selection);
-      else if (key === ' ') choose(MODES[(MODES.indexOf(mode) + (event.shiftKey ? 3 : 1)) % 4]);
-      else if (!control && MODE_KEYS[key]) choose(MODE_KEYS[key]);
-      else return false;
+      if (digit) keypad.write(digit, mode);
+      else return control ? command(event) : plainKey(event);
       return true;
     },
   };

@@ -9,6 +9,7 @@ export class Shell {
   #panel = el('div', { class: 'panel', role: 'tabpanel', id: 'panel', tabindex: '-1' });
   #stage = el('div', { class: 'stage' });
   #voice = el('p', { class: 'voice', role: 'status', 'aria-live': 'polite' });
+  #fading = 0;
   /** @type {Map<string, HTMLElement>} */
   #tabs = new Map();
   /** @type {Map<string, import('../app.js').View>} */
@@ -50,28 +51,35 @@ export class Shell {
     );
     document.addEventListener('keydown', (event) => this.#key(event));
     window.addEventListener('pagehide', () => app.saveNow());
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) app.saveNow();
+    });
   }
 
-  /** Tells the user something; screen readers read it out. @param {string} text */
+  /** Tells the user something: it is shown for a while, and screen readers read it out. @param {string} text */
   say(text) {
     this.#voice.textContent = text;
+    this.#voice.classList.toggle('fresh', Boolean(text));
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => this.#voice.classList.remove('fresh'), 4000 + 60 * text.length);
   }
 
   /** @param {string} id */
   open(id) {
     const view = this.#views.get(id);
     if (!view || view === this.app.view) return;
+    if (this.app.view) this.say('');
     this.app.view?.hide?.();
     this.app.view = view;
     for (const [name, tab] of this.#tabs) {
       tab.setAttribute('aria-selected', String(name === id));
       tab.tabIndex = name === id ? 0 : -1;
     }
+    this.#tabs.get(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     this.#panel.setAttribute('aria-labelledby', `tab-${id}`);
     this.#panel.replaceChildren(view.element);
     this.#stage.hidden = Boolean(view.ownStage);
     document.body.dataset.view = id;
-    this.say('');
     view.show?.();
     this.app.redraw();
   }
@@ -92,7 +100,8 @@ export class Shell {
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     const typing = target.closest('input:not([type=checkbox],[type=radio],[type=range]), textarea, select, dialog');
-    if (event.defaultPrevented || typing) return;
+    const pressing = target.closest('button, summary, a, input') && [' ', 'Enter'].includes(event.key);
+    if (event.defaultPrevented || typing || pressing) return;
     if (this.app.view?.key?.(event)) event.preventDefault();
   }
 

@@ -29,6 +29,7 @@ export const core = {
   'cell.given': 'Vorgabe {digit}',
   'cell.entry': '{digit}',
   'cell.wrong': 'Widerspruch',
+  'cell.mistake': 'falsch',
   'cell.candidates': 'Kandidaten {digits}',
   'cell.centre': 'Marken in der Mitte {digits}',
   'cell.corner': 'Marken am Rand {digits}',

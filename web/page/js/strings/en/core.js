@@ -29,6 +29,7 @@ export const core = {
   'cell.given': 'given {digit}',
   'cell.entry': '{digit}',
   'cell.wrong': 'conflict',
+  'cell.mistake': 'wrong',
   'cell.candidates': 'candidates {digits}',
   'cell.centre': 'centre marks {digits}',
   'cell.corner': 'corner marks {digits}',

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// puzzle_json.js - our own JSON (docs/FORMATS.md) as lines that the library reads.
+//
+// The library does not parse JSON, and the program `sudoku` reads it just so: an object becomes a line of the format
+// "line", so that every check of the puzzle itself is the library's.  Here is checked only what could slip through as
+// another word of that line.
+
+import { symbol } from './symbols.js';
+
+/** What our own answers hold besides; it is passed over. */
+const PASSED_OVER = ['answer', 'count', 'complete', 'saturated', 'seconds', 'nodes', 'guesses', 'candidates'];
+const CELL_KEYS = ['regions', 'placed', 'marks', 'allowed', 'solution'];
+const KEYS = ['size', 'givens', 'title', 'rules', 'box', 'houses', ...CELL_KEYS, ...PASSED_OVER];
+const LARGEST = 36;
+
+/**
+ * @typedef {{ message: string, line: number, column: number }} TextError
+ * @typedef {{ words: string, size: number, title: string | null, line: number }} JsonPuzzle
+ */
+
+/** Does it begin as an object, or as a list of objects? @param {string} text */
+export const looksLikeJson = (text) => /^\uFEFF?\s*(\{|\[\s*\{)/.test(text);
+
+/**
+ * The puzzles of a text: one object, a list of them, or one after the other.
+ * @param {string} text
+ * @returns {{ puzzles: JsonPuzzle[], errors: TextError[] }}
+ */
+export function readJson(text) {
+  const puzzles = /** @type {JsonPuzzle[]} */ ([]);
+  const errors = /** @type {TextError[]} */ ([]);
+  for (const { start, end } of objectsIn(text)) {
+    const place = placeAt(text, start);
+    let object;
+    try {
+      object = JSON.parse(text.slice(start, end));
+    } catch (error) {
+      errors.push({ message: 'this is no JSON', ...placeAt(text, start + offsetIn(String(error), text.slice(start))) });
+      continue;
+    }
+    try {
+      puzzles.push({ ...lineOf(object), line: place.line });
+    } catch (error) {
+      errors.push({ message: /** @type {Error} */ (error).message, ...place });
+    }
+  }
+  return { puzzles, errors };
+}
+
+/** Where the outermost objects begin and end; one that never ends takes the rest. @param {string} text */
+function* objectsIn(text) {
+  let depth = 0;
+  let start = 0;
+  for (const match of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+    if (match[0] === '{' && depth++ === 0) start = match.index;
+    else if (match[0] === '}' && depth > 0 && --depth === 0) yield { start, end: match.index + 1 };
+  }
+  if (depth > 0) yield { start, end: text.length };
+}
+
+/** @param {string} text @param {number} offset */
+export function placeAt(text, offset) {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: /** @type {string} */ (before.at(-1)).length + 1 };
+}
+
+/** Where a place is in the text; places count from 1. @param {string} text @param {number} line @param {number} column */
+export function offsetOf(text, line, column) {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return Math.min(text.length, before + Math.max(0, column - 1));
+}
+
+/** Browsers tell the place of an error in words of their own, or not at all. @param {string} words @param {string} text */
+function offsetIn(words, text) {
+  const position = /position (\d+)/.exec(words);
+  if (position) return Number(position[1]);
+  const place = /line (\d+) column (\d+)/.exec(words);
+  return place ? offsetOf(text, Number(place[1]), Number(place[2])) : 0;
+}
+
+/** @param {any} object */
+function lineOf(object) {
+  const unknown = Object.keys(object).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) throw new Error(`unknown key ${JSON.stringify(unknown.slice(0, 60))}`);
+  const has = (/** @type {string} */ key) => object[key] !== undefined && object[key] !== null;
+  const size = has('size') ? checkedSize(object.size) : 0;
+  if (has('title') && typeof object.title !== 'string') throw new Error('"title" must be a string');
+  const words = [has('givens') ? cellsOf('givens', object.givens) : emptyGivens(object, size)];
+  if (!words[0]) throw new Error('"givens" is empty');
+  if (has('rules')) words.push(...rulesOf(object.rules));
+  if (has('box')) {
+    if (typeof object.box !== 'string' || !/^\w+$/.test(object.box))
+      throw new Error('"box" must be a string such as "2x3" or "none"');
+    words.push(`box=${object.box}`);
+  }
+  for (const key of CELL_KEYS) if (has(key)) words.push(`${key}=${cellsOf(key, object[key])}`);
+  if (has('houses')) words.push(...housesOf(object.houses));
+  return { words: words.join(' '), size, title: object.title || null };
+}
+
+/** @param {any} size */
+function checkedSize(size) {
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST)
+    throw new Error(`"size" must be a number from 1 to ${LARGEST}`);
+  return size;
+}
+
+/** Symbols as a string, or a list of strings and numbers; rows may be lists of their own. @param {string} key @param {any} value @returns {string} */
+function cellsOf(key, value, depth = 0) {
+  if (typeof value === 'string') {
+    if (!/^[!-~]*$/.test(value) || /[#,;="]/.test(value))
+      throw new Error(`"${key}" holds a character that is no symbol`);
+    return value;
+  }
+  if (Array.isArray(value) && depth < 2) return value.map((each) => cellsOf(key, each, depth + 1)).join('');
+  if (depth && value === null) return '0';
+  if (depth && Number.isInteger(value)) {
+    if (value < 0 || value > LARGEST) throw new Error(`"${key}" holds ${value}; numbers go from 0 to ${LARGEST}`);
+    return value === LARGEST ? 'a' : value ? symbol(value) : '0';
+  }
+  throw new Error(`"${key}" must be a string or a list of row strings or numbers`);
+}
+
+/** Pencil marks alone make a puzzle: its givens are all empty. @param {any} object @param {number} size */
+function emptyGivens(object, size) {
+  if (object.allowed === undefined || object.allowed === null) throw new Error('there are no "givens"');
+  const n = size || Math.round(Math.cbrt(cellsOf('allowed', object.allowed).length));
+  return '.'.repeat(n * n);
+}
+
+/** @param {any} rules */
+function rulesOf(rules) {
+  const list = typeof rules === 'string' ? [rules] : rules;
+  if (!Array.isArray(list) || list.some((name) => typeof name !== 'string'))
+    throw new Error('"rules" must be a string or a list of strings');
+  const names = list.flatMap((/** @type {string} */ text) => text.split(/[ ,]+/)).filter(Boolean);
+  if (names.some((name) => !/^[\w-]+$/.test(name)))
+    throw new Error('"rules" holds a character that no rule has in its name');
+  return names;
+}
+
+/** @param {any} houses */
+function housesOf(houses) {
+  const wrong = () => new Error('"houses" must be a list of strings such as "r1c1 r2c2"');
+  if (!Array.isArray(houses)) throw wrong();
+  return houses.map((house) => {
+    const cells = (Array.isArray(house) ? house : [house]).map((cell) => {
+      if (typeof cell !== 'string' || !/^[\w ,]*$/.test(cell)) throw wrong();
+      return cell.replace(/[ ,]/g, '');
+    });
+    return `house=${cells.join('')}`;
+  });
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// puzzle_text.js - any text or file with puzzles, as games.
+//
+// Nothing here knows the formats: the library reads them all, JSON by way of puzzle_json.js.
+
+import { Game } from './game.js';
+import { looksLikeJson, readJson } from './puzzle_json.js';
+import { textToDigits, textToMask } from './symbols.js';
+
+/**
+ * @typedef {object} Puzzle as the engine's `read` and `make` give it
+ * @property {number} size
+ * @property {string | null} box @property {string | null} regions
+ * @property {string} rules names with blanks between them
+ * @property {string[]} houses
+ * @property {string} givens @property {string | null} placed
+ * @property {string | null} marks @property {string | null} allowed
+ * @property {string | null} [solution]
+ * @property {string | null} title @property {string | null} format @property {string | null} note
+ * @property {number} line
+ *
+ * @typedef {import('./puzzle_json.js').TextError} TextError
+ * @typedef {{ puzzles: Puzzle[], errors: TextError[], more: boolean }} Reading
+ */
+
+/** The largest size that the page can show; the library itself reads larger ones. */
+export const LARGEST_SIZE = 25;
+
+/**
+ * @param {import('../engine/client.js').Engine} engine @param {string} text
+ * @param {{ most?: number, format?: string, signal?: AbortSignal }} [options]
+ * @returns {Promise<Reading>}
+ */
+export async function readPuzzles(engine, text, { most = 20, format = '', signal } = {}) {
+  if (!format && looksLikeJson(text)) return readObjects(engine, text, most, signal);
+  const keys = `most ${most}\n${format ? `format ${format}\n` : ''}`;
+  return engine.ask(`call read\n${keys}\n${text}`, { signal });
+}
+
+/**
+ * @param {import('../engine/client.js').Engine} engine @param {string} text @param {number} most
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Reading>}
+ */
+async function readObjects(engine, text, most, signal) {
+  const { puzzles: objects, errors } = readJson(text);
+  const puzzles = /** @type {Puzzle[]} */ ([]);
+  for (const { words, size, title, line } of objects.slice(0, most)) {
+    const answer = await readPuzzles(engine, words, { most: 1, format: 'line', signal });
+    const puzzle = answer.puzzles[0];
+    /* A place in the line that was made of the object means nothing to the user: the object's own line does. */
+    const message = puzzle
+      ? size && size !== puzzle.size
+        ? `"size" is ${size}, but there are ${puzzle.size ** 2} cells`
+        : ''
+      : (answer.errors[0]?.message ?? 'there is no puzzle in it');
+    if (message) errors.push({ message, line, column: 1 });
+    else puzzles.push({ ...puzzle, title, format: 'json', line });
+  }
+  errors.sort((a, b) => a.line - b.line);
+  return { puzzles, errors: errors.slice(0, most), more: objects.length > most || errors.length > most };
+}
+
+/** The text of a file, also if that is packed by gzip. @param {Blob} file */
+export async function textOfFile(file) {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (start[0] !== 0x1f || start[1] !== 0x8b) return file.text();
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+}
+
+/** @param {Puzzle} puzzle @returns {import('./rules.js').Shape} */
+export const shapeOfPuzzle = ({ size, box, regions, rules, houses }) => ({
+  size,
+  box,
+  regions,
+  rules: rules.split(' ').filter(Boolean),
+  houses,
+});
+
+/** How many givens it has. @param {Puzzle} puzzle */
+export const givensOf = (puzzle) => textToDigits(puzzle.givens).filter(Boolean).length;
+
+/** @param {Puzzle} puzzle @returns {Partial<Record<import('./game.js').Layer, number[]>>} */
+function layersOf({ givens, placed, marks, allowed }) {
+  const masks = (/** @type {string} */ text) => text.split('/').map(textToMask);
+  const given = textToDigits(givens);
+  return {
+    givens: given,
+    ...(placed && { entries: textToDigits(placed).map((digit, cell) => (given[cell] ? 0 : digit)) }),
+    ...(marks && { centre: masks(marks) }),
+    ...(allowed && { allowed: masks(allowed) }),
+  };
+}
+
+/** A game of its own. @param {Puzzle} puzzle */
+export function gameOfPuzzle(puzzle) {
+  const game = new Game(shapeOfPuzzle(puzzle), puzzle.title ?? '');
+  Object.assign(game.layers, layersOf(puzzle));
+  return game;
+}
+
+/**
+ * Puts the puzzle in the place of what the game holds.  That is one step of undo, or two if the size changes: within a
+ * step all cells are those of one grid.
+ * @param {Game} game @param {Puzzle} puzzle
+ */
+export function fillGame(game, puzzle) {
+  const layers = layersOf(puzzle);
+  const shape = shapeOfPuzzle(puzzle);
+  if (shape.size !== game.size) game.setShape(shape);
+  game.change(() => {
+    game.setShape(shape);
+    for (const layer of /** @type {import('./game.js').Layer[]} */ (Object.keys(game.layers)))
+      for (let cell = 0; cell < game.cells; cell++) game.put(layer, cell, layers[layer]?.[cell] ?? 0);
+  });
+  game.title = puzzle.title ?? '';
+}

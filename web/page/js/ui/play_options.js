@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// play_options.js - what the page does by itself while someone plays.
+
+import { t } from '../strings/index.js';
+import { el, toggle } from './dom.js';
+
+/** @type {('conflicts' | 'cleanMarks' | 'showCandidates' | 'highlightSame' | 'highlightPeers' | 'timer')[]} */
+const OPTIONS = ['conflicts', 'cleanMarks', 'showCandidates', 'highlightSame', 'highlightPeers', 'timer'];
+
+/** @param {import('../app.js').App} app @param {() => void} changed */
+export function optionList(app, changed) {
+  const { settings } = app.store;
+  return el(
+    'details',
+    { class: 'options' },
+    el('summary', {}, t('play.options')),
+    ...OPTIONS.map((name) =>
+      toggle(t(`play.option.${name}`), settings[name], (on) => {
+        settings[name] = on;
+        app.store.saveSettings();
+        changed();
+      }),
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// play_puzzles.js - the puzzles at hand: open, rename and delete them, or begin an empty one.
+
+import { Game } from '../model/game.js';
+import { plainShape } from '../model/rules.js';
+import { t } from '../strings/index.js';
+import { button, choice, el } from './dom.js';
+
+const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+
+/** What tells a puzzle from others, such as "9 x 9, x, 24 givens, 12 of 57 filled in". @param {Game} game */
+function summaryOf(game) {
+  const givens = game.layers.givens.filter(Boolean).length;
+  const entries = game.layers.entries.filter(Boolean).length;
+  const { shape } = game;
+  return [
+    `${game.size} × ${game.size}`,
+    shape.regions && t('play.jigsaw'),
+    ...shape.rules,
+    t('play.givens', { count: givens }),
+    game.done ? t('play.is-solved') : t('play.progress', { count: entries, all: game.cells - givens }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** @param {import('../app.js').App} app */
+export function puzzlesDialog(app) {
+  const list = el('ul', { class: 'puzzles' });
+  let size = 9;
+
+  /** @type {HTMLDialogElement} */
+  const dialog = el(
+    'dialog',
+    { class: 'puzzles-dialog', 'aria-label': t('play.puzzles') },
+    el('h2', {}, t('play.puzzles')),
+    list,
+    el(
+      'div',
+      { class: 'row new-puzzle' },
+      choice(
+        t('play.new.size'),
+        SIZES.map((n) => ({ value: String(n), text: `${n} × ${n}` })),
+        String(size),
+        (value) => {
+          size = Number(value);
+        },
+      ),
+      button(t('play.new'), () => openGame(new Game(plainShape(size)))),
+    ),
+    button(t('app.close'), () => dialog.close()),
+  );
+
+  /** @param {Game} game */
+  async function openGame(game) {
+    dialog.close();
+    await app.openGame(game);
+    app.announce(t('play.opened', { title: titleOf(game) }));
+  }
+
+  /** @param {Game} game */
+  const titleOf = (game) => game.title || t('play.untitled');
+
+  /** An item's buttons, or in their place a question about it. @param {Game} game @param {...Node} parts */
+  function ask(game, ...parts) {
+    const form = el('form', { class: 'row', onsubmit: (event) => event.preventDefault() }, ...parts);
+    list.children[app.games.indexOf(game)].replaceChildren(form);
+    /** @type {HTMLElement | null} */ (form.querySelector('input, button'))?.focus();
+  }
+
+  /** @param {Game} game */
+  function rename(game) {
+    const input = el('input', { value: game.title, maxlength: 80, 'aria-label': t('play.rename.label') });
+    const save = () => {
+      game.title = input.value.trim();
+      app.store.save(game);
+      app.view?.gameChanged?.();
+      draw(game);
+    };
+    ask(
+      game,
+      input,
+      el('button', { type: 'submit', class: 'primary', onclick: save }, t('play.rename.save')),
+      button(t('app.cancel'), () => draw(game)),
+    );
+  }
+
+  /** @param {Game} game */
+  function remove(game) {
+    const yes = button(t('play.delete.yes'), async () => {
+      const next = app.games[app.games.indexOf(game) + 1] ?? app.games.at(-2);
+      await app.closeGame(game);
+      app.announce(t('play.deleted', { title: titleOf(game) }));
+      draw(next ?? app.game);
+    });
+    const no = button(t('app.cancel'), () => draw(game));
+    ask(game, el('span', {}, t('play.delete.sure', { title: titleOf(game) })), no, yes);
+  }
+
+  /** @param {Game} game */
+  function item(game) {
+    const title = titleOf(game);
+    const open = button(title, () => openGame(game), {
+      class: 'open',
+      'aria-current': game === app.game ? 'true' : null,
+    });
+    open.append(el('span', { class: 'note' }, summaryOf(game)));
+    return el(
+      'li',
+      {},
+      open,
+      button('✎', () => rename(game), { class: 'icon', 'aria-label': t('play.rename', { title }) }),
+      button('🗑\uFE0E', () => remove(game), { class: 'icon', 'aria-label': t('play.delete', { title }) }),
+    );
+  }
+
+  /** @param {Game} [focused] whose button gets the focus */
+  function draw(focused) {
+    list.replaceChildren(...app.games.map(item));
+    const at = focused ? app.games.indexOf(focused) : -1;
+    /** @type {HTMLElement | null} */ (list.children[at]?.querySelector('button'))?.focus();
+  }
+
+  return {
+    dialog,
+    open() {
+      draw();
+      dialog.showModal();
+    },
+  };
+}

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+// set_regions.js - regions of any shape: painted on the board, taken by name, or made at random.
+//
+// While someone paints, the board shows a draft.  It becomes the puzzle's layout as soon as every region has as many
+// cells as the grid has rows; each further stroke may break it again, and then the puzzle keeps the last good one.
+
+import { Rules, shapeLines } from '../model/rules.js';
+import { digitsToText, textToDigits } from '../model/symbols.js';
+import { t } from '../strings/index.js';
+import { button, choice, el } from './dom.js';
+
+/** Region 0 is A. @param {number} region */
+const letter = (region) => String.fromCharCode(65 + region);
+const TINTS = 9;
+/** Does the board draw it as something of its own? @param {import('../model/rules.js').House} house */
+const isMarked = (house) => ['diagonal', 'window', 'house'].includes(house.kind);
+
+/** Parts numbered from 0 in the order of their first cells; -1 stays. @param {readonly number[]} parts */
+function numbered(parts) {
+  const names = /** @type {number[]} */ ([]);
+  return parts.map((name) => {
+    if (name >= 0 && !names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  });
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b */
+const sameParts = (a, b) => numbered(a).join() === numbered(b).join();
+
+export class RegionsCard {
+  #app;
+  #tryShape;
+  /** The region of each cell, -1: none yet. @type {number[] | null} null: no one paints */
+  #draft = null;
+  /** The drafts before each stroke. @type {number[][]} */
+  #strokes = [];
+  #region = 0;
+  #drawing = false;
+  #symmetry = 'none';
+  #layouts = /** @type {{ name: string, size: number, regions: string }[]} */ ([]);
+  #layoutChoice = el('select', { onchange: () => this.#chooseLayout() });
+  #layoutField = el('label', { class: 'field' }, el('span', {}, t('set.layout')), this.#layoutChoice);
+  #symmetryField = el('div', {});
+  #seed = el('input', { type: 'number', min: 0, max: 999999, value: 1, inputmode: 'numeric' });
+  #paint = button(t('set.paint'), () => (this.painting ? this.stop() : this.#start()), { 'aria-pressed': 'false' });
+  #palette = el('div', { class: 'palette', role: 'group', 'aria-label': t('set.paint.region') });
+  #brush = el('div', { class: 'brush' });
+  #trouble = el('p', { class: 'bad', role: 'alert' });
+  #state = el('p', { class: 'note' });
+  #reasons = el('ul', { class: 'bad' });
+
+  /**
+   * @param {import('../app.js').App} app
+   * @param {(shape: import('../model/rules.js').Shape) => Promise<string>} tryShape changes the rules, or says why not
+   */
+  constructor(app, tryShape) {
+    this.#app = app;
+    this.#tryShape = tryShape;
+    this.#brush.append(
+      el('p', { class: 'note' }, t('set.paint.about')),
+      this.#palette,
+      el(
+        'div',
+        { class: 'row' },
+        button(t('set.paint.erase'), () => this.#erase()),
+        button(t('set.paint.empty'), () => this.#empty()),
+      ),
+    );
+    this.element = el(
+      'details',
+      { class: 'card', ontoggle: () => this.#opened() },
+      el('summary', {}, el('h2', {}, t('set.regions'))),
+      el('div', { class: 'row' }, this.#paint),
+      this.#brush,
+      this.#state,
+      el('div', { class: 'row' }, this.#layoutField),
+      el(
+        'div',
+        { class: 'row bottom' },
+        this.#symmetryField,
+        el('label', { class: 'field' }, el('span', {}, t('set.seed')), this.#seed),
+        button(t('set.layout.random'), () => this.#makeLayout()),
+      ),
+      this.#trouble,
+      this.#reasons,
+    );
+    const grid = app.board.grid;
+    grid.addEventListener('pointerdown', () => this.#beginStroke(), { capture: true });
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => this.#endStroke());
+    app.board.addEventListener('select', () => {
+      if (this.#drawing) this.#assign(this.#region);
+    });
+  }
+
+  get painting() {
+    return this.#draft !== null;
+  }
+
+  // ---- layouts that are there ----
+
+  async #opened() {
+    if (this.#layouts.length || !this.element.open) return;
+    const meta = await this.#app.engine.ask('call meta\n');
+    this.#layouts = meta.layouts;
+    this.#symmetryField.replaceWith(
+      choice(
+        t('set.symmetry'),
+        meta.symmetries.map((/** @type {string} */ value) => ({ value, text: t(`set.symmetry.${value}`) })),
+        this.#symmetry,
+        (symmetry) => {
+          this.#symmetry = symmetry;
+        },
+      ),
+    );
+    this.draw();
+  }
+
+  #chooseLayout() {
+    const layout = this.#layouts.find(({ name }) => name === this.#layoutChoice.value);
+    if (layout) this.#take(layout.regions);
+  }
+
+  async #makeLayout() {
+    const { size } = this.#app.game;
+    const seed = Number.isInteger(this.#seed.valueAsNumber) ? Math.max(0, this.#seed.valueAsNumber) : 0;
+    try {
+      const request = `call layout\nsize ${size}\nsymmetry ${this.#symmetry}\nseed ${seed}\n`;
+      await this.#take((await this.#app.engine.ask(request)).regions);
+      this.#seed.value = String(seed + 1);
+    } catch (error) {
+      this.#trouble.textContent = `${/** @type {Error} */ (error).message}.`;
+    }
+  }
+
+  /** @param {string} regions */
+  async #take(regions) {
+    const trouble = await this.#tryShape({ ...this.#app.game.shape, box: null, regions });
+    this.#trouble.textContent = trouble && `${trouble}.`;
+    if (!trouble && this.painting) this.#draft = this.#ofRules();
+    this.draw();
+  }
+
+  /** Sentences about regions that no grid fits. */
+  async #explain() {
+    const { shape } = this.#app.game;
+    if (!shape.regions) {
+      this.#reasons.replaceChildren();
+      return;
+    }
+    const answer = await this.#app.engine.ask(`call layout-why\n${shapeLines(shape)}\n`);
+    if (shape !== this.#app.game.shape) return;
+    this.#reasons.replaceChildren(...answer.reasons.map((/** @type {string} */ reason) => el('li', {}, reason)));
+    if (answer.reasons.length) this.element.open = true;
+  }
+
+  // ---- painting ----
+
+  /** The regions or boxes of the puzzle. */
+  #ofRules() {
+    const { regions, cells } = this.#app.rules;
+    return numbered(textToDigits(regions ?? '.'.repeat(cells)).map((part) => part - 1));
+  }
+
+  #start() {
+    this.#draft = this.#ofRules();
+    this.#strokes = [];
+    this.#app.board.select([]);
+    this.draw();
+  }
+
+  stop() {
+    if (!this.painting) return;
+    this.#draft = null;
+    this.#drawing = false;
+    this.#app.board.setRules(this.#app.rules);
+    this.draw();
+  }
+
+  #beginStroke() {
+    if (!this.#draft) return;
+    this.#drawing = true;
+    this.#strokes.push([...this.#draft]);
+  }
+
+  /** What is painted need not stay selected. */
+  #endStroke() {
+    if (!this.#drawing) return;
+    this.#drawing = false;
+    this.#app.board.select([], this.#app.board.cursor);
+  }
+
+  /** Gives the selected cells a region. @param {number} region */
+  #assign(region) {
+    if (!this.#draft) return;
+    for (const cell of this.#app.board.selection) this.#draft[cell] = region;
+    this.#drafted();
+  }
+
+  /** Paints the selected cells, as one stroke. @param {number} region */
+  #choose(region) {
+    this.#region = region;
+    if (this.#app.board.selection.size) {
+      this.#beginStroke();
+      this.#drawing = false;
+      this.#assign(region);
+      this.#app.board.select([], this.#app.board.cursor);
+    }
+    this.draw();
+  }
+
+  #erase() {
+    this.#choose(-1);
+  }
+
+  #empty() {
+    this.#beginStroke();
+    this.#drawing = false;
+    this.#draft?.fill(-1);
+    this.#drafted();
+  }
+
+  #counts() {
+    const counts = new Array(this.#app.game.size).fill(0);
+    for (const region of this.#draft ?? []) if (region >= 0) counts[region]++;
+    return counts;
+  }
+
+  get #isRight() {
+    return this.#counts().every((count) => count === this.#app.game.size);
+  }
+
+  /** The draft is the puzzle's as soon as it is right. */
+  #drafted() {
+    const { shape } = this.#app.game;
+    const draft = /** @type {number[]} */ (this.#draft);
+    if (this.#isRight && !sameParts(draft, this.#ofRules())) {
+      const regions = draft.map(letter).join('');
+      this.#tryShape({ ...shape, box: null, regions }).then((trouble) => {
+        this.#trouble.textContent = trouble && `${trouble}.`;
+        if (!trouble) this.#app.announce(t('set.paint.taken'));
+      });
+    }
+    this.draw();
+  }
+
+  /** Takes back a stroke; false: there is none. */
+  undo() {
+    const before = this.#strokes.pop();
+    if (!before) return false;
+    this.#draft = before;
+    this.#drafted();
+    return true;
+  }
+
+  /** Letters and figures paint what is selected. @param {KeyboardEvent} event */
+  key(event) {
+    const name = event.key.toUpperCase();
+    const region = /^[A-Z]$/.test(name) ? name.charCodeAt(0) - 65 : /^[1-9]$/.test(name) ? Number(name) - 1 : -1;
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (region >= 0 && region < this.#app.game.size) this.#choose(region);
+    else if (['Backspace', 'Delete', '0', '.'].includes(event.key)) this.#erase();
+    else if (['Enter', ' '].includes(event.key) && this.#app.board.grid.contains(/** @type {Node} */ (event.target)))
+      this.#choose(this.#region);
+    else return false;
+    return true;
+  }
+
+  /** The puzzle changed: a draft of another size is of no use, and one that had been taken follows the puzzle. */
+  gameChanged() {
+    if (this.#draft && this.#draft.length !== this.#app.game.cells) this.#draft = null;
+    if (this.#draft && this.#isRight && !sameParts(this.#draft, this.#ofRules())) this.#draft = this.#ofRules();
+    this.#explain();
+    this.draw();
+  }
+
+  /** The board as it is painted. @returns {import('./board.js').Picture} */
+  picture() {
+    const { game } = this.#app;
+    return {
+      cells: game.layers.givens.map((digit, cell) => {
+        const region = this.#draft?.[cell] ?? -1;
+        return {
+          digit,
+          given: Boolean(digit),
+          ...(region >= 0 && {
+            label: letter(region),
+            note: t('house.region', { number: letter(region) }),
+            tint: `region-${(region % TINTS) + 1}`,
+          }),
+        };
+      }),
+    };
+  }
+
+  draw() {
+    const { game, rules, board } = this.#app;
+    const painting = this.painting;
+    this.#paint.setAttribute('aria-pressed', String(painting));
+    this.#paint.textContent = t(painting ? 'set.paint.stop' : 'set.paint');
+    this.#brush.hidden = !painting;
+    const layouts = this.#layouts.filter(({ size }) => size === game.size);
+    this.#layoutField.hidden = !layouts.length;
+    this.#layoutChoice.replaceChildren(
+      el('option', { value: '' }, t('set.layout.choose')),
+      ...layouts.map(({ name }) => el('option', { value: name }, name)),
+    );
+    this.#layoutChoice.value = layouts.find(({ regions }) => regions === game.shape.regions)?.name ?? '';
+    this.#drawPalette();
+    if (this.#draft) {
+      const wrong = this.#counts().filter((count) => count !== game.size).length;
+      this.#state.textContent = wrong ? t('set.paint.wrong', { wrong, size: game.size }) : t('set.paint.right');
+      board.setRules(
+        new Rules(rules.shape, rules.houses.filter(isMarked), digitsToText(this.#draft.map((part) => part + 1))),
+      );
+    } else this.#state.textContent = '';
+    this.#app.redraw();
+  }
+
+  #drawPalette() {
+    if (!this.#draft) return;
+    const { size } = this.#app.game;
+    if (this.#palette.childElementCount !== size)
+      this.#palette.replaceChildren(
+        ...Array.from({ length: size }, (_, region) =>
+          button('', () => this.#choose(region), { class: `swatch swatch-${(region % TINTS) + 1}` }),
+        ),
+      );
+    this.#counts().forEach((count, region) => {
+      const each = /** @type {HTMLElement} */ (this.#palette.children[region]);
+      each.textContent = `${letter(region)} ${count}${count === size ? '✓' : ''}`;
+      each.setAttribute('aria-label', t('set.paint.count', { region: letter(region), count, size }));
+      each.setAttribute('aria-pressed', String(region === this.#region));
+    });
+  }
+}
