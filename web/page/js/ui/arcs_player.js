@@ -2,13 +2,35 @@
 // player.js - the controls to go through a row of steps: to either end, one on, one back, by slider, or by themselves.
 
 import { t } from '../strings/index.js';
-import { button, choice, el } from './dom.js';
+import { button, choice, el, svg } from './dom.js';
 
 /** Steps in a second. */
 const SPEEDS = [1, 2, 5, 20, 100];
 const USUAL_SPEED = 5;
 /** More frames a second than this nobody sees: then several steps are taken at once. */
 const FASTEST = 20;
+
+/** Fonts do not agree on these signs, so they are drawn. @type {Record<string, string>} */
+const SIGNS = {
+  start: 'M5 4v16M19 4L8 12l11 8z',
+  back: 'M17 4L6 12l11 8z',
+  play: 'M6 3l14 9l-14 9z',
+  pause: 'M8 4v16M16 4v16',
+  on: 'M7 4l11 8l-11 8z',
+  end: 'M19 4v16M5 4l11 8l-11 8z',
+};
+
+/** @param {string} name */
+const sign = (name) =>
+  svg('svg', { class: 'player-sign', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: SIGNS[name] }));
+
+/** @param {string} name @param {() => void} act @param {string} [looks] */
+const signButton = (name, act, looks = 'icon') => {
+  const label = t(`player.${name}`);
+  const made = button('', act, { class: looks, 'aria-label': label, title: label });
+  made.append(sign(name));
+  return made;
+};
 
 export class Player {
   #slider = el('input', {
@@ -20,7 +42,7 @@ export class Player {
     oninput: () => this.go(Number(this.#slider.value)),
   });
   #place = el('output', { class: 'player-place' });
-  #play = button('▶', () => this.toggle(), { class: 'icon primary', 'aria-label': t('player.play') });
+  #play = signButton('play', () => this.toggle(), 'icon primary');
   #timer = 0;
   #speed = USUAL_SPEED;
   at = 0;
@@ -29,19 +51,17 @@ export class Player {
   /** @param {(at: number, playing: boolean) => void} show */
   constructor(show) {
     this.show = show;
-    const icon = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
-      button(sign, act, { class: 'icon', 'aria-label': t(`player.${name}`), title: t(`player.${name}`) });
     this.element = el(
       'div',
       { class: 'player card', role: 'group', 'aria-label': t('player.label') },
       el(
         'div',
         { class: 'row' },
-        icon('⏮', 'start', () => this.go(0)),
-        icon('◀', 'back', () => this.go(this.at - 1)),
+        signButton('start', () => this.go(0)),
+        signButton('back', () => this.go(this.at - 1)),
         this.#play,
-        icon('▶', 'on', () => this.go(this.at + 1)),
-        icon('⏭', 'end', () => this.go(this.length)),
+        signButton('on', () => this.go(this.at + 1)),
+        signButton('end', () => this.go(this.length)),
         choice(
           t('player.speed'),
           SPEEDS.map((speed) => ({ value: String(speed), text: t('player.rate', { speed }) })),
@@ -110,8 +130,9 @@ export class Player {
   }
 
   #tell() {
-    this.#play.textContent = this.playing ? '⏸' : '⏵';
-    this.#play.setAttribute('aria-label', t(this.playing ? 'player.pause' : 'player.play'));
+    const name = this.playing ? 'pause' : 'play';
+    this.#play.replaceChildren(sign(name));
+    for (const attribute of ['aria-label', 'title']) this.#play.setAttribute(attribute, t(`player.${name}`));
   }
 
   /** Arrows, Home, End and the space bar, where no control wants them. @param {KeyboardEvent} event */

@@ -42,11 +42,8 @@ const MARGIN = 6;
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
-<<<<<<< HEAD
  * @property {{ from: number, to: number }[]} [arrows] from cell to cell
-=======
  * @property {number[][]} [covers] others, with a dashed frame
->>>>>>> set
  */
 
 /** Roles that are told from others by more than their colour. @type {Record<string, 'square' | 'diamond'>} */
@@ -158,12 +155,8 @@ export class Board extends EventTarget {
       this.#outline([...this.selection], 'selected'),
       ...(picture.covers ?? []).map((cells) => this.#outline(cells, 'outline cover', 9)),
       ...(picture.outlines ?? []).map((cells) => this.#outline(cells)),
-<<<<<<< HEAD
-      ...(picture.links ?? []).map((link) => this.#link(link)),
-      ...(picture.arrows ?? []).map((arrow) => this.#arrow(arrow)),
-=======
       ...(picture.links ?? []).flatMap((link) => this.#link(link)),
->>>>>>> set
+      ...(picture.arrows ?? []).map((arrow) => this.#arrow(arrow)),
     );
     for (const [index, element] of this.#cells.entries()) {
       const label = this.describe(index);
@@ -530,7 +523,6 @@ export class Board extends EventTarget {
     ]);
   }
 
-<<<<<<< HEAD
   /** From the middle of a cell to that of another; both stay readable. @param {{ from: number, to: number }} arrow */
   #arrow({ from, to }) {
     const a = this.#corner(from);
@@ -546,14 +538,11 @@ export class Board extends EventTarget {
     });
   }
 
-  /** A curve that keeps clear of what lies between. @param {Link} link */
-=======
   /**
    * A curve with the head of an arrow.  It is bent, so that there and back are two, and keeps off the candidates at
    * its ends.
    * @param {Link} link
    */
->>>>>>> set
   #link(link) {
     const end = (/** @type {{ cell: number, digit: number }} */ at) => {
       const corner = this.#corner(at.cell);
