@@ -33,8 +33,8 @@ import { shapeLines } from '../model/rules.js';
  * @typedef {{ tried: number, found: Made[], best: Made | null }} News
  */
 
-/** What a rating may cost, so that no puzzle holds up the others. */
-const MOST_WORK = 3_000_000;
+/** What the search for a step may cost, in microseconds or so: no puzzle holds up the others. */
+const MOST_WORK = 1_000_000;
 /** Tries that the engine has to reach the number of clues, before the next number. */
 const CLUE_TRIES = 20;
 /** Between reports, in milliseconds. */

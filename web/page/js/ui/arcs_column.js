@@ -134,12 +134,14 @@ export class Column {
   #picture(frame) {
     const { cell: target, other, removed, kind } = frame;
     const house = new Set(frame.house);
+    const due = new Set(frame.due);
     const guessed = new Set(frame.path.map(({ cell }) => cell));
     const tint = (/** @type {number} */ cell) => {
       if (cell === target && kind === 'empty') return 'target';
       if (cell === other) return 'same';
       if (house.has(cell) || cell === target) return 'look';
-      return guessed.has(cell) ? 'changed' : undefined;
+      if (guessed.has(cell)) return 'changed';
+      return due.has(cell) ? 'peer' : undefined;
     };
     return {
       cells: frame.domains.map((domain, cell) => {

@@ -80,7 +80,7 @@ export function sentenceOf(frame, rules) {
         frame.other < 0
           ? reasonOfHouse(frame, rules)
           : t('arcs.reason.single', { other, digit: digits(frame.before[frame.other]) });
-      const due = frame.due.length ? ` ${t('arcs.due', { cells: listed(frame.due.map(name)), cell })}` : '';
+      const due = frame.due.length ? ` ${t('arcs.due', { count: frame.due.length, cell })}` : '';
       return t('arcs.remove', { cell, digits: digits(frame.removed), reason }) + due;
     }
     case 'empty':

@@ -24,7 +24,8 @@ class Generator {
   #start = button(t('generate.start'), () => this.#run(), { class: 'primary' });
   #stop = button(t('generate.stop'), () => this.#work?.abort());
   #copyAll = button(t('generate.copy-all'), () => this.#copy(this.#found));
-  #status = el('p', { class: 'generate-status', role: 'status' });
+  /** Read out at the end, but not each of its changes on the way. */
+  #status = el('p', { class: 'generate-status', 'aria-live': 'polite' });
   #bar = el('progress', { 'aria-label': t('generate.progress') });
   #list = el('ol', { class: 'generate-list' });
   #nearest = el('div', { class: 'generate-nearest' });
@@ -81,6 +82,7 @@ class Generator {
   #running(on) {
     this.#start.disabled = on;
     this.#stop.hidden = !on;
+    this.#status.setAttribute('aria-live', on ? 'off' : 'polite');
     this.#bar.hidden = !on;
   }
 
@@ -154,7 +156,6 @@ class Generator {
     const numbers = { found, count: wish.count, tried: tried.toLocaleString(), seed: wish.seed };
     const key = found >= wish.count ? 'all' : stopped ? 'stopped' : found ? 'some' : this.#best ? 'none' : 'nothing';
     this.#status.textContent = t(`generate.end.${key}`, numbers);
-    this.#app.announce(this.#status.textContent);
     if (found >= wish.count || !this.#best) return;
     this.#nearest.append(el('h3', {}, t('generate.nearest')), this.#card(this.#best, 'div'));
   }

@@ -126,6 +126,7 @@ export class Wishes {
         labelled(t('generate.clues.least'), this.#leastClues),
         labelled(t('generate.clues.most'), this.#mostClues),
         this.#minimal.element,
+        el('p', { class: 'note' }, t('generate.clues.hint')),
       ),
       group(
         t('generate.run'),

@@ -27,7 +27,7 @@ export const arcs = {
   'arcs.reason.single': '{other} muss {digit} sein',
   'arcs.reason.group': '{cells} teilen sich {digits} in {house}',
   'arcs.reason.house': 'damit könnten die anderen Zellen von {house} nicht alle verschieden sein',
-  'arcs.due': 'Wieder in der Schlange, da sie {cell} sehen: {cells}.',
+  'arcs.due': 'Bögen zu {cell} sind wieder fällig, von {count} Zellen aus.',
   'arcs.empty': 'Für {cell} bliebe keine Ziffer übrig: Vorher ist etwas falsch.',
   'arcs.decide': 'Geraten: {cell} sei {digit}.',
   'arcs.fail': 'Eine Sackgasse: Zuletzt war falsch geraten.',

@@ -39,6 +39,7 @@ export const generate = {
   'generate.clues': 'Vorgaben',
   'generate.clues.least': 'Vorgaben, mindestens',
   'generate.clues.most': 'Vorgaben, höchstens',
+  'generate.clues.hint': 'Mehr Regeln machen Rätsel schwer: Für leichte helfen mehr Vorgaben, etwa 26.',
   'generate.minimal': 'Minimal: keine ist entbehrlich',
   'generate.symmetry': 'Symmetrie',
   'generate.symmetry.none': 'keine',

@@ -27,7 +27,7 @@ export const arcs = {
   'arcs.reason.single': '{other} must be {digit}',
   'arcs.reason.group': '{cells} share {digits} in {house}',
   'arcs.reason.house': 'with it, the other cells of {house} could not all be different',
-  'arcs.due': 'Back in the queue, since they see {cell}: {cells}.',
+  'arcs.due': 'Arcs to {cell} are due again from {count} cells.',
   'arcs.empty': 'No digit would be left for {cell}: something before this is wrong.',
   'arcs.decide': 'A guess: let {cell} be {digit}.',
   'arcs.fail': 'A dead end: the last guess was wrong.',

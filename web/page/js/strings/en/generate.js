@@ -39,6 +39,7 @@ export const generate = {
   'generate.clues': 'Clues',
   'generate.clues.least': 'Clues, least',
   'generate.clues.most': 'Clues, most',
+  'generate.clues.hint': 'Extra rules make puzzles hard: for easy ones, ask for more clues, such as 26.',
   'generate.minimal': 'Minimal: none can be left out',
   'generate.symmetry': 'Symmetry',
   'generate.symmetry.none': 'none',
