@@ -102,12 +102,12 @@ test('stopping keeps the nearest so far', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
 });
 
-test('the same seed makes the same puzzles, another one does not', async ({ page }) => {
+test('the same seed makes the same puzzles, another one does not', async ({ page, openPage }) => {
   await page.getByLabel('How many').fill('3');
   await make(page);
   await expect(cards(page)).toHaveCount(3);
   const first = await lines(page);
-  await page.reload();
+  await openPage();
   await openView(page, 'generate');
   await page.getByLabel('How many').fill('3');
   await make(page);
