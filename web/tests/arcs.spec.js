@@ -93,7 +93,7 @@ test('the search finds the solution of the hard puzzle after dead ends', async (
   await expect(count(page, 'search', 'failures')).toHaveText('9');
   await expect(sentence(page, 'search')).toHaveText(/this is a solution/);
   await expect(column(page, 'search').locator('.arcs-path')).toContainText('Guesses that hold: r6c7 = 1 › r9c1 = 5');
-  const digits = (await labels(page, 'search')).map((label) => /(?:given )?(\d)(?:,|$)/.exec(label ?? '')?.[1]);
+  const digits = (await labels(page, 'search')).map((label) => /, (?:given )?(\d)(?:,|$)/.exec(label ?? '')?.[1]);
   for (let i = 0; i < 9; i++) {
     const row = digits.slice(9 * i, 9 * i + 9);
     const columnOfDigits = digits.filter((_, cell) => cell % 9 === i);
