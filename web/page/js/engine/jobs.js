@@ -3,9 +3,11 @@
 //
 // A job takes the rest of its request (a line of JSON), and a function to report progress with.
 
+import { makePuzzles } from './making.js';
+
 /**
  * @typedef {(engine: import('./loader.js').LoadedEngine, parameters: string, progress: (news: any) => void) =>
  *   Promise<any>} Job
  * @type {Record<string, Job>}
  */
-export const jobs = {};
+export const jobs = { make: makePuzzles };

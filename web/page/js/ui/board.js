@@ -43,6 +43,7 @@ const MARGIN = 6;
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
+ * @property {{ from: number, to: number }[]} [arrows] from cell to cell
  * @property {number[][]} [covers] others, with a dashed frame
  */
 
@@ -164,6 +165,7 @@ export class Board extends EventTarget {
       ...(picture.covers ?? []).map((cells) => this.#outline(cells, 'outline cover', 9)),
       ...(picture.outlines ?? []).map((cells) => this.#outline(cells)),
       ...(picture.links ?? []).flatMap((link) => this.#link(link)),
+      ...(picture.arrows ?? []).map((arrow) => this.#arrow(arrow)),
     );
     for (const [index, element] of this.#cells.entries()) {
       const label = this.describe(index);
@@ -543,6 +545,21 @@ export class Board extends EventTarget {
       svg('rect', { class: `colour colour-${colour}`, x: i * width, y: 0, width, height: CELL }),
       svg('text', { class: 'colour-sign', x: i * width + 9, y: CELL - 8, 'font-size': 15 }, COLOUR_SIGNS[colour - 1]),
     ]);
+  }
+
+  /** From the middle of a cell to that of another; both stay readable. @param {{ from: number, to: number }} arrow */
+  #arrow({ from, to }) {
+    const a = this.#corner(from);
+    const b = this.#corner(to);
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const u = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+    const at = (/** @type {{ x: number, y: number }} */ p, /** @type {number} */ along, /** @type {number} */ aside) =>
+      `${p.x + CELL / 2 + u.x * along - u.y * aside} ${p.y + CELL / 2 + u.y * along + u.x * aside}`;
+    const away = Math.min(34, length / 3);
+    return svg('path', {
+      class: 'arrow',
+      d: `M${at(a, away, 0)}L${at(b, -away, 0)}M${at(b, -away - 18, 12)}L${at(b, -away, 0)}L${at(b, -away - 18, -12)}`,
+    });
   }
 
   /**

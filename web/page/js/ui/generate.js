@@ -1,9 +1,238 @@
 // SPDX-License-Identifier: MIT
-// generate.js - puzzles made to order.
+// generate.js - puzzles made to order: a form, a job that makes and rates, and a list of what it found.
 
-import { el } from './dom.js';
+import { Cancelled, Engine } from '../engine/client.js';
+import { gameOfPuzzle, shapeOfPuzzle } from '../model/puzzle_text.js';
+import { Rules } from '../model/rules.js';
+import { textToDigits } from '../model/symbols.js';
+import { t } from '../strings/index.js';
+import { Board } from './board.js';
+import { button, el } from './dom.js';
+import { Wishes, WrongWish } from './generate_wishes.js';
 
-/** @param {import('../app.js').App} _app @returns {import('../app.js').View} */
-export function generateView(_app) {
-  return { id: 'generate', element: el('div', {}) };
+/**
+ * @typedef {import('../engine/making.js').Made} Made
+ * @typedef {import('../engine/making.js').News} News
+ * @typedef {import('../engine/making.js').Wish} Wish
+ */
+
+class Generator {
+  #app;
+  /** An engine of its own: the rest of the page does not wait for it. */
+  #engine = new Engine();
+  #wishes;
+  #start = button(t('generate.start'), () => this.#run(), { class: 'primary' });
+  #stop = button(t('generate.stop'), () => this.#work?.abort());
+  #copyAll = button(t('generate.copy-all'), () => this.#copy(this.#found));
+  /** Read out at the end, but not each of its changes on the way. */
+  #status = el('p', { class: 'generate-status', 'aria-live': 'polite' });
+  #bar = el('progress', { 'aria-label': t('generate.progress') });
+  #list = el('ol', { class: 'generate-list' });
+  #nearest = el('div', { class: 'generate-nearest' });
+  /** @type {AbortController | null} */
+  #work = null;
+  /** @type {Made[]} */
+  #found = [];
+  /** @type {Made | null} */
+  #best = null;
+  /** @type {any} */
+  #meta = null;
+
+  /** @param {import('../app.js').App} app */
+  constructor(app) {
+    this.#app = app;
+    this.#wishes = new Wishes(app);
+    this.#running(false);
+    this.#copyAll.hidden = true;
+    this.element = el(
+      'div',
+      { class: 'generate' },
+      el(
+        'section',
+        { class: 'card', 'aria-label': t('generate.wish') },
+        el('h2', {}, t('generate.wish')),
+        this.#wishes.element,
+        el('div', { class: 'row' }, this.#start, this.#stop),
+      ),
+      el(
+        'section',
+        { class: 'card', 'aria-label': t('generate.made') },
+        el('h2', {}, t('generate.made')),
+        this.#bar,
+        this.#status,
+        el('div', { class: 'row' }, this.#copyAll),
+        this.#list,
+        this.#nearest,
+      ),
+    );
+    this.#status.textContent = t('generate.empty');
+  }
+
+  async show() {
+    if (this.#meta) return;
+    try {
+      this.#meta = await this.#app.engine.ask('call meta\n');
+      this.#wishes.load(this.#meta);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param {boolean} on */
+  #running(on) {
+    this.#start.disabled = on;
+    this.#stop.hidden = !on;
+    this.#status.setAttribute('aria-live', on ? 'off' : 'polite');
+    this.#bar.hidden = !on;
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    const { message } = /** @type {Error} */ (error);
+    this.#status.textContent = error instanceof WrongWish ? message : t('app.failed', { reason: message });
+  }
+
+  async #run() {
+    if (!this.#meta) return;
+    let wish;
+    try {
+      wish = this.#wishes.read();
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    const work = new AbortController();
+    this.#work = work;
+    this.#found = [];
+    this.#best = null;
+    this.#list.replaceChildren();
+    this.#nearest.replaceChildren();
+    this.#copyAll.hidden = true;
+    this.#bar.removeAttribute('value');
+    this.#status.textContent = t('app.working');
+    this.#running(true);
+    this.#stop.focus();
+    const began = performance.now();
+    let tried = 0;
+    const take = (/** @type {News} */ news) => {
+      tried = news.tried;
+      this.#best = news.best;
+      for (const made of news.found) this.#add(made);
+      this.#report(wish, tried, (performance.now() - began) / 1000);
+    };
+    let stopped = false;
+    try {
+      take(await this.#engine.ask(`job make\n${JSON.stringify(wish)}`, { signal: work.signal, onProgress: take }));
+    } catch (error) {
+      stopped = error instanceof Cancelled;
+      if (!stopped) {
+        this.#running(false);
+        this.#fail(error);
+        return;
+      }
+    }
+    this.#running(false);
+    this.#start.focus();
+    this.#end(wish, tried, stopped);
+  }
+
+  /** @param {Wish} wish @param {number} tried @param {number} seconds */
+  #report(wish, tried, seconds) {
+    this.#bar.max = wish.tries;
+    this.#bar.value = tried;
+    const best = this.#best ? ` ${t('generate.so-far', { rating: this.#ratingText(this.#best) })}` : '';
+    this.#status.textContent =
+      t('generate.news', {
+        found: this.#found.length,
+        count: wish.count,
+        tried: tried.toLocaleString(),
+        rate: Math.round(tried / Math.max(seconds, 0.001)).toLocaleString(),
+      }) + best;
+  }
+
+  /** @param {Wish} wish @param {number} tried @param {boolean} stopped */
+  #end(wish, tried, stopped) {
+    const found = this.#found.length;
+    const numbers = { found, count: wish.count, tried: tried.toLocaleString(), seed: wish.seed };
+    const key = found >= wish.count ? 'all' : stopped ? 'stopped' : found ? 'some' : this.#best ? 'none' : 'nothing';
+    this.#status.textContent = t(`generate.end.${key}`, numbers);
+    if (found >= wish.count || !this.#best) return;
+    this.#nearest.append(el('h3', {}, t('generate.nearest')), this.#card(this.#best, 'div'));
+  }
+
+  /** @param {Made} made */
+  #ratingText({ rating }) {
+    if (rating.level)
+      return t('generate.rating.level', { level: t(`generate.level.${rating.level}`), score: rating.score });
+    return t('generate.rating.number', { rating: rating.rating.toFixed(1) });
+  }
+
+  /** @param {Made} made */
+  #add(made) {
+    this.#found.push(made);
+    this.#copyAll.hidden = false;
+    this.#list.append(this.#card(made, 'li'));
+  }
+
+  /** @param {Made} made @param {'li' | 'div'} tag */
+  #card(made, tag) {
+    const hardest = this.#meta.techniques.find((/** @type {any} */ { name }) => name === made.rating.hardest);
+    const name = t('generate.puzzle', { number: made.number + 1 });
+    const picture = el('div', { class: 'board generate-picture' });
+    this.#draw(made, picture);
+    return el(
+      tag,
+      { class: 'generate-card', 'data-number': made.number },
+      picture,
+      el(
+        'div',
+        {},
+        el('p', { class: 'generate-rating' }, this.#ratingText(made)),
+        el('p', { class: 'note' }, t('generate.about', { clues: made.clues, hardest: hardest?.title ?? '' })),
+        el('code', { class: 'generate-line' }, made.line),
+        el(
+          'div',
+          { class: 'row' },
+          button(t('generate.play'), () => this.#play(made), { 'aria-label': t('generate.play-one', { name }) }),
+          button(t('app.copy'), () => this.#copy([made]), { 'aria-label': t('generate.copy-one', { name }) }),
+        ),
+      ),
+    );
+  }
+
+  /** A small picture of the puzzle, for the eye only. @param {Made} made @param {HTMLElement} place */
+  async #draw({ puzzle }, place) {
+    try {
+      const board = new Board('');
+      board.setRules(await Rules.load(this.#app.engine, shapeOfPuzzle(puzzle)));
+      board.show({ cells: textToDigits(puzzle.givens).map((digit) => ({ digit, given: true })) });
+      place.append(board.svg);
+    } catch {
+      place.remove(); /* the line below says the same */
+    }
+  }
+
+  /** @param {Made} made */
+  async #play(made) {
+    const game = gameOfPuzzle(made.puzzle);
+    game.title = this.#ratingText(made);
+    await this.#app.openGame(game);
+    this.#app.openView('play');
+  }
+
+  /** @param {Made[]} list */
+  async #copy(list) {
+    try {
+      await navigator.clipboard.writeText(`${list.map((made) => made.line).join('\n')}\n`);
+      this.#app.announce(t('app.copied'));
+    } catch (error) {
+      this.#app.announce(t('app.failed', { reason: /** @type {Error} */ (error).message }));
+    }
+  }
+}
+
+/** @param {import('../app.js').App} app @returns {import('../app.js').View} */
+export function generateView(app) {
+  const generator = new Generator(app);
+  return { id: 'generate', element: generator.element, ownStage: true, show: () => generator.show() };
 }
