@@ -2,6 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, screens } from './tests/chromium.mjs';
 
+// A short run leaves out what is marked @long, and on the phone does only what is marked @phone; a full one does it all.
+const full = process.env.WEB_TESTS === 'full';
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.js',
@@ -12,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   // Generous: a machine that does other things as well is no mistake of the page.
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: chromiumOptions,
@@ -20,5 +23,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: Object.entries(screens).map(([name, use]) => ({ name, use })),
+  projects: Object.entries(screens).map(([name, use]) => ({
+    name,
+    use,
+    ...(full ? {} : name === 'phone' ? { grep: /@phone/ } : { grepInvert: /@long/ }),
+  })),
 });

@@ -43,7 +43,9 @@ test('AC-3 solves the small puzzle and counts as the program does', async ({ pag
   await expect(count(page, 'ac3', 'open')).toHaveText('0');
 });
 
-test('what AC-3 counts and leaves of the middle puzzle is what the program says', async ({ page }) => {
+test('what AC-3 counts and leaves of the middle puzzle is what the program says', { tag: '@long' }, async ({
+  page,
+}) => {
   test.skip(!existsSync(program), 'the program is not built');
   const said = execFileSync('sh', ['-c', `echo ${middle} | "${program}" ac3 2>&1 >/dev/null`], { encoding: 'utf8' });
   const numbers = /(\d+) cells open; (\d+) revisions, (\d+) support checks, (\d+) removals/.exec(said)?.slice(1);
@@ -102,14 +104,14 @@ test('the search finds the solution of the hard puzzle after dead ends', async (
   }
 });
 
-test('steps that change nothing are shown on demand', async ({ page }) => {
+test('steps that change nothing are shown on demand', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Only steps that change something').uncheck();
   await expect(place(page)).toHaveText('step 0 of 112');
   await press(page, 'To the end');
   await expect(sentence(page, 'ac3')).toContainText('each still has a partner');
 });
 
-test('the open puzzle is worked on by its givens', async ({ page }) => {
+test('the open puzzle is worked on by its givens', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('game');
   await expect(page.getByText('Only the givens count')).toBeVisible();
   await press(page, 'To the end');
@@ -138,7 +140,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
 });
 
-test('it plays when told to, to the end, and stops there', async ({ page }) => {
+test('it plays when told to, to the end, and stops there', { tag: '@long' }, async ({ page }) => {
   await expect(place(page)).toHaveText('step 0 of 37');
   await page.getByLabel('Speed').selectOption('100');
   await press(page, 'Play');
@@ -146,7 +148,7 @@ test('it plays when told to, to the end, and stops there', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-test('a column that is not wanted goes, and the others take its room', async ({ page }) => {
+test('a column that is not wanted goes, and the others take its room', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Search' }).uncheck();
   await expect(column(page, 'search')).toBeHidden();
   const left = await column(page, 'ac3').boundingBox();
@@ -156,7 +158,7 @@ test('a column that is not wanted goes, and the others take its room', async ({ 
   else expect(right?.y).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0));
 });
 
-test('the room is accessible in the middle of its work', async ({ page }) => {
+test('the room is accessible in the middle of its work', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('middle');
   await expect(place(page)).toHaveText('step 0 of 131');
   await page.getByLabel('Step', { exact: true }).fill('100');
@@ -166,7 +168,7 @@ test('the room is accessible in the middle of its work', async ({ page }) => {
 
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the room begins to play', async ({ page }) => {
+  test('the room begins to play', { tag: '@long' }, async ({ page }) => {
     await expect(place(page)).toHaveText('step 37 of 37');
   });
 });

@@ -8,7 +8,7 @@ import { accessibilityProblems, expect, openView, test } from './support.js';
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test.describe(() => {
     test.use({ colorScheme });
-    test(`axe finds nothing in any view when it is ${colorScheme}`, async ({ page, openPage }) => {
+    test(`axe finds nothing in any view when it is ${colorScheme}`, { tag: '@phone' }, async ({ page, openPage }) => {
       await openPage();
       for (const view of views) {
         await openView(page, view);

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, openPage }) => {
   await openView(page, 'draw');
 });
 
-test('a cube drawn by hand has four labellings, and one before a background', async ({ page }) => {
+test('a cube drawn by hand has four labellings, and one before a background', { tag: '@phone' }, async ({ page }) => {
   await draw(page, cube.slice(0, 8));
   await expect(verdict(page)).toHaveText('Go on: one end does not meet another line yet.');
   await expect(page.locator('.draw-unfinished')).toHaveCount(1);
@@ -37,7 +37,7 @@ test('a cube drawn by hand has four labellings, and one before a background', as
   await expect(marks(page, '-')).toHaveCount(0);
 });
 
-test('all labellings of a drawing can be looked at', async ({ page }) => {
+test('all labellings of a drawing can be looked at', { tag: '@long' }, async ({ page }) => {
   await takeClassic(page, 'Cube');
   await expect(page.getByText('1 of 4')).toBeVisible();
   const seen = new Set();
@@ -60,7 +60,7 @@ test("the devil's fork is impossible, and red shows where", async ({ page }) => 
   await expect(marks(page)).toHaveCount(0);
 });
 
-test("labels of Penrose's triangle fit, but no solid looks like that", async ({ page }) => {
+test("labels of Penrose's triangle fit, but no solid looks like that", { tag: '@long' }, async ({ page }) => {
   await takeClassic(page, 'Penrose’s triangle: no solid');
   await expect(verdict(page)).toContainText('no solid with flat faces');
   await expect(page.locator('.draw-line.faulty')).not.toHaveCount(0);
@@ -85,7 +85,7 @@ test('a label that is fixed leaves fewer labellings, or none', async ({ page }) 
   await expect(page.locator('.draw-paper .draw-mark.fixed')).toHaveCount(0);
 });
 
-test('an end that is dragged takes all its lines along', async ({ page }) => {
+test('an end that is dragged takes all its lines along', { tag: '@long' }, async ({ page }) => {
   await draw(page, cube);
   await expect(verdict(page)).toContainText('4 labellings');
   await page.getByRole('button', { name: 'Move ends' }).click();
@@ -145,7 +145,7 @@ test('the keyboard alone draws, labels, moves and deletes', async ({ page }) => 
   await expect(page.getByText('Line deleted.')).toBeVisible();
 });
 
-test('lines end on other lines, and in good directions if wished', async ({ page }) => {
+test('lines end on other lines, and in good directions if wished', { tag: '@long' }, async ({ page }) => {
   await stroke(page, [4, 4], [20, 4]);
   await page.getByLabel('Snap to the grid').uncheck();
   await stroke(page, [9.4, 12.3], [9.6, 4.2]);
@@ -159,7 +159,7 @@ test('lines end on other lines, and in good directions if wished', async ({ page
   await expect(text).toHaveValue(/\n3 8 8 13\n$/);
 });
 
-test('four lines in a point are told calmly', async ({ page }) => {
+test('four lines in a point are told calmly', { tag: '@long' }, async ({ page }) => {
   for (const to of /** @type {[number, number][]} */ ([
     [4, 9],
     [20, 9],
@@ -184,7 +184,7 @@ test('the drawing with its fixed labels is there after a reload', async ({ page 
   await expect(page.locator('.draw-paper .draw-mark.fixed')).toHaveCount(1);
 });
 
-test('the list of lines fixes labels and keeps the focus', async ({ page }) => {
+test('the list of lines fixes labels and keeps the focus', { tag: '@long' }, async ({ page }) => {
   await takeClassic(page, 'Cube');
   await page.getByText('List of lines').click();
   const rows = page.locator('.draw-lines tbody tr');
@@ -218,14 +218,16 @@ test('the drawing can be saved as a picture, and taken from text', async ({ page
   await expect(lines(page)).toHaveCount(9);
 });
 
-test('random scenes have a labelling', async ({ page }) => {
+test('random scenes have a labelling', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('combobox', { name: 'Cubes', exact: true }).selectOption('4');
   await page.getByRole('button', { name: 'Random scene' }).click();
   await expect(verdict(page)).toContainText('labelling');
   await expect(marks(page)).not.toHaveCount(0);
 });
 
-test('axe finds nothing in a drawing with its menu, its list and its legend open', async ({ page }) => {
+test('axe finds nothing in a drawing with its menu, its list and its legend open', { tag: '@long' }, async ({
+  page,
+}) => {
   await draw(page, cube);
   for (const part of ['List of lines', 'Text and picture', 'What labels and junctions mean', 'Keyboard'])
     await page.locator('summary', { hasText: part }).click();

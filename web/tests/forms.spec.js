@@ -5,7 +5,7 @@ import { views } from './page_forms.mjs';
 import { expect, openView, test } from './support.js';
 
 for (const form of /** @type {const} */ (['folder', 'file'])) {
-  test(`the ${form} shows every view`, async ({ page, openPage }) => {
+  test(`the ${form} shows every view`, { tag: '@phone' }, async ({ page, openPage }) => {
     await openPage({ form });
     for (const view of views) {
       await openView(page, view);
@@ -13,7 +13,7 @@ for (const form of /** @type {const} */ (['folder', 'file'])) {
     }
   });
 
-  test(`no view of the ${form} is wider than the screen`, async ({ page, openPage }) => {
+  test(`no view of the ${form} is wider than the screen`, { tag: '@long' }, async ({ page, openPage }) => {
     await openPage({ form });
     for (const view of views) {
       await openView(page, view);

@@ -75,7 +75,7 @@ test('a jigsaw has fresh regions each time and can be played', async ({ page }) 
   await expect(page.getByRole('gridcell')).toHaveCount(49);
 });
 
-test('rules, clues and symmetry are as ordered', async ({ page }) => {
+test('rules, clues and symmetry are as ordered', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('X: both diagonals').check();
   await page.getByLabel('Symmetry').selectOption('rotate180');
   await page.getByLabel('Clues, least').fill('28');
@@ -128,7 +128,7 @@ test('a wish that nothing fulfils ends with a plain word and the nearest puzzle'
   await expect(page.locator('.generate-nearest .generate-rating')).toHaveText(/^Rating \d\.\d$/);
 });
 
-test('a wish that makes no sense is refused with a sentence', async ({ page }) => {
+test('a wish that makes no sense is refused with a sentence', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Rating, least').fill('5');
   await page.getByLabel('Rating, most').fill('4');
   await make(page);
@@ -140,7 +140,7 @@ test('a wish that makes no sense is refused with a sentence', async ({ page }) =
   await expect(status(page)).toContainText('needs a square size');
 });
 
-test('all that was made is copied as lines', async ({ page, context }) => {
+test('all that was made is copied as lines', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel('How many').fill('3');
   await make(page);
@@ -151,7 +151,9 @@ test('all that was made is copied as lines', async ({ page, context }) => {
   expect(copied).toBe(`${(await lines(page)).join('\n')}\n`);
 });
 
-test('a puzzle is ordered and opened by keyboard, and the page stays accessible', async ({ page }) => {
+test('a puzzle is ordered and opened by keyboard, and the page stays accessible', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.getByLabel('Clues, least').focus();
   await page.keyboard.type('30');
   for (let i = 0; i < 8; i++) await page.keyboard.press('Tab');

@@ -115,7 +115,7 @@ test('a hint names mistakes first, strikes them through, and takes them back', a
   await expect(page.locator('.levels')).toContainText('Look at the upper right of the grid.');
 });
 
-test('a hint builds on centre marks unless it is told not to', async ({ page, openPage }) => {
+test('a hint builds on centre marks unless it is told not to', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 9, 8).click();
   await page.keyboard.press('Control+Digit7');
@@ -154,10 +154,9 @@ for (const [name, puzzle] of Object.entries({ classic, 'X and windows': crossedW
     await expect.poll(() => digitsShown(page)).toBe(puzzle.solution);
   });
 
-test('a position of the explanation is played on, and its step takes candidates from the marks', async ({
-  page,
-  openPage,
-}) => {
+test('a position of the explanation is played on, and its step takes candidates from the marks', {
+  tag: '@long',
+}, async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'Explanation');
   await page
@@ -215,7 +214,7 @@ test('a candidate that is picked on the board is refuted, step by step', async (
   await expect(drawn(page, 'outline')).toHaveCount(1);
 });
 
-test('a candidate of the solution is shown in it', async ({ page, openPage }) => {
+test('a candidate of the solution is shown in it', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'Why not?');
   await page.getByRole('combobox', { name: 'Cell', exact: true }).selectOption('r1c2');
@@ -246,7 +245,7 @@ test('ratings are those of the program, and lead to the hardest step', async ({ 
   await expect(page.getByLabel('Techniques and their order as in')).toHaveValue('se121');
 });
 
-test('a technique is looked up and its example opened at the step', async ({ page, openPage }) => {
+test('a technique is looked up and its example opened at the step', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'Techniques');
   await page.getByLabel('Search techniques').fill('skyscraper');
@@ -275,7 +274,10 @@ test('long work can be cancelled, and the next question is answered', async ({ p
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-  test(`every part is accessible and fits a narrow screen, ${colorScheme}`, async ({ page, openPage }) => {
+  test(`every part is accessible and fits a narrow screen, ${colorScheme}`, { tag: '@long' }, async ({
+    page,
+    openPage,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });

@@ -80,7 +80,7 @@ test('marks and colours are written with Shift and Ctrl, and all can be undone a
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
 });
 
-test('the modes Z, X, C, V and Space change what digits write', async ({ page, openPage }) => {
+test('the modes Z, X, C, V and Space change what digits write', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('x');
@@ -108,7 +108,7 @@ test('cells are selected by drawing over them, and written to together', async (
   await expect(cellAt(page, 14)).toHaveAccessibleName('row 2 column 6, given 9');
 });
 
-test('keys select: around the edge, all, the others, none', async ({ page, openPage }) => {
+test('keys select: around the edge, all, the others, none', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 0).click();
   await page.keyboard.press('ArrowLeft');
@@ -126,7 +126,7 @@ test('keys select: around the edge, all, the others, none', async ({ page, openP
   await expectSelected(page, []);
 });
 
-test('a double click selects every cell with the same digit', async ({ page, openPage }) => {
+test('a double click selects every cell with the same digit', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   const { x, y } = await cellCentre(page, 0);
   await page.mouse.dblclick(x, y);
@@ -169,7 +169,10 @@ test('a check counts what is wrong, shows it when asked, and the way leads back 
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty');
 });
 
-test('a puzzle with several solutions is checked by its rules, and that is said', async ({ page, openPage }) => {
+test('a puzzle with several solutions is checked by its rules, and that is said', { tag: '@long' }, async ({
+  page,
+  openPage,
+}) => {
   await bringStorage(page, storageWith([ambiguous]));
   await openPage();
   await cellAt(page, 2).click();
@@ -196,7 +199,10 @@ test('candidates are filled in as one step, and a digit keeps them clean', async
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty, candidates 1 2 5 8');
 });
 
-test('the game is still there after a reload, with all that can be undone', async ({ page, openPage }) => {
+test('the game is still there after a reload, with all that can be undone', { tag: '@phone' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('Control+Digit4');
@@ -240,7 +246,7 @@ test('several puzzles are at hand: begun, named, opened, deleted after a questio
   await expect(page.locator('[role=gridcell]')).toHaveCount(36);
 });
 
-test('the time runs only while the page is seen', async ({ page, openPage }) => {
+test('the time runs only while the page is seen', { tag: '@long' }, async ({ page, openPage }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage();
   await setOption(page, 'Show the time');
@@ -265,7 +271,7 @@ test('the time runs only while the page is seen', async ({ page, openPage }) => 
   await expect(clock).toHaveText(later(6));
 });
 
-test('starting over clears everything, and one undo brings it back', async ({ page, openPage }) => {
+test('starting over clears everything, and one undo brings it back', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('8');
@@ -278,7 +284,11 @@ test('starting over clears everything, and one undo brings it back', async ({ pa
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty, corner marks 5');
 });
 
-test('a phone shows board and keypad together, and fingers play with them', async ({ page, openPage, isMobile }) => {
+test('a phone shows board and keypad together, and fingers play with them', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'fingers need a touch screen');
   for (const size of [9, 16]) {
     if (size === 16) await bringStorage(page, storageWith([sixteen]));
@@ -335,7 +345,10 @@ test('puzzles that cannot be read are told, and the others are kept', async ({ p
   await expect(said(page)).toHaveText('');
 });
 
-test('a stored puzzle whose changes make no sense is kept without them', async ({ page, openPage }) => {
+test('a stored puzzle whose changes make no sense is kept without them', { tag: '@long' }, async ({
+  page,
+  openPage,
+}) => {
   const entries = storageWith([four]);
   const key = 'sudoku:puzzle:0000000000000001';
   const saved = JSON.parse(entries[key]);
@@ -382,7 +395,11 @@ test('an engine that crashes is told of, and the next question is answered', asy
   await expect(said(page)).toHaveText('The puzzle has exactly one solution. Nothing is filled in yet.');
 });
 
-test('an engine that does not load at first is told of, and loaded again', async ({ page, openPage, problems }) => {
+test('an engine that does not load at first is told of, and loaded again', { tag: '@long' }, async ({
+  page,
+  openPage,
+  problems,
+}) => {
   await page.route('**/engine-*.wasm', (route) => route.abort(), { times: 1 });
   await openPage();
   await expect(said(page)).toContainText('That went wrong: ');
@@ -393,7 +410,7 @@ test('an engine that does not load at first is told of, and loaded again', async
   problems.length = 0;
 });
 
-test('the keys are listed in a dialog', async ({ page, openPage }) => {
+test('the keys are listed in a dialog', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });

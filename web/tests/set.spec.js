@@ -115,7 +115,7 @@ test('an error names its place and selects it in the text', async ({ page }) => 
   expect(chosen).toBe('?');
 });
 
-test('broken JSON and wrong values in it are told by line and column', async ({ page }) => {
+test('broken JSON and wrong values in it are told by line and column', { tag: '@long' }, async ({ page }) => {
   await read(page, `{"givens":"${CLASSIC}"}\n{"givens":"12#"}\n{"givens":"1...",\n oops}`);
   await expect(reading(page)).toContainText('Read as “json”: 9×9, 30 givens');
   await expect(reading(page)).toContainText('2:1: "givens" holds a character that is no symbol');
@@ -136,7 +136,7 @@ for (const { name, givens, toggles } of [
     await expect(light(page)).not.toContainText('One solution.');
   });
 
-test('rules that a size cannot have are refused in a sentence', async ({ page }) => {
+test('rules that a size cannot have are refused in a sentence', { tag: '@long' }, async ({ page }) => {
   await press(page, '6×6');
   await expect(cellOf(page, 35)).toBeVisible();
   await page.getByLabel('Windows (NRC)').click();
@@ -144,7 +144,9 @@ test('rules that a size cannot have are refused in a sentence', async ({ page })
   await expect(page.getByLabel('Windows (NRC)')).not.toBeChecked();
 });
 
-test('regions painted on the board make a jigsaw of it, and each count is shown', async ({ page }) => {
+test('regions painted on the board make a jigsaw of it, and each count is shown', { tag: '@phone' }, async ({
+  page,
+}) => {
   await read(page, SMALL_JIGSAW);
   await expect(light(page)).toContainText('solutions.');
   await page.getByText('Regions (jigsaw)').click();
@@ -164,7 +166,7 @@ test('regions painted on the board make a jigsaw of it, and each count is shown'
   await expect(cellOf(page, 2)).toHaveAccessibleName(/region A/);
 });
 
-test('a stroke over several cells is painted and taken back as one', async ({ page }) => {
+test('a stroke over several cells is painted and taken back as one', { tag: '@long' }, async ({ page }) => {
   await page.getByText('Regions (jigsaw)').click();
   await press(page, 'Paint regions');
   await page.getByRole('button', { name: 'Region E: 9 of 9 cells' }).click();
@@ -175,7 +177,9 @@ test('a stroke over several cells is painted and taken back as one', async ({ pa
   await expect(page.getByRole('button', { name: 'Region A: 9 of 9 cells' })).toBeVisible();
 });
 
-test('a layout is taken by name or at random, and one without a grid is explained', async ({ page }) => {
+test('a layout is taken by name or at random, and one without a grid is explained', { tag: '@long' }, async ({
+  page,
+}) => {
   await read(page, JIGSAW);
   await expect(light(page)).toContainText('No solution.');
   await page.getByText('Regions (jigsaw)').click();
@@ -224,7 +228,7 @@ test('a dropped file of several puzzles is a list to choose from', async ({ page
   await expect(light(page)).toContainText('19 givens');
 });
 
-test('a file that is chosen is read, also a packed one', async ({ page }) => {
+test('a file that is chosen is read, also a packed one', { tag: '@long' }, async ({ page }) => {
   const packed = await page.evaluate(async (text) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
     return [...new Uint8Array(await new Response(stream).arrayBuffer())];
@@ -251,7 +255,7 @@ test('changes of rules and of size are undone one by one', async ({ page }) => {
   await expect(page.getByLabel('Diagonals (X)')).toBeChecked();
 });
 
-test('extra houses are made of the selection, named, and deleted', async ({ page }) => {
+test('extra houses are made of the selection, named, and deleted', { tag: '@long' }, async ({ page }) => {
   await press(page, 'New empty puzzle');
   await select(page, 0);
   await press(page, 'Make the selected cells a house');
@@ -265,7 +269,7 @@ test('extra houses are made of the selection, named, and deleted', async ({ page
   await expect(cellOf(page, 12)).not.toHaveAccessibleName(/extra house/);
 });
 
-test('true candidates and the solution are shown on request', async ({ page }) => {
+test('true candidates and the solution are shown on request', { tag: '@long' }, async ({ page }) => {
   await read(page, CLASSIC);
   await expect(light(page)).toContainText('One solution.');
   await press(page, 'True candidates');
@@ -276,7 +280,7 @@ test('true candidates and the solution are shown on request', async ({ page }) =
   await expect(cellOf(page, 2)).toHaveAccessibleName(/empty/);
 });
 
-test('letters are digits in 16x16, and any size up to 25 has a number', async ({ page }) => {
+test('letters are digits in 16x16, and any size up to 25 has a number', { tag: '@long' }, async ({ page }) => {
   await press(page, '16×16');
   await expect(cellOf(page, 255)).toBeVisible();
   await select(page, 0);

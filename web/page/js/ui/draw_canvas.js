@@ -16,6 +16,8 @@ const HEIGHT = PAPER.height + 2 * MARGIN;
 /** In pixels: what a hand can aim at, how far a pointer moves before it draws, and half of a mark's width. */
 const AIM = { mouse: 10, touch: 16 };
 const STILL = 5;
+/** In milliseconds: a finger that stayed so long makes no click. */
+const LONG_PRESS = 400;
 const MARK = 9;
 
 /**
@@ -41,6 +43,7 @@ export class DrawCanvas extends EventTarget {
   #stroke = /** @type {Stroke | null} */ (null);
   /** How near a line has to be to the click of a pointer that stayed; 0: it moved. */
   #tapReach = 0;
+  #noClick = 0;
   /** Where the pen would write. @type {Point | null} */
   #tip = null;
   #layer = svg('g');
@@ -89,8 +92,7 @@ export class DrawCanvas extends EventTarget {
     element.addEventListener('pointercancel', () => this.#abandon());
     /* Not before the click: after a finger has left, the browser gives the focus to what it has touched. */
     element.addEventListener('click', (event) => {
-      if (this.#tapReach) this.#pickAt(event, this.#tapReach);
-      this.#tapReach = 0;
+      this.#tapped(event);
     });
     element.addEventListener('pointerleave', () => {
       if (this.#stroke) return;
@@ -205,11 +207,21 @@ export class DrawCanvas extends EventTarget {
     this.#stroke = null;
     const tip = this.#tip;
     if (event.pointerType !== 'mouse') this.#tip = null;
-    if (!stroke.moved) this.#tapReach = this.#reach(event);
-    else if (this.pen.tool === 'draw') {
+    if (!stroke.moved) {
+      this.#tapReach = this.#reach(event);
+      if (event.pointerType === 'touch') this.#noClick = setTimeout(() => this.#tapped(event), LONG_PRESS);
+    } else if (this.pen.tool === 'draw') {
       if (tip) this.#add(stroke.from, tip);
     } else this.#commit();
     this.render();
+  }
+
+  /** A pointer that stayed has left. @param {MouseEvent} event */
+  #tapped(event) {
+    const reach = this.#tapReach;
+    clearTimeout(this.#noClick);
+    this.#tapReach = 0;
+    if (reach) this.#pickAt(event, reach);
   }
 
   #commit() {
