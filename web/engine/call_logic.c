@@ -269,7 +269,7 @@ bool call_why_not(struct call *c)
     const char *symbol = request_value(&c->request, "digit");
     const int digit = symbol && *symbol && !symbol[1] ? symbol_digit(*symbol, rules->n) : 0;
     sudoku_clash end = {.kind = SUDOKU_NO_CLASH};
-    int cell;
+    int cell = 0;
     if (!cell_of_key(c, &cell)) return false;
     if (!digit) return fail(&c->error, 0, 0, "digit: expected a digit of size %d", rules->n);
     sudoku_logic *logic = kept_logic(c, NULL);
