@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // build.mjs - makes the page in its two forms, from web/page and the engines that the preset `wasm` compiled:
 //
-//   build/web/page/        a folder of plain modules for any static server, as written
+//   build/web/page/        a folder for any static server
 //   build/web/sudoku.html  one file that opens from disk: scripts, style, worker and engines within it
 //
 // Both carry a Content-Security-Policy: the folder may load from itself, the one file from nowhere.
@@ -58,11 +58,14 @@ function engineFile(name) {
   return join(out, 'engine', `${name}.wasm`);
 }
 
-function makeFolder() {
+/** Few files, because each costs a phone a way there and back. */
+async function makeFolder() {
   const folder = join(out, 'page');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(source, folder, { recursive: true, filter: (path) => !/(\.d\.ts|assets_inline\.js)$/.test(path) });
-  mkdirSync(join(folder, 'engine'));
+  for (const part of ['js/engine', 'css', 'engine']) mkdirSync(join(folder, part), { recursive: true });
+  cpSync(join(source, 'index.html'), join(folder, 'index.html'));
+  for (const entry of ['js/main.js', 'js/engine/worker.js', 'css/main.css'])
+    writeFileSync(join(folder, entry), await bundle(entry));
   for (const name of engines) cpSync(engineFile(name), join(folder, 'engine', `${name}.wasm`));
 }
 
@@ -131,7 +134,7 @@ function tellSize(path) {
   return size;
 }
 
-makeFolder();
+await makeFolder();
 await makeFile();
 for (const name of engines) tellSize(engineFile(name));
 if (tellSize(join(out, 'sudoku.html')) > largestFile) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// server.mjs - serves one folder on 127.0.0.1, on a port that is free. It ends with the program that started it.
+// server.mjs - serves one folder on 127.0.0.1, on a port that is free, packed as static hosts do. It ends with the program
+// that started it.
 
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { createGzip } from 'node:zlib';
 
 /** @type {Record<string, string>} */
 const types = {
@@ -28,8 +30,14 @@ export function serve(folder) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
-    createReadStream(path).pipe(response);
+    const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    });
+    const file = createReadStream(path);
+    if (packed) file.pipe(createGzip()).pipe(response);
+    else file.pipe(response);
   });
   // A server alone keeps no program alive.
   server.unref();

@@ -36,12 +36,14 @@ async function begin() {
     drawView(app),
     shareView(app),
   ]);
-  await app.start(() => {
+  const started = app.start(() => {
     const game = new Game(plainShape(9));
     game.layers.givens = textToDigits(FIRST);
     return game;
   });
+  /* What needs no engine is seen at once. */
   shell.open('play');
+  await started;
   await followLinks(app);
   document.documentElement.dataset.ready = 'true';
 }

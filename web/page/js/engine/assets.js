@@ -2,14 +2,14 @@
 // Where the worker and the engine come from when the page is a folder on a server. The build puts assets_inline.js in
 // the place of this module when it makes the one file.
 
-const engineFolder = new URL('../../engine/', import.meta.url);
+const engineFolder = new URL('engine/', location.href);
 
 /** How the worker's script is started: new Worker(workerUrl(), { type: workerType }). */
 export const workerType = /** @type {WorkerType} */ ('module');
 
 /** The address of the worker's script. */
 export function workerUrl() {
-  return new URL('worker.js', import.meta.url).href;
+  return new URL('js/engine/worker.js', location.href).href;
 }
 
 /**
