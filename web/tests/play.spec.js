@@ -126,6 +126,19 @@ test('keys select: around the edge, all, the others, none', { tag: '@long' }, as
   await expectSelected(page, []);
 });
 
+test('a stroke that ends outside the board is over', { tag: '@long' }, async ({ page, openPage, isMobile }) => {
+  test.skip(isMobile, 'a finger stays with the board it began on');
+  await openPage();
+  const from = await cellCentre(page, 4);
+  const to = await cellCentre(page, 15);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, 1);
+  await page.mouse.up();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await expectSelected(page, [4]);
+});
+
 test('a double click selects every cell with the same digit', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   const { x, y } = await cellCentre(page, 0);
