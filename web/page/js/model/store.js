@@ -117,8 +117,12 @@ export class Store {
   /** What cannot be read is told once, and not thrown away: someone may yet read it. @param {string} id */
   #setAside(id) {
     const text = this.#storage?.getItem(`${PREFIX}puzzle:${id}`);
+    try {
+      if (text) this.#storage?.setItem(`${PREFIX}unreadable:${id}`, text);
+    } catch {
+      return; /* there is no room for a copy: it stays where it is */
+    }
     this.remove(id);
-    if (text) this.#storage?.setItem(`${PREFIX}unreadable:${id}`, text);
   }
 
   /** @param {Game} game */
