@@ -59,7 +59,7 @@ function* objectsIn(text) {
 }
 
 /** @param {string} text @param {number} offset */
-export function placeAt(text, offset) {
+function placeAt(text, offset) {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: /** @type {string} */ (before.at(-1)).length + 1 };
 }

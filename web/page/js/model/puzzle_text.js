@@ -23,8 +23,7 @@ import { textToDigits, textToMask } from './symbols.js';
  * @typedef {{ puzzles: Puzzle[], errors: TextError[], more: boolean }} Reading
  */
 
-/** The largest size that the page can show; the library itself reads larger ones. */
-export const LARGEST_SIZE = 25;
+export { LARGEST_SIZE } from './rules.js';
 
 /**
  * @param {import('../engine/client.js').Engine} engine @param {string} text

@@ -20,6 +20,9 @@ import { symbol } from './symbols.js';
  * @property {number[]} cells
  */
 
+/** The largest size that the page can show; the library itself reads larger ones. */
+export const LARGEST_SIZE = 25;
+
 /** @param {number} size @returns {Shape} */
 export const plainShape = (size) => ({ size, box: null, regions: null, rules: [], houses: [] });
 
