@@ -212,6 +212,22 @@ test('candidates are filled in as one step, and a digit keeps them clean', async
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty, candidates 1 2 5 8');
 });
 
+test('digits that the puzzle allows a cell are no marks but rules', { tag: '@long' }, async ({ page, openPage }) => {
+  const entries = storageWith([{ size: 4, givens: '.234341243212143' }]);
+  const key = 'sudoku:puzzle:0000000000000001';
+  const saved = JSON.parse(entries[key]);
+  saved.layers.allowed = `24${'/'.repeat(15)}`;
+  entries[key] = JSON.stringify(saved);
+  await bringStorage(page, entries);
+  await openPage();
+  await press(page, 'Fill in candidates');
+  await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, empty');
+  await cellAt(page, 0).click();
+  await page.keyboard.press('1');
+  await expect(said(page)).toHaveText('Conflict: the puzzle does not allow 1 in this cell.');
+  await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, 1, conflict');
+});
+
 test('the game is still there after a reload, with all that can be undone', { tag: '@phone' }, async ({
   page,
   openPage,

@@ -146,7 +146,7 @@ export class App extends EventTarget {
     const { game, rules, board } = this;
     const { settings } = this.store;
     const digits = game.digits;
-    const clashes = settings.conflicts ? rules.clashes(digits) : new Set();
+    const clashes = settings.conflicts ? rules.clashes(digits, game.layers.allowed) : new Set();
     const candidates = settings.showCandidates ? rules.candidates(digits, game.layers.allowed) : null;
     const only = board.selection.size === 1 ? [...board.selection][0] : -1;
     const digit = only >= 0 ? digits[only] : 0;

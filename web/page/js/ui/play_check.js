@@ -89,11 +89,12 @@ export class Checker {
     const answer = await this.#ask();
     if (!answer) return null;
     if (answer.answer === 'unique') return textToDigits(answer.solution);
-    const clashes = this.app.rules.clashes(this.app.game.digits);
-    const byRules = t(clashes.size ? 'play.rules-broken' : 'play.rules-kept', { count: clashes.size });
+    const { rules, game } = this.app;
+    const count = rules.clashes(game.digits, game.layers.allowed).size;
+    const byRules = t(count > 1 ? 'play.rules-broken' : count ? 'play.rules-broken.one' : 'play.rules-kept', { count });
     const why = t(`play.no-solution.${answer.answer}`);
     if (answer.answer === 'none') this.#say(why, 'bad');
-    else this.#say(`${why} ${byRules}`, clashes.size ? 'bad' : 'note');
+    else this.#say(`${why} ${byRules}`, count ? 'bad' : 'note');
     return null;
   }
 
