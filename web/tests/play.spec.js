@@ -246,6 +246,26 @@ test('the game is still there after a reload, with all that can be undone', { ta
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, empty');
 });
 
+test('two tabs with the same puzzle keep what was written in either', { tag: '@long' }, async ({
+  page,
+  openPage,
+  context,
+}) => {
+  await openPage();
+  await cellAt(page, 1).click();
+  await page.keyboard.press('8');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(cellAt(other, 1)).toHaveAccessibleName('row 1 column 2, 8');
+  await cellAt(other, 3).click();
+  await other.keyboard.press('1');
+  await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, 1');
+  await page.goto('about:blank');
+  await other.reload();
+  await expect(cellAt(other, 3)).toHaveAccessibleName('row 1 column 4, 1');
+  await expect(cellAt(other, 1)).toHaveAccessibleName('row 1 column 2, 8');
+});
+
 test('several puzzles are at hand: begun, named, opened, deleted after a question', async ({ page, openPage }) => {
   await openPage();
   await press(page, 'My puzzles');

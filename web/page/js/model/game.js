@@ -310,6 +310,19 @@ export class Game extends EventTarget {
     return game;
   }
 
+  /** Takes over the state and all changes of another; returns whether the rules changed, too. @param {Game} other */
+  become(other) {
+    const rules = !sameShape(other.shape, this.shape);
+    if (rules) this.shape = other.shape;
+    this.title = other.title;
+    this.seconds = other.seconds;
+    this.done = other.done;
+    this.layers = other.layers;
+    this.#changes = other.#changes;
+    this.#undone = other.#undone;
+    return rules;
+  }
+
   /**
    * Do the changes lead to this state, and does every state on the way make sense?  Goes back to the beginning from
    * here, and to the end.

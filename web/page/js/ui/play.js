@@ -110,7 +110,7 @@ export function playView(app) {
   }
 
   function changed() {
-    if (app.rules.cells !== app.game.cells) return;
+    if (!app.rulesFit) return;
     look();
     draw();
   }
