@@ -444,6 +444,28 @@ test('an engine that crashes is told of, and the next question is answered', asy
   await expect(said(page)).toHaveText('The puzzle has exactly one solution. Nothing is filled in yet.');
 });
 
+test('a check that takes long is given up when another puzzle is opened', { tag: '@long' }, async ({
+  page,
+  openPage,
+}) => {
+  await bringStorage(page, storageWith([four, first]));
+  const started = page.waitForEvent('worker');
+  await openPage();
+  const worker = await started;
+  await worker.evaluate(() => {
+    TextDecoder.prototype.decode = () => {
+      for (;;);
+    };
+  });
+  await press(page, 'Check');
+  await expect(said(page)).toHaveText('Working …');
+  await press(page, 'My puzzles');
+  await page.getByRole('button', { name: /^Puzzle 1/ }).click();
+  await expect(said(page)).toHaveText('Puzzle 1 is open.');
+  await expect(page.locator('[role=gridcell]')).toHaveCount(16);
+  await expect(page.getByRole('tabpanel').getByText('Working …')).toHaveCount(0);
+});
+
 test('an engine that does not load at first is told of, and loaded again', { tag: '@long' }, async ({
   page,
   openPage,

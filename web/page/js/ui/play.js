@@ -204,6 +204,7 @@ export function playView(app) {
     },
     hide() {
       clock.stop();
+      checker.stop();
       selectMore(false);
     },
     gameChanged() {
