@@ -122,8 +122,8 @@ async function makeFile() {
   html = replaceOnce(html, /[ \t]*<script type="module" src="js\/main\.js"><\/script>\n?/, '');
   html = replaceOnce(html, /<\/body>/, `<script>${script}</script>\n</body>`);
   html = withFilePolicy(html, script, style);
-  const outer = html.replace(script, '').match(/ (src|href)="(?!#|data:|https?:)[^"]*"/);
-  if (outer) throw new Error(`sudoku.html: loads another file:${outer[0]}`);
+  const outer = html.replace(script, '').match(/ (src|href)="(?!#|data:)[^"]*"|url\(["']?(?!["']|#|data:)[^)]*\)/);
+  if (outer) throw new Error(`sudoku.html: loads another file: ${outer[0].trim()}`);
   writeFileSync(join(out, 'sudoku.html'), html);
 }
 

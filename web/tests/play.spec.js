@@ -126,6 +126,19 @@ test('keys select: around the edge, all, the others, none', { tag: '@long' }, as
   await expectSelected(page, []);
 });
 
+test('a stroke that ends outside the board is over', { tag: '@long' }, async ({ page, openPage, isMobile }) => {
+  test.skip(isMobile, 'a finger stays with the board it began on');
+  await openPage();
+  const from = await cellCentre(page, 4);
+  const to = await cellCentre(page, 15);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, 1);
+  await page.mouse.up();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await expectSelected(page, [4]);
+});
+
 test('a double click selects every cell with the same digit', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   const { x, y } = await cellCentre(page, 0);
@@ -199,6 +212,22 @@ test('candidates are filled in as one step, and a digit keeps them clean', async
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty, candidates 1 2 5 8');
 });
 
+test('digits that the puzzle allows a cell are no marks but rules', { tag: '@long' }, async ({ page, openPage }) => {
+  const entries = storageWith([{ size: 4, givens: '.234341243212143' }]);
+  const key = 'sudoku:puzzle:0000000000000001';
+  const saved = JSON.parse(entries[key]);
+  saved.layers.allowed = `24${'/'.repeat(15)}`;
+  entries[key] = JSON.stringify(saved);
+  await bringStorage(page, entries);
+  await openPage();
+  await press(page, 'Fill in candidates');
+  await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, empty');
+  await cellAt(page, 0).click();
+  await page.keyboard.press('1');
+  await expect(said(page)).toHaveText('Conflict: the puzzle does not allow 1 in this cell.');
+  await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, 1, conflict');
+});
+
 test('the game is still there after a reload, with all that can be undone', { tag: '@phone' }, async ({
   page,
   openPage,
@@ -215,6 +244,26 @@ test('the game is still there after a reload, with all that can be undone', { ta
   await press(page, 'Undo');
   await press(page, 'Undo');
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, empty');
+});
+
+test('two tabs with the same puzzle keep what was written in either', { tag: '@long' }, async ({
+  page,
+  openPage,
+  context,
+}) => {
+  await openPage();
+  await cellAt(page, 1).click();
+  await page.keyboard.press('8');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(cellAt(other, 1)).toHaveAccessibleName('row 1 column 2, 8');
+  await cellAt(other, 3).click();
+  await other.keyboard.press('1');
+  await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, 1');
+  await page.goto('about:blank');
+  await other.reload();
+  await expect(cellAt(other, 3)).toHaveAccessibleName('row 1 column 4, 1');
+  await expect(cellAt(other, 1)).toHaveAccessibleName('row 1 column 2, 8');
 });
 
 test('several puzzles are at hand: begun, named, opened, deleted after a question', async ({ page, openPage }) => {
@@ -393,6 +442,28 @@ test('an engine that crashes is told of, and the next question is answered', asy
   await expect(said(page)).toContainText('memory access out of bounds');
   await press(page, 'Check');
   await expect(said(page)).toHaveText('The puzzle has exactly one solution. Nothing is filled in yet.');
+});
+
+test('a check that takes long is given up when another puzzle is opened', { tag: '@long' }, async ({
+  page,
+  openPage,
+}) => {
+  await bringStorage(page, storageWith([four, first]));
+  const started = page.waitForEvent('worker');
+  await openPage();
+  const worker = await started;
+  await worker.evaluate(() => {
+    TextDecoder.prototype.decode = () => {
+      for (;;);
+    };
+  });
+  await press(page, 'Check');
+  await expect(said(page)).toHaveText('Working …');
+  await press(page, 'My puzzles');
+  await page.getByRole('button', { name: /^Puzzle 1/ }).click();
+  await expect(said(page)).toHaveText('Puzzle 1 is open.');
+  await expect(page.locator('[role=gridcell]')).toHaveCount(16);
+  await expect(page.getByRole('tabpanel').getByText('Working …')).toHaveCount(0);
 });
 
 test('an engine that does not load at first is told of, and loaded again', { tag: '@long' }, async ({

@@ -63,6 +63,15 @@ test('errors have the place where they are', () => {
   assert.equal(offsetOf('ab\ncd', 2, 2), 4);
 });
 
+test('many objects take no more than their share of time each', () => {
+  const many = '{"givens":"1..."}\n{"givens":"1...",}\n'.repeat(50_000);
+  const begun = performance.now();
+  const { puzzles, errors } = readJson(many);
+  assert.ok(performance.now() - begun < 5000);
+  assert.equal(puzzles.at(-1)?.line, 99_999);
+  assert.equal(errors.at(-1)?.line, 100_000);
+});
+
 test('a list of numbers is no JSON of ours', () => {
   assert.equal(looksLikeJson('[[0,0,3],[1,2,0]]'), false);
   assert.equal(looksLikeJson(' [ {"givens":"1..."} ]'), true);

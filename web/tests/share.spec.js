@@ -204,6 +204,22 @@ test('text, solution and files of the puzzle can be taken away', { tag: '@long' 
   expect(JSON.parse(json.bytes.toString()).rules).toEqual(['x', 'nrc']);
 });
 
+test('what a text holds beyond the puzzles that open is told', { tag: '@long' }, async ({ page, openPage }) => {
+  await openPage();
+  await openView(page, 'share');
+  const small = (/** @type {number} */ digit) => `${digit}${'.'.repeat(15)}\n`;
+  const problem = async (/** @type {string} */ text) => {
+    await page.getByLabel('Link or text').fill(text);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    return expect(page.getByRole('alert').first());
+  };
+  await (await problem(`${small(1)}${'.'.repeat(36 * 36)}\n`)).toHaveText(
+    'Not opened, because they are larger than 25×25: 1.',
+  );
+  await expect(page.locator('[data-cell]')).toHaveCount(16);
+  await (await problem(small(2).repeat(30))).toHaveText('The text goes on; only its beginning was read.');
+});
+
 test('where the browser forbids copying, the text is selected instead', { tag: '@long' }, async ({
   page,
   openPage,

@@ -24,6 +24,10 @@ import { Board, describeCell } from './ui/board.js';
  * @property {(event: KeyboardEvent) => boolean} [key] a key that the board has no use for; true: it was taken
  */
 
+/**
+ * Tells with "opening" that another game is about to be opened, and with "game" that there is something new about the
+ * open one.
+ */
 export class App extends EventTarget {
   engine = new Engine();
   store = new Store();
@@ -37,6 +41,9 @@ export class App extends EventTarget {
   view = null;
   #redraw = 0;
   #save = 0;
+  /** The open game has changes that are not yet written. */
+  #unsaved = false;
+  #savedSeconds = 0;
   #hasRoom = true;
   /** @type {(text: string) => void} set by the shell */
   announce = () => {};
@@ -44,12 +51,16 @@ export class App extends EventTarget {
   openView = () => {};
   /** @type {(text: string) => void} what others see on the board, for screen readers; set by the shell */
   whisper = () => {};
-  #gameListener = (/** @type {Event} */ event) => this.#changed(/** @type {CustomEvent} */ (event).detail.rules);
+  #gameListener = (/** @type {Event} */ event) => {
+    this.#saveSoon();
+    this.#follow(/** @type {CustomEvent} */ (event).detail.rules);
+  };
 
   constructor() {
     super();
     this.board.describe = (cell) => describeCell(this.rules, cell, this.#shown?.cells[cell] ?? {});
     this.board.addEventListener('select', () => this.redraw());
+    this.store.onOtherTab((id) => this.#takeOver(id));
   }
 
   /** @type {import('./ui/board.js').Picture | null} */
@@ -71,14 +82,39 @@ export class App extends EventTarget {
 
   /** @param {Game} game */
   async openGame(game) {
+    this.dispatchEvent(new Event('opening'));
     if (this.games.includes(this.game)) this.saveNow();
     this.game.removeEventListener('change', this.#gameListener);
     this.game = game;
-    if (!this.games.includes(game)) this.games.push(game);
-    this.store.setOpen(game);
     game.addEventListener('change', this.#gameListener);
+    const known = this.games.includes(game);
+    if (!known) this.games.push(game);
+    this.store.setOpen(game);
     this.board.select([]);
-    await this.#changed(true);
+    this.#unsaved = false;
+    this.#savedSeconds = game.seconds;
+    if (!known) this.#saveSoon();
+    await this.#follow(true);
+  }
+
+  /**
+   * Another tab has saved a puzzle: what is at hand here gives way to it, unless there are changes that only this tab
+   * has.  A puzzle that was deleted there stays open here, and is saved again when it changes.
+   * @param {string} id
+   */
+  async #takeOver(id) {
+    const saved = this.store.loadGame(id);
+    const game = this.games.find((other) => other.id === id);
+    const isOpen = game === this.game;
+    if (isOpen && (this.#unsaved || !saved)) return;
+    if (!saved) this.games = this.games.filter((other) => other !== game);
+    else if (!game) this.games.push(saved);
+    else {
+      const rules = game.become(saved);
+      if (!isOpen) return;
+      this.#savedSeconds = game.seconds;
+      await this.#follow(rules);
+    }
   }
 
   /** @param {Game} game */
@@ -88,17 +124,21 @@ export class App extends EventTarget {
     if (game === this.game) await this.openGame(this.games.at(-1) ?? new Game());
   }
 
-  /** @param {boolean} rules */
-  async #changed(rules) {
-    const game = this.game;
+  /** Whether the rules are those of the open game by now. */
+  get rulesFit() {
+    return this.rules.shape === this.game.shape;
+  }
+
+  /** Shows what is new about the open game; while its rules are on their way, that waits for them. @param {boolean} rules */
+  async #follow(rules) {
     if (rules) {
+      const { game } = this;
       const loaded = await this.#loadRules(game.shape);
-      if (game !== this.game) return;
+      if (game !== this.game || loaded.shape !== game.shape) return;
       this.rules = loaded;
       this.board.setRules(loaded);
     }
-    clearTimeout(this.#save);
-    this.#save = setTimeout(() => this.saveNow(), 200);
+    if (!this.rulesFit) return;
     this.view?.gameChanged?.();
     this.dispatchEvent(new Event('game'));
     this.redraw();
@@ -122,12 +162,21 @@ export class App extends EventTarget {
     }
   }
 
-  /** Writes down what the timer above has not yet written. */
+  #saveSoon() {
+    this.#unsaved = true;
+    clearTimeout(this.#save);
+    this.#save = setTimeout(() => this.saveNow(), 200);
+  }
+
+  /** Writes down what is not yet written.  Nothing else: another tab may have written something newer. */
   saveNow() {
     clearTimeout(this.#save);
+    if (!this.#unsaved && this.game.seconds === this.#savedSeconds) return;
     const kept = this.store.save(this.game);
     if (!kept && this.#hasRoom) this.announce(t('app.no-room'));
     this.#hasRoom = kept;
+    this.#unsaved = !kept;
+    this.#savedSeconds = this.game.seconds;
   }
 
   /** Shows the present state, once for any number of calls. */
@@ -146,7 +195,7 @@ export class App extends EventTarget {
     const { game, rules, board } = this;
     const { settings } = this.store;
     const digits = game.digits;
-    const clashes = settings.conflicts ? rules.clashes(digits) : new Set();
+    const clashes = settings.conflicts ? rules.clashes(digits, game.layers.allowed) : new Set();
     const candidates = settings.showCandidates ? rules.candidates(digits, game.layers.allowed) : null;
     const only = board.selection.size === 1 ? [...board.selection][0] : -1;
     const digit = only >= 0 ? digits[only] : 0;

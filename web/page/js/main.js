@@ -6,7 +6,7 @@ import { Game } from './model/game.js';
 import { plainShape } from './model/rules.js';
 import { Store } from './model/store.js';
 import { textToDigits } from './model/symbols.js';
-import { setLanguage, t } from './strings/index.js';
+import { language, setLanguage, t } from './strings/index.js';
 import { arcsView } from './ui/arcs.js';
 import { drawView } from './ui/draw.js';
 import { generateView } from './ui/generate.js';
@@ -23,7 +23,7 @@ const FIRST = '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6
 async function begin() {
   const { settings } = new Store();
   setLanguage(settings.language || navigator.language);
-  document.documentElement.lang = settings.language || navigator.language.slice(0, 2);
+  document.documentElement.lang = language();
   document.title = t('app.title');
   applyTheme(settings.theme);
   const app = new App();

@@ -10,8 +10,9 @@ import { supportsSimd } from './loader.js';
 
 /**
  * @typedef {{ message: string, line?: number, column?: number }} EngineErrorInfo
- * @typedef {{ request: string, resolve: (answer: any) => void, reject: (error: Error) => void, signal?: AbortSignal,
+ * @typedef {{ request: string, resolve: (answer: any) => void, reject: (error: Error) => void,
  *   onProgress?: (news: any) => void, number: number }} Question
+ * @typedef {{ ready: Promise<Worker>, end: AbortController }} Running a worker, or one on its way, and what ends it
  */
 
 /** What the engine says about a request that it cannot fulfil. */
@@ -33,10 +34,22 @@ export class Cancelled extends Error {
   }
 }
 
+/** @type {Promise<Uint8Array<ArrayBuffer>> | null} */
+let bytes = null;
+
+/** The bytes of the engine, fetched once for all workers: every cancelled question costs one. */
+function bytesOnce() {
+  bytes ??= engineBytes(supportsSimd() ? 'simd' : 'scalar').catch((error) => {
+    bytes = null; /* the next worker tries again */
+    throw error;
+  });
+  return bytes;
+}
+
 export class Engine {
   #queue = /** @type {Question[]} */ ([]);
   #current = /** @type {Question | null} */ (null);
-  #worker = /** @type {Promise<Worker> | null} */ (null);
+  #running = /** @type {Running | null} */ (null);
   #number = 0;
   /** How many workers have been started: one, unless some were cancelled or crashed. */
   workersStarted = 0;
@@ -47,27 +60,27 @@ export class Engine {
    * @param {{ signal?: AbortSignal, onProgress?: (news: any) => void }} [options]
    * @returns {Promise<any>}
    */
-  ask(request, { signal, onProgress } = {}) {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(new Cancelled());
-        return;
-      }
-      const question = { request, resolve, reject, signal, onProgress, number: ++this.#number };
-      signal?.addEventListener('abort', () => this.#cancel(question), { once: true });
-      this.#queue.push(question);
-      this.#next();
-    });
+  async ask(request, { signal, onProgress } = {}) {
+    if (signal?.aborted) throw new Cancelled();
+    const number = ++this.#number;
+    const cancel = () => this.#cancel(number);
+    signal?.addEventListener('abort', cancel);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#queue.push({ request, resolve, reject, onProgress, number });
+        this.#next();
+      });
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
   }
 
-  /** @param {Question} question */
-  #cancel(question) {
-    if (this.#current === question) this.#drop(new Cancelled());
+  /** @param {number} number */
+  #cancel(number) {
+    if (this.#current?.number === number) this.#drop(new Cancelled());
     else {
-      const at = this.#queue.indexOf(question);
-      if (at < 0) return;
-      this.#queue.splice(at, 1);
-      question.reject(new Cancelled());
+      const at = this.#queue.findIndex((question) => question.number === number);
+      if (at >= 0) this.#queue.splice(at, 1)[0].reject(new Cancelled());
     }
   }
 
@@ -75,28 +88,40 @@ export class Engine {
   #drop(error) {
     const question = this.#current;
     this.#current = null;
-    this.#worker?.then((worker) => worker.terminate()).catch(() => {});
-    this.#worker = null;
+    this.#running?.end.abort();
+    this.#running = null;
     question?.reject(error);
     this.#next();
   }
 
-  async #start() {
-    const kind = supportsSimd() ? 'simd' : 'scalar';
-    const bytes = await engineBytes(kind);
+  /** @returns {Running} */
+  #start() {
+    const end = new AbortController();
+    return { ready: this.#startWorker(end.signal), end };
+  }
+
+  /** What an ended worker still has to say is not heard. @param {AbortSignal} signal */
+  async #startWorker(signal) {
+    const engine = await bytesOnce();
+    if (signal.aborted) throw new Cancelled();
     const worker = new Worker(workerUrl(), { type: workerType });
     this.workersStarted++;
-    worker.addEventListener('message', (event) => this.#hear(worker, event.data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      this.#drop(new EngineError({ message: event.message || 'the engine has crashed' }));
-    });
-    worker.postMessage({ bytes });
+    signal.addEventListener('abort', () => worker.terminate());
+    worker.addEventListener('message', (event) => this.#hear(event.data), { signal });
+    worker.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        this.#drop(new EngineError({ message: event.message || 'the engine has crashed' }));
+      },
+      { signal },
+    );
+    worker.postMessage({ bytes: engine });
     return worker;
   }
 
-  /** @param {Worker} _worker @param {any} data */
-  #hear(_worker, data) {
+  /** @param {any} data */
+  #hear(data) {
     const question = this.#current;
     if (!question || data.number !== question.number) return;
     if (data.progress) {
@@ -117,12 +142,13 @@ export class Engine {
     if (this.#current || !this.#queue.length) return;
     const question = /** @type {Question} */ (this.#queue.shift());
     this.#current = question;
+    this.#running ??= this.#start();
+    const running = this.#running;
     try {
-      this.#worker ??= this.#start();
-      const worker = await this.#worker;
+      const worker = await running.ready;
       if (this.#current === question) worker.postMessage({ number: question.number, request: question.request });
     } catch (error) {
-      this.#worker = null;
+      if (this.#running === running) this.#running = null;
       if (this.#current !== question) return;
       this.#current = null;
       question.reject(/** @type {Error} */ (error));

@@ -4,7 +4,7 @@
 // The state is one array for each layer, a number for each cell.  A change is a list of single differences, so that
 // any of them can be undone and done again, without limit; the rules of the puzzle change in the same way.
 
-import { plainShape, shapeLines } from './rules.js';
+import { LARGEST_SIZE, plainShape, sameShape, shapeLines } from './rules.js';
 import { bit, digitsToText, maskToText, textToDigits, textToMask } from './symbols.js';
 
 /**
@@ -108,7 +108,7 @@ export class Game extends EventTarget {
 
   /** Other rules; of another size, an empty grid. @param {import('./rules.js').Shape} shape */
   setShape(shape) {
-    if (shapeLines(shape) === shapeLines(this.shape)) return;
+    if (sameShape(shape, this.shape)) return;
     this.change(() => {
       const open = /** @type {Change} */ (this.#open);
       if (shape.size !== this.size)
@@ -310,6 +310,19 @@ export class Game extends EventTarget {
     return game;
   }
 
+  /** Takes over the state and all changes of another; returns whether the rules changed, too. @param {Game} other */
+  become(other) {
+    const rules = !sameShape(other.shape, this.shape);
+    if (rules) this.shape = other.shape;
+    this.title = other.title;
+    this.seconds = other.seconds;
+    this.done = other.done;
+    this.layers = other.layers;
+    this.#changes = other.#changes;
+    this.#undone = other.#undone;
+    return rules;
+  }
+
   /**
    * Do the changes lead to this state, and does every state on the way make sense?  Goes back to the beginning from
    * here, and to the end.
@@ -347,12 +360,12 @@ export class Game extends EventTarget {
 }
 
 /** @param {any} shape @returns {import('./rules.js').Shape} */
-export function checkedShape(shape) {
+function checkedShape(shape) {
   const texts = (/** @type {any} */ list) =>
     Array.isArray(list) && list.every((x) => typeof x === 'string' && !x.includes('\n'));
   const { size, box = null, regions = null, rules = [], houses = [] } = shape ?? {};
   const cells = size * size;
-  if (!Number.isInteger(size) || size < 1 || size > 25) throw new Error('size');
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) throw new Error('size');
   if (box !== null && !/^(none|\d{1,2}x\d{1,2})$/.test(box)) throw new Error('box');
   if (regions !== null && (typeof regions !== 'string' || regions.length !== cells || !/^[0-9A-Za-z]*$/.test(regions)))
     throw new Error('regions');

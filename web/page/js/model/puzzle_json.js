@@ -29,13 +29,15 @@ export const looksLikeJson = (text) => /^\uFEFF?\s*(\{|\[\s*\{)/.test(text);
 export function readJson(text) {
   const puzzles = /** @type {JsonPuzzle[]} */ ([]);
   const errors = /** @type {TextError[]} */ ([]);
+  const placeAt = placesOf(text);
   for (const { start, end } of objectsIn(text)) {
-    const place = placeAt(text, start);
+    const place = placeAt(start);
+    const json = text.slice(start, end);
     let object;
     try {
-      object = JSON.parse(text.slice(start, end));
+      object = JSON.parse(json);
     } catch (error) {
-      errors.push({ message: 'this is no JSON', ...placeAt(text, start + offsetIn(String(error), text.slice(start))) });
+      errors.push({ message: 'this is no JSON', ...placeAt(start + offsetIn(String(error), json)) });
       continue;
     }
     try {
@@ -58,10 +60,17 @@ function* objectsIn(text) {
   if (depth > 0) yield { start, end: text.length };
 }
 
-/** @param {string} text @param {number} offset */
-export function placeAt(text, offset) {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: /** @type {string} */ (before.at(-1)).length + 1 };
+/** Tells the place of offsets, none of them before the last: so that no line is counted twice. @param {string} text */
+function placesOf(text) {
+  let line = 1;
+  let start = 0;
+  return (/** @type {number} */ offset) => {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+      line++;
+      start = end + 1;
+    }
+    return { line, column: offset - start + 1 };
+  };
 }
 
 /** Where a place is in the text; places count from 1. @param {string} text @param {number} line @param {number} column */

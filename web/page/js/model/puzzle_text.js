@@ -3,6 +3,7 @@
 //
 // Nothing here knows the formats: the library reads them all, JSON by way of puzzle_json.js.
 
+import { t } from '../strings/index.js';
 import { Game } from './game.js';
 import { looksLikeJson, readJson } from './puzzle_json.js';
 import { textToDigits, textToMask } from './symbols.js';
@@ -23,8 +24,7 @@ import { textToDigits, textToMask } from './symbols.js';
  * @typedef {{ puzzles: Puzzle[], errors: TextError[], more: boolean }} Reading
  */
 
-/** The largest size that the page can show; the library itself reads larger ones. */
-export const LARGEST_SIZE = 25;
+export { LARGEST_SIZE } from './rules.js';
 
 /**
  * @param {import('../engine/client.js').Engine} engine @param {string} text
@@ -61,11 +61,27 @@ async function readObjects(engine, text, most, signal) {
   return { puzzles, errors: errors.slice(0, most), more: objects.length > most || errors.length > most };
 }
 
-/** The text of a file, also if that is packed by gzip. @param {Blob} file */
+/** A file of more bytes, packed or not, was hardly meant for this page, which would not answer for long. */
+const LARGEST_FILE = 10_000_000;
+
+/** The text of a file, also if that is packed by gzip; one that is too large is refused. @param {Blob} file */
 export async function textOfFile(file) {
+  const tooLarge = () => new Error(t('app.file-too-large', { most: LARGEST_FILE / 1_000_000 }));
+  if (file.size > LARGEST_FILE) throw tooLarge();
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (start[0] !== 0x1f || start[1] !== 0x8b) return file.text();
-  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).text();
+    size += value.length;
+    if (size > LARGEST_FILE) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    parts.push(value);
+  }
 }
 
 /** @param {Puzzle} puzzle @returns {import('./rules.js').Shape} */

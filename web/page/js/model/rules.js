@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // rules.js - the rules of a puzzle: their description, and the houses that the engine makes of it.
 
-import { symbol } from './symbols.js';
+import { bit, symbol } from './symbols.js';
 
 /**
  * What makes up rules, as the engine takes and gives it.
@@ -19,6 +19,9 @@ import { symbol } from './symbols.js';
  * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"
  * @property {number[]} cells
  */
+
+/** The largest size that the page can show; the library itself reads larger ones. */
+export const LARGEST_SIZE = 25;
 
 /** @param {number} size @returns {Shape} */
 export const plainShape = (size) => ({ size, box: null, regions: null, rules: [], houses: [] });
@@ -46,6 +49,9 @@ function regionLetters(size, houses) {
     });
   return letters.join('');
 }
+
+/** Whether a cell may hold the digit, as far as the puzzle says. @param {number} digit @param {number} allowed 0: all are */
+export const isAllowed = (digit, allowed) => !allowed || Boolean(allowed & bit(digit));
 
 export class Rules {
   /** @param {Shape} shape @param {House[]} houses @param {string | null} regions a letter for the box or region of each cell */
@@ -79,11 +85,16 @@ export class Rules {
     return 2 ** this.size - 1;
   }
 
-  /** Cells that hold the same digit as one that they see. @param {readonly number[]} digits */
-  clashes(digits) {
+  /**
+   * Cells that hold the same digit as one that they see, or one that they may not hold.
+   * @param {readonly number[]} digits @param {readonly number[]} allowed where not 0, no other digit fits
+   * @returns {Set<number>}
+   */
+  clashes(digits, allowed) {
     const bad = new Set();
     digits.forEach((digit, cell) => {
       if (!digit) return;
+      if (!isAllowed(digit, allowed[cell])) bad.add(cell);
       for (const other of this.peers[cell]) if (digits[other] === digit) bad.add(cell);
     });
     return bad;
@@ -91,13 +102,13 @@ export class Rules {
 
   /**
    * What the digits leave to each open cell, as masks; 0 for cells with a digit.
-   * @param {readonly number[]} digits @param {readonly number[]} [allowed] where not 0, no other digit fits
+   * @param {readonly number[]} digits @param {readonly number[]} allowed where not 0, no other digit fits
    */
-  candidates(digits, allowed = []) {
+  candidates(digits, allowed) {
     return digits.map((digit, cell) => {
       if (digit) return 0;
       let mask = allowed[cell] || this.all;
-      for (const other of this.peers[cell]) if (digits[other]) mask &= ~(1 << (digits[other] - 1));
+      for (const other of this.peers[cell]) if (digits[other]) mask &= ~bit(digits[other]);
       return mask;
     });
   }

@@ -26,7 +26,7 @@ const between = (low, value, high) => Math.min(Math.max(low, value), high);
 const onPaper = ({ x, y }) => ({ x: between(0, x, PAPER.width), y: between(0, y, PAPER.height) });
 
 /** The point of a segment that is nearest. @param {Segment} segment @param {Point} point @returns {Point} */
-export function nearestOn([x1, y1, x2, y2], point) {
+function nearestOn([x1, y1, x2, y2], point) {
   const dx = x2 - x1;
   const dy = y2 - y1;
   const along = between(0, ((point.x - x1) * dx + (point.y - y1) * dy) / (dx * dx + dy * dy || 1), 1);

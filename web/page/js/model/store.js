@@ -103,22 +103,40 @@ export class Store {
     const ids = this.#ids();
     const games = /** @type {Game[]} */ ([]);
     for (const id of ids) {
-      try {
-        const game = Game.restore(this.#read(`puzzle:${id}`));
-        if (game.id !== id) throw new Error('id');
-        games.push(game);
-      } catch {
-        this.#setAside(id);
-      }
+      const game = this.loadGame(id);
+      if (game) games.push(game);
+      else this.#setAside(id);
     }
     return { games, all: ids.length, open: String(this.#read('open') ?? '') };
+  }
+
+  /** The puzzle as it was last saved; null: it cannot be restored. @param {string} id */
+  loadGame(id) {
+    try {
+      const game = Game.restore(this.#read(`puzzle:${id}`));
+      return game.id === id ? game : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Tells which puzzle another tab has saved or removed. @param {(id: string) => void} tell */
+  onOtherTab(tell) {
+    const start = `${PREFIX}puzzle:`;
+    window.addEventListener('storage', ({ key, storageArea }) => {
+      if (storageArea === this.#storage && key?.startsWith(start)) tell(key.slice(start.length));
+    });
   }
 
   /** What cannot be read is told once, and not thrown away: someone may yet read it. @param {string} id */
   #setAside(id) {
     const text = this.#storage?.getItem(`${PREFIX}puzzle:${id}`);
+    try {
+      if (text) this.#storage?.setItem(`${PREFIX}unreadable:${id}`, text);
+    } catch {
+      return; /* there is no room for a copy: it stays where it is */
+    }
     this.remove(id);
-    if (text) this.#storage?.setItem(`${PREFIX}unreadable:${id}`, text);
   }
 
   /** @param {Game} game */

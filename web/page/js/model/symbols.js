@@ -6,8 +6,7 @@ const SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** @param {number} digit */
 export const symbol = (digit) => SYMBOLS[digit];
 /** The digit that a character stands for; 0: none; -1: no such. @param {string} character */
-export const digitOf = (character) =>
-  character === '0' || character === '_' ? 0 : SYMBOLS.indexOf(character.toUpperCase());
+const digitOf = (character) => (character === '0' || character === '_' ? 0 : SYMBOLS.indexOf(character.toUpperCase()));
 
 /** @param {readonly number[]} digits */
 export const digitsToText = (digits) => digits.map(symbol).join('');

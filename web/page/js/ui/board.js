@@ -269,6 +269,8 @@ export class Board extends EventTarget {
    * @param {PointerEvent} event
    */
   #pointerMove(event) {
+    /* A button that was let go outside the board has told it nothing. */
+    if (!(event.buttons & 1)) this.#drag = null;
     if (!this.#drag || !this.rules) return;
     const { adding, x, y } = this.#drag;
     const side = this.grid.clientWidth / this.rules.size;

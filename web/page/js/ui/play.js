@@ -5,6 +5,7 @@
 // (or in mode C) centre marks, with both (or in mode V) colours; Z X C V choose the mode, Space the next one.  Where
 // letters are digits, they are digits first: there C is one, and Ctrl leaves letters to commands such as Ctrl+A.
 
+import { isAllowed } from '../model/rules.js';
 import { symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { describeCell, houseName } from './board.js';
@@ -62,7 +63,7 @@ export function playView(app) {
   }
 
   function fillCandidates() {
-    app.game.fillCentre(app.rules.candidates(app.game.digits));
+    app.game.fillCentre(app.rules.candidates(app.game.digits, app.game.layers.allowed));
     app.announce(t('play.filled'));
   }
 
@@ -74,17 +75,19 @@ export function playView(app) {
 
   /** A conflict in words. @param {number} cell */
   function conflictText(cell) {
-    const { digits } = app.game;
+    const { digits, layers } = app.game;
+    const digit = symbol(digits[cell]);
+    if (!isAllowed(digits[cell], layers.allowed[cell])) return t('play.not-allowed', { digit });
     const house = app.rules.housesOf[cell]
       .map((index) => app.rules.houses[index])
       .find(({ implied, cells }) => !implied && cells.some((c) => c !== cell && digits[c] === digits[cell]));
-    return house ? t('play.conflict', { digit: symbol(digits[cell]), house: houseName(house) }) : '';
+    return house ? t('play.conflict', { digit, house: houseName(house) }) : '';
   }
 
   /** Notices a finished puzzle, and new conflicts. */
   function look() {
     const { game, rules } = app;
-    const clashes = rules.clashes(game.digits);
+    const clashes = rules.clashes(game.digits, game.layers.allowed);
     const solved = game.isFull && rules.houses.length > 0 && !clashes.size && game.layers.entries.some(Boolean);
     const news = seen.game === game ? [...clashes].filter((cell) => !seen.clashes.has(cell)) : [];
     checker.changed();
@@ -107,7 +110,7 @@ export function playView(app) {
   }
 
   function changed() {
-    if (app.rules.cells !== app.game.cells) return;
+    if (!app.rulesFit) return;
     look();
     draw();
   }
@@ -201,6 +204,7 @@ export function playView(app) {
     },
     hide() {
       clock.stop();
+      checker.stop();
       selectMore(false);
     },
     gameChanged() {

@@ -16,10 +16,18 @@ export class Checker {
   button = button(t('play.check'), () => this.check(), { class: 'primary' });
   /** The last answer of the engine, and what it was asked. */
   #known = { request: '', answer: /** @type {any} */ (null) };
+  /** What ends the question that is being asked. */
+  #asking = new AbortController();
 
   /** @param {import('../app.js').App} app */
   constructor(app) {
     this.app = app;
+    app.addEventListener('opening', () => this.stop());
+  }
+
+  /** No one waits for the answer any more. */
+  stop() {
+    this.#asking.abort();
   }
 
   /** What was said is no longer so. */
@@ -39,12 +47,22 @@ export class Checker {
     this.app.announce(text);
   }
 
-  /** What the engine says of the givens; null: it says nothing, and the player has been told why. */
+  #request() {
+    return `call check\nlimit 2\n${this.app.game.requestLines()}\n`;
+  }
+
+  /**
+   * What the engine says of the givens; null: it says nothing, and the player has been told why, or has another puzzle
+   * by now.
+   */
   async #ask() {
     const { app } = this;
-    const request = `call check\nlimit 2\n${app.game.requestLines()}\n`;
+    const { game } = app;
+    const request = this.#request();
     if (this.#known.request === request) return this.#known.answer;
+    this.stop();
     const control = new AbortController();
+    this.#asking = control;
     const slow = setTimeout(
       () =>
         this.#say(
@@ -57,9 +75,11 @@ export class Checker {
     try {
       const answer = await app.engine.ask(request, { signal: control.signal });
       this.#known = { request, answer };
-      return answer;
-    } catch (error) {
+      if (game === app.game && request === this.#request()) return answer;
       this.changed();
+      return null;
+    } catch (error) {
+      if (control === this.#asking) this.changed();
       if (!(error instanceof Cancelled)) {
         app.announceFailure(error);
         this.tell(t('app.failed', { reason: /** @type {Error} */ (error).message }), 'bad');
@@ -89,11 +109,12 @@ export class Checker {
     const answer = await this.#ask();
     if (!answer) return null;
     if (answer.answer === 'unique') return textToDigits(answer.solution);
-    const clashes = this.app.rules.clashes(this.app.game.digits);
-    const byRules = t(clashes.size ? 'play.rules-broken' : 'play.rules-kept', { count: clashes.size });
+    const { rules, game } = this.app;
+    const count = rules.clashes(game.digits, game.layers.allowed).size;
+    const byRules = t(count > 1 ? 'play.rules-broken' : count ? 'play.rules-broken.one' : 'play.rules-kept', { count });
     const why = t(`play.no-solution.${answer.answer}`);
     if (answer.answer === 'none') this.#say(why, 'bad');
-    else this.#say(`${why} ${byRules}`, clashes.size ? 'bad' : 'note');
+    else this.#say(`${why} ${byRules}`, count ? 'bad' : 'note');
     return null;
   }
 

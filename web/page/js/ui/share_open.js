@@ -13,14 +13,25 @@ export function shareOpen(app) {
   const box = el('textarea', { rows: 2, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
   const problem = el('p', { class: 'note bad', role: 'alert' });
 
-  /** All puzzles of a text, the first of them in front.  Returns what is wrong, "" if nothing is. @param {string} text */
+  /** @param {import('../model/puzzle_text.js').TextError} error */
+  const errorText = ({ message, line, column }) =>
+    line ? t('share.open.place', { message, line, column: column || 1 }) : `${message}.`;
+
+  /** All puzzles of a text, the first of them in front.  Returns what was left out, "" if nothing was. @param {string} text */
   async function openText(text) {
-    const { puzzles, errors } = await readPuzzles(app.engine, text);
+    const { puzzles, errors, more } = await readPuzzles(app.engine, text);
     const games = puzzles.filter(({ size }) => size <= LARGEST_SIZE).map(gameOfPuzzle);
     for (const game of games.reverse()) await openOnce(app, game);
     if (games.length > 1) app.announce(t('share.open.several', { count: games.length, what: puzzleInShort(app.game) }));
-    if (errors.length) return t('share.open.place', { ...errors[0] });
-    return games.length ? '' : t('share.open.nothing');
+    const large = puzzles.length - games.length;
+    if (!puzzles.length && !errors.length) return t('share.open.nothing');
+    return [
+      errors.length && errorText(errors[0]),
+      large && t('share.open.too-large', { count: large, most: LARGEST_SIZE }),
+      more && t('set.text.more'),
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
 
   async function open() {

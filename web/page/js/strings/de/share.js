@@ -20,6 +20,7 @@ export const share = {
   'share.open.open': 'Öffnen',
   'share.open.nothing': 'Darin ist kein Rätsel.',
   'share.open.place': 'Zeile {line}, Spalte {column}: {message}.',
+  'share.open.too-large': 'Nicht geöffnet, weil größer als {most}×{most}: {count}.',
   'share.open.several': 'Geöffnete Rätsel: {count}. Zu sehen ist das erste: {what}.',
   'share.text': 'Text',
   'share.text.area': 'Das Rätsel als Text',

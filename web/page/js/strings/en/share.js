@@ -18,6 +18,7 @@ export const share = {
   'share.open.open': 'Open',
   'share.open.nothing': 'There is no puzzle in it.',
   'share.open.place': 'Line {line}, column {column}: {message}.',
+  'share.open.too-large': 'Not opened, because they are larger than {most}×{most}: {count}.',
   'share.open.several': 'Puzzles opened: {count}. The first is shown: {what}.',
   'share.text': 'Text',
   'share.text.area': 'The puzzle as text',

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Questions to the engine: cancelled, crashed, and asked again; here the workers do nothing but what a test tells them.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { Cancelled, Engine } from '../page/js/engine/client.js';
+
+/** @type {StubWorker[]} */
+let workers = [];
+let fetches = 0;
+
+class StubWorker extends EventTarget {
+  ended = false;
+  /** @type {any[]} */
+  requests = [];
+
+  constructor() {
+    super();
+    workers.push(this);
+  }
+
+  /** @param {any} message */
+  postMessage(message) {
+    if (message.request) this.requests.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** Answers its last request. @param {object} answer */
+  answer(answer) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: { number: this.requests.at(-1).number, answer } }));
+  }
+
+  crash() {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'crashed' }));
+  }
+}
+
+Object.assign(globalThis, {
+  Worker: StubWorker,
+  fetch: async () => {
+    fetches++;
+    if (fetches === 1) throw new Error('no network');
+    return new Response(new Uint8Array(8));
+  },
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  workers = [];
+});
+
+test('an engine that could not be fetched is fetched again, and then never more', async () => {
+  const engine = new Engine();
+  await assert.rejects(engine.ask('call meta\n'), /no network/);
+  for (let round = 0; round < 3; round++) {
+    const control = new AbortController();
+    const asked = engine.ask('call meta\n', { signal: control.signal });
+    await settled();
+    control.abort();
+    await assert.rejects(asked, Cancelled);
+  }
+  assert.equal(workers.length, 3);
+  assert.ok(workers.every((worker) => worker.ended));
+  assert.equal(fetches, 2);
+});
+
+test('the late error of an ended worker does not harm the next question', async () => {
+  const engine = new Engine();
+  const control = new AbortController();
+  const first = engine.ask('call check\n', { signal: control.signal });
+  const second = engine.ask('call meta\n');
+  await settled();
+  control.abort();
+  await assert.rejects(first, Cancelled);
+  await settled();
+  workers[0].crash();
+  workers[1].answer({ version: '1' });
+  assert.deepEqual(await second, { version: '1' });
+});
+
+test('a question taken back before its worker is there leaves the next one a worker', async () => {
+  const engine = new Engine();
+  const control = new AbortController();
+  const first = engine.ask('call check\n', { signal: control.signal });
+  control.abort();
+  const second = engine.ask('call meta\n');
+  await assert.rejects(first, Cancelled);
+  await settled();
+  const third = engine.ask('call rules\n');
+  workers[0].answer({ version: '1' });
+  await second;
+  await settled();
+  workers[0].answer({ houses: [] });
+  await third;
+  assert.equal(workers.length, 1);
+});
+
+test('an answered question lets go of its signal', async () => {
+  const engine = new Engine();
+  const { signal } = new AbortController();
+  let listeners = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (/** @type {[any, any]} */ ...of) => {
+    listeners++;
+    addEventListener.apply(signal, of);
+  };
+  signal.removeEventListener = (/** @type {[any, any]} */ ...of) => {
+    listeners--;
+    removeEventListener.apply(signal, of);
+  };
+  const asked = engine.ask('call meta\n', { signal });
+  await settled();
+  assert.equal(listeners, 1);
+  workers[0].answer({});
+  await asked;
+  assert.equal(listeners, 0);
+});
