@@ -20,6 +20,14 @@ import { applyTheme, Shell } from './ui/shell.js';
 /** A first puzzle, made by `sudoku generate`, for those who come without one. */
 const FIRST = '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6';
 
+/** The page has been drawn once, so that nobody waits for the engine before there is anything to see; or it is hidden. */
+function seen() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+}
+
 async function begin() {
   const { settings } = new Store();
   setLanguage(settings.language || navigator.language);
@@ -36,14 +44,13 @@ async function begin() {
     drawView(app),
     shareView(app),
   ]);
-  const started = app.start(() => {
+  shell.open('play');
+  await seen();
+  await app.start(() => {
     const game = new Game(plainShape(9));
     game.layers.givens = textToDigits(FIRST);
     return game;
   });
-  /* What needs no engine is seen at once. */
-  shell.open('play');
-  await started;
   await followLinks(app);
   document.documentElement.dataset.ready = 'true';
 }
