@@ -40,11 +40,12 @@ export function hintPart(desk) {
 
   /** @param {number} [work] */
   async function ask(work = USUAL_WORK) {
+    const asked = keyNow();
     const answer = await desk.ask(
       `call hint\n${desk.progressLines(useMarks)}\nprofile ${desk.profile}\nwork ${work}\n`,
     );
-    if (!answer) return;
-    key = keyNow();
+    if (!answer || asked !== keyNow()) return;
+    key = asked;
     mistakes = answer.mistakes;
     step = answer.step ? parseStep(answer.step, app.rules) : null;
     level = 0;

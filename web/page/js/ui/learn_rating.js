@@ -21,24 +21,25 @@ export function ratingPart(desk, showHardest) {
   async function ask(work = USUAL_WORK) {
     clear();
     const asked = keyNow();
-    const { techniques } = await desk.meta();
+    const meta = await desk.meta();
+    if (!meta) return;
     /** @type {Map<string, string>} */
-    const titles = new Map(techniques.map((/** @type {any} */ technique) => [technique.name, technique.title]));
+    const titles = new Map(meta.techniques.map((/** @type {any} */ technique) => [technique.name, technique.title]));
     const told = [];
     for (const { value } of PROFILES) {
       const answer = await desk.ask(`call rate\n${asked}\nprofiles ${value}\nbottlenecks yes\nwork ${work}\n`);
       if (!answer || asked !== keyNow()) return;
-      key = asked;
-      start.hidden = true;
       if (answer.answer !== 'unique') {
         desk.tell(t(`learn.rating.${answer.answer}`), true);
-        return;
+        break;
       }
       const rating = answer.ratings[0];
       results.append(card(rating, titles, desk.endNote(rating.end, work, ask)));
       told.push(`${profileTitle(value)}: ${figure(rating)}`);
     }
-    desk.say(told.join('. '));
+    key = asked;
+    start.hidden = true;
+    if (told.length) desk.say(told.join('. '));
   }
 
   /** @param {any} rating */

@@ -26,6 +26,7 @@ export function whyNotPart(desk) {
   const verdict = el('p', { class: 'verdict' });
   const end = el('div', {});
   const keyNow = () => `${desk.profile}\n${app.game.requestLines()}`;
+  const questionNow = () => `${keyNow()}\n${cell} ${digit}`;
 
   /** Only givens count: what a person has put in may be what is asked about. @returns {Position} */
   function givenPosition() {
@@ -56,12 +57,13 @@ export function whyNotPart(desk) {
   /** @param {number} [work] */
   async function question(work = USUAL_WORK) {
     clear();
+    const asked = questionNow();
     const about = { cell: cellName(cell, app.game.size), digit: symbol(digit) };
     const answer = await desk.ask(
       `call why-not\n${app.game.requestLines()}\ncell ${about.cell}\ndigit ${about.digit}\n` +
         `profile ${desk.profile}\nwork ${work}\n`,
     );
-    if (!answer) return;
+    if (!answer || asked !== questionNow()) return;
     verdict.textContent = t(`learn.why.${answer.result}`, about);
     desk.say(verdict.textContent);
     end.replaceChildren(answer.result === 'unknown' ? (desk.endNote('limit', work, question) ?? '') : '');
