@@ -33,7 +33,8 @@ function verdict(drawing, labelling) {
   if (!answer.labelled) {
     const hidden = answer.consistent ? 'draw.impossible.hidden' : 'draw.impossible';
     const key = labelling.possibleWhenFree ? 'draw.impossible.fixed' : hidden;
-    return { text: t(key, { count: answer.core?.length ?? 0 }), tone: 'bad' };
+    const count = answer.core?.length ?? 0;
+    return { text: t(count === 1 ? `${key}.one` : key, { count }), tone: 'bad' };
   }
   if (answer.conflict) return { text: t('draw.conflict'), tone: 'bad' };
   return answer.exact && answer.count === 1
