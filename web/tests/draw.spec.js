@@ -43,7 +43,9 @@ test('undo while an end is carried leaves the drawing as it was before', { tag: 
   await page.locator('.draw-paper').focus();
   for (const key of ['e', 'm', 'ArrowLeft', 'ArrowLeft', 'Control+z']) await page.keyboard.press(key);
   await expect(lines(page)).toHaveCount(8);
-  for (const key of ['ArrowLeft', 'Enter', 'Escape', 'Control+y']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowLeft'); // nothing is carried any more
+  await expect(lines(page)).toHaveCount(8);
+  await page.keyboard.press('Control+y');
   await expect(verdict(page)).toContainText('4 labellings');
 });
 
