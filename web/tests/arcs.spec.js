@@ -119,6 +119,18 @@ test('the open puzzle is worked on by its givens', { tag: '@long' }, async ({ pa
   await expect(count(page, 'gac', 'open')).toHaveText('0');
 });
 
+test('the first puzzle stays if another one was chosen but for a moment', { tag: '@long' }, async ({ page }) => {
+  const before = await place(page).textContent();
+  await page.getByLabel('Puzzle').evaluate((/** @type {HTMLSelectElement} */ select) => {
+    for (const value of ['hard', 'small']) {
+      select.value = value;
+      select.dispatchEvent(new Event('change'));
+    }
+  });
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expect(place(page)).toHaveText(/** @type {string} */ (before));
+});
+
 test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab'); // from the tab to the settings or into the room
   await page.getByLabel('Puzzle').focus();

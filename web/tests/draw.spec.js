@@ -37,6 +37,18 @@ test('a cube drawn by hand has four labellings, and one before a background', { 
   await expect(marks(page, '-')).toHaveCount(0);
 });
 
+test('undo while an end is carried leaves the drawing as it was before', { tag: '@long' }, async ({ page }) => {
+  await draw(page, cube);
+  await expect(verdict(page)).toContainText('4 labellings');
+  await page.locator('.draw-paper').focus();
+  for (const key of ['e', 'm', 'ArrowLeft', 'ArrowLeft', 'Control+z']) await page.keyboard.press(key);
+  await expect(lines(page)).toHaveCount(8);
+  await page.keyboard.press('ArrowLeft'); // nothing is carried any more
+  await expect(lines(page)).toHaveCount(8);
+  await page.keyboard.press('Control+y');
+  await expect(verdict(page)).toContainText('4 labellings');
+});
+
 test('all labellings of a drawing can be looked at', { tag: '@long' }, async ({ page }) => {
   await takeClassic(page, 'Cube');
   await expect(page.getByText('1 of 4')).toBeVisible();

@@ -50,7 +50,7 @@ test('a technique that is wanted is on the path, and one that is not is on none'
   await page.getByLabel('Rated by').selectOption('hodoku');
   await page.getByLabel('Must use').selectOption({ label: 'X-Wing' });
   await page.getByLabel('Must not use').selectOption({ label: 'Naked Pair' });
-  await page.getByLabel('Level, highest').selectOption({ label: 'Hard' });
+  await page.getByLabel('Level, highest').selectOption({ label: 'hard' });
   await make(page);
   await expect(status(page)).toHaveText(/^Found 1 /, { timeout: 25_000 });
   const [line] = await lines(page);
@@ -96,7 +96,7 @@ test('stopping keeps the nearest so far', async ({ page }) => {
   await make(page);
   await expect(status(page)).toContainText('The nearest so far: Rating');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(status(page)).toHaveText(/^Stopped after [\d,]+ puzzles; 0 of 1 found\. Seed 5\.$/);
+  await expect(status(page)).toHaveText(/^Stopped; puzzles tried: [\d,]+, found: 0 of 1\. Seed 5\.$/);
   await expect(page.getByRole('heading', { name: 'The nearest to the wish' })).toBeVisible();
   await page.getByRole('button', { name: /^Play puzzle/ }).click();
   await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
@@ -126,6 +126,20 @@ test('a wish that nothing fulfils ends with a plain word and the nearest puzzle'
   await make(page);
   await expect(status(page)).toHaveText('None of 1,000 puzzles is as wished. Seed 5.');
   await expect(page.locator('.generate-nearest .generate-rating')).toHaveText(/^Rating \d\.\d$/);
+});
+
+test('a full grid is made, too, and is not rated', { tag: '@long' }, async ({ page }) => {
+  await page.getByLabel('Clues, least').fill('81');
+  for (const [profile, text] of [
+    ['se121', 'No rating'],
+    ['hodoku', 'No rating'],
+  ]) {
+    await page.getByLabel('Rated by').selectOption(profile);
+    await make(page);
+    await expect(status(page)).toHaveText('Found 1 in 1 puzzle. The seed 5 makes the same again.');
+    await expect(cards(page)).toContainText(text);
+    await expect(cards(page)).toContainText('81 clues; there is no step to take');
+  }
 });
 
 test('a wish that makes no sense is refused with a sentence', { tag: '@long' }, async ({ page }) => {

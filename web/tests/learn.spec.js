@@ -229,7 +229,7 @@ test('ratings are those of the program, and lead to the hardest step', async ({ 
   await openPart(page, 'Rating');
   /* sudoku rate --profile se121,sukaku118,hodoku --bottlenecks */
   const rating = (/** @type {string} */ profile) => page.locator(`[data-profile=${profile}]`);
-  await expect(rating('hodoku').locator('.figure')).toHaveText('Medium, 692 points');
+  await expect(rating('hodoku').locator('.figure')).toHaveText('692 points, medium');
   await expect(rating('se121').locator('.figure')).toHaveText('3.0 / 1.2 / 1.2');
   await expect(rating('sukaku118').locator('.figure')).toHaveText('3.0 / 1.2 / 1.2');
   await expect(rating('hodoku')).toContainText('Steps: 58. Bottlenecks (only one way on): 7.');
@@ -271,6 +271,57 @@ test('long work can be cancelled, and the next question is answered', async ({ p
   await page.getByRole('combobox', { name: 'Digit', exact: true }).selectOption('1');
   await press(page, 'Why not?');
   await expect(page.locator('.verdict')).toHaveText('r1c2 cannot be 1: it leads to a dead end.');
+});
+
+test('a rating that was cancelled is asked for again', { tag: '@long' }, async ({ page, openPage }) => {
+  await bring(page, monster);
+  await openPage();
+  await openPart(page, 'Rating');
+  await expect(page.locator('[data-profile=hodoku]')).toBeVisible();
+  await press(page, 'Cancel');
+  await press(page, 'Rate this puzzle');
+  await expect(page.locator('.busy')).toBeVisible();
+  await press(page, 'Cancel');
+  await openPart(page, 'Hint');
+  await openPart(page, 'Rating');
+  await expect(page.locator('[data-profile=hodoku]')).toBeVisible();
+});
+
+test('an answer to a question that was changed meanwhile is not shown', { tag: '@long' }, async ({
+  page,
+  openPage,
+}) => {
+  await bring(page, monster);
+  await openPage();
+  await openPart(page, 'Why not?');
+  await page.getByRole('combobox', { name: 'Digit', exact: true }).selectOption('1');
+  await page.evaluate(() => {
+    /** @type {HTMLElement | undefined} */ (
+      [...document.querySelectorAll('button')].find((one) => one.textContent === 'Why not?' && one.role !== 'tab')
+    )?.click();
+    const digit = /** @type {HTMLSelectElement} */ (document.querySelectorAll('.learn-panel select')[1]);
+    digit.value = '3';
+    digit.dispatchEvent(new Event('change'));
+  });
+  await expect(page.locator('.busy')).toBeHidden();
+  await expect(page.locator('.verdict')).toHaveText('');
+  await press(page, 'Why not?');
+  await expect(page.locator('.verdict')).toContainText(/^r1c2 can(not)? be 3/);
+});
+
+test('in German, what the engine says is marked as English', { tag: '@long' }, async ({ page, openPage }) => {
+  await page.addInitScript(() => localStorage.setItem('sudoku:settings', JSON.stringify({ language: 'de' })));
+  await openPage();
+  await openPart(page, 'Bewertung');
+  const hardest = page.locator('[data-profile=se121] button');
+  await expect(hardest).toHaveText('Den schwersten Schritt zeigen: Naked Pair');
+  await expect(hardest.locator('[lang=en]')).toHaveText('Naked Pair');
+  await openPart(page, 'Warum nicht?');
+  await page.locator('.learn-panel select').nth(1).selectOption('4');
+  await press(page, 'Warum nicht?');
+  await press(page, 'Letzter Schritt');
+  await expect(page.locator('.walk .words')).toHaveText(/^Widerspruch: .* Also ist r1c2 nicht 4\.$/);
+  await expect(page.locator('.walk .words [lang=en]')).toHaveCount(1);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))

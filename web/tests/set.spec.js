@@ -154,7 +154,7 @@ test('regions painted on the board make a jigsaw of it, and each count is shown'
   await page.getByRole('button', { name: 'Region A: 4 of 4 cells' }).click();
   await dragOver(page, [2]);
   await expect(page.getByRole('button', { name: 'Region A: 5 of 4 cells' })).toBeVisible();
-  await expect(page.getByText('2 have more or fewer')).toBeVisible();
+  await expect(page.getByText('regions with more or fewer: 2')).toBeVisible();
   await expect(cellOf(page, 2)).toHaveAccessibleName(/region A/);
   await expect(cellOf(page, 5)).toHaveAccessibleName(/region A/);
   await page.getByRole('button', { name: 'Region B: 3 of 4 cells' }).click();
@@ -259,7 +259,7 @@ test('extra houses are made of the selection, named, and deleted', { tag: '@long
   await press(page, 'New empty puzzle');
   await select(page, 0);
   await press(page, 'Make the selected cells a house');
-  await expect(page.getByRole('alert').filter({ hasText: 'A house has 2 to 9 cells; 1 are selected.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A house has 2 to 9 cells; selected: 1.' })).toBeVisible();
   await dragOver(page, [10, 11, 12]);
   await press(page, 'Make the selected cells a house');
   await expect(page.getByText('r2c2 r2c3 r2c4')).toBeVisible();

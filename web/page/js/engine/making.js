@@ -37,7 +37,7 @@ import { shapeLines } from '../model/rules.js';
 const MOST_WORK = 1_000_000;
 /** Tries that the engine has to reach the number of clues, before the next number. */
 const CLUE_TRIES = 20;
-/** Between reports, in milliseconds. */
+/** Between reports of what was not found, in milliseconds. */
 const PAUSE = 100;
 /** What a wrong technique weighs, compared to a rating that is off by one. */
 const TECHNIQUE = 1e6;
@@ -105,7 +105,7 @@ export async function makePuzzles(engine, parameters, progress) {
         nearest = off;
         best = made;
       }
-      if (performance.now() - reported < PAUSE) continue;
+      if (!found.length && performance.now() - reported < PAUSE) continue;
       progress({ tried, found, best });
       found = [];
       reported = performance.now();

@@ -130,6 +130,11 @@ export class Drawing extends EventTarget {
     return this.#past.length > 0;
   }
 
+  /** Something is being dragged or carried. */
+  get previewing() {
+    return this.#base !== null;
+  }
+
   get canRedo() {
     return this.#future.length > 0;
   }
@@ -138,15 +143,17 @@ export class Drawing extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** @param {Partial<State>} change */
+  /** @param {(state: State) => Partial<State>} change what becomes other; a preview does not count */
   #become(change) {
+    this.dropPreview();
     this.#past.push(this.state);
     this.#future = [];
-    this.state = { ...this.state, ...change };
+    this.state = { ...this.state, ...change(this.state) };
     this.#tell();
   }
 
   undo() {
+    this.dropPreview();
     const state = this.#past.pop();
     if (!state) return;
     this.#future.push(this.state);
@@ -155,6 +162,7 @@ export class Drawing extends EventTarget {
   }
 
   redo() {
+    this.dropPreview();
     const state = this.#future.pop();
     if (!state) return;
     this.#past.push(this.state);
@@ -166,22 +174,23 @@ export class Drawing extends EventTarget {
 
   /** False: it has no length, or is there already. @param {Point} from @param {Point} to */
   add(from, to) {
+    this.dropPreview();
     const segment = segmentOf(from, to);
     const { segments } = this.state;
     if (lengthOf(segment) < SHORTEST || segments.some((other) => sameSegment(segment, other))) return false;
     if (segments.length >= MOST_SEGMENTS) return false;
-    this.#become({ segments: [...segments, segment] });
+    this.#become(() => ({ segments: [...segments, segment] }));
     return true;
   }
 
   /** @param {number} index */
   remove(index) {
-    this.#become({ segments: this.state.segments.filter((_, i) => i !== index) });
+    this.#become(({ segments }) => ({ segments: segments.filter((_, i) => i !== index) }));
   }
 
   /** Other segments, and no fixes. @param {readonly Segment[]} segments */
   replace(segments) {
-    this.#become({ segments: fitToPaper(segments.slice(0, MOST_SEGMENTS)), fixes: [] });
+    this.#become(() => ({ segments: fitToPaper(segments.slice(0, MOST_SEGMENTS)), fixes: [] }));
   }
 
   /**
@@ -214,7 +223,7 @@ export class Drawing extends EventTarget {
     this.#base = null;
     this.state = base;
     if (textOf(segments) === textOf(base.segments)) this.#tell();
-    else this.#become({ segments, fixes: state.fixes });
+    else this.#become(() => ({ segments, fixes: state.fixes }));
   }
 
   dropPreview() {
@@ -240,9 +249,8 @@ export class Drawing extends EventTarget {
    * @param {'+' | '-' | 'in' | 'out' | null} label as seen from the first; null: free
    */
   fix(from, to, label) {
-    const others = this.state.fixes.filter(
-      ({ from: a, to: b }) => !((nearby(a, from) && nearby(b, to)) || (nearby(a, to) && nearby(b, from))),
-    );
+    const isOther = (/** @type {Fix} */ { from: a, to: b }) =>
+      !((nearby(a, from) && nearby(b, to)) || (nearby(a, to) && nearby(b, from)));
     /** @type {Fix[]} */
     const added =
       label === null
@@ -250,16 +258,16 @@ export class Drawing extends EventTarget {
         : label === 'in'
           ? [{ from: to, to: from, label: 'arrow' }]
           : [{ from, to, label: label === 'out' ? 'arrow' : label }];
-    this.#become({ fixes: [...others, ...added] });
+    this.#become(({ fixes }) => ({ fixes: [...fixes.filter(isOther), ...added] }));
   }
 
   clearFixes() {
-    if (this.state.fixes.length) this.#become({ fixes: [] });
+    if (this.state.fixes.length) this.#become(() => ({ fixes: [] }));
   }
 
   /** @param {'extended' | 'outline'} option @param {boolean} on */
   setOption(option, on) {
-    if (this.state[option] !== on) this.#become({ [option]: on });
+    if (this.state[option] !== on) this.#become(() => ({ [option]: on }));
   }
 
   // ---- between visits ----

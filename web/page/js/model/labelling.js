@@ -4,7 +4,6 @@
 // Only the newest state matters: while one question is under way the next one waits, and of those that wait only
 // the last is asked.  Lines have numbers only within an answer, so fixes are told after a first answer to the bare lines.
 
-import { EngineError } from '../engine/client.js';
 import { samePoint, textOf } from './drawing.js';
 
 /** An older question that takes longer than this makes way for a newer one. */
@@ -41,7 +40,7 @@ function request({ segments, extended, outline }, keys) {
 export class Labelling extends EventTarget {
   /** The last answer; null if the lines make no drawing. @type {Answer | null} */
   answer = null;
-  /** Why there is none. @type {EngineError | null} */
+  /** Why there is none: the engine says so, or has failed. @type {Error | null} */
   error = null;
   /** Whether there was a labelling before any label was fixed. */
   possibleWhenFree = false;
@@ -94,12 +93,15 @@ export class Labelling extends EventTarget {
 
   async #run() {
     this.busy = true;
-    do {
-      this.#again = false;
-      this.#began = performance.now();
-      await this.#ask();
-    } while (this.#again);
-    this.busy = false;
+    try {
+      do {
+        this.#again = false;
+        this.#began = performance.now();
+        await this.#ask();
+      } while (this.#again);
+    } finally {
+      this.busy = false;
+    }
     this.dispatchEvent(new Event('change'));
   }
 
@@ -119,13 +121,11 @@ export class Labelling extends EventTarget {
         if (!this.#again) this.#learn(answer, null);
       }
     } catch (error) {
-      if (error instanceof EngineError && !this.#again) this.#learn(null, error);
-      else if (this.stopped) this.#learn(null, null);
-      else if (!this.#again) throw error;
+      if (!this.#again) this.#learn(null, this.stopped ? null : /** @type {Error} */ (error));
     }
   }
 
-  /** @param {Answer | null} answer @param {EngineError | null} error */
+  /** @param {Answer | null} answer @param {Error | null} error */
   #learn(answer, error) {
     this.answer = answer;
     this.error = error;

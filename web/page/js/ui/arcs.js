@@ -4,7 +4,7 @@
 
 import { Cancelled } from '../engine/client.js';
 import { plainShape, Rules, shapeLines } from '../model/rules.js';
-import { digitsToText, textToDigits } from '../model/symbols.js';
+import { textToDigits } from '../model/symbols.js';
 import { readTrace } from '../model/trace.js';
 import { t } from '../strings/index.js';
 import { Column } from './arcs_column.js';
@@ -88,11 +88,13 @@ class ArcsRoom {
     );
   }
 
-  /** The puzzle as it was chosen: its shape and its givens. */
+  /** The puzzle as it was chosen: its shape, its givens, and all of it as lines of a request. */
   #chosen() {
-    if (this.#puzzle === 'game') return { shape: this.#app.game.shape, givens: this.#app.game.layers.givens };
+    const { game } = this.#app;
+    if (this.#puzzle === 'game') return { shape: game.shape, givens: game.layers.givens, lines: game.requestLines() };
     const { size, givens } = EXAMPLES[this.#puzzle];
-    return { shape: plainShape(size), givens: textToDigits(givens) };
+    const shape = plainShape(size);
+    return { shape, givens: textToDigits(givens), lines: `${shapeLines(shape)}\ngivens ${givens}` };
   }
 
   async show() {
@@ -108,10 +110,13 @@ class ArcsRoom {
   }
 
   async #load() {
-    const { shape, givens } = this.#chosen();
-    const lines = `${shapeLines(shape)}\ngivens ${digitsToText(givens)}`;
-    if (lines === this.#loaded) return;
+    const { shape, givens, lines } = this.#chosen();
     this.#work?.abort();
+    this.#work = null;
+    if (lines === this.#loaded) {
+      this.#settle();
+      return;
+    }
     const work = new AbortController();
     this.#work = work;
     this.#player.pause();
@@ -126,16 +131,23 @@ class ArcsRoom {
         ask('arcs', 'algorithm gac', MOST_EVENTS.gac),
         ask('search', `algorithm ac3\nevents all\nnodes ${MOST_NODES}`, MOST_EVENTS.search),
       ]);
+      if (this.#work !== work) return;
       this.#traces = { rules, givens, runs: answers.map((answer) => readTrace(answer, shape.size)) };
       this.#loaded = lines;
-      this.#status.textContent = this.#puzzle === 'game' ? t('arcs.givens-only') : '';
+      this.#settle();
       this.#prepare();
     } catch (error) {
       if (this.#work !== work) return;
       this.#status.textContent =
         error instanceof Cancelled ? '' : t('app.failed', { reason: /** @type {Error} */ (error).message });
+      this.#cancel.hidden = true;
     }
-    if (this.#work === work) this.#cancel.hidden = true;
+  }
+
+  /** The puzzle that was chosen is the one in view. */
+  #settle() {
+    this.#cancel.hidden = true;
+    this.#status.textContent = this.#puzzle === 'game' ? t('arcs.givens-only') : '';
   }
 
   #prepare() {

@@ -2,7 +2,7 @@
 // arcs_column.js - one algorithm at work in the AC-3 room: its board, its counts and what it does, in words.
 
 import { cellName, digitsOf, symbol } from '../model/symbols.js';
-import { t } from '../strings/index.js';
+import { language, t } from '../strings/index.js';
 import { sentenceOf } from './arcs_words.js';
 import { Board, describeCell } from './board.js';
 import { el } from './dom.js';
@@ -73,7 +73,7 @@ export class Column {
     this.#frames =
       changes || this.algorithm === 'search' ? run.frames.filter((frame) => frame.kind !== 'keep') : run.frames;
     this.#board.setRules(rules);
-    this.#note.textContent = run.more ? t('arcs.cut', { events: run.events.toLocaleString() }) : '';
+    this.#note.textContent = run.more ? t('arcs.cut', { events: run.events.toLocaleString(language()) }) : '';
   }
 
   /** @param {number} at counted from the start; beyond the end the end is shown */
@@ -110,7 +110,7 @@ export class Column {
           'div',
           {},
           el('dt', {}, t(`arcs.count.${label}`)),
-          el('dd', { 'data-count': label }, value.toLocaleString()),
+          el('dd', { 'data-count': label }, value.toLocaleString(language())),
         ),
       ),
     );

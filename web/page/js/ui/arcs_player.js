@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// player.js - the controls to go through a row of steps: to either end, one on, one back, by slider, or by themselves.
+// arcs_player.js - the controls to go through a row of steps: to either end, one on, one back, by slider, or by themselves.
 
 import { t } from '../strings/index.js';
 import { button, choice, el, svg } from './dom.js';

@@ -80,7 +80,9 @@ export function sentenceOf(frame, rules) {
         frame.other < 0
           ? reasonOfHouse(frame, rules)
           : t('arcs.reason.single', { other, digit: digits(frame.before[frame.other]) });
-      const due = frame.due.length ? ` ${t('arcs.due', { count: frame.due.length, cell })}` : '';
+      const due = frame.due.length
+        ? ` ${t(frame.due.length === 1 ? 'arcs.due.one' : 'arcs.due', { count: frame.due.length, cell })}`
+        : '';
       return t('arcs.remove', { cell, digits: digits(frame.removed), reason }) + due;
     }
     case 'empty':

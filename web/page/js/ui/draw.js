@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // draw.js - line drawings of solids, labelled while they are drawn.
 
+import { EngineError } from '../engine/client.js';
 import { Drawing } from '../model/drawing.js';
 import { Labelling } from '../model/labelling.js';
 import { unfinished } from '../model/snapping.js';
@@ -26,12 +27,14 @@ function verdict(drawing, labelling) {
   const { segments } = drawing.state;
   if (!segments.length) return { text: t('draw.empty'), tone: '' };
   if (stopped) return { text: t('draw.stopped'), tone: '' };
-  if (error) return { text: whatIsMissing(segments, error.message), tone: '' };
+  if (error instanceof EngineError) return { text: whatIsMissing(segments, error.message), tone: '' };
+  if (error) return { text: t('app.failed', { reason: error.message }), tone: 'bad' };
   if (!answer) return { text: '', tone: '' };
   if (!answer.labelled) {
     const hidden = answer.consistent ? 'draw.impossible.hidden' : 'draw.impossible';
     const key = labelling.possibleWhenFree ? 'draw.impossible.fixed' : hidden;
-    return { text: t(key, { count: answer.core?.length ?? 0 }), tone: 'bad' };
+    const count = answer.core?.length ?? 0;
+    return { text: t(count === 1 ? `${key}.one` : key, { count }), tone: 'bad' };
   }
   if (answer.conflict) return { text: t('draw.conflict'), tone: 'bad' };
   return answer.exact && answer.count === 1
@@ -286,6 +289,8 @@ class DrawView {
 
   hide() {
     this.#menu.close(false);
+    /* Other views use the same engine, and must not wait for it. */
+    if (this.labelling.busy) this.labelling.stop();
   }
 
   /** @param {KeyboardEvent} event */

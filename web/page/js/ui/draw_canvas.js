@@ -105,6 +105,9 @@ export class DrawCanvas extends EventTarget {
         event.stopPropagation();
       }
     });
+    this.drawing.addEventListener('change', () => {
+      if (!this.drawing.previewing) this.#letGo();
+    });
     for (const change of ['focus', 'blur']) element.addEventListener(change, () => this.render());
   }
 
@@ -224,15 +227,22 @@ export class DrawCanvas extends EventTarget {
     if (reach) this.#pickAt(event, reach);
   }
 
-  #commit() {
+  /** What was dragged or carried may be gone, or elsewhere. */
+  #letGo() {
+    this.#carried = null;
     this.#previewed = [];
+    if (!this.#stroke?.moving.length) return;
+    this.#stroke = null;
+    this.#tip = null;
+  }
+
+  #commit() {
     this.drawing.commitPreview();
   }
 
   #abandon() {
     this.#stroke = null;
     this.#tip = null;
-    this.#previewed = [];
     this.drawing.dropPreview();
     this.render();
   }

@@ -4,6 +4,7 @@
 import { EngineError } from '../engine/client.js';
 import { segmentsOfText, textOf } from '../model/drawing.js';
 import { t } from '../strings/index.js';
+import { copyText } from './clipboard.js';
 import { button, choice, download, el } from './dom.js';
 
 /**
@@ -119,15 +120,9 @@ export function exchange(app, drawing, labelling) {
     const { answer } = labelling;
     if (answer) download(new Blob([answer.svg], { type: 'image/svg+xml' }), 'drawing.svg');
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(textOf(drawing.state.segments));
-      app.announce(t('app.copied'));
-    } catch {
-      text.focus();
-      text.select();
-      app.announce(t('draw.copyByHand'));
-    }
+  const copy = () => {
+    text.value = textOf(drawing.state.segments);
+    copyText(app, text.value, text);
   };
   const take = async () => {
     problem.textContent = '';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // draw_picture.js - what the paper shows: lines, their labels, what is wrong in red, what is unfinished marked calmly.
 
+import { EngineError } from '../engine/client.js';
 import { endsOf, PAPER } from '../model/drawing.js';
 import { unfinished } from '../model/snapping.js';
 import { svg } from './dom.js';
@@ -74,7 +75,7 @@ function labels(drawing, labelling, answer, { selection, size }) {
 /** What is unfinished. @param {Drawing} drawing @param {Labelling} labelling @param {Look} look */
 function faults(drawing, { error }, { size }) {
   const { segments } = drawing.state;
-  if (!error) return [];
+  if (!(error instanceof EngineError)) return [];
   const { loose, crowded } = unfinished(segments);
   if (loose.length || crowded.length)
     return [...loose, ...crowded].map((point) => ring(point, size * 0.9, 'draw-unfinished'));

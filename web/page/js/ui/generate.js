@@ -5,9 +5,11 @@ import { Cancelled, Engine } from '../engine/client.js';
 import { gameOfPuzzle, shapeOfPuzzle } from '../model/puzzle_text.js';
 import { Rules } from '../model/rules.js';
 import { textToDigits } from '../model/symbols.js';
-import { t } from '../strings/index.js';
+import { language, t } from '../strings/index.js';
 import { Board } from './board.js';
+import { copyText } from './clipboard.js';
 import { button, el } from './dom.js';
+import { withEnglish } from './english.js';
 import { Wishes, WrongWish } from './generate_wishes.js';
 
 /**
@@ -145,16 +147,17 @@ class Generator {
       t('generate.news', {
         found: this.#found.length,
         count: wish.count,
-        tried: tried.toLocaleString(),
-        rate: Math.round(tried / Math.max(seconds, 0.001)).toLocaleString(),
+        tried: tried.toLocaleString(language()),
+        rate: Math.round(tried / Math.max(seconds, 0.001)).toLocaleString(language()),
       }) + best;
   }
 
   /** @param {Wish} wish @param {number} tried @param {boolean} stopped */
   #end(wish, tried, stopped) {
     const found = this.#found.length;
-    const numbers = { found, count: wish.count, tried: tried.toLocaleString(), seed: wish.seed };
-    const key = found >= wish.count ? 'all' : stopped ? 'stopped' : found ? 'some' : this.#best ? 'none' : 'nothing';
+    const numbers = { found, count: wish.count, tried: tried.toLocaleString(language()), seed: wish.seed };
+    const all = tried === 1 ? 'first' : 'all';
+    const key = found >= wish.count ? all : stopped ? 'stopped' : found ? 'some' : this.#best ? 'none' : 'nothing';
     this.#status.textContent = t(`generate.end.${key}`, numbers);
     if (found >= wish.count || !this.#best) return;
     this.#nearest.append(el('h3', {}, t('generate.nearest')), this.#card(this.#best, 'div'));
@@ -162,8 +165,9 @@ class Generator {
 
   /** @param {Made} made */
   #ratingText({ rating }) {
-    if (rating.level)
-      return t('generate.rating.level', { level: t(`generate.level.${rating.level}`), score: rating.score });
+    if (rating.level) return t('rating.level', { level: t(`level.${rating.level}`), score: rating.score });
+    /* A full grid, for example, takes no step that could be rated. */
+    if (rating.rating === null) return t('generate.rating.none');
     return t('generate.rating.number', { rating: rating.rating.toFixed(1) });
   }
 
@@ -188,7 +192,13 @@ class Generator {
         'div',
         {},
         el('p', { class: 'generate-rating' }, this.#ratingText(made)),
-        el('p', { class: 'note' }, t('generate.about', { clues: made.clues, hardest: hardest?.title ?? '' })),
+        el(
+          'p',
+          { class: 'note' },
+          ...(hardest
+            ? withEnglish(t('generate.about', { clues: made.clues }), { hardest: hardest.title })
+            : [t('generate.about.no-step', { clues: made.clues })]),
+        ),
         el('code', { class: 'generate-line' }, made.line),
         el(
           'div',
@@ -221,13 +231,8 @@ class Generator {
   }
 
   /** @param {Made[]} list */
-  async #copy(list) {
-    try {
-      await navigator.clipboard.writeText(`${list.map((made) => made.line).join('\n')}\n`);
-      this.#app.announce(t('app.copied'));
-    } catch (error) {
-      this.#app.announce(t('app.failed', { reason: /** @type {Error} */ (error).message }));
-    }
+  #copy(list) {
+    copyText(this.#app, `${list.map((made) => made.line).join('\n')}\n`);
   }
 }
 

@@ -2,7 +2,7 @@
 // generate_wishes.js - the form in which puzzles are ordered.
 
 import { plainShape, shapeLines } from '../model/rules.js';
-import { t } from '../strings/index.js';
+import { language, t } from '../strings/index.js';
 import { button, el } from './dom.js';
 
 /** Sizes that have boxes, and those that have regions only. */
@@ -160,16 +160,16 @@ export class Wishes {
       })),
     );
     this.#profile.value = 'se121';
-    const levels = LEVELS.map((level, i) => ({ value: String(i), text: t(`generate.level.${level}`) }));
+    const levels = LEVELS.map((level, i) => ({ value: String(i), text: t(`level.${level}`) }));
     for (const select of [this.#lowest, this.#highest])
       offer(select, [{ value: '-1', text: t('generate.any') }, ...levels]);
     offer(
       this.#symmetry,
-      meta.symmetries.map((/** @type {string} */ value) => ({ value, text: t(`generate.symmetry.${value}`) })),
+      meta.symmetries.map((/** @type {string} */ value) => ({ value, text: t(`symmetry.${value}`) })),
     );
     offer(
       this.#tries,
-      TRIES.map((tries) => ({ value: String(tries), text: tries.toLocaleString() })),
+      TRIES.map((tries) => ({ value: String(tries), text: tries.toLocaleString(language()) })),
     );
     this.#tries.value = String(TRIES[1]);
     this.#adapt();

@@ -37,7 +37,8 @@ export class Desk {
   /** @type {AbortController | null} */
   #asking = null;
   #timer = 0;
-  #meta = /** @type {Promise<any> | null} */ (null);
+  /** @type {any} */
+  #meta = null;
   #message = el('p', { class: 'note', 'aria-live': 'polite' });
   #voice = el('p', { class: 'unseen', 'aria-live': 'polite' });
   #busy = el(
@@ -64,12 +65,9 @@ export class Desk {
     this.app.store.saveSettings();
   }
 
-  /** Techniques and the like. @returns {Promise<any>} */
-  meta() {
-    this.#meta ??= this.app.engine.ask('call meta\n').catch((error) => {
-      this.#meta = null;
-      throw error;
-    });
+  /** Techniques and the like; null as with `ask`. @returns {Promise<any>} */
+  async meta() {
+    this.#meta ??= await this.ask('call meta\n');
     return this.#meta;
   }
 

@@ -7,6 +7,7 @@ import { bit, cellName, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { houseName } from './board.js';
 import { button, el, toggle } from './dom.js';
+import { withEnglish } from './english.js';
 import { USUAL_WORK } from './learn_desk.js';
 import { stepPicture } from './step_picture.js';
 
@@ -40,11 +41,12 @@ export function hintPart(desk) {
 
   /** @param {number} [work] */
   async function ask(work = USUAL_WORK) {
+    const asked = keyNow();
     const answer = await desk.ask(
       `call hint\n${desk.progressLines(useMarks)}\nprofile ${desk.profile}\nwork ${work}\n`,
     );
-    if (!answer) return;
-    key = keyNow();
+    if (!answer || asked !== keyNow()) return;
+    key = asked;
     mistakes = answer.mistakes;
     step = answer.step ? parseStep(answer.step, app.rules) : null;
     level = 0;
@@ -79,23 +81,21 @@ export function hintPart(desk) {
     const { rules } = app;
     if (at === 1) {
       const { row, column } = stepPlace(of, rules.size);
-      return t(`learn.where.${row}${column}`);
+      return el('p', {}, t(`learn.where.${row}${column}`));
     }
-    if (at === 2) return t('learn.hint.house', { house: houseName(rules.houses[stepHouse(of, rules)]) });
-    if (at === 3) return t('learn.hint.technique', { technique: of.title });
-    if (at === 4)
-      return t('learn.hint.cells', {
-        cells: stepCells(of)
-          .map((c) => cellName(c, rules.size))
-          .join(', '),
-      });
-    return of.words;
+    if (at === 2) return el('p', {}, t('learn.hint.house', { house: houseName(rules.houses[stepHouse(of, rules)]) }));
+    if (at === 3) return el('p', {}, ...withEnglish(t('learn.hint.technique'), { technique: of.title }));
+    if (at === 4) {
+      const cells = stepCells(of).map((c) => cellName(c, rules.size));
+      return el('p', {}, t('learn.hint.cells', { cells: cells.join(', ') }));
+    }
+    return el('p', { lang: 'en' }, of.words);
   }
 
   /** @param {number} to */
   function reveal(to) {
     level = to;
-    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words(step, to)}`);
+    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words(step, to).textContent}`);
     draw();
   }
 
@@ -110,7 +110,7 @@ export function hintPart(desk) {
           'li',
           { class: at === level ? 'current' : '' },
           button(t(`learn.level.${at}`), () => reveal(at), { 'aria-pressed': String(at === level) }),
-          known && el('p', { lang: at === LEVELS ? 'en' : undefined }, words(shown, at)),
+          known && words(shown, at),
           known && at === LEVELS && el('p', { class: 'notation', lang: 'en' }, shown.text),
         );
       }),

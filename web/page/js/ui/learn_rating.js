@@ -3,6 +3,7 @@
 
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
+import { withEnglish } from './english.js';
 import { PROFILES, profileTitle, USUAL_WORK } from './learn_desk.js';
 
 /**
@@ -21,29 +22,30 @@ export function ratingPart(desk, showHardest) {
   async function ask(work = USUAL_WORK) {
     clear();
     const asked = keyNow();
-    const { techniques } = await desk.meta();
+    const meta = await desk.meta();
+    if (!meta) return;
     /** @type {Map<string, string>} */
-    const titles = new Map(techniques.map((/** @type {any} */ technique) => [technique.name, technique.title]));
+    const titles = new Map(meta.techniques.map((/** @type {any} */ technique) => [technique.name, technique.title]));
     const told = [];
     for (const { value } of PROFILES) {
       const answer = await desk.ask(`call rate\n${asked}\nprofiles ${value}\nbottlenecks yes\nwork ${work}\n`);
       if (!answer || asked !== keyNow()) return;
-      key = asked;
-      start.hidden = true;
       if (answer.answer !== 'unique') {
         desk.tell(t(`learn.rating.${answer.answer}`), true);
-        return;
+        break;
       }
       const rating = answer.ratings[0];
       results.append(card(rating, titles, desk.endNote(rating.end, work, ask)));
       told.push(`${profileTitle(value)}: ${figure(rating)}`);
     }
-    desk.say(told.join('. '));
+    key = asked;
+    start.hidden = true;
+    if (told.length) desk.say(told.join('. '));
   }
 
   /** @param {any} rating */
   function figure(rating) {
-    if (rating.level) return t('learn.rating.score', { level: t(`learn.rating.${rating.level}`), score: rating.score });
+    if (rating.level) return t('rating.level', { level: t(`level.${rating.level}`), score: rating.score });
     if (rating.rating === null) return t('learn.rating.open');
     return ['rating', 'pearl', 'diamond'].map((name) => rating[name].toFixed(1)).join(' / ');
   }
@@ -56,6 +58,10 @@ export function ratingPart(desk, showHardest) {
       rating.bottlenecks === null ? '' : t('learn.rating.bottlenecks', { count: rating.bottlenecks }),
       rating.guessed ? t('learn.rating.guessed') : '',
     ];
+    const hardest = rating.hardest && button('', () => showHardest(rating.profile, rating.hardest));
+    hardest?.append(
+      ...withEnglish(t('learn.rating.hardest'), { technique: titles.get(rating.hardest) ?? rating.hardest }),
+    );
     return el(
       'section',
       { class: 'rating', 'data-profile': rating.profile },
@@ -64,10 +70,7 @@ export function ratingPart(desk, showHardest) {
       !rating.level && rating.rating !== null && el('p', { class: 'note' }, t('learn.rating.ed')),
       el('p', { class: 'note' }, facts.filter(Boolean).join(' ')),
       note,
-      rating.hardest &&
-        button(t('learn.rating.hardest', { technique: titles.get(rating.hardest) ?? rating.hardest }), () =>
-          showHardest(rating.profile, rating.hardest),
-        ),
+      hardest,
       el(
         'ul',
         { class: 'bars', 'aria-label': t('learn.rating.used') },

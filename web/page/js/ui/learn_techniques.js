@@ -21,8 +21,9 @@ export function techniquesPart(desk, showStep) {
 
   async function load() {
     if (entries.length) return;
-    const { techniques } = await desk.meta();
-    entries = techniques.map((/** @type {any} */ technique) => ({
+    const meta = await desk.meta();
+    if (!meta || entries.length) return;
+    entries = meta.techniques.map((/** @type {any} */ technique) => ({
       element: entry(technique),
       text: `${technique.title} ${technique.name} ${technique.about}`.toLowerCase(),
     }));

@@ -6,6 +6,7 @@ import { applyStep, parseStep, positionWith } from '../model/step.js';
 import { bit, cellName, digitsOf, symbol, textToDigits } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
+import { withEnglish } from './english.js';
 import { USUAL_WORK } from './learn_desk.js';
 import { digitOfKey } from './play.js';
 import { positionPicture, stepPicture } from './step_picture.js';
@@ -26,6 +27,7 @@ export function whyNotPart(desk) {
   const verdict = el('p', { class: 'verdict' });
   const end = el('div', {});
   const keyNow = () => `${desk.profile}\n${app.game.requestLines()}`;
+  const questionNow = () => `${keyNow()}\n${cell} ${digit}`;
 
   /** Only givens count: what a person has put in may be what is asked about. @returns {Position} */
   function givenPosition() {
@@ -56,12 +58,13 @@ export function whyNotPart(desk) {
   /** @param {number} [work] */
   async function question(work = USUAL_WORK) {
     clear();
+    const asked = questionNow();
     const about = { cell: cellName(cell, app.game.size), digit: symbol(digit) };
     const answer = await desk.ask(
       `call why-not\n${app.game.requestLines()}\ncell ${about.cell}\ndigit ${about.digit}\n` +
         `profile ${desk.profile}\nwork ${work}\n`,
     );
-    if (!answer) return;
+    if (!answer || asked !== questionNow()) return;
     verdict.textContent = t(`learn.why.${answer.result}`, about);
     desk.say(verdict.textContent);
     end.replaceChildren(answer.result === 'unknown' ? (desk.endNote('limit', work, question) ?? '') : '');
@@ -103,7 +106,7 @@ export function whyNotPart(desk) {
       })),
       {
         title: t('learn.why.dead-end'),
-        words: t('learn.why.end', { text: answer.end.text, ...about }),
+        words: withEnglish(t('learn.why.end', about), { text: answer.end.text }),
         picture() {
           const picture = mark(positionPicture(dead, givens));
           for (const index of answer.end.cells) picture.cells[index].tint = 'target';

@@ -9,6 +9,7 @@ import { Cancelled, Engine } from '../engine/client.js';
 import { bit, textToDigits, textToMask } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
+import { write } from './english.js';
 
 const PAUSE = 150;
 const COUNT_LIMIT = 1000;
@@ -156,7 +157,7 @@ export class Light {
     this.element.dataset.state = state;
     this.#sign.textContent = SIGNS[state];
     this.#words.textContent = trouble ? t('app.failed', { reason: trouble }) : this.#sentence(clues);
-    this.#detail.textContent = this.#details(clues);
+    write(this.#detail, this.#details(clues), Boolean(verdict?.clash));
     this.#longer.hidden = verdict?.answer !== 'unknown';
     for (const [shown, each] of this.#buttons) {
       each.setAttribute('aria-pressed', String(shown === this.#shown));

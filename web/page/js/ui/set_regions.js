@@ -46,9 +46,9 @@ export class RegionsCard {
   #rubOut = button(t('set.paint.erase'), () => this.#erase());
   /** What one paints with; it stands in the place of the keypad. */
   brush = el('div', { class: 'brush' });
-  #trouble = el('p', { class: 'bad', role: 'alert' });
+  #trouble = el('p', { class: 'bad', role: 'alert', lang: 'en' });
   #state = el('p', { class: 'note' });
-  #reasons = el('ul', { class: 'bad' });
+  #reasons = el('ul', { class: 'bad', lang: 'en' });
 
   /**
    * @param {import('../app.js').App} app
@@ -108,7 +108,7 @@ export class RegionsCard {
     this.#symmetryField.replaceWith(
       choice(
         t('set.symmetry'),
-        meta.symmetries.map((/** @type {string} */ value) => ({ value, text: t(`set.symmetry.${value}`) })),
+        meta.symmetries.map((/** @type {string} */ value) => ({ value, text: t(`symmetry.${value}`) })),
         this.#symmetry,
         (symmetry) => {
           this.#symmetry = symmetry;

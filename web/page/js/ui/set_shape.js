@@ -6,6 +6,7 @@ import { plainShape } from '../model/rules.js';
 import { cellName, cellOf } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el, toggle } from './dom.js';
+import { write } from './english.js';
 
 const USUAL_SIZES = [4, 6, 9, 16];
 const RULES = ['x', 'nrc'];
@@ -91,7 +92,7 @@ export class ShapeCard {
   /** @param {import('../model/rules.js').Shape} shape */
   async #take(shape) {
     const trouble = await this.#tryShape(shape);
-    this.#trouble.textContent = trouble && `${trouble}.`;
+    write(this.#trouble, trouble && `${trouble}.`, true);
     this.draw();
     return !trouble;
   }
@@ -99,7 +100,7 @@ export class ShapeCard {
   /** @param {number} size */
   async #chooseSize(size) {
     if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) {
-      this.#trouble.textContent = t('set.size.wrong', { most: LARGEST_SIZE });
+      write(this.#trouble, t('set.size.wrong', { most: LARGEST_SIZE }), false);
       this.draw();
       return;
     }
@@ -127,7 +128,7 @@ export class ShapeCard {
     const { shape } = this.#app.game;
     const cells = [...this.#app.board.selection].sort((a, b) => a - b);
     if (cells.length < 2 || cells.length > shape.size) {
-      this.#trouble.textContent = t('set.houses.wrong', { most: shape.size, count: cells.length });
+      write(this.#trouble, t('set.houses.wrong', { most: shape.size, count: cells.length }), false);
       return;
     }
     const house = cells.map((cell) => cellName(cell, shape.size)).join(' ');

@@ -134,7 +134,7 @@ export class TextCard {
         el(
           'li',
           {},
-          button(this.#errorText(error), () => this.#showError(error)),
+          button(this.#errorText(error), () => this.#showError(error), { lang: 'en' }),
         ),
       ),
     );
@@ -159,11 +159,12 @@ export class TextCard {
   #parts(puzzle) {
     const count = puzzle.houses.length;
     const houses = count ? t(count === 1 ? 'set.text.house' : 'set.text.houses', { count }) : '';
+    const clues = givensOf(puzzle);
     const regions = puzzle.regions ? t('set.text.regions') : '';
     const rules = [...puzzle.rules.split(' ').map((name) => name.toUpperCase()), regions, houses].filter(Boolean);
     return {
       size: puzzle.size,
-      givens: givensOf(puzzle),
+      givens: clues === 1 ? t('set.clue') : t('set.clues', { clues }),
       format: puzzle.format ?? '',
       rules: rules.length ? `, ${rules.join(', ')}` : '',
       title: puzzle.title ? `: ${puzzle.title}` : '',
@@ -175,7 +176,7 @@ export class TextCard {
     const { entries, corner, centre } = this.#app.game.layers;
     if ([entries, corner, centre].some((layer) => layer.some(Boolean))) await this.#app.openGame(new Game());
     fillGame(this.#app.game, puzzle);
-    this.#say('good', t('set.text.recognised', this.#parts(puzzle)), puzzle.note);
+    this.#say('good', t('set.text.recognised', this.#parts(puzzle)), { note: puzzle.note });
   }
 
   /** @param {import('../model/puzzle_text.js').TextError} error */
@@ -185,18 +186,18 @@ export class TextCard {
 
   /** Says it and selects the place. @param {import('../model/puzzle_text.js').TextError} error */
   #showError(error) {
-    this.#say('bad', this.#errorText(error));
+    this.#say('bad', this.#errorText(error), { lang: 'en' });
     if (!error.line) return;
     const at = offsetOf(this.#box.value, error.line, error.column);
     this.#box.focus();
     this.#box.setSelectionRange(at, Math.min(at + 1, this.#box.value.length));
   }
 
-  /** @param {'good' | 'bad'} kind @param {string} text @param {string | null} [note] */
-  #say(kind, text, note) {
+  /** @param {'good' | 'bad'} kind @param {string} text @param {{ lang?: string, note?: string | null }} [more] a note of the engine */
+  #say(kind, text, { lang, note } = {}) {
     this.#message.replaceChildren(
-      el('p', { class: kind }, `${kind === 'good' ? '✓' : '✕'} ${text}`),
-      note ? el('p', { class: 'note' }, note) : '',
+      el('p', { class: kind, lang }, `${kind === 'good' ? '✓' : '✕'} ${text}`),
+      note ? el('p', { class: 'note', lang: 'en' }, note) : '',
     );
   }
 }

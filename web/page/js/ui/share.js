@@ -44,11 +44,7 @@ export function shareView(app) {
           draw();
         }),
         link,
-        el(
-          'div',
-          { class: 'row' },
-          copyButton(app, t('share.link.copy'), () => link),
-        ),
+        el('div', { class: 'row' }, copyButton(app, t('share.link.copy'), link)),
       ),
       shareOpen(app),
       text.element,

@@ -130,7 +130,7 @@ export function sharePrint(app) {
       const pages = sheet?.childElementCount ?? 0;
       if (sheet)
         state.textContent = t(pages === 1 ? 'print.pages.one' : 'print.pages', { pages, puzzles: games.length });
-      preview.setAttribute('aria-label', t('print.preview', { pages }));
+      preview.setAttribute('aria-label', t(pages === 1 ? 'print.preview.one' : 'print.preview', { pages }));
     } catch (error) {
       if (mine !== wish) return;
       showSheet(null);

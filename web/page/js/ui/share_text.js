@@ -3,28 +3,14 @@
 
 import { digitsToText, maskToText } from '../model/symbols.js';
 import { t } from '../strings/index.js';
+import { copyText } from './clipboard.js';
 import { button, choice, download, el } from './dom.js';
 
 /** Formats that show candidates need them handed over; others would take them for part of the puzzle. */
 const WITH_CANDIDATES = ['candidates', 'marks'];
 
-/**
- * Copies the text of a field.  Where the browser does not allow it, the text is selected, ready for Ctrl+C.
- * @param {import('../app.js').App} app @param {string} label @param {() => HTMLTextAreaElement} field
- */
-export const copyButton = (app, label, field) => button(label, () => copyText(app, field()));
-
-/** @param {import('../app.js').App} app @param {HTMLTextAreaElement} field */
-async function copyText(app, field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    app.announce(t('app.copied'));
-  } catch {
-    field.focus();
-    field.select();
-    app.announce(t('share.selected'));
-  }
-}
+/** Copies the text of a field. @param {import('../app.js').App} app @param {string} label @param {HTMLTextAreaElement} field */
+export const copyButton = (app, label, field) => button(label, () => copyText(app, field.value, field));
 
 /** What each open cell may be: the marks in it, else what the digits leave. @param {import('../app.js').App} app @param {boolean} progress */
 function candidatesOf(app, progress) {
@@ -82,7 +68,7 @@ export function shareText(app, withProgress) {
       if (answer.answer !== 'unique') throw new Error(t(`share.solution.${answer.answer}`));
       return (await app.engine.ask(request('line', answer.solution))).text;
     });
-    if (shown) await copyText(app, area);
+    if (shown) await copyText(app, area.value, area);
   }
 
   async function draw() {
@@ -115,7 +101,7 @@ export function shareText(app, withProgress) {
       el(
         'div',
         { class: 'row' },
-        copyButton(app, t('app.copy'), () => area),
+        copyButton(app, t('app.copy'), area),
         button(t('share.text.save'), () => {
           const type = format === 'json' ? 'application/json' : 'text/plain;charset=utf-8';
           download(new Blob([area.value], { type }), fileName(app.game, format === 'json' ? 'json' : 'txt'));

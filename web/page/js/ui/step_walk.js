@@ -3,11 +3,13 @@
 
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
+import { write } from './english.js';
 import { StepList } from './step_list.js';
 
 /**
  * @typedef {object} Stop
- * @property {string} title @property {string} words
+ * @property {string} title
+ * @property {string | (string | Node)[]} words
  * @property {string} [notation]
  * @property {string} [lang] of title and words, if it is not the page's
  * @property {() => import('./board.js').Picture} picture
@@ -73,18 +75,18 @@ export class StepWalk {
   go(index) {
     if (!this.stops.length) return;
     this.at = Math.max(0, Math.min(index, this.stops.length - 1));
-    const { title, words, notation = '', lang = '' } = this.stops[this.at];
+    const { title, words, notation = '', lang } = this.stops[this.at];
     const place = t('learn.walk.place', { number: this.at + 1, count: this.stops.length, title });
     this.#slider.value = String(this.at);
     this.#slider.setAttribute('aria-valuetext', place);
     this.#place.textContent = place;
-    this.#words.textContent = words;
-    this.#words.lang = lang;
+    write(this.#words, '', lang === 'en');
+    this.#words.append(...[words].flat());
     this.#notation.textContent = notation;
     this.#enable(this.#back, this.at > 0);
     this.#enable(this.#forward, this.at < this.stops.length - 1);
     this.list.mark(this.at);
-    this.desk.say(`${place}. ${words}`);
+    this.desk.say(`${place}. ${this.#words.textContent}`);
     this.desk.app.redraw();
   }
 

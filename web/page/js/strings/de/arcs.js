@@ -28,6 +28,7 @@ export const arcs = {
   'arcs.reason.group': '{cells} teilen sich {digits} in {house}',
   'arcs.reason.house': 'damit könnten die anderen Zellen von {house} nicht alle verschieden sein',
   'arcs.due': 'Bögen zu {cell} sind wieder fällig, von {count} Zellen aus.',
+  'arcs.due.one': 'Bögen zu {cell} sind wieder fällig, von einer Zelle aus.',
   'arcs.empty': 'Für {cell} bliebe keine Ziffer übrig: Vorher ist etwas falsch.',
   'arcs.decide': 'Geraten: {cell} sei {digit}.',
   'arcs.fail': 'Eine Sackgasse: Zuletzt war falsch geraten.',

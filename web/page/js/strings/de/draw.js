@@ -35,10 +35,15 @@ export const draw = {
   'draw.unfinished': 'Noch keine Zeichnung: {reason}.',
   'draw.impossible':
     'Unmöglich: Die {count} roten Ecken lassen sich nicht zusammen beschriften. Kein Körper sieht so aus.',
+  'draw.impossible.one': 'Unmöglich: Die rote Ecke lässt sich nicht beschriften. Kein Körper sieht so aus.',
   'draw.impossible.hidden':
-    'Unmöglich: Die {count} roten Ecken lassen sich nicht zusammen beschriften, auch wenn Kantenkonsistenz allein das nicht sieht.',
+    'Unmöglich: Die {count} roten Ecken lassen sich nicht zusammen beschriften, auch wenn Bogenkonsistenz allein das nicht sieht.',
+  'draw.impossible.hidden.one':
+    'Unmöglich: Die rote Ecke lässt sich nicht beschriften, auch wenn Bogenkonsistenz allein das nicht sieht.',
   'draw.impossible.fixed':
     'Unmöglich mit diesen festgelegten Beschriftungen: Die {count} roten Ecken lassen sich nicht zusammen beschriften.',
+  'draw.impossible.fixed.one':
+    'Unmöglich mit diesen festgelegten Beschriftungen: Die rote Ecke lässt sich nicht beschriften.',
   'draw.conflict':
     'Diese Beschriftungen passen zusammen, und doch sieht kein Körper mit ebenen Flächen so aus: siehe die roten Linien.',
   'draw.count.one': 'Genau eine Beschriftung: Das lässt sich nur auf eine Art sehen.',
@@ -63,7 +68,6 @@ export const draw = {
   'draw.text.take': 'Diesen Text zeichnen',
   'draw.text.copy': 'Text kopieren',
   'draw.text.wrongAt': 'Zeile {line}, Spalte {column}: {reason}.',
-  'draw.copyByHand': 'Der Text ist ausgewählt und kann mit der Tastatur kopiert werden.',
   'draw.svg': 'Als SVG speichern',
   'draw.legend': 'Was Beschriftungen und Knoten bedeuten',
   'draw.legend.convex': 'Konvex: Beide Flächen sind zu sehen, die Kante zeigt zum Betrachter.',

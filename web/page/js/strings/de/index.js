@@ -7,6 +7,7 @@ import { learn } from './learn.js';
 import { play } from './play.js';
 import { set } from './set.js';
 import { share } from './share.js';
+import { shared } from './shared.js';
 
 /** @type {Record<string, string>} */
-export const de = { ...core, ...play, ...set, ...learn, ...arcs, ...generate, ...draw, ...share };
+export const de = { ...core, ...play, ...set, ...learn, ...arcs, ...generate, ...draw, ...share, ...shared };

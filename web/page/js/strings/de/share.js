@@ -78,7 +78,7 @@ export const share = {
   'rules.house': 'In den umringten Zellen {cells} steht keine Ziffer zweimal.',
   'rules.allowed': 'Eine Zelle mit kleinen Ziffern enthält eine von diesen.',
   'rules.other': 'Auch die Regel „{name}“ gilt.',
-  'rules.short.regions': 'Puzzle-Gebiete',
+  'rules.short.regions': 'Gebiete',
   'rules.short.none': 'ohne Blöcke',
   'rules.short.houses': 'weitere Häuser: {count}',
   'rules.short.givens': 'Vorgaben: {count}',

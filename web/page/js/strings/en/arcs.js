@@ -28,6 +28,7 @@ export const arcs = {
   'arcs.reason.group': '{cells} share {digits} in {house}',
   'arcs.reason.house': 'with it, the other cells of {house} could not all be different',
   'arcs.due': 'Arcs to {cell} are due again from {count} cells.',
+  'arcs.due.one': 'Arcs to {cell} are due again from one cell.',
   'arcs.empty': 'No digit would be left for {cell}: something before this is wrong.',
   'arcs.decide': 'A guess: let {cell} be {digit}.',
   'arcs.fail': 'A dead end: the last guess was wrong.',

@@ -34,10 +34,14 @@ export const draw = {
   'draw.crowded': 'More than three lines meet in the point that is marked. Corners here have two or three.',
   'draw.unfinished': 'Not a drawing yet: {reason}.',
   'draw.impossible': 'Impossible: the {count} corners in red cannot be labelled together. No solid looks like this.',
+  'draw.impossible.one': 'Impossible: the corner in red cannot be labelled. No solid looks like this.',
   'draw.impossible.hidden':
     'Impossible: the {count} corners in red cannot be labelled together, although arc consistency alone does not see it.',
+  'draw.impossible.hidden.one':
+    'Impossible: the corner in red cannot be labelled, although arc consistency alone does not see it.',
   'draw.impossible.fixed':
     'Impossible with these fixed labels: the {count} corners in red cannot be labelled together.',
+  'draw.impossible.fixed.one': 'Impossible with these fixed labels: the corner in red cannot be labelled.',
   'draw.conflict': 'These labels fit together, and yet no solid with flat faces looks like this: see the lines in red.',
   'draw.count.one': 'Just one labelling: there is only one way to see this.',
   'draw.count.many': '{count} labellings: so many ways to see this.',
@@ -60,7 +64,6 @@ export const draw = {
   'draw.text.take': 'Draw this text',
   'draw.text.copy': 'Copy text',
   'draw.text.wrongAt': 'Line {line}, column {column}: {reason}.',
-  'draw.copyByHand': 'The text is selected; copy it with the keyboard.',
   'draw.svg': 'Save as SVG',
   'draw.legend': 'What labels and junctions mean',
   'draw.legend.convex': 'Convex: both faces are seen, and the edge points towards you.',

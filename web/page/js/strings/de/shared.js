@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/** Was mehr als eine Ansicht über Rätsel sagt. */
+export const shared = {
+  'rating.level': '{score} Punkte, {level}',
+  'symmetry.none': 'keine',
+  'symmetry.rotate180': 'halbe Drehung',
+  'symmetry.rotate90': 'Vierteldrehung',
+  'symmetry.mirror-h': 'links und rechts',
+  'symmetry.mirror-v': 'oben und unten',
+  'symmetry.diagonal': 'fallende Diagonale',
+  'symmetry.anti': 'steigende Diagonale',
+  'symmetry.full': 'alle diese',
+  'symmetry.random': 'irgendeine davon',
+  'print.preview.one': 'Vorschau auf eine Seite',
+};

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// clipboard.js - copies a text, where the browser allows it.
+
+import { t } from '../strings/index.js';
+
+/**
+ * @param {import('../app.js').App} app @param {string} text
+ * @param {HTMLTextAreaElement} [field] that shows the text: if it cannot be copied, it is selected, ready for Ctrl+C
+ */
+export async function copyText(app, text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    app.announce(t('app.copied'));
+  } catch (error) {
+    field?.focus();
+    field?.select();
+    app.announce(field ? t('share.selected') : t('app.failed', { reason: /** @type {Error} */ (error).message }));
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// A drawing while it is dragged about, and its labelling when the engine fails.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Drawing, textOf } from '../page/js/model/drawing.js';
+import { Labelling } from '../page/js/model/labelling.js';
+
+const A = { x: 2, y: 2 };
+const B = { x: 6, y: 2 };
+const C = { x: 6, y: 8 };
+const AWAY = { x: 3, y: 9 };
+
+/** Two lines, the end of one of which is being dragged. */
+function dragged() {
+  const drawing = new Drawing();
+  drawing.add(A, B);
+  drawing.add(B, C);
+  const text = textOf(drawing.state.segments);
+  drawing.previewMove([{ from: A, to: AWAY }]);
+  assert.ok(drawing.previewing);
+  return { drawing, text };
+}
+
+for (const [name, act] of /** @type {[string, (drawing: Drawing) => void][]} */ ([
+  ['undo', (drawing) => drawing.undo()],
+  ['a line that is deleted', (drawing) => drawing.remove(1)],
+  ['a line that is added', (drawing) => drawing.add(A, C)],
+  ['a label that is fixed', (drawing) => drawing.fix(A, B, '+')],
+  ['an option', (drawing) => drawing.setOption('extended', true)],
+]))
+  test(`${name} drops what is being dragged, and history has no trace of it`, () => {
+    const { drawing, text } = dragged();
+    act(drawing);
+    assert.ok(!drawing.previewing);
+    const states = [];
+    while (drawing.canUndo) drawing.undo();
+    while (drawing.canRedo) {
+      drawing.redo();
+      states.push(textOf(drawing.state.segments));
+    }
+    assert.equal(states[1], text);
+    assert.ok(states.every((state) => !state.includes(`${AWAY.x} ${AWAY.y}`)));
+  });
+
+test('a labelling is no longer busy when the engine could not be asked', async () => {
+  const { drawing } = dragged();
+  drawing.commitPreview();
+  const engine = /** @type {any} */ ({ ask: () => Promise.reject(new TypeError('no engine')) });
+  const labelling = new Labelling(engine, drawing);
+  labelling.update();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(labelling.busy, false);
+  assert.equal(labelling.error?.message, 'no engine');
+});
