@@ -185,6 +185,7 @@ test('four lines in a point are told calmly', { tag: '@long' }, async ({ page })
 
 test('the drawing with its fixed labels is there after a reload', async ({ page }) => {
   await draw(page, cube);
+  await expect(verdict(page)).toContainText('4 labellings');
   await tap(page, [9.5, 4]);
   await page.getByRole('menuitemradio', { name: 'concave edge' }).click();
   await expect(verdict(page)).toContainText('Just one labelling');

@@ -2,8 +2,6 @@
 // Where the worker and the engine come from when the page is a folder on a server. The build puts assets_inline.js in
 // the place of this module when it makes the one file.
 
-const engineFolder = new URL('engine/', location.href);
-
 /** How the worker's script is started: new Worker(workerUrl(), { type: workerType }). */
 export const workerType = /** @type {WorkerType} */ ('module');
 
@@ -18,7 +16,7 @@ export function workerUrl() {
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function engineBytes(kind) {
-  const address = new URL(`engine-${kind}.wasm`, engineFolder);
+  const address = new URL(`engine/engine-${kind}.wasm`, location.href);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`);
   return new Uint8Array(await response.arrayBuffer());

@@ -47,7 +47,7 @@ const LEVEL = 1e5;
 const distance = (x, low, high, open) => (low !== open && x < low ? low - x : high !== open && x > high ? x - high : 0);
 
 /** How far a rating is from the wish; 0: it is as wished. @param {Wish} wish @param {any} rating */
-export function offTheMark(wish, rating) {
+function offTheMark(wish, rating) {
   const uses = (/** @type {string} */ name) =>
     rating.used.some((/** @type {{ technique: string }} */ step) => step.technique === name);
   const wrong = Number(wish.needs !== '' && !uses(wish.needs)) + Number(wish.without !== '' && uses(wish.without));

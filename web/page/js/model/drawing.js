@@ -91,7 +91,7 @@ const isFix = (value) => isPoint(value?.from) && isPoint(value?.to) && ['+', '-'
  * Segments as they are if they fit on the paper and can be seen there, else moved and scaled.
  * @param {readonly Segment[]} segments @returns {Segment[]}
  */
-export function fitToPaper(segments) {
+function fitToPaper(segments) {
   const xs = segments.flatMap(([x1, , x2]) => [x1, x2]);
   const ys = segments.flatMap(([, y1, , y2]) => [y1, y2]);
   const left = Math.min(...xs);

@@ -24,8 +24,6 @@ import { textToDigits, textToMask } from './symbols.js';
  * @typedef {{ puzzles: Puzzle[], errors: TextError[], more: boolean }} Reading
  */
 
-export { LARGEST_SIZE } from './rules.js';
-
 /**
  * @param {import('../engine/client.js').Engine} engine @param {string} text
  * @param {{ most?: number, format?: string, signal?: AbortSignal }} [options]

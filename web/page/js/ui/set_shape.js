@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // set_shape.js - size, boxes, X, windows and extra houses of the puzzle being set.
 
-import { LARGEST_SIZE } from '../model/puzzle_text.js';
-import { plainShape } from '../model/rules.js';
+import { LARGEST_SIZE, plainShape } from '../model/rules.js';
 import { cellName, cellOf } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el, toggle } from './dom.js';
@@ -27,7 +26,7 @@ function usualBox(size) {
 }
 
 /** @param {number} size @returns {import('../model/rules.js').Shape} */
-export const shapeOfSize = (size) => ({ ...plainShape(size), box: usualBox(size) === 'none' ? 'none' : null });
+const shapeOfSize = (size) => ({ ...plainShape(size), box: usualBox(size) === 'none' ? 'none' : null });
 
 export class ShapeCard {
   #app;

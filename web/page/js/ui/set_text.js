@@ -3,7 +3,8 @@
 
 import { Game } from '../model/game.js';
 import { offsetOf } from '../model/puzzle_json.js';
-import { fillGame, givensOf, LARGEST_SIZE, readPuzzles, textOfFile } from '../model/puzzle_text.js';
+import { fillGame, givensOf, readPuzzles, textOfFile } from '../model/puzzle_text.js';
+import { LARGEST_SIZE } from '../model/rules.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
 

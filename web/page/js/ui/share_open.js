@@ -2,7 +2,8 @@
 // share_open.js - the way back in: a link, or any text with puzzles.
 
 import { isPuzzleHash } from '../model/link.js';
-import { gameOfPuzzle, LARGEST_SIZE, readPuzzles } from '../model/puzzle_text.js';
+import { gameOfPuzzle, readPuzzles } from '../model/puzzle_text.js';
+import { LARGEST_SIZE } from '../model/rules.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
 import { openLink, openOnce } from './open_link.js';

@@ -34,7 +34,7 @@ export const core = {
   'cell.mistake': 'falsch',
   'cell.candidates': 'Kandidaten {digits}',
   'cell.centre': 'Marken in der Mitte {digits}',
-  'cell.corner': 'Marken am Rand {digits}',
+  'cell.corner': 'Marken in der Ecke {digits}',
   'cell.colours': 'gefärbt {colours}',
   'colour.1': 'rot',
   'colour.2': 'orange',

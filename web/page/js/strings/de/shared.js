@@ -11,5 +11,9 @@ export const shared = {
   'symmetry.anti': 'steigende Diagonale',
   'symmetry.full': 'alle diese',
   'symmetry.random': 'irgendeine davon',
-  'print.preview.one': 'Vorschau auf eine Seite',
+  'level.Easy': 'leicht',
+  'level.Medium': 'mittel',
+  'level.Hard': 'schwer',
+  'level.Unfair': 'unfair',
+  'level.Extreme': 'extrem',
 };

@@ -59,13 +59,9 @@ export const share = {
   'print.pages': '{pages} pages; puzzles: {puzzles}.',
   'print.pages.one': '1 page; puzzles: {puzzles}.',
   'print.preview': 'Preview of {pages} pages',
+  'print.preview.one': 'Preview of one page',
   'print.cancelled': 'Cancelled.',
   'print.solutions': 'Solutions',
-  'level.Easy': 'easy',
-  'level.Medium': 'medium',
-  'level.Hard': 'hard',
-  'level.Unfair': 'unfair',
-  'level.Extreme': 'extreme',
   'rules.boxes':
     'Every row, every column and every box of {rows}×{columns} cells holds each of the digits {digits} once.',
   'rules.regions':

@@ -11,5 +11,9 @@ export const shared = {
   'symmetry.anti': 'rising diagonal',
   'symmetry.full': 'all of these',
   'symmetry.random': 'any of these, by chance',
-  'print.preview.one': 'Preview of one page',
+  'level.Easy': 'easy',
+  'level.Medium': 'medium',
+  'level.Hard': 'hard',
+  'level.Unfair': 'unfair',
+  'level.Extreme': 'extreme',
 };
