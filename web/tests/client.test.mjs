@@ -40,6 +40,7 @@ class StubWorker extends EventTarget {
 
 Object.assign(globalThis, {
   Worker: StubWorker,
+  location: { href: 'http://localhost/' },
   fetch: async () => {
     fetches++;
     if (fetches === 1) throw new Error('no network');
