@@ -34,6 +34,8 @@ async function openText(page, text) {
   await page.getByLabel('Link or text').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByLabel('Link or text')).toHaveValue('');
+  // The board follows with the next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
 /** Writes a digit, a centre mark, a corner mark and a colour into the first open cells. @param {import('@playwright/test').Page} page */

@@ -20,7 +20,7 @@ import { applyTheme, Shell } from './ui/shell.js';
 /** A first puzzle, made by `sudoku generate`, for those who come without one. */
 const FIRST = '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6';
 
-/** The page has been drawn once, so that nobody waits for the engine before there is anything to see; or it is hidden. */
+/** What there is now has been drawn; or the page is hidden, and nobody waits for it. */
 function seen() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -45,6 +45,7 @@ async function begin() {
     shareView(app),
   ]);
   shell.open('play');
+  /* Nobody waits for the engine before there is anything to see. */
   await seen();
   await app.start(() => {
     const game = new Game(plainShape(9));
@@ -52,6 +53,7 @@ async function begin() {
     return game;
   });
   await followLinks(app);
+  await seen();
   document.documentElement.dataset.ready = 'true';
 }
 
