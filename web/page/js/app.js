@@ -10,7 +10,8 @@ import { Game } from './model/game.js';
 import { Rules } from './model/rules.js';
 import { Store } from './model/store.js';
 import { t } from './strings/index.js';
-import { Board, describeCell } from './ui/board.js';
+import { Board } from './ui/board.js';
+import { describeCell } from './ui/cell_words.js';
 
 /**
  * @typedef {object} View

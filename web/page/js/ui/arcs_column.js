@@ -4,7 +4,8 @@
 import { cellName, digitsOf, symbol } from '../model/symbols.js';
 import { language, t } from '../strings/index.js';
 import { sentenceOf } from './arcs_words.js';
-import { Board, describeCell } from './board.js';
+import { Board } from './board.js';
+import { describeCell } from './cell_words.js';
 import { el } from './dom.js';
 
 /**

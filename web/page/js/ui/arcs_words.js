@@ -3,7 +3,7 @@
 
 import { bit, cellName, digitsOf, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { houseName } from './board.js';
+import { houseName } from './cell_words.js';
 
 /** @typedef {import('../model/trace.js').Frame} Frame */
 

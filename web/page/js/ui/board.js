@@ -9,8 +9,8 @@
 // have a dashed frame on a tint, diagonals a line through their cells, other houses a dotted ring in each cell.
 
 import { digitsOf, symbol } from '../model/symbols.js';
-import { t } from '../strings/index.js';
 import { el, svg } from './dom.js';
+import { spotShape } from './spots.js';
 
 const CELL = 100;
 const MARGIN = 6;
@@ -46,30 +46,6 @@ const MARGIN = 6;
  * @property {{ from: number, to: number }[]} [arrows] from cell to cell
  * @property {number[][]} [covers] others, with a dashed frame
  */
-
-/** Roles that are told from others by more than their colour. @type {Record<string, 'square' | 'diamond'>} */
-const SHAPES = {
-  other: 'square',
-  off: 'square',
-  set1: 'square',
-  set3: 'square',
-  fin: 'diamond',
-  'endo-fin': 'diamond',
-  deadly: 'diamond',
-  set2: 'diamond',
-};
-
-/** The mark behind a candidate, also for legends. @param {string} role @param {number} x @param {number} y @param {number} r */
-export function spotShape(role, x, y, r) {
-  const name = `spot spot-${role}`;
-  const shape = SHAPES[role];
-  if (!shape) return svg('circle', { class: name, cx: x, cy: y, r });
-  const half = r * 0.9;
-  if (shape === 'square')
-    return svg('rect', { class: name, x: x - half, y: y - half, width: 2 * half, height: 2 * half });
-  const tip = r * 1.2;
-  return svg('path', { class: name, d: `M${x} ${y - tip}L${x + tip} ${y}L${x} ${y + tip}L${x - tip} ${y}Z` });
-}
 
 /** The shape that stands for each colour. */
 export const COLOUR_SIGNS = '●■▲◆★♥♣♠✚';
@@ -599,40 +575,4 @@ export class Board extends EventTarget {
       }),
     ];
   }
-}
-
-/**
- * What a screen reader says of a cell, such as "row 3 column 5, empty, candidates 2 7, window 1, falling diagonal".
- * @param {import('../model/rules.js').Rules} rules @param {number} index @param {CellPicture} cell
- */
-export function describeCell(rules, index, cell) {
-  const parts = [t('cell.place', { row: Math.floor(index / rules.size) + 1, column: (index % rules.size) + 1 })];
-  const list = (/** @type {number} */ mask) => digitsOf(mask).map(symbol).join(' ');
-  if (cell.digit) parts.push(t(cell.given ? 'cell.given' : 'cell.entry', { digit: symbol(cell.digit) }));
-  else parts.push(t('cell.empty'));
-  if (cell.mistake) parts.push(t('cell.mistake'));
-  else if (cell.wrong) parts.push(t('cell.wrong'));
-  if (!cell.digit && cell.candidates) parts.push(t('cell.candidates', { digits: list(cell.candidates) }));
-  if (!cell.digit && cell.centre) parts.push(t('cell.centre', { digits: list(cell.centre) }));
-  if (!cell.digit && cell.corner) parts.push(t('cell.corner', { digits: list(cell.corner) }));
-  if (cell.colours)
-    parts.push(
-      t('cell.colours', {
-        colours: digitsOf(cell.colours)
-          .map((c) => t(`colour.${c}`))
-          .join(', '),
-      }),
-    );
-  if (cell.note) parts.push(cell.note);
-  for (const house of rules.housesOf[index])
-    if (!['row', 'column', 'box', 'hidden window'].includes(rules.houses[house].kind))
-      parts.push(houseName(rules.houses[house]));
-  return parts.join(', ');
-}
-
-/** A house's name in the page's language. @param {import('../model/rules.js').House} house */
-export function houseName(house) {
-  const [, kind, rest] = /^(.*?)\s*(\S*)$/.exec(house.name) ?? ['', house.name, ''];
-  if (house.kind === 'diagonal') return t(`house.${house.name.replace(/^the /, '').replace(' ', '-')}`);
-  return t(`house.${house.kind.replace(' ', '-')}`, { number: kind ? rest : '' });
 }

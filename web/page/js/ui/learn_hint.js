@@ -5,7 +5,7 @@
 import { parseStep, positionOf, stepCells, stepHouse, stepPlace } from '../model/step.js';
 import { bit, cellName, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { houseName } from './board.js';
+import { houseName } from './cell_words.js';
 import { button, el, toggle } from './dom.js';
 import { withEnglish } from './english.js';
 import { USUAL_WORK } from './learn_desk.js';

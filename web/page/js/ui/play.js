@@ -8,7 +8,7 @@
 import { isAllowed } from '../model/rules.js';
 import { symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { describeCell, houseName } from './board.js';
+import { describeCell, houseName } from './cell_words.js';
 import { button, el } from './dom.js';
 import { Checker } from './play_check.js';
 import { Clock } from './play_clock.js';

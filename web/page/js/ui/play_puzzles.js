@@ -5,23 +5,16 @@ import { Game } from '../model/game.js';
 import { plainShape } from '../model/rules.js';
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
+import { puzzleInShort } from './rules_words.js';
 
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
-/** What tells a puzzle from others, such as "9 x 9, x, 24 givens, 12 of 57 filled in". @param {Game} game */
+/** What tells a puzzle from others, such as "9×9, X, givens: 24, 12 of 57 filled in". @param {Game} game */
 function summaryOf(game) {
   const givens = game.layers.givens.filter(Boolean).length;
-  const entries = game.layers.entries.filter(Boolean).length;
-  const { shape } = game;
-  return [
-    `${game.size} × ${game.size}`,
-    shape.regions && t('play.jigsaw'),
-    ...shape.rules,
-    t('play.givens', { count: givens }),
-    game.done ? t('play.is-solved') : t('play.progress', { count: entries, all: game.cells - givens }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const count = game.layers.entries.filter(Boolean).length;
+  const progress = game.done ? t('play.is-solved') : t('play.progress', { count, all: game.cells - givens });
+  return `${puzzleInShort(game)}, ${progress}`;
 }
 
 /** @param {import('../app.js').App} app */

@@ -7,8 +7,8 @@
 
 import { digitsOf, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { spotShape } from './board.js';
 import { el, svg } from './dom.js';
+import { spotShape } from './spots.js';
 
 /**
  * @typedef {import('./board.js').Picture} Picture

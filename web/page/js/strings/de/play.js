@@ -55,8 +55,6 @@ export const play = {
   'play.untitled': 'Rätsel ohne Namen',
   'play.puzzles': 'Meine Rätsel',
   'play.opened': '{title} ist geöffnet.',
-  'play.jigsaw': 'Gebiete',
-  'play.givens': '{count} Vorgaben',
   'play.progress': '{count} von {all} ausgefüllt',
   'play.is-solved': 'gelöst',
   'play.new': 'Neues leeres Gitter',

@@ -55,8 +55,6 @@ export const play = {
   'play.untitled': 'Untitled puzzle',
   'play.puzzles': 'My puzzles',
   'play.opened': '{title} is open.',
-  'play.jigsaw': 'jigsaw',
-  'play.givens': '{count} givens',
   'play.progress': '{count} of {all} filled in',
   'play.is-solved': 'solved',
   'play.new': 'New empty grid',
