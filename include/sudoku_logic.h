@@ -119,7 +119,7 @@ SUDOKU_API const char *sudoku_level_name(sudoku_level level);
 
 typedef struct sudoku_technique {
     const char *name;     /* "naked-pair" */
-    const char *title;    /* "Naked Pair" */
+    const char *title;    /* "Naked Pair"; sudoku_technique_title() has it in other languages */
     int se121, sukaku118; /* ratings in tenths, before what long chains add; 0: not known there */
     sudoku_level level;   /* HoDoKu's */
     int score;
@@ -220,16 +220,24 @@ SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_pu
    lines of their own.  What does not fit is cut off.  Returns `text`.  */
 SUDOKU_API char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text,
                                   size_t room);
-/* The step in full sentences.  `language` NULL: "en", the only one so far.  NULL: there is no such language. */
+/* The languages of what is said of steps and techniques. */
+typedef enum { SUDOKU_ENGLISH, SUDOKU_GERMAN } sudoku_language;
+/* Their codes, "en" and "de", by these numbers; NULL past the last. */
+SUDOKU_API const char *sudoku_language_code(int language);
+/* The language of a code.  False: there is none. */
+SUDOKU_API bool sudoku_language_coded(const char *code, sudoku_language *language);
+
+/* The step in full sentences.  What does not fit is cut off.  Returns `text`. */
 SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step,
-                                   const char *language, char *text, size_t room);
+                                   sudoku_language language, char *text, size_t room);
 /* The step as a hint that tells more and more, one sentence for each degree from 1 to SUDOKU_HINT_LEVELS: where in the grid, the
    house to begin with, the technique, the cells, all of it.  What does not fit is cut off.  Returns `text`.  */
 enum { SUDOKU_HINT_LEVELS = 5 };
 SUDOKU_API char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level,
-                                   char *text, size_t room);
-/* What the technique is, in a paragraph; NULL past the last. */
-SUDOKU_API const char *sudoku_technique_about(int index);
+                                   sudoku_language language, char *text, size_t room);
+/* The technique's title ("Naked Pair", "Nacktes Paar"), and what it is, in a paragraph; NULL past the last. */
+SUDOKU_API const char *sudoku_technique_title(int index, sudoku_language language);
+SUDOKU_API const char *sudoku_technique_about(int index, sudoku_language language);
 
 /* An example of a technique: a puzzle as a line of text, which a reader takes, and the number of the step on the profile's path
    at which the technique can be used, from 1.  False: there is none.  */
@@ -243,22 +251,23 @@ SUDOKU_API bool sudoku_technique_example(int index, sudoku_example *example);
 SUDOKU_API const char *sudoku_step_format_name(int index);
 /* Writes a step that is not applied yet, seen in the present position.  False: there is no such format. */
 SUDOKU_API bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
-                                  sudoku_sink sink);
+                                  sudoku_language language, sudoku_sink sink);
 
 /* A page of HTML that shows steps one by one and needs nothing but itself:
 
-       sudoku_page_begin(&page, logic, "My puzzle", sink);
+       sudoku_page_begin(&page, logic, "My puzzle", SUDOKU_ENGLISH, sink);
        for (...each step...) { sudoku_page_step(&page, logic, step); sudoku_logic_apply(logic, step); }
        sudoku_page_end(&page, logic);                                                the last position
 
    The steps may also be other ones than those taken: each is shown in the position that it is handed over in.  */
 typedef struct sudoku_page {
     sudoku_sink sink;
+    sudoku_language language;
     int steps; /* so far */
 } sudoku_page;
 /* `title` may be NULL. */
 SUDOKU_API void sudoku_page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
-                                  sudoku_sink sink);
+                                  sudoku_language language, sudoku_sink sink);
 SUDOKU_API void sudoku_page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *step);
 SUDOKU_API void sudoku_page_end(sudoku_page *page, const sudoku_logic *logic);
 

@@ -43,7 +43,8 @@ static void tell(void *context, const sudoku_step *step, int number)
 {
     const struct telling *t = context;
     if (!is_wanted(t->run, number)) return;
-    if (t->run->settings->logic.format == STEPS_SVG) sudoku_print_step(t->logic, step, "svg", to_stdout);
+    if (t->run->settings->logic.format == STEPS_SVG)
+        sudoku_print_step(t->logic, step, "svg", SUDOKU_ENGLISH, to_stdout);
     else {
         char indent[24] = "   ";
         if (t->run->settings->logic.format == STEPS_WORDS)
@@ -69,7 +70,7 @@ static void add_to_page(void *context, const sudoku_step *step, int number)
 static void write_page(struct run *run, const sudoku_puzzle *puzzle, sudoku_logic *logic)
 {
     struct paging paging = {.logic = logic};
-    sudoku_page_begin(&paging.page, logic, puzzle->title, to_stdout);
+    sudoku_page_begin(&paging.page, logic, puzzle->title, run->settings->logic.language, to_stdout);
     walk(run, puzzle, logic, add_to_page, &paging);
     sudoku_page_end(&paging.page, logic);
 }

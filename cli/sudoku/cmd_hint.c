@@ -29,10 +29,11 @@ static void tell_mistakes(const sudoku_puzzle *puzzle, const sudoku_mistake *mis
 /* ---- the step ---- */
 
 /* The last degree has all that those before it have. */
-static void tell_step(const sudoku_puzzle *puzzle, const sudoku_step *step, int level)
+static void tell_step(const sudoku_puzzle *puzzle, const sudoku_step *step, int level,
+                      sudoku_language language)
 {
     for (int i = level < SUDOKU_HINT_LEVELS ? 1 : SUDOKU_HINT_LEVELS; i <= level; i++)
-        output("%s\n", sudoku_hint_words(puzzle->rules, step, i, text, sizeof text));
+        output("%s\n", sudoku_hint_words(puzzle->rules, step, i, language, text, sizeof text));
 }
 
 /* ---- the command ---- */
@@ -55,7 +56,7 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
     if (step && is_guess(step))
         output("No technique of the profile %s leads on from here; others may (--profile se121).\n",
                chosen_profile(run));
-    else if (step) tell_step(puzzle, step, level);
+    else if (step) tell_step(puzzle, step, level, run->settings->logic.language);
     else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) output("It is solved.\n");
     else say_end(run, puzzle, logic);
 }

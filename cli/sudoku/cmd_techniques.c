@@ -20,7 +20,7 @@ static const char *tenths(int number, char text[16])
 
 /* ---- the table ---- */
 
-static void print_table(void)
+static void print_table(sudoku_language language)
 {
     sudoku_technique t;
     char se[16], sukaku[16], score[16];
@@ -28,7 +28,7 @@ static void print_table(void)
     for (int i = 0; sudoku_technique_at(i, &t); i++) {
         snprintf(score, sizeof score, t.level ? "%d" : "-", t.score);
         output("%-33s %5s %6s  %-8s %5s  %s\n", t.name, tenths(t.se121, se), tenths(t.sukaku118, sukaku),
-               t.level ? sudoku_level_name(t.level) : "-", score, t.title);
+               t.level ? sudoku_level_name(t.level) : "-", score, sudoku_technique_title(i, language));
     }
 }
 
@@ -43,15 +43,16 @@ struct showing {
 static bool show_step(void *context, const sudoku_step *step)
 {
     struct showing *s = context;
+    const sudoku_language language = s->settings->logic.language;
     const bool picture = s->settings->logic.format == STEPS_SVG;
     s->shown = true;
     if (picture) {
-        sudoku_print_step(s->logic, step, "svg", to_stdout);
+        sudoku_print_step(s->logic, step, "svg", language, to_stdout);
         return false;
     }
-    sudoku_print_step(s->logic, step, "text", to_stdout);
+    sudoku_print_step(s->logic, step, "text", language, to_stdout);
     output("\n");
-    sudoku_print_step(s->logic, step, "words", to_stdout);
+    sudoku_print_step(s->logic, step, "words", language, to_stdout);
     return false;
 }
 
@@ -111,11 +112,11 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
         message("sudoku: there is no example of '%s'", t->name);
         return false;
     }
-    output("%s\n", t->title);
+    output("%s\n", sudoku_technique_title(index, s->logic.language));
     output("   se121 %s, sukaku118 %s", tenths(t->se121, se), tenths(t->sukaku118, sukaku));
     if (t->level) output(", hodoku %s with a score of %d", sudoku_level_name(t->level), t->score);
     output("\n\n");
-    print_paragraph(sudoku_technique_about(index));
+    print_paragraph(sudoku_technique_about(index, s->logic.language));
     print_example(s, index);
     return true;
 }
@@ -127,7 +128,7 @@ int command_techniques(const struct settings *s)
         message("sudoku: --format svg draws the example of one technique");
         return STATUS_BAD;
     }
-    if (!s->file_count) print_table();
+    if (!s->file_count) print_table(s->logic.language);
     for (int i = 0; i < s->file_count; i++) {
         const int index = sudoku_technique_named(s->files[i]);
         if (!sudoku_technique_at(index, &t)) {

@@ -174,10 +174,10 @@ void print_step(const struct run *run, const sudoku_logic *logic, const sudoku_s
     static const char *const name[] = {
         [STEPS_TEXT] = "text", [STEPS_WORDS] = "words", [STEPS_JSON] = "json"};
     const enum step_format format = run->settings->logic.format;
-    sudoku_technique t;
+    const sudoku_language language = run->settings->logic.language;
     if (format != STEPS_JSON) output("%s", indent);
-    if (format == STEPS_WORDS && sudoku_technique_at(step->technique, &t)) output("%s: ", t.title);
-    sudoku_print_step(logic, step, name[format], (sudoku_sink){output_bytes, NULL});
+    if (format == STEPS_WORDS) output("%s: ", sudoku_technique_title(step->technique, language));
+    sudoku_print_step(logic, step, name[format], language, (sudoku_sink){output_bytes, NULL});
 }
 
 void prove_if_asked(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic,

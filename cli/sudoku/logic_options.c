@@ -42,6 +42,12 @@ static bool read_technique(int option, const char *value, int *technique)
     return true;
 }
 
+static bool read_language(int option, const char *value, sudoku_language *language)
+{
+    return sudoku_language_coded(value, language) ||
+           value_refused(&program, option, value, "one of en, de");
+}
+
 static bool read_step_format(int option, const char *value, const char *const *names,
                              const enum step_format *formats, enum step_format *format)
 {
@@ -64,6 +70,7 @@ bool take_logic_option(struct logic_options *l, int option, const char *value)
     switch ((enum option_id)option) {
     case OPTION_profile: return read_profiles(l, option, value);
     case OPTION_words: l->format = STEPS_WORDS; return true;
+    case OPTION_language: return read_language(option, value, &l->language);
     case OPTION_prove: l->prove = true; return true;
     case OPTION_bottlenecks: l->bottlenecks = true; return true;
     case OPTION_level: return read_int(&program, option, value, 1, 5, &l->level);

@@ -18,6 +18,7 @@ struct logic_options {
     int level;     /* of a hint */
     int technique; /* 1 more than its index */
     int step;      /* that is drawn, from 1 */
+    sudoku_language language;
 };
 
 /* Takes one of these options.  False after a message. */

@@ -249,6 +249,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_without: return take_taste(&s->taste, option, value);
     case OPTION_profile:
     case OPTION_words:
+    case OPTION_language:
     case OPTION_path_format:
     case OPTION_example_format:
     case OPTION_step_format:

@@ -52,6 +52,8 @@ enum command_bits {
       "whose techniques, order and numbers: hodoku, se121 or sukaku118 (rate: several, with commas)")  \
     O(words, 0, "words", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \
       "in full sentences")                                                                          \
+    O(language, 0, "language", "CODE", "Steps", ON_hint | ON_explain | ON_steps | ON_why_not | ON_techniques, \
+      "of the sentences about steps and techniques: en or de")                                      \
     O(path_format, 0, "format", "FORMAT", "Steps", ON_explain,                                      \
       "text, json (a line for each step), html (a page to leaf through) or svg (one step)")         \
     O(example_format, 0, "format", "FORMAT", "Steps", ON_techniques,                                \

@@ -2,6 +2,8 @@
 /* sudoku_logic.c - the public functions of sudoku_logic.h: check the call, forward. */
 #include "sudoku_logic.h"
 
+#include <string.h>
+
 #include "base/contract.h"
 #include "logic/listing.h"
 #include "logic/proof.h"
@@ -9,10 +11,10 @@
 #include "logic/resume.h"
 #include "logic/why_not.h"
 #include "show/hint_words.h"
+#include "show/language.h"
 #include "show/step_notation.h"
 #include "show/step_printers.h"
 #include "show/step_words.h"
-#include "show/technique_about.h"
 #include "show/technique_examples.h"
 
 /* ---- techniques and profiles ---- */
@@ -169,32 +171,58 @@ char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char 
     return text;
 }
 
-char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step, const char *language,
+/* Of any number, which a caller may have made of anything. */
+static bool is_language(int language) { return language >= SUDOKU_ENGLISH && language <= SUDOKU_GERMAN; }
+
+const char *sudoku_language_code(int language)
+{
+    return is_language(language) ? language_of((sudoku_language)language)->code : NULL;
+}
+
+bool sudoku_language_coded(const char *code, sudoku_language *language)
+{
+    REQUIRE(code && language, "code or language is NULL");
+    for (int i = 0; is_language(i); i++) {
+        if (strcmp(sudoku_language_code(i), code)) continue;
+        *language = (sudoku_language)i;
+        return true;
+    }
+    return false;
+}
+
+char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step, sudoku_language language,
                         char *text, size_t room)
 {
     REQUIRE(rules && step, "rules or step is NULL");
+    REQUIRE(is_language((int)language), "no such language");
     REQUIRE(text && room, "there is no room");
-    const struct language *words = language_coded(language);
-    if (!words) return NULL;
     struct out o = out_to_buffer(text, room);
-    out_words(&o, rules, step, words);
+    out_words(&o, rules, step, language);
     return text;
 }
 
-char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level, char *text,
-                        size_t room)
+char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level,
+                        sudoku_language language, char *text, size_t room)
 {
     REQUIRE(rules && step, "rules or step is NULL");
+    REQUIRE(is_language((int)language), "no such language");
     REQUIRE(level >= 1 && level <= SUDOKU_HINT_LEVELS, "no such level");
     REQUIRE(text && room, "there is no room");
     struct out o = out_to_buffer(text, room);
-    out_hint(&o, rules, step, level);
+    out_hint(&o, rules, step, level, language);
     return text;
 }
 
-const char *sudoku_technique_about(int index)
+const char *sudoku_technique_title(int index, sudoku_language language)
 {
-    return index >= 0 && index < TECHNIQUE_COUNT ? technique_about(index) : NULL;
+    REQUIRE(is_language((int)language), "no such language");
+    return index >= 0 && index < TECHNIQUE_COUNT ? technique_title(language_of(language), index) : NULL;
+}
+
+const char *sudoku_technique_about(int index, sudoku_language language)
+{
+    REQUIRE(is_language((int)language), "no such language");
+    return index >= 0 && index < TECHNIQUE_COUNT ? language_of(language)->about[index] : NULL;
 }
 
 bool sudoku_technique_example(int index, sudoku_example *example)
@@ -206,16 +234,19 @@ bool sudoku_technique_example(int index, sudoku_example *example)
 const char *sudoku_step_format_name(int index) { return step_format_name(index); }
 
 bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
-                       sudoku_sink sink)
+                       sudoku_language language, sudoku_sink sink)
 {
+    REQUIRE(is_language((int)language), "no such language");
     REQUIRE(logic && step && format && sink.write, "logic, step, format or sink is missing");
-    return show_step(logic, step, format, sink);
+    return show_step(logic, step, format, language, sink);
 }
 
-void sudoku_page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title, sudoku_sink sink)
+void sudoku_page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
+                       sudoku_language language, sudoku_sink sink)
 {
+    REQUIRE(is_language((int)language), "no such language");
     REQUIRE(page && logic && sink.write, "page, logic or sink is missing");
-    page_begin(page, logic, title, sink);
+    page_begin(page, logic, title, language, sink);
 }
 
 void sudoku_page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *step)

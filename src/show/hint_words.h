@@ -7,6 +7,6 @@
 #include "sudoku_logic.h"
 
 /* The sentence of one degree, from 1 to 5. */
-void out_hint(struct out *, const sudoku_rules *, const sudoku_step *, int level);
+void out_hint(struct out *, const sudoku_rules *, const sudoku_step *, int level, sudoku_language);
 
 #endif

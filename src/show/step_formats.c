@@ -23,28 +23,32 @@ const char *step_format_name(int index)
     return index >= 0 && index < FORMATS ? formats[index].name : NULL;
 }
 
-bool show_step(const sudoku_logic *logic, const sudoku_step *step, const char *format, sudoku_sink sink)
+bool show_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
+               sudoku_language language, sudoku_sink sink)
 {
     for (int i = 0; i < FORMATS; i++) {
         if (strcmp(formats[i].name, format)) continue;
         char buffer[4096];
         struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-        formats[i].print(&o, logic, step);
+        formats[i].print(&o, logic, step, language);
         out_flush(&o);
         return true;
     }
     return false;
 }
 
-void print_step_text(struct out *o, const sudoku_logic *logic, const sudoku_step *step)
+void print_step_text(struct out *o, const sudoku_logic *logic, const sudoku_step *step,
+                     sudoku_language language)
 {
+    (void)language; /* a notation is the same everywhere */
     out_notation(o, logic->field->rules, step);
     out_char(o, '\n');
 }
 
-void print_step_words(struct out *o, const sudoku_logic *logic, const sudoku_step *step)
+void print_step_words(struct out *o, const sudoku_logic *logic, const sudoku_step *step,
+                      sudoku_language language)
 {
-    out_words(o, logic->field->rules, step, &english);
+    out_words(o, logic->field->rules, step, language);
     out_char(o, '\n');
 }
 

@@ -5,6 +5,7 @@
 #include "base/json_writer.h"
 #include "board/naming.h"
 #include "show/step_facts.h"
+#include "show/language.h"
 #include "show/step_notation.h"
 #include "show/step_printers.h"
 #include "show/step_words.h"
@@ -167,7 +168,8 @@ static void write_node(struct json *j, const sudoku_rules *r, const sudoku_step 
 }
 
 /* "text" and "words": chains stand on lines of their own, which a string must escape. */
-void write_told(struct json *j, const sudoku_rules *r, const sudoku_step *s)
+static void write_told(struct json *j, const sudoku_rules *r, const sudoku_step *s,
+                       sudoku_language language)
 {
     char buffer[256];
     struct out text = json_text_out(j, buffer, sizeof buffer);
@@ -178,12 +180,13 @@ void write_told(struct json *j, const sudoku_rules *r, const sudoku_step *s)
     json_end_text(j);
     json_key(j, "words");
     json_begin_text(j);
-    out_words(&text, r, s, &english);
+    out_words(&text, r, s, language);
     out_flush(&text);
     json_end_text(j);
 }
 
-void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step *s)
+void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step *s,
+                     sudoku_language language)
 {
     const sudoku_rules *r = logic->field->rules;
     struct json json = {.out = o}, *j = &json;
@@ -191,7 +194,7 @@ void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step
     json_key(j, "technique");
     json_text(j, technique_rows[s->technique].name);
     json_key(j, "title");
-    json_text(j, technique_rows[s->technique].title);
+    json_text(j, technique_title(language_of(language), s->technique));
     json_key(j, "profile");
     json_text(j, logic->profile->name);
     json_key(j, "rating");
@@ -206,7 +209,7 @@ void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step
     json_open(j, '[');
     for (int i = 0; i < s->node_count; i++) write_node(j, r, s, &s->nodes[i]);
     json_close(j, ']');
-    write_told(j, r, s);
+    write_told(j, r, s, language);
     json_close(j, '}');
     out_char(o, '\n');
 }

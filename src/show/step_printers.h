@@ -6,26 +6,23 @@
 #include "base/out.h"
 #include "logic/walk.h"
 
-typedef void step_printer(struct out *, const sudoku_logic *, const sudoku_step *);
+typedef void step_printer(struct out *, const sudoku_logic *, const sudoku_step *, sudoku_language);
 
 step_printer print_step_text, print_step_words; /* step_formats.c */
 step_printer print_step_json;
 step_printer print_step_svg;
 
 /* Prints the step.  False, with nothing printed, if there is no format of that name. */
-bool show_step(const sudoku_logic *, const sudoku_step *, const char *format, sudoku_sink);
+bool show_step(const sudoku_logic *, const sudoku_step *, const char *format, sudoku_language,
+               sudoku_sink);
 /* The names of the formats, one by one; NULL past the last. */
 const char *step_format_name(int index);
 
 /* "2.6", or a score. */
 void out_step_rating(struct out *, const sudoku_logic *, const sudoku_step *);
 
-/* The keys "text" and "words" of an object; step_json.c */
-struct json;
-void write_told(struct json *, const sudoku_rules *, const sudoku_step *);
-
 /* steps_html.c */
-void page_begin(sudoku_page *, const sudoku_logic *, const char *title, sudoku_sink);
+void page_begin(sudoku_page *, const sudoku_logic *, const char *title, sudoku_language, sudoku_sink);
 void page_step(sudoku_page *, const sudoku_logic *, const sudoku_step *);
 void page_end(sudoku_page *, const sudoku_logic *);
 

@@ -193,8 +193,10 @@ static void title_of(struct out *o, const sudoku_rules *r, const sudoku_step *s)
     out_text(o, "</title>\n");
 }
 
-void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step *step)
+void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step *step,
+                    sudoku_language language)
 {
+    (void)language; /* its title is in the notation */
     const sudoku_rules *r = logic->field->rules;
     struct picture p = {.board = board_of(o, r, MARGIN, ROOM_OF_MARK), .at = logic->at, .step = step};
     const struct board *b = &p.board;

@@ -7,6 +7,7 @@
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "logic/step.h"
+#include "show/language.h"
 #include "show/step_facts.h"
 
 struct telling {
@@ -238,29 +239,31 @@ static void tell_preposition(const struct telling *t, const struct placeholder *
 }
 
 /* The kind of all of these, if it has a word for several; else -1. */
-static int common_kind(const struct telling *t, const struct short_list *houses)
+static int common_kind(const struct telling *t, const struct house_words *words,
+                       const struct short_list *houses)
 {
     const int kind = t->rules->house[houses->item[0]].kind;
     for (int i = 1; i < houses->count; i++)
         if (t->rules->house[houses->item[i]].kind != kind) return -1;
-    return houses->count > 1 && t->language->houses[kind] ? kind : -1;
+    return houses->count > 1 && words->several[kind] ? kind : -1;
 }
 
 static void tell_houses(const struct telling *t, const struct placeholder *p,
                         const struct short_list *houses)
 {
     if (!houses->count) return;
-    const int common = common_kind(t, houses);
+    const struct house_words *words = p->in ? &t->language->house_after : &t->language->house;
+    const int common = common_kind(t, words, houses);
     if (common >= 0) {
         tell_preposition(t, p, common, true);
-        out_text(t->out, t->language->houses[common]);
+        out_text(t->out, words->several[common]);
     }
     for (int i = 0; i < houses->count; i++) {
         const struct house *h = &t->rules->house[houses->item[i]];
         between(t, i, houses->count, p->or_list);
         if (common < 0) {
             tell_preposition(t, p, h->kind, !i);
-            t->language->house(t->out, t->rules, houses->item[i]);
+            words->name(t->out, t->rules, houses->item[i]);
         } else if (h->kind == SUDOKU_REGION) {
             out_char(t->out, region_symbol(h->number - 1));
         } else {
@@ -540,22 +543,15 @@ static void tell_special(const struct telling *t, const struct placeholder *p)
     else if (is(p, "node")) out_text(t->out, t->language->it);
     else if (is(p, "count")) tell_count(t);
     else if (is(p, "letter")) out_char(t->out, region_symbol(t->set));
-    else if (is(p, "technique") && t->node) out_text(t->out, technique_rows[t->node->technique].title);
+    else if (is(p, "technique") && t->node)
+        out_text(t->out, technique_title(t->language, t->node->technique));
 }
 
 /* ---- the way in ---- */
 
-const struct language *language_coded(const char *code)
-{
-    static const struct language *const all[] = {&english};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (!code || !strcmp(all[i]->code, code)) return all[i];
-    return NULL;
-}
-
 void out_words(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
-               const struct language *language)
+               sudoku_language language)
 {
-    const struct telling t = {.out = o, .rules = rules, .step = step, .language = language};
-    tell(&t, language->said[step->technique]);
+    const struct telling t = {.out = o, .rules = rules, .step = step, .language = language_of(language)};
+    tell(&t, t.language->said[sentence_of[step->technique]]);
 }

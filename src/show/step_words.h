@@ -27,37 +27,9 @@
 
 #include "base/out.h"
 #include "board/rules.h"
-#include "logic/techniques.h"
 #include "sudoku_logic.h"
 
-enum { COUNTED = 10, HOUSE_KINDS = SUDOKU_HIDDEN_WINDOW + 1, REASONS = SUDOKU_BY_STEP + 1 };
-
-struct language {
-    const char *code;
-    void (*house)(struct out *, const sudoku_rules *, int house);
-    const char *preposition[HOUSE_KINDS], *capital_preposition[HOUSE_KINDS];
-    const char *houses[HOUSE_KINDS]; /* several of a kind, before their numbers; NULL: one by one */
-    const char *comma, *last_and, *last_or; /* between the items of a list */
-    const char *counted[COUNTED];           /* nought, one, two... */
-    const char *place, *remove;             /* {digit}, {cells} */
-    const char *after_order;                /* between two orders */
-    const char *set;                        /* {letter}, {cells}, {digits} */
-    const char *group;                      /* cells and digits of a part: {cells}, {digits} */
-    /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
-       a set, {technique}.  More than one cell: the second of each pair.  */
-    const char *begins[2][2], *follows[REASONS][2][2];
-    const char *it;      /* for the cell of the link before */
-    const char *then[2]; /* before a link that is off, or on, and */
-    const char *besides; /* before one that does not follow from the link told last */
-    const char *at_once; /* what follows is the beginning itself */
-    const char *chain_end;
-    const char *const *said; /* TECHNIQUE_COUNT sentences */
-};
-
-extern const struct language english;
-
-/* The language of that code, English for NULL; NULL: there is none. */
-const struct language *language_coded(const char *code);
-void out_words(struct out *, const sudoku_rules *, const sudoku_step *, const struct language *);
+/* The sentences of the step's technique. */
+void out_words(struct out *, const sudoku_rules *, const sudoku_step *, sudoku_language);
 
 #endif

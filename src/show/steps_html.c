@@ -4,7 +4,7 @@
 #include "base/json_writer.h"
 #include "base/xml_text.h"
 #include "board/symbols.h"
-#include "logic/techniques.h"
+#include "show/language.h"
 #include "show/step_looks.h"
 #include "show/step_notation.h"
 #include "show/step_printers.h"
@@ -75,7 +75,23 @@ static void write_houses(struct json *j, const sudoku_rules *r)
     json_close(j, ']');
 }
 
-static void write_layout(struct out *o, const sudoku_logic *logic)
+/* What the looks of candidates are called, and the first two of a chain's. */
+static void write_legend(struct json *j, const struct language *l)
+{
+    json_key(j, "names");
+    json_open(j, '[');
+    for (int look = 0; look < LOOKS; look++) json_text(j, look == PLAIN ? "" : l->page.look[look]);
+    json_close(j, ']');
+    json_key(j, "inChain");
+    json_open(j, '{');
+    json_key(j, "7");
+    json_text(j, l->page.on);
+    json_key(j, "8");
+    json_text(j, l->page.off);
+    json_close(j, '}');
+}
+
+static void write_layout(struct out *o, const sudoku_logic *logic, const struct language *l)
 {
     const sudoku_rules *r = logic->field->rules;
     const struct board b = board_of(o, r, MARGIN, ROOM_OF_MARK);
@@ -103,32 +119,48 @@ static void write_layout(struct out *o, const sudoku_logic *logic)
     for (int cell = 0; cell < r->cells; cell++) out_char(o, logic->at->given[cell] ? '1' : '0');
     json_end_text(j);
     write_houses(j, r);
+    write_legend(j, l);
+    json_key(j, "of");
+    json_text(j, l->page.of);
     json_close(j, '}');
 }
 
-void page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title, sudoku_sink sink)
+static void write_controls(struct out *o, const struct language *l)
 {
+    static const char *const id[PAGE_WAYS] = {"first", "back", "on", "last"};
+    out_format(o, "<div id='buttons' role='group' aria-label='%s'>\n", l->page.steps);
+    for (int i = 0; i < PAGE_WAYS; i++)
+        out_format(o, "<button id='%s' title='%s'>%s</button>\n", id[i], l->page.key[i], l->page.way[i]);
+    out_text(o, "<span id='count'></span></div>\n");
+}
+
+void page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
+                sudoku_language language, sudoku_sink sink)
+{
+    const struct language *l = language_of(language);
     char buffer[BUFFER];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-    *page = (sudoku_page){.sink = sink};
-    if (!title || !title[0]) title = "Sudoku, step by step";
-    out_text(&o, "<!doctype html>\n<html lang='en'>\n<meta charset='utf-8'>\n"
-                 "<meta name='viewport' content='width=device-width'>\n<title>");
+    *page = (sudoku_page){.sink = sink, .language = language};
+    if (!title || !title[0]) title = l->page.title;
+    out_format(&o,
+               "<!doctype html>\n<html lang='%s'>\n<meta charset='utf-8'>\n"
+               "<meta name='viewport' content='width=device-width'>\n<title>",
+               l->code);
     out_xml(&o, title, false);
     out_text(&o, "</title>\n<style>\n");
     out_text(&o, steps_style);
     out_text(&o, steps_look_style);
     out_text(&o, "</style>\n<h1>");
     out_xml(&o, title, false);
-    out_text(&o, "</h1>\n<main>\n<section id='view' aria-label='board'>\n");
-    out_text(&o, steps_controls);
+    out_format(&o, "</h1>\n<main>\n<section id='view' aria-label='%s'>\n", l->page.board);
+    write_controls(&o, l);
     write_board(&o, logic->field->rules);
     out_text(&o, "<p id='legend' aria-hidden='true'></p>\n<div id='told' aria-live='polite'>"
                  "<h2><span id='title'></span> <small id='rating'></small></h2>"
                  "<p id='words'></p><p class='text' id='text'></p></div>\n</section>\n"
                  "<script type='application/json' id='data'>");
-    write_layout(&o, logic);
-    out_text(&o, "</script>\n<ol id='steps' aria-label='steps'>\n");
+    write_layout(&o, logic, l);
+    out_format(&o, "</script>\n<ol id='steps' aria-label='%s'>\n", l->page.steps);
     out_flush(&o);
 }
 
@@ -248,10 +280,10 @@ void page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *
     out_notation(&text, r, step);
     out_flush(&text);
     out_text(&o, "</span></a>\n<p class='words'>");
-    out_words(&text, r, step, &english);
+    out_words(&text, r, step, page->language);
     out_flush(&text);
     out_text(&o, "</p>\n");
-    write_data(&o, logic, step, technique_rows[step->technique].title);
+    write_data(&o, logic, step, technique_title(language_of(page->language), step->technique));
     out_flush(&o);
 }
 
@@ -260,7 +292,7 @@ void page_end(sudoku_page *page, const sudoku_logic *logic)
     char buffer[BUFFER];
     struct out o = out_to_sink(page->sink.write, page->sink.context, buffer, sizeof buffer);
     static const sudoku_step none = {0};
-    const char *end = logic->at->open ? "No step further" : "Solved";
+    const char *end = language_of(page->language)->page.end[!logic->at->open];
     out_format(&o, "<li><a href='#%d'><span class='text'>%s</span></a>\n", ++page->steps, end);
     write_data(&o, logic, &none, end);
     out_text(&o, "</ol>\n</main>\n<script>\n");

@@ -95,13 +95,6 @@ const char steps_look_style[] =
     ".removed { fill: #ffc9c9; stroke: #c0262d }\n"
     ".placed { fill: #aee7b6; stroke: #1c7c3c; stroke-width: 3 }\n";
 
-const char steps_controls[] = "<div id='buttons' role='group' aria-label='steps'>\n"
-                              "<button id='first' title='Home'>First</button>\n"
-                              "<button id='back' title='Left arrow'>Back</button>\n"
-                              "<button id='on' title='Right arrow'>Next</button>\n"
-                              "<button id='last' title='End'>Last</button>\n"
-                              "<span id='count'></span></div>\n";
-
 /* Drawing. */
 const char steps_script[] =
     "'use strict';\n"
@@ -111,9 +104,7 @@ const char steps_script[] =
     "const steps = items.map(item => JSON.parse(item.querySelector('script').textContent));\n"
     "const looks = ['', 'deadly', 'set0', 'set1', 'set2', 'set3', 'set4', 'pattern', 'other', 'fin',\n"
     "    'endo', 'removed', 'placed'];\n"
-    "const names = ['', 'deadly pattern', 'set A', 'set B', 'set C', 'set D', 'set E', 'pattern',\n"
-    "    'counterpart', 'fin', 'inner fin', 'removed', 'placed'];\n"
-    "const inChain = { 7: 'would be true', 8: 'would be false' };\n"
+    "const { names, inChain } = board;\n"
     "const left = cell => board.margin + cell % board.size * board.side;\n"
     "const top_ = cell => board.margin + Math.floor(cell / board.size) * board.side;\n"
     "\n"
@@ -219,7 +210,7 @@ const char steps_script_ways[] =
     "    find('text').textContent = say('.text');\n"
     "    find('words').textContent = say('.words');\n"
     "    find('board').setAttribute('aria-label', say('.text'));\n"
-    "    find('count').textContent = `${at + 1} of ${items.length}`;\n"
+    "    find('count').textContent = `${at + 1} ${board.of} ${items.length}`;\n"
     "    find('first').disabled = find('back').disabled = at == 0;\n"
     "    find('on').disabled = find('last').disabled = at == items.length - 1;\n"
     "    history.replaceState(null, '', `#${at + 1}`);\n"

@@ -11,8 +11,8 @@
 #include "logic/step.h"
 #include "logic/techniques.h"
 #include "show/printed.h"
+#include "show/language.h"
 #include "show/step_words.h"
-#include "show/technique_about.h"
 #include "sudoku_logic.h"
 #include "support/text.h"
 
@@ -91,10 +91,15 @@ static void expect_text(const char *expected)
     assert_string_equal(sudoku_step_text(classic, &made.it, text, sizeof text), expected);
 }
 
-static void expect_words(const sudoku_rules *rules, const char *expected)
+static void expect_words_in(sudoku_language language, const sudoku_rules *rules, const char *expected)
 {
     char text[2000];
-    assert_string_equal(sudoku_step_words(rules, &made.it, NULL, text, sizeof text), expected);
+    assert_string_equal(sudoku_step_words(rules, &made.it, language, text, sizeof text), expected);
+}
+
+static void expect_words(const sudoku_rules *rules, const char *expected)
+{
+    expect_words_in(SUDOKU_ENGLISH, rules, expected);
 }
 
 /* ---- notation ---- */
@@ -374,13 +379,71 @@ static void houses_of_variants(void **state)
     add("5 r1c9 or2c1:0 B0 B1 C18 C19 -r2c1:5");
     assert_string_equal(sudoku_step_text(jigsaw, &made.it, text, sizeof text),
                         "Law of Leftovers: r12 / AB (r1c9 / r2c1) => r2c1<>5");
-    assert_non_null(strstr(sudoku_step_words(jigsaw, &made.it, "en", text, sizeof text),
+    assert_non_null(strstr(sudoku_step_words(jigsaw, &made.it, SUDOKU_ENGLISH, text, sizeof text),
                            "Compare rows 1 and 2 with regions A and B:"));
     rules_free(jigsaw);
     rules_free(r);
 }
 
+/* German houses have cases, and its chains begin with the verb. */
+static void german_sentences(void **state)
+{
+    (void)state;
+    sudoku_rules *r = make((struct rule_spec){.n = 9, .extras = RULE_X | RULE_NRC});
+    begin(TECHNIQUE_hidden_single);
+    add("7 r5c5 =r5c5:7 B27");
+    expect_words_in(
+        SUDOKU_GERMAN, r,
+        "Auf der fallenden Diagonale ist r5c5 die einzige Zelle, die noch 7 enthalten kann, und "
+        "jede Ziffer braucht einen Platz: setze 7 in r5c5.");
+    begin(TECHNIQUE_pointing);
+    add("7 r2c8 r6c8 B30 C28 -r8c2:7");
+    expect_words_in(
+        SUDOKU_GERMAN, r,
+        "In Fenster 2 kann die Ziffer 7 nur dort stehen, wo sich Fenster 2 und die steigende "
+        "Diagonale kreuzen (r2c8 und r6c8). Also steht 7 auf der steigenden Diagonale in keiner "
+        "anderen Zelle: entferne 7 aus r8c2.");
+    begin(TECHNIQUE_x_wing);
+    add("5 B0 B1 C9 C10 -r3c1:5 -r3c2:5");
+    expect_words_in(
+        SUDOKU_GERMAN, r,
+        "In den Zeilen 1 und 2 liegen alle Plätze der Ziffer 5 in den Spalten 1 und 2: auf beiden "
+        "Seiten gleich viele Häuser. Jedes der ersten braucht seine 5; also bekommen die Spalten "
+        "1 und 2 ihre von dort, und keine andere Zelle in den Spalten 1 und 2 kann 5 sein: "
+        "entferne 5 aus r3c1 und r3c2.");
+    begin(TECHNIQUE_discontinuous_loop);
+    add_chain(0, "r1c1+6 r1c1-3 r25c2+3 r1c1-6", -1);
+    add("-r1c1:6");
+    expect_words_in(
+        SUDOKU_GERMAN, r,
+        "Wenn r1c1 6 ist, dann ist sie nicht 3, also steht 3 in r2c2 oder r5c2; dann ist r1c1 "
+        "nicht 6. Die Annahme widerlegt sich also selbst: entferne 6 aus r1c1.");
+    rules_free(r);
+}
+
 /* Even a step that names next to nothing is told in whole sentences. */
+static void told_whole(int technique, sudoku_language language)
+{
+    char text[2000];
+    const char *template = language_of(language)->said[sentence_of[technique]];
+    assert_non_null(template);
+    sudoku_step_words(classic, &made.it, language, text, sizeof text);
+    assert_null(strpbrk(text, "{}[]|#"));
+    assert_int_equal(text[strlen(text) - 1], template[strlen(template) - 1] == ')' ? ')' : '.');
+    const char *about = sudoku_technique_about(technique, language);
+    assert_non_null(about);
+    assert_true(strlen(about) > 50);
+    assert_int_equal(about[strlen(about) - 1], '.');
+    for (int other = 0; other < technique; other++)
+        assert_string_not_equal(sudoku_technique_title(technique, language),
+                                sudoku_technique_title(other, language));
+    for (int level = 1; level <= SUDOKU_HINT_LEVELS; level++) {
+        sudoku_hint_words(classic, &made.it, level, language, text, sizeof text);
+        assert_null(strpbrk(text, "{}[]|#"));
+        assert_true(strlen(text) > 15);
+    }
+}
+
 static void every_technique_can_be_told(void **state)
 {
     (void)state;
@@ -388,24 +451,21 @@ static void every_technique_can_be_told(void **state)
         char text[2000];
         begin(t);
         add("5 r1c1 r1c2 -r3c3:5 B0 C9");
-        assert_non_null(english.said[t]);
         sudoku_step_text(classic, &made.it, text, sizeof text);
         assert_memory_equal(text, technique_rows[t].title, strlen(technique_rows[t].title));
         assert_true(strlen(text) > strlen(technique_rows[t].title));
-        sudoku_step_words(classic, &made.it, NULL, text, sizeof text);
-        assert_null(strpbrk(text, "{}[]|#"));
-        assert_int_equal(text[strlen(text) - 1],
-                         strstr(english.said[t], "techniques on what") ? ')' : '.');
-        const char *about = sudoku_technique_about(t);
-        assert_non_null(about);
-        assert_true(strlen(about) > 50);
-        assert_int_equal(about[strlen(about) - 1], '.');
+        for (int language = 0; sudoku_language_code(language); language++)
+            told_whole(t, (sudoku_language)language);
         sudoku_example example;
         assert_true(sudoku_technique_example(t, &example));
     }
-    assert_null(sudoku_technique_about(TECHNIQUE_COUNT));
+    assert_null(sudoku_technique_about(TECHNIQUE_COUNT, SUDOKU_ENGLISH));
+    assert_null(sudoku_technique_title(TECHNIQUE_COUNT, SUDOKU_GERMAN));
+    sudoku_language language;
+    assert_true(sudoku_language_coded("de", &language));
+    assert_int_equal(language, SUDOKU_GERMAN);
+    assert_false(sudoku_language_coded("tlh", &language));
     char text[20];
-    assert_null(sudoku_step_words(classic, &made.it, "tlh", text, sizeof text));
     begin(TECHNIQUE_naked_single);
     add("=r1c1:5");
     assert_string_equal(sudoku_step_text(classic, &made.it, text, sizeof text), "Naked Single: r1c1=");
@@ -426,7 +486,7 @@ static sudoku_logic *in_position(const sudoku_rules *r, const char *symbols)
 static char *shown(const sudoku_logic *l, const char *format)
 {
     struct text t = {0};
-    assert_true(sudoku_print_step(l, &made.it, format, (sudoku_sink){text_sink, &t}));
+    assert_true(sudoku_print_step(l, &made.it, format, SUDOKU_ENGLISH, (sudoku_sink){text_sink, &t}));
     return t.bytes;
 }
 
@@ -459,7 +519,7 @@ static void json_of_a_step(void **state)
     assert_non_null(strstr(text, "=> r1c3<>1\\n  r1c3=1 r1c4<>1\"")); /* lines are escaped */
     free(text);
     struct text t = {0};
-    assert_false(sudoku_print_step(l, &made.it, "tape", (sudoku_sink){text_sink, &t}));
+    assert_false(sudoku_print_step(l, &made.it, "tape", SUDOKU_ENGLISH, (sudoku_sink){text_sink, &t}));
     assert_null(t.bytes);
     sudoku_logic_free(l);
 }
@@ -497,7 +557,7 @@ static void page_of_steps(void **state)
     struct text t = {0};
     sudoku_page page;
     sudoku_logic *l = in_position(classic, CLASSIC);
-    sudoku_page_begin(&page, l, "</title><script>", (sudoku_sink){text_sink, &t});
+    sudoku_page_begin(&page, l, "</title><script>", SUDOKU_ENGLISH, (sudoku_sink){text_sink, &t});
     begin(TECHNIQUE_naked_single);
     add("5 r5c5 =r5c5:5 pr5c5:5");
     sudoku_page_step(&page, l, &made.it);
@@ -539,7 +599,7 @@ static void large_boards(void **state)
     char *text = shown(l, "svg");
     assert_int_equal(times(text, ">P</text>"), 625);
     free(text);
-    sudoku_page_begin(&page, l, NULL, (sudoku_sink){text_sink, &t});
+    sudoku_page_begin(&page, l, NULL, SUDOKU_ENGLISH, (sudoku_sink){text_sink, &t});
     sudoku_page_step(&page, l, &made.it);
     sudoku_page_end(&page, l);
     assert_int_equal(times(t.bytes, "vvvvv"), 2 * (5 * 625 - 4)); /* five figures for every cell */
@@ -561,6 +621,7 @@ int main(void)
         cmocka_unit_test(sentences),
         cmocka_unit_test(sentences_of_crossing_lines),
         cmocka_unit_test(houses_of_variants),
+        cmocka_unit_test(german_sentences),
         cmocka_unit_test(every_technique_can_be_told),
         cmocka_unit_test(json_of_a_step),
         cmocka_unit_test(picture_of_a_step),

@@ -173,6 +173,10 @@ static void test_hint(void **state)
            "\nplaced 53111............................................................"
            "................",
            "\"mistakes\":[{\"cell\":2,\"digit\":1,\"missing\":false},{\"cell\":3,\"digit\":1,");
+    expect("call hint\nlanguage de\ngivens " EASY, "\"step\":\"Nackter Einer: ");
+    expect("call hint\nlanguage de\ngivens " EASY, "\"title\":\"Nackter Einer\"");
+    expect("call meta\nlanguage de", "\"title\":\"Nacktes Paar\"");
+    refuse("call hint\nlanguage tlh", "no language 'tlh'");
     refuse("call hint\nlevel 6", "level must be 1 to 5");
     refuse("call hint\nprofile nobody", "no profile 'nobody'");
     refuse("call hint\nsize 36", "sizes up to 25");

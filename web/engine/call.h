@@ -5,11 +5,13 @@
 
 #include "answer.h"
 #include "request.h"
+#include "sudoku_logic.h"
 
 struct call {
     struct request request;
-    struct json *json;    /* within the answer's one object: keys and values go here */
-    sudoku_puzzle puzzle; /* of calls that take one; of those that take rules, an empty grid */
+    struct json *json;        /* within the answer's one object: keys and values go here */
+    sudoku_puzzle puzzle;     /* of calls that take one; of those that take rules, an empty grid */
+    sudoku_language language; /* of what is said of steps and techniques */
     sudoku_error error;
 };
 

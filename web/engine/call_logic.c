@@ -28,17 +28,19 @@ static void write_step(void *context, const char *text, size_t length)
     out_bytes(s->out, text, length);
 }
 
-static void json_step(struct json *j, const sudoku_logic *logic, const sudoku_step *step)
+static void json_step(const struct call *c, const sudoku_logic *logic, const sudoku_step *step)
 {
-    struct step_text text = {.out = j->out};
-    json_raw(j);
-    sudoku_print_step(logic, step, "json", (sudoku_sink){write_step, &text});
+    struct step_text text = {.out = c->json->out};
+    json_raw(c->json);
+    sudoku_print_step(logic, step, "json", c->language, (sudoku_sink){write_step, &text});
 }
 
 /* The same with the position that it is taken in. */
-static void json_step_in_position(struct json *j, const sudoku_rules *r, const sudoku_logic *logic,
+static void json_step_in_position(const struct call *c, const sudoku_logic *logic,
                                   const sudoku_step *step)
 {
+    struct json *j = c->json;
+    const sudoku_rules *r = c->puzzle.rules;
     static uint64_t sets[SUDOKU_MAX_CELLS];
     const uint8_t *digits = sudoku_logic_digits(logic);
     struct step_text text = {.out = j->out, .opened = true};
@@ -48,7 +50,7 @@ static void json_step_in_position(struct json *j, const sudoku_rules *r, const s
     put_digits(j, "digits", r, digits);
     put_candidates(j, "candidates", r, sets);
     out_char(j->out, ',');
-    sudoku_print_step(logic, step, "json", (sudoku_sink){write_step, &text});
+    sudoku_print_step(logic, step, "json", c->language, (sudoku_sink){write_step, &text});
     j->comma = true;
 }
 
@@ -104,7 +106,8 @@ static void put_words(struct call *c, const sudoku_step *step, int level)
     json_key(c->json, "words");
     json_open(c->json, '{');
     for (int i = 0; step && i < level; i++)
-        put_text(c->json, key[i], sudoku_hint_words(c->puzzle.rules, step, i + 1, text, sizeof text));
+        put_text(c->json, key[i],
+                 sudoku_hint_words(c->puzzle.rules, step, i + 1, c->language, text, sizeof text));
     json_close(c->json, '}');
 }
 
@@ -125,7 +128,7 @@ bool call_hint(struct call *c)
         else if (is_guess(step)) step = NULL, end = "stuck";
     }
     json_key(c->json, "step");
-    if (step) json_step(c->json, logic, step);
+    if (step) json_step(c, logic, step);
     else json_null(c->json);
     put_words(c, step, level);
     put_text(c->json, "end", end);
@@ -145,7 +148,7 @@ static const char *put_way(struct call *c, sudoku_logic *logic, int most)
     const sudoku_step *step = NULL;
     int count = 0;
     while (count < most && (step = sudoku_logic_next(logic))) {
-        json_step_in_position(c->json, c->puzzle.rules, logic, step);
+        json_step_in_position(c, logic, step);
         sudoku_logic_apply(logic, step);
         count++;
     }
@@ -177,7 +180,7 @@ bool call_explain(struct call *c)
 /* ---- steps ---- */
 
 struct listing {
-    struct json *json;
+    const struct call *call;
     const sudoku_logic *logic;
     int count, most;
 };
@@ -186,7 +189,7 @@ static bool list_step(void *context, const sudoku_step *step)
 {
     struct listing *l = context;
     if (l->count++ == l->most) return false;
-    json_step(l->json, l->logic, step);
+    json_step(l->call, l->logic, step);
     return true;
 }
 
@@ -209,7 +212,7 @@ bool call_steps(struct call *c)
     if (!request_int(&c->request, "most", 1, 1000000, &most, &c->error)) return false;
     sudoku_logic *logic = kept_logic(c, NULL);
     if (!logic || !chosen_technique(c, &technique)) return false;
-    struct listing listing = {.json = c->json, .logic = logic, .most = most};
+    struct listing listing = {.call = c, .logic = logic, .most = most};
     resume(c, logic, &answer);
     const char *end = end_before_start(answer);
     json_key(c->json, "steps");
@@ -235,7 +238,7 @@ struct refuting {
 static bool tell_refuting(void *context, const sudoku_step *step)
 {
     const struct refuting *r = context;
-    json_step_in_position(r->call->json, r->call->puzzle.rules, r->logic, step);
+    json_step_in_position(r->call, r->logic, step);
     return true;
 }
 

@@ -59,12 +59,13 @@ static void put_example(struct json *j, int technique)
     json_close(j, '}');
 }
 
-static void json_technique(struct json *j, int index, const sudoku_technique *t)
+static void json_technique(struct json *j, int index, const sudoku_technique *t,
+                           sudoku_language language)
 {
     json_open(j, '{');
     put_text(j, "name", t->name);
-    put_text(j, "title", t->title);
-    put_text(j, "about", sudoku_technique_about(index));
+    put_text(j, "title", sudoku_technique_title(index, language));
+    put_text(j, "about", sudoku_technique_about(index, language));
     put_tenths(j, "se121", t->se121);
     put_tenths(j, "sukaku118", t->sukaku118);
     put_text(j, "level", t->level ? sudoku_level_name(t->level) : NULL);
@@ -78,12 +79,12 @@ static void json_technique(struct json *j, int index, const sudoku_technique *t)
     json_close(j, '}');
 }
 
-static void put_techniques(struct json *j)
+static void put_techniques(struct json *j, sudoku_language language)
 {
     sudoku_technique t;
     json_key(j, "techniques");
     json_open(j, '[');
-    for (int i = 0; sudoku_technique_at(i, &t); i++) json_technique(j, i, &t);
+    for (int i = 0; sudoku_technique_at(i, &t); i++) json_technique(j, i, &t, language);
     json_close(j, ']');
 }
 
@@ -116,7 +117,7 @@ bool call_meta(struct call *c)
     put_formats(j);
     put_named(j, "profiles", sudoku_profile_name, sudoku_profile_about);
     put_names(j, "symmetries", sudoku_symmetry_name);
-    put_techniques(j);
+    put_techniques(j, c->language);
     put_layouts(j);
     put_named(j, "engines", sudoku_engine_name, sudoku_engine_about);
     put_names(j, "algorithms", arcs_algorithm_name);

@@ -54,6 +54,7 @@ static bool keys_are_good(struct call *c, const struct row *row)
     if (row->takes == RULES) out_text(&o, rules_keys);
     if (row->takes == PUZZLE) out_text(&o, puzzle_keys);
     out_text(&o, row->keys);
+    out_text(&o, " language ");
     return request_keys_are_among(&c->request, keys, &c->error);
 }
 
@@ -66,12 +67,21 @@ static bool has_what_it_takes(struct call *c, const struct row *row)
     return true;
 }
 
+/* Every call may say in which, though most have nothing to say. */
+static bool language_is_good(struct call *c)
+{
+    int chosen = SUDOKU_ENGLISH;
+    if (!request_choice(&c->request, "language", sudoku_language_code, &chosen, &c->error)) return false;
+    c->language = (sudoku_language)chosen;
+    return true;
+}
+
 static bool answer_call(struct call *c, char *request, size_t length)
 {
     if (!request_read(&c->request, request, length, &c->error)) return false;
     const struct row *row = row_named(c->request.call);
     if (!row) return fail(&c->error, 0, 0, "there is no such call");
-    if (!has_what_it_takes(c, row) || !keys_are_good(c, row)) return false;
+    if (!has_what_it_takes(c, row) || !keys_are_good(c, row) || !language_is_good(c)) return false;
     if ((row->takes == RULES || row->takes == PUZZLE) && !puzzle_from_keys(c, row->takes == RULES))
         return false;
     return row->answer(c);

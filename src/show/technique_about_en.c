@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* technique_about.c - see technique_about.h
+/* technique_about_en.c - what each technique is, in a paragraph of English.
 
    "House" is any set of cells that must differ: row, column, box, region, diagonal, window.  Two cells "see" each other
    if they share a house.  */
-#include "show/technique_about.h"
-
-#include "logic/techniques.h"
+#include "show/language.h"
 
 #define ABOUT(name, text) [TECHNIQUE_##name] = text
 
@@ -73,7 +71,7 @@
     " found in the grid as it is under the "                    \
     "assumption. These are the hardest steps that rating programs know."
 
-static const char *const abouts[TECHNIQUE_COUNT] = {
+const char *const technique_about_en[TECHNIQUE_COUNT] = {
     ABOUT(full_house,
           "A house has one open cell left, which takes the one digit that is missing there."),
     ABOUT(naked_single,
@@ -366,5 +364,3 @@ static const char *const abouts[TECHNIQUE_COUNT] = {
           "template still possible uses goes."),
     ABOUT(brute_force, "No step of any technique was found, so a digit of the solution is placed."),
 };
-
-const char *technique_about(int technique) { return abouts[technique]; }

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* language.h - everything that is said of steps and techniques, as a table for each language.
+
+   Sentences are templates, see step_words.h.  */
+#ifndef SHOW_LANGUAGE_H
+#define SHOW_LANGUAGE_H
+
+#include "base/out.h"
+#include "board/rules.h"
+#include "logic/techniques.h"
+#include "show/sentences.h"
+#include "show/step_looks.h"
+#include "sudoku_logic.h"
+
+enum {
+    COUNTED = 10,
+    PAGE_WAYS = 4,
+    HOUSE_KINDS = SUDOKU_HIDDEN_WINDOW + 1,
+    REASONS = SUDOKU_BY_STEP + 1
+};
+
+/* A house by its name, and several of a kind before their numbers (NULL: one by one). */
+struct house_words {
+    void (*name)(struct out *, const sudoku_rules *, int house);
+    const char *several[HOUSE_KINDS];
+};
+
+struct language {
+    const char *code;
+    const char *const *titles; /* of techniques; NULL: those of their table */
+    const char *const *about;  /* a paragraph for each */
+
+    /* Houses as the subject, and after a preposition, which some languages tell apart. */
+    struct house_words house, house_after;
+    const char *preposition[HOUSE_KINDS], *capital_preposition[HOUSE_KINDS];
+    const char *comma, *last_and, *last_or; /* between the items of a list */
+    const char *counted[COUNTED];           /* nought, one, two... */
+    const char *place, *remove;             /* {digit}, {cells} */
+    const char *after_order;                /* between two orders */
+    const char *set;                        /* {letter}, {cells}, {digits} */
+    const char *group;                      /* cells and digits of a part: {cells}, {digits} */
+    /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
+       a set, {technique}.  More than one cell: the second of each pair.  SUDOKU_ASSUMED: as a statement of its own.  */
+    const char *begins[2][2], *follows[REASONS][2][2];
+    const char *it;      /* for the cell of the link before */
+    const char *then[2]; /* before a link that is off, or on, and */
+    const char *besides; /* before one that does not follow from the link told last */
+    const char *at_once; /* what follows is the beginning itself */
+    const char *chain_end;
+    const char *const *said; /* SENTENCES of them */
+
+    struct {
+        const char *where[3][3];               /* in which part of the grid */
+        const char *house, *technique, *cells; /* before a house, a title, cells */
+    } hint;
+
+    /* The page of steps; nothing here needs an escape in HTML. */
+    struct {
+        const char *title, *board, *steps;
+        const char *way[PAGE_WAYS], *key[PAGE_WAYS]; /* to the first step, back, on, to the last */
+        const char *of;                              /* step 3 of 20 */
+        const char *look[LOOKS], *on, *off;          /* the legend */
+        const char *end[2];                          /* no step further; solved */
+    } page;
+};
+
+const struct language *language_of(sudoku_language);
+/* Its title in the language. */
+const char *technique_title(const struct language *, int technique);
+
+/* The tables; language.c has the list of them. */
+extern const struct language english, german;
+extern const char *const technique_about_en[TECHNIQUE_COUNT];
+extern const char *const technique_about_de[TECHNIQUE_COUNT],
+    *const technique_titles_de[TECHNIQUE_COUNT];
+
+#endif
