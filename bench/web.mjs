@@ -40,7 +40,8 @@ function engineSeconds(engine, request) {
   return { seconds: (user + system) / 1e6, answer };
 }
 
-const load = async (kind) => loadEngine(readFileSync(join(root, `build/web/engine/engine-${kind}.wasm`)));
+const load = async (kind) =>
+  loadEngine(await WebAssembly.compile(readFileSync(join(root, `build/web/engine/engine-${kind}.wasm`))));
 
 try {
   const engines = { simd: await load("simd"), scalar: await load("scalar") };

@@ -12,6 +12,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { pack } from './page/js/engine/packing.js';
 
 const source = fileURLToPath(new URL('page/', import.meta.url));
 const out = fileURLToPath(new URL('../build/web/', import.meta.url));
@@ -111,7 +112,8 @@ async function makeFile() {
   /** @type {Record<string, string>} */
   const texts = { worker: await bundle('js/engine/worker.js') };
   for (const name of engines) {
-    texts[name] = deflateRawSync(readFileSync(engineFile(name)), { level: 9 }).toString('base64');
+    const deflated = deflateRawSync(readFileSync(engineFile(name)), { level: 9 });
+    texts[name] = `${deflated.length} ${pack(deflated)}`;
   }
   const script = await bundle('js/main.js', [inlineAssets(texts)]);
   const style = await bundle('css/main.css');

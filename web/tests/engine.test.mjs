@@ -80,7 +80,7 @@ const answers = { unique: 'unique', several: 'several solutions', none: 'no solu
 
 /** @param {string} kind */
 async function load(kind) {
-  return loadEngine(readFileSync(join(root, `build/web/engine/engine-${kind}.wasm`)));
+  return loadEngine(await WebAssembly.compile(readFileSync(join(root, `build/web/engine/engine-${kind}.wasm`))));
 }
 
 /** @param {import('../page/js/engine/loader.js').LoadedEngine} engine @param {Puzzle} puzzle @param {Expected} expected */

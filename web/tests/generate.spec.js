@@ -18,7 +18,9 @@ const status = (page) => page.locator('.generate-status');
 
 /** What the engine itself says about a line. @param {string} line @param {string} profile */
 async function rate(line, profile) {
-  const engine = await loadEngine(readFileSync(new URL('../../build/web/engine/engine-scalar.wasm', import.meta.url)));
+  const engine = await loadEngine(
+    await WebAssembly.compile(readFileSync(new URL('../../build/web/engine/engine-scalar.wasm', import.meta.url))),
+  );
   return engine.call(`call rate\ngivens ${line}\nprofiles ${profile}\n`).ratings[0];
 }
 

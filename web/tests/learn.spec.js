@@ -309,19 +309,25 @@ test('an answer to a question that was changed meanwhile is not shown', { tag: '
   await expect(page.locator('.verdict')).toContainText(/^r1c2 can(not)? be 3/);
 });
 
-test('in German, what the engine says is marked as English', { tag: '@long' }, async ({ page, openPage }) => {
+test('in German, the engine speaks German', { tag: '@long' }, async ({ page, openPage }) => {
   await page.addInitScript(() => localStorage.setItem('sudoku:settings', JSON.stringify({ language: 'de' })));
   await openPage();
+  await press(page, 'Einen Tipp bitte');
+  for (let level = 2; level <= 5; level++) await press(page, 'Mehr verraten');
+  await expect(page.locator('.levels p').nth(0)).toContainText('geht es weiter.');
+  await expect(page.locator('.levels p').nth(1)).toContainText('Ein guter Anfang: ');
+  await expect(page.locator('.levels p').nth(2)).toContainText('Es gibt einen Schritt dieser Art: ');
+  await expect(page.locator('.levels p').nth(4)).toContainText(/: setze \d in r\dc\d\.$/);
   await openPart(page, 'Bewertung');
-  const hardest = page.locator('[data-profile=se121] button');
-  await expect(hardest).toHaveText('Den schwersten Schritt zeigen: Naked Pair');
-  await expect(hardest.locator('[lang=en]')).toHaveText('Naked Pair');
+  await expect(page.locator('[data-profile=se121] button')).toHaveText('Den schwersten Schritt zeigen: Nacktes Paar');
   await openPart(page, 'Warum nicht?');
   await page.locator('.learn-panel select').nth(1).selectOption('4');
   await press(page, 'Warum nicht?');
   await press(page, 'Letzter Schritt');
   await expect(page.locator('.walk .words')).toHaveText(/^Widerspruch: .* Also ist r1c2 nicht 4\.$/);
-  await expect(page.locator('.walk .words [lang=en]')).toHaveCount(1);
+  await openPart(page, 'Techniken');
+  await expect(page.locator('[data-technique=naked-pair] summary')).toHaveText('Nacktes Paar');
+  await expect(page.locator('.learn-panel [lang=en]:visible:not(.notation)')).toHaveCount(0);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))

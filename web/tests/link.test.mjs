@@ -69,7 +69,7 @@ function randomGame(random) {
 }
 
 const bytes = readFileSync(new URL('../../build/web/engine/engine-scalar.wasm', import.meta.url));
-const engine = await loadEngine(bytes);
+const engine = await loadEngine(await WebAssembly.compile(bytes));
 
 test('a link holds rules, givens, title and progress of any puzzle', () => {
   for (let seed = 1; seed <= 400; seed++) {

@@ -34,16 +34,18 @@ export class Cancelled extends Error {
   }
 }
 
-/** @type {Promise<Uint8Array<ArrayBuffer>> | null} */
-let bytes = null;
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiled = null;
 
-/** The bytes of the engine, fetched once for all workers: every cancelled question costs one. */
-function bytesOnce() {
-  bytes ??= engineBytes(supportsSimd() ? 'simd' : 'scalar').catch((error) => {
-    bytes = null; /* the next worker tries again */
-    throw error;
-  });
-  return bytes;
+/** The engine, compiled once for all workers: every cancelled question costs one. */
+function compiledOnce() {
+  compiled ??= engineBytes(supportsSimd() ? 'simd' : 'scalar')
+    .then((bytes) => WebAssembly.compile(bytes))
+    .catch((error) => {
+      compiled = null; /* the next worker tries again */
+      throw error;
+    });
+  return compiled;
 }
 
 export class Engine {
@@ -102,7 +104,7 @@ export class Engine {
 
   /** What an ended worker still has to say is not heard. @param {AbortSignal} signal */
   async #startWorker(signal) {
-    const engine = await bytesOnce();
+    const module = await compiledOnce();
     if (signal.aborted) throw new Cancelled();
     const worker = new Worker(workerUrl(), { type: workerType });
     this.workersStarted++;
@@ -116,7 +118,7 @@ export class Engine {
       },
       { signal },
     );
-    worker.postMessage({ bytes: engine });
+    worker.postMessage({ module });
     return worker;
   }
 

@@ -10,9 +10,9 @@
  *   web_call: (length: number) => number, web_answer: () => number }} Exports
  */
 
-/** @param {BufferSource} bytes @returns {Promise<LoadedEngine>} */
-export async function loadEngine(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, {});
+/** @param {WebAssembly.Module} module @returns {Promise<LoadedEngine>} */
+export async function loadEngine(module) {
+  const instance = await WebAssembly.instantiate(module, {});
   const engine = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
   engine._initialize();
   return {

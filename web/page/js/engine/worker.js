@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// worker.js - runs the engine beside the page.  The first message brings the module's bytes, each further one a
+// worker.js - runs the engine beside the page.  The first message brings the module, each further one a
 // request and its number; the answer carries the same number.  A request "job NAME" is a task of many calls
 // (see jobs.js), which reports progress on the way.
 
@@ -15,9 +15,9 @@ function report(number, news) {
 }
 
 addEventListener('message', async (event) => {
-  const { bytes, number, request } = event.data;
-  if (bytes) {
-    engine = loadEngine(bytes);
+  const { module, number, request } = event.data;
+  if (module) {
+    engine = loadEngine(module);
     return;
   }
   try {

@@ -98,15 +98,12 @@ export function applyStep(position, step, rules) {
 /** The cell that a hint leads to first: one in which something follows. @param {Step} step */
 const mainCell = (step) => (step.placed[0] ?? step.removed[0])?.cell ?? 0;
 
-/** Which ninth of the grid a step is about: rows and columns in thirds. @param {Step} step @param {number} size */
+/** The ninth of the grid that a step is about, rows and columns in thirds: its cells. @param {Step} step @param {number} size */
 export function stepPlace(step, size) {
   const third = (/** @type {number} */ line) => Math.floor((3 * line) / size);
-  const place = (/** @type {number} */ cell) => ({ row: third(Math.floor(cell / size)), column: third(cell % size) });
-  const { row, column } = place(mainCell(step));
-  const cells = Array.from({ length: size * size }, (_, cell) => cell).filter(
-    (cell) => place(cell).row === row && place(cell).column === column,
-  );
-  return { row, column, cells };
+  const place = (/** @type {number} */ cell) => 3 * third(Math.floor(cell / size)) + third(cell % size);
+  const here = place(mainCell(step));
+  return Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => place(cell) === here);
 }
 
 /** The house that a step begins with; for one that begins with cells, a house of the first. @param {Step} step @param {import('./rules.js').Rules} rules */

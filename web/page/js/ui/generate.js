@@ -9,7 +9,6 @@ import { language, t } from '../strings/index.js';
 import { Board } from './board.js';
 import { copyText } from './clipboard.js';
 import { button, el } from './dom.js';
-import { withEnglish } from './english.js';
 import { Wishes, WrongWish } from './generate_wishes.js';
 
 /**
@@ -73,7 +72,7 @@ class Generator {
   async show() {
     if (this.#meta) return;
     try {
-      this.#meta = await this.#app.engine.ask('call meta\n');
+      this.#meta = await this.#app.engine.ask(`call meta\nlanguage ${language()}\n`);
       this.#wishes.load(this.#meta);
     } catch (error) {
       this.#fail(error);
@@ -195,9 +194,9 @@ class Generator {
         el(
           'p',
           { class: 'note' },
-          ...(hardest
-            ? withEnglish(t('generate.about', { clues: made.clues }), { hardest: hardest.title })
-            : [t('generate.about.no-step', { clues: made.clues })]),
+          hardest
+            ? t('generate.about', { clues: made.clues, hardest: hardest.title })
+            : t('generate.about.no-step', { clues: made.clues }),
         ),
         el('code', { class: 'generate-line' }, made.line),
         el(

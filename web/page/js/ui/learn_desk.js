@@ -3,7 +3,7 @@
 // cancelled, one at a time.
 
 import { Cancelled } from '../engine/client.js';
-import { t } from '../strings/index.js';
+import { language, t } from '../strings/index.js';
 import { button, el } from './dom.js';
 
 /**
@@ -83,7 +83,7 @@ export class Desk {
   }
 
   /**
-   * Asks, in place of what was asked before.  Answers null if that came to nothing, and has told the user why.
+   * Asks for words of the page's language, in place of what was asked before.  Answers null if that came to nothing, and has told the user why.
    * @param {string} request @returns {Promise<any>}
    */
   async ask(request) {
@@ -96,7 +96,7 @@ export class Desk {
       this.say(t('app.working'));
     }, PATIENCE);
     try {
-      const answer = await this.app.engine.ask(request, { signal: asking.signal });
+      const answer = await this.app.engine.ask(`${request}language ${language()}\n`, { signal: asking.signal });
       return this.#asking === asking ? answer : null;
     } catch (error) {
       if (!(error instanceof Cancelled))

@@ -66,7 +66,6 @@ export function explainPart(desk) {
       title: step.title,
       words: step.words,
       notation: step.text,
-      lang: 'en',
       picture: () => stepPicture(step, positions[i], givens, rules),
     }));
     const solved = positions[positions.length - 1].digits.every(Boolean);

@@ -5,13 +5,12 @@
 import { parseStep, positionOf, stepCells, stepHouse, stepPlace } from '../model/step.js';
 import { bit, cellName, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
-import { houseName } from './cell_words.js';
 import { button, el, toggle } from './dom.js';
-import { withEnglish } from './english.js';
 import { USUAL_WORK } from './learn_desk.js';
 import { stepPicture } from './step_picture.js';
 
-const LEVELS = 5;
+/** Names of what the engine says. */
+const LEVELS = ['where', 'house', 'technique', 'cells', 'step'];
 
 /** @typedef {{ cell: number, digit: number, missing: boolean }} Mistake */
 
@@ -23,9 +22,11 @@ export function hintPart(desk) {
   let key = '';
   /** @type {import('../model/step.js').Step | null} */
   let step = null;
+  /** What the hint says, from level to level. @type {string[]} */
+  let words = [];
   /** @type {Mistake[]} */
   let mistakes = [];
-  const more = button(t('learn.hint.ask'), () => (step && level < LEVELS ? reveal(level + 1) : ask()), {
+  const more = button(t('learn.hint.ask'), () => (step && level < LEVELS.length ? reveal(level + 1) : ask()), {
     class: 'primary',
   });
   const apply = button(t('learn.hint.do'), () => doIt());
@@ -49,6 +50,7 @@ export function hintPart(desk) {
     key = asked;
     mistakes = answer.mistakes;
     step = answer.step ? parseStep(answer.step, app.rules) : null;
+    words = LEVELS.map((name) => answer.words[name]);
     level = 0;
     told.replaceChildren();
     if (step) {
@@ -76,26 +78,10 @@ export function hintPart(desk) {
     desk.say(`${t('learn.mistakes', { count: mistakes.length })} ${texts.join(' ')}`);
   }
 
-  /** What the hint says at a level. @param {import('../model/step.js').Step} of @param {number} at */
-  function words(of, at) {
-    const { rules } = app;
-    if (at === 1) {
-      const { row, column } = stepPlace(of, rules.size);
-      return el('p', {}, t(`learn.where.${row}${column}`));
-    }
-    if (at === 2) return el('p', {}, t('learn.hint.house', { house: houseName(rules.houses[stepHouse(of, rules)]) }));
-    if (at === 3) return el('p', {}, ...withEnglish(t('learn.hint.technique'), { technique: of.title }));
-    if (at === 4) {
-      const cells = stepCells(of).map((c) => cellName(c, rules.size));
-      return el('p', {}, t('learn.hint.cells', { cells: cells.join(', ') }));
-    }
-    return el('p', { lang: 'en' }, of.words);
-  }
-
   /** @param {number} to */
   function reveal(to) {
     level = to;
-    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words(step, to).textContent}`);
+    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words[to - 1]}`);
     draw();
   }
 
@@ -103,21 +89,21 @@ export function hintPart(desk) {
     const shown = step;
     levels.hidden = !shown;
     levels.replaceChildren(
-      ...Array.from({ length: LEVELS }, (_, i) => {
+      ...LEVELS.map((_, i) => {
         const at = i + 1;
         const known = shown && at <= level;
         return el(
           'li',
           { class: at === level ? 'current' : '' },
           button(t(`learn.level.${at}`), () => reveal(at), { 'aria-pressed': String(at === level) }),
-          known && words(shown, at),
-          known && at === LEVELS && el('p', { class: 'notation', lang: 'en' }, shown.text),
+          known && el('p', {}, words[i]),
+          known && at === LEVELS.length && el('p', { class: 'notation', lang: 'en' }, shown.text),
         );
       }),
     );
-    more.textContent = t(step && level < LEVELS ? 'learn.hint.more' : 'learn.hint.ask');
-    more.hidden = level === LEVELS;
-    apply.hidden = level < LEVELS;
+    more.textContent = t(step && level < LEVELS.length ? 'learn.hint.more' : 'learn.hint.ask');
+    more.hidden = level === LEVELS.length;
+    apply.hidden = level < LEVELS.length;
     takeBack.hidden = !mistakes.length;
     app.redraw();
   }
@@ -173,7 +159,7 @@ export function hintPart(desk) {
   /** @returns {import('./board.js').Picture | null} */
   function picture() {
     const { game, rules } = app;
-    if (step && level === LEVELS)
+    if (step && level === LEVELS.length)
       return stepPicture(step, positionOf(game, rules, useMarks), game.layers.givens, rules);
     if (!step && !mistakes.length) return null;
     const shown = app.picture();
@@ -187,7 +173,7 @@ export function hintPart(desk) {
       });
     }
     if (!step) return shown;
-    if (level === 1) for (const cell of stepPlace(step, rules.size).cells) shown.cells[cell].tint = 'look';
+    if (level === 1) for (const cell of stepPlace(step, rules.size)) shown.cells[cell].tint = 'look';
     if (level >= 2) shown.outlines = [rules.houses[stepHouse(step, rules)].cells];
     if (level >= 4) for (const cell of stepCells(step)) shown.cells[cell].tint = 'look';
     return shown;

@@ -3,7 +3,6 @@
 
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
-import { withEnglish } from './english.js';
 import { PROFILES, profileTitle, USUAL_WORK } from './learn_desk.js';
 
 /**
@@ -58,10 +57,11 @@ export function ratingPart(desk, showHardest) {
       rating.bottlenecks === null ? '' : t('learn.rating.bottlenecks', { count: rating.bottlenecks }),
       rating.guessed ? t('learn.rating.guessed') : '',
     ];
-    const hardest = rating.hardest && button('', () => showHardest(rating.profile, rating.hardest));
-    hardest?.append(
-      ...withEnglish(t('learn.rating.hardest'), { technique: titles.get(rating.hardest) ?? rating.hardest }),
-    );
+    const hardest =
+      rating.hardest &&
+      button(t('learn.rating.hardest', { technique: titles.get(rating.hardest) ?? rating.hardest }), () =>
+        showHardest(rating.profile, rating.hardest),
+      );
     return el(
       'section',
       { class: 'rating', 'data-profile': rating.profile },
@@ -85,7 +85,7 @@ export function ratingPart(desk, showHardest) {
   function bar(title, count, most) {
     const line = el('span', { class: 'bar', 'aria-hidden': 'true' });
     line.style.setProperty('--share', String(count / most));
-    return el('li', {}, el('span', { lang: 'en' }, title), el('span', { class: 'count' }, String(count)), line);
+    return el('li', {}, el('span', {}, title), el('span', { class: 'count' }, String(count)), line);
   }
 
   function clear() {

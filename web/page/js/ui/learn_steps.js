@@ -26,7 +26,7 @@ export function stepsPart(desk) {
   const list = new StepList(t('learn.steps.list'), choose);
   const start = button(t('learn.steps.ask'), () => ask(), { class: 'primary' });
   const summary = el('p', {});
-  const words = el('p', { class: 'words', lang: 'en' });
+  const words = el('p', { class: 'words' });
   const end = el('div', {});
   const keyNow = () => `${desk.profile}\n${desk.progressLines(true)}`;
 
@@ -42,7 +42,7 @@ export function stepsPart(desk) {
     list.fill(
       groups.map((group) => ({
         heading: `${group[0].title} (${group.length})`,
-        items: group.map((step) => ({ text: step.text.replace(`${step.title}: `, ''), lang: 'en' })),
+        items: group.map((step) => ({ text: step.text.replace(/^[^:=]*: /, ''), lang: 'en' })),
       })),
     );
     start.hidden = true;

@@ -15,7 +15,7 @@ export function techniquesPart(desk, showStep) {
   const { app } = desk;
   const search = el('input', { type: 'search', oninput: () => filter() });
   const count = el('p', { class: 'note' });
-  const list = el('div', { class: 'techniques', lang: 'en' });
+  const list = el('div', { class: 'techniques' });
   /** @type {{ element: HTMLElement, text: string }[]} */
   let entries = [];
 
@@ -46,7 +46,7 @@ export function techniquesPart(desk, showStep) {
   function entry(technique) {
     const { title, about, se121, sukaku118, level, score, example } = technique;
     const ratings = [
-      level && `HoDoKu: ${level}, ${score}`,
+      level && `HoDoKu: ${t(`level.${level}`)}, ${score}`,
       se121 !== null && `${profileTitle('se121')}: ${se121.toFixed(1)}`,
       sukaku118 !== null && `${profileTitle('sukaku118')}: ${sukaku118.toFixed(1)}`,
     ];
@@ -61,7 +61,6 @@ export function techniquesPart(desk, showStep) {
           'div',
           {},
           button(t('learn.techniques.example'), () => show(technique), {
-            lang: document.documentElement.lang,
             'aria-label': t('learn.techniques.example-of', { technique: title }),
           }),
         ),

@@ -101,7 +101,6 @@ export function whyNotPart(desk) {
         title: step.title,
         words: step.words,
         notation: step.text,
-        lang: 'en',
         picture: () => mark(stepPicture(step, /** @type {Position} */ (step.position), givens, rules)),
       })),
       {

@@ -23,7 +23,7 @@ export class StepList {
     this.element.replaceChildren(
       ...groups.flatMap(({ heading, items }) => {
         const list = el('ul', { 'aria-label': heading ?? this.label }, ...items.map((item) => this.#item(item)));
-        return heading ? [el('h2', { lang: 'en' }, heading), list] : [list];
+        return heading ? [el('h2', {}, heading), list] : [list];
       }),
     );
     this.#buttons[0]?.setAttribute('tabindex', '0');

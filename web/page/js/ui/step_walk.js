@@ -3,7 +3,6 @@
 
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
-import { write } from './english.js';
 import { StepList } from './step_list.js';
 
 /**
@@ -11,7 +10,6 @@ import { StepList } from './step_list.js';
  * @property {string} title
  * @property {string | (string | Node)[]} words
  * @property {string} [notation]
- * @property {string} [lang] of title and words, if it is not the page's
  * @property {() => import('./board.js').Picture} picture
  */
 
@@ -64,9 +62,7 @@ export class StepWalk {
     this.stops = stops;
     this.element.hidden = !stops.length;
     this.#slider.max = String(Math.max(stops.length - 1, 0));
-    this.list.fill(
-      stops.length ? [{ items: stops.map(({ title, lang }, i) => ({ text: title, lang, number: i + 1 })) }] : [],
-    );
+    this.list.fill(stops.length ? [{ items: stops.map(({ title }, i) => ({ text: title, number: i + 1 })) }] : []);
     this.at = 0;
     if (stops.length) this.go(at);
   }
@@ -75,13 +71,12 @@ export class StepWalk {
   go(index) {
     if (!this.stops.length) return;
     this.at = Math.max(0, Math.min(index, this.stops.length - 1));
-    const { title, words, notation = '', lang } = this.stops[this.at];
+    const { title, words, notation = '' } = this.stops[this.at];
     const place = t('learn.walk.place', { number: this.at + 1, count: this.stops.length, title });
     this.#slider.value = String(this.at);
     this.#slider.setAttribute('aria-valuetext', place);
     this.#place.textContent = place;
-    write(this.#words, '', lang === 'en');
-    this.#words.append(...[words].flat());
+    this.#words.replaceChildren(...[words].flat());
     this.#notation.textContent = notation;
     this.#enable(this.#back, this.at > 0);
     this.#enable(this.#forward, this.at < this.stops.length - 1);
