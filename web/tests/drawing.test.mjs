@@ -22,6 +22,28 @@ function dragged() {
   return { drawing, text };
 }
 
+test('the next visit can undo and redo what this one did', () => {
+  const { drawing } = dragged();
+  drawing.commitPreview();
+  drawing.undo();
+  const next = new Drawing();
+  next.restore(JSON.parse(JSON.stringify(drawing.save())));
+  assert.deepEqual(next.state, drawing.state);
+  next.redo();
+  assert.deepEqual(next.state.segments[0], [3, 9, 6, 2]);
+  for (let i = 0; i < 3; i++) next.undo();
+  assert.equal(next.state.segments.length, 0);
+  assert.ok(!next.canUndo);
+});
+
+test('of a long history, the last part is kept', () => {
+  const drawing = new Drawing();
+  for (let i = 0; i < 500; i++) drawing.add({ x: 0, y: i }, { x: 9, y: i });
+  const { past } = drawing.save();
+  assert.ok(past.length > 5 && past.length < 30, String(past.length));
+  assert.equal(past[past.length - 1].segments.length, 499);
+});
+
 for (const [name, act] of /** @type {[string, (drawing: Drawing) => void][]} */ ([
   ['undo', (drawing) => drawing.undo()],
   ['a line that is deleted', (drawing) => drawing.remove(1)],

@@ -312,6 +312,7 @@ test('an answer to a question that was changed meanwhile is not shown', { tag: '
 test('in German, the engine speaks German', { tag: '@long' }, async ({ page, openPage }) => {
   await page.addInitScript(() => localStorage.setItem('sudoku:settings', JSON.stringify({ language: 'de' })));
   await openPage();
+  await openPart(page, 'Tipp');
   await press(page, 'Einen Tipp bitte');
   for (let level = 2; level <= 5; level++) await press(page, 'Mehr verraten');
   await expect(page.locator('.levels p').nth(0)).toContainText('geht es weiter.');

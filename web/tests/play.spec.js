@@ -295,6 +295,32 @@ test('several puzzles are at hand: begun, named, opened, deleted after a questio
   await expect(page.locator('[role=gridcell]')).toHaveCount(36);
 });
 
+test('the list of puzzles follows another tab', { tag: '@long' }, async ({ page, openPage, context }) => {
+  await openPage();
+  await press(page, 'My puzzles');
+  await press(page, 'New empty grid');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await press(page, 'My puzzles');
+  await press(other, 'My puzzles');
+  await expect(page.locator('.puzzles li')).toHaveCount(2);
+  await other
+    .locator('.puzzles li')
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await press(other, 'Delete');
+  await expect(page.locator('.puzzles li')).toHaveCount(1);
+  await page
+    .locator('.puzzles li')
+    .getByRole('button', { name: /^Rename/ })
+    .click();
+  await page.getByLabel('Name of the puzzle').fill('Left');
+  await page.keyboard.press('Enter');
+  await expect(other.locator('.puzzles li')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Left/ })).toBeVisible();
+});
+
 test('the time runs only while the page is seen', { tag: '@long' }, async ({ page, openPage }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage();

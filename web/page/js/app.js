@@ -26,8 +26,8 @@ import { describeCell } from './ui/cell_words.js';
  */
 
 /**
- * Tells with "opening" that another game is about to be opened, and with "game" that there is something new about the
- * open one.
+ * Tells with "opening" that another game is about to be opened, with "game" that there is something new about the
+ * open one, and with "games" that another tab has begun or deleted one.
  */
 export class App extends EventTarget {
   engine = new Engine();
@@ -108,14 +108,15 @@ export class App extends EventTarget {
     const game = this.games.find((other) => other.id === id);
     const isOpen = game === this.game;
     if (isOpen && (this.#unsaved || !saved)) return;
-    if (!saved) this.games = this.games.filter((other) => other !== game);
-    else if (!game) this.games.push(saved);
-    else {
+    if (saved && game) {
       const rules = game.become(saved);
       if (!isOpen) return;
       this.#savedSeconds = game.seconds;
       await this.#follow(rules);
+      return;
     }
+    this.games = saved ? [...this.games, saved] : this.games.filter((other) => other !== game);
+    this.dispatchEvent(new Event('games'));
   }
 
   /** @param {Game} game */

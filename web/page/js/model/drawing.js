@@ -13,6 +13,8 @@ export const PAPER = { width: 24, height: 18 };
 const SAME = 1e-6;
 const SHORTEST = 0.05;
 const MOST_SEGMENTS = 2000;
+/** Segments of earlier states that the next visit finds; some 30 bytes each. */
+const MOST_KEPT = 5000;
 
 /**
  * @typedef {{ x: number, y: number }} Point
@@ -273,20 +275,34 @@ export class Drawing extends EventTarget {
   // ---- between visits ----
 
   save() {
-    return this.#base ?? this.state;
+    return { ...(this.#base ?? this.state), past: latest(this.#past), future: latest(this.#future) };
   }
 
   /** What can be made of something stored. @param {any} saved */
   restore(saved) {
-    const segments = Array.isArray(saved?.segments) ? saved.segments.filter(isSegment) : [];
-    const fixes = Array.isArray(saved?.fixes) ? saved.fixes.filter(isFix) : [];
-    this.state = {
-      segments: segments.slice(0, MOST_SEGMENTS),
-      fixes,
-      extended: saved?.extended === true,
-      outline: saved?.outline === true,
-    };
+    this.state = stateOf(saved);
+    this.#past = Array.isArray(saved?.past) ? saved.past.map(stateOf) : [];
+    this.#future = Array.isArray(saved?.future) ? saved.future.map(stateOf) : [];
   }
+}
+
+/** What can be made of something stored. @param {any} saved @returns {State} */
+function stateOf(saved) {
+  const segments = Array.isArray(saved?.segments) ? saved.segments.filter(isSegment) : [];
+  return {
+    segments: segments.slice(0, MOST_SEGMENTS),
+    fixes: Array.isArray(saved?.fixes) ? saved.fixes.filter(isFix) : [],
+    extended: saved?.extended === true,
+    outline: saved?.outline === true,
+  };
+}
+
+/** The last of these states, as many as there is room for between visits. @param {State[]} states */
+function latest(states) {
+  let room = MOST_KEPT;
+  let first = states.length;
+  while (first > 0 && room > states[first - 1].segments.length) room -= states[--first].segments.length + 1;
+  return states.slice(first);
 }
 
 /* The engine may take ends that nearly meet for one and put the junction between them. */

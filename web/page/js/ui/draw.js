@@ -96,7 +96,7 @@ class DrawView {
       const { length } = this.drawing.state.segments;
       if (length !== lines) this.canvas.select({ segment: -1, line: -1 });
       lines = length;
-      this.app.store.saveDrawing(this.drawing.save());
+      if (!this.drawing.previewing) this.app.store.saveDrawing(this.drawing.save());
       this.#menu.close();
       this.#ask(0);
       this.#render();

@@ -114,6 +114,11 @@ export function puzzlesDialog(app) {
     /** @type {HTMLElement | null} */ (list.children[at]?.querySelector('button'))?.focus();
   }
 
+  /* Rows of puzzles that another tab has deleted would lead nowhere. */
+  app.addEventListener('games', () => {
+    if (dialog.open) draw();
+  });
+
   return {
     dialog,
     open() {
