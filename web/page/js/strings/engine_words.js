@@ -12,7 +12,7 @@ import { language, t } from './index.js';
 
 /**
  * @typedef {{ text: string, lang: string }} Said a text and the language that it is in
- * @typedef {{ pattern: RegExp, places: string[], text: string }} Template
+ * @typedef {{ pattern: RegExp, places: string[], text: string, letters: number }} Template letters: of it, outside of places
  * @typedef {{ whole: Map<string, string>, templates: Template[] }} Words
  */
 
@@ -33,7 +33,7 @@ const PLACES = {
   a: 'an?',
 };
 
-/** @param {Record<string, string>} table @returns {Words} */
+/** Templates that say more come first, so that "expected %s" does not take what has words of its own. @param {Record<string, string>} table @returns {Words} */
 function compiled(table) {
   const whole = new Map();
   const templates = [];
@@ -47,9 +47,10 @@ function compiled(table) {
         pattern: new RegExp(`^${pattern}$`, 's'),
         places: places.filter((place) => place !== 'a'),
         text,
+        letters: parts.filter((_, i) => i % 2 === 0).join('').length,
       });
   }
-  return { whole, templates };
+  return { whole, templates: templates.sort((a, b) => b.letters - a.letters) };
 }
 
 /** @type {Map<string, Words>} */

@@ -79,6 +79,7 @@ export const engine = {
   "a single cell among other puzzles (free text needs '#')":
     'Eine einzelne Zelle unter anderen Rätseln (freier Text braucht „#“)',
   "this is no puzzle (free text needs '#')": 'Das ist kein Rätsel (freier Text braucht „#“)',
+  "%s (free text needs '#')": '{1} (freier Text braucht „#“)',
   "free text in a list needs '#'": 'Freier Text in einer Liste braucht „#“',
   'the list has more than %d numbers': 'Die Liste hat mehr als {1} Zahlen',
   'lists lie within each other too deep': 'Zu viele Listen liegen ineinander',
@@ -150,7 +151,8 @@ export const engine = {
   'the falling diagonal': 'fallende Diagonale',
   'the rising diagonal': 'steigende Diagonale',
 
-  // Rätsel und Einteilungen erzeugen
+  // Aufträge
+  'the profile does not know this technique': 'Das Profil kennt diese Technik nicht',
   'size must be %d to %d': 'Die Größe muss {1} bis {2} sein',
   'seed is too large': 'Die Nummer ist zu groß',
   "seed must be a number, not '%s'": 'Die Nummer muss eine ganze Zahl sein, nicht „{1}“',
@@ -170,14 +172,14 @@ export const engine = {
   '%s: %s; all of these differ from %L%R, so %L does, too':
     '{1}: {2}; alle diese sind verschieden von {3}{4}, also auch {5}',
   '%s; but %s': '{1}; aber {2}',
-  '%s; without the cells they share, %s (law of leftovers)':
-    '{1}; ohne die gemeinsamen Zellen heißt das: {2} (Gesetz der Reste)',
+  '%s; without the cells they share, %L has the digit of %L (law of leftovers)':
+    '{1}; ohne die gemeinsamen Zellen hat {2} die Ziffer von {3} (Gesetz der Reste)',
+  '%s; without the cells they share, %L have the digits of %L (law of leftovers)':
+    '{1}; ohne die gemeinsamen Zellen haben {2} die Ziffern von {3} (Gesetz der Reste)',
   'Row %L holds the same digits as region %L': 'Zeile {1} hat dieselben Ziffern wie Gebiet {2}',
   'Rows %L hold the same digits as regions %L': 'Die Zeilen {1} haben dieselben Ziffern wie die Gebiete {2}',
   'Column %L holds the same digits as region %L': 'Spalte {1} hat dieselben Ziffern wie Gebiet {2}',
   'Columns %L hold the same digits as regions %L': 'Die Spalten {1} haben dieselben Ziffern wie die Gebiete {2}',
-  '%L has the digit of %L': '{1} hat die Ziffer von {2}',
-  '%L have the digits of %L': '{1} haben die Ziffern von {2}',
   'In %s': 'In {1}',
   '%s, as it differs from the other%R': '{1}, denn von der anderen ist sie verschieden{2}',
   '%s, as it differs from the others%R': '{1}, denn von den anderen ist sie verschieden{2}',
@@ -191,8 +193,4 @@ export const engine = {
   '%L differ from that%R': '{1} sind davon verschieden{2}',
   '%L differs from all of these%R': '{1} ist von allen diesen verschieden{2}',
   '%L differ from all of these%R': '{1} sind von allen diesen verschieden{2}',
-
-  // Zuletzt, was auf vieles passt
-  "%s (free text needs '#')": '{1} (freier Text braucht „#“)',
-  'the profile does not know this technique': 'Das Profil kennt diese Technik nicht',
 };
