@@ -5,6 +5,7 @@
 // WebAssembly cannot be interrupted.  A worker that crashes costs its question an error, and the next one finds a
 // new worker.  Questions are answered in the order they are asked.
 
+import { engineWords } from '../strings/engine_words.js';
 import { engineBytes, workerType, workerUrl } from './assets.js';
 import { supportsSimd } from './loader.js';
 
@@ -15,12 +16,15 @@ import { supportsSimd } from './loader.js';
  * @typedef {{ ready: Promise<Worker>, end: AbortController }} Running a worker, or one on its way, and what ends it
  */
 
-/** What the engine says about a request that it cannot fulfil. */
+/** What the engine says about a request that it cannot fulfil, in the language of the page if that has words for it. */
 export class EngineError extends Error {
   /** @param {EngineErrorInfo} info */
   constructor(info) {
-    super(info.message);
+    const { text, lang } = engineWords(info.message);
+    super(text);
     this.name = 'EngineError';
+    /** The language of the message. */
+    this.lang = lang;
     this.line = info.line ?? 0;
     this.column = info.column ?? 0;
   }

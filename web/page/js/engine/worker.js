@@ -28,6 +28,6 @@ addEventListener('message', async (event) => {
       : loaded.call(request);
     report(number, { answer });
   } catch (error) {
-    report(number, { crash: String(error) });
+    report(number, { crash: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -5,6 +5,7 @@
 // "line", so that every check of the puzzle itself is the library's.  Here is checked only what could slip through as
 // another word of that line.
 
+import { t } from '../strings/index.js';
 import { symbol } from './symbols.js';
 
 /** What our own answers hold besides; it is passed over. */
@@ -14,7 +15,7 @@ const KEYS = ['size', 'givens', 'title', 'rules', 'box', 'houses', ...CELL_KEYS,
 const LARGEST = 36;
 
 /**
- * @typedef {{ message: string, line: number, column: number }} TextError
+ * @typedef {{ message: string, lang?: string, line: number, column: number }} TextError in the language of the page, if not said
  * @typedef {{ words: string, size: number, title: string | null, line: number }} JsonPuzzle
  */
 
@@ -37,7 +38,7 @@ export function readJson(text) {
     try {
       object = JSON.parse(json);
     } catch (error) {
-      errors.push({ message: 'this is no JSON', ...placeAt(start + offsetIn(String(error), json)) });
+      errors.push({ message: t('json.none'), ...placeAt(start + offsetIn(String(error), json)) });
       continue;
     }
     try {
@@ -91,16 +92,15 @@ function offsetIn(words, text) {
 /** @param {any} object */
 function lineOf(object) {
   const unknown = Object.keys(object).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) throw new Error(`unknown key ${JSON.stringify(unknown.slice(0, 60))}`);
+  if (unknown !== undefined) throw new Error(t('json.unknown', { key: JSON.stringify(unknown.slice(0, 60)) }));
   const has = (/** @type {string} */ key) => object[key] !== undefined && object[key] !== null;
   const size = has('size') ? checkedSize(object.size) : 0;
-  if (has('title') && typeof object.title !== 'string') throw new Error('"title" must be a string');
+  if (has('title') && typeof object.title !== 'string') throw new Error(t('json.title'));
   const words = [has('givens') ? cellsOf('givens', object.givens) : emptyGivens(object, size)];
-  if (!words[0]) throw new Error('"givens" is empty');
+  if (!words[0]) throw new Error(t('json.empty'));
   if (has('rules')) words.push(...rulesOf(object.rules));
   if (has('box')) {
-    if (typeof object.box !== 'string' || !/^\w+$/.test(object.box))
-      throw new Error('"box" must be a string such as "2x3" or "none"');
+    if (typeof object.box !== 'string' || !/^\w+$/.test(object.box)) throw new Error(t('json.box'));
     words.push(`box=${object.box}`);
   }
   for (const key of CELL_KEYS) if (has(key)) words.push(`${key}=${cellsOf(key, object[key])}`);
@@ -110,30 +110,28 @@ function lineOf(object) {
 
 /** @param {any} size */
 function checkedSize(size) {
-  if (!Number.isInteger(size) || size < 1 || size > LARGEST)
-    throw new Error(`"size" must be a number from 1 to ${LARGEST}`);
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST) throw new Error(t('json.size', { most: LARGEST }));
   return size;
 }
 
 /** Symbols as a string, or a list of strings and numbers; rows may be lists of their own. @param {string} key @param {any} value @returns {string} */
 function cellsOf(key, value, depth = 0) {
   if (typeof value === 'string') {
-    if (!/^[!-~]*$/.test(value) || /[#,;="]/.test(value))
-      throw new Error(`"${key}" holds a character that is no symbol`);
+    if (!/^[!-~]*$/.test(value) || /[#,;="]/.test(value)) throw new Error(t('json.symbol', { key }));
     return value;
   }
   if (Array.isArray(value) && depth < 2) return value.map((each) => cellsOf(key, each, depth + 1)).join('');
   if (depth && value === null) return '0';
   if (depth && Number.isInteger(value)) {
-    if (value < 0 || value > LARGEST) throw new Error(`"${key}" holds ${value}; numbers go from 0 to ${LARGEST}`);
+    if (value < 0 || value > LARGEST) throw new Error(t('json.number', { key, value, most: LARGEST }));
     return value === LARGEST ? 'a' : value ? symbol(value) : '0';
   }
-  throw new Error(`"${key}" must be a string or a list of row strings or numbers`);
+  throw new Error(t('json.list', { key }));
 }
 
 /** Pencil marks alone make a puzzle: its givens are all empty. @param {any} object @param {number} size */
 function emptyGivens(object, size) {
-  if (object.allowed === undefined || object.allowed === null) throw new Error('there are no "givens"');
+  if (object.allowed === undefined || object.allowed === null) throw new Error(t('json.no-givens'));
   const n = size || Math.round(Math.cbrt(cellsOf('allowed', object.allowed).length));
   return '.'.repeat(n * n);
 }
@@ -141,17 +139,15 @@ function emptyGivens(object, size) {
 /** @param {any} rules */
 function rulesOf(rules) {
   const list = typeof rules === 'string' ? [rules] : rules;
-  if (!Array.isArray(list) || list.some((name) => typeof name !== 'string'))
-    throw new Error('"rules" must be a string or a list of strings');
+  if (!Array.isArray(list) || list.some((name) => typeof name !== 'string')) throw new Error(t('json.rules'));
   const names = list.flatMap((/** @type {string} */ text) => text.split(/[ ,]+/)).filter(Boolean);
-  if (names.some((name) => !/^[\w-]+$/.test(name)))
-    throw new Error('"rules" holds a character that no rule has in its name');
+  if (names.some((name) => !/^[\w-]+$/.test(name))) throw new Error(t('json.rule'));
   return names;
 }
 
 /** @param {any} houses */
 function housesOf(houses) {
-  const wrong = () => new Error('"houses" must be a list of strings such as "r1c1 r2c2"');
+  const wrong = () => new Error(t('json.houses'));
   if (!Array.isArray(houses)) throw wrong();
   return houses.map((house) => {
     const cells = (Array.isArray(house) ? house : [house]).map((cell) => {

@@ -3,6 +3,7 @@
 //
 // Nothing here knows the formats: the library reads them all, JSON by way of puzzle_json.js.
 
+import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { Game } from './game.js';
 import { looksLikeJson, readJson } from './puzzle_json.js';
@@ -32,7 +33,14 @@ import { textToDigits, textToMask } from './symbols.js';
 export async function readPuzzles(engine, text, { most = 20, format = '', signal } = {}) {
   if (!format && looksLikeJson(text)) return readObjects(engine, text, most, signal);
   const keys = `most ${most}\n${format ? `format ${format}\n` : ''}`;
-  return engine.ask(`call read\n${keys}\n${text}`, { signal });
+  const answer = await engine.ask(`call read\n${keys}\n${text}`, { signal });
+  return { ...answer, errors: answer.errors.map(inWords) };
+}
+
+/** An error of the engine in the language of the page. @param {TextError} error @returns {TextError} */
+function inWords({ message, line, column }) {
+  const { text, lang } = engineWords(message);
+  return { message: text, lang, line, column };
 }
 
 /**
@@ -47,12 +55,9 @@ async function readObjects(engine, text, most, signal) {
     const answer = await readPuzzles(engine, words, { most: 1, format: 'line', signal });
     const puzzle = answer.puzzles[0];
     /* A place in the line that was made of the object means nothing to the user: the object's own line does. */
-    const message = puzzle
-      ? size && size !== puzzle.size
-        ? `"size" is ${size}, but there are ${puzzle.size ** 2} cells`
-        : ''
-      : (answer.errors[0]?.message ?? 'there is no puzzle in it');
-    if (message) errors.push({ message, line, column: 1 });
+    if (!puzzle) errors.push({ ...(answer.errors[0] ?? { message: t('json.nothing') }), line, column: 1 });
+    else if (size && size !== puzzle.size)
+      errors.push({ message: t('json.cells', { size, cells: puzzle.size ** 2 }), line, column: 1 });
     else puzzles.push({ ...puzzle, title, format: 'json', line });
   }
   errors.sort((a, b) => a.line - b.line);
@@ -71,7 +76,9 @@ export async function textOfFile(file) {
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   const parts = [];
   for (let size = 0; ; ) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new Error(t('app.file-damaged'));
+    });
     if (done) return new Blob(parts).text();
     size += value.length;
     if (size > LARGEST_FILE) {

@@ -11,9 +11,9 @@ export async function copyText(app, text, field) {
   try {
     await navigator.clipboard.writeText(text);
     app.announce(t('app.copied'));
-  } catch (error) {
+  } catch {
     field?.focus();
     field?.select();
-    app.announce(field ? t('share.selected') : t('app.failed', { reason: /** @type {Error} */ (error).message }));
+    app.announce(t(field ? 'share.selected' : 'share.not-copied'));
   }
 }

@@ -26,13 +26,6 @@ async function ask(app, request) {
   }
 }
 
-/** @param {{ name: string, about: string }} classic */
-function titleOf({ name, about }) {
-  const key = `draw.classic.${name}`;
-  const title = t(key);
-  return title === key ? about : title;
-}
-
 /** A card with drawings to begin with; they are asked for when it is first shown. @param {App} app @param {Drawing} drawing */
 export function beginnings(app, drawing) {
   let name = '';
@@ -69,9 +62,9 @@ export function beginnings(app, drawing) {
     if (name) return;
     const meta = await ask(app, 'call meta\n');
     if (!meta || name) return;
-    const options = meta.drawings.map((/** @type {{ name: string, about: string }} */ classic) => ({
-      value: classic.name,
-      text: titleOf(classic),
+    const options = meta.drawings.map((/** @type {{ name: string }} */ { name: value }) => ({
+      value,
+      text: t(`draw.classic.${value}`),
     }));
     name = options[0].value;
     place.append(

@@ -18,15 +18,16 @@ export function setView(app) {
   /**
    * Changes the rules, or says why they cannot be.
    * @param {import('../model/rules.js').Shape} shape
+   * @returns {Promise<EngineError | null>}
    */
   async function tryShape(shape) {
     const { game } = app;
     try {
       await Rules.load(app.engine, shape);
       if (game === app.game) game.setShape(shape);
-      return '';
+      return null;
     } catch (error) {
-      if (error instanceof EngineError) return error.message;
+      if (error instanceof EngineError) return error;
       throw error;
     }
   }

@@ -6,8 +6,12 @@
 
 import { shapeLines } from '../model/rules.js';
 import { digitsToText, textToDigits } from '../model/symbols.js';
+import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
+import { write } from './english.js';
+
+/** @typedef {import('../engine/client.js').EngineError} EngineError */
 
 /** Region 0 is A. @param {number} region */
 const letter = (region) => String.fromCharCode(65 + region);
@@ -46,13 +50,13 @@ export class RegionsCard {
   #rubOut = button(t('set.paint.erase'), () => this.#erase());
   /** What one paints with; it stands in the place of the keypad. */
   brush = el('div', { class: 'brush' });
-  #trouble = el('p', { class: 'bad', role: 'alert', lang: 'en' });
+  #trouble = el('p', { class: 'bad', role: 'alert' });
   #state = el('p', { class: 'note' });
-  #reasons = el('ul', { class: 'bad', lang: 'en' });
+  #reasons = el('ul', { class: 'bad' });
 
   /**
    * @param {import('../app.js').App} app
-   * @param {(shape: import('../model/rules.js').Shape) => Promise<string>} tryShape changes the rules, or says why not
+   * @param {(shape: import('../model/rules.js').Shape) => Promise<EngineError | null>} tryShape changes the rules, or says why not
    * @param {() => void} changed painting begins or ends
    */
   constructor(app, tryShape, changed) {
@@ -131,16 +135,21 @@ export class RegionsCard {
       await this.#take((await this.#app.engine.ask(request)).regions);
       this.#seed.value = String(seed + 1);
     } catch (error) {
-      this.#trouble.textContent = `${/** @type {Error} */ (error).message}.`;
+      this.#tell(/** @type {EngineError} */ (error));
     }
   }
 
   /** @param {string} regions */
   async #take(regions) {
     const trouble = await this.#tryShape({ ...this.#app.game.shape, box: null, regions });
-    this.#trouble.textContent = trouble && `${trouble}.`;
+    this.#tell(trouble);
     if (!trouble && this.painting) this.#draft = numbered(textToDigits(regions));
     this.draw();
+  }
+
+  /** @param {EngineError | null} trouble */
+  #tell(trouble) {
+    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang === 'en');
   }
 
   /** Sentences about regions that no grid fits. */
@@ -152,7 +161,12 @@ export class RegionsCard {
     }
     const answer = await this.#app.engine.ask(`call layout-why\n${shapeLines(shape)}\n`);
     if (shape !== this.#app.game.shape) return;
-    this.#reasons.replaceChildren(...answer.reasons.map((/** @type {string} */ reason) => el('li', {}, reason)));
+    const said = answer.reasons.map(engineWords);
+    this.#reasons.replaceChildren(
+      ...said.map((/** @type {import('../strings/engine_words.js').Said} */ { text, lang }) =>
+        el('li', { lang }, text),
+      ),
+    );
     if (answer.reasons.length) this.element.open = true;
   }
 
@@ -248,7 +262,7 @@ export class RegionsCard {
     if (this.#isRight && !sameParts(draft, this.#ofRules())) {
       const regions = draft.map(letter).join('');
       this.#tryShape({ ...shape, box: null, regions }).then((trouble) => {
-        this.#trouble.textContent = trouble && `${trouble}.`;
+        this.#tell(trouble);
         if (!trouble) this.#app.announce(t('set.paint.taken'));
       });
     }
@@ -315,7 +329,7 @@ export class RegionsCard {
     this.#layoutField.hidden = !layouts.length;
     this.#layoutChoice.replaceChildren(
       el('option', { value: '' }, t('set.layout.choose')),
-      ...layouts.map(({ name }) => el('option', { value: name }, name)),
+      ...layouts.map(({ name }) => el('option', { value: name }, t(`layout.${name}`))),
     );
     this.#layoutChoice.value = layouts.find(({ regions }) => regions === game.shape.regions)?.name ?? '';
     this.#drawPalette();

@@ -45,7 +45,7 @@ export class ShapeCard {
 
   /**
    * @param {import('../app.js').App} app
-   * @param {(shape: import('../model/rules.js').Shape) => Promise<string>} tryShape changes the rules, or says why not
+   * @param {(shape: import('../model/rules.js').Shape) => Promise<import('../engine/client.js').EngineError | null>} tryShape changes the rules, or says why not
    */
   constructor(app, tryShape) {
     this.#app = app;
@@ -91,7 +91,7 @@ export class ShapeCard {
   /** @param {import('../model/rules.js').Shape} shape */
   async #take(shape) {
     const trouble = await this.#tryShape(shape);
-    write(this.#trouble, trouble && `${trouble}.`, true);
+    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang === 'en');
     this.draw();
     return !trouble;
   }

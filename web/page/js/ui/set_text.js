@@ -5,6 +5,7 @@ import { Game } from '../model/game.js';
 import { offsetOf } from '../model/puzzle_json.js';
 import { fillGame, givensOf, readPuzzles, textOfFile } from '../model/puzzle_text.js';
 import { LARGEST_SIZE } from '../model/rules.js';
+import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
 
@@ -135,7 +136,7 @@ export class TextCard {
         el(
           'li',
           {},
-          button(this.#errorText(error), () => this.#showError(error), { lang: 'en' }),
+          button(this.#errorText(error), () => this.#showError(error), { lang: error.lang }),
         ),
       ),
     );
@@ -166,7 +167,7 @@ export class TextCard {
     return {
       size: puzzle.size,
       givens: clues === 1 ? t('set.clue') : t('set.clues', { clues }),
-      format: puzzle.format ?? '',
+      format: t(`format.${puzzle.format}`),
       rules: rules.length ? `, ${rules.join(', ')}` : '',
       title: puzzle.title ? `: ${puzzle.title}` : '',
     };
@@ -177,7 +178,11 @@ export class TextCard {
     const { entries, corner, centre } = this.#app.game.layers;
     if ([entries, corner, centre].some((layer) => layer.some(Boolean))) await this.#app.openGame(new Game());
     fillGame(this.#app.game, puzzle);
-    this.#say('good', t('set.text.recognised', this.#parts(puzzle)), { note: puzzle.note });
+    this.#say(
+      'good',
+      t('set.text.recognised', this.#parts(puzzle)),
+      puzzle.note ? { note: engineWords(puzzle.note) } : {},
+    );
   }
 
   /** @param {import('../model/puzzle_text.js').TextError} error */
@@ -187,18 +192,18 @@ export class TextCard {
 
   /** Says it and selects the place. @param {import('../model/puzzle_text.js').TextError} error */
   #showError(error) {
-    this.#say('bad', this.#errorText(error), { lang: 'en' });
+    this.#say('bad', this.#errorText(error), { lang: error.lang });
     if (!error.line) return;
     const at = offsetOf(this.#box.value, error.line, error.column);
     this.#box.focus();
     this.#box.setSelectionRange(at, Math.min(at + 1, this.#box.value.length));
   }
 
-  /** @param {'good' | 'bad'} kind @param {string} text @param {{ lang?: string, note?: string | null }} [more] a note of the engine */
+  /** @param {'good' | 'bad'} kind @param {string} text @param {{ lang?: string, note?: import('../strings/engine_words.js').Said }} [more] a note of the engine */
   #say(kind, text, { lang, note } = {}) {
     this.#message.replaceChildren(
       el('p', { class: kind, lang }, `${kind === 'good' ? '✓' : '✕'} ${text}`),
-      note ? el('p', { class: 'note', lang: 'en' }, note) : '',
+      note ? el('p', { class: 'note', lang: note.lang }, note.text) : '',
     );
   }
 }

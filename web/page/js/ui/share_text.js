@@ -78,7 +78,7 @@ export function shareText(app, withProgress) {
       formats.replaceChildren(
         choice(
           t('share.format'),
-          written.map((/** @type {any} */ f) => ({ value: f.name, text: formatName(f) })),
+          written.map((/** @type {any} */ { name }) => ({ value: name, text: t(`share.format.${name}`) })),
           format,
           (value) => {
             format = value;
@@ -111,13 +111,6 @@ export function shareText(app, withProgress) {
     ),
     draw,
   };
-}
-
-/** A format as this language calls it, else as the library describes it. @param {{ name: string, about: string }} format */
-function formatName({ name, about }) {
-  const key = `share.format.${name}`;
-  const text = t(key);
-  return text === key ? `${name}: ${about}` : text;
 }
 
 /** The title as far as it may stand in a file's name. @param {import('../model/game.js').Game} game @param {string} ending */

@@ -16,6 +16,7 @@ export const core = {
   'app.working': 'Ich rechne …',
   'app.failed': 'Das ging schief: {reason}',
   'app.file-too-large': 'Die Datei enthält mehr als {most} MB.',
+  'app.file-damaged': 'Die Datei ist beschädigt.',
   'app.kept': 'Das Gespeicherte war nicht ganz lesbar; {kept} von {all} Rätseln sind noch da.',
   'app.no-room': 'Der Browser hat keinen Platz mehr für dieses Rätsel. Andere zu löschen schafft welchen.',
   'view.play': 'Spielen',

@@ -12,6 +12,7 @@ export const share = {
   'share.opened.again': 'Dieses Rätsel war schon zur Hand: {what}.',
   'share.progress': 'Mit Einträgen, Marken und Farben',
   'share.selected': 'Der Browser lässt die Seite nicht kopieren. Der Text ist ausgewählt: Strg+C drücken.',
+  'share.not-copied': 'Der Browser lässt die Seite nicht kopieren.',
   'share.saved': 'Gespeichert.',
   'share.open': 'Öffnen',
   'share.open.about':

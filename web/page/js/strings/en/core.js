@@ -16,6 +16,7 @@ export const core = {
   'app.working': 'Working …',
   'app.failed': 'That went wrong: {reason}',
   'app.file-too-large': 'The file holds more than {most} MB.',
+  'app.file-damaged': 'The file is damaged.',
   'app.kept': 'What was stored could not be read in full; {kept} of {all} puzzles were kept.',
   'app.no-room': 'The browser has no room left to keep this puzzle. Deleting others makes some.',
   'view.play': 'Play',

@@ -10,6 +10,7 @@ export const share = {
   'share.opened.again': 'This puzzle was at hand already: {what}.',
   'share.progress': 'With entries, marks and colours',
   'share.selected': 'The browser does not let the page copy. The text is selected: press Ctrl+C.',
+  'share.not-copied': 'The browser does not let the page copy.',
   'share.saved': 'Saved.',
   'share.open': 'Open',
   'share.open.about':

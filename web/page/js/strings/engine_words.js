@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// engine_words.js - what the engine says, in the language of the page.
+//
+// The engine speaks English.  As with gettext, the English text is the key: the table of another language has the
+// formats of the C sources, and beside each what it is there, with {1} for the first place of the format, {2} for the
+// second...  A place may hold a text that has an entry of its own, such as a house or a reason.  {1:symmetry} stands for
+// the page's own text of the key "symmetry." and what is at that place.
+
+import { engine } from './de/engine.js';
+import { engineDrawings } from './de/engine_drawings.js';
+import { language, t } from './index.js';
+
+/**
+ * @typedef {{ text: string, lang: string }} Said a text and the language that it is in
+ * @typedef {{ pattern: RegExp, places: string[], text: string, letters: number }} Template letters: of it, outside of places
+ * @typedef {{ whole: Map<string, string>, templates: Template[] }} Words
+ */
+
+/** @type {Record<string, Record<string, string>>} */
+export const engineTables = { de: { ...engine, ...engineDrawings } };
+
+/**
+ * What may stand at a place.  Those of printf are d, c and s; where sentences are put together from parts there are
+ * also L, a list such as "r1c1, r1c2 and r1c3", and R, the numbers of earlier sentences.  An article, a, does not count.
+ * @type {Record<string, string>}
+ */
+const PLACES = {
+  d: '(-?\\d+)',
+  c: '(.)',
+  s: '(.*)',
+  L: '(\\w+(?:, \\w+)*(?: and \\w+)?)',
+  R: '((?: \\([\\d, ]+\\))?)',
+  a: 'an?',
+};
+
+/** Templates that say more come first, so that "expected %s" does not take what has words of its own. @param {Record<string, string>} table @returns {Words} */
+function compiled(table) {
+  const whole = new Map();
+  const templates = [];
+  for (const [english, text] of Object.entries(table)) {
+    const parts = english.split(/%([dcsLRa])/);
+    const places = parts.filter((_, i) => i % 2);
+    const pattern = parts.map((part, i) => (i % 2 ? PLACES[part] : part.replace(/[^\w\s]/g, '\\$&'))).join('');
+    if (!places.length) whole.set(english, text);
+    else
+      templates.push({
+        pattern: new RegExp(`^${pattern}$`, 's'),
+        places: places.filter((place) => place !== 'a'),
+        text,
+        letters: parts.filter((_, i) => i % 2 === 0).join('').length,
+      });
+  }
+  return { whole, templates: templates.sort((a, b) => b.letters - a.letters) };
+}
+
+/** @type {Map<string, Words>} */
+const known = new Map();
+
+/** @param {string} text @param {Words} words @returns {string | undefined} */
+function translated(text, words) {
+  const whole = words.whole.get(text);
+  if (whole !== undefined) return whole;
+  for (const template of words.templates) {
+    const match = template.pattern.exec(text);
+    if (match)
+      return template.text.replace(/\{(\d)(?::(\w+))?\}/g, (_, number, keys) => {
+        const part = match[number];
+        if (keys) return t(`${keys}.${part}`);
+        const place = template.places[number - 1];
+        if (place === 'L') return part.replace(' and ', words.whole.get(' and ') ?? ' and ');
+        return (place === 's' && translated(part, words)) || part;
+      });
+  }
+  return undefined;
+}
+
+/** A text of the engine; one that has no entry is given as it is, in English. @param {string} english @returns {Said} */
+export function engineWords(english) {
+  const lang = language();
+  const table = engineTables[lang];
+  if (!table) return { text: english, lang: 'en' };
+  const words = known.get(lang) ?? compiled(table);
+  known.set(lang, words);
+  const text = translated(english, words);
+  return text === undefined ? { text: english, lang: 'en' } : { text, lang };
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// Every sentence of the C sources that the page can show has German words.  A new one needs an entry in
+// page/js/strings/de/engine.js or engine_drawings.js; or, if no user of the page can see it, a line in NOT_SEEN here.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { loadEngine } from '../page/js/engine/loader.js';
+import { engineTables, engineWords } from '../page/js/strings/engine_words.js';
+import { languages, setLanguage, t } from '../page/js/strings/index.js';
+import { englishLeft } from './english_left.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Sources whose texts are looked at. */
+const FOLDERS = ['src/read', 'src/waltz', 'src/generate', 'web/engine'];
+/** Of src/board only these: names and clashes come within other sentences, and engine_errors.test.mjs has them. */
+const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c'];
+/** Files of the folders that are left out, and why. @type {Record<string, string>} */
+const LEFT_OUT = {
+  'src/waltz/classics.c': 'the page calls drawings by keys of its own, see below',
+  'src/waltz/draw.c': 'a picture',
+  'src/waltz/draw_catalogue.c': 'a picture',
+  'src/waltz/print_drawing.c': 'a drawing as text',
+  'src/waltz/svg_writer.c': 'a picture',
+};
+
+/** Why a user of the page does not see a text. @type {Record<string, string[]>} */
+const NOT_SEEN = {
+  'the page lets the text say its rules and its format': [
+    'the layout has more than %d cells',
+    'a layout of %d cells is not square',
+    'the layout asked for: %s',
+    "expected a box such as 2x3 (rows x columns), or none, not '%s'",
+    'the layout asked for is for size %d, but this grid has size %d',
+    'the text states other regions than asked for',
+    'the text states another box than asked for',
+    'the text states regions, not the box asked for',
+    'the rules stated here (',
+    '%s) are replaced by %s',
+    '%d characters are no grid of marks (9x9 has 729)',
+    'there is no layout in this line',
+    "no input format is called '%s'",
+    'expected a region in the tens of every number',
+    'there is no format of that name to read',
+    'there is no format of that name to write',
+  ],
+  'the page writes the request: what is wrong there is a mistake of ours': [
+    'a box and regions exclude each other',
+    'the request has too many keys',
+    'a line of the request has a zero byte',
+    'the first line of a request is "call NAME"',
+    "the call %s has no key '%s'",
+    'the key %s comes twice',
+    "%s must be yes or no, not '%s'",
+    "there is no %s '%s'",
+    'the call %s takes a text, behind an empty line',
+    'the call %s takes no text',
+    'there is no such call',
+    '%s: expected %d symbols for size %d',
+    '%s: what stands in r%dc%d is no digit of size %d',
+    '%s: expected %d fields with / between them',
+    '%s: this is not square',
+    'regions: expected %d letters for size %d',
+    'sac is for arcs: it searches nothing',
+    'the key name says which drawing',
+    'there is no such technique',
+    'cell: expected a cell such as r1c1 of a grid of size %d',
+    'digit: expected a digit of size %d',
+    'profiles: expected names of profiles with commas between them',
+    'tolerance must be a number from 0 on',
+    'the tolerance must be a number from 0 to 1000000000',
+    'fix: expected lines and labels such as 3 +;5 in, of lines below %d',
+    'a scene is made of 1 to %d cubes',
+  ],
+  'the page gives no such order': [
+    'a puzzle that stops after %d attempts need not be minimal',
+    'the pattern has %d cells, and no puzzle with these rules has fewer than %d clues',
+    'the pattern has %d cells, which is less than %d clues',
+    'the pattern does not have the symmetry %s: see r%dc%d',
+    'the grid to start from has no solution: %s',
+    'the grid to start from has no solution',
+  ],
+  'readers and requests have looked before': [
+    'there are more than %d regions',
+    'region %c has %d cells instead of %d',
+    'house %d has %d cells; it must have 2 to %d',
+    'house %d has a cell outside the grid',
+    'house %d has r%dc%d twice',
+    'reading failed',
+  ],
+  'no sentences': [' size=', 'hidden window', 'direction in the outline'],
+  'the page has its own words for rules': [
+    'both diagonals hold every digit (Sudoku X)',
+    'windows between the boxes hold every digit (NRC Sudoku, Windoku)',
+  ],
+};
+const notSeen = new Set(Object.values(NOT_SEEN).flat());
+
+const LIST = 'read as one 9x9 grid; --from line reads 9 puzzles';
+/** What stands for a format whose places hold words, or for a part of a sentence. @type {Record<string, string[]>} */
+const WHOLE = {
+  'the %s neighbour of %s %s': ['first', 'second', 'third'].flatMap((ordinal) => [
+    `the ${ordinal} neighbour of an L`,
+    `the ${ordinal} neighbour of a Fork`,
+  ]),
+  '%s behind the %d neighbours of %s %s': ["the line's end", "')'"].map(
+    (what) => `${what} behind the 3 neighbours of an Arrow`,
+  ),
+  'the line from %s to %s has another %s already': ['label', 'direction in the outline'].map(
+    (what) => `the line from 1 to 2 has another ${what} already`,
+  ),
+  '%sread as one %dx%d grid; --from line reads %d puzzles': [LIST],
+  '%swhat stands behind a comma or a tab is not taken for rules': ['', `${LIST}; `].map(
+    (before) => `${before}what stands behind a comma or a tab is not taken for rules`,
+  ),
+  '%sregion %c is not in one piece': ['', `${LIST}; `].map((before) => `${before}region A is not in one piece`),
+  '%s has %d characters instead of %d': ['the solution', 'the layout', '7'].map(
+    (what) => `${what} has 80 characters instead of 81`,
+  ),
+  "unknown rule '": ["unknown rule '7'; the rules are classic, x, nrc"],
+  "'; the rules are classic": ["unknown rule '7'; the rules are classic, x, nrc"],
+  "...'; the rules are classic": ["unknown rule '7...'; the rules are classic, x, nrc"],
+  '%s is too large': ['seed is too large'],
+  "%s must be a number, not '%s'": ["seed must be a number, not '1e+30'"],
+  '%s must be %d to %d': ['size must be 4 to 36'],
+  'at least ': ['at least 7', 'at least about 1.2e30'],
+  'about ': ['about 1.2e30'],
+  'the rules do not have the symmetry %s: see %s': ['the rules do not have the symmetry full: see row 7'],
+  'no layout of size %d with the symmetry %s was found': ['no layout of size 7 with the symmetry full was found'],
+};
+
+/** A source without comments and contracts. @param {string} path */
+function sourceOf(path) {
+  return readFileSync(root + path, 'utf8')
+    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'|\/\*[\s\S]*?\*\/|^#include.*/gm, (part) =>
+      /^["']/.test(part) ? part : ' ',
+    )
+    .replace(/REQUIRE\((?:[^;"]|"(?:[^"\\]|\\.)*")*\);/g, ' ')
+    .replace(/'"'/g, ' ');
+}
+
+/** The texts of a source; those that stand behind each other are one. @param {string} source */
+function textsOf(source) {
+  return [...source.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g)].map(([literals]) =>
+    [...literals.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1].replace(/\\(["\\])/g, '$1')).join(''),
+  );
+}
+
+/** More than one word, and no list of keys. @param {string} text */
+const isSentence = (text) => /[a-z]{2}.*\s|\s.*[a-z]{2}/i.test(text) && !/^ [a-z -]+ $/.test(text);
+
+/** @param {string} format */
+const filled = (format) => format.replace(/%[ds]/g, '7').replace(/%c/g, 'A');
+
+const files = [...FOLDERS.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`)), ...FILES];
+const sources = files.filter((path) => /\.[ch]$/.test(path) && !LEFT_OUT[path]).map(sourceOf);
+/* A problem at a place of a drawing is told as what stands before and behind the place. */
+const PROBLEM = /\breport\(((?:[^;"]|"[^"]*")*)\);/g;
+const problems = sources.flatMap((source) =>
+  [...source.matchAll(PROBLEM)].map(([call]) => textsOf(call)).filter((texts) => texts.length),
+);
+const sentences = new Set(sources.flatMap((source) => textsOf(source.replace(PROBLEM, ' '))).filter(isSentence));
+
+/** Asserts that each text comes out in German. @param {string[]} texts */
+function expectGerman(texts) {
+  setLanguage('de');
+  assert.deepEqual(texts.map(englishLeft).filter(Boolean), []);
+}
+
+test('every sentence of the sources has German words', () => {
+  assert.ok(sentences.size > 150);
+  expectGerman([...sentences].filter((text) => !notSeen.has(text)).flatMap((text) => WHOLE[text] ?? [filled(text)]));
+});
+
+test('problems of drawings have German words, and so have the keys of rules', () => {
+  assert.ok(problems.length >= 10);
+  expectGerman(problems.map(([before, behind]) => `${before} (1, 2)${behind}`));
+  const keys = sources.flatMap((source) => [...source.matchAll(/fail_in_key\(c, "(\w+)"\)/g)].map((match) => match[1]));
+  assert.ok(keys.length >= 4);
+  expectGerman(keys.map((key) => `${key}: a house has at least 2 cells`));
+});
+
+test('every piece of the reasons against a layout is in a template', () => {
+  const templates = Object.keys(engineTables.de).join('\n');
+  const pieces = textsOf(sourceOf('src/engine/layout_why.c')).flatMap((text) => text.trim().split(/%[dcs]/));
+  assert.ok(pieces.length > 30);
+  assert.deepEqual(
+    pieces.filter((piece) => !templates.includes(piece.replace('\\n', ''))),
+    [],
+  );
+});
+
+test("the page's side of the engine has German words", () => {
+  const texts = ['client.js', 'loader.js'].flatMap((name) =>
+    [...readFileSync(`${root}web/page/js/engine/${name}`, 'utf8').matchAll(/'([a-z]+(?: [a-z]+)+)'/g)].map((m) => m[1]),
+  );
+  assert.ok(texts.includes('memory is short'));
+  expectGerman(texts);
+});
+
+test('what is said not to be seen is still there', () => {
+  const texts = new Set(sources.flatMap(textsOf));
+  assert.deepEqual(
+    [...notSeen, ...Object.keys(WHOLE)].filter((text) => !texts.has(text)),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(LEFT_OUT).filter((path) => !files.includes(path)),
+    [],
+  );
+});
+
+test('a text has the places of its template, and no other template takes it away', () => {
+  setLanguage('de');
+  for (const [english, german] of Object.entries(engineTables.de)) {
+    /** @type {string[]} */
+    const values = [''];
+    const sample = english.replace(/%([dcsLRa])/g, (_, place) => {
+      if (place === 'a') return 'an';
+      const at = values.length;
+      const keys = new RegExp(`\\{${at}:symmetry\\}`).test(german);
+      const value = { d: `${at}${at}`, c: String(at), s: keys ? 'full' : `<${at}>`, L: `r${at}c${at}`, R: ` (${at})` };
+      values.push(value[/** @type {'d'} */ (place)]);
+      return values[at];
+    });
+    const places = [...german.matchAll(/\{(\d)/g)].map((match) => Number(match[1]));
+    assert.deepEqual(
+      [...new Set(places)].sort(),
+      values.slice(1).map((_, i) => i + 1),
+      english,
+    );
+    const expected = german.replace(/\{(\d)(:symmetry)?\}/g, (_, at, keys) => (keys ? t('symmetry.full') : values[at]));
+    assert.deepEqual(engineWords(sample), { text: expected, lang: 'de' }, english);
+  }
+});
+
+test('the English page says what the engine says', () => {
+  setLanguage('en');
+  assert.deepEqual(engineWords('memory is short'), { text: 'memory is short', lang: 'en' });
+});
+
+test('a text without German stays English and is marked so', () => {
+  setLanguage('de');
+  assert.deepEqual(engineWords('no such words'), { text: 'no such words', lang: 'en' });
+});
+
+test('formats, layouts, symmetries and drawings of the engine have names', async () => {
+  const engine = await loadEngine(readFileSync(`${root}build/web/engine/engine-scalar.wasm`));
+  const meta = engine.call('call meta\n');
+  /** @param {string} start @param {{ name: string }[]} list */
+  const keys = (start, list) => list.map(({ name }) => `${start}.${name}`);
+  const read = new Set(sources.flatMap((s) => [...s.matchAll(/\bformat = "(\w+)"/g)].map((match) => match[1])));
+  const wanted = [
+    ...keys(
+      'share.format',
+      meta.formats.filter((/** @type {any} */ format) => format.writes && format.name !== 'svg'),
+    ),
+    ...keys('layout', meta.layouts),
+    ...keys('draw.classic', meta.drawings),
+    ...meta.symmetries.map((/** @type {string} */ name) => `symmetry.${name}`),
+    ...[...read, 'json'].map((name) => `format.${name}`),
+  ];
+  assert.ok(read.size >= 7);
+  assert.deepEqual(
+    wanted.filter((key) => !languages.de[key]),
+    [],
+  );
+});

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// What goes wrong is told in German on the German page, although the engine speaks English.
+
+import { expect, openView, test } from './support.js';
+
+const WRONG = '53..7....6..195....98....6.8...6...34..8?3..17...2...6.6....28....419..5....8..79';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sudoku:settings', JSON.stringify({ language: 'de' })));
+});
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+test('a broken puzzle that is pasted, read or opened', async ({ page, context, openPage }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage();
+  await openView(page, 'set');
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), WRONG);
+  await page.keyboard.press('Control+v');
+  const message = page.locator('.reading .bad');
+  await expect(message).toHaveText('✕ 1:41: Hier muss 1-9 oder „.“ für eine leere Zelle stehen, nicht „?“.');
+  await expect(message).toHaveAttribute('lang', 'de');
+
+  await page.getByLabel('Text des Rätsels').fill('{"givens": 5}');
+  await press(page, 'Lesen');
+  await expect(message).toHaveText('✕ 1:1: „givens“ muss ein Text sein oder eine Liste aus Zeilen oder Zahlen.');
+
+  await page.getByLabel('Text des Rätsels').fill('1...............\n.1..............\nregions');
+  await press(page, 'Lesen');
+  await expect(page.locator('.readings button').last()).toHaveText(
+    '3:1: 7 Zeichen passen zu keiner Größe (2×2 hat 4, 3×3 hat 9).',
+  );
+
+  await openView(page, 'share');
+  await page.getByLabel('Link oder Text').fill(WRONG.slice(1));
+  await press(page, 'Öffnen');
+  await expect(page.getByRole('alert').filter({ hasText: 'Hier muss' })).toHaveText(/^Zeile 1, Spalte 40: /);
+});
+
+test('rules that cannot be, and a layout that no grid fits', async ({ page, openPage }) => {
+  await openPage();
+  await openView(page, 'set');
+  await page.getByLabel('Jede Größe').fill('6');
+  await page.getByLabel('Jede Größe').blur();
+  await page.getByLabel('Fenster (NRC)').click();
+  await expect(
+    page.getByText('Die Regel „nrc“ braucht eine Quadratzahl als Größe (4, 9, 16, 25, 36), nicht 6.'),
+  ).not.toHaveAttribute('lang', 'en');
+  await page.getByLabel('Text des Rätsels').fill('................ regions=AABBABBCADCCDDDC');
+  await press(page, 'Lesen');
+  await expect(page.locator('.set details li').first()).toHaveText(/^1\. Die Zeilen 1 und 2 haben dieselben Ziffern/);
+  await expect(page.locator('.set details li [lang=en], .set details li[lang=en]')).toHaveCount(0);
+});
+
+test('a drawing that is none', async ({ page, openPage }) => {
+  await openPage();
+  await openView(page, 'draw');
+  await page.getByText('Text und Bild').click();
+  await page.getByLabel('Die Zeichnung als Text').fill('J 0 X 1 2');
+  await press(page, 'Diesen Text zeichnen');
+  await expect(page.getByRole('alert').filter({ hasText: 'Zeile' })).toHaveText(
+    'Zeile 1, Spalte 5: Hier muss die Art L, Y (Fork), W (Arrow) oder T stehen, nicht „X“.',
+  );
+});
