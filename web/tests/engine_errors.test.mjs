@@ -11,7 +11,7 @@ import { setLanguage } from '../page/js/strings/index.js';
 import { englishLeft, wordsLeft } from './english_left.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const engine = await loadEngine(readFileSync(`${root}build/web/engine/engine-scalar.wasm`));
+const engine = await loadEngine(await WebAssembly.compile(readFileSync(`${root}build/web/engine/engine-scalar.wasm`)));
 
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const PINWHEEL = 'AAAABBBCCAAAABBBCCDDDABBBCCDDDEEECCCDDDEEEFFFGGGEEEFFFGGHHHIFFFGGHHHIIIIGGHHHIIII';
@@ -52,6 +52,26 @@ test('texts with puzzles', () => {
   expectGerman(
     answers.flatMap(({ puzzles }) => puzzles.flatMap((/** @type {{ note: string | null }} */ { note }) => note ?? [])),
     2,
+  );
+});
+
+test('givens and claims that clash', () => {
+  const none = '.'.repeat(72);
+  const requests = [
+    `check\ngivens 11.......${none}`,
+    `check\nrules x\ngivens 1${'.'.repeat(39)}1${'.'.repeat(40)}`,
+    `check\nrules nrc\ngivens ${'.'.repeat(10)}7${'.'.repeat(19)}7${'.'.repeat(50)}`,
+    `check\ngivens 12345678.........9${none.slice(9)}`,
+    `check\ngivens .........123......456......${none.slice(18)}`,
+    'check\nsize 4\ngivens 1...............\nallowed 2///////////////',
+    `why-not\ngivens ${CLASSIC}\ncell r1c3\ndigit 4`,
+    `why-not\ngivens ${CLASSIC}\ncell r1c3\ndigit 2`,
+    `why-not\ngivens ${CLASSIC}\ncell r1c1\ndigit 2`,
+  ];
+  const answers = requests.map((request) => engine.call(`call ${request}\n`));
+  expectGerman(
+    answers.flatMap(({ clash, end }) => (clash ?? end)?.text ?? []),
+    5,
   );
 });
 

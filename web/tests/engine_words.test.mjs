@@ -247,7 +247,9 @@ test('a text without German stays English and is marked so', () => {
 });
 
 test('formats, layouts, symmetries and drawings of the engine have names', async () => {
-  const engine = await loadEngine(readFileSync(`${root}build/web/engine/engine-scalar.wasm`));
+  const engine = await loadEngine(
+    await WebAssembly.compile(readFileSync(`${root}build/web/engine/engine-scalar.wasm`)),
+  );
   const meta = engine.call('call meta\n');
   /** @param {string} start @param {{ name: string }[]} list */
   const keys = (start, list) => list.map(({ name }) => `${start}.${name}`);

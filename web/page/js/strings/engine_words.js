@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // engine_words.js - what the engine says, in the language of the page.
 //
-// The engine speaks English.  As with gettext, the English text is the key: the table of another language has the
+// Of steps and techniques the engine speaks in any language; errors, notes and reasons are English.  As with gettext, the English text is the key: the table of another language has the
 // formats of the C sources, and beside each what it is there, with {1} for the first place of the format, {2} for the
 // second...  A place may hold a text that has an entry of its own, such as a house or a reason.  {1:symmetry} stands for
 // the page's own text of the key "symmetry." and what is at that place.

@@ -4,9 +4,9 @@
 
 import { applyStep, parseStep, positionWith } from '../model/step.js';
 import { bit, cellName, digitsOf, symbol, textToDigits } from '../model/symbols.js';
+import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
-import { withEnglish } from './english.js';
 import { USUAL_WORK } from './learn_desk.js';
 import { digitOfKey } from './play.js';
 import { positionPicture, stepPicture } from './step_picture.js';
@@ -105,7 +105,7 @@ export function whyNotPart(desk) {
       })),
       {
         title: t('learn.why.dead-end'),
-        words: withEnglish(t('learn.why.end', about), { text: answer.end.text }),
+        words: t('learn.why.end', { ...about, text: engineWords(answer.end.text).text }),
         picture() {
           const picture = mark(positionPicture(dead, givens));
           for (const index of answer.end.cells) picture.cells[index].tint = 'target';

@@ -7,9 +7,10 @@
 
 import { Cancelled, Engine } from '../engine/client.js';
 import { bit, textToDigits, textToMask } from '../model/symbols.js';
+import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
-import { write } from './english.js';
+import { write } from './said.js';
 
 const PAUSE = 150;
 const COUNT_LIMIT = 1000;
@@ -157,7 +158,8 @@ export class Light {
     this.element.dataset.state = state;
     this.#sign.textContent = SIGNS[state];
     this.#words.textContent = trouble ? t('app.failed', { reason: trouble }) : this.#sentence(clues);
-    write(this.#detail, this.#details(clues), Boolean(verdict?.clash));
+    const { text, lang } = this.#details(clues);
+    write(this.#detail, text, lang);
     this.#longer.hidden = verdict?.answer !== 'unknown';
     for (const [shown, each] of this.#buttons) {
       each.setAttribute('aria-pressed', String(shown === this.#shown));
@@ -177,11 +179,15 @@ export class Light {
     return t(`set.${verdict.answer}`, { clues });
   }
 
-  /** @param {number} clues */
+  /** @param {number} clues @returns {{ text: string, lang?: string }} */
   #details(clues) {
     const verdict = this.#verdict;
-    if (verdict?.answer === 'none') return verdict.clash ? `${verdict.clash.text}.` : t('set.none-by-search');
-    return clues === 1 ? t('set.clue') : t('set.clues', { clues });
+    if (verdict?.clash) {
+      const { text, lang } = engineWords(verdict.clash.text);
+      return { text: `${text}.`, lang };
+    }
+    if (verdict?.answer === 'none') return { text: t('set.none-by-search') };
+    return { text: clues === 1 ? t('set.clue') : t('set.clues', { clues }) };
   }
 
   /** The board with what the light knows. @returns {import('./board.js').Picture} */

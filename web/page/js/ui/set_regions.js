@@ -9,7 +9,7 @@ import { digitsToText, textToDigits } from '../model/symbols.js';
 import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
-import { write } from './english.js';
+import { write } from './said.js';
 
 /** @typedef {import('../engine/client.js').EngineError} EngineError */
 
@@ -149,7 +149,7 @@ export class RegionsCard {
 
   /** @param {EngineError | null} trouble */
   #tell(trouble) {
-    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang === 'en');
+    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang);
   }
 
   /** Sentences about regions that no grid fits. */

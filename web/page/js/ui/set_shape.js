@@ -5,7 +5,7 @@ import { LARGEST_SIZE, plainShape } from '../model/rules.js';
 import { cellName, cellOf } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el, toggle } from './dom.js';
-import { write } from './english.js';
+import { write } from './said.js';
 
 const USUAL_SIZES = [4, 6, 9, 16];
 const RULES = ['x', 'nrc'];
@@ -91,7 +91,7 @@ export class ShapeCard {
   /** @param {import('../model/rules.js').Shape} shape */
   async #take(shape) {
     const trouble = await this.#tryShape(shape);
-    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang === 'en');
+    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang);
     this.draw();
     return !trouble;
   }
@@ -99,7 +99,7 @@ export class ShapeCard {
   /** @param {number} size */
   async #chooseSize(size) {
     if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) {
-      write(this.#trouble, t('set.size.wrong', { most: LARGEST_SIZE }), false);
+      write(this.#trouble, t('set.size.wrong', { most: LARGEST_SIZE }));
       this.draw();
       return;
     }
@@ -127,7 +127,7 @@ export class ShapeCard {
     const { shape } = this.#app.game;
     const cells = [...this.#app.board.selection].sort((a, b) => a - b);
     if (cells.length < 2 || cells.length > shape.size) {
-      write(this.#trouble, t('set.houses.wrong', { most: shape.size, count: cells.length }), false);
+      write(this.#trouble, t('set.houses.wrong', { most: shape.size, count: cells.length }));
       return;
     }
     const house = cells.map((cell) => cellName(cell, shape.size)).join(' ');

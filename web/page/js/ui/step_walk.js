@@ -8,7 +8,7 @@ import { StepList } from './step_list.js';
 /**
  * @typedef {object} Stop
  * @property {string} title
- * @property {string | (string | Node)[]} words
+ * @property {string} words
  * @property {string} [notation]
  * @property {() => import('./board.js').Picture} picture
  */
@@ -76,7 +76,7 @@ export class StepWalk {
     this.#slider.value = String(this.at);
     this.#slider.setAttribute('aria-valuetext', place);
     this.#place.textContent = place;
-    this.#words.replaceChildren(...[words].flat());
+    this.#words.textContent = words;
     this.#notation.textContent = notation;
     this.#enable(this.#back, this.at > 0);
     this.#enable(this.#forward, this.at < this.stops.length - 1);

@@ -107,6 +107,8 @@ export const engine = {
   '%s is %c, which is not among its candidates': '{1} ist {2}, aber das ist dort kein Kandidat',
   '%s is not its given, %c': '{1} ist nicht die Vorgabe {2}',
   '%s is empty': '{1} ist leer',
+  'nothing fits in %s': 'In {1} passt nichts',
+  '%c has no place in %s': '{1} hat keinen Platz ({2})',
 
   // Anmerkungen zu gelesenen Rätseln
   'read as one %dx%d grid; --from line reads %d puzzles':
