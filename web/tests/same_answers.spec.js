@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// same_answers.spec.js - five hundred puzzles through the worker of the open page: the answers are those of the program.
+
+import { cases, seed } from './same_answers.mjs';
+import { expect, test } from './support.js';
+
+/** Puzzles that go through at a time. */
+const BATCH = 50;
+
+/**
+ * Within the worker: hands it requests as the page does, and takes its answers before they reach the page.
+ * @param {string[]} requests @returns {Promise<any[]>}
+ */
+function askWorker(requests) {
+  return new Promise((resolve, reject) => {
+    const said = /** @type {any[]} */ ([]);
+    const scope = /** @type {any} */ (globalThis);
+    scope.postMessage = (/** @type {any} */ { number, answer, crash }) => {
+      said[number] = answer;
+      if (crash) reject(new Error(crash));
+      if (number < requests.length - 1) return;
+      delete scope.postMessage;
+      resolve(said);
+    };
+    requests.forEach((request, number) => {
+      dispatchEvent(new MessageEvent('message', { data: { number, request } }));
+    });
+  });
+}
+
+test('five hundred puzzles have the answers of the program', async ({ page, openPage }) => {
+  test.slow();
+  console.log(`seed ${seed}`);
+  await openPage();
+  const [worker] = page.workers();
+  const all = cases();
+  expect(all.length).toBe(500);
+  for (let from = 0; from < all.length; from += BATCH) {
+    const some = all.slice(from, from + BATCH);
+    const said = await worker.evaluate(
+      askWorker,
+      some.flatMap(({ requests }) => requests),
+    );
+    for (const { requests, compare } of some) compare(said.splice(0, requests.length));
+  }
+});
