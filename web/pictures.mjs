@@ -3,74 +3,24 @@
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { scenes } from './scenes.mjs';
 import { chromiumOptions, screens } from './tests/chromium.mjs';
-import { readyPage, serveForms, tabOf } from './tests/page_forms.mjs';
-
-/** @typedef {import('@playwright/test').Page} Page */
+import { readyPage, serveForms } from './tests/page_forms.mjs';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
-const X_NRC = '...6..3.1...5..897.74....6.8.2..7...4....5.266.7....3.7.....25.........42...3..89 x nrc';
-
-/** @param {Page} page @param {string} name */
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-/** @param {Page} page @param {string} view */
-const open = (page, view) => page.locator(tabOf(view)).click();
-
-/** Selects cells, then writes with one key. @param {Page} page @param {number[]} cells @param {string} key */
-async function write(page, cells, key) {
-  for (const [i, cell] of cells.entries())
-    await page.locator(`[data-cell="${cell}"]`).click({ modifiers: i ? ['Control'] : [] });
-  await page.keyboard.press(key);
-}
-
-/** Each scene leaves the page as the picture shows it. @type {Record<string, (page: Page) => Promise<unknown>>} */
-const scenes = {
-  async play(page) {
-    await open(page, 'set');
-    await page.getByLabel('Puzzle text').fill(X_NRC);
-    await press(page, 'Read it');
-    await press(page, 'Start playing');
-    await write(page, [10, 12, 14], 'Shift+Digit4');
-    await write(page, [41, 50], 'Control+Digit1');
-    await write(page, [41, 50], 'Control+Digit8');
-    await write(page, [20, 29, 38], 'Control+Shift+Digit3');
-    await write(page, [24, 33, 42], 'Control+Shift+Digit6');
-    await write(page, [0], 'Digit5');
-    await page.locator('[data-cell="47"]').click();
-  },
-  async learn(page) {
-    await open(page, 'learn');
-    await page.getByRole('tab', { name: 'Techniques', exact: true }).click();
-    await page.getByLabel('Search techniques').fill('xy-chain');
-    await page.locator('[data-technique=xy-chain] summary').click();
-    await press(page, 'Show the example of XY-Chain');
-    await page.locator('.board-picture .spot-removed').first().waitFor();
-  },
-  async arcs(page) {
-    await open(page, 'arcs');
-    await page.getByLabel('Puzzle').selectOption('middle');
-    await page.locator('.player-place', { hasText: 'of 37' }).waitFor({ state: 'hidden' });
-    await page.getByRole('slider').fill('40');
-  },
-  async draw(page) {
-    await open(page, 'draw');
-    await page.getByLabel('A classic drawing').selectOption({ label: 'Devil’s fork: impossible' });
-    await press(page, 'Show it');
-    await page.locator('.draw-core').first().waitFor();
-  },
-};
+const shown = ['play', 'learn', 'arcs', 'draw'];
 
 const { urls, close } = await serveForms();
 const browser = await chromium.launch(chromiumOptions);
-for (const [name, walk] of Object.entries(scenes)) {
+for (const name of shown) {
   const page = await browser.newPage({ ...screens.desktop, reducedMotion: 'reduce', locale: 'en-GB' });
   await page.goto(urls.folder);
   await page.locator(readyPage).waitFor();
-  await walk(page);
+  await scenes[name](page);
   await page.mouse.move(0, 0);
   await page.screenshot({ path: `${docs}page-${name}.png` });
   await page.close();
 }
 await browser.close();
 close();
-console.log(`${docs}: ${Object.keys(scenes).length} pictures`);
+console.log(`${docs}: ${shown.length} pictures`);

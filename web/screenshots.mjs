@@ -1,27 +1,46 @@
 // SPDX-License-Identifier: MIT
-// screenshots.mjs - pictures of every view on both screens, light and dark, in build/web/screenshots.
+// screenshots.mjs - pictures of every view on both screens, light and dark, at first sight and in use, in
+// build/web/screenshots.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { scenes } from './scenes.mjs';
 import { chromiumOptions, screens } from './tests/chromium.mjs';
 import { readyPage, screenshots, serveForms, tabOf, views } from './tests/page_forms.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
 
 mkdirSync(screenshots, { recursive: true });
 const { urls, close } = await serveForms();
 const browser = await chromium.launch(chromiumOptions);
+let taken = 0;
+
+/** @param {Page} page @param {string} name */
+async function take(page, name) {
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
+  taken++;
+}
+
 for (const [screen, options] of Object.entries(screens)) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    const page = await browser.newPage({ ...options, colorScheme, reducedMotion: 'reduce', locale: 'en-GB' });
-    await page.goto(urls.folder);
-    await page.locator(readyPage).waitFor();
+    const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce', locale: 'en-GB' });
+    const page = await context.newPage();
     for (const view of views) {
+      const name = `${view}-${screen}-${colorScheme}`;
+      await page.goto(urls.folder);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.locator(readyPage).waitFor();
       await page.locator(tabOf(view)).click();
-      await page.screenshot({ path: join(screenshots, `${view}-${screen}-${colorScheme}.png`), fullPage: true });
+      await take(page, name);
+      await scenes[view](page);
+      await take(page, `${name}-in-use`);
     }
-    await page.close();
+    await context.close();
   }
 }
 await browser.close();
 close();
-console.log(`${screenshots}: ${views.length * Object.keys(screens).length * 2} pictures`);
+console.log(`${screenshots}: ${taken} pictures`);

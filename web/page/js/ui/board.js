@@ -52,14 +52,14 @@ export const COLOUR_SIGNS = '●■▲◆★♥♣♠✚';
 
 /** Where the corner marks stand, in the order they are filled. */
 const CORNERS = [
-  [18, 24],
-  [82, 24],
-  [18, 88],
-  [82, 88],
-  [50, 24],
-  [50, 88],
-  [18, 56],
-  [82, 56],
+  [23, 25],
+  [77, 25],
+  [23, 80],
+  [77, 80],
+  [50, 25],
+  [50, 80],
+  [23, 52],
+  [77, 52],
 ];
 
 export class Board extends EventTarget {
@@ -345,7 +345,7 @@ export class Board extends EventTarget {
     }
     const parts = /** @type {SVGElement[]} */ ([]);
     for (const house of houses) {
-      if (house.kind === 'window') parts.push(this.#outline(house.cells, 'window-frame', 9));
+      if (house.kind === 'window') parts.push(this.#outline(house.cells, 'window-frame', 7));
       else if (house.kind === 'house')
         for (const cell of house.cells) {
           const { x, y } = this.#corner(cell);
@@ -493,7 +493,7 @@ export class Board extends EventTarget {
         return svg('text', { class: 'mark', x, y: y + 1, 'font-size': step * 0.72 }, symbol(digit));
       }
       const [x, y] = CORNERS[i];
-      return svg('text', { class: 'mark', x, y: y - 4, 'font-size': 25 }, symbol(digit));
+      return svg('text', { class: 'mark', x, y, 'font-size': 25 }, symbol(digit));
     });
     return [...parts, ...this.#centreLines(digitsOf(centre))];
   }

@@ -58,9 +58,9 @@ export class StepList {
     /* Only the list scrolls: the page stays where its reader is. */
     const { element } = this;
     const top = button.offsetTop - element.offsetTop;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + button.offsetHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + button.offsetHeight - element.clientHeight;
+    const above = top - element.scrollTop;
+    if (above < 0 || above + button.offsetHeight > element.clientHeight)
+      element.scrollTop = top - (element.clientHeight - button.offsetHeight) / 2;
   }
 
   /** @param {KeyboardEvent} event */
