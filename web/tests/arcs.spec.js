@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, openPage }) => {
 });
 
 test('AC-3 solves the small puzzle and counts as the program does', async ({ page }) => {
-  await press(page, 'To the end');
+  await press(page, 'Last step');
   await expect(sentence(page, 'ac3')).toContainText('AC-3 is done, and the puzzle is solved.');
   await expect(count(page, 'ac3', 'revisions')).toHaveText('112');
   await expect(count(page, 'ac3', 'checks')).toHaveText('191');
@@ -50,7 +50,7 @@ test('what AC-3 counts and leaves of the middle puzzle is what the program says'
   const said = execFileSync('sh', ['-c', `echo ${middle} | "${program}" ac3 2>&1 >/dev/null`], { encoding: 'utf8' });
   const numbers = /(\d+) cells open; (\d+) revisions, (\d+) support checks, (\d+) removals/.exec(said)?.slice(1);
   await page.getByLabel('Puzzle').selectOption('middle');
-  await press(page, 'To the end');
+  await press(page, 'Last step');
   for (const [i, name] of ['open', 'revisions', 'checks', 'removals'].entries())
     await expect(count(page, 'ac3', name)).toHaveText(Number(numbers?.[i]).toLocaleString('en-GB'));
 });
@@ -71,15 +71,15 @@ test('a step back shows what was before', async ({ page }) => {
   await press(page, 'One step back');
   await expect(sentence(page, 'gac')).toHaveText(words ?? '');
   expect(await labels(page, 'gac')).toEqual(cells);
-  await press(page, 'To the start');
-  await press(page, 'One step back');
+  await press(page, 'First step');
+  await page.keyboard.press('ArrowLeft');
   await expect(place(page)).toHaveText('step 0 of 37');
 });
 
 test('all different solves what AC-3 leaves open', async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('middle');
   await expect(count(page, 'ac3', 'open')).toHaveText('26');
-  await press(page, 'To the end');
+  await press(page, 'Last step');
   await expect(count(page, 'ac3', 'open')).toHaveText('23');
   await expect(sentence(page, 'ac3')).toContainText('23 cells are still open');
   await expect(count(page, 'gac', 'open')).toHaveText('0');
@@ -89,7 +89,7 @@ test('all different solves what AC-3 leaves open', async ({ page }) => {
 test('the search finds the solution of the hard puzzle after dead ends', async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('hard');
   await expect(place(page)).toContainText('of 790');
-  await press(page, 'To the end');
+  await press(page, 'Last step');
   await expect(count(page, 'gac', 'open')).not.toHaveText('0');
   await expect(count(page, 'search', 'decisions')).toHaveText('11');
   await expect(count(page, 'search', 'failures')).toHaveText('9');
@@ -107,14 +107,14 @@ test('the search finds the solution of the hard puzzle after dead ends', async (
 test('steps that change nothing are shown on demand', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Only steps that change something').uncheck();
   await expect(place(page)).toHaveText('step 0 of 112');
-  await press(page, 'To the end');
+  await press(page, 'Last step');
   await expect(sentence(page, 'ac3')).toContainText('each still has a partner');
 });
 
 test('the open puzzle is worked on by its givens', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('game');
   await expect(page.getByText('Only the givens count')).toBeVisible();
-  await press(page, 'To the end');
+  await press(page, 'Last step');
   await expect(count(page, 'ac3', 'open')).toHaveText('53');
   await expect(count(page, 'gac', 'open')).toHaveText('0');
 });
@@ -137,7 +137,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(place(page)).toHaveText('step 0 of 131');
   for (let i = 0; i < 5; i++) await page.keyboard.press('Tab'); // past the check boxes
-  await expect(page.getByRole('button', { name: 'To the start' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'First step' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(place(page)).toHaveText('step 2 of 131');

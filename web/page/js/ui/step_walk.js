@@ -2,8 +2,9 @@
 // step_walk.js - a way of many stops, to be walked with buttons, a slider, a list and keys.
 
 import { t } from '../strings/index.js';
-import { button, el } from './dom.js';
+import { el } from './dom.js';
 import { StepList } from './step_list.js';
+import { Walker } from './walker.js';
 
 /**
  * @typedef {object} Stop
@@ -16,26 +17,10 @@ import { StepList } from './step_list.js';
 export class StepWalk {
   /** @type {Stop[]} */
   stops = [];
-  at = 0;
-  #slider = el('input', {
-    type: 'range',
-    min: 0,
-    max: 0,
-    value: 0,
-    'aria-label': t('learn.walk.slider'),
-    oninput: () => this.go(Number(this.#slider.value)),
-  });
+  #walker = new Walker((at) => this.go(at));
   #place = el('p', { class: 'place' });
   #words = el('p', { class: 'words' });
   #notation = el('p', { class: 'notation', lang: 'en' });
-  #back = [
-    button('⇤', () => this.go(0), { class: 'icon', 'aria-label': t('learn.walk.first') }),
-    button('←', () => this.go(this.at - 1), { class: 'icon', 'aria-label': t('learn.walk.back') }),
-  ];
-  #forward = [
-    button('→', () => this.go(this.at + 1), { class: 'icon', 'aria-label': t('learn.walk.forward') }),
-    button('⇥', () => this.go(this.stops.length - 1), { class: 'icon', 'aria-label': t('learn.walk.last') }),
-  ];
 
   /** @param {import('./learn_desk.js').Desk} desk @param {string} label of the list */
   constructor(desk, label) {
@@ -46,10 +31,10 @@ export class StepWalk {
       { class: 'walk', hidden: true },
       el(
         'div',
-        { class: 'row', role: 'group', 'aria-label': t('learn.walk') },
-        ...this.#back,
-        this.#slider,
-        ...this.#forward,
+        { class: 'row', role: 'group', 'aria-label': t('walk.label') },
+        ...this.#walker.back,
+        this.#walker.slider,
+        ...this.#walker.forward,
       ),
       this.#place,
       this.#words,
@@ -61,33 +46,27 @@ export class StepWalk {
   fill(stops, at = 0) {
     this.stops = stops;
     this.element.hidden = !stops.length;
-    this.#slider.max = String(Math.max(stops.length - 1, 0));
+    this.#walker.last = Math.max(stops.length - 1, 0);
     this.list.fill(stops.length ? [{ items: stops.map(({ title }, i) => ({ text: title, number: i + 1 })) }] : []);
-    this.at = 0;
-    if (stops.length) this.go(at);
+    if (stops.length) this.go(Math.min(at, stops.length - 1));
+  }
+
+  /** The number of the stop that is shown. */
+  get at() {
+    return this.#walker.at;
   }
 
   /** @param {number} index */
   go(index) {
-    if (!this.stops.length) return;
-    this.at = Math.max(0, Math.min(index, this.stops.length - 1));
-    const { title, words, notation = '' } = this.stops[this.at];
-    const place = t('learn.walk.place', { number: this.at + 1, count: this.stops.length, title });
-    this.#slider.value = String(this.at);
-    this.#slider.setAttribute('aria-valuetext', place);
+    const { title, words, notation = '' } = this.stops[index];
+    const place = t('learn.walk.place', { number: index + 1, count: this.stops.length, title });
+    this.#walker.show(index, place);
     this.#place.textContent = place;
     this.#words.textContent = words;
     this.#notation.textContent = notation;
-    this.#enable(this.#back, this.at > 0);
-    this.#enable(this.#forward, this.at < this.stops.length - 1);
-    this.list.mark(this.at);
-    this.desk.say(`${place}. ${this.#words.textContent}`);
+    this.list.mark(index);
+    this.desk.say(`${place}. ${words}`);
     this.desk.app.redraw();
-  }
-
-  /** The end of the way is no reason to lose the focus, so nothing is disabled. @param {HTMLElement[]} buttons @param {boolean} on */
-  #enable(buttons, on) {
-    for (const one of buttons) one.setAttribute('aria-disabled', String(!on));
   }
 
   /** @returns {import('./board.js').Picture | null} */
@@ -97,12 +76,6 @@ export class StepWalk {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (!this.stops.length || event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key === 'ArrowRight') this.go(this.at + 1);
-    else if (event.key === 'ArrowLeft') this.go(this.at - 1);
-    else if (event.key === 'Home') this.go(0);
-    else if (event.key === 'End') this.go(this.stops.length - 1);
-    else return false;
-    return true;
+    return this.stops.length > 0 && this.#walker.key(event);
   }
 }

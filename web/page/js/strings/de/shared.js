@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 /** Was mehr als eine Ansicht über Rätsel sagt. */
 export const shared = {
+  'walk.label': 'Schritte',
+  'walk.slider': 'Schritt',
+  'walk.first': 'Erster Schritt',
+  'walk.back': 'Einen Schritt zurück',
+  'walk.play': 'Ablaufen lassen',
+  'walk.pause': 'Pause',
+  'walk.forward': 'Einen Schritt weiter',
+  'walk.last': 'Letzter Schritt',
   'rating.level': '{score} Punkte, {level}',
   'symmetry.none': 'keine',
   'symmetry.rotate180': 'halbe Drehung',

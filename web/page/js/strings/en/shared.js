@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 /** What is said of puzzles in more than one view. */
 export const shared = {
+  'walk.label': 'Steps',
+  'walk.slider': 'Step',
+  'walk.first': 'First step',
+  'walk.back': 'One step back',
+  'walk.play': 'Play',
+  'walk.pause': 'Pause',
+  'walk.forward': 'One step on',
+  'walk.last': 'Last step',
   'rating.level': '{score} points, {level}',
   'symmetry.none': 'none',
   'symmetry.rotate180': 'half turn',
