@@ -40,131 +40,131 @@ static void out_dative(struct out *o, const sudoku_rules *r, int house)
 
 /* NOLINTBEGIN(bugprone-suspicious-missing-comma): many sentences take several lines */
 static const char *const sentences[SENTENCES] = {
-    [SAY_FULL_HOUSE] = "[{In base} ist {cell} die letzte offene Zelle|{cell} ist die letzte offene "
-                       "Zelle eines Hauses], und {digit} ist die eine Ziffer, die dort fehlt: {so}.",
-    [SAY_NAKED_SINGLE] = "Alle anderen Ziffern sind für {cell} ausgeschlossen, also enthält sie "
-                         "{digit}: {so}.",
+    [SAY_FULL_HOUSE] = "[{In base} ist {cell} die letzte freie Zelle|{cell} ist die letzte freie Zelle "
+                       "eines Hauses], und {digit} ist die einzige Ziffer, die dort fehlt: {so}.",
+    [SAY_NAKED_SINGLE] =
+        "In {cell} sind alle anderen Ziffern ausgeschlossen, also steht dort {digit}: {so}.",
     [SAY_HIDDEN_SINGLE] = "[{In base}|In einem ihrer Häuser] ist {cell} die einzige Zelle, die noch "
                           "{digit} enthalten kann, und jede Ziffer braucht einen Platz: {so}.",
-    [SAY_DIRECT_LOCKED] =
-        "{In home} kann die Ziffer {digits} nur in {cells} stehen, und alle diese "
-        "Zellen liegen {in cover}. Damit entfallen ihre anderen Plätze {in cover}, und "
-        "[{in second}|anderswo] bleibt ein einziger: {so}.",
+    [SAY_DIRECT_LOCKED] = "{In home} kann die Ziffer {digits} nur in {cells} stehen, und diese Zellen "
+                          "liegen alle {in cover}. Damit entfallen die anderen Plätze der Ziffer {in "
+                          "cover}, und [{in second}|anderswo] bleibt nur noch ein Platz: {so}.",
     [SAY_DIRECT_HIDDEN] = "[{In base}|In einem Haus] können die Ziffern {digits} nur in {cells} stehen, "
                           "also enthalten diese Zellen nichts anderes. Für {digit} bleibt damit [{in "
                           "base}|in einem der Häuser] ein einziger Platz: {so}.",
-    [SAY_LOCKED_SET] = "Die {count} Zellen {cells} liegen beieinander[ {in base}] und haben zusammen "
-                       "nur die Ziffern {digits}. Damit sind diese Ziffern dort verbraucht, und jede "
+    [SAY_LOCKED_SET] = "Die {count} Zellen {cells} liegen [{in base}|in denselben Häusern] und haben "
+                       "zusammen nur die Ziffern {digits}. Damit sind diese Ziffern vergeben, und jede "
                        "andere Zelle dieser Häuser verliert sie: {so}.",
-    [SAY_LOCKED] = "{In base} kann die Ziffer {digits} nur dort stehen, wo sich {base} und "
-                   "{cover} kreuzen ({cells}). Also steht {digits} {in cover} in keiner anderen "
-                   "Zelle: {so}.",
-    [SAY_INTERSECTION] = "{In base} kann die Ziffer {digits} nur in {cells} stehen. Wo sie auch steht, "
-                         "wird sie von {where} aus gesehen; dort kann {digits} also nicht stehen: {so}.",
-    [SAY_LEFTOVERS] = "Ein Vergleich: {base} auf der einen Seite, {cover} auf der anderen. Das sind "
-                      "gleich viele Häuser, also enthalten beide Seiten dieselben Ziffern. Was sie "
-                      "gemeinsam haben, fällt heraus. Was übrig bleibt, {cells} hier und {others} "
-                      "dort, muss auch dieselben Ziffern enthalten; eine Ziffer, die auf einer Seite "
-                      "unmöglich ist, entfällt auf der anderen: {so}.",
-    [SAY_NAKED] = "Die {count} Zellen {cells} haben zusammen nur die Ziffern {digits}: so viele "
-                  "Ziffern wie Zellen. Damit sind diese Ziffern dort verbraucht, und [keine "
-                  "andere Zelle {in base}|keine Zelle, die alle diese sieht,] kann eine davon "
-                  "enthalten: {so}.",
+    [SAY_LOCKED] = "{In base} kann die Ziffer {digits} nur dort stehen, wo sich {base} und {cover} "
+                   "schneiden ({cells}). Also steht {digits} {in cover} in keiner anderen Zelle: {so}.",
+    [SAY_INTERSECTION] =
+        "{In base} kann die Ziffer {digits} nur in {cells} stehen. Wo sie dort auch steht, {where} "
+        "{where#sieht/sehen} sie und {where#kann/können} sie also nicht enthalten: {so}.",
+    [SAY_LEFTOVERS] =
+        "Ein Vergleich: {base} auf der einen Seite, {cover} auf der anderen. Das sind gleich viele "
+        "Häuser, also enthalten beide Seiten dieselben Ziffern. Was sie gemeinsam haben, fällt weg. Was "
+        "übrig bleibt, {cells} hier und {others} dort, muss ebenfalls dieselben Ziffern enthalten; eine "
+        "Ziffer, die auf der einen Seite unmöglich ist, entfällt auch auf der anderen: {so}.",
+    [SAY_NAKED] = "Die {count} Zellen {cells} haben zusammen nur die Ziffern {digits}: so viele Ziffern "
+                  "wie Zellen. Damit sind diese Ziffern vergeben, und keine [andere Zelle {in "
+                  "base}|Zelle, die alle diese sieht,] kann eine davon enthalten: {so}.",
     [SAY_HIDDEN] = "[{In base}|In einem Haus] können die Ziffern {digits} nur in {cells} stehen: "
                    "so viele Zellen wie Ziffern. Also enthalten diese Zellen nichts anderes: {so}.",
-    [SAY_FISH] = "{In base} liegen alle Plätze der Ziffer {digits} {in cover}: auf beiden "
-                 "Seiten gleich viele Häuser. Jedes der ersten braucht seine {digits}; also "
-                 "bekommen {cover} ihre von dort, und keine andere Zelle {in cover} kann "
-                 "{digits} sein: {so}.",
-    [SAY_FINNED_FISH] = "Bis auf [{fins#die Flosse/die Flossen} {fins}[ und {endo#die innere "
-                        "Flosse/die inneren Flossen} {endo}]|{endo#die innere Flosse/die inneren "
-                        "Flossen} {endo}] liegen {in base} alle Plätze der Ziffer {digits} {in cover}: "
-                        "gleich viele Häuser. Entweder ist {fins#die Flosse/eine Flosse} {digits}, "
-                        "oder {cover} bekommen ihre {digits} von dort, und keine andere ihrer Zellen "
-                        "kann {digits} sein. Was in beiden Fällen entfällt, entfällt sicher: {so}.",
-    [SAY_KRAKEN] = "Bis auf einige Zellen[ ({fins})] liegen {in base} alle Plätze von {digits} "
-                   "{in cover}. Wenn dieser Fisch gilt, entfällt der Kandidat; und wenn eine der "
-                   "Zellen {digits} ist, entfällt er durch eine Kette. {chains} So oder so "
-                   "entfällt er also: {so}.",
-    [SAY_REMOTE_PAIR] = "Die Zellen {path} haben nur {digits} und bilden eine Kette, in der jede die "
-                        "nächste sieht; also wechseln sich die beiden Ziffern ab. Was zwei Zellen der "
-                        "Kette mit verschiedenen Ziffern sieht, kann keine der beiden enthalten: {so}.",
-    [SAY_BUG_1] = "Alle offenen Zellen bis auf eine haben zwei Kandidaten, und in jedem Haus hat "
-                  "jede Ziffer noch zwei Plätze. Ohne den dritten Kandidaten der einen Zelle "
-                  "ginge das auf zwei Arten auf oder gar nicht; das Rätsel hat aber eine Lösung: "
-                  "{so}.",
-    [SAY_BUG_2] = "Bis auf {gone} in {cells} hat jede offene Zelle zwei Kandidaten und jede "
-                  "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Also "
-                  "ist eine der Zellen {cells} {gone}, und was sie alle sieht, ist es nicht: "
-                  "{so}.",
-    [SAY_BUG_3] = "Bis auf zusätzliche Ziffern in {cells} hat jede offene Zelle zwei Kandidaten "
-                  "und jede Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder "
-                  "keine. Also ist eine zusätzliche Ziffer wahr; mit anderen Zellen des Hauses "
-                  "ergeben sie eine geschlossene Gruppe, die ihre Ziffern verbraucht: {so}.",
-    [SAY_BUG_4] = "Bis auf zusätzliche Ziffern in {cells} hat jede offene Zelle zwei Kandidaten "
-                  "und jede Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder "
-                  "keine. Eine Ziffer, die in ihrem Haus sonst nirgends stehen kann, steht in "
-                  "einer der beiden, und eine der beiden enthält eine zusätzliche Ziffer: {so}.",
-    [SAY_SKYSCRAPER] = "Die Ziffer {digits} hat in zwei [Häusern ({base})|parallelen Häusern] je zwei "
-                       "Plätze, und ein Ende des ersten sieht ein Ende des zweiten: {pair 2}. Beide "
-                       "können nicht {digits} sein; also ist eines der beiden anderen Enden, {pair "
-                       "1}, {digits}, und was diese beiden sieht, ist es nicht: {so}.",
-    [SAY_TWO_STRING_KITE] = "Die Ziffer {digits} hat in zwei Häusern[ ({base})|, die sich kreuzen,] je "
-                            "zwei Plätze, und ein Ende des ersten sieht ein Ende des zweiten: {pair 2}. "
-                            "Beide können nicht {digits} sein; also ist eines der beiden anderen Enden, "
-                            "{pair 1}, {digits}, und was diese beiden sieht, ist es nicht: {so}.",
-    [SAY_DUAL_KITE] = "Zwei Drachen teilen ihre Ecken, {pair 2}: In jeder ihrer Schnüre, einem Haus "
-                      "durch eine Ecke, hat die Ziffer {digits} zwei Plätze, die Ecke und ein loses "
-                      "Ende. Die Ecken sehen einander, können also nicht beide {digits} sein, und "
-                      "von den zwei losen Enden jedes Drachens ist eines {digits}: eines von {pair "
-                      "1} und eines von {pair 3}. Was beide Enden eines Drachens sieht, ist es "
-                      "nicht: {so}.",
+    [SAY_FISH] = "{In base} liegen alle Plätze der Ziffer {digits} {in cover}: auf beiden Seiten gleich "
+                 "viele Häuser. Jedes der ersten Häuser braucht seine {digits}; also bekommen {cover} "
+                 "ihre von dort, und keine andere Zelle {in cover} kann {digits} sein: {so}.",
+    [SAY_FINNED_FISH] =
+        "Bis auf [{fins#die Flosse/die Flossen} {fins}[ und {endo#die innere Flosse/die inneren "
+        "Flossen} {endo}]|{endo#die innere Flosse/die inneren Flossen} {endo}] liegen {in base} alle "
+        "Plätze der Ziffer {digits} {in cover}: gleich viele Häuser. Entweder ist "
+        "[{fins#eine/eine}{endo#/}|[{fins#die/eine}|{endo#die/eine}]] Flosse {digits}, oder {cover} "
+        "bekommen ihre {digits} von dort, und keine andere ihrer Zellen kann {digits} sein. Was in "
+        "beiden Fällen entfällt, entfällt sicher: {so}.",
+    [SAY_KRAKEN] = "Bis auf [{fins#die Zelle/die Zellen} {fins}|einige Zellen] liegen {in base} alle "
+                   "Plätze von {digits} {in cover}. Ob nun dieser Fisch gilt oder {fins#diese "
+                   "Zelle/eine dieser Zellen} {digits} ist: Der Kandidat entfällt, sofort oder durch "
+                   "eine Kette. {chains} So oder so ist er also falsch: {so}.",
+    [SAY_REMOTE_PAIR] =
+        "Die Zellen {path} haben nur {digits} und bilden, richtig geordnet, eine Kette, in der jede die "
+        "nächste sieht; also wechseln sich die beiden Ziffern ab. Eine Zelle, die zwei Zellen der Kette "
+        "mit verschiedenen Ziffern sieht, kann keine der beiden Ziffern enthalten: {so}.",
+    [SAY_BUG_1] = "Alle freien Zellen bis auf eine haben zwei Kandidaten, und in jedem Haus hat jede "
+                  "Ziffer noch zwei Plätze. Ohne den dritten Kandidaten der einen Zelle ginge das "
+                  "Rätsel auf zwei Arten auf oder gar nicht; es hat aber genau eine Lösung: {so}.",
+    [SAY_BUG_2] =
+        "Bis auf {gone} in {cells} hat jede freie Zelle zwei Kandidaten und jede Ziffer in jedem Haus "
+        "zwei Plätze, was zwei Lösungen ergäbe oder keine. Also steht {gone} in einer der Zellen "
+        "{cells}, und eine Zelle, die sie alle sieht, kann nicht {gone} sein: {so}.",
+    [SAY_BUG_3] = "Bis auf zusätzliche Ziffern in {cells} hat jede freie Zelle zwei Kandidaten und jede "
+                  "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Also ist eine "
+                  "zusätzliche Ziffer wahr. Deshalb zählen diese Zellen wie eine einzige und bilden mit "
+                  "anderen ihres Hauses eine nackte Menge, die ihre Ziffern verbraucht: {so}.",
+    [SAY_BUG_4] = "Bis auf zusätzliche Ziffern in {cells} hat jede freie Zelle zwei Kandidaten und jede "
+                  "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Eine Ziffer, "
+                  "die im Haus dieser Zellen sonst nirgends stehen kann, steht in einer der beiden, und "
+                  "die andere enthält eine zusätzliche Ziffer: {so}.",
+    [SAY_SKYSCRAPER] =
+        "[{In base}|In zwei parallelen Häusern] hat die Ziffer {digits} nur je zwei Plätze, und ein "
+        "Platz im einen Haus sieht einen im anderen: {pair 2}. Diese zwei können nicht beide {digits} "
+        "sein; also ist es einer der beiden anderen Plätze, {pair 1:or}, und eine Zelle, die diese "
+        "beiden sieht, kann es nicht sein: {so}.",
+    [SAY_TWO_STRING_KITE] =
+        "[{In base}|In zwei Häusern, die sich schneiden,] hat die Ziffer {digits} nur je zwei Plätze, "
+        "und ein Platz im einen Haus sieht einen im anderen: {pair 2}. Diese zwei können nicht beide "
+        "{digits} sein; also ist es einer der beiden anderen Plätze, {pair 1:or}, und eine Zelle, die "
+        "diese beiden sieht, kann es nicht sein: {so}.",
+    [SAY_DUAL_KITE] =
+        "Zwei 2-String-Kites haben ihre Ecken gemeinsam, {pair 2}: In jedem ihrer vier Häuser, von "
+        "denen je zwei durch eine Ecke gehen, hat die Ziffer {digits} zwei Plätze, die Ecke und ein "
+        "loses Ende. Die Ecken sehen einander, können also nicht beide {digits} sein, und von den zwei "
+        "losen Enden jedes Kites ist eines {digits}: {pair 1:or}, und ebenso {pair 3:or}. Eine Zelle, "
+        "die beide Enden eines Kites sieht, kann es nicht sein: {so}.",
     [SAY_STRONG_LINKS] = "[{chains} In jedem Fall gilt also: {ends}|Die Ziffer {digits} hat in mehreren "
                          "Häusern je nur zwei Plätze, und diese folgen aufeinander wie die Glieder "
-                         "einer Kette. Eines ihrer beiden Enden ist also {digits}]; was beide sieht, "
-                         "kann es nicht sein: {so}.",
+                         "einer Kette. Eines ihrer beiden Enden ist also {digits}]; eine Zelle, die "
+                         "beide Enden sieht, kann die Ziffer nicht enthalten: {so}.",
     [SAY_EMPTY_RECTANGLE] =
-        "{In home} liegen alle Plätze von {digits} in einer Zeile und einer Spalte. "
-        "[{In second}|In einem anderen Haus] gibt es nur zwei Plätze, {cells}, einen "
-        "davon auf einer dieser beiden Linien. Ist er {digits}, so hat {home} seine "
-        "{digits} auf der anderen Linie; wenn nicht, ist es der andere Platz. So oder "
-        "so verliert die Kreuzung sie: {so}.",
+        "{In home} liegen alle Plätze von {digits} in einer Zeile und einer Spalte. [{In second}|In "
+        "einem anderen Haus] gibt es nur zwei Plätze, {cells}, und einer davon liegt auf einer dieser "
+        "beiden Linien. Steht {digits} dort, so hat {home} seine {digits} auf der anderen Linie; wenn "
+        "nicht, steht sie auf dem anderen Platz. Eine Zelle auf der anderen Linie, die den anderen "
+        "Platz sieht, verliert sie so oder so: {so}.",
     [SAY_DUAL_EMPTY_RECTANGLE] =
-        "{In home} liegen alle Plätze von {digits} in einer Zeile und einer Spalte. "
-        "Zwei andere Häuser haben nur zwei Plätze für {digits}: das eine {pair 1}, das "
-        "andere {pair 2}. In beiden liegt einer der Plätze auf einer dieser Linien. "
-        "Ist er {digits}, so hat {home} seine {digits} auf der anderen Linie; wenn "
-        "nicht, ist es der andere Platz. So oder so verliert die Kreuzung sie, einmal "
-        "für jedes Haus: {so}.",
-    [SAY_W_WING] = "Die Zellen {cells} haben dieselben zwei Kandidaten, {digits}. [{In base}|In "
-                   "einem Haus] kann {last} nur in {fins} stehen, und jede der Zellen {cells} "
-                   "sieht einen dieser Plätze. Also können sie nicht beide {last} sein; eine "
-                   "davon ist {gone}, und was beide sieht, ist es nicht: {so}.",
-    [SAY_XY_WING] = "Die Zellen {cells} haben je zwei Kandidaten aus {digits}. Welche Ziffer "
-                    "{pivot} auch enthält: Einer der Zellen {pincers}, die sie beide sieht, bleibt "
-                    "nur {gone}. Also ist eine dieser beiden {gone}, und was beide sieht, ist es "
-                    "nicht: {so}.",
-    [SAY_XYZ_WING] = "{pivot} hat die Kandidaten {digits}; {pincers}, die sie beide sieht, haben je "
-                     "zwei davon. Welche Ziffer {pivot} auch enthält: Eine der drei Zellen ist "
-                     "{gone}, und was alle drei sieht, ist es nicht: {so}.",
-    [SAY_LARGE_WING] = "Die {count} Zellen {cells} haben zusammen {digits}. Jede dieser Ziffern außer "
-                       "{gone} kann dort nur einmal stehen, weil ihre Plätze einander sehen. Das ist "
-                       "eine Ziffer weniger als Zellen; also muss {gone:or} dabei sein, und was alle "
-                       "Plätze davon sieht, kann es nicht sein: {so}.",
-    [SAY_DEADLY_1] = "Stünde {digits:or} in {where}, so hätten die Zellen {cells} nichts als "
-                     "{digits}, und diese ließen sich vertauschen, ohne dass eine andere Zelle es "
-                     "merkt: Es gäbe zwei Lösungen. Das Rätsel hat aber eine: {so}.",
-    [SAY_DEADLY_2] = "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese "
-                     "vertauschen, und es gäbe zwei Lösungen. [Nur {others} {others#kann/können} "
-                     "etwas anderes enthalten, nämlich die zusätzliche Ziffer {gone}, die also dort "
-                     "steht|Also muss eine davon die zusätzliche Ziffer {gone} enthalten], und "
-                     "[keine andere Zelle {in shared:or} kann {gone} sein|was alle ihre Plätze dort "
-                     "sieht, kann nicht {gone} sein]: {so}.",
-    [SAY_DEADLY_3] = "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese "
-                     "vertauschen, und es gäbe zwei Lösungen. Also enthält eine davon eine der "
-                     "zusätzlichen Ziffern[ {extra:or}]. Als eine einzige Zelle gesehen, ergeben "
-                     "sie mit anderen Zellen des Hauses eine geschlossene Gruppe, die ihre Ziffern "
-                     "verbraucht: {so}.",
+        "{In home} liegen alle Plätze von {digits} in einer Zeile und einer Spalte. Zwei andere Häuser "
+        "haben nur je zwei Plätze für {digits}: das eine {pair 1}, das andere {pair 2}. In beiden liegt "
+        "einer der Plätze auf einer dieser Linien. Steht {digits} dort, so hat {home} seine {digits} "
+        "auf der anderen Linie; wenn nicht, steht sie auf dem anderen Platz. Eine Zelle auf der anderen "
+        "Linie, die den anderen Platz sieht, verliert sie so oder so, und das gilt für jedes der beiden "
+        "Häuser: {so}.",
+    [SAY_W_WING] = "Die Zellen {cells} haben dieselben zwei Kandidaten, {digits}. [{In base}|In einem "
+                   "Haus] kann {last} nur in {fins} stehen, und jede der Zellen {cells} sieht einen "
+                   "dieser Plätze. Also können sie nicht beide {last} sein; eine davon ist {gone}, und "
+                   "eine Zelle, die beide sieht, kann es nicht sein: {so}.",
+    [SAY_XY_WING] =
+        "Die Zellen {cells} haben je zwei Kandidaten aus {digits}, und {pivot} sieht die beiden "
+        "anderen. Welche Ziffer {pivot} auch enthält: Für eine der Zellen {pincers} bleibt nur {gone}. "
+        "Also ist eine dieser beiden {gone}, und eine Zelle, die beide sieht, kann es nicht sein: {so}.",
+    [SAY_XYZ_WING] = "{pivot} hat die Kandidaten {digits} und sieht {pincers}, die je zwei davon haben. "
+                     "Welche Ziffer {pivot} auch enthält: Eine der drei Zellen ist {gone}, und eine "
+                     "Zelle, die alle drei sieht, kann es nicht sein: {so}.",
+    [SAY_LARGE_WING] = "Die {count} Zellen {cells} haben zusammen die Ziffern {digits}. Jede dieser "
+                       "Ziffern außer {gone} kann dort nur einmal stehen, weil ihre Plätze einander "
+                       "sehen. Damit bleibt mindestens eine Zelle übrig; dort muss {gone:or} stehen, "
+                       "und eine Zelle, die alle Plätze davon sieht, kann es nicht sein: {so}.",
+    [SAY_DEADLY_1] = "Stünde {digits:or} in {where}, so hätten die Zellen {cells} nichts als {digits}, "
+                     "und diese ließen sich vertauschen, ohne dass eine andere Zelle es merkt: Es gäbe "
+                     "zwei Lösungen. Das Rätsel hat aber nur eine: {so}.",
+    [SAY_DEADLY_2] =
+        "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese vertauschen, und es "
+        "gäbe zwei Lösungen. [Nur {others} {others#kann/können} etwas anderes enthalten, nämlich die "
+        "zusätzliche Ziffer {gone}, die also {others#dort/in einer davon} steht|Also muss eine davon "
+        "die zusätzliche Ziffer {gone} enthalten], und keine [andere Zelle {in shared:or}|Zelle, die "
+        "alle ihre Plätze dort sieht,] kann {gone} sein: {so}.",
+    [SAY_DEADLY_3] =
+        "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese vertauschen, und es "
+        "gäbe zwei Lösungen. Also enthält eine davon eine der zusätzlichen Ziffern[ {extra}]. Die "
+        "Zellen mit zusätzlichen Ziffern zählen deshalb wie eine einzige und bilden mit anderen ihres "
+        "Hauses eine nackte Menge, die ihre Ziffern verbraucht: {so}.",
     [SAY_DEADLY_4] = "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese "
                      "vertauschen, und es gäbe zwei Lösungen. [{In base} kann {kept} nur in {where} "
                      "stehen|Von zweien dieser Zellen muss eine {kept} sein]; also ist eine davon "
@@ -175,79 +175,76 @@ static const char *const sentences[SENTENCES] = {
                      "Ecken. Wäre {where:or} eine davon, so wären die zwei anderen Ecken, die keine "
                      "zusätzlichen Ziffern haben, {kept}, und das Muster wäre vollständig: {so}.",
     [SAY_HIDDEN_RECTANGLE] =
-        "[{In base}|In zwei Linien] kann {kept} nur in Zellen des Rechtecks {cells} "
-        "stehen. Wäre {where} {gone}, so müssten beide Ecken daneben {kept} sein, und "
-        "die vierte Ecke, die nichts als {digits} hat, wäre auch {gone}. Dann ließen "
-        "sich {digits} in den vier Zellen vertauschen, und es gäbe zwei Lösungen. Das "
-        "Rätsel hat aber eine: {so}.",
-    [SAY_AVOIDABLE_1] = "Keine der Zellen {cells} war vorgegeben. Wäre {where} {gone}, so ließen sich "
-                        "{digits} in den vier Zellen vertauschen, und es gäbe zwei Lösungen. Das "
-                        "Rätsel hat aber eine: {so}.",
-    [SAY_AVOIDABLE_2] = "Keine der Zellen {cells} war vorgegeben. Enthielten die zwei offenen "
-                        "{digits}, so ließen sich diese in den vier Zellen vertauschen, und es gäbe "
-                        "zwei Lösungen. Also ist eine der beiden {gone}, und was beide sieht, ist es "
-                        "nicht: {so}.",
-    [SAY_SUE_DE_COQ] = "Die Zellen {cells}, in denen sich {base} und {cover} kreuzen, haben zusammen "
-                       "{digits}, mehr als sie fassen. Sonst hat {base} noch {line} und {cover} noch "
-                       "{block}; zusammengezählt sind es so viele Ziffern wie Zellen, also hat jede "
-                       "Ziffer ihren Platz darunter und entfällt in den anderen Zellen des Hauses, "
-                       "{base} oder {cover}, in dem das ist: {so}.",
+        "[{In base}|In zwei Linien] kann {kept} nur in Zellen des Rechtecks {cells} stehen. Stünde "
+        "{gone} in {where}, so müssten beide Ecken daneben {kept} sein, und die vierte Ecke, die nichts "
+        "als {digits} hat, wäre auch {gone}. Dann ließen sich {digits} in den vier Zellen vertauschen, "
+        "und es gäbe zwei Lösungen. Das Rätsel hat aber nur eine: {so}.",
+    [SAY_AVOIDABLE_1] =
+        "Keine der Zellen {cells} war vorgegeben. Stünde {gone} in {where}, so ließen sich {digits} in "
+        "den vier Zellen vertauschen, und es gäbe zwei Lösungen. Das Rätsel hat aber nur eine: {so}.",
+    [SAY_AVOIDABLE_2] =
+        "Keine der Zellen {cells} war vorgegeben. Enthielten die zwei freien davon nur {digits}, so "
+        "ließen sich diese in den vier Zellen vertauschen, und es gäbe zwei Lösungen. Also ist eine der "
+        "beiden {gone}, und eine Zelle, die beide sieht, kann es nicht sein: {so}.",
+    [SAY_SUE_DE_COQ] = "Die Zellen {cells}, in denen sich {base} und {cover} schneiden, haben zusammen "
+                       "die Ziffern {digits}, mehr, als sie fassen können. Daneben hat {base} noch "
+                       "{line}, und {cover} hat noch {block}. Zusammengezählt sind es so viele Ziffern "
+                       "wie Zellen, also steht jede dieser Ziffern in einer dieser Zellen. Sie entfällt "
+                       "im Rest des Hauses ({base} oder {cover}), in dem diese Plätze liegen: {so}.",
     [SAY_SIMPLE_COLOURS_TRAP] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau "
-        "dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt zwei "
-        "Gruppen, {A} gegen {B}: Eine davon ist durchweg {digits}, die andere "
-        "nirgends. Was Zellen aus beiden sieht, kann nicht {digits} sein: {so}.",
+        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
+        "wenn sie nicht auf dem anderen steht. Das ergibt zwei Gruppen: {A} gegen {B}. Eine davon ist "
+        "durchweg {digits}, die andere nirgends. Eine Zelle, die Zellen aus beiden sieht, kann nicht "
+        "{digits} sein: {so}.",
     [SAY_SIMPLE_COLOURS_WRAP] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau "
-        "dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt zwei "
-        "Gruppen, {A} gegen {B}: Eine davon ist durchweg {digits}, die andere "
-        "nirgends. Zwei Zellen der einen Gruppe sehen einander, also ist es die "
-        "andere: {so}.",
+        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
+        "wenn sie nicht auf dem anderen steht. Das ergibt zwei Gruppen: {A} gegen {B}. Eine davon ist "
+        "durchweg {digits}, die andere nirgends. Zwei Zellen der einen Gruppe sehen einander, also ist "
+        "es die andere: {so}.",
     [SAY_MULTI_COLOURS_1] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau "
-        "dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt Gruppen, "
-        "{A} gegen {B} und {C} gegen {D}; von je zweien ist eine durchweg {digits}. "
-        "Eine Gruppe sieht eine der beiden anderen, also können diese zwei nicht beide "
-        "{digits} sein, und eine ihrer Gegengruppen ist es. Was beide Gegengruppen "
-        "sieht, kann nicht {digits} sein: {so}.",
+        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
+        "wenn sie nicht auf dem anderen steht. Das ergibt zweimal zwei Gruppen: {A} gegen {B}; {C} "
+        "gegen {D}. Von je zweien ist eine durchweg {digits}. Eine Gruppe sieht eine der beiden "
+        "anderen, also können diese zwei nicht beide {digits} sein, und eine ihrer Gegengruppen ist es. "
+        "Eine Zelle, die beide Gegengruppen sieht, kann nicht {digits} sein: {so}.",
     [SAY_MULTI_COLOURS_2] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau "
-        "dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt Gruppen, "
-        "{A} gegen {B} und {C} gegen {D}; von je zweien ist eine durchweg {digits}. "
-        "Eine Gruppe, die beide der anderen sieht, sieht in jedem Fall eine {digits}, "
-        "also ist sie es nicht: {so}.",
+        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
+        "wenn sie nicht auf dem anderen steht. Das ergibt zweimal zwei Gruppen: {A} gegen {B}; {C} "
+        "gegen {D}. Von je zweien ist eine durchweg {digits}. Eine Gruppe, die beide der anderen sieht, "
+        "sieht in jedem Fall eine {digits}, also ist sie falsch: {so}.",
     [SAY_ALIGNED_PAIR] = "Alle Arten, {cells} zusammen zu füllen, werden durchprobiert. Jede, die den "
-                         "Kandidaten benutzt, lässt einer Zelle, die beide sieht[ ({others})], keine "
+                         "Kandidaten benutzt, lässt einer Zelle, die beide sieht[ ({others:or})], keine "
                          "Ziffer übrig oder setzt eine Ziffer zweimal in ein Haus: {so}.",
     [SAY_ALIGNED_TRIPLE] = "Alle Arten, {cells} zusammen zu füllen, werden durchprobiert. Jede, die den "
-                           "Kandidaten benutzt, lässt einer Zelle, die sie sieht[ ({others})], keine "
+                           "Kandidaten benutzt, lässt einer Zelle, die sie sieht[ ({others:or})], keine "
                            "Ziffer übrig oder setzt eine Ziffer zweimal in ein Haus: {so}.",
-    [SAY_CHAIN] = "{chains} In jedem Fall gilt also: {ends}; was zu keinem von beiden passt, "
+    [SAY_CHAIN] = "{chains} In jedem Fall gilt also: {ends}; was sich mit keinem von beiden verträgt, "
                   "entfällt: {so}.",
-    [SAY_LOOP] = "{chains} Die Kette schließt sich zu einer Schleife, die sich in beiden "
-                 "Richtungen durchlaufen lässt. Von je zwei Nachbarn darin ist also einer wahr, "
-                 "und was zu keinem der beiden passt, entfällt: {so}.",
+    [SAY_LOOP] = "{chains} Die Kette schließt sich zu einer Schleife, die sich in beiden Richtungen "
+                 "durchlaufen lässt. Von je zwei Nachbarn darin ist also einer wahr, und was sich mit "
+                 "keinem der beiden verträgt, entfällt: {so}.",
     [SAY_REFUTED] = "{chains} Die Annahme widerlegt sich also selbst: {so}.",
-    [SAY_ALS_XZ] = "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. {x#Die Ziffer/Jede "
-                   "der Ziffern} {x} kann nur in einer davon stehen; also [muss eine davon alle "
-                   "ihre anderen Ziffern enthalten. {z:or} gehört dazu, steht also in einer der "
-                   "Mengen, und was alle ihre Plätze dort sieht, kann sie nicht enthalten|müssen "
-                   "beide alle ihre anderen Ziffern enthalten, und was alle Plätze einer solchen "
-                   "Ziffer in einer Menge sieht, kann sie nicht enthalten]: {so}.",
-    [SAY_ALS_XY_WING] = "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. A und B haben jeweils "
-                        "mit C eine Ziffer gemeinsam ({x}), die nur eine der beiden Mengen enthalten "
-                        "kann. C kann nicht beide entbehren; also muss A oder B alle anderen eigenen "
-                        "Ziffern enthalten, darunter {z:or}. Was alle ihre Plätze in beiden sieht, "
-                        "kann sie nicht enthalten: {so}.",
+    [SAY_ALS_XZ] =
+        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. {x#Die Ziffer/Jede der Ziffern} {x} "
+        "kann nur in einer davon stehen; also [muss eine der beiden alle ihre anderen Ziffern "
+        "enthalten. {z} {z#gehört/gehören} dazu, {z#steht/stehen} also in einer der Mengen, und eine "
+        "Zelle, die alle Plätze {z#dieser/einer dieser} {z#Ziffer/Ziffern} dort sieht, kann sie nicht "
+        "enthalten|müssen beide alle ihre anderen Ziffern enthalten, und eine Zelle, die alle Plätze "
+        "einer solchen Ziffer in einer Menge sieht, kann sie nicht enthalten]: {so}.",
+    [SAY_ALS_XY_WING] =
+        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. A und B haben jeweils mit C eine "
+        "Ziffer gemeinsam ({x}), die nur eine der beiden Mengen enthalten kann. C kann nicht beide "
+        "Ziffern entbehren; also muss eine der Mengen A und B alle ihre anderen Ziffern enthalten, "
+        "darunter {z}. Eine Zelle, die alle Plätze {z#dieser/einer dieser} {z#Ziffer/Ziffern} in beiden "
+        "sieht, kann sie nicht enthalten: {so}.",
     [SAY_ALS_CHAIN] = "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen, und jede hat mit der "
-                      "nächsten eine Ziffer gemeinsam, die nur eine von beiden enthalten kann. "
-                      "Entweder enthält also die erste Menge {gone:or}, oder eine Menge nach der "
-                      "anderen muss alle ihre Ziffern enthalten, und die letzte enthält sie: {so}.",
+                      "nächsten eine Ziffer gemeinsam, die nur eine von beiden enthalten kann. Entweder "
+                      "enthält also die erste Menge {gone:or}, oder eine Menge nach der anderen muss "
+                      "alle ihre übrigen Ziffern enthalten, und die letzte enthält {gone:or}: {so}.",
     [SAY_DEATH_BLOSSOM] =
-        "Zu jedem Kandidaten von {cells} gibt es eine Menge, die ihn verlöre: {sets}, "
-        "jede mit einer Ziffer mehr als Zellen. Welcher Kandidat auch wahr ist: Eine "
-        "der Mengen muss {gone:or} enthalten, und was alle Plätze davon sieht, kann es "
-        "nicht enthalten: {so}.",
+        "Zu jedem Kandidaten von {cells} gibt es eine Menge, die ihn verlöre: {sets}, jede mit einer "
+        "Ziffer mehr als Zellen. Welcher Kandidat auch wahr ist: Eine der Mengen muss {gone:or} "
+        "enthalten, und eine Zelle, die alle Plätze davon sieht, kann es nicht sein: {so}.",
     [SAY_NISHIO] = "{chains} Beides zugleich geht nicht, also war die Annahme falsch: {so}.",
     [SAY_CELL_FORCING_CHAIN] =
         "{chains} Die Zelle enthält eine dieser Ziffern, und alle führen zum selben "
@@ -258,10 +255,10 @@ static const char *const sentences[SENTENCES] = {
     [SAY_FORCING] = "[{one start}{chains} Das kann nicht alles wahr sein, also war die Annahme "
                     "falsch: {so}.|{chains} Einer dieser Anfänge ist wahr, und alle führen zum "
                     "selben Ergebnis: {so}.]",
-    [SAY_FORCING_PLUS] = "[{one start}{chains} Das kann nicht alles wahr sein, also war die Annahme "
-                         "falsch: {so}.|{chains} Einer dieser Anfänge ist wahr, und alle führen zum "
-                         "selben Ergebnis: {so}.] (Schritte unterwegs benutzen andere Techniken auf "
-                         "dem, was die Annahme übrig lässt.)",
+    [SAY_FORCING_PLUS] =
+        "[{one start}{chains} Das kann nicht alles wahr sein, also war die Annahme falsch: "
+        "{so}.|{chains} Einer dieser Anfänge ist wahr, und alle führen zum selben Ergebnis: {so}.] "
+        "(Unterwegs helfen andere Techniken, angewandt auf das, was die Annahme übrig lässt.)",
     [SAY_CONTRADICTION] = "{chains} Das ist ein Widerspruch[ {in base}| in {others}], also war die "
                           "Annahme falsch: {so}.",
     [SAY_VERITY] = "{chains} Einer dieser Anfänge ist wahr, und alle führen zum selben Ergebnis: "
@@ -269,7 +266,7 @@ static const char *const sentences[SENTENCES] = {
     [SAY_TEMPLATE_SET] = "Alle noch möglichen Arten, die Ziffer {digit} in jedes Haus zu setzen, haben "
                          "{cell} gemeinsam: {so}.",
     [SAY_TEMPLATE_DELETE] = "Keine der noch möglichen Arten, die Ziffer {gone} in jedes Haus zu setzen, "
-                            "benutzt {where}: {so}.",
+                            "benutzt {where:or}: {so}.",
     [SAY_BRUTE_FORCE] = "Keine Technik führt weiter; dies stammt aus der Lösung: {so}.",
 };
 /* NOLINTEND(bugprone-suspicious-missing-comma) */
@@ -302,7 +299,7 @@ const struct language german = {
     .follows =
         {
             [SUDOKU_ASSUMED] = {{"{node} ist nicht {digit}", "{digit} steht nicht in {node:or}"},
-                                {"{node} ist {digit}", "{digit} steht in {node:or}"}},
+                                {"{node} ist {digit}", "{digit} steht in einer der Zellen {node}"}},
             [SUDOKU_SEES] =
                 {{"[kann {node} nicht {digit} sein (vergeben {in house})|ist {node} nicht {digit}]",
                   "kann {digit} nicht in {node:or} stehen[ (vergeben {in house})]"},
@@ -325,7 +322,7 @@ const struct language german = {
     .it = "sie",
     .then = {"; dann ", ", also "},
     .besides = "; außerdem ",
-    .at_once = "ist das schon so",
+    .at_once = "ist das schon das Ergebnis",
     .chain_end = ".",
     .said = sentences,
     .hint = {.where = {{ON("Oben links"), ON("Oben"), ON("Oben rechts")},
@@ -344,5 +341,5 @@ const struct language german = {
                       "Muster", "Gegenstück", "Flosse", "innere Flosse", "entfernt", "gesetzt"},
              .on = "wäre wahr",
              .off = "wäre falsch",
-             .end = {"Kein Schritt weiter", "Gelöst"}},
+             .end = {"Weiter geht es nicht", "Gelöst"}},
 };

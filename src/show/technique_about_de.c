@@ -67,9 +67,9 @@
     " Häuser, deren Plätze für eine Ziffer alle in ebenso vielen anderen liegen. Dabei können auf der " \
     "einen Seite Blöcke zu den Zeilen kommen oder auf der anderen zu den Spalten." COVERED
 
-#define FINNED_FRANKEN_AFTER                                                                          \
-    " Häuser, auch Blöcke, als Basis. Bis auf die Flossen liegen alle Plätze der Basis für eine " \
-    "Ziffer in ebenso vielen anderen Häusern." SEES_FINS                                              \
+#define FINNED_FRANKEN_AFTER                                                                              \
+    " Häuser, darunter Blöcke, als Basis. Bis auf die Flossen liegen alle Plätze der Basis für eine " \
+    "Ziffer in ebenso vielen anderen Häusern." SEES_FINS                                                  \
     " Eine Zelle, die zu zwei Häusern der Basis gehört, zählt als innere Flosse."
 
 #define MUTANT_AFTER                                                                                       \
@@ -174,10 +174,11 @@ const char *const technique_about_de[TECHNIQUE_COUNT] = {
           "Eine Zelle sieht alle Plätze, die eine Ziffer in einem Haus hat. Wo die Ziffer dort auch "
           "steht, die Zelle kann sie nicht enthalten. In Rätseln mit Diagonalen, Fenstern oder Gebieten "
           "kommt das oft vor, weil Zellen einander dort auf mehr Arten sehen."),
-    ABOUT(leftovers, "Einige Zeilen (oder Spalten) enthalten zusammen dieselben Ziffern wie ebenso "
-                     "viele Gebiete. Wo sich beide überdecken, ist nichts zu erfahren. Aber die Zellen, "
-                     "die auf der einen Seite überstehen, enthalten dieselben Ziffern wie die Zellen, "
-                     "die auf der anderen übrig bleiben. Jigsaw-Sudokus leben davon."),
+    ABOUT(leftovers,
+          "Einige Zeilen (oder Spalten) enthalten zusammen dieselben Ziffern wie ebenso "
+          "viele Gebiete. Wo sich beide überschneiden, ist nichts zu erfahren. Aber die Zellen, "
+          "die auf der einen Seite überstehen, enthalten dieselben Ziffern wie die Zellen, "
+          "die auf der anderen übrig bleiben. Jigsaw-Sudokus leben davon."),
     ABOUT(naked_pair, "Zwei Zellen, die einander sehen, haben dieselben zwei Kandidaten. Damit sind "
                       "beide Ziffern vergeben; sie entfallen in jeder Zelle, die beide Zellen sieht."),
     ABOUT(naked_triple, NAKED("Drei", "drei")),
@@ -232,8 +233,9 @@ const char *const technique_about_de[TECHNIQUE_COUNT] = {
           "die Ziffer in derjenigen Zelle der Spalte, die den anderen Platz sieht (oder umgekehrt)."),
     ABOUT(dual_kite, "Zwei 2-String-Kites treffen sich in denselben zwei Zellen eines Blocks. Jeder "
                      "entfernt einen eigenen Kandidaten."),
-    ABOUT(dual_empty_rectangle, "Zwei leere Rechtecke im selben Block, als ein Schritt erzählt. Jedes "
-                                "hat seine eigene Linie und entfernt einen eigenen Kandidaten."),
+    ABOUT(dual_empty_rectangle,
+          "Zwei leere Rechtecke im selben Block, zu einem Schritt zusammengefasst. Jedes "
+          "hat seine eigene Linie und entfernt einen eigenen Kandidaten."),
     ABOUT(strong_links_2, STRONG("Zwei")),
     ABOUT(strong_links_3, STRONG("Drei")),
     ABOUT(strong_links_4, STRONG("Vier")),

@@ -401,14 +401,14 @@ static void german_sentences(void **state)
     expect_words_in(
         SUDOKU_GERMAN, r,
         "In Fenster 2 kann die Ziffer 7 nur dort stehen, wo sich Fenster 2 und die steigende "
-        "Diagonale kreuzen (r2c8 und r6c8). Also steht 7 auf der steigenden Diagonale in keiner "
+        "Diagonale schneiden (r2c8 und r6c8). Also steht 7 auf der steigenden Diagonale in keiner "
         "anderen Zelle: entferne 7 aus r8c2.");
     begin(TECHNIQUE_x_wing);
     add("5 B0 B1 C9 C10 -r3c1:5 -r3c2:5");
     expect_words_in(
         SUDOKU_GERMAN, r,
         "In den Zeilen 1 und 2 liegen alle Plätze der Ziffer 5 in den Spalten 1 und 2: auf beiden "
-        "Seiten gleich viele Häuser. Jedes der ersten braucht seine 5; also bekommen die Spalten "
+        "Seiten gleich viele Häuser. Jedes der ersten Häuser braucht seine 5; also bekommen die Spalten "
         "1 und 2 ihre von dort, und keine andere Zelle in den Spalten 1 und 2 kann 5 sein: "
         "entferne 5 aus r3c1 und r3c2.");
     begin(TECHNIQUE_discontinuous_loop);
