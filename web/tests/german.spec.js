@@ -41,8 +41,8 @@ test('a broken puzzle that is pasted, read or opened', async ({ page, context, o
 test('rules that cannot be, and a layout that no grid fits', async ({ page, openPage }) => {
   await openPage();
   await openView(page, 'set');
-  await page.getByLabel('Jede Größe').fill('6');
-  await page.getByLabel('Jede Größe').blur();
+  await page.getByLabel('Beliebige Größe').fill('6');
+  await page.getByLabel('Beliebige Größe').blur();
   await page.getByLabel('Fenster (NRC)').click();
   await expect(
     page.getByText('Die Regel „nrc“ braucht eine Quadratzahl als Größe (4, 9, 16, 25, 36), nicht 6.'),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 export const draw = {
   'draw.paper':
-    'Zeichenfläche. Pfeiltasten bewegen den Zeiger, die Eingabetaste beginnt und beendet eine Linie, Entf löscht; alle Tasten stehen unter Tastatur.',
+    'Zeichenfläche. Pfeiltasten bewegen den Zeiger, die Eingabetaste beginnt und beendet eine Linie, Entf löscht; alle Tasten stehen unter „Tastatur“.',
   'draw.tool': 'Werkzeug',
   'draw.tool.draw': 'Linien zeichnen',
   'draw.tool.move': 'Enden verschieben',
@@ -29,8 +29,8 @@ export const draw = {
   'draw.which': '{which} von {count}',
   'draw.empty': 'Hier entstehen die Kanten eines Körpers, frei gezeichnet oder aus einer bekannten Zeichnung.',
   'draw.stopped': 'Die Suche wurde abgebrochen. Jede Änderung beginnt sie neu.',
-  'draw.loose.one': 'Weiter so: Ein Ende trifft noch keine andere Linie.',
-  'draw.loose.many': 'Weiter so: {count} Enden treffen noch keine andere Linie.',
+  'draw.loose.one': 'Noch nicht fertig: Ein Ende trifft noch keine andere Linie.',
+  'draw.loose.many': 'Noch nicht fertig: {count} Enden treffen noch keine andere Linie.',
   'draw.crowded': 'Im markierten Punkt treffen sich mehr als drei Linien. Ecken haben hier zwei oder drei.',
   'draw.unfinished': 'Noch keine Zeichnung: {reason}.',
   'draw.impossible':
@@ -47,7 +47,7 @@ export const draw = {
   'draw.conflict':
     'Diese Beschriftungen passen zusammen, und doch sieht kein Körper mit ebenen Flächen so aus: siehe die roten Linien.',
   'draw.count.one': 'Genau eine Beschriftung: Das lässt sich nur auf eine Art sehen.',
-  'draw.count.many': '{count} Beschriftungen: auf so viele Arten lässt sich das sehen.',
+  'draw.count.many': '{count} Beschriftungen: Auf so viele Arten lässt sich das sehen.',
   'draw.menu': 'Beschriftung dieser Linie',
   'draw.label.convex': 'konvexe Kante',
   'draw.label.concave': 'konkave Kante',
@@ -74,7 +74,7 @@ export const draw = {
   'draw.legend.concave': 'Konkav: Beide Flächen sind zu sehen, die Kante zeigt vom Betrachter weg.',
   'draw.legend.arrow': 'Pfeil: Rand der Fläche rechts von ihm; was links liegt, ist weiter hinten.',
   'draw.legend.L': 'L: zwei Linien. Es kann auf 6 Arten beschriftet werden.',
-  'draw.legend.Fork': 'Gabel (Fork): drei Linien ohne weiten Winkel. Sie kann auf 5 Arten beschriftet werden.',
+  'draw.legend.Fork': 'Gabel (Fork): drei Linien, alle Winkel unter 180°. Sie kann auf 5 Arten beschriftet werden.',
   'draw.legend.Arrow': 'Pfeil (Arrow): drei Linien, ein Winkel über 180°. Er kann auf 3 Arten beschriftet werden.',
   'draw.legend.T': 'T: Eine Kante verschwindet hinter einer anderen. Es kann auf 4 Arten beschriftet werden.',
   'draw.legend.extended': 'Der erweiterte Katalog kennt auch Ecken, bei denen vier von acht Oktanten gefüllt sind.',

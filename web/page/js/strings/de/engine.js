@@ -93,7 +93,8 @@ export const engine = {
   'the drawing has no rows': 'Die Zeichnung hat keine Zeilen',
   'the drawing has %d rows of %d cells': 'Die Zeichnung hat {1} Zeilen mit {2} Zellen',
   'JSON cannot be mixed with other text here': 'JSON und anderer Text lassen sich hier nicht mischen',
-  'killer puzzles are not supported: cages are no houses': 'Killer-Sudokus gehen nicht: Käfige sind keine Häuser',
+  'killer puzzles are not supported: cages are no houses':
+    'Killer-Sudokus werden nicht unterstützt: Käfige sind keine Häuser',
   'the line is longer than %d characters': 'Die Zeile ist länger als {1} Zeichen',
   'the text that begins here is too long for a puzzle': 'Der Text, der hier beginnt, ist zu lang für ein Rätsel',
   'this is UTF-16: save it as UTF-8': 'Das ist UTF-16: Bitte als UTF-8 speichern',
@@ -156,8 +157,8 @@ export const engine = {
   // Aufträge
   'the profile does not know this technique': 'Das Profil kennt diese Technik nicht',
   'size must be %d to %d': 'Die Größe muss {1} bis {2} sein',
-  'seed is too large': 'Die Nummer ist zu groß',
-  "seed must be a number, not '%s'": 'Die Nummer muss eine ganze Zahl sein, nicht „{1}“',
+  'seed is too large': 'Der Startwert ist zu groß',
+  "seed must be a number, not '%s'": 'Der Startwert muss eine ganze Zahl sein, nicht „{1}“',
   'a puzzle of this size has at most %d clues': 'Ein Rätsel dieser Größe hat höchstens {1} Vorgaben',
   'at least %d and at most %d clues: no number is both':
     'Mindestens {1} und höchstens {2} Vorgaben: Keine Zahl ist beides',
@@ -175,9 +176,9 @@ export const engine = {
     '{1}: {2}; alle diese sind verschieden von {3}{4}, also auch {5}',
   '%s; but %s': '{1}; aber {2}',
   '%s; without the cells they share, %L has the digit of %L (law of leftovers)':
-    '{1}; ohne die gemeinsamen Zellen hat {2} die Ziffer von {3} (Gesetz der Reste)',
+    '{1}; ohne die gemeinsamen Zellen hat {2} die Ziffer von {3} (Gesetz der Überbleibsel)',
   '%s; without the cells they share, %L have the digits of %L (law of leftovers)':
-    '{1}; ohne die gemeinsamen Zellen haben {2} die Ziffern von {3} (Gesetz der Reste)',
+    '{1}; ohne die gemeinsamen Zellen haben {2} die Ziffern von {3} (Gesetz der Überbleibsel)',
   'Row %L holds the same digits as region %L': 'Zeile {1} hat dieselben Ziffern wie Gebiet {2}',
   'Rows %L hold the same digits as regions %L': 'Die Zeilen {1} haben dieselben Ziffern wie die Gebiete {2}',
   'Column %L holds the same digits as region %L': 'Spalte {1} hat dieselben Ziffern wie Gebiet {2}',

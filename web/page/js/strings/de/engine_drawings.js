@@ -76,7 +76,7 @@ export const engineDrawings = {
     'Knoten {1} wird genannt, aber seine Art und seine Linien fehlen',
   'junction %s has a line to %s, but %s has none to %s': 'Knoten {1} hat eine Linie zu {2}, aber {3} hat keine zu {4}',
   'junction %s is no %s whose lines, counter-clockwise, go as listed: its coordinates say otherwise':
-    'Knoten {1} ist kein {2} mit diesen Linien gegen den Uhrzeigersinn: Seine Koordinaten sagen etwas anderes',
+    'Knoten {1} ist nicht von der Art {2} mit diesen Linien gegen den Uhrzeigersinn: Seine Koordinaten sagen etwas anderes',
   'there is no line from %s to %s': 'Es gibt keine Linie von {1} nach {2}',
   'the line from %s to %s has another label already': 'Die Linie von {1} nach {2} hat schon eine andere Beschriftung',
   'the line from %s to %s has another direction in the outline already':
@@ -95,13 +95,13 @@ export const engineDrawings = {
   'the part of the drawing around junction %s cannot be drawn with straight lines: %s, some face has fewer than three corners':
     'Der Teil der Zeichnung um Knoten {1} lässt sich nicht mit geraden Linien zeichnen: {2} hat eine Fläche weniger als drei Ecken',
   'with this outline': 'Mit diesem Umriss',
-  'whichever face is outside': 'Egal welche Fläche außen liegt, immer',
+  'whichever face is outside': 'Egal, welche Fläche außen liegt, immer',
   'no coordinates were found for the part of the drawing around junction %s in %d tries':
     'Für den Teil der Zeichnung um Knoten {1} fanden sich in {2} Versuchen keine Koordinaten',
   'the outline of a drawing without coordinates cannot be found: name the junctions of the face around it':
     'Der Umriss einer Zeichnung ohne Koordinaten ist nicht zu finden: Die Knoten der äußeren Fläche angeben',
   'no view of %d cubes was found in which nothing comes too near to anything else: try another seed, or fewer cubes':
-    'Es fand sich keine Ansicht von {1} Würfeln, in der nichts einander zu nahe kommt: Mit weniger Würfeln kann es gehen',
+    'Es fand sich keine Ansicht von {1} Würfeln, in der nichts etwas anderem zu nahe kommt: Mit weniger Würfeln kann es gehen',
 
   // Was in Anführungszeichen steht
   "'%s'": '„{1}“',
