@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* step_words_de.c - what is said in German; step_words.h says what may stand in braces.
 
-   A house after a preposition is in the dative, any other in the nominative, so sentences are built around these two.  What
-   follows in a chain stands after "dann" or "also", and so begins with its verb.  */
+   A house after a preposition is in the dative, any other in the nominative, so sentences are built around these two.
+   Hidden windows have their article in the preposition, so several of them are named one by one.  What follows in a chain
+   stands after "dann" or "also", and so begins with its verb.  */
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "show/language.h"
@@ -23,7 +24,7 @@ static void out_named_house(struct out *o, const sudoku_rules *r, int house, boo
     case SUDOKU_WINDOW: out_format(o, "Fenster %d", h->number); break;
     case SUDOKU_EXTRA_HOUSE: out_format(o, "Haus %d", h->number); break;
     case SUDOKU_HIDDEN_WINDOW:
-        out_format(o, dative ? "dem verborgenen Fenster %d" : "das verborgene Fenster %d", h->number);
+        out_format(o, dative ? "verborgenen Fenster %d" : "das verborgene Fenster %d", h->number);
         break;
     }
 }
@@ -228,14 +229,15 @@ static const char *const sentences[SENTENCES] = {
         "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. {x#Die Ziffer/Jede der Ziffern} {x} "
         "kann nur in einer davon stehen; also [muss eine der beiden alle ihre anderen Ziffern "
         "enthalten. {z} {z#gehört/gehören} dazu, {z#steht/stehen} also in einer der Mengen, und eine "
-        "Zelle, die alle Plätze {z#dieser/einer dieser} {z#Ziffer/Ziffern} dort sieht, kann sie nicht "
-        "enthalten|müssen beide alle ihre anderen Ziffern enthalten, und eine Zelle, die alle Plätze "
-        "einer solchen Ziffer in einer Menge sieht, kann sie nicht enthalten]: {so}.",
+        "Zelle, die alle Plätze {z#dieser Ziffer/einer dieser Ziffern} dort sieht, kann sie nicht "
+        "enthalten|müssen beide alle ihre anderen Ziffern enthalten, und {x} {x#steht/stehen} in je "
+        "einer der Mengen. Eine Zelle, die alle Plätze einer anderen Ziffer in einer Menge oder alle "
+        "Plätze von {x:or} in beiden sieht, kann diese Ziffer nicht enthalten]: {so}.",
     [SAY_ALS_XY_WING] =
         "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. A und B haben jeweils mit C eine "
         "Ziffer gemeinsam ({x}), die nur eine der beiden Mengen enthalten kann. C kann nicht beide "
         "Ziffern entbehren; also muss eine der Mengen A und B alle ihre anderen Ziffern enthalten, "
-        "darunter {z}. Eine Zelle, die alle Plätze {z#dieser/einer dieser} {z#Ziffer/Ziffern} in beiden "
+        "darunter {z}. Eine Zelle, die alle Plätze {z#dieser Ziffer/einer dieser Ziffern} in beiden "
         "sieht, kann sie nicht enthalten: {so}.",
     [SAY_ALS_CHAIN] = "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen, und jede hat mit der "
                       "nächsten eine Ziffer gemeinsam, die nur eine von beiden enthalten kann. Entweder "
@@ -282,9 +284,9 @@ const struct language german = {
                "die Häuser ", "die verborgenen Fenster "}},
     .house_after = {out_dative,
                     {"den Zeilen ", "den Spalten ", "den Blöcken ", "den Gebieten ", NULL,
-                     "den Fenstern ", "den Häusern ", "den verborgenen Fenstern "}},
-    .preposition = {"in", "in", "in", "in", "auf", "in", "in", "in"},
-    .capital_preposition = {"In", "In", "In", "In", "Auf", "In", "In", "In"},
+                     "den Fenstern ", "den Häusern ", NULL}},
+    .preposition = {"in", "in", "in", "in", "auf", "in", "in", "im"},
+    .capital_preposition = {"In", "In", "In", "In", "Auf", "In", "In", "Im"},
     .comma = ", ",
     .last_and = " und ",
     .last_or = " oder ",

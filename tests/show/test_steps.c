@@ -403,6 +403,13 @@ static void german_sentences(void **state)
         "In Fenster 2 kann die Ziffer 7 nur dort stehen, wo sich Fenster 2 und die steigende "
         "Diagonale schneiden (r2c8 und r6c8). Also steht 7 auf der steigenden Diagonale in keiner "
         "anderen Zelle: entferne 7 aus r8c2.");
+    begin(TECHNIQUE_intersection);
+    add("7 r1c1 r1c5 B33 B34 -r5c5:7");
+    expect_words_in(
+        SUDOKU_GERMAN, r,
+        "Im verborgenen Fenster 1 und im verborgenen Fenster 2 kann die Ziffer 7 nur in r1c1 und r1c5 "
+        "stehen. Wo sie dort auch steht, r5c5 sieht sie und kann sie also nicht enthalten: entferne 7 "
+        "aus r5c5.");
     begin(TECHNIQUE_x_wing);
     add("5 B0 B1 C9 C10 -r3c1:5 -r3c2:5");
     expect_words_in(
