@@ -88,7 +88,7 @@ export const draw = {
   'draw.keys.delete': 'Entf löscht die gewählte Linie oder eine am Zeiger.',
   'draw.keys.undo': 'Strg+Z macht rückgängig, Strg+Y wiederholt.',
   'draw.said.place': '{x}, {y}',
-  'draw.said.ends': 'Ende von {count}',
+  'draw.said.ends': 'Linienenden: {count}',
   'draw.said.onLine': 'auf einer Linie',
   'draw.said.begun': 'Linie begonnen bei {x}, {y}.',
   'draw.said.ended': 'Linie beendet bei {x}, {y}.',
