@@ -2,6 +2,7 @@
 /* out.c - see out.h */
 #include "base/out.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/contract.h"
@@ -27,14 +28,36 @@ void out_flush(struct out *o)
     }
 }
 
+/* Characters of UTF-8 come in several bytes: the last one goes unless it is whole. */
+static size_t whole_characters(const char *text, size_t length)
+{
+    size_t start = length, bytes = 1;
+    while (start > 0 && ((unsigned char)text[start - 1] & 0xC0) == 0x80) start--;
+    if (start == 0) return length;
+    const unsigned char first = (unsigned char)text[--start];
+    if (first >= 0xC0) bytes = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    return length - start < bytes ? start : length;
+}
+
+/* What does not fit is left out, and all that comes after it. */
+static void fill(struct out *o, const char *bytes, size_t count)
+{
+    const size_t fits = o->room - 1 - o->used;
+    const bool cut = count > fits;
+    if (cut) count = fits;
+    memcpy(o->buffer + o->used, bytes, count);
+    o->used += count;
+    if (cut) {
+        o->used = whole_characters(o->buffer, o->used);
+        o->room = o->used + 1;
+    }
+    o->buffer[o->used] = '\0';
+}
+
 void out_bytes(struct out *o, const char *bytes, size_t count)
 {
     if (!o->write) {
-        size_t fits = o->room - 1 - o->used;
-        if (count > fits) count = fits;
-        memcpy(o->buffer + o->used, bytes, count);
-        o->used += count;
-        o->buffer[o->used] = '\0';
+        fill(o, bytes, count);
         return;
     }
     while (count) {

@@ -35,6 +35,24 @@ static void a_full_buffer_cuts_off(void **state)
     assert_string_equal(text, "abc");
 }
 
+/* Whether they come in one piece or byte by byte, characters are not torn apart, and nothing follows the gap. */
+static void a_full_buffer_ends_with_a_whole_character(void **state)
+{
+    (void)state;
+    static const char word[] = "a\xc3\xbc\xe2\x82\xac\xf0\x9f\x98\x80z";
+    static const size_t whole[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10};
+    for (size_t room = 0; room < sizeof whole / sizeof *whole; room++) {
+        char text[20], slow[20];
+        struct out o = out_to_buffer(text, room + 1), s = out_to_buffer(slow, room + 1);
+        out_text(&o, word);
+        out_text(&o, "more");
+        for (const char *c = word; *c; c++) out_char(&s, *c);
+        assert_int_equal(strlen(text), whole[room]);
+        assert_memory_equal(text, word, whole[room]);
+        assert_string_equal(slow, text);
+    }
+}
+
 static void collect(void *context, const char *bytes, size_t count) { strncat(context, bytes, count); }
 
 static void a_sink_gets_everything(void **state)
@@ -172,6 +190,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_print),
         cmocka_unit_test(a_full_buffer_cuts_off),
+        cmocka_unit_test(a_full_buffer_ends_with_a_whole_character),
         cmocka_unit_test(a_sink_gets_everything),
         cmocka_unit_test(decimals_read_and_print),
         cmocka_unit_test(errors_keep_their_place),
