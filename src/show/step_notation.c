@@ -130,11 +130,14 @@ static void w_wing(const struct notation *t)
     put_conclusion(t);
 }
 
+/* Not every step of such a technique knows the digits. */
 static void alternatives_in_cells(const struct notation *t)
 {
     put(t, ": ");
-    put_values(t, "/");
-    put(t, " in ");
+    if (named_digits(t->step, SUDOKU_PATTERN).count) {
+        put_values(t, "/");
+        put(t, " in ");
+    }
     put_all_indices(t);
     put_conclusion(t);
 }

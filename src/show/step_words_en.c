@@ -37,18 +37,22 @@ static const char *const sentences[SENTENCES] = {
     [SAY_FISH] = "{In base}, all places of the digit {digits} lie {in cover}: as many houses on "
                  "both sides. Each of the first needs its {digits}, so {cover} get theirs from "
                  "there, and no other cell {in cover} can hold {digits}: {so}.",
-    [SAY_FINNED_FISH] = "But for [{fins#the fin/the fins} {fins}[ and {endo#the inner fin/the inner "
-                        "fins} {endo}]|{endo#the inner fin/the inner fins} {endo}], all places of the "
-                        "digit {digits} {in base} lie {in cover}, as many houses again. Either "
-                        "{fins#the fin/a fin} is {digits}, or {cover} get their {digits} from there "
-                        "and no other cell of theirs can hold it. What goes in both cases goes for "
-                        "good: {so}.",
-    [SAY_KRAKEN] = "But for some cells[ ({fins})], all places of {digits} {in base} lie in "
-                   "{cover}. If that fish holds, the candidate goes; and if one of those cells is "
-                   "{digits}, it goes by a chain. {chains} So it goes either way: {so}.",
-    [SAY_REMOTE_PAIR] = "The cells {path} have only {digits}, and they make up a chain in which each "
-                        "sees the next, so the two digits take turns. What sees two cells of the chain "
-                        "that hold different digits can hold neither: {so}.",
+    [SAY_FINNED_FISH] =
+        "But for [{fins#the fin/the fins} {fins}[ and {endo#the inner fin/the inner fins} "
+        "{endo}]|{endo#the inner fin/the inner fins} {endo}], all places of the digit {digits} "
+        "{in base} lie {in cover}, as many houses again. Either "
+        "[{fins#a/a}{endo#/}|[{fins#the/a}|{endo#the/a}]] fin is {digits}, or {cover} get their "
+        "{digits} from there and no other cell of theirs can hold it. What goes in both cases "
+        "goes for good: {so}.",
+    [SAY_KRAKEN] =
+        "But for [{fins#the cell/the cells} {fins}|some cells], all places of {digits} {in base} "
+        "lie {in cover}. Whether that fish holds or {fins#that cell/one of those cells} is "
+        "{digits}, the candidate goes, at once or by a chain. {chains} So it goes either way: "
+        "{so}.",
+    [SAY_REMOTE_PAIR] =
+        "The cells {path} have only {digits}, and in the right order they make up a chain in "
+        "which each sees the next, so the two digits take turns. What sees two cells of the "
+        "chain that hold different digits can hold neither: {so}.",
     [SAY_BUG_1] = "All open cells but one have two candidates, and in every house each digit has "
                   "two places left. Without the one cell's third candidate this could be "
                   "finished in two ways or none, and the puzzle has one solution: {so}.",
@@ -178,20 +182,23 @@ static const char *const sentences[SENTENCES] = {
                  "directions. So of any two neighbours in it, one is true, and what cannot go "
                  "with either of the two is out: {so}.",
     [SAY_REFUTED] = "{chains} So the assumption refutes itself: {so}.",
-    [SAY_ALS_XZ] = "Each of the sets {sets} has one digit more than cells. {x#The digit/Each of "
-                   "the digits} {x} can be in only one of them, so [one of them has to hold all "
-                   "of its other digits. {z:or} is among these, so it is in one of the sets, and "
-                   "what sees all of its places there cannot hold it|both have to hold all of "
-                   "their other digits, and what sees all places of such a digit in a set cannot "
-                   "hold it]: {so}.",
-    [SAY_ALS_XY_WING] = "Each of the sets {sets} has one digit more than cells. Both A and B share a "
-                        "digit with C ({x}) that only one of the two can hold. C cannot spare both, so "
-                        "A or B has to hold all of its other digits, {z:or} among them. What sees all "
-                        "of its places in both cannot hold it: {so}.",
-    [SAY_ALS_CHAIN] = "Each of the sets {sets} has one digit more than cells, and each shares a "
-                      "digit with the next that only one of them can hold. So either the first set "
-                      "holds {gone:or}, or one set after the other has to hold all of its digits, "
-                      "and the last one holds it: {so}.",
+    [SAY_ALS_XZ] =
+        "Each of the sets {sets} has one digit more than cells. {x#The digit/Each of the digits} "
+        "{x} can be in only one of them, so [one of them has to hold all of its other digits. "
+        "{z} {z#is/are} among these, so {z#it is/they are} in one of the sets, and what sees all "
+        "places of {z#it/one of them} there cannot hold it|both have to hold all of their other "
+        "digits, and {x} {x#is/are} in one each. What sees all places of another digit in a set, "
+        "or all places of {x:or} in both, cannot hold it]: {so}.",
+    [SAY_ALS_XY_WING] =
+        "Each of the sets {sets} has one digit more than cells. Both A and B share a digit with "
+        "C ({x}) that only one of the two can hold. C cannot spare both, so one of A and B has "
+        "to hold all of its other digits, {z} among them. What sees all places of {z#it/one of "
+        "these} in both cannot hold it: {so}.",
+    [SAY_ALS_CHAIN] =
+        "Each of the sets {sets} has one digit more than cells, and each shares a digit with the "
+        "next that only one of them can hold. So either the first set holds {gone:or}, or one "
+        "set after the other has to hold all of its other digits, and the last one holds "
+        "{gone:or}: {so}.",
     [SAY_DEATH_BLOSSOM] =
         "For each candidate of {cells} there is a set that would lose it: {sets}, each "
         "with one digit more than cells. Whichever candidate is true, one of the sets "
@@ -217,8 +224,8 @@ static const char *const sentences[SENTENCES] = {
     [SAY_TEMPLATE_SET] = "Of all the ways to place the digit {digit} in every house, those that are "
                          "still possible have {cell} in common: {so}.",
     [SAY_TEMPLATE_DELETE] =
-        "Of all the ways to place the digit {gone} in every house, none that is still "
-        "possible uses {where}: {so}.",
+        "Of all the ways to place the digit {gone} in every house, none that is still possible "
+        "uses {where:or}: {so}.",
     [SAY_BRUTE_FORCE] = "No technique leads on, so this is read from the solution: {so}.",
 };
 /* NOLINTEND(bugprone-suspicious-missing-comma) */
@@ -253,7 +260,7 @@ const struct language english = {
     .follows =
         {
             [SUDOKU_ASSUMED] = {{"{node} is not {digit}", "{digit} is not in {node:or}"},
-                                {"{node} is {digit}", "{digit} is in {node:or}"}},
+                                {"{node} is {digit}", "{digit} is in one of {node}"}},
             [SUDOKU_SEES] = {{"{node} [cannot be {digit} (taken {in house})|is not {digit}]",
                               "{digit} cannot be in {node:or}[ (taken {in house})]"},
                              {"{node} is {digit}", "{digit} is in {node:or}"}},
