@@ -216,17 +216,17 @@ SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_pu
 
 /* ---- showing steps -------------------------------------------------------------------------- */
 
-/* The step in one line, in the notation of HoDoKu that forums use: "Naked Pair: 1,2 in r1c12 => r1c5<>1".  Forcing chains follow on
-   lines of their own.  What does not fit is cut off.  Returns `text`.  */
-SUDOKU_API char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text,
-                                  size_t room);
-/* The languages of what is said of steps and techniques. */
+/* The languages of what is said of steps and techniques, in UTF-8. */
 typedef enum { SUDOKU_ENGLISH, SUDOKU_GERMAN } sudoku_language;
 /* Their codes, "en" and "de", by these numbers; NULL past the last. */
 SUDOKU_API const char *sudoku_language_code(int language);
 /* The language of a code.  False: there is none. */
-SUDOKU_API bool sudoku_language_coded(const char *code, sudoku_language *language);
+SUDOKU_API bool sudoku_language_named(const char *code, sudoku_language *language);
 
+/* The step in one line, in the notation of HoDoKu that forums use: "Naked Pair: 1,2 in r1c12 => r1c5<>1".  Forcing chains follow on
+   lines of their own.  What does not fit is cut off.  Returns `text`.  */
+SUDOKU_API char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text,
+                                  size_t room);
 /* The step in full sentences.  What does not fit is cut off.  Returns `text`. */
 SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step,
                                    sudoku_language language, char *text, size_t room);

@@ -44,7 +44,7 @@ static void tell(void *context, const sudoku_step *step, int number)
     const struct telling *t = context;
     if (!is_wanted(t->run, number)) return;
     if (t->run->settings->logic.format == STEPS_SVG)
-        sudoku_print_step(t->logic, step, "svg", SUDOKU_ENGLISH, to_stdout);
+        sudoku_print_step(t->logic, step, "svg", t->run->settings->logic.language, to_stdout);
     else {
         char indent[24] = "   ";
         if (t->run->settings->logic.format == STEPS_WORDS)

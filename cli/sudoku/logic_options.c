@@ -44,7 +44,7 @@ static bool read_technique(int option, const char *value, int *technique)
 
 static bool read_language(int option, const char *value, sudoku_language *language)
 {
-    return sudoku_language_coded(value, language) ||
+    return sudoku_language_named(value, language) ||
            value_refused(&program, option, value, "one of en, de");
 }
 

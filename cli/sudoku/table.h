@@ -53,7 +53,7 @@ enum command_bits {
     O(words, 0, "words", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \
       "in full sentences")                                                                          \
     O(language, 0, "language", "CODE", "Steps", ON_hint | ON_explain | ON_steps | ON_why_not | ON_techniques, \
-      "of the sentences about steps and techniques: en or de")                                      \
+      "en or de: of hints and techniques, and of steps in sentences (--words, html, json)")         \
     O(path_format, 0, "format", "FORMAT", "Steps", ON_explain,                                      \
       "text, json (a line for each step), html (a page to leaf through) or svg (one step)")         \
     O(example_format, 0, "format", "FORMAT", "Steps", ON_techniques,                                \

@@ -162,6 +162,22 @@ sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzl
 
 /* ---- showing steps ---- */
 
+const char *sudoku_language_code(int language)
+{
+    return language >= 0 && language < LANGUAGES ? language_of((sudoku_language)language)->code : NULL;
+}
+
+bool sudoku_language_named(const char *code, sudoku_language *language)
+{
+    REQUIRE(code && language, "code or language is NULL");
+    for (int i = 0; i < LANGUAGES; i++) {
+        if (strcmp(sudoku_language_code(i), code)) continue;
+        *language = (sudoku_language)i;
+        return true;
+    }
+    return false;
+}
+
 char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text, size_t room)
 {
     REQUIRE(rules && step, "rules or step is NULL");
@@ -171,30 +187,11 @@ char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char 
     return text;
 }
 
-/* Of any number, which a caller may have made of anything. */
-static bool is_language(int language) { return language >= SUDOKU_ENGLISH && language <= SUDOKU_GERMAN; }
-
-const char *sudoku_language_code(int language)
-{
-    return is_language(language) ? language_of((sudoku_language)language)->code : NULL;
-}
-
-bool sudoku_language_coded(const char *code, sudoku_language *language)
-{
-    REQUIRE(code && language, "code or language is NULL");
-    for (int i = 0; is_language(i); i++) {
-        if (strcmp(sudoku_language_code(i), code)) continue;
-        *language = (sudoku_language)i;
-        return true;
-    }
-    return false;
-}
-
 char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step, sudoku_language language,
                         char *text, size_t room)
 {
     REQUIRE(rules && step, "rules or step is NULL");
-    REQUIRE(is_language((int)language), "no such language");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(text && room, "there is no room");
     struct out o = out_to_buffer(text, room);
     out_words(&o, rules, step, language);
@@ -205,7 +202,7 @@ char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int 
                         sudoku_language language, char *text, size_t room)
 {
     REQUIRE(rules && step, "rules or step is NULL");
-    REQUIRE(is_language((int)language), "no such language");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(level >= 1 && level <= SUDOKU_HINT_LEVELS, "no such level");
     REQUIRE(text && room, "there is no room");
     struct out o = out_to_buffer(text, room);
@@ -215,13 +212,13 @@ char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int 
 
 const char *sudoku_technique_title(int index, sudoku_language language)
 {
-    REQUIRE(is_language((int)language), "no such language");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     return index >= 0 && index < TECHNIQUE_COUNT ? technique_title(language_of(language), index) : NULL;
 }
 
 const char *sudoku_technique_about(int index, sudoku_language language)
 {
-    REQUIRE(is_language((int)language), "no such language");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     return index >= 0 && index < TECHNIQUE_COUNT ? language_of(language)->about[index] : NULL;
 }
 
@@ -236,7 +233,7 @@ const char *sudoku_step_format_name(int index) { return step_format_name(index);
 bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
                        sudoku_language language, sudoku_sink sink)
 {
-    REQUIRE(is_language((int)language), "no such language");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(logic && step && format && sink.write, "logic, step, format or sink is missing");
     return show_step(logic, step, format, language, sink);
 }
@@ -244,7 +241,7 @@ bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const
 void sudoku_page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
                        sudoku_language language, sudoku_sink sink)
 {
-    REQUIRE(is_language((int)language), "no such language");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(page && logic && sink.write, "page, logic or sink is missing");
     page_begin(page, logic, title, language, sink);
 }

@@ -2,7 +2,7 @@
 /* language.c - see language.h */
 #include "show/language.h"
 
-static const struct language *const languages[] = {
+static const struct language *const languages[LANGUAGES] = {
     [SUDOKU_ENGLISH] = &english, [SUDOKU_GERMAN] = &german};
 
 const struct language *language_of(sudoku_language language) { return languages[language]; }

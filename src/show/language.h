@@ -13,6 +13,7 @@
 #include "sudoku_logic.h"
 
 enum {
+    LANGUAGES = SUDOKU_GERMAN + 1,
     COUNTED = 10,
     PAGE_WAYS = 4,
     HOUSE_KINDS = SUDOKU_HIDDEN_WINDOW + 1,

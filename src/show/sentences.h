@@ -8,6 +8,7 @@
 #include "logic/techniques.h"
 
 enum sentence {
+    SAY_NOTHING, /* a technique without a row: no language has words for it, and a test fails */
     SAY_FULL_HOUSE,
     SAY_NAKED_SINGLE,
     SAY_HIDDEN_SINGLE,

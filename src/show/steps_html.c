@@ -75,7 +75,7 @@ static void write_houses(struct json *j, const sudoku_rules *r)
     json_close(j, ']');
 }
 
-/* What the looks of candidates are called, and the first two of a chain's. */
+/* What the looks of candidates are called, in general and in chains. */
 static void write_legend(struct json *j, const struct language *l)
 {
     json_key(j, "names");
@@ -83,12 +83,10 @@ static void write_legend(struct json *j, const struct language *l)
     for (int look = 0; look < LOOKS; look++) json_text(j, look == PLAIN ? "" : l->page.look[look]);
     json_close(j, ']');
     json_key(j, "inChain");
-    json_open(j, '{');
-    json_key(j, "7");
-    json_text(j, l->page.on);
-    json_key(j, "8");
-    json_text(j, l->page.off);
-    json_close(j, '}');
+    json_open(j, '[');
+    for (int look = 0; look < LOOKS; look++)
+        json_text(j, look == LOOK_PATTERN ? l->page.on : look == LOOK_OTHER ? l->page.off : "");
+    json_close(j, ']');
 }
 
 static void write_layout(struct out *o, const sudoku_logic *logic, const struct language *l)
@@ -157,7 +155,7 @@ void page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
     write_board(&o, logic->field->rules);
     out_text(&o, "<p id='legend' aria-hidden='true'></p>\n<div id='told' aria-live='polite'>"
                  "<h2><span id='title'></span> <small id='rating'></small></h2>"
-                 "<p id='words'></p><p class='text' id='text'></p></div>\n</section>\n"
+                 "<p id='words'></p><p class='text' id='text' lang='en'></p></div>\n</section>\n"
                  "<script type='application/json' id='data'>");
     write_layout(&o, logic, l);
     out_format(&o, "</script>\n<ol id='steps' aria-label='%s'>\n", l->page.steps);
@@ -276,7 +274,7 @@ void page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *
     struct out text = markup_out(&o, small, sizeof small);
     out_text(&o, "<li><small>");
     out_step_rating(&o, logic, step);
-    out_format(&o, "</small> <a href='#%d'><span class='text'>", ++page->steps);
+    out_format(&o, "</small> <a href='#%d'><span class='text' lang='en'>", ++page->steps);
     out_notation(&text, r, step);
     out_flush(&text);
     out_text(&o, "</span></a>\n<p class='words'>");

@@ -469,9 +469,9 @@ static void every_technique_can_be_told(void **state)
     assert_null(sudoku_technique_about(TECHNIQUE_COUNT, SUDOKU_ENGLISH));
     assert_null(sudoku_technique_title(TECHNIQUE_COUNT, SUDOKU_GERMAN));
     sudoku_language language;
-    assert_true(sudoku_language_coded("de", &language));
+    assert_true(sudoku_language_named("de", &language));
     assert_int_equal(language, SUDOKU_GERMAN);
-    assert_false(sudoku_language_coded("tlh", &language));
+    assert_false(sudoku_language_named("tlh", &language));
     char text[20];
     begin(TECHNIQUE_naked_single);
     add("=r1c1:5");
@@ -581,7 +581,7 @@ static void page_of_steps(void **state)
     assert_int_equal(times(t.bytes, "<script"),
                      5);                         /* layout, three items, script; none from the title */
     assert_int_equal(times(t.bytes, "http"), 1); /* the name space of pictures, and nothing to fetch */
-    assert_non_null(strstr(t.bytes, "<span class='text'>Naked Single: r5c5=5</span>"));
+    assert_non_null(strstr(t.bytes, "<span class='text' lang='en'>Naked Single: r5c5=5</span>"));
     /* Each step in its own position: the cell is open in the first and filled in the second. */
     assert_non_null(strstr(t.bytes, "\"marks\":[40,5,12],"));
     assert_int_equal(times(t.bytes, "\"digits\":\"53..7....6..195....98....6.8...6...34..8.3..1"), 1);
