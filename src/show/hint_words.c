@@ -6,13 +6,17 @@
 #include "show/language.h"
 #include "show/step_words.h"
 
-/* The cell that the step is about: where something follows. */
-static int main_cell(const sudoku_step *step)
+static int first_cell(const sudoku_step *step, sudoku_role role)
 {
     for (int i = 0; i < step->part_count; i++)
-        if (step->parts[i].role == SUDOKU_PLACED || step->parts[i].role == SUDOKU_REMOVED)
-            return step->parts[i].cell;
-    return 0;
+        if (step->parts[i].role == role) return step->parts[i].cell;
+    return -1;
+}
+
+int hint_cell(const sudoku_step *step)
+{
+    const int placed = first_cell(step, SUDOKU_PLACED), removed = first_cell(step, SUDOKU_REMOVED);
+    return placed >= 0 ? placed : removed >= 0 ? removed : 0;
 }
 
 /* Which third of the grid: 0 the first, 1 the middle, 2 the last. */
@@ -20,7 +24,7 @@ static int third(int line, int size) { return 3 * line / size; }
 
 static const char *where(const sudoku_rules *rules, const sudoku_step *step, const struct language *l)
 {
-    const int cell = main_cell(step);
+    const int cell = hint_cell(step);
     return l->hint.where[third(cell / rules->n, rules->n)][third(cell % rules->n, rules->n)];
 }
 
@@ -32,30 +36,38 @@ static bool has_cell(const struct house *house, int cell)
 }
 
 /* The house that the step begins with; for steps that begin with cells, one that has the first of them. */
-static int main_house(const sudoku_rules *rules, const sudoku_step *step)
+int hint_house(const sudoku_rules *rules, const sudoku_step *step)
 {
     if (step->house_count) return step->houses[0].house;
     for (int i = 0; i < step->truth_count; i++)
         if (step->truths[i].kind == SUDOKU_HOUSE_TRUTH) return step->truths[i].where;
-    const int cell = step->truth_count ? step->truths[0].where : main_cell(step);
+    const int cell = step->truth_count ? step->truths[0].where : hint_cell(step);
     int house = rules->house_count - 1;
     while (house > 0 && !has_cell(&rules->house[house], cell)) house--;
     return house;
 }
 
-/* All that it names but what it removes. */
+int hint_cells(const sudoku_step *step, uint16_t named[SUDOKU_MAX_CELLS])
+{
+    bool taken[SUDOKU_MAX_CELLS] = {false};
+    int count = 0;
+    for (int i = 0; i < step->part_count; i++) {
+        const uint16_t cell = step->parts[i].cell;
+        if (cell == SUDOKU_NO_CELL || step->parts[i].role == SUDOKU_REMOVED || taken[cell]) continue;
+        taken[cell] = true;
+        named[count++] = cell;
+    }
+    return count;
+}
+
 static void out_cells(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
                       const char *comma)
 {
-    bool told[SUDOKU_MAX_CELLS] = {false};
-    bool first = true;
-    for (int i = 0; i < step->part_count; i++) {
-        const int cell = step->parts[i].cell;
-        if (cell == SUDOKU_NO_CELL || step->parts[i].role == SUDOKU_REMOVED || told[cell]) continue;
-        told[cell] = true;
-        if (!first) out_text(o, comma);
-        first = false;
-        out_cell(o, rules, cell);
+    uint16_t named[SUDOKU_MAX_CELLS];
+    const int count = hint_cells(step, named);
+    for (int i = 0; i < count; i++) {
+        if (i) out_text(o, comma);
+        out_cell(o, rules, named[i]);
     }
 }
 
@@ -68,7 +80,7 @@ void out_hint(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
     case 1: out_text(o, where(rules, step, l)); return;
     case 2:
         out_text(o, l->hint.house);
-        l->house.name(o, rules, main_house(rules, step));
+        l->house.name(o, rules, hint_house(rules, step));
         break;
     case 3: out_format(o, "%s%s", l->hint.technique, title); break;
     case 4:

@@ -6,6 +6,12 @@
 #include "base/out.h"
 #include "sudoku_logic.h"
 
+/* Where it leads first: a cell in which something follows, and the house to begin with. */
+int hint_cell(const sudoku_step *);
+int hint_house(const sudoku_rules *, const sudoku_step *);
+/* The cells that it names, but for those that only lose candidates; as many as are returned. */
+int hint_cells(const sudoku_step *, uint16_t named[SUDOKU_MAX_CELLS]);
+
 /* The sentence of one degree, from 1 to 5. */
 void out_hint(struct out *, const sudoku_rules *, const sudoku_step *, int level, sudoku_language);
 

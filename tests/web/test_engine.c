@@ -167,7 +167,8 @@ static void test_hint(void **state)
     expect("call hint\nlevel 5\ngivens " EASY, "\"step\":\"Naked Single: ");
     expect("call hint\nlevel 1\ngivens " EASY,
            "\"words\":{\"where\":\"Look at the middle of the grid.\"}");
-    expect("call hint\ngivens " EASY_SOLUTION, "\"step\":null,\"words\":{},\"end\":\"solved\"");
+    expect("call hint\ngivens " EASY_SOLUTION,
+           "\"step\":null,\"words\":{},\"look\":null,\"end\":\"solved\"");
     expect("call hint\nsize 4\ngivens 11..............", "\"end\":\"none\"");
     expect("call hint\ngivens " EASY
            "\nplaced 53111............................................................"

@@ -9,6 +9,7 @@
 #include "board/symbols.h"
 #include "kept.h"
 #include "puzzle.h"
+#include "show/hint_words.h"
 
 /* ---- what several calls write ---- */
 
@@ -111,6 +112,26 @@ static void put_words(struct call *c, const sudoku_step *step, int level)
     json_close(c->json, '}');
 }
 
+/* Where to look, for the eye. */
+static void put_look(struct call *c, const sudoku_step *step)
+{
+    static uint16_t cells[SUDOKU_MAX_CELLS];
+    if (!step) {
+        put_null(c->json, "look");
+        return;
+    }
+    json_key(c->json, "look");
+    json_open(c->json, '{');
+    put_int(c->json, "cell", hint_cell(step));
+    put_int(c->json, "house", hint_house(c->puzzle.rules, step));
+    json_key(c->json, "cells");
+    json_open(c->json, '[');
+    const int count = hint_cells(step, cells);
+    for (int i = 0; i < count; i++) json_integer(c->json, cells[i]);
+    json_close(c->json, ']');
+    json_close(c->json, '}');
+}
+
 bool call_hint(struct call *c)
 {
     int level = SUDOKU_HINT_LEVELS;
@@ -131,6 +152,7 @@ bool call_hint(struct call *c)
     if (step) json_step(c, logic, step);
     else json_null(c->json);
     put_words(c, step, level);
+    put_look(c, step);
     put_text(c->json, "end", end);
     return true;
 }

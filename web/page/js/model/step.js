@@ -15,7 +15,6 @@ import { bit, cellOf, textToDigits, textToMask } from './symbols.js';
  * @property {Candidate[]} placed @property {Candidate[]} removed
  * @property {Part[]} parts what the step rests upon
  * @property {{ cover: boolean, house: number }[]} houses
- * @property {{ cell: number, house: number }[]} truths -1 where there is none
  * @property {Node[]} nodes
  * @property {string} text in the notation of HoDoKu @property {string} words in sentences
  * @property {Position | null} position before it, if the engine has told it
@@ -39,7 +38,6 @@ export function parseStep(raw, rules) {
       digit: part.digit ?? 0,
     })),
     houses: raw.houses.map((/** @type {any} */ used) => ({ cover: used.role === 'cover', house: house(used.house) })),
-    truths: raw.truths.map((/** @type {any} */ truth) => ({ cell: cell(truth.cell), house: house(truth.house) })),
     nodes: raw.nodes.map((/** @type {any} */ node) => ({ ...node, cells: node.cells.map(cell) })),
     text: raw.text,
     words: raw.words,
@@ -95,26 +93,10 @@ export function applyStep(position, step, rules) {
   return { digits, candidates };
 }
 
-/** The cell that a hint leads to first: one in which something follows. @param {Step} step */
-const mainCell = (step) => (step.placed[0] ?? step.removed[0])?.cell ?? 0;
-
-/** The ninth of the grid that a step is about, rows and columns in thirds: its cells. @param {Step} step @param {number} size */
-export function stepPlace(step, size) {
+/** The ninth of the grid that a cell is in, rows and columns in thirds. @param {number} one @param {number} size */
+export function ninthOf(one, size) {
   const third = (/** @type {number} */ line) => Math.floor((3 * line) / size);
   const place = (/** @type {number} */ cell) => 3 * third(Math.floor(cell / size)) + third(cell % size);
-  const here = place(mainCell(step));
+  const here = place(one);
   return Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => place(cell) === here);
 }
-
-/** The house that a step begins with; for one that begins with cells, a house of the first. @param {Step} step @param {import('./rules.js').Rules} rules */
-export function stepHouse(step, rules) {
-  const first = step.houses[0]?.house ?? step.truths.find((truth) => truth.house >= 0)?.house;
-  if (first !== undefined) return first;
-  const cell = step.truths.find((truth) => truth.cell >= 0)?.cell ?? mainCell(step);
-  return rules.housesOf[cell].filter((house) => !rules.houses[house].implied).at(-1) ?? 0;
-}
-
-/** The cells that a step names, without those that only lose candidates. @param {Step} step */
-export const stepCells = (step) => [
-  ...new Set([...step.placed, ...step.parts].map((part) => part.cell).filter((cell) => cell >= 0)),
-];

@@ -2,7 +2,7 @@
 // learn_hint.js - the next step, as much of it as a person wants to know: where, which house, which technique, which
 // cells, and why.  Mistakes come first, since nothing that follows from them is worth a hint.
 
-import { parseStep, positionOf, stepCells, stepHouse, stepPlace } from '../model/step.js';
+import { ninthOf, parseStep, positionOf } from '../model/step.js';
 import { bit, cellName, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, el, toggle } from './dom.js';
@@ -24,6 +24,8 @@ export function hintPart(desk) {
   let step = null;
   /** What the hint says, from level to level. @type {string[]} */
   let words = [];
+  /** Where it leads. @type {{ cell: number, house: number, cells: number[] }} */
+  let look = { cell: 0, house: 0, cells: [] };
   /** @type {Mistake[]} */
   let mistakes = [];
   const more = button(t('learn.hint.ask'), () => (step && level < LEVELS.length ? reveal(level + 1) : ask()), {
@@ -51,6 +53,7 @@ export function hintPart(desk) {
     mistakes = answer.mistakes;
     step = answer.step ? parseStep(answer.step, app.rules) : null;
     words = LEVELS.map((name) => answer.words[name]);
+    look = answer.look ?? look;
     level = 0;
     told.replaceChildren();
     if (step) {
@@ -173,9 +176,9 @@ export function hintPart(desk) {
       });
     }
     if (!step) return shown;
-    if (level === 1) for (const cell of stepPlace(step, rules.size)) shown.cells[cell].tint = 'look';
-    if (level >= 2) shown.outlines = [rules.houses[stepHouse(step, rules)].cells];
-    if (level >= 4) for (const cell of stepCells(step)) shown.cells[cell].tint = 'look';
+    if (level === 1) for (const cell of ninthOf(look.cell, rules.size)) shown.cells[cell].tint = 'look';
+    if (level >= 2) shown.outlines = [rules.houses[look.house].cells];
+    if (level >= 4) for (const cell of look.cells) shown.cells[cell].tint = 'look';
     return shown;
   }
 
