@@ -317,8 +317,15 @@ test('the list of puzzles follows another tab', { tag: '@long' }, async ({ page,
     .click();
   await page.getByLabel('Name of the puzzle').fill('Left');
   await page.keyboard.press('Enter');
-  await expect(other.locator('.puzzles li')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Left/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Left/ })).toBeVisible();
+
+  await press(other, 'Rename Left');
+  await other.getByLabel('Name of the puzzle').fill('Half a na');
+  await press(page, 'New empty grid');
+  await expect(other.getByLabel('Name of the puzzle')).toHaveValue('Half a na');
+  await other.keyboard.press('Enter');
+  await expect(other.locator('.puzzles li')).toHaveCount(2);
 });
 
 test('the time runs only while the page is seen', { tag: '@long' }, async ({ page, openPage }) => {

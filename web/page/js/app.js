@@ -27,7 +27,7 @@ import { describeCell } from './ui/cell_words.js';
 
 /**
  * Tells with "opening" that another game is about to be opened, with "game" that there is something new about the
- * open one, and with "games" that another tab has begun or deleted one.
+ * open one, and with "games" that another tab has begun, changed or deleted one.
  */
 export class App extends EventTarget {
   engine = new Engine();
@@ -110,12 +110,11 @@ export class App extends EventTarget {
     if (isOpen && (this.#unsaved || !saved)) return;
     if (saved && game) {
       const rules = game.become(saved);
-      if (!isOpen) return;
-      this.#savedSeconds = game.seconds;
-      await this.#follow(rules);
-      return;
-    }
-    this.games = saved ? [...this.games, saved] : this.games.filter((other) => other !== game);
+      if (isOpen) {
+        this.#savedSeconds = game.seconds;
+        await this.#follow(rules);
+      }
+    } else this.games = saved ? [...this.games, saved] : this.games.filter((other) => other !== game);
     this.dispatchEvent(new Event('games'));
   }
 

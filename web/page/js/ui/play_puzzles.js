@@ -20,6 +20,10 @@ function summaryOf(game) {
 /** @param {import('../app.js').App} app */
 export function puzzlesDialog(app) {
   const list = el('ul', { class: 'puzzles' });
+  /** @type {Map<Game, HTMLElement>} */
+  let rows = new Map();
+  /** Whose row is a question now. @type {Game | null} */
+  let asked = null;
   let size = 9;
 
   /** @type {HTMLDialogElement} */
@@ -56,8 +60,10 @@ export function puzzlesDialog(app) {
 
   /** An item's buttons, or in their place a question about it. @param {Game} game @param {...Node} parts */
   function ask(game, ...parts) {
+    draw();
     const form = el('form', { class: 'row', onsubmit: (event) => event.preventDefault() }, ...parts);
-    list.children[app.games.indexOf(game)].replaceChildren(form);
+    rows.get(game)?.replaceChildren(form);
+    asked = game;
     /** @type {HTMLElement | null} */ (form.querySelector('input, button'))?.focus();
   }
 
@@ -109,15 +115,20 @@ export function puzzlesDialog(app) {
 
   /** @param {Game} [focused] whose button gets the focus */
   function draw(focused) {
-    list.replaceChildren(...app.games.map(item));
-    const at = focused ? app.games.indexOf(focused) : -1;
-    /** @type {HTMLElement | null} */ (list.children[at]?.querySelector('button'))?.focus();
+    rows = new Map(app.games.map((game) => [game, item(game)]));
+    list.replaceChildren(...rows.values());
+    asked = null;
+    if (focused) rows.get(focused)?.querySelector('button')?.focus();
   }
 
-  /* Rows of puzzles that another tab has deleted would lead nowhere. */
-  app.addEventListener('games', () => {
-    if (dialog.open) draw();
-  });
+  /** Another tab has changed the puzzles: rows would lead nowhere.  A question waits for its answer, unless its puzzle is gone. */
+  function follow() {
+    if (!dialog.open || (asked && app.games.includes(asked))) return;
+    const focused = [...rows].find(([, row]) => row.contains(document.activeElement))?.[0];
+    draw(focused && (app.games.includes(focused) ? focused : app.game));
+  }
+
+  app.addEventListener('games', follow);
 
   return {
     dialog,

@@ -29,6 +29,10 @@ export function shareView(app) {
     print.draw();
   }
 
+  app.addEventListener('games', () => {
+    if (app.view?.id === 'share') print.draw();
+  });
+
   return {
     id: 'share',
     element: el(
