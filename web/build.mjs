@@ -18,7 +18,8 @@ const source = fileURLToPath(new URL('page/', import.meta.url));
 const out = fileURLToPath(new URL('../build/web/', import.meta.url));
 const engines = ['engine-simd', 'engine-scalar'];
 const largestFile = 1_000_000;
-const browsers = ['chrome91', 'firefox113', 'safari16.4'];
+/* docs/WEB.md says what else they must have. */
+const browsers = ['chrome105', 'firefox121', 'safari16.4'];
 
 /** @param {string} text */
 function hash(text) {
@@ -59,6 +60,16 @@ function engineFile(name) {
   return join(out, 'engine', `${name}.wasm`);
 }
 
+/** The two arguments of light-dark(), which may be functions themselves. */
+const lightDark = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^()]|\([^()]*\))*)\)/g;
+
+/** Browsers that do not know light-dark() get the light colours. @param {string} css */
+function withLightColours(css) {
+  const both = css.match(/[^{}]*\{[^{}]*light-dark[^{}]*\}/g) ?? [];
+  const light = css.replace(lightDark, '$1').replace('color-scheme:light dark', 'color-scheme:light');
+  return `${light}@supports (color:light-dark(#000,#000)){${both.join('')}}`;
+}
+
 /** Few files, because each costs a phone a way there and back. */
 async function makeFolder() {
   const folder = join(out, 'page');
@@ -89,7 +100,7 @@ async function bundle(entry, plugins = []) {
   const text = result.outputFiles[0].text;
   // The one thing that esbuild does not escape and that changes how HTML reads a script.
   if (text.includes('<!--')) throw new Error(`${entry}: "<!--" may not be in a script within a page`);
-  return text.trim();
+  return entry.endsWith('.css') ? withLightColours(text.trim()) : text.trim();
 }
 
 /**

@@ -54,7 +54,7 @@ beforeEach(() => {
   workers = [];
 });
 
-test('an engine that could not be fetched is fetched again, and then never more', async () => {
+test('an engine that could not be fetched is fetched again, and then never more', { timeout: 10_000 }, async () => {
   const engine = new Engine();
   await assert.rejects(engine.ask('call meta\n'), /no network/);
   for (let round = 0; round < 3; round++) {

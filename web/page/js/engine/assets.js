@@ -11,7 +11,7 @@ export function workerUrl() {
 }
 
 /**
- * The compiled engine. The page fetches it and hands it to the worker, because in the one file the worker could not.
+ * The engine's module. The page fetches it for the worker, because in the one file the worker could not.
  * @param {'simd' | 'scalar'} kind
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */

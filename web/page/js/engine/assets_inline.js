@@ -2,8 +2,7 @@
 // The twin of assets.js in the one file: worker and engines are texts within the script. A page opened from disk may not
 // read its neighbours, and a Blob worker has the page's policy (connect-src 'none') and no folder of its own.
 //
-// The engines are deflated and packed: raw, the two in base64 would be two megabytes. Each browser that knows vectors in
-// WebAssembly, but for a few years of Chromium, learned to inflate at the same time or before.
+// The engines are deflated and packed: raw, the two in base64 would be two megabytes.
 
 import scalar from 'inline:engine-scalar';
 import simd from 'inline:engine-simd';
@@ -26,7 +25,7 @@ export function workerUrl() {
 }
 
 /**
- * The compiled engine.
+ * The engine's module.
  * @param {'simd' | 'scalar'} kind
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */

@@ -274,8 +274,13 @@ export class Drawing extends EventTarget {
 
   // ---- between visits ----
 
+  /** The state that counts: the one before previews. */
+  get settled() {
+    return this.#base ?? this.state;
+  }
+
   save() {
-    return { ...(this.#base ?? this.state), past: latest(this.#past), future: latest(this.#future) };
+    return { ...this.settled, past: latest(this.#past), future: latest(this.#future) };
   }
 
   /** What can be made of something stored. @param {any} saved */

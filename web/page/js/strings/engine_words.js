@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // engine_words.js - what the engine says, in the language of the page.
 //
-// Of steps and techniques the engine speaks in any language; errors, notes and reasons are English.  As with gettext, the English text is the key: the table of another language has the
-// formats of the C sources, and beside each what it is there, with {1} for the first place of the format, {2} for the
-// second...  A place may hold a text that has an entry of its own, such as a house or a reason.  {1:symmetry} stands for
-// the page's own text of the key "symmetry." and what is at that place.
+// Of steps and techniques the engine speaks in any language; errors, notes and reasons are English.  As with gettext,
+// the English text is the key: the table of another language has the formats of the C sources, and beside each what it
+// is there, with {1} for the first place of the format, {2} for the second...  A place may hold a text that has an entry
+// of its own, such as a house or a reason, unless it is in quotation marks: there stands what a user wrote.
+// {1:symmetry} stands for the page's own text of the key "symmetry." and what is at that place.
 
 import { engine } from './de/engine.js';
 import { engineDrawings } from './de/engine_drawings.js';
@@ -39,7 +40,8 @@ function compiled(table) {
   const templates = [];
   for (const [english, text] of Object.entries(table)) {
     const parts = english.split(/%([dcsLRa])/);
-    const places = parts.filter((_, i) => i % 2);
+    const isQuoted = (/** @type {number} */ i) => parts[i - 1].endsWith("'") && parts[i + 1].startsWith("'");
+    const places = parts.map((part, i) => (part === 's' && isQuoted(i) ? 'quoted' : part)).filter((_, i) => i % 2);
     const pattern = parts.map((part, i) => (i % 2 ? PLACES[part] : part.replace(/[^\w\s]/g, '\\$&'))).join('');
     if (!places.length) whole.set(english, text);
     else

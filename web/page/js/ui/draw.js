@@ -97,7 +97,9 @@ class DrawView {
       const { length } = this.drawing.state.segments;
       if (length !== lines) this.canvas.select({ segment: -1, line: -1 });
       lines = length;
-      if (!this.drawing.previewing) this.app.store.saveDrawing(this.drawing.save());
+      const { store } = this.app;
+      /* If there is no room for its history, the drawing is what matters. */
+      if (!this.drawing.previewing && !store.saveDrawing(this.drawing.save())) store.saveDrawing(this.drawing.settled);
       this.#menu.close();
       this.#ask(0);
       this.#render();

@@ -179,7 +179,7 @@ export class DrawCanvas extends EventTarget {
 
   /** Moves an end; it may come to rest on any line but its own. @param {Point} end @param {Point} point @param {number} reach */
   #carry(end, point, reach) {
-    const others = this.drawing.save().segments.filter((segment) => !endsOf(segment).some((e) => samePoint(e, end)));
+    const others = this.drawing.settled.segments.filter((segment) => !endsOf(segment).some((e) => samePoint(e, end)));
     const to = snap(point, others, { ...this.pen, directions: false, reach });
     this.#preview([{ from: end, to }]);
   }

@@ -83,7 +83,8 @@ export class Desk {
   }
 
   /**
-   * Asks for words of the page's language, in place of what was asked before.  Answers null if that came to nothing, and has told the user why.
+   * Asks for words of the page's language, in place of what was asked before.  Answers null if that came to nothing,
+   * and has told the user why.
    * @param {string} request @returns {Promise<any>}
    */
   async ask(request) {

@@ -45,7 +45,8 @@ export class ShapeCard {
 
   /**
    * @param {import('../app.js').App} app
-   * @param {(shape: import('../model/rules.js').Shape) => Promise<import('../engine/client.js').EngineError | null>} tryShape changes the rules, or says why not
+   * @param {(shape: import('../model/rules.js').Shape) => Promise<import('../engine/client.js').EngineError | null>} tryShape
+   *   changes the rules, or says why not
    */
   constructor(app, tryShape) {
     this.#app = app;

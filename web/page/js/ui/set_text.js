@@ -199,7 +199,10 @@ export class TextCard {
     this.#box.setSelectionRange(at, Math.min(at + 1, this.#box.value.length));
   }
 
-  /** @param {'good' | 'bad'} kind @param {string} text @param {{ lang?: string, note?: import('../strings/engine_words.js').Said }} [more] a note of the engine */
+  /**
+   * @param {'good' | 'bad'} kind @param {string} text
+   * @param {{ lang?: string, note?: import('../strings/engine_words.js').Said }} [more] a note of the engine
+   */
   #say(kind, text, { lang, note } = {}) {
     this.#message.replaceChildren(
       el('p', { class: kind, lang }, `${kind === 'good' ? '✓' : '✕'} ${text}`),
