@@ -12,19 +12,32 @@ for (const form of /** @type {const} */ (['folder', 'file'])) {
       await expect(page.getByRole('tabpanel').first()).toBeVisible();
     }
   });
+}
 
-  test(`no view of the ${form} is wider than the screen`, { tag: '@long' }, async ({ page, openPage }) => {
-    await openPage({ form });
+test('every view fits a narrow screen and text of twice the size', { tag: '@phone' }, async ({ page, openPage }) => {
+  await openPage();
+  const looks = {
+    usual: () => {},
+    narrow: () => page.setViewportSize({ width: 360, height: 740 }),
+    'twice the size': () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+  };
+  for (const [look, change] of Object.entries(looks)) {
+    await change();
     for (const view of views) {
       await openView(page, view);
-      const { content, screen } = await page.evaluate(() => ({
+      const { content, screen, beyond } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,
+        /* A text that is larger than its button. */
+        beyond: [...document.querySelectorAll('button')]
+          .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.ariaLabel ?? one.textContent),
       }));
-      expect(content, view).toBeLessThanOrEqual(screen);
+      expect.soft(content, `${view}, ${look}`).toBeLessThanOrEqual(screen);
+      expect.soft(beyond, `${view}, ${look}`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('the policy keeps the page from talking to other hosts', async ({ page, openPage, problems }) => {
   await openPage({ form: 'file' });
