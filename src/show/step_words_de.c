@@ -269,7 +269,7 @@ static const char *const sentences[SENTENCES] = {
                          "{cell} gemeinsam: {so}.",
     [SAY_TEMPLATE_DELETE] = "Keine der noch möglichen Arten, die Ziffer {gone} in jedes Haus zu setzen, "
                             "benutzt {where:or}: {so}.",
-    [SAY_BRUTE_FORCE] = "Keine Technik führt weiter; dies stammt aus der Lösung: {so}.",
+    [SAY_BRUTE_FORCE] = "Keine Technik des Profils führt weiter; dies stammt aus der Lösung: {so}.",
 };
 /* NOLINTEND(bugprone-suspicious-missing-comma) */
 

@@ -226,7 +226,7 @@ static const char *const sentences[SENTENCES] = {
     [SAY_TEMPLATE_DELETE] =
         "Of all the ways to place the digit {gone} in every house, none that is still possible "
         "uses {where:or}: {so}.",
-    [SAY_BRUTE_FORCE] = "No technique leads on, so this is read from the solution: {so}.",
+    [SAY_BRUTE_FORCE] = "No technique of the profile leads on, so this is read from the solution: {so}.",
 };
 /* NOLINTEND(bugprone-suspicious-missing-comma) */
 
