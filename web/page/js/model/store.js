@@ -88,10 +88,15 @@ export class Store {
     return this.#write('drawing', drawing);
   }
 
+  /** @returns {string[]} */
+  #listed() {
+    const listed = this.#read('puzzles');
+    return Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : [];
+  }
+
   /** The puzzles at hand, in the order they were begun; those that the list has lost come last. @returns {string[]} */
   #ids() {
-    const listed = this.#read('puzzles');
-    const ids = new Set(Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : []);
+    const ids = new Set(this.#listed());
     const start = `${PREFIX}puzzle:`;
     for (const key of Object.keys(this.#storage ?? {}).sort())
       if (key.startsWith(start)) ids.add(key.slice(start.length));
@@ -145,8 +150,8 @@ export class Store {
     /* If there is no room for all changes, the grid is what matters. */
     const kept =
       this.#write(`puzzle:${game.id}`, saved) || this.#write(`puzzle:${game.id}`, { ...saved, changes: [], undone: 0 });
-    const ids = this.#ids();
-    if (!ids.includes(game.id)) this.#write('puzzles', [...ids, game.id]);
+    const listed = this.#listed();
+    if (!listed.includes(game.id)) this.#write('puzzles', [...listed, game.id]);
     return kept;
   }
 
