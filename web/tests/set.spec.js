@@ -104,9 +104,43 @@ test('every format that is pasted is recognised and has one solution', async ({ 
   await expect(reading(page)).toContainText('An object');
 });
 
+test('undo in Play stops where the puzzle was set, and undo in Set leaves alone what was played', async ({
+  page,
+  openPage,
+}) => {
+  await openPage();
+  await openView(page, 'set');
+  await read(page, CLASSIC);
+  await press(page, 'Start playing');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  const empty = CLASSIC.indexOf('.');
+  await cellOf(page, empty).click();
+  await page.keyboard.press('Digit1');
+  await openView(page, 'set');
+  await expect(undo).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await openView(page, 'play');
+  await expect(cellOf(page, empty)).toHaveAccessibleName(/, 1/);
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await expect(cellOf(page, empty)).toHaveAccessibleName(/, empty/);
+  await openView(page, 'set');
+  await expect(undo).toBeEnabled();
+});
+
+test('a region in two pieces is told', async ({ page, openPage }) => {
+  await openPage();
+  await openView(page, 'set');
+  await read(page, '................ AABBACBBCADDCCDD');
+  await expect(page.getByText('Region A is not in one piece.')).toBeVisible();
+  await read(page, '................ AABBAABBCCDDCCDD');
+  await expect(page.getByText('is not in one piece.')).toHaveCount(0);
+});
+
 test('an error names its place and selects it in the text', async ({ page }) => {
   await read(page, `${CLASSIC.slice(0, 40)}?${CLASSIC.slice(41)}`);
-  await expect(reading(page)).toContainText("1:41: expected 1-9 or '.' for an empty cell, not '?'");
+  await expect(reading(page)).toContainText("Line 1, column 41: expected 1-9 or '.' for an empty cell, not '?'");
   const box = page.getByLabel('Puzzle text');
   await expect(box).toBeFocused();
   const chosen = await box.evaluate((/** @type {HTMLTextAreaElement} */ area) =>
@@ -118,8 +152,8 @@ test('an error names its place and selects it in the text', async ({ page }) => 
 test('broken JSON and wrong values in it are told by line and column', { tag: '@long' }, async ({ page }) => {
   await read(page, `{"givens":"${CLASSIC}"}\n{"givens":"12#"}\n{"givens":"1...",\n oops}`);
   await expect(reading(page)).toContainText('Read as “json”: 9×9, 30 givens');
-  await expect(reading(page)).toContainText('2:1: "givens" holds a character that is no symbol');
-  await expect(reading(page)).toContainText('4:2: this is no JSON');
+  await expect(reading(page)).toContainText('Line 2, column 1: "givens" holds a character that is no symbol');
+  await expect(reading(page)).toContainText('Line 4, column 2: this is no JSON');
 });
 
 for (const { name, givens, toggles } of [
@@ -222,7 +256,7 @@ test('no solution: the clash is on the board and in words', async ({ page }) => 
 test('a dropped file of several puzzles is a list to choose from', async ({ page }) => {
   await dropFile(page, 'puzzles.txt', `${CLASSIC}\n${X} x\nnonsense\n`);
   await expect(reading(page)).toContainText('9×9, 30 givens');
-  await expect(reading(page)).toContainText(/3:\d+: /);
+  await expect(reading(page)).toContainText(/Line 3, column \d+: /);
   await reading(page).getByRole('button', { name: 'Line 2: 9×9, 19 givens, X' }).click();
   await expect(page.getByLabel('Diagonals (X)')).toBeChecked();
   await expect(light(page)).toContainText('19 givens');

@@ -182,6 +182,12 @@ for (const name of ['X and windows', 'jigsaw', 'boxes of 2x3 and an extra house'
     }
   });
 
+test('the line of a puzzle that nobody has begun has nothing but its givens', async ({ page, openPage }) => {
+  await openPage();
+  await openView(page, 'share');
+  await expect(page.getByLabel('The puzzle as text')).toHaveValue(/^[1-9.]{81}\n?$/);
+});
+
 test('text, solution and files of the puzzle can be taken away', { tag: '@long' }, async ({
   page,
   openPage,

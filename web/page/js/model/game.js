@@ -21,6 +21,12 @@ export const LAYERS = ['givens', 'allowed', 'entries', 'corner', 'centre', 'colo
 const WRITTEN = ['entries', 'corner', 'centre', 'colours'];
 const DIGIT_LAYERS = ['givens', 'entries'];
 
+/** @typedef {'puzzle' | 'play'} Part what a change is about */
+
+/** @param {Change} change @returns {Part} */
+const partOf = ({ differences, shape }) =>
+  shape || differences.some(({ layer }) => !WRITTEN.includes(layer)) ? 'puzzle' : 'play';
+
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
 
@@ -135,16 +141,23 @@ export class Game extends EventTarget {
 
   // ---- undo ----
 
-  get canUndo() {
-    return this.#undone < this.#changes.length;
+  /* Who plays does not undo what made the puzzle, nor who sets it what was played: neither would see it. */
+
+  /** @param {Part} part */
+  canUndo(part) {
+    return (
+      this.#undone < this.#changes.length && partOf(this.#changes[this.#changes.length - 1 - this.#undone]) === part
+    );
   }
 
-  get canRedo() {
-    return this.#undone > 0;
+  /** @param {Part} part */
+  canRedo(part) {
+    return this.#undone > 0 && partOf(this.#changes[this.#changes.length - this.#undone]) === part;
   }
 
-  undo() {
-    if (this.canUndo) this.#tell(this.#takeBack());
+  /** @param {Part} part */
+  undo(part) {
+    if (this.canUndo(part)) this.#tell(this.#takeBack());
   }
 
   /** One change less; returns whether the rules changed, too. */
@@ -155,8 +168,9 @@ export class Game extends EventTarget {
     return Boolean(change.shape);
   }
 
-  redo() {
-    if (!this.canRedo) return;
+  /** @param {Part} part */
+  redo(part) {
+    if (!this.canRedo(part)) return;
     const change = this.#changes[this.#changes.length - this.#undone--];
     for (const d of change.differences) this.layers[d.layer][d.cell] = d.after;
     if (change.shape) this.#resize(change.shape.after);
@@ -167,7 +181,7 @@ export class Game extends EventTarget {
   undoWhile(wrong) {
     let count = 0;
     let rules = false;
-    while (this.canUndo && wrong(this)) {
+    while (this.canUndo('play') && wrong(this)) {
       rules = this.#takeBack() || rules;
       count++;
     }
@@ -269,10 +283,9 @@ export class Game extends EventTarget {
   requestLines({ progress = false } = {}) {
     const lines = [shapeLines(this.shape), `givens ${digitsToText(this.layers.givens)}`];
     if (this.layers.allowed.some(Boolean)) lines.push(`allowed ${this.layers.allowed.map(maskToText).join('/')}`);
-    if (progress) {
-      lines.push(`placed ${digitsToText(this.layers.entries)}`);
-      lines.push(`marks ${this.layers.centre.map(maskToText).join('/')}`);
-    }
+    const { entries, centre } = this.layers;
+    if (progress && entries.some(Boolean)) lines.push(`placed ${digitsToText(entries)}`);
+    if (progress && centre.some(Boolean)) lines.push(`marks ${centre.map(maskToText).join('/')}`);
     return lines.join('\n');
   }
 

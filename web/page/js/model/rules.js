@@ -61,6 +61,8 @@ export class Rules {
     this.cells = shape.size * shape.size;
     this.houses = houses;
     this.regions = regions;
+    /** The letter of a region that is not in one piece. @type {string | null} */
+    this.broken = null;
     /** @type {number[][]} the houses of each cell */
     this.housesOf = Array.from({ length: this.cells }, () => []);
     houses.forEach((house, index) => {
@@ -77,7 +79,9 @@ export class Rules {
   /** @param {import('../engine/client.js').Engine} engine @param {Shape} shape */
   static async load(engine, shape) {
     const answer = await engine.ask(`call rules\n${shapeLines(shape)}\n`);
-    return new Rules(shape, answer.houses, regionLetters(shape.size, answer.houses));
+    const rules = new Rules(shape, answer.houses, regionLetters(shape.size, answer.houses));
+    rules.broken = answer.broken;
+    return rules;
   }
 
   /** The digits as a mask of those that fit. */

@@ -46,8 +46,8 @@ export function playView(app) {
   const clock = new Clock(app);
   const help = helpDialog();
   const puzzles = puzzlesDialog(app);
-  const undo = actionButton('↶', t('play.undo'), 'Control+Z', () => app.game.undo());
-  const redo = actionButton('↷', t('play.redo'), 'Control+Y', () => app.game.redo());
+  const undo = actionButton('↶', t('play.undo'), 'Control+Z', () => app.game.undo('play'));
+  const redo = actionButton('↷', t('play.redo'), 'Control+Y', () => app.game.redo('play'));
   const several = button(t('play.several'), () => selectMore(!app.board.selectsMore), {
     'aria-pressed': 'false',
     title: t('play.several.about'),
@@ -103,8 +103,8 @@ export function playView(app) {
 
   function draw() {
     keypad.update();
-    undo.disabled = !app.game.canUndo;
-    redo.disabled = !app.game.canRedo;
+    undo.disabled = !app.game.canUndo('play');
+    redo.disabled = !app.game.canRedo('play');
     title.textContent = app.game.title || t('play.untitled');
     clock.update();
   }
@@ -138,8 +138,8 @@ export function playView(app) {
   /** @param {KeyboardEvent} event */
   function command(event) {
     const key = event.key.toLowerCase();
-    if (key === 'z') event.shiftKey ? app.game.redo() : app.game.undo();
-    else if (key === 'y') app.game.redo();
+    if (key === 'z') event.shiftKey ? app.game.redo('play') : app.game.undo('play');
+    else if (key === 'y') app.game.redo('play');
     else return false;
     return true;
   }

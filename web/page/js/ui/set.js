@@ -34,11 +34,14 @@ export function setView(app) {
 
   const light = new Light(app);
   const shape = new ShapeCard(app, tryShape);
-  const regions = new RegionsCard(app, tryShape, () => drawKeys());
+  const regions = new RegionsCard(app, tryShape, () => {
+    drawKeys();
+    light.wait(regions.unfinished);
+  });
   const text = new TextCard(app);
   const keypad = el('div', { class: 'keypad', role: 'group', 'aria-label': t('set.givens') });
   const undo = button(t('set.undo'), () => takeBack());
-  const redo = button(t('set.redo'), () => app.game.redo());
+  const redo = button(t('set.redo'), () => app.game.redo('puzzle'));
   const hidden = el('p', { class: 'note' }, t('set.hidden'));
 
   /** @param {number} digit 0 clears */
@@ -48,7 +51,7 @@ export function setView(app) {
   }
 
   function takeBack() {
-    if (!regions.painting || !regions.undo()) app.game.undo();
+    if (!regions.painting || !regions.undo()) app.game.undo('puzzle');
   }
 
   function play() {
@@ -63,7 +66,7 @@ export function setView(app) {
   function drawKeys() {
     const { size } = app.game;
     keypad.hidden = regions.painting;
-    undo.disabled = !app.game.canUndo && !regions.painting;
+    undo.disabled = !app.game.canUndo('puzzle') && !regions.painting;
     if (keypad.childElementCount === size + 1) return;
     keypad.style.setProperty('--columns', String(size <= 9 ? 5 : 9));
     keypad.style.setProperty('--columns-narrow', String(size <= 9 ? 5 : 9));
@@ -75,7 +78,7 @@ export function setView(app) {
 
   function draw() {
     drawKeys();
-    redo.disabled = !app.game.canRedo;
+    redo.disabled = !app.game.canRedo('puzzle');
     hidden.hidden = !app.game.layers.entries.some(Boolean);
     shape.draw();
     regions.gameChanged();
@@ -127,7 +130,7 @@ export function setView(app) {
       const key = event.key.toLowerCase();
       const digit = control || event.altKey ? 0 : digitOfKey(event, app.game.size);
       if (control && key === 'z' && !event.shiftKey) takeBack();
-      else if (control && (key === 'y' || key === 'z')) app.game.redo();
+      else if (control && (key === 'y' || key === 'z')) app.game.redo('puzzle');
       else if (regions.painting) return regions.key(event);
       else if (digit) give(digit);
       else if (['backspace', 'delete', '0', '.'].includes(key) && !control) give(0);

@@ -34,6 +34,7 @@ export class Light {
   #app;
   #engine = new Engine();
   #timer = 0;
+  #waits = false;
   #asked = new AbortController();
   #nodes = NODES;
   /** @type {Verdict | null} */
@@ -73,6 +74,13 @@ export class Light {
       el('h2', {}, t('set.show')),
       el('div', { class: 'row', role: 'group', 'aria-label': t('set.show') }, ...this.#buttons.values()),
     );
+  }
+
+  /** While regions are painted the board shows what is not the puzzle yet. @param {boolean} on */
+  wait(on) {
+    if (this.#waits === on) return;
+    this.#waits = on;
+    this.#draw();
   }
 
   /** Asks about the puzzle as it is now. */
@@ -153,7 +161,7 @@ export class Light {
   /** @param {string} [trouble] */
   #draw(trouble) {
     const verdict = this.#verdict;
-    const state = trouble ? 'unknown' : (verdict?.answer ?? 'working');
+    const state = trouble || this.#waits ? 'unknown' : (verdict?.answer ?? 'working');
     const clues = this.#app.game.layers.givens.filter(Boolean).length;
     this.element.dataset.state = state;
     this.#sign.textContent = SIGNS[state];
@@ -171,6 +179,7 @@ export class Light {
   /** @param {number} clues */
   #sentence(clues) {
     const verdict = this.#verdict;
+    if (this.#waits) return t('set.light.painting');
     if (!verdict) return t('app.working');
     if (verdict.answer === 'several') {
       if (verdict.complete) return t('set.several', { count: verdict.count });

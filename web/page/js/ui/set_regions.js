@@ -52,12 +52,13 @@ export class RegionsCard {
   brush = el('div', { class: 'brush' });
   #trouble = el('p', { class: 'bad', role: 'alert' });
   #state = el('p', { class: 'note' });
+  #broken = el('p', { class: 'note bad', 'aria-live': 'polite' });
   #reasons = el('ul', { class: 'bad' });
 
   /**
    * @param {import('../app.js').App} app
    * @param {(shape: import('../model/rules.js').Shape) => Promise<EngineError | null>} tryShape changes the rules, or says why not
-   * @param {() => void} changed painting begins or ends
+   * @param {() => void} changed painting begins, goes on or ends
    */
   constructor(app, tryShape, changed) {
     this.#app = app;
@@ -89,6 +90,7 @@ export class RegionsCard {
         button(t('set.layout.random'), () => this.#makeLayout()),
       ),
       this.#trouble,
+      this.#broken,
       this.#reasons,
     );
     const grid = app.board.grid;
@@ -101,6 +103,11 @@ export class RegionsCard {
 
   get painting() {
     return this.#draft !== null;
+  }
+
+  /** What is painted is not the puzzle's layout yet. */
+  get unfinished() {
+    return this.painting && !this.#isRight;
   }
 
   // ---- layouts that are there ----
@@ -267,6 +274,7 @@ export class RegionsCard {
       });
     }
     this.draw();
+    this.#changed();
   }
 
   /** Takes back a stroke; false: there is none. */
@@ -337,6 +345,10 @@ export class RegionsCard {
       const wrong = this.#counts().filter((count) => count !== game.size).length;
       this.#state.textContent = wrong ? t('set.paint.wrong', { wrong, size: game.size }) : t('set.paint.right');
     } else this.#state.textContent = '';
+    const { rules } = this.#app;
+    const broken = rules.shape === game.shape && rules.shape.regions ? rules.broken : null;
+    this.#broken.textContent = broken ? t('set.paint.broken', { region: broken }) : '';
+    if (broken) this.element.open = true;
     this.#app.redraw();
   }
 

@@ -60,7 +60,7 @@ export const learn = {
   'learn.level.3': 'Welche Technik',
   'learn.level.4': 'Welche Zellen',
   'learn.level.5': 'Die Folgerung',
-  'learn.mistakes': 'Fehler bisher: {count}.',
+  'learn.mistakes': 'Fehler: {count}.',
   'learn.mistake.digit': '{cell} ist nicht {digit}.',
   'learn.mistake.missing': 'In den Marken von {cell} fehlt {digit}.',
   'learn.walk.place': '{number} von {count}: {title}',

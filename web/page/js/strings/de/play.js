@@ -44,7 +44,7 @@ export const play = {
   'play.rules-kept': 'Keine Regel ist verletzt.',
   'play.rules-broken.one': 'Eine Zelle enthält eine Ziffer, die dort nicht erlaubt ist.',
   'play.rules-broken': '{count} Zellen widersprechen sich.',
-  'play.no-mistake': 'Es gibt keinen Fehler, vor den es zurückginge.',
+  'play.no-mistake': 'Kein Fehler gefunden; es bleibt alles, wie es ist.',
   'play.went-back.one': 'Ein Schritt ist zurückgenommen. „Wiederholen“ holt ihn zurück.',
   'play.went-back.many': '{count} Schritte sind zurückgenommen. „Wiederholen“ holt sie zurück.',
   'play.options': 'Hilfen',

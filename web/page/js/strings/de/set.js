@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 export const set = {
   'set.light': 'Ist es ein Rätsel?',
+  'set.light.painting': 'Erst wenn jedes Gebiet seine Zellen hat, lässt sich das sagen.',
   'set.unique': 'Genau eine Lösung.',
   'set.several': '{count} Lösungen.',
   'set.at-least': 'Mindestens {count} Lösungen.',
@@ -42,7 +43,7 @@ export const set = {
   'set.text.regions': 'eigene Gebiete',
   'set.text.house': '1 weiteres Haus',
   'set.text.houses': '{count} weitere Häuser',
-  'set.text.error': '{line}:{column}: {message}.',
+  'set.text.error': 'Zeile {line}, Spalte {column}: {message}.',
   'set.text.empty': 'Noch steht kein Text da.',
   'set.text.nothing': 'In diesem Text ist kein Rätsel.',
   'set.text.more': 'Der Text geht weiter; nur sein Anfang wurde gelesen.',
@@ -78,5 +79,6 @@ export const set = {
   'set.paint.wrong':
     'Jedes Gebiet braucht {size} Zellen; Gebiete mit mehr oder weniger: {wrong}. Bis dahin behält das Rätsel seine Gebiete.',
   'set.paint.right': 'Jedes Gebiet hat seine Zellen: Das ist die Einteilung des Rätsels.',
+  'set.paint.broken': 'Gebiet {region} hängt nicht zusammen.',
   'set.paint.taken': 'Die gemalten Gebiete sind jetzt die Einteilung des Rätsels.',
 };

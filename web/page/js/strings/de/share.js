@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 export const share = {
   'share.link': 'Link',
+  'share.link.file':
+    'Diese Seite ist eine Datei auf dem eigenen Gerät: Wer den Link bekommt, braucht auch die Seite und fügt ihn dort unter „Öffnen“ ein.',
   'share.link.about':
     'Das ganze Rätsel steht in der Adresse, hinter dem „#“. Es gelangt nur dorthin, wohin der Link geschickt wird.',
   'share.link.copy': 'Link kopieren',
@@ -16,7 +18,7 @@ export const share = {
   'share.saved': 'Gespeichert.',
   'share.open': 'Öffnen',
   'share.open.about':
-    'Ein Link dieser Seite oder Rätsel in einem Format, das die Bibliothek liest. Sie kommen zu den vorhandenen hinzu.',
+    'Ein Link dieser Seite oder Rätsel in einem der Formate, die diese Seite liest. Sie kommen zu den vorhandenen hinzu.',
   'share.open.box': 'Link oder Text',
   'share.open.open': 'Öffnen',
   'share.open.nothing': 'Darin ist kein Rätsel.',
@@ -40,10 +42,10 @@ export const share = {
   'share.format.json': 'JSON',
   'share.picture': 'Bild',
   'share.picture.about':
-    'Das Gitter, wie es gezeigt wird, in hellen Farben; oder das Rätsel, wie die Bibliothek es zeichnet.',
+    'Das Gitter, wie es gezeigt wird, in hellen Farben; oder das Rätsel, wie das Programm es zeichnet.',
   'share.picture.svg': 'Gitter als SVG',
   'share.picture.png': 'Gitter als PNG',
-  'share.picture.library': 'SVG der Bibliothek',
+  'share.picture.library': 'SVG wie vom Programm',
   'print.title': 'Drucken',
   'print.puzzles': 'Zu druckende Rätsel',
   'print.untitled': 'Rätsel {number}',

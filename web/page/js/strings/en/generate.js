@@ -39,7 +39,7 @@ export const generate = {
   'generate.symmetry': 'Symmetry',
   'generate.run': 'How many, and which',
   'generate.count': 'How many (1 to 50)',
-  'generate.tries': 'Give up after',
+  'generate.tries': 'Give up after (puzzles)',
   'generate.seed': 'Seed',
   'generate.dice': 'Another seed',
   'generate.fresh-seed': 'A new seed each time',

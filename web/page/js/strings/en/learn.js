@@ -59,7 +59,7 @@ export const learn = {
   'learn.level.3': 'Which technique',
   'learn.level.4': 'Which cells',
   'learn.level.5': 'The deduction',
-  'learn.mistakes': 'Mistakes so far: {count}.',
+  'learn.mistakes': 'Mistakes: {count}.',
   'learn.mistake.digit': '{cell} is not {digit}.',
   'learn.mistake.missing': 'The marks of {cell} lack {digit}.',
   'learn.walk.place': '{number} of {count}: {title}',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 export const set = {
   'set.light': 'Is it a puzzle?',
+  'set.light.painting': 'Waiting until every region has its cells.',
   'set.unique': 'One solution.',
   'set.several': '{count} solutions.',
   'set.at-least': 'At least {count} solutions.',
@@ -41,7 +42,7 @@ export const set = {
   'set.text.regions': 'own regions',
   'set.text.house': '1 extra house',
   'set.text.houses': '{count} extra houses',
-  'set.text.error': '{line}:{column}: {message}.',
+  'set.text.error': 'Line {line}, column {column}: {message}.',
   'set.text.empty': 'There is no text yet.',
   'set.text.nothing': 'There is no puzzle in this text.',
   'set.text.more': 'The text goes on; only its beginning was read.',
@@ -77,5 +78,6 @@ export const set = {
   'set.paint.wrong':
     'Each region needs {size} cells; regions with more or fewer: {wrong}. The puzzle keeps its regions until then.',
   'set.paint.right': 'Every region has its cells: this is the layout of the puzzle.',
+  'set.paint.broken': 'Region {region} is not in one piece.',
   'set.paint.taken': 'The painted regions are now the layout of the puzzle.',
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 export const share = {
   'share.link': 'Link',
+  'share.link.file':
+    'This page is a file on your disk: whoever gets the link needs a copy of the page, and pastes the link there under “Open”.',
   'share.link.about': 'The whole puzzle is in the address, behind the “#”. It goes only where you send it.',
   'share.link.copy': 'Copy link',
   'share.link.damaged': 'This link is damaged: part of it is missing or was changed on the way. Nothing was opened.',
