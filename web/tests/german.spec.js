@@ -19,17 +19,21 @@ test('a broken puzzle that is pasted, read or opened', async ({ page, context, o
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), WRONG);
   await page.keyboard.press('Control+v');
   const message = page.locator('.reading .bad');
-  await expect(message).toHaveText('✕ 1:41: Hier muss 1-9 oder „.“ für eine leere Zelle stehen, nicht „?“.');
+  await expect(message).toHaveText(
+    '✕ Zeile 1, Spalte 41: Hier muss 1-9 oder „.“ für eine leere Zelle stehen, nicht „?“.',
+  );
   await expect(message).toHaveAttribute('lang', 'de');
 
   await page.getByLabel('Text des Rätsels').fill('{"givens": 5}');
   await press(page, 'Lesen');
-  await expect(message).toHaveText('✕ 1:1: „givens“ muss ein Text sein oder eine Liste aus Zeilen oder Zahlen.');
+  await expect(message).toHaveText(
+    '✕ Zeile 1, Spalte 1: „givens“ muss ein Text sein oder eine Liste aus Zeilen oder Zahlen.',
+  );
 
   await page.getByLabel('Text des Rätsels').fill('1...............\n.1..............\nregions');
   await press(page, 'Lesen');
   await expect(page.locator('.readings button').last()).toHaveText(
-    '3:1: 7 Zeichen passen zu keiner Größe (2×2 hat 4, 3×3 hat 9).',
+    'Zeile 3, Spalte 1: 7 Zeichen passen zu keiner Größe (2×2 hat 4, 3×3 hat 9).',
   );
 
   await openView(page, 'share');

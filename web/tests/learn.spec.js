@@ -143,10 +143,12 @@ for (const [name, puzzle] of Object.entries({ classic, 'X and windows': crossedW
       await page.keyboard.press('ArrowRight');
       await expect(place(page)).toContainText(`${number} of ${count}: `);
     }
-    await expect(place(page)).toHaveText(`${count} of ${count}: Solved`);
+    await expect(place(page)).toHaveText(`${count} of ${count}: Full House`);
+    await page.keyboard.press('ArrowRight');
+    await expect(place(page)).toHaveText('Solved');
     await expect.poll(() => digitsShown(page)).toBe(puzzle.solution);
     await page.keyboard.press('ArrowLeft');
-    await expect(place(page)).toContainText(`${count - 1} of ${count}: Full House`);
+    await expect(place(page)).toContainText(`${count} of ${count}: Full House`);
     await page.keyboard.press('Home');
     await expect(place(page)).toContainText(`1 of ${count}: `);
     await expect.poll(() => digitsShown(page)).toBe(puzzle.givens);
@@ -241,7 +243,7 @@ test('ratings are those of the program, and lead to the hardest step', async ({ 
     'Naked Pair1',
   ]);
   await rating('se121').getByRole('button', { name: 'Show the hardest step: Naked Pair' }).click();
-  await expect(place(page)).toContainText(/of 58: Naked Pair/);
+  await expect(place(page)).toContainText(/of 57: Naked Pair/);
   await expect(page.getByLabel('Techniques and their order as in')).toHaveValue('se121');
 });
 

@@ -79,7 +79,11 @@ export function positionOf(game, rules, useMarks) {
   return position;
 }
 
-/** The position after the step. @param {Position} position @param {Step} step @param {import('./rules.js').Rules} rules @returns {Position} */
+/**
+ * The position after the step.
+ * @param {Position} position @param {Pick<Step, 'placed' | 'removed'>} step @param {import('./rules.js').Rules} rules
+ * @returns {Position}
+ */
 export function applyStep(position, step, rules) {
   const digits = position.digits.slice();
   const candidates = position.candidates.slice();

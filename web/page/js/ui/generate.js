@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // generate.js - puzzles made to order: a form, a job that makes and rates, and a list of what it found.
 
-import { Cancelled, Engine } from '../engine/client.js';
+import { Cancelled, Engine, EngineError } from '../engine/client.js';
 import { gameOfPuzzle, shapeOfPuzzle } from '../model/puzzle_text.js';
 import { Rules } from '../model/rules.js';
 import { textToDigits } from '../model/symbols.js';
@@ -90,7 +90,10 @@ class Generator {
   /** @param {unknown} error */
   #fail(error) {
     const { message } = /** @type {Error} */ (error);
-    this.#status.textContent = error instanceof WrongWish ? message : t('app.failed', { reason: message });
+    if (error instanceof WrongWish) this.#status.textContent = message;
+    else if (error instanceof EngineError) this.#status.textContent = `${message[0].toUpperCase()}${message.slice(1)}.`;
+    else this.#status.textContent = t('app.failed', { reason: message });
+    this.#status.scrollIntoView({ block: 'nearest' });
   }
 
   async #run() {
@@ -111,6 +114,7 @@ class Generator {
     this.#copyAll.hidden = true;
     this.#bar.removeAttribute('value');
     this.#status.textContent = t('app.working');
+    this.#status.scrollIntoView({ block: 'nearest' });
     this.#running(true);
     this.#stop.focus();
     const began = performance.now();

@@ -191,7 +191,10 @@ export class Wishes {
       { value: FRESH, text: t('generate.layout.fresh') },
       ...this.#meta.layouts
         .filter((/** @type {any} */ layout) => layout.size === size)
-        .map((/** @type {any} */ { name }) => ({ value: name, text: t('generate.layout.named', { name }) })),
+        .map((/** @type {any} */ { name }) => ({
+          value: name,
+          text: t('generate.layout.named', { name: t(`layout.${name}`) }),
+        })),
     ]);
     const techniques = this.#meta.techniques
       .filter((/** @type {any} */ technique) => technique.profiles.includes(profile))

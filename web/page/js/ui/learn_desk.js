@@ -75,6 +75,7 @@ export class Desk {
   tell(text, bad = false) {
     this.#message.textContent = text;
     this.#message.classList.toggle('bad', bad);
+    if (text) this.say('');
   }
 
   /** Says aloud what the page shows already. @param {string} text */
@@ -90,6 +91,7 @@ export class Desk {
   async ask(request) {
     this.cancel();
     this.tell('');
+    this.say('');
     const asking = new AbortController();
     this.#asking = asking;
     this.#timer = setTimeout(() => {

@@ -2,6 +2,7 @@
 // learn_explain.js - the whole way to the solution, step by step.
 
 import { applyStep, parseStep } from '../model/step.js';
+import { cellName, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
 import { USUAL_WORK } from './learn_desk.js';
@@ -9,6 +10,10 @@ import { positionPicture, stepPicture } from './step_picture.js';
 import { StepWalk } from './step_walk.js';
 
 /** Jumping takes effect when the part is shown. @typedef {import('./learn_desk.js').Part & { jump: (find: (steps: import('../model/step.js').Step[]) => number) => void }} ExplainPart */
+
+/** "r2c4=1": what tells steps of the same technique apart. @param {import('../model/step.js').Step} step @param {number} size */
+const digitsIn = ({ placed }, size) =>
+  placed.map(({ cell, digit }) => `${cellName(cell, size)}=${symbol(digit)}`).join(', ');
 
 /** @param {import('./learn_desk.js').Desk} desk @returns {ExplainPart} */
 export function explainPart(desk) {
@@ -64,12 +69,14 @@ export function explainPart(desk) {
     positions.push(applyStep(positions[positions.length - 1], last, rules));
     const stops = steps.map((step, i) => ({
       title: step.title,
+      short: step.placed.length ? `${step.title}: ${digitsIn(step, rules.size)}` : step.title,
       words: step.words,
       notation: step.text,
       picture: () => stepPicture(step, positions[i], givens, rules),
     }));
     const solved = positions[positions.length - 1].digits.every(Boolean);
     const finish = {
+      end: true,
       title: t(solved ? 'learn.explain.solved' : 'learn.explain.end'),
       words: solved ? t('learn.explain.solved-in', { count: steps.length }) : '',
       picture: () => positionPicture(positions[positions.length - 1], givens),

@@ -132,7 +132,7 @@ export function hintPart(desk) {
       /** @type {HTMLInputElement} */ (marks.querySelector('input')).checked = true;
       changed();
     }
-    desk.tell(t('learn.hint.done', { step: done.text }));
+    desk.tell(t('learn.hint.done', { step: done.title }));
     more.focus();
   }
 
@@ -169,7 +169,7 @@ export function hintPart(desk) {
     for (const cell of shown.cells) cell.tint = undefined;
     for (const { cell, digit, missing } of mistakes) {
       shown.cells[cell].mistake = !missing;
-      if (missing) shown.cells[cell].tint = 'target';
+      if (missing) shown.cells[cell].tint = 'look';
       shown.cells[cell].note = t(missing ? 'learn.mistake.missing' : 'learn.mistake.digit', {
         cell: cellName(cell, rules.size),
         digit: symbol(digit),

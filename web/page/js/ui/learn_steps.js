@@ -42,7 +42,7 @@ export function stepsPart(desk) {
     list.fill(
       groups.map((group) => ({
         heading: `${group[0].title} (${group.length})`,
-        items: group.map((step) => ({ text: step.text.replace(/^[^:=]*: /, ''), lang: 'en' })),
+        items: group.map((step) => ({ text: step.text.replace(/^[^:=]*(: |(?==>))/, ''), lang: 'en' })),
       })),
     );
     start.hidden = true;

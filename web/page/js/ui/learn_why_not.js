@@ -81,9 +81,7 @@ export function whyNotPart(desk) {
     const about = { cell: cellName(cell, rules.size), digit: symbol(digit) };
     /** @type {import('../model/step.js').Step[]} */
     const steps = answer.steps.map((/** @type {any} */ raw) => parseStep(raw, rules));
-    const withDigit = { digits: beginning.digits.slice(), candidates: beginning.candidates.slice() };
-    withDigit.digits[cell] = digit;
-    withDigit.candidates[cell] = 0;
+    const withDigit = applyStep(beginning, { placed: [supposed], removed: [] }, rules);
     const last = steps.at(-1);
     const dead = last ? applyStep(/** @type {Position} */ (last.position), last, rules) : withDigit;
     const mark = (/** @type {import('./board.js').Picture} */ picture) => {

@@ -43,6 +43,7 @@ export function shareView(app) {
         { class: 'card' },
         el('h2', {}, t('share.link')),
         el('p', { class: 'note' }, t('share.link.about')),
+        location.protocol === 'file:' && el('p', { class: 'note' }, t('share.link.file')),
         toggle(t('share.progress'), progress, (on) => {
           progress = on;
           draw();

@@ -9,8 +9,10 @@ import { Walker } from './walker.js';
 /**
  * @typedef {object} Stop
  * @property {string} title
+ * @property {string} [short] in the list, if it is another one
  * @property {string} words
  * @property {string} [notation]
+ * @property {boolean} [end] where the way leads: no step of its own
  * @property {() => import('./board.js').Picture} picture
  */
 
@@ -47,7 +49,18 @@ export class StepWalk {
     this.stops = stops;
     this.element.hidden = !stops.length;
     this.#walker.last = Math.max(stops.length - 1, 0);
-    this.list.fill(stops.length ? [{ items: stops.map(({ title }, i) => ({ text: title, number: i + 1 })) }] : []);
+    this.list.fill(
+      stops.length
+        ? [
+            {
+              items: stops.map(({ title, short = title, end }, i) => ({
+                text: short,
+                number: end ? undefined : i + 1,
+              })),
+            },
+          ]
+        : [],
+    );
     if (stops.length) this.go(Math.min(at, stops.length - 1));
   }
 
@@ -58,8 +71,9 @@ export class StepWalk {
 
   /** @param {number} index */
   go(index) {
-    const { title, words, notation = '' } = this.stops[index];
-    const place = t('learn.walk.place', { number: index + 1, count: this.stops.length, title });
+    const { title, words, notation = '', end } = this.stops[index];
+    const count = this.stops.filter((stop) => !stop.end).length;
+    const place = end ? title : t('learn.walk.place', { number: index + 1, count, title });
     this.#walker.show(index, place);
     this.#place.textContent = place;
     this.#words.textContent = words;
