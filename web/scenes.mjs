@@ -55,7 +55,7 @@ export const scenes = {
   async arcs(page) {
     await open(page, 'arcs');
     await page.getByLabel('Puzzle').selectOption('middle');
-    await page.locator('.player-place', { hasText: 'of 37' }).waitFor({ state: 'hidden' });
+    await page.locator('.player-place', { hasText: 'of 131' }).waitFor();
     await page.getByRole('slider').fill('40');
   },
   async draw(page) {

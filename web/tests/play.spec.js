@@ -332,6 +332,25 @@ test('the list of puzzles follows another tab', { tag: '@long' }, async ({ page,
   await expect(other.locator('.puzzles li')).toHaveCount(2);
 });
 
+test('rows and columns are numbered, unless that is not wanted, and cells are where they are seen', {
+  tag: '@phone',
+}, async ({ page, openPage }) => {
+  await openPage();
+  const numbers = page.locator('.stage .line-number');
+  await expect(numbers).toHaveCount(18);
+  for (const wanted of [true, false]) {
+    await page.getByText('Options').click();
+    await page.getByLabel('Numbers of rows and columns').setChecked(wanted);
+    await page.getByText('Options').click();
+    await expect(numbers).toHaveCount(wanted ? 18 : 0);
+    for (const cell of [0, 8, 40, 72, 80]) {
+      const { x, y } = await cellCentre(page, cell);
+      await page.mouse.click(x, y);
+      await expect(cellAt(page, cell)).toHaveAttribute('aria-selected', 'true');
+    }
+  }
+});
+
 test('the time runs only while the page is seen', { tag: '@long' }, async ({ page, openPage }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage();

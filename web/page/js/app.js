@@ -186,6 +186,7 @@ export class App extends EventTarget {
     this.#redraw = requestAnimationFrame(() => {
       this.#redraw = 0;
       if (this.board.rules !== this.rules || this.rules.cells !== this.game.cells || this.view?.ownStage) return;
+      this.board.numbered = this.store.settings.lineNumbers;
       this.#shown = this.view?.picture?.() ?? this.picture();
       this.board.show(this.#shown);
     });

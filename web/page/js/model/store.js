@@ -16,6 +16,7 @@ const PREFIX = 'sudoku:';
  * @property {boolean} cleanMarks a digit takes itself from the marks that it sees
  * @property {boolean} showCandidates
  * @property {boolean} highlightPeers
+ * @property {boolean} lineNumbers beside rows and columns
  * @property {boolean} highlightSame
  * @property {boolean} timer
  * @property {string} profile for hints and ratings
@@ -29,6 +30,7 @@ const USUAL = {
   cleanMarks: true,
   showCandidates: false,
   highlightPeers: true,
+  lineNumbers: true,
   highlightSame: true,
   timer: false,
   profile: 'hodoku',

@@ -10,10 +10,13 @@
 
 import { digitsOf, symbol } from '../model/symbols.js';
 import { el, svg } from './dom.js';
+import { lineNumbers } from './line_numbers.js';
 import { spotShape } from './spots.js';
 
 const CELL = 100;
 const MARGIN = 6;
+/** Of each row of the grid, for the numbers beside it: large grids have small cells, and numbers of two figures. */
+const NUMBER_ROOM = 3.8;
 
 /**
  * @typedef {object} CellPicture what a cell shows
@@ -72,6 +75,9 @@ export class Board extends EventTarget {
   /** Those that lines are drawn between. @type {string | null} */
   #regions = null;
   #cells = /** @type {HTMLElement[]} */ ([]);
+  #numbered = false;
+  #lead = MARGIN;
+  #numbers = svg('g');
   #ground = svg('g');
   #lines = svg('g');
   #content = svg('g');
@@ -90,6 +96,7 @@ export class Board extends EventTarget {
     this.svg = svg(
       'svg',
       { class: 'board-picture', 'aria-hidden': 'true', focusable: 'false' },
+      this.#numbers,
       this.#ground,
       this.#content,
       this.#lines,
@@ -119,12 +126,28 @@ export class Board extends EventTarget {
     this.rules = rules;
     this.#drawn = [];
     this.#regions = rules.regions;
-    const side = rules.size * CELL + 2 * MARGIN;
-    this.svg.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${side} ${side}`);
     this.element.style.setProperty('--size', String(rules.size));
     if (resized) this.#buildCells();
+    this.#frame();
     this.#drawGround();
     this.#drawLines();
+  }
+
+  /** Rows and columns have their numbers beside them. @param {boolean} on */
+  set numbered(on) {
+    if (on === this.#numbered) return;
+    this.#numbered = on;
+    if (this.rules) this.#frame();
+  }
+
+  /** The margins, those on the left and above with room for numbers. */
+  #frame() {
+    const size = this.rules?.size ?? 0;
+    this.#lead = this.#numbered ? MARGIN + NUMBER_ROOM * size : MARGIN;
+    const side = size * CELL + this.#lead + MARGIN;
+    this.svg.setAttribute('viewBox', `${-this.#lead} ${-this.#lead} ${side} ${side}`);
+    this.element.style.setProperty('--lead', String(this.#lead));
+    this.#numbers.replaceChildren(...(this.#numbered ? lineNumbers(size, CELL, this.#lead) : []));
   }
 
   /** @param {Picture} picture */
@@ -197,9 +220,9 @@ export class Board extends EventTarget {
   #cellNear(x, y, part) {
     const size = this.rules?.size ?? 0;
     const box = this.grid.getBoundingClientRect();
-    const unit = box.width / (size + (2 * MARGIN) / CELL);
-    const across = (x - box.left) / unit - MARGIN / CELL;
-    const down = (y - box.top) / unit - MARGIN / CELL;
+    const unit = box.width / (size + (this.#lead + MARGIN) / CELL);
+    const across = (x - box.left) / unit - this.#lead / CELL;
+    const down = (y - box.top) / unit - this.#lead / CELL;
     const column = Math.floor(across);
     const row = Math.floor(down);
     const inside = (/** @type {number} */ at) => at % 1 >= part && at % 1 <= 1 - part;

@@ -4,8 +4,16 @@
 import { t } from '../strings/index.js';
 import { el, toggle } from './dom.js';
 
-/** @type {('conflicts' | 'cleanMarks' | 'showCandidates' | 'highlightSame' | 'highlightPeers' | 'timer')[]} */
-const OPTIONS = ['conflicts', 'cleanMarks', 'showCandidates', 'highlightSame', 'highlightPeers', 'timer'];
+/** @type {('conflicts' | 'cleanMarks' | 'showCandidates' | 'highlightSame' | 'highlightPeers' | 'lineNumbers' | 'timer')[]} */
+const OPTIONS = [
+  'conflicts',
+  'cleanMarks',
+  'showCandidates',
+  'highlightSame',
+  'highlightPeers',
+  'lineNumbers',
+  'timer',
+];
 
 /** @param {import('../app.js').App} app @param {() => void} changed */
 export function optionList(app, changed) {

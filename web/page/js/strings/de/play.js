@@ -53,6 +53,7 @@ export const play = {
   'play.option.showCandidates': 'Kandidaten in Zellen ohne Marken zeigen',
   'play.option.highlightSame': 'Gleiche Ziffern hervorheben',
   'play.option.highlightPeers': 'Zellen hervorheben, die eine Zelle sieht',
+  'play.option.lineNumbers': 'Nummern der Zeilen und Spalten',
   'play.option.timer': 'Die Zeit zeigen',
   'play.untitled': 'Rätsel ohne Namen',
   'play.puzzles': 'Meine Rätsel',

@@ -51,6 +51,7 @@ export const play = {
   'play.option.showCandidates': 'Show candidates in cells without marks',
   'play.option.highlightSame': 'Highlight the same digit',
   'play.option.highlightPeers': 'Highlight the cells that a cell sees',
+  'play.option.lineNumbers': 'Numbers of rows and columns',
   'play.option.timer': 'Show the time',
   'play.untitled': 'Untitled puzzle',
   'play.puzzles': 'My puzzles',
