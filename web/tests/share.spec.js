@@ -252,7 +252,8 @@ test('pictures show the board, in light colours from a dark page, too', { tag: '
   const own = await saved(page, /Board as SVG/);
   const drawing = own.bytes.toString();
   expect(own.name).toBe('sudoku.svg');
-  expect(drawing.match(/<text/g)).toHaveLength(28);
+  /* Givens, and the numbers of lines. */
+  expect(drawing.match(/<text/g)).toHaveLength(28 + 18);
   expect(drawing).toContain('fill="#fff"');
   expect(drawing).not.toMatch(/class=|var\(|light-dark/);
   expect(drawing).toMatch(/<text[^>]*fill="rgb\(20, 24, 31\)"/);
