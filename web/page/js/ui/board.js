@@ -5,15 +5,13 @@
 // A board knows nothing of games.  It is told what to show (a Picture) and says what the user does: cells selected by
 // click, drag, Ctrl and keys; a cell opened by double click; keys that it has no use for itself.
 //
-// Lengths are in hundredths of a cell.  Houses beyond lines and boxes must show in black and white, too: windows
-// have a dashed frame on a tint, diagonals a line through their cells, other houses a dotted ring in each cell.
+// What stays the same as long as the rules do is in board_lines.js.
 
 import { digitsOf, symbol } from '../model/symbols.js';
+import { CELL, cornerOf, groundOf, lineNumbers, linesOf, outlineOf } from './board_lines.js';
 import { el, svg } from './dom.js';
-import { lineNumbers } from './line_numbers.js';
 import { spotShape } from './spots.js';
 
-const CELL = 100;
 const MARGIN = 6;
 /** Of each row of the grid, for the numbers beside it: large grids have small cells, and numbers of two figures. */
 const NUMBER_ROOM = 3.8;
@@ -129,8 +127,8 @@ export class Board extends EventTarget {
     this.element.style.setProperty('--size', String(rules.size));
     if (resized) this.#buildCells();
     this.#frame();
-    this.#drawGround();
-    this.#drawLines();
+    this.#ground.replaceChildren(...groundOf(rules));
+    this.#lines.replaceChildren(...linesOf(rules, this.#regions));
   }
 
   /** Rows and columns have their numbers beside them. @param {boolean} on */
@@ -147,7 +145,7 @@ export class Board extends EventTarget {
     const side = size * CELL + this.#lead + MARGIN;
     this.svg.setAttribute('viewBox', `${-this.#lead} ${-this.#lead} ${side} ${side}`);
     this.element.style.setProperty('--lead', String(this.#lead));
-    this.#numbers.replaceChildren(...(this.#numbered ? lineNumbers(size, CELL, this.#lead) : []));
+    this.#numbers.replaceChildren(...(this.#numbered ? lineNumbers(size, this.#lead) : []));
   }
 
   /** @param {Picture} picture */
@@ -156,13 +154,13 @@ export class Board extends EventTarget {
     const regions = picture.regions ?? rules.regions;
     if (regions !== this.#regions) {
       this.#regions = regions;
-      this.#drawLines();
+      this.#lines.replaceChildren(...linesOf(rules, this.#regions));
     }
     this.#drawCells(picture);
     this.#marks.replaceChildren(
-      this.#outline([...this.selection], 'selected'),
-      ...(picture.covers ?? []).map((cells) => this.#outline(cells, 'outline cover', 9)),
-      ...(picture.outlines ?? []).map((cells) => this.#outline(cells)),
+      outlineOf([...this.selection], rules.size, 'selected'),
+      ...(picture.covers ?? []).map((cells) => outlineOf(cells, rules.size, 'outline cover', 9)),
+      ...(picture.outlines ?? []).map((cells) => outlineOf(cells, rules.size)),
       ...(picture.links ?? []).flatMap((link) => this.#link(link)),
       ...(picture.arrows ?? []).map((arrow) => this.#arrow(arrow)),
     );
@@ -318,100 +316,7 @@ export class Board extends EventTarget {
 
   /** @param {number} cell */
   #corner(cell) {
-    const size = /** @type {import('../model/rules.js').Rules} */ (this.rules).size;
-    return { x: (cell % size) * CELL, y: Math.floor(cell / size) * CELL };
-  }
-
-  #drawGround() {
-    const rules = /** @type {import('../model/rules.js').Rules} */ (this.rules);
-    const side = rules.size * CELL;
-    const parts = [svg('rect', { class: 'paper', x: 0, y: 0, width: side, height: side })];
-    for (const house of rules.houses) {
-      if (house.kind === 'window') for (const cell of house.cells) parts.push(this.#square(cell, 'window-cell'));
-    }
-    const falls = `M0 0L${side} ${side}`;
-    const rises = `M0 ${side}L${side} 0`;
-    const diagonals = rules.houses.filter((house) => house.kind === 'diagonal');
-    this.#ground.replaceChildren(
-      ...parts,
-      ...diagonals.map((house) => svg('path', { class: 'diagonal', d: house.cells.includes(0) ? falls : rises })),
-    );
-  }
-
-  /** @param {number} cell @param {string} name */
-  #square(cell, name, inset = 0) {
-    const { x, y } = this.#corner(cell);
-    return svg('rect', { class: name, x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset });
-  }
-
-  /** Thin lines between cells, thick ones between regions, and the marks of other houses. */
-  #drawLines() {
-    const { size, cells, houses } = /** @type {import('../model/rules.js').Rules} */ (this.rules);
-    const regions = this.#regions;
-    const side = size * CELL;
-    let thin = '';
-    let thick = `M0 0H${side}V${side}H0Z`;
-    for (let cell = 0; cell < cells; cell++) {
-      const { x, y } = this.#corner(cell);
-      const right = (cell % size) + 1 < size;
-      const below = cell + size < cells;
-      if (right) {
-        const line = `M${x + CELL} ${y}v${CELL}`;
-        if (regions && regions[cell] !== regions[cell + 1]) thick += line;
-        else thin += line;
-      }
-      if (below) {
-        const line = `M${x} ${y + CELL}h${CELL}`;
-        if (regions && regions[cell] !== regions[cell + size]) thick += line;
-        else thin += line;
-      }
-    }
-    const parts = /** @type {SVGElement[]} */ ([]);
-    for (const house of houses) {
-      if (house.kind === 'window') parts.push(this.#outline(house.cells, 'window-frame', 7));
-      else if (house.kind === 'house')
-        for (const cell of house.cells) {
-          const { x, y } = this.#corner(cell);
-          parts.push(svg('circle', { class: 'house-ring', cx: x + CELL / 2, cy: y + CELL / 2, r: 42 }));
-        }
-    }
-    this.#lines.replaceChildren(
-      svg('path', { class: 'thin', d: thin }),
-      ...parts,
-      svg('path', { class: 'thick', d: thick }),
-    );
-  }
-
-  /** The frame of a set of cells, drawn inside of them. @param {number[]} cells */
-  #outline(cells, name = 'outline', inset = 5) {
-    const size = /** @type {import('../model/rules.js').Rules} */ (this.rules).size;
-    const has = new Set(cells);
-    const at = (/** @type {number} */ row, /** @type {number} */ column) =>
-      row >= 0 && column >= 0 && row < size && column < size && has.has(row * size + column);
-    let d = '';
-    for (const cell of cells) {
-      const row = Math.floor(cell / size);
-      const column = cell % size;
-      const { x, y } = this.#corner(cell);
-      /* An end of an edge stays back by the inset at a corner, and goes beyond it where the frame turns inwards. */
-      const edge = (/** @type {number} */ dr, /** @type {number} */ dc) => {
-        if (at(row + dr, column + dc)) return;
-        const end = (/** @type {number} */ sr, /** @type {number} */ sc) =>
-          !at(row + sr, column + sc) ? inset : at(row + sr + dr, column + sc + dc) ? -inset : 0;
-        if (dr) {
-          const line = dr < 0 ? y + inset : y + CELL - inset;
-          d += `M${x + end(0, -1)} ${line}H${x + CELL - end(0, 1)}`;
-        } else {
-          const line = dc < 0 ? x + inset : x + CELL - inset;
-          d += `M${line} ${y + end(-1, 0)}V${y + CELL - end(1, 0)}`;
-        }
-      };
-      edge(-1, 0);
-      edge(1, 0);
-      edge(0, -1);
-      edge(0, 1);
-    }
-    return svg('path', { class: name, d });
+    return cornerOf(cell, this.rules?.size ?? 0);
   }
 
   /** @param {Picture} picture */
