@@ -65,6 +65,8 @@ const lightDark = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^()]|\([^()]*\))*)\
 
 /** Browsers that do not know light-dark() get the light colours. @param {string} css */
 function withLightColours(css) {
+  if (/@[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\{[^{}]*light-dark/.test(css))
+    throw new Error('light-dark() may not be in a rule with a condition: it would hold without it');
   const both = css.match(/[^{}]*\{[^{}]*light-dark[^{}]*\}/g) ?? [];
   const light = css.replace(lightDark, '$1').replace('color-scheme:light dark', 'color-scheme:light');
   return `${light}@supports (color:light-dark(#000,#000)){${both.join('')}}`;

@@ -41,6 +41,15 @@ test('the one file holds the very engines of the folder', () => {
   }
 });
 
+test('browsers that do not know light-dark() find every colour', () => {
+  const css = readFileSync(join(folder, 'css/main.css'), 'utf8');
+  const [light, both] = css.split('@supports (color:light-dark(#000,#000))');
+  const coloursOf = (/** @type {string} */ text) => text.match(/--[\w-]+(?=: light-dark)/g) ?? [];
+  assert.deepEqual(coloursOf(light), []);
+  assert.ok(coloursOf(both).length > 30);
+  for (const colour of coloursOf(both)) assert.match(light, new RegExp(`${colour}: (#|rgb)`), colour);
+});
+
 test('the folder has the page and nothing of the build', () => {
   const names = readdirSync(folder);
   for (const name of ['index.html', 'css', 'js', 'engine']) assert.ok(names.includes(name), name);

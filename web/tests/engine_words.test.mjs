@@ -246,6 +246,12 @@ test('a text without German stays English and is marked so', () => {
   assert.deepEqual(engineWords('no such words'), { text: 'no such words', lang: 'en' });
 });
 
+test('what a user wrote is not translated, even if it reads like words of the engine', () => {
+  setLanguage('de');
+  assert.match(engineWords("unknown rule 'a tab'; the rules are classic, x").text, /„a tab“/);
+  assert.match(engineWords("expected a digit or '.' for an empty cell, not a tab").text, /ein Tabulator/);
+});
+
 test('formats, layouts, symmetries and drawings of the engine have names', async () => {
   const engine = await loadEngine(
     await WebAssembly.compile(readFileSync(`${root}build/web/engine/engine-scalar.wasm`)),
