@@ -31,7 +31,7 @@ static int show_consistent(const struct settings *s, csp_model *model)
         const csp_result result = make_consistent(s, v.search);
         if (result == CSP_STOPPED) status = solving_stopped(&v, result);
         else if (result == CSP_NO_MEMORY)
-            message("csp: memory is short, or the model is too large for this");
+            message("csp: out of memory, or the model is too large for this");
         else status = result == CSP_DONE ? STATUS_NO_SOLUTION : STATUS_FINE;
         if (status == STATUS_NO_SOLUTION && !s->traced) output("no solution\n");
         if (status == STATUS_FINE && !s->traced) print_domains(&v);

@@ -39,7 +39,7 @@ static int look_for_the_rest(const struct settings *s, csp_model *m, const int *
         if (result == CSP_SOLUTION) status = STATUS_FINE;
         else if (result == CSP_DONE) status = STATUS_NO_SOLUTION;
         else status = solving_stopped(&v, result);
-        if (result == CSP_SOLUTION) output("right, and variables without a value can be given one\n");
+        if (result == CSP_SOLUTION) output("right; the variables without a value can be assigned\n");
         if (result == CSP_DONE) output("wrong: no solution has these values\n");
     }
     solving_end(&v);
@@ -55,7 +55,7 @@ static int check_values(const struct settings *s, csp_model *m, const int *value
         any |= known[x];
     }
     if (!any && csp_variable_count(m)) {
-        message("%s: no value of any variable in here", s->words[1]);
+        message("%s: no variable has a value in this solution", s->words[1]);
         return STATUS_BAD;
     }
     if (!all) return look_for_the_rest(s, m, values, known);

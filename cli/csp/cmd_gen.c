@@ -50,7 +50,7 @@ int command_gen(const struct settings *s)
     }
     const struct family *f = family_named(s->words[0]);
     if (!f) {
-        message("csp: no family '%s'; 'csp gen' lists them", s->words[0]);
+        message("csp: unknown family '%s'; 'csp gen' lists the families", s->words[0]);
         return STATUS_BAD;
     }
     if (s->word_count - 1 != f->parameters) {
@@ -61,7 +61,7 @@ int command_gen(const struct settings *s)
     for (int i = 0; i < f->parameters; i++)
         if (!read_parameter(f, i, s->words[i + 1], &number[i])) return STATUS_BAD;
     if (s->flatzinc && !f->flatzinc) {
-        message("csp: %s is not made as FlatZinc", f->name);
+        message("csp: %s is not available as FlatZinc", f->name);
         return STATUS_BAD;
     }
     (s->flatzinc ? f->flatzinc : f->text)(number, s->seed);

@@ -124,16 +124,17 @@ int command_solve(const struct settings *s)
     struct model_file f;
     int status = STATUS_BAD;
     if (s->word_count != 1) {
-        message(s->word_count ? "csp: one model at a time"
-                              : "csp: which model? 'csp --help' tells more");
+        message(s->word_count ? "csp: expected exactly one model"
+                              : "csp: expected a model; see 'csp --help'");
         return STATUS_BAD;
     }
     if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    if (s->chromatic && s->traced) message("csp: --chromatic is many searches, --trace tells one");
+    if (s->chromatic && s->traced)
+        message("csp: --chromatic runs several searches and cannot be traced");
     else if (s->chromatic && f.format == FORMAT_DIMACS) status = find_chromatic(s, &f);
     else if (s->chromatic) message("%s: --chromatic is for graphs in DIMACS format", f.name);
     else if (f.format == FORMAT_DIMACS && !s->colours)
-        message("%s: how many colours? --colours K, or --chromatic", f.name);
+        message("%s: the number of colours is missing: give --colours K or --chromatic", f.name);
     else {
         csp_model *model = model_of(&f, s->colours);
         if (model) status = solve_model(s, &f, model);

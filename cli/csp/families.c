@@ -197,8 +197,9 @@ const struct family families[] = {
      print_queens,
      print_queens_flatzinc},
     {"random",
-     "N variables with D values; of the pairs of variables a part P1 is constrained, of the pairs of "
-     "values a part P2 excluded",
+     "N variables with D values; a fraction P1 of the pairs of variables is constrained, a fraction P2 "
+     "of "
+     "the pairs of values is excluded",
      4,
      {{"N", 2, 10000, false}, {"D", 1, 1000, false}, {"P1", 0, 1, true}, {"P2", 0, 1, true}},
      print_random,

@@ -85,7 +85,7 @@ int with_model(const struct settings *s, int words, int (*use)(const struct sett
 {
     struct model_file f;
     if (s->word_count != words) {
-        message("csp: this takes a model%s", words > 1 ? " and a solution" : ", and one only");
+        message("csp: expected exactly one model%s", words > 1 ? " and one solution" : "");
         return STATUS_BAD;
     }
     if (words > 1 && strcmp(s->words[0], "-") == 0 && strcmp(s->words[1], "-") == 0) {

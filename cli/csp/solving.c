@@ -61,7 +61,7 @@ int solving_stopped(const struct solving *v, csp_result result)
 {
     const char *why = result == CSP_NO_MEMORY ? "memory is short"
                       : interrupted()         ? "interrupted"
-                                              : "a limit came first";
+                                              : "stopped by a limit";
     if (!v->settings->quiet) message("csp: %s", why);
     return result == CSP_NO_MEMORY ? STATUS_BAD : interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
 }

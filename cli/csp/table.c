@@ -18,25 +18,25 @@ static const struct command_row commands[] = {
          "csp examples/csp/money.csp\n"
          "csp -a -s examples/csp/queens.csp\n"
          "csp --chromatic graph.col"},
-    [COMMAND_count] =
-        {"count", "MODEL", "print the number of solutions",
-         "Prints the exact number of solutions, or 'at least N' if a limit or Ctrl-C came first.",
-         "csp count examples/csp/queens.csp"},
-    [COMMAND_ac] =
-        {"ac", "MODEL", "make the model arc consistent, and print what is left of each domain",
-         "Removes the values that have no support and searches nothing.  With --trace it tells every "
-         "step: which arc is looked at, which values go, and why.",
-         "csp ac --algorithm ac3 --trace text examples/csp/australia.csp\n"
-         "csp ac --trace html examples/csp/sudoku4.csp > trace.html"},
-    [COMMAND_check] =
-        {"check", "MODEL SOLUTION", "say whether a solution satisfies the model",
-         "Reads lines 'name = value' as solve prints them, and says which constraint is broken, if "
-         "one is.",
-         "csp examples/csp/zebra.csp > out.txt; csp check examples/csp/zebra.csp out.txt"},
-    [COMMAND_gen] = {"gen", "FAMILY [NUMBER...]", "print a model of a well-known family",
-                     "Without a family it lists them.  The same seed gives the same model everywhere.",
-                     "csp gen queens 8 | csp count -\n"
-                     "csp gen --seed 3 random 40 20 0.25 0.46 > random.csp"},
+    [COMMAND_count] = {"count", "MODEL", "print the number of solutions",
+                       "Prints the exact number of solutions, or 'at least N' if a limit or Ctrl-C "
+                       "stopped the search.",
+                       "csp count examples/csp/queens.csp"},
+    [COMMAND_ac] = {"ac", "MODEL", "make the model arc consistent and print the remaining domains",
+                    "Removes values without support, without searching.  --trace prints every "
+                    "step: which arc is revised, which values are removed, and why.",
+                    "csp ac --algorithm ac3 --trace text examples/csp/australia.csp\n"
+                    "csp ac --trace html examples/csp/sudoku4.csp > trace.html"},
+    [COMMAND_check] = {"check", "MODEL SOLUTION", "say whether a solution satisfies the model",
+                       "Reads lines 'name = value' as printed by solve, and names the first constraint "
+                       "that is violated, if "
+                       "one is.",
+                       "csp examples/csp/zebra.csp > out.txt; csp check examples/csp/zebra.csp out.txt"},
+    [COMMAND_gen] =
+        {"gen", "FAMILY [NUMBER...]", "print a model of a well-known family",
+         "Without a family, lists all families.  The same seed gives the same model everywhere.",
+         "csp gen queens 8 | csp count -\n"
+         "csp gen --seed 3 random 40 20 0.25 0.46 > random.csp"},
     [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
                       "Prints the help of the program, or of one of its commands.", "csp help ac"},
 };
@@ -53,7 +53,7 @@ const struct program_table program = {
     .statuses = "0    solved (of a FlatZinc model: a status line was printed)\n"
                 "1    no solution (check: a constraint is broken)\n"
                 "2    bad usage, bad input, or the output cannot be written\n"
-                "3    a limit of time or nodes came first\n"
+                "3    a time or node limit was reached\n"
                 "130  interrupted",
     .commands = commands,
     .command_count = COMMAND_COUNT,

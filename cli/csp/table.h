@@ -27,38 +27,38 @@ enum command_bits {
     O(limit, 'n', "limit", "N", "Answers", SEARCHING,                                               \
       "stop after N solutions")                                                                     \
     O(chromatic, 0, "chromatic", NULL, "Answers", ON_solve,                                         \
-      "of a graph: find the smallest number of colours")                                            \
+      "find the smallest number of colours for a graph")                                            \
     O(from, 0, "from", "FORMAT", "Reading", READING,                                                \
-      "text, flatzinc or dimacs, instead of looking at the file's name and text")                   \
+      "text, flatzinc or dimacs, instead of detecting it from the file's name and contents")                   \
     O(colours, 0, "colours", "K", "Reading", READING,                                               \
-      "colours for the vertices of a graph in a .col file")                                         \
+      "number of colours for a graph in a .col file")                                         \
     O(algorithm, 0, "algorithm", "NAME", "Searching", READING & ~ON_check,                          \
       "arc consistency by ac3bit (the fastest), ac1, ac3, ac3rm, ac2001 or ac4; "                   \
       "csp ac also takes sac and pc2")                                                              \
     O(order, 0, "order", "NAME", "Searching", SEARCHING,                                            \
-      "which variable next: domwdeg (the usual one), smallest, input, largest or value")            \
+      "variable order: domwdeg (the default), smallest, input, largest or value")            \
     O(values, 0, "values", "NAME", "Searching", SEARCHING,                                          \
-      "which value first: lowest (the usual one), highest, middle, random, lower or upper")         \
+      "value order: lowest (the default), highest, middle, random, lower or upper")         \
     O(free, 'f', "free", NULL, "Searching", SEARCHING,                                              \
-      "do not follow the model's own words on the search")                                          \
+      "ignore the model's search annotations")                                          \
     O(seed, 'r', "seed", "N", "Searching", SEARCHING | ON_gen,                                      \
-      "for random choices")                                                                         \
+      "seed for random choices")                                                                         \
     O(restarts, 0, "restarts", "WHEN", "Searching", SEARCHING,                                      \
-      "auto (for one solution or the best), always or never")                                       \
+      "restart the search: auto (when one solution or the best is wanted), always or never")                                       \
     O(time, 't', "time", "MS", "Searching", SEARCHING,                                              \
-      "give up after so many milliseconds")                                                         \
+      "stop after MS milliseconds")                                                         \
     O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING,                               \
-      "the same in seconds, such as 0.5")                                                           \
+      "stop after this many seconds, such as 0.5")                                                           \
     O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING,                                     \
-      "give up after N positions")                                                                  \
+      "stop after N nodes")                                                                  \
     O(trace, 0, "trace", "FORMAT", "Printing", ON_solve | ON_ac,                                    \
-      "tell every step: text, json (a line each) or html (a page with a slider)")                   \
+      "print every step: text, json (a line each) or html (a page with a slider)")                   \
     O(flatzinc, 0, "flatzinc", NULL, "Printing", ON_gen,                                            \
       "print the model as FlatZinc, for the families that have it")                                 \
     O(statistics, 's', "statistics", NULL, "Printing", READING & ~ON_check,                         \
-      "print counts and times at the end")                                                          \
+      "print statistics (counts and times) at the end")                                                          \
     O(quiet, 'q', "quiet", NULL, "General", READING,                                                \
-      "say nothing on stderr but errors")                                                           \
+      "print only errors on stderr")                                                           \
     O(help, 'h', "help", NULL, "General", EVERY,                                                    \
       "print this help")                                                                            \
     O(version, 0, "version", NULL, "General", EVERY,                                                \

@@ -43,7 +43,7 @@ int attempt_stopped(const struct attempt *a, waltz_result result, const char *na
 {
     if (result == WALTZ_NO_MEMORY) message("%s: memory is short", name);
     else if (!a->settings->quiet)
-        message("%s: %s", name, interrupted() ? "interrupted" : "a limit came first");
+        message("%s: %s", name, interrupted() ? "interrupted" : "stopped by a limit");
     return result == WALTZ_NO_MEMORY ? STATUS_BAD : interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
 }
 

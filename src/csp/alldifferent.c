@@ -54,5 +54,5 @@ CSP_API bool csp_all_different(csp_model *m, const csp_variable *x, int count, c
     case CSP_BY_BOUNDS: return add_constraint(m, &by_bounds_kind, x, count, NULL, 0);
     case CSP_BY_DOMAIN: return add_by_domain(m, x, count);
     }
-    return model_fail(m, "there is no strength %d", (int)strength);
+    return model_fail(m, "unknown strength %d", (int)strength);
 }

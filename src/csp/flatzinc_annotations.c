@@ -47,13 +47,13 @@ static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, 
 static bool add_array(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *array,
                       bool boolean, const struct fzn_value *call)
 {
-    if (call->count != 1) return fzn_fail(r, call->at, "output_array without its index sets");
+    if (call->count != 1) return fzn_fail(r, call->at, "output_array needs its index sets");
     if (!fzn_check(r, &call->item[0], 'S') || !fzn_check(r, array, boolean ? 'B' : 'I')) return false;
     int64_t elements;
     const char *shape = shape_of(r, &call->item[0], &elements);
     if (!shape) return false;
     if (elements != array->count)
-        return fzn_fail(r, call->at, "index sets that do not fit an array of %d", array->count);
+        return fzn_fail(r, call->at, "the index sets do not fit an array of %d", array->count);
     const csp_output output = {.name = copy_name(r, name),
                                .variables = fzn_variables(r, array),
                                .count = array->count,
@@ -112,7 +112,8 @@ static const struct order value_orders[] = {{"indomain_min", CSP_LOWEST},
 
 static bool add_search(struct fzn_reader *r, const struct fzn_value *call, char letter)
 {
-    if (call->count < 3) return fzn_fail(r, call->at, "a search without its orders");
+    if (call->count < 3)
+        return fzn_fail(r, call->at, "the search annotation needs a variable order and a value order");
     const struct fzn_value *array = &call->item[0];
     if (!fzn_check(r, array, letter)) return false;
     csp_variable *x = fzn_allocate(r, (size_t)array->count, sizeof *x);

@@ -85,15 +85,15 @@ static struct fzn_token number_token(const struct fzn_lexer *l, struct fzn_token
         large = large || t.number > (INT64_MAX - figure) / base;
         if (!large) t.number = t.number * base + figure;
     }
-    if (p == first) return bad(t, "a number without figures");
+    if (p == first) return bad(t, "a number needs a digit here");
     if (base == 10 && goes_on_as_float(l, p)) {
         t.kind = FZN_FLOAT;
         t.length = (size_t)(float_end(l, p) - t.at);
         return t;
     }
     if (is_letter(peek(l, p, 0)) || is_figure(peek(l, p, 0)))
-        return bad(t, "a number that goes on with a letter");
-    if (large) return bad(t, "a number that is too large");
+        return bad(t, "unexpected letter after a number");
+    if (large) return bad(t, "the number is too large");
     if (negative) t.number = -t.number;
     t.kind = FZN_INT;
     t.length = (size_t)(p - t.at);
@@ -104,7 +104,7 @@ static struct fzn_token string_token(const struct fzn_lexer *l, struct fzn_token
 {
     const char *p = t.at + 1;
     while (p < l->end && *p != '"' && *p != '\n') p += *p == '\\' && l->end - p > 1 ? 2 : 1;
-    if (p >= l->end || *p != '"') return bad(t, "a string without an end");
+    if (p >= l->end || *p != '"') return bad(t, "unterminated string");
     t.kind = FZN_STRING;
     t.length = (size_t)(p + 1 - t.at);
     return t;
@@ -130,7 +130,7 @@ static struct fzn_token sign_token(const struct fzn_lexer *l, struct fzn_token t
         t.length = 2;
         return t;
     }
-    if (!c || !strchr("()[]{},;:=", c)) return bad(t, "a character that has no meaning here");
+    if (!c || !strchr("()[]{},;:=", c)) return bad(t, "unexpected character");
     t.kind = (unsigned char)c;
     t.length = 1;
     return t;

@@ -24,7 +24,7 @@ bool fzn_accept(struct fzn_reader *r, int kind)
 static bool fail_expecting(struct fzn_reader *r, const char *what)
 {
     const char *at = r->token.at;
-    if (r->token.kind == FZN_END) return fzn_fail(r, at, "expected %s, but the text ends", what);
+    if (r->token.kind == FZN_END) return fzn_fail(r, at, "expected %s, found the end of the text", what);
     return fzn_fail(r, at, "expected %s", what);
 }
 
@@ -136,7 +136,7 @@ static bool read_element(struct fzn_reader *r, struct fzn_value *v)
     if (!fzn_expect(r, FZN_INT, "an integer") || !fzn_expect(r, ']', "']'")) return false;
     if (v->kind != VALUE_ARRAY) return fzn_fail(r, v->at, "not an array");
     if (index.number < 1 || index.number > v->count)
-        return fzn_fail(r, index.at, "an index beyond 1..%d", v->count);
+        return fzn_fail(r, index.at, "the index is outside 1..%d", v->count);
     const char *at = v->at;
     *v = v->item[index.number - 1];
     v->at = at;
@@ -186,7 +186,7 @@ static bool read_word(struct fzn_reader *r, struct fzn_value *v)
 bool fzn_read_expression(struct fzn_reader *r, struct fzn_value *v)
 {
     if (r->depth == MAX_DEPTH)
-        return fzn_fail(r, r->token.at, "more than %d expressions within each other", MAX_DEPTH);
+        return fzn_fail(r, r->token.at, "more than %d nested expressions", MAX_DEPTH);
     r->depth++;
     const bool good = read_word(r, v);
     r->depth--;
@@ -250,7 +250,7 @@ bool fzn_check(struct fzn_reader *r, const struct fzn_value *v, char letter)
 bool fzn_small_number(struct fzn_reader *r, const struct fzn_value *v, int *number)
 {
     if (v->number < -CSP_MAX_VALUE || v->number > CSP_MAX_VALUE)
-        return fzn_fail(r, v->at, "a value is beyond %d", CSP_MAX_VALUE);
+        return fzn_fail(r, v->at, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
     *number = (int)v->number;
     return true;
 }

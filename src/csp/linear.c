@@ -225,7 +225,7 @@ static bool is_sensible(csp_model *m, const int *coefficients, const csp_variabl
     if (!are_variables(m, x, count)) return false;
     for (int i = 0; i < count; i++)
         if (coefficients[i] > CSP_MAX_VALUE || coefficients[i] < -CSP_MAX_VALUE)
-            return model_fail(m, "a coefficient is beyond %d", CSP_MAX_VALUE);
+            return model_fail(m, "a coefficient exceeds %d in absolute value", CSP_MAX_VALUE);
     return sum_fits(m, coefficients, x, count, right) ||
            model_fail(m, "a sum may get too large for 64 bits");
 }

@@ -184,7 +184,7 @@ static csp_variable add_variable(csp_model *m, const char *name, struct domain d
 static bool in_range(csp_model *m, int value)
 {
     return (value >= -CSP_MAX_VALUE && value <= CSP_MAX_VALUE) ||
-           model_fail(m, "a value is beyond %d", CSP_MAX_VALUE);
+           model_fail(m, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
 }
 
 CSP_API csp_variable csp_add_range(csp_model *m, const char *name, int low, int high)
@@ -275,11 +275,10 @@ CSP_API const char *csp_variable_name(const csp_model *m, csp_variable x) { retu
 bool are_variables(csp_model *m, const csp_variable *x, int count)
 {
     if (count < 0 || count > CSP_MAX_ARITY)
-        return model_fail(m, "a constraint on %d variables, which is more than %d", count,
+        return model_fail(m, "a constraint on %d variables (at most %d are allowed)", count,
                           CSP_MAX_ARITY);
     for (int i = 0; i < count; i++)
-        if (x[i] < 0 || (size_t)x[i] >= m->variables)
-            return model_fail(m, "there is no variable %d", x[i]);
+        if (x[i] < 0 || (size_t)x[i] >= m->variables) return model_fail(m, "unknown variable %d", x[i]);
     return true;
 }
 
@@ -289,7 +288,7 @@ bool are_truths(csp_model *m, const csp_variable *x, int count)
     for (int i = 0; i < count; i++) {
         const struct domain *d = domain_of(m, x[i]);
         if (d->size && (d->min < 0 || d->max > 1))
-            return model_fail(m, "%s has other values than 0 and 1", m->variable[x[i]].name);
+            return model_fail(m, "%s may take values other than 0 and 1", m->variable[x[i]].name);
     }
     return true;
 }

@@ -211,9 +211,13 @@ static bool post_list(struct model_reader *r, int list, bool all, bool wanted)
 static bool wrong_arity(struct model_reader *r, int left, int count, int arity)
 {
     const struct place place = r->node[left].place;
-    if (count == 1) return model_wrong_at(r->error, place, "a number, and a set of tuples of %d", arity);
-    if (arity == 1) return model_wrong_at(r->error, place, "a tuple of %d, and a set of numbers", count);
-    return model_wrong_at(r->error, place, "a tuple of %d, and a set of tuples of %d", count, arity);
+    if (count == 1)
+        return model_wrong_at(r->error, place, "a single number is compared with a set of tuples of %d",
+                              arity);
+    if (arity == 1)
+        return model_wrong_at(r->error, place, "a tuple of %d is compared with a set of numbers", count);
+    return model_wrong_at(r->error, place, "a tuple of %d is compared with a set of tuples of %d", count,
+                          arity);
 }
 
 /* A range is two comparisons, however many values it has. */

@@ -99,7 +99,7 @@ static bool combine(struct model_reader *r, struct linear *left, struct linear r
         return model_scale(r, left, factor, place);
     }
     if (sign != TOKEN_TIMES && right_constant && right.constant == 0)
-        return model_wrong_at(r->error, place, "a division by 0");
+        return model_wrong_at(r->error, place, "division by 0");
     if (left_constant && right_constant) return divide_constants(left, right, sign);
     return operate(r, left, right, sign, target);
 }
@@ -143,7 +143,8 @@ static bool evaluate_extreme(struct model_reader *r, int node, csp_variable targ
     const csp_variable *x = r->stack.number + start;
     r->stack.count = start;
     if (count == 0)
-        return model_wrong_at(r->error, place, "%s of nothing", minimum ? "the minimum" : "the maximum");
+        return model_wrong_at(r->error, place, "%s of an empty list",
+                              minimum ? "the minimum" : "the maximum");
     int64_t low = domain_of(r->model, x[0])->min, high = domain_of(r->model, x[0])->max;
     for (int i = 1; i < count; i++) {
         const struct domain *d = domain_of(r->model, x[i]);
@@ -214,7 +215,7 @@ bool model_evaluate(struct model_reader *r, int node, csp_variable target, struc
     case NODE_PRODUCT: return evaluate_product(r, node, target, l);
     case NODE_CALL: return evaluate_call(r, node, target, l);
     case NODE_TUPLE:
-        return model_wrong_at(r->error, n->place, "a tuple stands only before 'in' and in sets");
+        return model_wrong_at(r->error, n->place, "a tuple is only allowed before 'in' and in sets");
     case NODE_RANGE: return model_wrong_at(r->error, n->place, "a range has no single value");
     default: return evaluate_condition(r, node, target, l);
     }

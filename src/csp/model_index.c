@@ -29,11 +29,11 @@ bool model_evaluate_name(struct model_reader *r, int node, struct linear *l)
     case SYMBOL_VARIABLES:
         if (s->dimensions == 0) return push_element(r, s, 0, l);
         /* fall through */
-    case SYMBOL_NUMBERS: return wrong_name(r, node, "'%s' is an array, and needs an index here");
-    case SYMBOL_SET: return wrong_name(r, node, "'%s' is a set, and has no value");
+    case SYMBOL_NUMBERS: return wrong_name(r, node, "'%s' is an array and needs an index here");
+    case SYMBOL_SET: return wrong_name(r, node, "'%s' is a set and has no value");
     case SYMBOL_UNKNOWN: break;
     }
-    return wrong_name(r, node, "the name '%s' is not known");
+    return wrong_name(r, node, "unknown name '%s'");
 }
 
 /* Has the node an array with as many dimensions as it gives indices? */
@@ -42,8 +42,8 @@ static bool check_array(struct model_reader *r, int node)
     const struct symbol *s = &r->symbol[r->node[node].value];
     int indices = 0;
     for (int i = r->node[node].first; i != NONE; i = r->node[i].next) indices++;
-    if (s->kind == SYMBOL_UNKNOWN) return wrong_name(r, node, "the name '%s' is not known");
-    if (s->dimensions == 0) return wrong_name(r, node, "'%s' is no array");
+    if (s->kind == SYMBOL_UNKNOWN) return wrong_name(r, node, "unknown name '%s'");
+    if (s->dimensions == 0) return wrong_name(r, node, "'%s' is not an array");
     char shown[SHOWN_NAME];
     return indices == s->dimensions ||
            model_wrong_at(r->error, r->node[node].place, "'%s' needs %d %s, not %d",

@@ -123,7 +123,7 @@ static bool take_number(struct lexer *l, struct token *t, csp_error *error)
     for (; l->at < l->end && is_digit(*l->at); l->at++)
         if (number <= CSP_MAX_VALUE) number = 10 * number + (*l->at - '0');
     if (number > CSP_MAX_VALUE)
-        return model_wrong_at(error, t->place, "the number is beyond %d", CSP_MAX_VALUE);
+        return model_wrong_at(error, t->place, "the number is larger than %d", CSP_MAX_VALUE);
     if (starts_name(l)) {
         char shown[SHOWN_CHARACTER];
         return model_wrong_at(error, t->place, "a number followed by %s",
@@ -142,7 +142,7 @@ static bool take_name(struct lexer *l, struct token *t, csp_error *error)
     }
     const size_t length = (size_t)(l->at - t->text);
     if (length > MAX_NAME)
-        return model_wrong_at(error, t->place, "the name is longer than %d letters", MAX_NAME);
+        return model_wrong_at(error, t->place, "the name is longer than %d bytes", MAX_NAME);
     t->kind = TOKEN_NAME;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i].text) == length && memcmp(words[i].text, t->text, length) == 0)
@@ -160,8 +160,7 @@ static bool take_sign(struct lexer *l, struct token *t, csp_error *error)
         return true;
     }
     char shown[SHOWN_CHARACTER];
-    return model_wrong_at(error, t->place, "%s means nothing here",
-                          show_character(l->at, left(l), shown));
+    return model_wrong_at(error, t->place, "unexpected %s", show_character(l->at, left(l), shown));
 }
 
 static void count_brackets(struct lexer *l, enum token_kind kind)

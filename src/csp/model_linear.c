@@ -13,7 +13,7 @@ bool model_is_constant(const struct model_reader *r, struct linear l) { return r
 bool model_in_bounds(struct model_reader *r, int64_t number, struct place place)
 {
     return (number >= -CSP_MAX_VALUE && number <= CSP_MAX_VALUE) ||
-           model_wrong_at(r->error, place, "a number here is beyond %d", CSP_MAX_VALUE);
+           model_wrong_at(r->error, place, "a number here exceeds %d in absolute value", CSP_MAX_VALUE);
 }
 
 bool model_push_term(struct model_reader *r, int64_t coefficient, csp_variable x)
@@ -311,5 +311,5 @@ bool model_as_condition(struct model_reader *r, struct linear l, struct place pl
         if (first.coefficient == 1 && l.constant == 0) return true;
         if (first.coefficient == -1 && l.constant == 1) return true;
     }
-    return model_wrong_at(r->error, place, "this is a number, and a condition is needed");
+    return model_wrong_at(r->error, place, "expected a condition, found a number");
 }

@@ -12,7 +12,7 @@ bool model_constant(struct model_reader *r, int node, int *number)
     *number = 0;
     if (!model_evaluate(r, node, NONE, &l)) return false;
     if (!model_is_constant(r, l))
-        return model_wrong_at(r->error, place, "a constant is needed here, not a variable");
+        return model_wrong_at(r->error, place, "expected a constant, found a variable");
     *number = (int)l.constant;
     return true;
 }
@@ -59,7 +59,7 @@ static bool run_rows(struct model_reader *r, const struct loop *l, int generator
     const int set = r->node[generator].first;
     if (!model_rows(r, set, &rows)) return false;
     if (rows.arity > 1)
-        return model_wrong_at(r->error, r->node[set].place, "a loop runs through numbers, not tuples");
+        return model_wrong_at(r->error, r->node[set].place, "a loop runs over numbers, not tuples");
     int *number = new_array(rows.count, sizeof *number);
     if (!number) return wrong_memory(r);
     if (rows.count) memcpy(number, r->stack.number + rows.start, rows.count * sizeof *number);
@@ -140,8 +140,7 @@ static bool push_constant(struct model_reader *r, struct linear l, int node, voi
 {
     struct rows *rows = context;
     if (!model_is_constant(r, l))
-        return model_wrong_at(r->error, r->node[node].place,
-                              "a constant is needed here, not a variable");
+        return model_wrong_at(r->error, r->node[node].place, "expected a constant, found a variable");
     rows->count++;
     return model_spend(r, 1) && model_push(r, &r->stack, (int)l.constant);
 }
@@ -191,8 +190,7 @@ static bool push_named_set(struct model_reader *r, int node, struct rows *rows)
     char shown[SHOWN_NAME];
     if (s->kind != SYMBOL_SET)
         return model_wrong_at(r->error, r->node[node].place,
-                              s->kind == SYMBOL_UNKNOWN ? "the name '%s' is not known"
-                                                        : "'%s' is no set",
+                              s->kind == SYMBOL_UNKNOWN ? "unknown name '%s'" : "'%s' is not a set",
                               model_show_name(r, r->node[node].value, shown));
     const size_t numbers = (size_t)s->count * (size_t)s->arity;
     for (size_t i = 0; i < numbers; i++)

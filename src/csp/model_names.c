@@ -63,7 +63,7 @@ bool model_is_free(struct model_reader *r, int symbol, struct place place)
 {
     char shown[SHOWN_NAME];
     return r->symbol[symbol].kind == SYMBOL_UNKNOWN ||
-           model_wrong_at(r->error, place, "the name '%s' is already taken",
+           model_wrong_at(r->error, place, "the name '%s' is already in use",
                           model_show_name(r, symbol, shown));
 }
 

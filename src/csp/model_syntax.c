@@ -47,7 +47,7 @@ void model_add_child(struct model_reader *r, int parent, int child)
 bool model_nest(struct model_reader *r)
 {
     return ++r->nesting <= MAX_NESTING ||
-           model_wrong_at(r->error, r->token.place, "more than %d brackets or signs inside each other",
+           model_wrong_at(r->error, r->token.place, "more than %d nested brackets or operators",
                           MAX_NESTING);
 }
 
@@ -225,9 +225,10 @@ static int parse_call(struct model_reader *r, const struct token *name)
     const int function = function_of(name);
     if (function == NONE) {
         char shown[SHOWN_TOKEN];
-        model_wrong_at(r->error, name->place,
-                       "%s is no function; there are sum, min, max, abs, all, any, all_different",
-                       model_show_token(name, shown));
+        model_wrong_at(
+            r->error, name->place,
+            "unknown function %s; the functions are sum, min, max, abs, all, any, all_different",
+            model_show_token(name, shown));
         return NONE;
     }
     const int call = model_add_node(r, NODE_CALL, name->place);

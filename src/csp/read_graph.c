@@ -89,7 +89,7 @@ static bool take_number(struct graph_reader *r, int limit, const char *what, int
     if (r->at == start || (r->at < r->end && !is_blank(*r->at) && *r->at != '\n'))
         return wrong(r, start, "expected %s", what);
     *number = (int)value;
-    return value <= limit || wrong(r, start, "%s is beyond %d", what, limit);
+    return value <= limit || wrong(r, start, "%s is larger than %d", what, limit);
 }
 
 static bool take_word(struct graph_reader *r, const char *word)
@@ -107,7 +107,7 @@ static bool take_word(struct graph_reader *r, const char *word)
 static bool read_problem(struct graph_reader *r, const char *start)
 {
     int edges;
-    if (r->vertices) return wrong(r, start, "a second line 'p'");
+    if (r->vertices) return wrong(r, start, "a second 'p' line");
     if (!take_word(r, "edge") && !take_word(r, "col"))
         return wrong(r, r->at, "expected 'edge' or 'col'");
     skip_blanks(r);
@@ -123,15 +123,16 @@ static bool take_vertex(struct graph_reader *r, int *vertex)
     const char *start = r->at;
     if (!take_number(r, CSP_MAX_VALUE, "the number of a vertex", vertex)) return false;
     return (*vertex >= 1 && *vertex <= r->vertices) ||
-           wrong(r, start, "there is no vertex %d: they count from 1 to %d", *vertex, r->vertices);
+           wrong(r, start, "unknown vertex %d: vertices are numbered from 1 to %d", *vertex,
+                 r->vertices);
 }
 
 static bool read_edge(struct graph_reader *r, const char *start)
 {
     int a, b;
-    if (!r->vertices) return wrong(r, start, "an edge before the line 'p'");
+    if (!r->vertices) return wrong(r, start, "an edge before the 'p' line");
     if (!take_vertex(r, &a) || !take_vertex(r, &b)) return false;
-    if (a == b) return wrong(r, start, "an edge from %d to itself, which no colouring allows", a);
+    if (a == b) return wrong(r, start, "an edge from %d to itself: no colouring is possible", a);
     if (r->edges == CSP_MAX_CONSTRAINTS)
         return wrong(r, start, "more than %d edges", CSP_MAX_CONSTRAINTS);
     if (!make_room((void **)&r->edge, r->edges, &r->edge_room, sizeof *r->edge)) return memory_short(r);
@@ -290,7 +291,7 @@ static csp_model *make_model(struct graph_reader *r, int colours)
 
 static bool check_colours(struct graph_reader *r, int colours)
 {
-    if (colours < 1) return wrong(r, NULL, "%d colours: at least one is needed", colours);
+    if (colours < 1) return wrong(r, NULL, "%d colours: at least 1 is needed", colours);
     return colours > CSP_MAX_LISTED || (int64_t)colours * r->vertices <= MAX_COLOURED ||
            wrong(r, NULL, "%d colours for %d vertices are too many", colours, r->vertices);
 }

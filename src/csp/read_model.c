@@ -257,7 +257,7 @@ static bool read_goal(struct model_reader *r)
     struct linear l;
     csp_variable x;
     if (csp_model_goal(r->model, NULL) != CSP_SATISFY)
-        return model_wrong_at(r->error, r->token.place, "there is a goal already");
+        return model_wrong_at(r->error, r->token.place, "the model already has a goal");
     if (!model_advance(r)) return false;
     const int node = model_parse_sum(r);
     if (node == NONE || !model_evaluate(r, node, NONE, &l)) return false;
@@ -291,7 +291,7 @@ static bool add_element_output(struct model_reader *r, int node)
     struct linear l;
     if (!model_evaluate(r, node, NONE, &l)) return false;
     const csp_variable x = model_plain_variable(r, l);
-    if (x == NONE) return model_wrong_at(r->error, r->node[node].place, "this is no variable");
+    if (x == NONE) return model_wrong_at(r->error, r->node[node].place, "expected a variable");
     r->terms = l.start;
     const csp_output output = {.name = csp_variable_name(r->model, x),
                                .variables = &x,

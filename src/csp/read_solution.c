@@ -79,7 +79,8 @@ static bool read_value(struct solution_text *t, int *value)
     int64_t number = 0;
     for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
         number = 10 * number + (*t->at - '0');
-        if (number > CSP_MAX_VALUE) return refuse(t, "a value is beyond %d", CSP_MAX_VALUE);
+        if (number > CSP_MAX_VALUE)
+            return refuse(t, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
     }
     if (t->at == start) return refuse(t, "expected a value");
     *value = (int)(negative ? -number : number);
@@ -99,7 +100,7 @@ static bool read_values(struct solution_text *t, const struct output *o, int *va
     }
     skip_blanks(t);
     if (bracket && (t->at == t->end || *t->at != ']'))
-        return refuse(t, "expected %d values, and ']' behind them", o->count);
+        return refuse(t, "expected %d values followed by ']'", o->count);
     return true;
 }
 

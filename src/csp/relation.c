@@ -90,7 +90,7 @@ bool propagate_comparison(struct csp_search *s, const struct relation *r, int si
 CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_variable y, int offset)
 {
     if (offset < -2 * CSP_MAX_VALUE || offset > 2 * CSP_MAX_VALUE)
-        return model_fail(m, "an offset is beyond %d", 2 * CSP_MAX_VALUE);
+        return model_fail(m, "an offset exceeds %d in absolute value", 2 * CSP_MAX_VALUE);
     struct relation *r = new_array(1, sizeof *r);
     if (!r) return model_fail(m, "memory is short");
     *r = (struct relation){.op = op, .offset = offset};

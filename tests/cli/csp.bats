@@ -120,7 +120,7 @@ END
     csp count --node-limit 1000 model
     holds "$output" "at least "
     same "$status" 3
-    same "$stderr" "csp: a limit came first"
+    same "$stderr" "csp: stopped by a limit"
     csp count --time-limit 0.2 model
     holds "$output" "at least "
     same "$status" 3
@@ -166,7 +166,7 @@ END
 @test "a solution is checked" {
     "$CSP" "$examples/zebra.csp" >right
     csp check "$examples/zebra.csp" right
-    answers "right, and variables without a value can be given one" 0
+    answers "right; the variables without a value can be assigned" 0
     sed 's/zebra = 5/zebra = 1/' right >wrong
     csp check "$examples/zebra.csp" wrong
     answers "wrong: no solution has these values" 1
@@ -181,7 +181,7 @@ END
     csp check "$examples/money.csp" wrong
     answers "" 2 "wrong:1:1: the model has no variable of that name"
     csp check "$examples/money.csp" /dev/null
-    answers "" 2 "/dev/null: no value of any variable in here"
+    answers "" 2 "/dev/null: no variable has a value in this solution"
     csp check - -
     answers "" 2 "csp: only one of the two can come from standard input"
 }

@@ -535,7 +535,7 @@ picture.png"
     waltz --count --node-limit 1 drawing
     same "$status" 3
     holds "$output" "at least "
-    same "$stderr" "arch: a limit came first"
+    same "$stderr" "arch: stopped by a limit"
     waltz --quiet --node-limit 1 drawing
     same "$status" 3
     same "$stderr" ""
@@ -552,7 +552,7 @@ a limit came before it was known which junctions cannot be labelled together" 1
     same "$(jq -c '[.labelled, has("core")]' <<<"$output")" '[false,false]'
     waltz_from "$fig18" draw --time-limit 0.000001 -
     same "$status" 1
-    same "$stderr" "-: a limit came first"
+    same "$stderr" "-: stopped by a limit"
     waltz --statistics drawing
     holds "$output" "nodes="
     holds "$output" "time="

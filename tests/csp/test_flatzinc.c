@@ -334,14 +334,14 @@ static const struct {
     {2, 22, "a float: only int and bool are supported", "var 1..2: x;\nconstraint int_eq(x, 1.5);"},
     {2, 22, "unknown name y", "var 1..2: x;\nconstraint int_eq(x, y);"},
     {2, 31, "unknown name y", "var 1..2: x;\nconstraint all_different_int([y, x]);"},
-    {2, 12, "int_eq with 3 arguments, not 2", "var 1..2: x;\nconstraint int_eq(x, x, x);"},
+    {2, 12, "int_eq takes 2 arguments, not 3", "var 1..2: x;\nconstraint int_eq(x, x, x);"},
     {2, 22, "expected an integer or an int variable",
      "var bool: b; var 1..2: x;\nconstraint int_eq(x, b);"},
     {2, 25, "expected true, false or a bool variable", "var 1..2: x;\nconstraint bool_clause([x], []);"},
     {2, 30, "expected an array", "var 1..2: x;\nconstraint all_different_int(x);"},
     {1, 25, "expected an integer", "array [1..1] of int: a=[true];\nsolve satisfy;"},
     {2, 29, "2 coefficients for 1 terms", "var 1..2: x;\nconstraint int_lin_eq([1,2],[x],3);"},
-    {2, 30, "3 values do not make rows of 2",
+    {2, 30, "3 values cannot be divided into rows of 2",
      "var 1..2: x;\nconstraint table_int([x, x], [1, 2, 3]);\nsolve satisfy;"},
     {1, 24, "3 elements for an array of 2", "array [1..2] of int: a=[1, 2, 3];"},
     {1, 8, "expected an index set such as 1..8", "array [0..2] of int: a = [1, 2, 3];"},
@@ -353,24 +353,25 @@ static const struct {
     {1, 14, "expected ';', but the text ends", "solve satisfy"},
     {1, 1, "expected a type", "variable 1..2: x;"},
     {1, 5, "expected a set of integers", "var 3: x;"},
-    {1, 8, "a value is beyond 1000000000", "var 1..1000000001: x;"},
-    {1, 8, "a number that is too large", "var 1..99999999999999999999: x;"},
-    {1, 8, "a number without figures", "var 1..0x: x;"},
-    {1, 9, "a number that goes on with a letter", "int: n =12ab;"},
-    {1, 15, "a string without an end", "var 1..2: x ::\"abc\n\";"},
-    {1, 10, "a character that has no meaning here", "var 1..2:$x;"},
+    {1, 8, "a value exceeds 1000000000 in absolute value", "var 1..1000000001: x;"},
+    {1, 8, "the number is too large", "var 1..99999999999999999999: x;"},
+    {1, 8, "a number needs a digit here", "var 1..0x: x;"},
+    {1, 9, "unexpected letter after a number", "int: n =12ab;"},
+    {1, 15, "unterminated string", "var 1..2: x ::\"abc\n\";"},
+    {1, 10, "unexpected character", "var 1..2:$x;"},
     {2, 12, "expected a constraint", "var 1..2: x;\nconstraint ;"},
     {2, 29, "expected ',' or ']'", "var 1..2: x;\nconstraint bool_clause([true; x]);"},
     {1, 7, "expected satisfy, minimize or maximize", "solve maximise x;"},
     {1, 16, "unknown name x", "solve maximize x;"},
-    {1, 10, "a search without its orders", "solve :: int_search([]) satisfy;"},
-    {1, 32, "index sets that do not fit an array of 2",
+    {1, 10, "the search annotation needs a variable order and a value order",
+     "solve :: int_search([]) satisfy;"},
+    {1, 32, "the index sets do not fit an array of 2",
      "array [1..2] of var int: aa :: output_array([1..3]) = [1, 2];\nsolve satisfy;"},
-    {2, 13, "an index beyond 1..2", "array [1..2] of int: a = [1, 2];\nint: n = a[ 3];"},
+    {2, 13, "the index is outside 1..2", "array [1..2] of int: a = [1, 2];\nint: n = a[ 3];"},
     {2, 21, "int_pow of more than 1048576 powers",
      "var int: x; var int: y;\nconstraint int_pow( x, y, x);"},
     {2, 12, "a table without variables", "var 1..2: x;\nconstraint table_int([], []);"},
-    {3, 31, "a sum that is too large",
+    {3, 31, "the sum is too large",
      "var 1..2: x;\n\nconstraint int_lin_eq([1],[x],4000000000000000001);\nsolve satisfy;"},
 };
 
@@ -397,7 +398,7 @@ static void expressions_may_not_lie_too_deep(void **state)
     text_add(&t, "solve :: ");
     text_repeat(&t, '[', 100000);
     assert_null(csp_read_flatzinc(t.bytes, t.length, &e));
-    assert_string_equal(e.message, "more than 100 expressions within each other");
+    assert_string_equal(e.message, "more than 100 nested expressions");
     assert_int_equal(e.column, 110);
     text_free(&t);
 }
