@@ -2,7 +2,7 @@
 /* notation_chains.c - chains in notation: loops and chains of links, and the nets of forcing techniques.
 
        2- r2c1 -6- r2c4 =8= r2c6 -2          weak links between dashes, strong ones between equals signs
-       r1c5<>5 r3c6=5 (r3c1<>5) r6c6=6       what follows from what; in parentheses, what is needed besides  */
+       r1c5<>5 r3c6=5 (r3c1<>5) r6c6=6       what follows from what; in parentheses, a branch that is needed besides  */
 #include "board/symbols.h"
 #include "logic/techniques.h"
 #include "show/notation_parts.h"
@@ -137,35 +137,68 @@ static void put_assignment(const struct notation *t, const sudoku_node *node)
     put_digit(t, node->digit);
 }
 
-/* Is node i on the way from the end of its chain back to the beginning, first parents first? */
-static bool on_main_way(const sudoku_step *s, int begin, int end, int i)
+static int first_parent(const sudoku_step *s, int i)
 {
-    int at = end - 1;
-    while (at > i) {
-        const sudoku_node *node = &s->nodes[at];
-        const int parent = node->parents ? s->node_parents[node->first_parent] : -1;
-        if (parent < begin || parent >= at) return false;
-        at = parent;
-    }
-    return at == i;
+    const sudoku_node *node = &s->nodes[i];
+    return node->parents ? s->node_parents[node->first_parent] : -1;
 }
 
-/* r1c1=5 r1c2<>5 (r3c2=5 r3c4<>5) r1c2=7: in parentheses what the main way needs besides, but for side lines. */
+/* The last node that the ways to two nodes have in common, first parents first.  Parents come before their children; a way that
+   has another beginning is taken to start from that of the chain.  */
+static int fork_of(const sudoku_step *s, int begin, int a, int b)
+{
+    while (a != b) {
+        int *later = a > b ? &a : &b;
+        const int parent = first_parent(s, *later);
+        *later = parent < begin || parent >= *later ? begin : parent;
+    }
+    return a;
+}
+
+static bool on_way_to(const sudoku_step *s, int begin, int goal, int i)
+{
+    return fork_of(s, begin, goal, i) == i;
+}
+
+/* Does a branch end here?  It does not if another node off the main way follows from it first of all. */
+static bool ends_branch(const sudoku_step *s, int begin, int end, int i)
+{
+    for (int child = i + 1; child < end; child++)
+        if (!s->nodes[child].side && first_parent(s, child) == i) return false;
+    return !on_way_to(s, begin, end - 1, i);
+}
+
+static void put_branch(const struct notation *t, int begin, int fork, int goal)
+{
+    bool first = true;
+    for (int i = fork + 1; i <= goal; i++) {
+        if (!on_way_to(t->step, begin, goal, i)) continue;
+        put(t, first ? " (" : " ");
+        first = false;
+        put_assignment(t, &t->step->nodes[i]);
+    }
+    put(t, ")");
+}
+
+/* r1c1=5 (r3c1<>5 r3c2=5) (r1c4<>5) r1c2<>5 r1c2=7: behind each node of the main way the branches that start from it and that
+   later nodes need besides, each in parentheses of its own.  Side lines are left out.  A chain of one node has it at both ends.  */
 static void put_net(const struct notation *t, int number)
 {
     const sudoku_step *s = t->step;
     const int begin = chain_begin(s, number), end = chain_end(s, number);
-    bool aside = false;
     for (int i = begin; i < end; i++) {
-        if (s->nodes[i].side) continue;
-        const bool main = on_main_way(s, begin, end, i);
-        if (main && aside) put(t, ")");
+        if (!on_way_to(s, begin, end - 1, i)) continue;
         if (i > begin) put(t, " ");
-        if (!main && !aside) put(t, "(");
-        aside = !main;
         put_assignment(t, &s->nodes[i]);
+        for (int goal = i + 1; goal < end; goal++)
+            if (!s->nodes[goal].side && fork_of(s, begin, end - 1, goal) == i &&
+                ends_branch(s, begin, end, goal))
+                put_branch(t, begin, i, goal);
     }
-    if (aside) put(t, ")");
+    if (end - begin == 1) {
+        put(t, " ");
+        put_assignment(t, &s->nodes[begin]);
+    }
 }
 
 static void put_nets(const struct notation *t)

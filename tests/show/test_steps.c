@@ -152,14 +152,39 @@ static void notation_of_forcing_chains(void **state)
     add("B17 -r1c5:5");
     add_chain(0, "r1c5+5 r1c9-5", -1);
     expect_text("Forcing Chain Contradiction in c9 => r1c5<>5\n  r1c5=5 r1c9<>5");
-    /* A net: the last node rests on two ways, of which the second is the longer. */
+}
+
+/* A branch stands behind the node of the main way that it starts from, in parentheses of its own. */
+static void notation_of_nets(void **state)
+{
+    (void)state;
     begin(TECHNIQUE_forcing_net_verity);
     add("-r9c9:1");
     add_chain(0, "r1c1+1 r1c2-1", -1);
     add_chain(0, "r2c1-1 r2c2+2", 0);
+    add_chain(0, "r3c1-1", 0);
+    add_chain(0, "r4c2-1", 1);
     add_chain(0, "r1c2+3", 1);
-    step_node_parent(&made, 3);
-    expect_text("Forcing Net Verity => r9c9<>1\n  r1c1=1 r1c2<>1 (r2c1<>1 r2c2=2) r1c2=3");
+    for (int i = 3; i < 6; i++) step_node_parent(&made, i);
+    expect_text("Forcing Net Verity => r9c9<>1\n"
+                "  r1c1=1 (r2c1<>1 r2c2=2) (r3c1<>1) r1c2<>1 (r4c2<>1) r1c2=3");
+    /* Two branches with a common beginning are told in full; what is between nodes of the main way need not start there. */
+    begin(TECHNIQUE_forcing_net_contradiction);
+    add("B17 -r1c5:5");
+    add_chain(0, "r1c5+5 r1c9-5 r1c9+6", -1);
+    add_chain(0, "r2c5-5 r2c5+7 r2c1-7", 0);
+    add_chain(0, "r2c2-7", 4);
+    add_chain(0, "r4c9-6", 2);
+    step_node_parent(&made, 5);
+    step_node_parent(&made, 6);
+    expect_text("Forcing Net Contradiction in c9 => r1c5<>5\n"
+                "  r1c5=5 (r2c5<>5 r2c5=7 r2c1<>7) (r2c5<>5 r2c5=7 r2c2<>7) r1c9<>5 r1c9=6 r4c9<>6");
+    /* What follows may be the assumption itself. */
+    begin(TECHNIQUE_forcing_net_verity);
+    add("=r1c3:5");
+    add_chain(0, "r1c3+5", -1);
+    add_chain(1, "r1c3+8 r1c3-5", -1);
+    expect_text("Forcing Net Verity => r1c3=5\n  r1c3=5 r1c3=5\n  r1c3=8 r1c3<>5");
 }
 
 static void numbers_of_two_figures_stand_alone(void **state)
@@ -321,17 +346,12 @@ static void large_boards(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(notation_of_easy_steps),
-        cmocka_unit_test(notation_of_fish),
-        cmocka_unit_test(notation_of_patterns),
-        cmocka_unit_test(notation_of_sets),
-        cmocka_unit_test(notation_of_chains),
-        cmocka_unit_test(notation_of_forcing_chains),
-        cmocka_unit_test(numbers_of_two_figures_stand_alone),
-        cmocka_unit_test(json_of_a_step),
-        cmocka_unit_test(picture_of_a_step),
-        cmocka_unit_test(page_of_steps),
-        cmocka_unit_test(large_boards),
+        cmocka_unit_test(notation_of_easy_steps), cmocka_unit_test(notation_of_fish),
+        cmocka_unit_test(notation_of_patterns),   cmocka_unit_test(notation_of_sets),
+        cmocka_unit_test(notation_of_chains),     cmocka_unit_test(notation_of_forcing_chains),
+        cmocka_unit_test(notation_of_nets),       cmocka_unit_test(numbers_of_two_figures_stand_alone),
+        cmocka_unit_test(json_of_a_step),         cmocka_unit_test(picture_of_a_step),
+        cmocka_unit_test(page_of_steps),          cmocka_unit_test(large_boards),
     };
     return cmocka_run_group_tests(tests, start_steps, finish_steps);
 }
