@@ -63,7 +63,7 @@ typedef int csp_variable; /* counted from 0; negative: none */
 CSP_API csp_model *csp_model_new(void);
 CSP_API void csp_model_free(csp_model *model);
 
-/* The first thing that went wrong while the model was built, as a sentence; NULL: nothing did.  A function
+/* The first error while the model was built, as a sentence; NULL: none.  A function
    below that fails returns false or a negative number, and a model with an error cannot be searched, so it is
    enough to ask once at the end.  */
 CSP_API const char *csp_model_error(const csp_model *model);
@@ -72,7 +72,7 @@ CSP_API const char *csp_model_error(const csp_model *model);
    "x0", "x1", ...  An empty domain is no error: such a problem has no solution.  */
 CSP_API csp_variable csp_add_range(csp_model *model, const char *name, int low, int high);
 CSP_API csp_variable csp_add_values(csp_model *model, const char *name, const int *values, size_t count);
-/* Takes values away that are not listed; before any search is made. */
+/* Removes values that are not listed; call it before any search is created. */
 CSP_API bool csp_restrict(csp_model *model, csp_variable variable, const int *values, size_t count);
 
 CSP_API int csp_variable_count(const csp_model *model);
@@ -82,7 +82,7 @@ CSP_API int csp_constraint_count(const csp_model *model);
 CSP_API const csp_variable *csp_constraint_scope(const csp_model *model, int constraint, int *count);
 CSP_API const char *csp_constraint_name(const csp_model *model, int constraint);
 
-/* ---- constraints: each returns false if it makes no sense or memory is short ---------------- */
+/* ---- constraints: each returns false if it is invalid or memory runs out ---------------- */
 
 typedef enum {
     CSP_EQUAL,
@@ -101,11 +101,11 @@ CSP_API bool csp_compare(csp_model *model, csp_variable x, csp_operator op, csp_
 CSP_API bool csp_table(csp_model *model, const csp_variable *variables, int count, const int *rows,
                        size_t row_count, bool allowed);
 
-/* How much is found out. */
+/* The strength of propagation. */
 typedef enum {
     CSP_BY_VALUE,  /* a value that one variable has leaves the others */
-    CSP_BY_BOUNDS, /* also: bounds that no assignment reaches */
-    CSP_BY_DOMAIN  /* every value that no assignment has (Regin) */
+    CSP_BY_BOUNDS, /* also removes bounds that no assignment reaches */
+    CSP_BY_DOMAIN  /* removes every value that no assignment has (Regin) */
 } csp_strength;
 
 CSP_API bool csp_all_different(csp_model *model, const csp_variable *variables, int count,
@@ -117,7 +117,7 @@ CSP_API bool csp_linear(csp_model *model, const int *coefficients, const csp_var
 
 /* What a truth variable (0 or 1) says about a constraint. */
 typedef enum {
-    CSP_IF_AND_ONLY_IF, /* it is 1 exactly if the constraint holds */
+    CSP_IF_AND_ONLY_IF, /* it is 1 if and only if the constraint holds */
     CSP_IF              /* if it is 1, the constraint holds */
 } csp_truth;
 
@@ -150,13 +150,13 @@ CSP_API bool csp_and(csp_model *model, const csp_variable *variables, int count,
 CSP_API bool csp_or(csp_model *model, const csp_variable *variables, int count, csp_variable result);
 CSP_API bool csp_xor(csp_model *model, const csp_variable *variables, int count, csp_variable result);
 
-/* Whatever a function says of the values, in the order of `variables`.  It must always say the same, and is
-   asked about many combinations, so this is for few variables with small domains.  */
+/* A constraint given by a function of the values, in the order of `variables`.  It must be deterministic, and is
+   called for many combinations, so this is for few variables with small domains.  */
 typedef bool csp_predicate(const void *context, const int *values);
 CSP_API bool csp_add_predicate(csp_model *model, const csp_variable *variables, int count,
                                csp_predicate *holds, const void *context);
 
-/* ---- what is wanted ------------------------------------------------------------------------- */
+/* ---- goals and search groups --------------------------------------------------------------------- */
 
 typedef enum { CSP_SATISFY, CSP_MINIMISE, CSP_MAXIMISE } csp_goal;
 CSP_API bool csp_set_goal(csp_model *model, csp_goal goal, csp_variable objective);
@@ -179,7 +179,7 @@ typedef enum {
 } csp_value_order;
 
 /* Adds a group of variables that is to be assigned before groups added later, and before variables of no group.
-   Without groups all variables are one, by the search's own orders.  */
+   Without groups, all variables form one group with the search's own orders.  */
 CSP_API bool csp_add_group(csp_model *model, const csp_variable *variables, int count,
                            csp_variable_order variable_order, csp_value_order value_order);
 
@@ -189,7 +189,7 @@ CSP_API int csp_group_count(const csp_model *model);
 
 /* How binary constraints are made arc consistent.  All reach the same domains. */
 typedef enum {
-    CSP_AC3BIT, /* words of values at once; the fastest */
+    CSP_AC3BIT, /* whole words of values at once; the fastest */
     CSP_AC1,    /* all arcs over and over */
     CSP_AC3,    /* only arcs whose other end has changed */
     CSP_AC3RM,  /* ... with the last support of each value as a hint */
@@ -201,9 +201,9 @@ typedef enum {
 CSP_API const char *csp_algorithm_name(int algorithm);
 
 typedef struct csp_counters {
-    uint64_t nodes;     /* positions searched, the root among them */
-    uint64_t decisions; /* values tried that might have been wrong */
-    uint64_t failures;  /* positions without a solution */
+    uint64_t nodes;     /* nodes searched, including the root */
+    uint64_t decisions; /* values or ranges tried */
+    uint64_t failures;  /* nodes at which propagation failed */
     uint64_t solutions; /* found */
     uint64_t restarts;
     uint64_t revisions;    /* arcs looked at */
@@ -220,15 +220,15 @@ typedef struct csp_options {
     csp_algorithm algorithm;
     csp_variable_order variable_order; /* for variables of no group */
     csp_value_order value_order;
-    bool no_groups;        /* as if the model had none */
-    bool no_last_conflict; /* do not go back to the variable of the last conflict first */
-    bool restarts;         /* start again from time to time, keeping what was learned */
+    bool no_groups;        /* as if the model had no groups */
+    bool no_last_conflict; /* do not prefer the variable of the last conflict */
+    bool restarts;         /* restart from time to time, keeping the nogoods learned */
     uint64_t seed;         /* for random choices */
     uint64_t node_limit;   /* 0: none */
     /* Asked from time to time; returning true stops. */
     bool (*stop)(void *context, const csp_counters *so_far);
     void *stop_context;
-    /* Told of every step; makes the search slow. */
+    /* Called for every step; makes the search slow. */
     void (*trace)(void *context, const struct csp_event *event);
     void *trace_context;
 } csp_options;
@@ -243,7 +243,7 @@ CSP_API void csp_search_free(csp_search *search);
 typedef enum {
     CSP_SOLUTION, /* found: see csp_search_value() */
     CSP_DONE,     /* there is none, or no other, or no better one */
-    CSP_STOPPED,  /* by a limit or by `stop`; calling again goes on */
+    CSP_STOPPED,  /* by a limit or by `stop`; calling again continues */
     CSP_NO_MEMORY
 } csp_result;
 
@@ -253,11 +253,11 @@ CSP_API csp_result csp_search_next(csp_search *search);
 CSP_API int csp_search_value(const csp_search *search, csp_variable variable);
 CSP_API const csp_counters *csp_search_counters(const csp_search *search);
 
-/* Removes values that have no support, and searches nothing.  CSP_SOLUTION: every domain still has a value;
-   CSP_DONE: one has none; CSP_STOPPED: by `stop`, and calling again goes on.  Then csp_domain_*() tell what is left.
+/* Removes values that have no support, without searching.  CSP_SOLUTION: every domain still has a value;
+   CSP_DONE: one has none; CSP_STOPPED: by `stop`, and calling again continues.  Then csp_domain_*() return what is left.
    Before the first csp_search_next().  */
 CSP_API csp_result csp_propagate(csp_search *search);
-/* The same with each value tried: singleton arc consistency. */
+/* The same, also trying each value: singleton arc consistency. */
 CSP_API csp_result csp_propagate_singletons(csp_search *search);
 /* Path consistency (PC-2) of the binary constraints of small problems, then arc consistency.  CSP_NO_MEMORY: the
    problem is too large for it.  */
@@ -280,7 +280,7 @@ typedef struct csp_error {
     long line, column;
 } csp_error;
 
-/* Each returns NULL, with a sentence in `error` (may be NULL), if the text makes no sense or memory is short. */
+/* Each returns NULL, with a sentence in `error` (may be NULL), if the text is not valid or memory runs out. */
 
 /* A model in our own format, see docs/CSP-FORMAT.md. */
 CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *error);
@@ -328,7 +328,7 @@ CSP_API bool csp_read_solution(const csp_model *model, const char *text, size_t 
 
 typedef enum {
     CSP_SELECT, /* an arc, or a constraint, is taken from the queue */
-    CSP_KEEP, /* it is consistent: nothing is removed; without a constraint: the decision before stands */
+    CSP_KEEP, /* it is consistent: nothing is removed; without a constraint: the decision before it is consistent */
     CSP_REMOVE, /* values are removed; `other` has no support for them */
     CSP_EMPTY,  /* no value would be left */
     CSP_DECIDE, /* variable = value, or another decision, is tried */
@@ -341,7 +341,7 @@ typedef enum {
 typedef struct csp_event {
     csp_event_kind kind;
     uint64_t step;         /* counted from 1 */
-    csp_variable variable; /* whose domain is meant; negative: none */
+    csp_variable variable; /* whose domain is affected; negative: none */
     csp_variable other;    /* the other end of the arc; negative: none */
     int constraint;        /* negative: none */
     int value;             /* of a decision, which says: variable = value */
@@ -360,7 +360,7 @@ typedef enum {
     CSP_TRACE_HTML  /* a page of its own, with a slider that goes through the steps */
 } csp_trace_format;
 
-/* Writes what a search tells: give csp_tracer_event and the tracer to the search's options. */
+/* Writes the events of a search: set csp_tracer_event and the tracer in the search's options. */
 typedef struct csp_tracer csp_tracer;
 /* The model must outlive the tracer.  Returns NULL if memory is short. */
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);

@@ -11,7 +11,7 @@
 #include "csp/model_file.h"
 #include "csp/solving.h"
 
-/* How a format says things: as MiniZinc expects them, or as a person does. */
+/* The words of an output format: as MiniZinc expects them, or for people. */
 struct manner {
     csp_print_style style;
     const char *none, *unknown, *complete, *statistic;
@@ -25,13 +25,13 @@ static const struct manner manners[] = {
                          "==========\n", "%%%mzn-stat: ", true},
 };
 
-/* A trace has the solutions in it, and nothing else may stand between its lines. */
+/* A trace contains the solutions, and nothing else may be printed between its lines. */
 static void print_solution(const struct solving *v, const struct manner *m)
 {
     if (v->settings->traced) return;
     csp_print_solution(v->search, m->style, (csp_sink){output_bytes, NULL});
     output("----------\n");
-    output_flush(); /* somebody may be waiting for it */
+    output_flush(); /* a reader may be waiting for it */
 }
 
 /* With a goal and without -a only the last solution is printed. */
@@ -97,7 +97,7 @@ static int solve_model(const struct settings *s, const struct model_file *f, csp
     return status;
 }
 
-/* One colour more at a time, until there is a colouring. */
+/* Adds one colour at a time until there is a colouring. */
 static int find_chromatic(const struct settings *s, const struct model_file *f)
 {
     for (int colours = 1;; colours++) {

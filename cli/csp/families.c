@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* families.c - see families.h; here those without chance. */
+/* families.c - see families.h; the families without random choices. */
 #include "csp/families.h"
 
 #include <stddef.h>
@@ -161,8 +161,8 @@ static void add_edge(struct graph *g, int a, int b)
     g->to[g->edges++] = b;
 }
 
-/* Mycielski's step: a shadow for each vertex, which sees its neighbours, and one more that sees all shadows.  One colour
-   more, and still no triangle.  */
+/* Mycielski's step: a shadow for each vertex, which sees its neighbours, and one more that sees all shadows.  This needs
+   one colour more, and there is still no triangle.  */
 static void grow_graph(struct graph *g)
 {
     const int vertices = g->vertices, edges = g->edges;

@@ -25,7 +25,7 @@ struct family {
 extern const struct family families[];
 extern const int family_count;
 
-/* ---- those that need chance ---- */
+/* ---- random families ---- */
 
 void print_random(const double *number, uint64_t seed);
 void print_random_flatzinc(const double *number, uint64_t seed);

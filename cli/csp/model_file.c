@@ -16,7 +16,7 @@ static bool ends_with(const char *name, const char *end)
     return length >= wanted && strcmp(name + length - wanted, end) == 0;
 }
 
-/* The word that the text begins with, behind blanks and comments of the format. */
+/* The first word of the text, after blanks and comments. */
 static bool begins_with_word(const char *text, char comment, const char *word)
 {
     for (;;) {
@@ -59,7 +59,7 @@ bool model_file_open(struct model_file *f, const struct settings *s, const char 
     *f = (struct model_file){.name = name};
     f->text = load_text(name, LONGEST_MODEL, &f->length);
     if (!f->text) return false;
-    if (strncmp(f->text, "\xef\xbb\xbf", 3) == 0) { /* some editors begin a text with a mark */
+    if (strncmp(f->text, "\xef\xbb\xbf", 3) == 0) { /* a byte order mark */
         f->length -= 3;
         memmove(f->text, f->text + 3, f->length + 1);
     }

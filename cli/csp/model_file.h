@@ -16,10 +16,11 @@ struct model_file {
 bool model_file_open(struct model_file *, const struct settings *, const char *name);
 void model_file_close(struct model_file *);
 
-/* NULL, after a message with its place, if the text makes no sense.  `colours` is for graphs alone. */
+/* NULL, after a message with its place, if the text is not valid.  `colours` is for graphs alone. */
 csp_model *model_of(const struct model_file *, int colours);
 
-/* Opens the file of the first word and uses its model; the command takes `words` words.  Returns the exit status. */
+/* Opens the file named by the first argument and uses its model; the command takes `words` arguments.  Returns
+   the exit status.  */
 int with_model(const struct settings *, int words, int (*use)(const struct settings *, csp_model *));
 
 #endif

@@ -17,10 +17,10 @@ struct solving {
 bool solving_start(struct solving *, const struct settings *, csp_model *, bool several);
 void solving_end(struct solving *);
 
-/* STATUS_STOPPED or STATUS_INTERRUPTED, after a word on stderr. */
+/* STATUS_STOPPED or STATUS_INTERRUPTED, after a message on stderr. */
 int solving_stopped(const struct solving *, csp_result);
 
-/* What -s asks for, each line behind `prefix`. */
+/* What -s asks for, each line after `prefix`. */
 void print_statistics(const struct solving *, const char *prefix);
 
 #endif

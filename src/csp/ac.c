@@ -49,13 +49,13 @@ static struct arc make_arc(const struct csp_search *s, int constraint, int side)
     return a;
 }
 
-/* x != y removes nothing before y has its value. */
+/* x != y removes nothing until y is fixed. */
 static bool is_patient(const struct constraint *c)
 {
     return !relation_of(c)->matrix && relation_of(c)->op == CSP_NOT_EQUAL;
 }
 
-/* Counts the arcs of each variable (`fill` is false), or fills them in: `next` is behind the last one. */
+/* Counts the arcs of each variable (`fill` is false), or fills them in: `next` is the place after the last one. */
 static void place_arcs(struct csp_search *s, size_t *next, bool patient, bool fill)
 {
     for (int k = 0; k < s->constraints; k++) {
@@ -166,7 +166,8 @@ static bool revise(struct csp_search *s, const struct arc *a)
     return good;
 }
 
-/* If (y, x) is not due and x has its value, all of y goes with that.  Bounds may still have what was to be removed. */
+/* If (y, x) is not due and x is fixed, every value of y supports it.  Domains of bounds may still hold values that
+   were to be removed. */
 static bool is_at_rest(const struct arc *a) { return a->may_rest && is_fixed(a->from); }
 
 bool revise_around(struct csp_search *s, csp_variable y)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* ac.h - arc consistency of binary relations.
 
-   An arc is a relation seen from one side: (x, y) stands for "every value of x has a support in y".  To revise it is
-   to remove the values of x that have none.  All algorithms share one queue, of variables that have changed, and
+   An arc is a relation seen from one side: (x, y) stands for "every value of x has a support in y".  Revising
+   it removes the values of x that have none.  All algorithms share one queue, of variables that have changed, and
    differ in how they look for supports.
 
-   An arc (x, y) is due if y has changed since it was last revised.  Both are moments of one clock.  What the
-   revision of (x, y) removes from x had no support in y, so it supports nothing there: if (y, x) was not due
-   before, it is not due because of that.  */
+   An arc (x, y) is due if y has changed since it was last revised.  Both times come from one logical clock.  What the
+   revision of (x, y) removes from x had no support in y, so it supports nothing there: this does not
+   make (y, x) due.  */
 #ifndef CSP_AC_H
 #define CSP_AC_H
 
@@ -44,8 +44,8 @@ struct ac {
     reviser *revise;
     reviser *(*choose)(const struct arc *); /* what suits this arc best, instead; may be NULL */
     bool about_values, seen;                /* memory that it needs */
-    bool sweeps;                            /* revises all arcs whatever has changed (AC-1) */
-    bool takes_shortcuts; /* leaves out what cannot remove anything, unless somebody watches */
+    bool sweeps;                            /* revises all arcs, whatever has changed (AC-1) */
+    bool takes_shortcuts; /* skips revisions that cannot remove anything, unless the search is traced */
 };
 
 extern const struct ac ac1, ac3, ac3rm, ac2001, ac4, ac3bit;
@@ -60,7 +60,7 @@ bool revise_all(struct csp_search *);
 
 /* ---- for the algorithms ---- */
 
-/* Does bit i of x go with bit j of y? */
+/* Is bit i of x compatible with bit j of y? */
 static inline bool pair_holds(struct csp_search *s, const struct arc *a, int i, int j)
 {
     s->counters.checks++;
@@ -71,7 +71,7 @@ static inline bool pair_holds(struct csp_search *s, const struct arc *a, int i, 
 /* The first bit of y from `first` on that supports bit i of x; -1: there is none. */
 int find_support(struct csp_search *, const struct arc *, int i, int first);
 
-/* Comparisons, without looking at pairs. */
+/* Comparisons, without checking pairs. */
 reviser revise_comparison;
 
 /* Looks for the support of every value from the beginning. */

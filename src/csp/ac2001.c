@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ac2001.c - AC-2001 (Bessiere and Regin; Zhang and Yap 2001): supports are looked for in order, and a search
-   goes on where the last one ended.  Optimal, O(e d^2); the last support is taken back with the domains.  */
+/* ac2001.c - AC-2001 (Bessiere and Regin; Zhang and Yap 2001): supports are searched in order, and each
+   search continues where the last one ended.  Optimal, O(e d^2); the last supports are restored with the domains.  */
 #include "csp/ac.h"
 
 static bool has_support(struct csp_search *s, const struct arc *a, int i)

@@ -2,8 +2,8 @@
 /* ac3bit.c - AC-3 by words (Lecoutre and Vion 2008): a value has a support if a word of its row of the matrix meets
    the same word of the other domain.
 
-   Unless x has few values it is quicker to turn the question round: the union of what the values of y support is
-   what may stay, and it soon covers all of x.  Comparisons need no matrix: what they exclude is known from bounds, holes
+   Unless x has few values it is quicker to ask the other way round: x keeps the union of what the values of y support,
+   and that union soon covers all of x.  Comparisons need no matrix: what they exclude is known from bounds, holes
    or the one value that is left.  */
 #include "csp/ac.h"
 
@@ -59,7 +59,7 @@ static bool revise_many(struct csp_search *s, const struct arc *a)
     return revise_matrix(s, a, s->kept, a->from->words, a->to->words);
 }
 
-/* Of two words loops over words become single steps. */
+/* With two words, loops over words become single steps. */
 static bool revise_two(struct csp_search *s, const struct arc *a)
 {
     bitset kept[2];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ac3rm.c - AC-3 with residues (Lecoutre and Hemery 2007): the last support of a value is tried first.  It is only a
-   hint, so nothing has to be taken back.  */
+   hint, so nothing has to be restored on backtracking.  */
 #include "csp/ac.h"
 
 static bool has_support(struct csp_search *s, const struct arc *a, int i)

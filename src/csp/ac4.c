@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* ac4.c - AC-4 (Mohr and Henderson 1986): the number of supports of each value is kept.  A value that leaves the
-   other domain takes one from each value that it supported; a value with none left goes.  Optimal, O(e d^2), but
-   it always pays for the worst case: all pairs are counted at the start.  */
+/* ac4.c - AC-4 (Mohr and Henderson 1986): the number of supports of each value is kept.  When a value leaves
+   the other domain, the count of each value that it supported drops by one; a value whose count is 0 is removed.
+   Optimal, O(e d^2), but it always pays for the worst case: all pairs are counted at the start.  */
 #include "csp/ac.h"
 
 static bool count_supports(struct csp_search *s, const struct arc *a, int i)
@@ -31,7 +31,7 @@ static void take_support(struct csp_search *s, const struct arc *a, int j)
             }
 }
 
-/* The first time is before any decision, so it is never taken back. */
+/* The first time comes before any decision, so it is never undone. */
 static bool revise4(struct csp_search *s, const struct arc *a)
 {
     const int side = a->side;

@@ -4,7 +4,7 @@
 
 #include "csp/memory.h"
 
-enum { FEW = 32 }; /* so many are compared each with each */
+enum { FEW = 32 }; /* up to this many are compared pairwise */
 
 static bool each_differs(const int *number, int count)
 {
@@ -27,7 +27,7 @@ static bool each_finds_a_slot(const int *number, int count, int *slot, uint32_t 
     return true;
 }
 
-/* Without memory for the table the slow way is right, too. */
+/* Without memory for the table, the slow way still gives the right answer. */
 static bool all_differ(const int *number, int count)
 {
     if (count <= FEW) return each_differs(number, count);
@@ -48,7 +48,7 @@ bool all_different_satisfied(const struct constraint *c, const int *value)
 CSP_API bool csp_all_different(csp_model *m, const csp_variable *x, int count, csp_strength strength)
 {
     if (!are_variables(m, x, count)) return false;
-    if (!all_differ(x, count)) m->impossible = true; /* a variable differs from itself: never */
+    if (!all_differ(x, count)) m->impossible = true; /* a variable never differs from itself */
     switch (strength) {
     case CSP_BY_VALUE: return add_constraint(m, &by_value_kind, x, count, NULL, 0);
     case CSP_BY_BOUNDS: return add_constraint(m, &by_bounds_kind, x, count, NULL, 0);

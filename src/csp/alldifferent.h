@@ -18,7 +18,7 @@ bool add_by_domain(csp_model *, const csp_variable *, int count);
 /* The variables of a constraint, those first whose values have already left the others:
 
        order    x3 x0 x7 | x1 x2 x4 x5 x6
-                  count ^                       goes back with the search; the order need not  */
+                  count ^                       restored on backtracking; the order need not be  */
 struct fixed_first {
     uint64_t count; /* a block of the trail */
     csp_variable *order;

@@ -2,7 +2,7 @@
 /* alldifferent_bounds.c - all-different by bounds (Lopez-Ortiz, Quimper, Tromp and van Beek 2003).
 
    Each variable is an interval.  A Hall interval contains as many variables as it has values, so a variable that
-   only begins in it begins behind it.  Intervals are put in by increasing upper end; the line is cut
+   starts in it without ending in it must start after it.  Intervals are put in by increasing upper end; the line is cut
    at all ends, and a cut knows how many values before it are still unused.
 
        variables      [1 2]  [1 2]  [2 3 4]        1 2 is a Hall interval: the third begins at 3
@@ -11,13 +11,13 @@
    Upper bounds are lower bounds of the mirror image.  Both passes start from the same intervals, and together
    leave nothing to be found by a second run, unless a bound falls into a hole of its domain and moves on.
 
-   Every fixed variable is a Hall interval, so two equal ones are always noticed, of domains that are bounds
-   only, too.  Values in the middle of others go by the rule of alldifferent_value.c, which moves no bound
-   here any more.  */
+   Every fixed variable is a Hall interval, so two equal ones are always noticed, even if the domains are bounds
+   only.  Values inside other domains are removed by the rule of alldifferent_value.c, which moves no further
+   bound here.  */
 #include "csp/alldifferent.h"
 
 struct interval {
-    int64_t low, high; /* up to but not with `high` */
+    int64_t low, high; /* `high` itself is not included */
     int from, to;      /* these as cuts */
     int64_t raised;    /* the lowest value that an assignment has */
 };
@@ -26,7 +26,7 @@ struct bounds_memory {
     struct fixed_first fixed;
     struct interval *interval; /* by place */
     int64_t *cut;              /* one beyond each end, too */
-    int64_t *unused;           /* by cut: values between it and the one before that nobody has taken */
+    int64_t *unused; /* by cut: values between it and the cut before that no variable has taken */
     int cuts;
     int *next_room;                /* by cut: trees to the first cut with unused values before it */
     int *hall;                     /* by cut: trees to the end of the Hall interval that it lies in */
@@ -77,7 +77,7 @@ static void sort_run(const struct interval *interval, bool upper, int *order, in
     }
 }
 
-/* Two sorted runs become one; of two that are in order already only the ends are looked at. */
+/* Merges two sorted runs; if they are already in order, only their ends are compared. */
 static void merge_runs(const struct interval *interval, bool upper, int *order, int middle, int count,
                        int *spare)
 {
@@ -91,7 +91,7 @@ static void merge_runs(const struct interval *interval, bool upper, int *order, 
     }
 }
 
-/* Linear for what is almost sorted, and never worse than n log n. */
+/* Linear for almost sorted input, and never worse than n log n. */
 static void sort_by_end(struct bounds_memory *m, bool upper, int *order, int count)
 {
     for (int i = 0; i < count; i += SMALL_RUN)
@@ -131,7 +131,7 @@ static void make_cuts(struct bounds_memory *m, int count)
     m->cuts++;
 }
 
-/* The line from the other side: x becomes -x.  Doing it twice gives the first again. */
+/* Mirrors the line: x becomes -x.  Mirroring twice gives the original. */
 static void mirror(struct bounds_memory *m, int count)
 {
     const int last = m->cuts - 1;
@@ -167,8 +167,8 @@ static void link_path(int *link, int from, int to, int target)
     }
 }
 
-/* Takes the first unused value from the beginning of an interval on.  Returns the cut behind it, in `before` the
-   cut at which the full stretch in front of it begins.  */
+/* Takes the first unused value at or after the start of an interval.  Returns the cut after it, and in `before` the
+   cut at which the full stretch before it starts.  */
 static int take_value(struct bounds_memory *m, int from, int *before)
 {
     int *link = m->next_room;

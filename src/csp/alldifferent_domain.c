@@ -4,7 +4,7 @@
    Variables are matched with values.  A value may stay in a domain if some matching of all variables gives it to
    that variable, and that can be read off a single one: let x lead to y if x could have the value that y is
    matched with.  Then x may have y's value if y leads back to x, in a ring of exchanges, or if y leads
-   to somebody who could take a value that nobody has.
+   to a variable that could take an unmatched value.
 
        x {1 2}   matched with 1      x <-> y : a ring        z -> y, but y never leads to z: z loses 2
        y {1 2}   matched with 2
@@ -12,15 +12,15 @@
 
    Rings are strongly connected components, here by Gabow's paths (2000): the groups on the path from the root
    are sets of values, and a step that leads back joins all groups down to the one it meets.  As candidates are
-   words of bits, none of this looks at single edges.
+   words of bits, none of this visits single edges.
 
    Afterwards variables of different components have no value in common, so each component is a constraint of its
-   own, and only those are looked at in which something has changed (Gent, Miguel and Nightingale 2008).
+   own, and only components in which something has changed are revised (Gent, Miguel and Nightingale 2008).
 
        order    x4 | x0 x7 x2 | x1 | x3 x5 x6        parts begin at 0, 1, 4 and 5
-       part[1] = {end 4, sizes 8}                    goes back with the search; the order need not
+       part[1] = {end 4, sizes 8}                    restored on backtracking; the order need not be
 
-   The matching is only a hint and never goes back: what is left of it is completed by shortest paths.  */
+   The matching is only a hint and is never restored on backtracking: what is left of it is completed by shortest paths.  */
 #include "csp/alldifferent.h"
 
 #include "csp/memory.h"
@@ -45,9 +45,9 @@ struct matcher {
     bitset *row;   /* by place: its candidates */
     int *size;     /* of the row, while fixed variables are looked for */
     bool *changed; /* the row has fewer bits than the domain */
-    int *owner;    /* by value: who is matched with it */
-    bitset *loose; /* values that nobody is matched with; later also those of all that lead to one */
-    bitset *taken; /* values that somebody is matched with */
+    int *owner;    /* by value: the place that is matched with it */
+    bitset *loose; /* unmatched values; later also the values of all places that lead to one */
+    bitset *taken; /* matched values */
     bitset *unseen;
     bitset *on_path; /* values of groups */
     bitset *group;   /* by number: its values */
@@ -55,9 +55,9 @@ struct matcher {
     int *group_start; /* by number: its first place in `pending` */
     int *pending;     /* places in groups */
     int pending_count;
-    int *path;   /* places whose candidates are not all seen; or a queue */
-    int *parent; /* by place: who leads to it */
-    int *ends;   /* of the parts that this one falls into */
+    int *path;   /* places whose candidates have not all been visited; or a queue */
+    int *parent; /* by place: the place that leads to it */
+    int *ends;   /* of the parts that this one splits into */
     int ends_count;
 };
 
@@ -222,7 +222,7 @@ INLINE int settle_fixed(struct matcher *m, int first, int end, int words)
     return open;
 }
 
-/* With as many values as there are variables each, whatever one takes leaves enough for the others. */
+/* If each variable has as many values as there are variables, any choice leaves enough for the others. */
 static bool all_have_choice(const struct matcher *m, int first, int end)
 {
     for (int i = first; i < end; i++)
@@ -322,8 +322,8 @@ INLINE bool leads_back(const struct matcher *m, const bitset *row, const bitset 
     return false;
 }
 
-/* A new group of one, which is joined with those that it leads back to.  What it leads to later and is still on
-   the path then, is in its group by then.  */
+/* A new group of one, which is joined with those that it leads back to.  Whatever it leads to later that is still on
+   the path has joined its group by then.  */
 INLINE void enter_place(struct matcher *m, int place, int words)
 {
     const bitset *row = row_of(m, place, words);
@@ -383,7 +383,7 @@ INLINE void explore(struct matcher *m, int root, struct sorted *to, int words)
     }
 }
 
-/* Needs a matching, with `loose` and `taken` as they are behind it. */
+/* Needs a matching, with `loose` and `taken` as it leaves them. */
 INLINE void split_part(struct matcher *m, int first, int end, int words)
 {
     struct sorted to = {first, end};
@@ -430,7 +430,7 @@ INLINE bool narrow_part(struct csp_search *s, struct matcher *m, int first, int 
     return write_part(s, m, first, end);
 }
 
-/* A part of one variable has nobody to differ from, and one of fixed variables was seen to differ. */
+/* A part of one variable has nothing to differ from, and a part of fixed variables has already been checked. */
 static bool is_done(const struct part *p, int first)
 {
     return p->end - first == 1 || p->sizes == (uint32_t)(p->end - first);
@@ -447,8 +447,8 @@ INLINE bool narrow_parts(struct csp_search *s, struct matcher *m, int arity, int
     return true;
 }
 
-/* Few values are the rule.  A form in which each loop over words is one step saves a seventh of the time in which
-   quasigroups of order 30 are completed.  */
+/* Most constraints have few values.  A variant in which each loop over words is a single step saves a seventh of the
+   time to complete quasigroups of order 30.  */
 static bool narrow_few(struct csp_search *s, struct matcher *m, int arity)
 {
     return narrow_parts(s, m, arity, 1);

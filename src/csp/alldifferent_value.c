@@ -2,7 +2,7 @@
 /* alldifferent_value.c - all-different by value: a value that one variable has leaves the others.
 
    Forward checking on the clique of disequalities, without the clique: a variable that becomes fixed is compared
-   once with each that is still open.  */
+   once with each variable that is not fixed yet.  */
 #include "csp/alldifferent.h"
 
 void fixed_first_start(struct fixed_first *f, const struct constraint *c, csp_variable *order)
@@ -19,8 +19,8 @@ static void move_to(csp_variable *order, int from, int to)
     order[to] = x;
 }
 
-/* Does one of the first variables have the value of that at `place`?  A domain of bounds does not remember what
-   left its middle, so nothing else would find out.  */
+/* Does one of the first variables have the value of that at `place`?  A domain of bounds does not remember which
+   inner values were removed, so no other check would notice.  */
 static bool value_is_taken(const struct csp_search *s, const csp_variable *order, int place)
 {
     const struct domain *d = &s->domain[order[place]];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* branch.c - see branch.h
 
-   dom/wdeg (Boussemart, Hemery, Lecoutre and Sais 2004): the variable with the smallest quotient of its domain's
-   size by the weights of its constraints, a weight being one more than the times a constraint has failed.
-   Constraints whose other variables all have their values are left out: nothing depends on them any more.  */
+   dom/wdeg (Boussemart, Hemery, Lecoutre and Sais 2004): the variable with the smallest ratio of domain size
+   to the sum of the weights of its constraints; a weight is one more than the number of times the constraint has failed.
+   Constraints whose other variables are all fixed do not count: nothing depends on them any more.  */
 #include "csp/branch.h"
 
 #include "csp/ac.h"
@@ -22,7 +22,7 @@ bool branch_start(struct csp_search *s)
     s->open_count = s->variables;
     for (int x = 0; x < s->variables; x++) {
         s->open[x] = s->open_at[x] = x;
-        s->group_of[x] = (int)s->model->groups; /* behind all groups */
+        s->group_of[x] = (int)s->model->groups; /* after all groups */
     }
     for (int g = (int)s->model->groups - 1; g >= 0; g--)
         for (int i = 0; i < s->model->group[g].count; i++)
@@ -38,7 +38,7 @@ void branch_end(struct csp_search *s)
     free(s->open_pair);
 }
 
-/* Behind the open ones; it comes back when open_count does. */
+/* After the open ones; it becomes open again when open_count is restored. */
 static void close_variable(struct csp_search *s, int at)
 {
     const csp_variable x = s->open[at], last = s->open[--s->open_count];
@@ -64,8 +64,7 @@ static bool has_two_open(const struct csp_search *s, int constraint)
     if (pair->first != pair->second && !is_fixed(&s->domain[c->scope[pair->first]]) &&
         !is_fixed(&s->domain[c->scope[pair->second]]))
         return true;
-    int first = -1,
-        place = pair->second; /* or a large constraint would be looked through again and again */
+    int first = -1, place = pair->second; /* or a large constraint would be scanned again and again */
     for (int left = c->arity; left; left--) {
         if (!is_fixed(&s->domain[c->scope[place]])) {
             if (first >= 0) {
@@ -105,9 +104,9 @@ static double rank_of(const struct csp_search *s, csp_variable x, csp_variable_o
     return 0;
 }
 
-/* Whose turn it is, and what is said about that. */
+/* The group whose turn it is, and its orders. */
 struct turn {
-    int group; /* the first with an open variable; behind all groups: none */
+    int group; /* the first with an open variable; past all groups: none */
     csp_variable_order order;
     csp_value_order value_order;
 };
@@ -184,7 +183,7 @@ static struct decision split(csp_variable x, const struct domain *d, bool upper)
     return (struct decision){.variable = x, .value = middle, .bound = true, .negative = upper};
 }
 
-/* Of bounds only, a value between them cannot be refuted: there the lowest or highest is tried. */
+/* In a domain of bounds, a value between them cannot be refuted, so the lowest or highest is tried. */
 static struct decision decision_on(struct csp_search *s, csp_variable x, csp_value_order order)
 {
     const struct domain *d = &s->domain[x];
@@ -201,7 +200,7 @@ static struct decision decision_on(struct csp_search *s, csp_variable x, csp_val
 }
 
 /* Last conflict (Lecoutre, Sais, Tabary and Vidal 2006): the variable whose decision failed last is tried again
-   until a value of it goes through; what made it fail is likely to be just above.  */
+   until one of its values succeeds; the decision that made it fail is likely to be just above.  */
 bool choose_decision(struct csp_search *s, struct decision *made)
 {
     close_fixed(s);

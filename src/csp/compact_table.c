@@ -5,12 +5,12 @@
    a row of bits says which rows of the table have it.
 
        rows of the table        0 1 2 3 4 5 ...
-       valid                    1 1 0 1 0 1 ...      goes back with the search, word by word
+       valid                    1 1 0 1 0 1 ...      restored on backtracking, word by word
        rows with x = 3          0 1 1 0 0 1 ...      fixed
        rows with x = 4          1 0 0 1 0 0 ...      fixed
 
-   A change of x leaves those rows valid that one of its values has; a value without a valid row goes.  Words of
-   `valid` that are all zero are not looked at: the others stand first in `order`.  */
+   When x changes, the rows that have one of its remaining values stay valid; a value without a valid row is removed.
+   Words of `valid` that are all zero are not visited: the others come first in `order`.  */
 #include "csp/memory.h"
 #include "csp/state.h"
 #include "csp/table.h"
@@ -83,7 +83,7 @@ static void start_table(struct csp_search *s, const struct constraint *c, void *
         m->valid[w] = first_bits(left < 64 ? (int)left : 64);
         m->order[w] = (uint32_t)w;
     }
-    for (int k = 0; k < c->arity; k++) m->seen[k].size = -1; /* never looked at */
+    for (int k = 0; k < c->arity; k++) m->seen[k].size = -1; /* never visited */
 }
 
 /* Rows stay valid that have one of the values of the variable at `place`. */
@@ -160,9 +160,8 @@ static bool propagate_table(struct csp_search *s, const struct constraint *c, vo
     uint32_t *residue = m->residue;
     for (int k = 0; k < c->arity; k++) {
         const struct domain *d = &s->domain[c->scope[k]];
-        const bool seen =
-            m->seen[k].size == d->size; /* not if the variable stands in an earlier place, too */
-        /* what alone has changed is consistent with the rows that are left */
+        const bool seen = m->seen[k].size == d->size; /* not if the variable also has an earlier place */
+        /* if only this variable has changed, it is consistent with the remaining rows */
         if (!(changed == 1 && k == last) && !is_fixed(d) &&
             !keep_valid_values(s, t, m, c->scope[k], k, residue))
             return false;
@@ -210,7 +209,7 @@ static bool fill_table(const csp_model *m, const csp_variable *x, int count, str
     return true;
 }
 
-/* Not idempotent: a variable may stand in several places. */
+/* Not idempotent: a variable may have several places. */
 static const struct kind table_kind = {.name = "table",
                                        .satisfied = table_satisfied,
                                        .propagate = propagate_table,

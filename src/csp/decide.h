@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* decide.h - decisions: do they hold, and what if they are taken? */
+/* decide.h - decisions: whether they hold, and how they are applied. */
 #ifndef CSP_DECIDE_H
 #define CSP_DECIDE_H
 

@@ -53,8 +53,8 @@ int value_below(const struct domain *d, int value)
 
 /* ---- changing ---- */
 
-/* A domain of so few words is saved as a whole, once for each level in which it changes.  Of larger ones a word is
-   saved when it changes.  */
+/* A domain of at most this many words is saved as a whole, once for each level in which it changes.  In larger domains
+   each word is saved when it changes.  */
 enum { FEW_WORDS = 2 };
 
 static inline void save_domain(struct csp_search *s, struct domain *d)

@@ -2,8 +2,8 @@
 /* domain.h - the values that a variable may still have.
 
    A listed domain has a bit for each value it began with: bit i stands for base + i, or, if the values are far
-   apart, for list[i].  A domain too large for that is bounds only: what is removed between them is not
-   remembered, so a constraint that wants it removed asks again when a bound moves.
+   apart, for list[i].  A domain too large for that is bounds only: values removed between them are
+   not remembered, so a constraint removes them again when a bound moves.
 
        values 3 4 . 6 . .      base 3:  word 0 = ...001011     min 3, max 6, size 3  */
 #ifndef CSP_DOMAIN_H
@@ -57,7 +57,8 @@ int value_above(const struct domain *, int value);
 /* The highest value below; the domain has one. */
 int value_below(const struct domain *, int value);
 
-/* for_each_value(v, domain): v runs through its values, the lowest first; of bounds through all between them. */
+/* for_each_value(v, domain): v takes each value of the domain, the lowest first; for a domain of bounds, every
+   value between them.  */
 #define for_each_value(v, d)                       \
     for (int v = (d)->min, more_##v = 1; more_##v; \
          more_##v = v != (d)->max, v = more_##v ? value_above(d, v) : v)
@@ -68,7 +69,7 @@ struct csp_search;
 
 bool keep_from(struct csp_search *, csp_variable, int low);
 bool keep_to(struct csp_search *, csp_variable, int high);
-/* As 64-bit numbers, which sums and products may give. */
+/* For 64-bit numbers, as sums and products may give them. */
 bool keep_between(struct csp_search *, csp_variable, int64_t low, int64_t high);
 bool remove_value(struct csp_search *, csp_variable, int value);
 bool assign(struct csp_search *, csp_variable, int value);

@@ -74,7 +74,7 @@ static bool narrow_result(struct csp_search *s, const struct constraint *c)
     return keep_bits(s, c->scope[RESULT], s->kept);
 }
 
-/* Two variables that are the same by now. */
+/* Two variables that must be equal by now. */
 static bool make_equal(struct csp_search *s, csp_variable x, csp_variable y)
 {
     const struct domain *a = &s->domain[x], *b = &s->domain[y];
@@ -112,7 +112,7 @@ static const struct kind element_kind = {.name = "element",
 
 /* ---- making ---- */
 
-/* An array of constants is a table of pairs, which arc consistency does completely. */
+/* An array of constants is a table of pairs, for which arc consistency is complete. */
 static bool add_as_table(csp_model *m, csp_variable index, int first, const csp_variable *array,
                          int count, csp_variable result)
 {

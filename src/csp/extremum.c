@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* extremum.c - the largest or smallest of several variables.
 
-   The smallest is the largest of the negatives, so there is one text for both: `sign` is 1 or -1.  */
+   The smallest is the largest of the negatives, so one function serves both: `sign` is 1 or -1.  */
 #include "csp/memory.h"
 #include "csp/state.h"
 
@@ -51,7 +51,7 @@ static bool propagate_extremum(struct csp_search *s, const struct constraint *c,
         if (low(x, sign) > highest_low) highest_low = low(x, sign);
     }
     if (!keep_below(s, result, sign, highest) || !keep_above(s, result, sign, highest_low)) return false;
-    int able = 0, last = -1; /* who may reach the least result */
+    int able = 0, last = -1; /* variables that may reach the least result */
     for (int i = 0; i < inputs; i++) {
         if (!keep_below(s, c->scope[i], sign, high(d, sign))) return false;
         if (high(&s->domain[c->scope[i]], sign) < low(d, sign)) continue;

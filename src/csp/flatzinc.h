@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc.h - what the files of the FlatZinc reader share.
 
-   Names are looked up as they are read, so a value never refers to a name that is defined: `x` already is the
-   variable or the constant that x stands for.  */
+   Names are looked up as they are read, so a value never refers to a defined name: `x` is already the
+   variable or the constant that the name denotes.  */
 #ifndef CSP_FLATZINC_H
 #define CSP_FLATZINC_H
 
@@ -43,7 +43,7 @@ struct fzn_reader {
     csp_model *model;
     csp_error *error; /* may be NULL */
     bool failed;
-    const char *item_at; /* the place of what the model complains of */
+    const char *item_at; /* where to report an error of the model */
     bool solve_seen;
     int depth; /* of the expression that is being read */
 
@@ -93,7 +93,7 @@ struct fzn_word {
     char text[64];
 };
 struct fzn_word fzn_word_at(const struct fzn_reader *, const char *at);
-/* Does this name stand here?  Works for names that are defined, too. */
+/* Is this name next in the text?  Works for defined names, too. */
 bool fzn_is_word(const struct fzn_reader *, const char *at, const char *word);
 
 bool fzn_read_expression(struct fzn_reader *, struct fzn_value *);

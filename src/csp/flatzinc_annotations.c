@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_annotations.c - what annotations of FlatZinc ask for: outputs, and the order of the search.
 
-   Those that are not known are hints for other solvers, and so is everything in them.  */
+   Unknown annotations, with everything in them, are hints for other solvers and are ignored.  */
 #include "base/out.h"
 #include "csp/flatzinc.h"
 #include "csp/memory.h"
@@ -126,7 +126,7 @@ static bool add_search(struct fzn_reader *r, const struct fzn_value *call, char 
                                    (csp_value_order)order_of(r, &call->item[2], value_orders));
 }
 
-/* Searches may lie in each other; the reader has limited how deep. */
+/* Searches may be nested; the reader limits the depth. */
 bool fzn_add_searches(struct fzn_reader *r, const struct fzn_value *annotations)
 {
     for (int i = 0; i < annotations->count; i++) {

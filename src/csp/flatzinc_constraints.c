@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* flatzinc_constraints.c - the constraints of FlatZinc by their names; the table stands at the end. */
+/* flatzinc_constraints.c - the constraints of FlatZinc by their names; the table is at the end. */
 #include "csp/flatzinc.h"
 #include "csp/memory.h"
 #include "csp/model.h"
@@ -72,7 +72,7 @@ static bool add_term(const struct call *c, struct sum *s, int coefficient, const
     return true;
 }
 
-/* `truth` NULL: it holds.  A sum of nothing becomes one of a variable that is 0. */
+/* `truth` NULL: it holds.  An empty sum becomes the sum of a variable that is 0. */
 static bool post_sum(const struct call *c, struct sum *s, const struct fzn_value *truth)
 {
     const csp_operator op = c->builtin->op;
@@ -281,7 +281,7 @@ static bool post_clause_truth(const struct call *c)
 
 /* ---- sets ---- */
 
-/* A range without what the variable never has. */
+/* A range without the values that the variable never has. */
 static struct fzn_value clipped(const struct fzn_value *set, const struct domain *d)
 {
     struct fzn_value s = *set;
@@ -379,7 +379,7 @@ static bool post_table(const struct call *c)
     return x && row && csp_table(model_of(c), x, arity, row, arity ? (size_t)(values / arity) : 0, true);
 }
 
-/* Matching wants a node for each value, so variables with very many are left to the simple rule. */
+/* Matching needs a node for each value, so variables with very many values use the simple rule. */
 static csp_strength usual_strength(const csp_model *m, const csp_variable *x, int count)
 {
     enum { MOST_VALUES = 10000 };

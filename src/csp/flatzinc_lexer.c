@@ -13,7 +13,7 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 static bool is_figure(char c) { return c >= '0' && c <= '9'; }
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-/* The character this far behind `at`; NUL past the end. */
+/* The character at this distance after `at`; NUL past the end. */
 static char peek(const struct fzn_lexer *l, const char *at, int ahead)
 {
     return l->end - at > ahead ? at[ahead] : '\0';

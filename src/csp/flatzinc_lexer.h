@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_lexer.h - the words of a FlatZinc text.
 
-   A word knows where it begins in the text; its line and column are counted when somebody asks, which happens
+   A word knows where it begins in the text; its line and column are computed on demand, which happens
    once, for an error.  */
 #ifndef CSP_FLATZINC_LEXER_H
 #define CSP_FLATZINC_LEXER_H

@@ -70,7 +70,7 @@ static void free_block(struct fzn_reader *r)
     r->block = older;
 }
 
-/* The oldest block stays: most items fit into it, one behind the other. */
+/* The oldest block stays: most items fit into it, one after another. */
 void fzn_release(struct fzn_reader *r, struct fzn_mark mark)
 {
     while (r->block != mark.block && r->block->older) free_block(r);

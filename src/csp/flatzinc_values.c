@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* flatzinc_values.c - expressions of FlatZinc: reading them, and what they are worth. */
+/* flatzinc_values.c - expressions of FlatZinc: reading them, and their values. */
 #include "base/out.h"
 #include "csp/flatzinc.h"
 #include "csp/memory.h"
@@ -129,7 +129,7 @@ static bool read_set(struct fzn_reader *r, struct fzn_value *v)
     return true;
 }
 
-/* The element of an array, which is counted from 1, behind the array's name. */
+/* An index, counted from 1, after the name of an array. */
 static bool read_element(struct fzn_reader *r, struct fzn_value *v)
 {
     const struct fzn_token index = r->token;
@@ -245,7 +245,7 @@ bool fzn_check(struct fzn_reader *r, const struct fzn_value *v, char letter)
     return true;
 }
 
-/* ---- what they are worth ---- */
+/* ---- their values ---- */
 
 bool fzn_small_number(struct fzn_reader *r, const struct fzn_value *v, int *number)
 {

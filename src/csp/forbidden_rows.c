@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* forbidden_rows.c - tables of what must not be.
+/* forbidden_rows.c - tables of forbidden rows.
 
-   Rows whose values are all still there are few as soon as some variables have theirs.  A row with one open variable
-   takes its value away.  */
+   As soon as some variables are fixed, few rows still have all their values.  A row with only one open variable
+   removes its value from that variable.  */
 #include "csp/memory.h"
 #include "csp/state.h"
 #include "csp/table.h"
@@ -25,7 +25,7 @@ static bool forbidden_satisfied(const struct constraint *c, const int *value)
 
 /* ---- the propagator ---- */
 
-/* Rows that may still be taken stand first in `order`. */
+/* Rows that may still be taken come first in `order`. */
 struct forbidden_memory {
     uint64_t limit; /* a block of the trail */
     uint32_t order[];
@@ -47,7 +47,7 @@ static void start_forbidden(struct csp_search *s, const struct constraint *c, vo
     for (size_t r = 0; r < f->rows; r++) m->order[r] = (uint32_t)r;
 }
 
-/* The open variables of a row, up to two; -1: one of its values is gone. */
+/* The open variables of a row, up to two; -1: one of its values has been removed. */
 static int count_open(const struct csp_search *s, const struct constraint *c, const int *row, int *place)
 {
     int open = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* kind.h - what a constraint is: its plain meaning, and how it narrows domains.
 
-   Each kind stands in a file of its own with both.  The meaning is what answers are checked against; a propagator
+   Each kind has a file of its own that contains both.  The meaning is what answers are checked against; a propagator
    may be clever, but it never removes a value that belongs to a solution, and refuses every full assignment
    that breaks the meaning.  */
 #ifndef CSP_KIND_H
@@ -33,7 +33,7 @@ struct kind {
     void (*release)(void *about); /* NULL: free() is enough */
 };
 
-/* Binary relations: these are made arc consistent by the algorithm of choice, see ac.h. */
+/* Binary relations: these are made arc consistent by the chosen algorithm, see ac.h. */
 extern const struct kind relation_kind;
 
 #endif

@@ -4,7 +4,7 @@
 
 enum { STEPS_FROM_A_BOUND = 64 };
 
-/* The values of the scope if the open variable x had this one; it may stand there several times. */
+/* The values of the scope if the open variable x had this one; it may occur several times. */
 static bool holds_with(const struct csp_search *s, const struct constraint *c, csp_variable x, int value)
 {
     int values[MOST_TRIED_ARITY];

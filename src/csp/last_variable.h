@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* last_variable.h - the end of any constraint: one variable is open, and its values are tried one by one. */
+/* last_variable.h - any constraint with one open variable: its values are tried one by one. */
 #ifndef CSP_LAST_VARIABLE_H
 #define CSP_LAST_VARIABLE_H
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* linear.c - sums with coefficients, and the truth of what they say.
 
-   Every one is kept as  sum = right,  sum != right  or  sum <= right.  Bounds are narrowed: what a term may add to the
-   least sum is what is left up to `right`.  With a truth variable, which stands last in the scope, the sum says
-   what the truth is as soon as its bounds do, and a known truth makes it an ordinary one.  */
+   Each is stored as  sum = right,  sum != right  or  sum <= right.  Bounds are narrowed: a term may exceed
+   its least value by at most the slack between the least sum and `right`.  With a truth variable, which is last in the
+   scope, the bounds of the sum decide the truth as soon as they can, and a known truth makes the sum an ordinary one.  */
 #include "csp/memory.h"
 #include "csp/state.h"
 
@@ -132,7 +132,7 @@ static bool force(struct csp_search *s, const struct constraint *c, bool holds)
     return sum_at_most(s, c, 1, l->right) && sum_at_most(s, c, -1, -l->right);
 }
 
-/* 1: it holds whatever comes, 0: it does not, -1: nobody knows yet. */
+/* 1: it holds in any case, 0: it cannot hold, -1: not known yet. */
 static int verdict(const struct csp_search *s, const struct constraint *c)
 {
     const struct linear *l = c->about;
@@ -177,7 +177,7 @@ static const struct kind truth_kind = {.name = "linear truth",
                                        .propagate = propagate_truth,
                                        .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
                                        .cost = LINEAR};
-/* Of one variable: any value that goes may say that it is not equal. */
+/* For one variable: any removed value may show that it is not equal. */
 static const struct kind value_truth_kind = {.name = "linear truth",
                                              .satisfied = linear_satisfied,
                                              .propagate = propagate_truth,

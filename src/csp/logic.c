@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* logic.c - clauses, conjunctions, disjunctions and parity of truth variables.
 
-   Conjunction and disjunction are one thing seen from two sides: the result has the value `strong` (0 for and, 1 for or)
-   exactly if one of the inputs has it.  */
+   Conjunction and disjunction are dual: the result has the value `strong` (0 for and, 1 for or)
+   if and only if one of the inputs has it.  */
 #include "csp/memory.h"
 #include "csp/state.h"
 
@@ -45,7 +45,7 @@ static const struct kind clause_kind = {.name = "clause",
                                         .wakes = CHANGED_FIXED,
                                         .cost = CHEAP};
 
-/* The variables of two lists one behind the other; NULL, with an error, if that cannot be. */
+/* The variables of two lists, one after the other; NULL, with an error, if that cannot be. */
 static csp_variable *joined(csp_model *m, const csp_variable *a, int count_a, const csp_variable *b,
                             int count_b)
 {
@@ -76,7 +76,7 @@ CSP_API bool csp_clause(csp_model *m, const csp_variable *positive, int positive
     return good;
 }
 
-/* ---- and, or: the result stands last ---- */
+/* ---- and, or: the result is last ---- */
 
 struct gate {
     int strong;

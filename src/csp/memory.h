@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* memory.h - arrays that say when memory is short, and when a size makes no sense. */
+/* memory.h - arrays that report when memory runs out or a size overflows. */
 #ifndef CSP_MEMORY_H
 #define CSP_MEMORY_H
 
@@ -15,7 +15,7 @@ static inline void *new_array(size_t count, size_t size)
     return calloc(count ? count : 1, size ? size : 1);
 }
 
-/* The same contents in more room, and zeros behind them; `old` is freed.  NULL: memory is short, and `old` is as
+/* The same contents in more room, followed by zeros; `old` is freed.  NULL: memory is short, and `old` is as
    it was.  */
 static inline void *grown(void *old, size_t count, size_t room, size_t size)
 {

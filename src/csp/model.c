@@ -331,7 +331,7 @@ CSP_API const char *csp_constraint_name(const csp_model *m, int constraint)
     return m->constraint[constraint].kind->name;
 }
 
-/* ---- what is wanted ---- */
+/* ---- goals and search groups ---- */
 
 CSP_API bool csp_set_goal(csp_model *m, csp_goal goal, csp_variable objective)
 {

@@ -48,7 +48,7 @@ struct csp_model {
     size_t outputs, output_room;
     csp_goal goal;
     csp_variable objective;
-    bool impossible; /* found out while it was built */
+    bool impossible; /* found while it was built */
     char error[CSP_TEXT];
 };
 
@@ -69,7 +69,7 @@ char *copy_text(const char *);
 csp_variable *copy_variables(const csp_variable *, int count);
 void release_outputs(csp_model *);
 
-/* False, with an error, if one of them is no variable. */
+/* False, with an error, if one of them is not a variable. */
 bool are_variables(csp_model *, const csp_variable *, int count);
 /* Likewise, and also if one has other values than 0 and 1. */
 bool are_truths(csp_model *, const csp_variable *, int count);

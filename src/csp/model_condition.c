@@ -271,7 +271,7 @@ static bool push_constant_of_tuple(struct model_reader *r, struct linear l, int 
     return model_push(r, &r->stack, (int)l.constant);
 }
 
-/* Is the row of constants from `start` on, behind which the set's rows lie, one of them? */
+/* Is the row of constants from `start` on one of the set's rows, which follow it? */
 static bool is_row(const struct model_reader *r, size_t start, const struct rows *rows)
 {
     const size_t size = (size_t)rows->arity * sizeof(int);
@@ -281,7 +281,7 @@ static bool is_row(const struct model_reader *r, size_t start, const struct rows
     return false;
 }
 
-/* What is said of constants is known at once. */
+/* Conditions on constants are evaluated at once. */
 static bool constant_member(struct model_reader *r, int node, size_t start, int *condition)
 {
     const int left = r->node[node].first, set = r->node[left].next;

@@ -65,7 +65,7 @@ static bool post_operation(struct model_reader *r, csp_variable x, enum token_ki
     return model_accept(r, csp_mod(r->model, x, y, result));
 }
 
-/* left sign right, of which one is no constant, or it is a division. */
+/* left sign right, where one is not a constant, or which is a division. */
 static bool operate(struct model_reader *r, struct linear *left, struct linear right,
                     enum token_kind sign, csp_variable target)
 {

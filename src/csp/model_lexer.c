@@ -24,7 +24,7 @@ static const struct spelled words[] = {
     {"maximize", TOKEN_MAXIMISE}, {"print", TOKEN_PRINT},
 };
 
-/* A sign that begins another comes after it. */
+/* An operator that is a prefix of another comes after it. */
 static const struct spelled signs[] = {
     {"<->", TOKEN_EQUIVALENT}, {"->", TOKEN_IMPLIES},       {"!=", TOKEN_NOT_EQUAL},
     {"<=", TOKEN_LESS_EQUAL},  {">=", TOKEN_GREATER_EQUAL}, {"==", TOKEN_EQUAL},
@@ -71,7 +71,7 @@ static size_t left(const struct lexer *l) { return (size_t)(l->end - l->at); }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* Letters of any script, but no typographic signs, which would look like ours and be none. */
+/* Letters of any script, but no typographic characters that only look like our operators. */
 static bool is_letter(int32_t code)
 {
     if (code < 0x80) return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || code == '_';
@@ -93,7 +93,7 @@ static void skip_blanks(struct lexer *l)
     while (l->at < l->end) {
         const char c = *l->at;
         if (c == '#') {
-            while (l->at < l->end && *l->at != '\n') l->at++; /* columns start again behind it */
+            while (l->at < l->end && *l->at != '\n') l->at++; /* columns start again after it */
             continue;
         }
         if (c == '\n' && l->open_brackets == 0) return;
@@ -104,7 +104,7 @@ static void skip_blanks(struct lexer *l)
     }
 }
 
-/* After these a statement cannot be over, so it goes on in the next line. */
+/* A statement cannot end after these, so it continues on the next line. */
 static bool wants_more(enum token_kind kind)
 {
     switch (kind) {

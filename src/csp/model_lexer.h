@@ -74,7 +74,7 @@ struct lexer {
 };
 
 struct lexer model_lexer_of(const char *text, size_t length);
-/* False, with an error, at what is no word or sign. */
+/* False, with an error, if the text is neither a word nor an operator. */
 bool model_next_token(struct lexer *, struct token *, csp_error *);
 
 /* What a person would call the token: "'x'", "the end of the line".  Returns `shown`. */

@@ -108,7 +108,7 @@ csp_variable model_helper(struct model_reader *r, int64_t low, int64_t high)
     return model_accept(r, x >= 0) ? x : NONE;
 }
 
-/* Far enough out for any value, and such that sums of these do not overflow. */
+/* Large enough for any value, and small enough that sums of these do not overflow. */
 static int64_t saturated_sum(int64_t a, int64_t b)
 {
     const int64_t far = (int64_t)1 << 61;
@@ -168,7 +168,7 @@ static bool holds(int64_t number, csp_operator op)
 
 bool model_post_never(struct model_reader *r) { return model_helper(r, 1, 0) != NONE; }
 
-/* A condition on one variable takes values away at once, so that no constraint is needed. */
+/* A condition on one variable removes values at once, so that no constraint is needed. */
 static bool restrict_one(struct model_reader *r, struct term t, int64_t constant, csp_operator op)
 {
     const struct domain *d = domain_of(r->model, t.variable);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* model_loops.c - lists run through: comprehensions, sets and their rows. */
+/* model_loops.c - loops over lists: comprehensions, sets and their rows. */
 #include "csp/memory.h"
 #include "csp/model_reader.h"
 

@@ -4,12 +4,12 @@
        text -> tokens -> nodes of one statement -> variables and constraints
                model_lexer.c  model_syntax.c      read_model.c and the others
 
-   Each statement becomes a tree and is worked off at once: a loop visits the same tree with another number behind
+   Each statement becomes a tree and is processed at once: a loop visits the same tree with another number for
    its name.  Numbers, sums and conditions are all values of one kind: a linear sum of variables.  A constant is a
    sum without variables; what is not linear gets a variable of its own, which the others determine, so that the
    number of solutions does not change.
 
-   Every function that returns bool returns false after an error, which is then written.  */
+   Every function that returns bool returns false after reporting an error.  */
 #ifndef CSP_MODEL_READER_H
 #define CSP_MODEL_READER_H
 
@@ -18,7 +18,7 @@
 
 enum {
     NONE = -1,            /* no node, no variable */
-    MAX_NESTING = 200,    /* brackets and signs inside each other */
+    MAX_NESTING = 200,    /* nested brackets and operators */
     MAX_GENERATORS = 16,  /* names of one loop */
     MAX_DIMENSIONS = 4,   /* of an array */
     MAX_EFFORT = 50000000 /* nodes visited, values listed, words of memory asked for */
@@ -131,7 +131,7 @@ struct model_reader {
     struct numbers stack, pool;
     int *position; /* of each variable in a sum that is being tidied up, counted from 1 */
     size_t positions;
-    int helpers; /* variables that no one declared */
+    int helpers; /* variables that the text does not declare */
     int64_t effort;
     struct place statement; /* where errors of its constraints are reported */
     bool printed;           /* the text says what is printed */
@@ -150,7 +150,7 @@ const char *model_show_name(const struct model_reader *, int symbol, char shown[
 /* False, with an error, if the name has a meaning already. */
 bool model_is_free(struct model_reader *, int symbol, struct place);
 bool model_push(struct model_reader *, struct numbers *, int number);
-/* Counts what the text makes us do. */
+/* Counts the work that the text causes. */
 bool model_spend(struct model_reader *, int64_t effort);
 
 /* model_syntax.c: each returns a node, or NONE after an error */
@@ -160,7 +160,7 @@ int model_parse_sum(struct model_reader *);
 int model_parse_set(struct model_reader *);
 int model_parse_bracketed(struct model_reader *, enum token_kind close);
 int model_parse_declared_name(struct model_reader *);
-/* One more thing inside another; taken back by the caller. */
+/* One more level of nesting; undone by the caller. */
 bool model_nest(struct model_reader *);
 /* `parent` gets generators as further children. */
 bool model_parse_generators(struct model_reader *, int parent);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_syntax.c - from tokens to nodes: expressions, conditions, lists and loops.
 
-   The weakest sign comes first:  <->   ->   or   and   not   comparisons, in   + -   * / %   -x   brackets.
+   The lowest precedence comes first:  <->   ->   or   and   not   comparisons, in   + -   * / %   -x   brackets.
    Operands of one level are children of one node, however many, so that only brackets and the like make a tree
    deep; that depth is limited, and with it the stack of everything that walks a tree.  */
 #include "csp/memory.h"
@@ -207,7 +207,7 @@ static int function_of(const struct token *t)
     return NONE;
 }
 
-/* all_different(...) may say how much is to be found out. */
+/* all_different(...) may state its strength. */
 static bool parse_strength(struct model_reader *r, int call)
 {
     static const char *const strength[] = {"value", "bounds", "domain"};
@@ -240,7 +240,7 @@ static int parse_call(struct model_reader *r, const struct token *name)
     return function != CALL_ALL_DIFFERENT || parse_strength(r, call) ? call : NONE;
 }
 
-/* The token behind the current one, without taking either. */
+/* The token after the current one, without consuming either. */
 static bool is_followed_by(const struct model_reader *r, char sign)
 {
     const char *at = r->lexer.at;

@@ -5,7 +5,7 @@
 #include "csp/decide.h"
 #include "csp/memory.h"
 
-/* Nogoods lie one behind the other in `decision`; the first two of each are watched. */
+/* Nogoods follow one another in `decision`; the first two of each are watched. */
 struct nogood {
     size_t first;
     int count;

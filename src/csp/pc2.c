@@ -6,8 +6,8 @@
 
        row a of R_ij  becomes  R_ij[a]  and  the union of R_kj[c] for all c in R_ik[a]
 
-   A pair of variables whose relation has changed is looked at again with every third one.  Much stronger than arc
-   consistency, and much dearer: for teaching, and for small problems.  */
+   A pair of variables whose relation has changed is revised again with every third variable.  Much stronger than arc
+   consistency, and much more expensive: for teaching, and for small problems.  */
 #include "csp/memory.h"
 #include "csp/relation.h"
 #include "csp/search.h"

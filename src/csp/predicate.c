@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* predicate.c - whatever a function says.
+/* predicate.c - a constraint given by a function.
 
-   When few combinations of values are left, all of them are tried, and values in none that holds go.  Until then
-   nothing is done: the function is all that is known.  */
+   When few combinations of values are left, all of them are tried, and values that occur in no satisfying combination
+   are removed.  Until then nothing is done: the function is all that is known.  */
 #include "csp/memory.h"
 #include "csp/state.h"
 
@@ -57,7 +57,7 @@ static bool next_combination(const struct csp_search *s, const struct constraint
     return false;
 }
 
-/* A variable that stands twice in the scope has one value. */
+/* A variable that occurs twice in the scope has one value. */
 static bool is_consistent(const struct constraint *c, const int *value)
 {
     for (int i = 0; i < c->arity; i++)

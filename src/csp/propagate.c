@@ -41,10 +41,10 @@ void wake_all(struct csp_search *s)
 
 /* ---- variables that have changed ---- */
 
-/* How many of those that wait are compared.  All, unless the problem is large: at the start every variable waits. */
+/* How many waiting variables are compared: all, unless the problem is large (at the start every variable waits). */
 enum { MOST_COMPARED = 64 };
 
-/* The one with the smallest domain: its constraints say most. */
+/* The one with the smallest domain: its constraints are likely to remove most. */
 static csp_variable take_variable(struct csp_search *s)
 {
     const int compared = s->waiting_count < MOST_COMPARED ? s->waiting_count : MOST_COMPARED;
@@ -70,7 +70,7 @@ static void wake_constraints(struct csp_search *s, csp_variable x)
     change->events = 0;
 }
 
-/* Hands on the change of x to whoever is concerned; relations come last. */
+/* Passes the change of x on to the constraints concerned; relations come last. */
 static bool spread_change(struct csp_search *s, csp_variable x)
 {
     const unsigned events = s->change[x].events;
@@ -108,7 +108,7 @@ static bool run_constraint(struct csp_search *s, int constraint)
     return good;
 }
 
-/* Behind a failure: the domains will go back to a state in which no arc was due. */
+/* After a failure: the domains will be restored to a state in which no arc was due. */
 void forget_changes(struct csp_search *s)
 {
     for (int i = 0; i < s->waiting_count; i++) {
@@ -123,7 +123,7 @@ void forget_changes(struct csp_search *s)
 
 enum { WORK_BETWEEN_QUESTIONS = 1 << 16 }; /* runs of constraints, and their variables */
 
-/* Bounds far apart may come nearer one by one, so whoever may stop a search is asked here, too. */
+/* Bounds that are far apart may approach each other one by one, so `stop` is called here, too. */
 static bool must_pause(struct csp_search *s)
 {
     if (!s->options.stop || s->work < WORK_BETWEEN_QUESTIONS) return false;

@@ -7,7 +7,7 @@
 #include "csp/flatzinc.h"
 #include "csp/memory.h"
 
-/* What stands before the colon of a declaration. */
+/* The part of a declaration before the colon. */
 struct type {
     bool array, varies, boolean;
     bool limited; /* to `domain` */
@@ -185,7 +185,7 @@ static bool read_item(struct fzn_reader *r)
     return read_declaration(r);
 }
 
-/* What the model has to say about an item belongs to the item's place. */
+/* Errors of the model about an item are reported at the item's place. */
 static bool check_model(struct fzn_reader *r)
 {
     const char *error = csp_model_error(r->model);

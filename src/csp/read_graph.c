@@ -8,16 +8,16 @@
    The number of edges is not checked: files of the well-known set count each edge once or twice.  An edge
    given again is the same edge.
 
-   Colours can be exchanged in any solution.  To keep a search from finding each failure once for every exchange, the
+   Swapping colours in a solution gives another solution.  To keep a search from repeating each failure for every swap, the
    vertices of a clique, which need different colours anyway, get the first colours: vertex by vertex 1, 2,
-   3, ...  A graph has a colouring exactly if it has one of these, but there are fewer: with k vertices in the clique and
+   3, ...  A graph has a colouring if and only if it has one of these, but there are fewer: with k vertices in the clique and
    n colours, n * (n-1) * ... * (n-k+1) times fewer.  */
 #include "base/out.h"
 #include "base/utf8.h"
 #include "csp/memory.h"
 #include "csp/model.h"
 
-/* Few bytes of text must not ask for much memory. */
+/* A short text must not cause a large allocation. */
 enum {
     MAX_VERTICES = 1000000,
     MAX_COLOURED = 1000000000 /* vertices times colours: bits of all domains */
@@ -168,7 +168,7 @@ static bool read_lines(struct graph_reader *r)
 /* ---- neighbours ---- */
 
 /* Lists the neighbours of each vertex.  Edges are dealt out twice, by one end and then by the other, so that each
-   list is sorted and what is given twice stands side by side.  */
+   list is sorted and edges given twice are adjacent.  */
 static bool sort_neighbours(struct graph_reader *r)
 {
     const size_t n = (size_t)r->vertices, both = 2 * r->edges;

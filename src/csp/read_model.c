@@ -319,7 +319,7 @@ static bool read_print(struct model_reader *r)
     return true;
 }
 
-/* Without "print" everything declared is printed, and what the reader needed for itself is not. */
+/* Without "print" everything declared is printed, and the reader's own variables are not. */
 static bool print_all(struct model_reader *r)
 {
     for (size_t i = 0; i < r->symbols; i++)

@@ -20,7 +20,7 @@ static bool compares(csp_operator op, int64_t a, int64_t b)
     return false;
 }
 
-/* A matrix keeps the places of values in the first domains behind the relation, for this question alone. */
+/* After the relation, a matrix keeps the places of values in the first domains, only for this question. */
 struct matrix {
     struct relation relation;
     struct domain universe[2];
@@ -99,7 +99,7 @@ CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_vari
 
 /* ---- matrices ---- */
 
-enum { MAX_MATRIX = 1 << 26 }; /* pairs; more are a table's business */
+enum { MAX_MATRIX = 1 << 26 }; /* pairs; larger relations become tables */
 
 bool fits_matrix(const csp_model *m, csp_variable x, csp_variable y)
 {

@@ -33,7 +33,7 @@ bool add_relation(csp_model *, csp_variable x, csp_variable y, const int *pairs,
 /* Could a matrix hold every pair of values of these variables? */
 bool fits_matrix(const csp_model *, csp_variable x, csp_variable y);
 
-/* Removes from x, the variable at `side`, what a comparison with y excludes: complete, and without looking at pairs. */
+/* Removes from x, the variable at `side`, what a comparison with y excludes: completely, without checking pairs. */
 bool propagate_comparison(struct csp_search *, const struct relation *, int side, csp_variable x,
                           csp_variable y);
 

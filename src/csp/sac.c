@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sac.c - singleton arc consistency (Debruyne and Bessiere 1997): a value stays if propagation finds nothing against the
-   problem in which its variable has no other.  Values are tried over and over until all of them stay.  */
+/* sac.c - singleton arc consistency (Debruyne and Bessiere 1997): a value stays if propagation finds no contradiction
+   when its variable is fixed to it.  Values are tried repeatedly until all of them stay.  */
 #include "csp/decide.h"
 #include "csp/search.h"
 #include "csp/tracing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* search.c - MAC: decide, propagate, and go back where that fails.
+/* search.c - MAC: decide, propagate, and backtrack after a failure.
 
    Branching is binary: x = a, and if that fails x != a, which is propagated before anything else is decided.  A
    level is entered for a decision; its opposite belongs to the level below.
@@ -95,7 +95,7 @@ static bool start_constraints(struct csp_search *s)
     return true;
 }
 
-/* A bit that goes takes a block for its word and, once per level, two for its domain. */
+/* Removing a bit needs a block for its word and, once per level, two for its domain. */
 static size_t first_blocks(const struct csp_search *s)
 {
     size_t blocks = 1024;
@@ -161,7 +161,7 @@ CSP_API void csp_search_free(csp_search *s)
     free(s);
 }
 
-/* ---- looking at it ---- */
+/* ---- inspection ---- */
 
 CSP_API const csp_counters *csp_search_counters(const csp_search *s) { return &s->counters; }
 CSP_API int csp_search_value(const csp_search *s, csp_variable x) { return s->solution[x]; }

@@ -460,7 +460,7 @@ const char page_moves[] =
     "    at.value = to;\n"
     "    showStep();\n"
     "}\n"
-    "/* The next step, or the one before, that is more than a look at a constraint. */\n"
+    "/* The next or previous step that changes something. */\n"
     "function change(by) {\n"
     "    const dull = s => s && (s.event === 'select' || s.event === 'keep');\n"
     "    let i = +at.value + by;\n"

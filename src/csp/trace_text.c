@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* trace_text.c - a trace for people: a line for each step, deeper positions further in. */
+/* trace_text.c - a trace for people: a line for each step, indented by depth. */
 #include "csp/output.h"
 #include "csp/tracer.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* tracer.h - a trace on its way out; each format is a file of its own. */
+/* tracer.h - writes a trace; each format has a file of its own. */
 #ifndef CSP_TRACER_H
 #define CSP_TRACER_H
 
@@ -32,7 +32,7 @@ static inline const struct domain *first_domain(const csp_tracer *t, const csp_s
 const char *event_name(csp_event_kind);
 /* A constraint as people write it, such as "x0 != x1 + 2" or "all_different(x0, x1, x2)". */
 void out_constraint(struct out *, const csp_model *, int constraint);
-/* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the one at work. */
+/* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the current one. */
 void for_each_due_arc(const csp_event *, void (*say)(void *context, csp_variable x), void *context);
 /* = or <=, or the opposite of one. */
 const char *decision_operator(const csp_event *);

@@ -57,7 +57,7 @@ void tracing_resume(struct csp_search *s)
     for (int x = 0; x < s->variables; x++) tracing_look(s, x);
 }
 
-/* Lists what has gone from x since the watcher was told; of bounds only as much as there is room for. */
+/* Lists the values removed from x since the last event; for a domain of bounds only as many as fit. */
 static int list_removed(struct csp_search *s, csp_variable x)
 {
     const struct domain *d = &s->domain[x];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* tracing.h - what a search tells whoever watches it. */
+/* tracing.h - the events that a search reports. */
 #ifndef CSP_TRACING_H
 #define CSP_TRACING_H
 
@@ -7,15 +7,15 @@
 
 bool tracing_start(struct csp_search *);
 void tracing_end(struct csp_search *);
-/* The domains have gone back: nothing of that was removed or added by a constraint. */
+/* The domains were restored: no constraint removed or added anything. */
 void tracing_resume(struct csp_search *);
-/* What has changed of x was a decision, of which the watcher knows. */
+/* The change of x was a decision, which has been reported. */
 void tracing_look(struct csp_search *, csp_variable x);
 
-/* An arc is taken up; then it has been revised, `good` unless a domain would be empty. */
+/* An arc is selected; then it has been revised, `good` unless a domain would be empty. */
 void trace_select(struct csp_search *, int constraint, int side);
 void trace_revised(struct csp_search *, int constraint, int side, bool good);
-/* The same of other constraints: once before, once for each variable after. */
+/* The same for other constraints: once before, and once for each variable afterwards. */
 void trace_run(struct csp_search *, int constraint);
 void trace_ran(struct csp_search *, int constraint, bool good);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* trail.h - how a search takes things back.
+/* trail.h - how a search undoes changes.
 
-   Everything that changes during search lies in blocks of eight bytes.  Before a block changes its old
-   contents go onto the trail; to leave a level is to put all of its blocks back, the newest first.
+   Everything that changes during search is stored in blocks of eight bytes.  Before a block changes, its old
+   contents are pushed onto the trail; leaving a level restores all of its blocks, the newest first.
 
        trail    | at, old | at, old | at, old | at, old | ...
        level    0         1                   2                       where each level begins
 
-   `stamp` is another number on every entry to and exit from a level: who keeps the stamp of the last save knows
-   whether the block is already safe.  */
+   `stamp` changes on every entry to and exit from a level: code that keeps the stamp of its last save knows whether
+   the block is already saved.  */
 #ifndef CSP_TRAIL_H
 #define CSP_TRAIL_H
 
@@ -28,16 +28,16 @@ struct trail {
     size_t *level;
     int depth, level_room;
     uint64_t stamp;
-    bool short_of_memory; /* something could not be saved: nothing found from here on is sure */
+    bool short_of_memory; /* something could not be saved: later results are not reliable */
 };
 
-/* Room for so many blocks and levels before the first growth.  False: memory is short. */
+/* Room for this many blocks and levels before the first growth.  False: memory is short. */
 bool trail_start(struct trail *, size_t blocks, int levels);
 void trail_end(struct trail *);
 bool trail_grow(struct trail *);
 
 bool trail_push(struct trail *);
-/* Takes back everything since the last level. */
+/* Undoes everything since the last level. */
 void trail_pop(struct trail *);
 
 static inline void trail_save(struct trail *t, void *at)

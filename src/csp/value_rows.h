@@ -10,7 +10,7 @@
 
 #include "csp/model.h"
 
-/* Where the bits of a domain stand in a row: moved by `shift`, or, if a domain is a list, each as `map` says. */
+/* Where the bits of a domain are in a row: moved by `shift`, or, if a domain is a list, each as `map` says. */
 struct value_rows {
     int values, words;
     int *shift;        /* by place; NULL: mapped */
@@ -19,7 +19,7 @@ struct value_rows {
 };
 
 /* All variables must be listed, and there is at least one.  False: memory is short.  `too_many`: the rows would
-   need more memory than they are worth, and were not made.  */
+   need too much memory, and were not made.  */
 bool fill_rows(const csp_model *, const csp_variable *, int count, struct value_rows *, bool *too_many);
 void release_rows(void *about);
 
