@@ -127,14 +127,18 @@ typedef struct sudoku_technique {
 
 /* Every technique, one by one; false past the last. */
 SUDOKU_API bool sudoku_technique_at(int index, sudoku_technique *technique);
-/* The index of a technique by its name; -1: there is none. */
-SUDOKU_API int sudoku_technique_named(const char *name);
+/* The index of the technique that a person means: by its name, its title in any language, a name that other programs use, or a
+   usual abbreviation ("naked-pair", "Naked Pair", "Nacktes Paar", "NP").  Case, hyphens, blanks and the order of words do not
+   matter.  -1, with a sentence in `error` (may be NULL): it could be several, or there is none, but perhaps some are near.  */
+SUDOKU_API int sudoku_technique_named(const char *name, sudoku_error *error);
 
 /* Whose techniques and order to follow, one by one; NULL past the last. */
 SUDOKU_API const char *sudoku_profile_name(int index);
 SUDOKU_API const char *sudoku_profile_about(int index);
-/* Does the profile know the technique, be it only on request? */
-SUDOKU_API bool sudoku_profile_has(const char *profile, int technique);
+/* Does the profile know the technique, be it only on request?  Does it use it of its own accord?  If not, `error` (may be NULL)
+   receives a sentence that names the profiles that do.  */
+SUDOKU_API bool sudoku_profile_has(const char *profile, int technique, sudoku_error *error);
+SUDOKU_API bool sudoku_profile_uses(const char *profile, int technique, sudoku_error *error);
 
 /* ---- the way through a puzzle --------------------------------------------------------------- */
 
@@ -235,6 +239,8 @@ SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step 
 enum { SUDOKU_HINT_LEVELS = 5 };
 SUDOKU_API char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level,
                                    sudoku_language language, char *text, size_t room);
+/* A level in the language: "Easy", "leicht"; SUDOKU_NO_LEVEL: "". */
+SUDOKU_API const char *sudoku_level_title(sudoku_level level, sudoku_language language);
 /* The technique's title ("Naked Pair", "Nacktes Paar"), and what it is, in a paragraph; NULL past the last. */
 SUDOKU_API const char *sudoku_technique_title(int index, sudoku_language language);
 SUDOKU_API const char *sudoku_technique_about(int index, sudoku_language language);
@@ -249,7 +255,8 @@ SUDOKU_API bool sudoku_technique_example(int index, sudoku_example *example);
 
 /* The names of what sudoku_print_step() can write, one by one: "text", "words", "json", "svg"; NULL past the last. */
 SUDOKU_API const char *sudoku_step_format_name(int index);
-/* Writes a step that is not applied yet, seen in the present position.  False: there is no such format. */
+/* Writes a step that is not applied yet, seen in the present position.  "text" is as sudoku_step_text() has it, but with the words
+   of the language.  False: there is no such format. */
 SUDOKU_API bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
                                   sudoku_language language, sudoku_sink sink);
 

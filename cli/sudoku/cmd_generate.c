@@ -37,8 +37,6 @@ static bool taste_can_be_met(const struct settings *s)
     const struct taste *t = &s->taste;
     const char *profile = profile_to_rate_by(s);
     if (!has_taste(t)) return true;
-    for (int i = 0; i < t->need_count; i++)
-        if (!profile_knows(profile, t->needs[i])) return false;
     if (s->wishes.size > SUDOKU_LOGIC_SIZE) {
         message("sudoku: puzzles are rated up to size %d", SUDOKU_LOGIC_SIZE);
         return false;

@@ -10,6 +10,17 @@
 enum { LINE_LENGTH = 80 };
 static const sudoku_sink to_stdout = {output_bytes, NULL};
 
+/* What this command says besides what the library has to say. */
+static const struct {
+    const char *name, *score, *title; /* the heads of columns */
+    const char *with_score, *example;
+} words[] = {
+    [SUDOKU_ENGLISH] = {"name", "score", "title", "hodoku %s with a score of %d",
+                        "Step %d of sudoku explain --profile %s:"},
+    [SUDOKU_GERMAN] = {"Name", "Punkte", "Titel", "hodoku %s mit %d Punkten",
+                       "Schritt %d von sudoku explain --profile %s:"},
+};
+
 /* Tenths as a decimal number; "-" if there is none. */
 static const char *tenths(int number, char text[16])
 {
@@ -24,11 +35,13 @@ static void print_table(sudoku_language language)
 {
     sudoku_technique t;
     char se[16], sukaku[16], score[16];
-    output("%-33s %5s %6s  %-8s %5s  %s\n", "name", "se121", "sukaku", "hodoku", "score", "title");
+    output("%-33s %5s %6s  %-8s %6s  %s\n", words[language].name, "se121", "sukaku", "hodoku",
+           words[language].score, words[language].title);
     for (int i = 0; sudoku_technique_at(i, &t); i++) {
         snprintf(score, sizeof score, t.level ? "%d" : "-", t.score);
-        output("%-33s %5s %6s  %-8s %5s  %s\n", t.name, tenths(t.se121, se), tenths(t.sukaku118, sukaku),
-               t.level ? sudoku_level_name(t.level) : "-", score, sudoku_technique_title(i, language));
+        output("%-33s %5s %6s  %-8s %6s  %s\n", t.name, tenths(t.se121, se), tenths(t.sukaku118, sukaku),
+               t.level ? sudoku_level_title(t.level, language) : "-", score,
+               sudoku_technique_title(i, language));
     }
 }
 
@@ -56,6 +69,13 @@ static bool show_step(void *context, const sudoku_step *step)
     return false;
 }
 
+static void print_heading(sudoku_language language, const sudoku_example *example)
+{
+    output("\n");
+    output(words[language].example, example->step, example->profile);
+    output("\n\n%s\n\n", example->puzzle);
+}
+
 /* Goes along the path to the example's step, and shows the technique there. */
 static bool show_example(const struct settings *s, const sudoku_example *example, int technique,
                          const sudoku_puzzle *puzzle)
@@ -66,9 +86,7 @@ static bool show_example(const struct settings *s, const sudoku_example *example
     if (logic && sudoku_logic_start(logic, puzzle) == SUDOKU_UNIQUE)
         for (int i = 1; i < example->step && (step = sudoku_logic_next(logic)); i++)
             sudoku_logic_apply(logic, step);
-    if (logic && s->logic.format != STEPS_SVG)
-        output("\nStep %d of sudoku explain --profile %s:\n\n%s\n\n", example->step, example->profile,
-               example->puzzle);
+    if (logic && s->logic.format != STEPS_SVG) print_heading(s->logic.language, example);
     if (logic) sudoku_logic_all(logic, technique, show_step, &showing);
     sudoku_logic_free(logic);
     return showing.shown;
@@ -107,16 +125,20 @@ static void print_paragraph(const char *text)
 static bool print_about(const struct settings *s, int index, const sudoku_technique *t)
 {
     char se[16], sukaku[16];
+    const sudoku_language language = s->logic.language;
     if (s->logic.format == STEPS_SVG) {
         if (print_example(s, index)) return true;
         message("sudoku: there is no example of '%s'", t->name);
         return false;
     }
-    output("%s\n", sudoku_technique_title(index, s->logic.language));
+    output("%s\n", sudoku_technique_title(index, language));
     output("   se121 %s, sukaku118 %s", tenths(t->se121, se), tenths(t->sukaku118, sukaku));
-    if (t->level) output(", hodoku %s with a score of %d", sudoku_level_name(t->level), t->score);
+    if (t->level) {
+        output(", ");
+        output(words[language].with_score, sudoku_level_title(t->level, language), t->score);
+    }
     output("\n\n");
-    print_paragraph(sudoku_technique_about(index, s->logic.language));
+    print_paragraph(sudoku_technique_about(index, language));
     print_example(s, index);
     return true;
 }
@@ -130,11 +152,9 @@ int command_techniques(const struct settings *s)
     }
     if (!s->file_count) print_table(s->logic.language);
     for (int i = 0; i < s->file_count; i++) {
-        const int index = sudoku_technique_named(s->files[i]);
-        if (!sudoku_technique_at(index, &t)) {
-            message("sudoku: no technique is called '%s'; 'sudoku techniques' lists them", s->files[i]);
-            return STATUS_BAD;
-        }
+        int index;
+        if (!read_technique("techniques", s->files[i], &index)) return STATUS_BAD;
+        sudoku_technique_at(index, &t);
         if (i) output("\n");
         if (!print_about(s, index, &t)) return STATUS_BAD;
     }

@@ -97,16 +97,15 @@ bool one_profile(const struct settings *s)
 
 bool profile_knows(const char *profile, int technique)
 {
-    sudoku_technique t;
-    if (technique < 0 || sudoku_profile_has(profile, technique)) return true;
-    sudoku_technique_at(technique, &t);
-    message("sudoku: the profile %s does not know %s", profile, t.name);
+    sudoku_error error;
+    if (technique < 0 || sudoku_profile_has(profile, technique, &error)) return true;
+    message("sudoku: --technique: %s", error.message);
     return false;
 }
 
 bool is_guess(const sudoku_step *step)
 {
-    return step->technique == sudoku_technique_named("brute-force");
+    return step->technique == sudoku_technique_named("brute-force", NULL);
 }
 
 void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic)
@@ -177,7 +176,9 @@ void print_step(const struct run *run, const sudoku_logic *logic, const sudoku_s
     const sudoku_language language = run->settings->logic.language;
     if (format != STEPS_JSON) output("%s", indent);
     if (format == STEPS_WORDS) output("%s: ", sudoku_technique_title(step->technique, language));
-    sudoku_print_step(logic, step, name[format], language, (sudoku_sink){output_bytes, NULL});
+    /* Notation is for forums and other programs, which know it in English. */
+    sudoku_print_step(logic, step, name[format], format == STEPS_TEXT ? SUDOKU_ENGLISH : language,
+                      (sudoku_sink){output_bytes, NULL});
 }
 
 void prove_if_asked(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic,

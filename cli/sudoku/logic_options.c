@@ -33,12 +33,20 @@ static bool read_profiles(struct logic_options *l, int option, const char *value
     }
 }
 
-static bool read_technique(int option, const char *value, int *technique)
+bool read_technique(const char *place, const char *name, int *technique)
 {
-    const int index = sudoku_technique_named(value);
-    if (index < 0)
-        return value_refused(&program, option, value, "a technique; 'sudoku techniques' lists them");
-    *technique = index + 1;
+    sudoku_error error;
+    *technique = sudoku_technique_named(name, &error);
+    if (*technique >= 0) return true;
+    message("sudoku: %s '%s': %s ('sudoku techniques' lists them all)", place, name, error.message);
+    return false;
+}
+
+static bool read_one_technique(struct logic_options *l, const char *value)
+{
+    int index;
+    if (!read_technique("--technique", value, &index)) return false;
+    l->technique = index + 1;
     return true;
 }
 
@@ -74,7 +82,7 @@ bool take_logic_option(struct logic_options *l, int option, const char *value)
     case OPTION_prove: l->prove = true; return true;
     case OPTION_bottlenecks: l->bottlenecks = true; return true;
     case OPTION_level: return read_int(&program, option, value, 1, 5, &l->level);
-    case OPTION_technique: return read_technique(option, value, &l->technique);
+    case OPTION_technique: return read_one_technique(l, value);
     case OPTION_step: return read_int(&program, option, value, 1, INT_MAX, &l->step);
     case OPTION_path_format:
         return read_step_format(option, value, path_names, path_formats, &l->format);

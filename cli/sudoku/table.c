@@ -86,9 +86,10 @@ static const struct command_row commands[] = {
         {"techniques", "[NAME...]", "list the techniques, or explain some",
          "Lists the techniques with their ratings by Sudoku Explainer 1.2.1 and Sukaku Explainer 1.18, "
          "and their level and score "
-         "by HoDoKu.  Long chains add to the ratings.  With names, it explains those.",
+         "by HoDoKu.  Long chains add to the ratings.  With names, it explains those: "
+         "titles and usual abbreviations will do, too.",
          "sudoku techniques\n"
-         "sudoku techniques swordfish xy-wing"},
+         "sudoku techniques swordfish 'XY-Wing' UR1"},
     [COMMAND_show] =
         {"show", "[FILE...]", "draw each puzzle without solving it",
          "Prints the puzzles with their rules, as a drawing unless --format says otherwise.",

@@ -92,7 +92,7 @@ enum command_bits {
     O(rating, 0, "rating", "A..B", "Puzzles", ON_generate,                                          \
       "rated from A to B by --profile, such as 7.1..8.0; by hodoku also levels, such as hard")      \
     O(needs, 0, "needs", "TECHNIQUE", "Puzzles", ON_generate,                                       \
-      "on whose way the technique is used; may be repeated")                                        \
+      "on whose way the technique is used, by name or title; may be repeated")                      \
     O(without, 0, "without", "TECHNIQUE", "Puzzles", ON_generate,                                   \
       "on whose way it is not; may be repeated")                                                    \
     O(seed, 0, "seed", "S", "Runs", ON_generate,                                                    \

@@ -8,6 +8,7 @@
 
 #include "common/progress.h"
 #include "common/values.h"
+#include "sudoku/logic_options.h"
 #include "sudoku/table.h"
 
 bool has_taste(const struct taste *t)
@@ -58,22 +59,21 @@ static bool read_rating(struct taste *t, int option, const char *value)
 
 /* ---- the others ---- */
 
-static bool add_technique(int option, const char *value, int list[MOST_NAMED], int *count)
+static bool add_technique(const char *option, const char *value, int list[MOST_NAMED], int *count)
 {
-    const int index = sudoku_technique_named(value);
-    if (index < 0 || *count == MOST_NAMED)
-        return value_refused(&program, option, value,
-                             "a technique, not too many of them; 'sudoku techniques' lists them");
-    list[(*count)++] = index;
-    return true;
+    if (*count == MOST_NAMED) {
+        message("sudoku: %s takes at most %d techniques", option, MOST_NAMED);
+        return false;
+    }
+    return read_technique(option, value, &list[(*count)++]);
 }
 
 bool take_taste(struct taste *t, int option, const char *value)
 {
     switch (option) {
     case OPTION_rating: return read_rating(t, option, value);
-    case OPTION_needs: return add_technique(option, value, t->needs, &t->need_count);
-    case OPTION_without: return add_technique(option, value, t->without, &t->without_count);
+    case OPTION_needs: return add_technique("--needs", value, t->needs, &t->need_count);
+    case OPTION_without: return add_technique("--without", value, t->without, &t->without_count);
     default: return true;
     }
 }
@@ -95,6 +95,12 @@ bool taste_makes_sense(const struct taste *t, const char *profile)
                 message("sudoku: --needs and --without exclude each other");
                 return false;
             }
+    sudoku_error error;
+    for (int i = 0; i < t->need_count; i++)
+        if (!sudoku_profile_uses(profile, t->needs[i], &error)) {
+            message("sudoku: --needs: %s", error.message);
+            return false;
+        }
     return true;
 }
 

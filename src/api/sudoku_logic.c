@@ -16,6 +16,7 @@
 #include "show/step_printers.h"
 #include "show/step_words.h"
 #include "show/technique_examples.h"
+#include "show/technique_names.h"
 
 /* ---- techniques and profiles ---- */
 
@@ -23,6 +24,12 @@ const char *sudoku_level_name(sudoku_level level)
 {
     REQUIRE(level <= SUDOKU_EXTREME, "no such level");
     return level_name(level);
+}
+
+const char *sudoku_level_title(sudoku_level level, sudoku_language language)
+{
+    REQUIRE(level <= SUDOKU_EXTREME, "no such level");
+    return language_of(language)->level[level];
 }
 
 bool sudoku_technique_at(int index, sudoku_technique *technique)
@@ -39,10 +46,10 @@ bool sudoku_technique_at(int index, sudoku_technique *technique)
     return true;
 }
 
-int sudoku_technique_named(const char *name)
+int sudoku_technique_named(const char *name, sudoku_error *error)
 {
     REQUIRE(name, "name is NULL");
-    return technique_named(name);
+    return technique_meant(name, error);
 }
 
 const char *sudoku_profile_name(int index)
@@ -55,11 +62,20 @@ const char *sudoku_profile_about(int index)
     return index >= 0 && index < PROFILE_COUNT ? profiles[index].about : NULL;
 }
 
-bool sudoku_profile_has(const char *profile, int technique)
+bool sudoku_profile_has(const char *profile, int technique, sudoku_error *error)
 {
     const struct profile *p = profile_named(profile);
     REQUIRE(p, "no such profile");
-    return profile_has(p, technique);
+    REQUIRE(technique >= 0 && technique < TECHNIQUE_COUNT, "no such technique");
+    return profile_knows(p, technique, error);
+}
+
+bool sudoku_profile_uses(const char *profile, int technique, sudoku_error *error)
+{
+    const struct profile *p = profile_named(profile);
+    REQUIRE(p, "no such profile");
+    REQUIRE(technique >= 0 && technique < TECHNIQUE_COUNT, "no such technique");
+    return profile_uses(p, technique, error);
 }
 
 /* ---- the way through a puzzle ---- */
@@ -183,7 +199,7 @@ char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char 
     REQUIRE(rules && step, "rules or step is NULL");
     REQUIRE(text && room, "there is no room");
     struct out o = out_to_buffer(text, room);
-    out_notation(&o, rules, step);
+    out_notation(&o, rules, step, SUDOKU_ENGLISH);
     return text;
 }
 

@@ -30,6 +30,11 @@ struct language {
     const char *code;
     const char *const *titles; /* of techniques; NULL: those of their table */
     const char *const *about;  /* a paragraph for each */
+    const char *level[SUDOKU_EXTREME + 1];
+    /* What stands between the parts of a line of notation. */
+    struct {
+        const char *connected_by, *from, *by, *siamese, *fish;
+    } notation;
 
     /* Houses as the subject, and after a preposition, which some languages tell apart. */
     struct house_words house, house_after;

@@ -230,12 +230,12 @@ void forcing_from_form(const struct notation *t)
 {
     const struct short_list cell = only_cells(t->step, SUDOKU_PATTERN);
     if (t->step->house_count) {
-        put(t, " from ");
+        put(t, t->language->notation.from);
         put_values(t, "");
         put(t, " in ");
         put_house(t);
     } else if (cell.count) {
-        put(t, " from ");
+        put(t, t->language->notation.from);
         put_indices(t, 0, 1);
     }
     forcing_form(t);
@@ -248,7 +248,8 @@ void kraken_form(const struct notation *t)
     put(t, ": ");
     put_conclusion(t);
     put(t, "\n  ");
-    put(t, kind > 0 && kind < TECHNIQUE_COUNT ? technique_rows[kind].title : "Fish");
+    put(t, kind > 0 && kind < TECHNIQUE_COUNT ? technique_title(t->language, kind)
+                                              : t->language->notation.fish);
     put_fish(t);
     for (int i = 0; i < chains; i++) {
         put(t, "\n  ");

@@ -5,12 +5,14 @@
 
 #include "base/out.h"
 #include "board/rules.h"
+#include "show/language.h"
 #include "show/step_facts.h"
 
 struct notation {
     struct out *out;
     const sudoku_rules *rules;
     const sudoku_step *step;
+    const struct language *language;
 };
 
 /* Writes what stands behind the title. */

@@ -40,8 +40,7 @@ bool show_step(const sudoku_logic *logic, const sudoku_step *step, const char *f
 void print_step_text(struct out *o, const sudoku_logic *logic, const sudoku_step *step,
                      sudoku_language language)
 {
-    (void)language; /* a notation is the same everywhere */
-    out_notation(o, logic->field->rules, step);
+    out_notation(o, logic->field->rules, step, language);
     out_char(o, '\n');
 }
 

@@ -175,7 +175,7 @@ static void write_told(struct json *j, const sudoku_rules *r, const sudoku_step 
     struct out text = json_text_out(j, buffer, sizeof buffer);
     json_key(j, "text");
     json_begin_text(j);
-    out_notation(&text, r, s);
+    out_notation(&text, r, s, SUDOKU_ENGLISH);
     out_flush(&text);
     json_end_text(j);
     json_key(j, "words");

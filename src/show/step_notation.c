@@ -8,6 +8,8 @@
        Swordfish: 8 c245 r158 => r3c4<>8
        XY-Chain: 2 2- r2c1 -6- r2c4 -8- r2c6 -2 => r5c1<>2
 
+   Other languages have titles and the few words between of their own, but forums write it in English.
+
    Techniques that HoDoKu does not know take the form of the nearest that it does.  Each form is a function, those
    of chains in notation_chains.c; the table at the end says which technique has which.  */
 #include "show/step_notation.h"
@@ -94,7 +96,8 @@ static void linked(const struct notation *t)
         put(t, "/in ");
         put_indices(t, 4, 6);
     }
-    put(t, " (connected by ");
+    put(t, " (");
+    put(t, t->language->notation.connected_by);
     put_indices(t, 2, 4);
     put(t, ")");
     put_conclusion(t);
@@ -123,7 +126,8 @@ static void w_wing(const struct notation *t)
     put_values(t, "/");
     put(t, " in ");
     put_indices(t, 0, 2);
-    put(t, " connected by ");
+    put(t, " ");
+    put(t, t->language->notation.connected_by);
     if (digits.count > 1) put_digit(t, digits.item[1]);
     put(t, " in ");
     put_cells(t, fin_cells(t->step));
@@ -147,7 +151,8 @@ static void exclusion(const struct notation *t)
     put(t, ": ");
     put_all_indices(t);
     if (role_occurs(t->step, SUDOKU_OTHER)) {
-        put(t, " (by ");
+        put(t, " (");
+        put(t, t->language->notation.by);
         put_cells(t, role_cells(t->step, SUDOKU_OTHER));
         put(t, ")");
     }
@@ -385,10 +390,11 @@ static form *const forms[TECHNIQUE_COUNT] = {
     FORM(brute_force, template_set),
 };
 
-void out_notation(struct out *o, const sudoku_rules *rules, const sudoku_step *step)
+void out_notation(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
+                  sudoku_language language)
 {
-    const struct notation t = {o, rules, step};
-    if (forms[step->technique] == fish && siamese(step)) out_text(o, "Siamese ");
-    out_text(o, technique_rows[step->technique].title);
+    const struct notation t = {o, rules, step, language_of(language)};
+    if (forms[step->technique] == fish && siamese(step)) out_text(o, t.language->notation.siamese);
+    out_text(o, technique_title(t.language, step->technique));
     forms[step->technique](&t);
 }

@@ -6,6 +6,6 @@
 #include "base/out.h"
 #include "logic/step.h"
 
-void out_notation(struct out *, const sudoku_rules *, const sudoku_step *);
+void out_notation(struct out *, const sudoku_rules *, const sudoku_step *, sudoku_language);
 
 #endif

@@ -183,11 +183,12 @@ static void draw_candidates(const struct picture *p, bool marked, const char *lo
 /* ---- the whole ---- */
 
 /* Line breaks of the notation are blanks to a title. */
-static void title_of(struct out *o, const sudoku_rules *r, const sudoku_step *s)
+static void title_of(struct out *o, const sudoku_rules *r, const sudoku_step *s,
+                     sudoku_language language)
 {
     char text[1000];
     struct out words = out_to_buffer(text, sizeof text);
-    out_notation(&words, r, s);
+    out_notation(&words, r, s, language);
     out_text(o, "<title>");
     out_xml(o, text, false);
     out_text(o, "</title>\n");
@@ -196,7 +197,6 @@ static void title_of(struct out *o, const sudoku_rules *r, const sudoku_step *s)
 void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step *step,
                     sudoku_language language)
 {
-    (void)language; /* its title is in the notation */
     const sudoku_rules *r = logic->field->rules;
     struct picture p = {.board = board_of(o, r, MARGIN, ROOM_OF_MARK), .at = logic->at, .step = step};
     const struct board *b = &p.board;
@@ -206,7 +206,7 @@ void print_step_svg(struct out *o, const sudoku_logic *logic, const sudoku_step 
                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\""
                " viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\">\n",
                whole, whole, whole, whole);
-    title_of(o, r, step);
+    title_of(o, r, step, language);
     out_format(o, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", whole, whole);
     out_text(o, "<g fill=\"none\">\n");
     board_shades(b);

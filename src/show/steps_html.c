@@ -275,7 +275,7 @@ void page_step(sudoku_page *page, const sudoku_logic *logic, const sudoku_step *
     out_text(&o, "<li><small>");
     out_step_rating(&o, logic, step);
     out_format(&o, "</small> <a href='#%d'><span class='text' lang='en'>", ++page->steps);
-    out_notation(&text, r, step);
+    out_notation(&text, r, step, SUDOKU_ENGLISH);
     out_flush(&text);
     out_text(&o, "</span></a>\n<p class='words'>");
     out_words(&text, r, step, page->language);

@@ -163,7 +163,12 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     sudoku_from "$classic" steps --technique x-wing --prove
     same "$status" 0
     sudoku_from "$classic" steps --technique nonsense
-    answers "" 2 "sudoku: --technique 'nonsense': expected a technique; 'sudoku techniques' lists them"
+    answers "" 2 "sudoku: --technique 'nonsense': no technique has this name ('sudoku techniques' lists them all)"
+    sudoku_from "$classic" steps --technique "Hidden Single" --profile se121
+    same "$status" 0
+    sudoku_from "$classic" steps --technique skyscraper --profile se121
+    same "$status" 2
+    holds "$stderr" "sudoku: --technique: the profile se121 does not use skyscraper; profiles that do: hodoku"
 }
 
 @test "a step that is found twice is listed once" {
@@ -245,6 +250,15 @@ Then 8 has no place in row 2: so not r1c3=2."
     holds "$output" "setze"
     sudoku techniques --language de naked-pair
     same "${lines[0]}" "Nacktes Paar"
+    holds "${lines[1]}" ", hodoku mittel mit 60 Punkten"
+    holds "$output" "Nacktes Paar: "
+    sudoku techniques --language de w-wing
+    holds "$output" " verbunden durch "
+    sudoku techniques --language de --format svg w-wing
+    holds "$output" " verbunden durch "
+    sudoku techniques --language de
+    holds "${lines[0]}" "Punkte"
+    [[ $output != *Medium* ]]
     sudoku_from "$classic" explain --format html --language de
     holds "$output" "<html lang='de'>"
     sudoku_from "$classic" hint --language tlh
@@ -260,8 +274,14 @@ Then 8 has no place in row 2: so not r1c3=2."
     holds "$output" "Swordfish: "
     sudoku techniques --format svg swordfish
     holds "${lines[0]}" "<svg "
+    sudoku techniques "XY-Wing" UR1 "Nacktes Paar"
+    same "$(grep -c "^XY-Wing$\|^Uniqueness Test 1$\|^Naked Pair$" <<<"$output")" 3
     sudoku techniques nonsense
-    answers "" 2 "sudoku: no technique is called 'nonsense'; 'sudoku techniques' lists them"
+    answers "" 2 "sudoku: techniques 'nonsense': no technique has this name ('sudoku techniques' lists them all)"
+    sudoku techniques "xy-chian"
+    answers "" 2 "sudoku: techniques 'xy-chian': no technique has this name; similar names: xy-chain ('sudoku techniques' lists them all)"
+    sudoku techniques "Locked Candidates"
+    answers "" 2 "sudoku: techniques 'Locked Candidates': the name could mean: pointing, claiming ('sudoku techniques' lists them all)"
 }
 
 # A sentence that names something the step lacks has a hole.
@@ -271,7 +291,9 @@ Then 8 has no place in row 2: so not r1c3=2."
         while read -r name rest; do
             [ "$name" = name ] && continue
             sudoku techniques --language "$language" "$name"
-            holds "$output" " of sudoku explain --profile "
+            holds "$output" " sudoku explain --profile "
+            [ "$language" = en ] || [[ ! $output =~ ("Step "|" of "|" with "|" in cells"|" by "|" from "|Hard|Medium|Unfair|Extreme) ]] ||
+                same "$name" "$output"
             same "$(grep -c '=>\|: r[0-9]' <<<"$output" | sed 's/^[1-9][0-9]*$/some/')" some
             [[ $output != *":  in "* ]] || same "$name" "$output"
             [[ ! ${lines[-1]} =~ ("  "|" ,"|" ."|" ;"|" :"|"()") ]] || same "$name" "${lines[-1]}"
@@ -294,7 +316,7 @@ Then 8 has no place in row 2: so not r1c3=2."
 }
 
 @test "puzzles that need a technique, or do without" {
-    sudoku generate --seed 1 --needs x-wing --without naked-pair --profile hodoku
+    sudoku generate --seed 1 --needs X-Wing --without "Nacktes Paar" --profile hodoku
     same "$status" 0
     sudoku_from "$output" rate --profile hodoku --format csv
     holds "$output" "x-wing:"
@@ -303,7 +325,13 @@ Then 8 has no place in row 2: so not r1c3=2."
 
 @test "orders that make no sense" {
     sudoku generate --needs skyscraper --profile se121
-    answers "" 2 "sudoku: the profile se121 does not know skyscraper"
+    same "$status" 2
+    holds "$stderr" "sudoku: --needs: the profile se121 does not use skyscraper; profiles that do: hodoku"
+    sudoku generate --needs whale --profile hodoku
+    answers "" 2 "sudoku: --needs: no profile uses whale unless it is asked for by name"
+    sudoku generate --needs "Unique Rectangle"
+    same "$status" 2
+    holds "$stderr" "sudoku: --needs 'Unique Rectangle': the name could mean: unique-rectangle-1, "
     sudoku generate --needs x-wing --without x-wing
     answers "" 2 "sudoku: --needs and --without exclude each other"
     sudoku generate --size 36 --rating 1..3

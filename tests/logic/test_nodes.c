@@ -306,7 +306,7 @@ static void judge_long_chains(struct walker *w)
     for (int sets = 0; sets < 2; sets++) {
         if (sets) w->logic->finder.allow |= ALLOW_SETS_IN_CHAINS;
         for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++)
-            if (sudoku_profile_has(w->logic->profile->name, techniques[i]) &&
+            if (sudoku_profile_has(w->logic->profile->name, techniques[i], NULL) &&
                 (techniques[i] < TECHNIQUE_kraken_1 || techniques[i] > TECHNIQUE_kraken_2 ||
                  w->logic->field->n <= SMALL))
                 logic_all(w->logic, techniques[i], judge, w);

@@ -168,7 +168,7 @@ static void compare_step(struct path *p)
     correct_header(p->theirs);
     const sudoku_step *step = logic_next(p->logic);
     struct out o = out_to_buffer(ours, sizeof ours);
-    if (step) out_notation(&o, p->logic->field->rules, step);
+    if (step) out_notation(&o, p->logic->field->rules, step, SUDOKU_ENGLISH);
     p->same = !strcmp(ours, p->theirs);
     if (!p->same) printf("  %s\n    theirs %s\n    ours   %s\n", p->puzzle, p->theirs, ours);
     if (step) logic_apply(p->logic, step);

@@ -200,8 +200,10 @@ static void test_steps(void **state)
     expect("call steps\ntechnique naked-single\nmost 1\ngivens " EASY, "\"more\":true,\"end\":null");
     expect("call steps\ntechnique w-wing\nmost 1000\ngivens " EASY_SOLUTION,
            "\"steps\":[],\"more\":false,\"end\":null");
-    refuse("call steps\ntechnique magic", "no such technique");
-    refuse("call steps\nprofile se121\ntechnique sue-de-coq", "does not know");
+    expect("call steps\ntechnique W-Wing\nmost 1000\ngivens " EASY_SOLUTION, "\"steps\":[]");
+    refuse("call steps\ntechnique magic", "no technique has this name");
+    refuse("call steps\nprofile se121\ntechnique sue-de-coq",
+           "does not use sue-de-coq; profiles that do: hodoku");
 }
 
 static void test_why_not(void **state)
@@ -297,6 +299,11 @@ static void test_meta(void **state)
     expect("call meta", "\"limits\":{\"size\":36,\"logicSize\":25}");
     expect("call meta", "\"algorithms\":[\"ac3bit\"");
     refuse("call meta\nsize 9", "no key 'size'");
+    expect("call technique\nname UR1",
+           "\"technique\":\"unique-rectangle-1\",\"title\":\"Uniqueness Test 1\"");
+    expect("call technique\nname naked pair\nlanguage de", "\"title\":\"Nacktes Paar\"");
+    refuse("call technique\nname swrdfish", "similar names: swordfish");
+    refuse("call technique", "the key name says which technique");
 }
 
 /* ---- drawings ---- */

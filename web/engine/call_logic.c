@@ -68,7 +68,7 @@ static const char *end_name(sudoku_logic_end_kind end)
 
 static bool is_guess(const sudoku_step *step)
 {
-    return step->technique == sudoku_technique_named("brute-force");
+    return step->technique == sudoku_technique_named("brute-force", NULL);
 }
 
 static sudoku_mistake mistakes[2 * SUDOKU_MAX_CELLS];
@@ -220,11 +220,10 @@ static bool chosen_technique(struct call *c, int *technique)
 {
     const char *name = request_value(&c->request, "technique");
     const char *profile = request_value(&c->request, "profile");
-    *technique = name ? sudoku_technique_named(name) : -1;
-    if (name && *technique < 0) return fail(&c->error, 0, 0, "there is no such technique");
-    if (name && !sudoku_profile_has(profile ? profile : sudoku_profile_name(0), *technique))
-        return fail(&c->error, 0, 0, "the profile does not know this technique");
-    return true;
+    *technique = name ? sudoku_technique_named(name, &c->error) : -1;
+    if (!name) return true;
+    return *technique >= 0 &&
+           sudoku_profile_has(profile ? profile : sudoku_profile_name(0), *technique, &c->error);
 }
 
 bool call_steps(struct call *c)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* call_meta.c - meta: everything that has a name. */
+/* call_meta.c - meta: everything that has a name; technique: the one that a person means. */
+#include "base/fail.h"
 #include "call.h"
 #include "csp.h"
 #include "sudoku_logic.h"
@@ -73,7 +74,8 @@ static void json_technique(struct json *j, int index, const sudoku_technique *t,
     json_key(j, "profiles");
     json_open(j, '[');
     for (int i = 0; sudoku_profile_name(i); i++)
-        if (sudoku_profile_has(sudoku_profile_name(i), index)) json_text(j, sudoku_profile_name(i));
+        if (sudoku_profile_has(sudoku_profile_name(i), index, NULL))
+            json_text(j, sudoku_profile_name(i));
     json_close(j, ']');
     put_example(j, index);
     json_close(j, '}');
@@ -122,5 +124,18 @@ bool call_meta(struct call *c)
     put_named(j, "engines", sudoku_engine_name, sudoku_engine_about);
     put_names(j, "algorithms", arcs_algorithm_name);
     put_named(j, "drawings", waltz_classic_name, waltz_classic_about);
+    return true;
+}
+
+bool call_technique(struct call *c)
+{
+    sudoku_technique t;
+    const char *name = request_value(&c->request, "name");
+    if (!name) return fail(&c->error, 0, 0, "the key name says which technique");
+    const int index = sudoku_technique_named(name, &c->error);
+    if (index < 0) return false;
+    sudoku_technique_at(index, &t);
+    put_text(c->json, "technique", t.name);
+    put_text(c->json, "title", sudoku_technique_title(index, c->language));
     return true;
 }

@@ -18,6 +18,7 @@ static const struct row {
     call_function *answer;
 } calls[] = {
     {"meta", NOTHING, "", call_meta},
+    {"technique", NOTHING, " name ", call_technique},
     {"read", TEXT, " format most ", call_read},
     {"rules", RULES, "", call_rules},
     {"check", PUZZLE, " limit nodes now ", call_check},

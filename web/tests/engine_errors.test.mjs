@@ -121,6 +121,9 @@ test('rules that cannot be, and orders that cannot be met', () => {
     'make\nsize 4\nhouse r1c1 r2c2\nsymmetry full',
     'make\nregions AABBABBCADCCDDDC',
     `steps\nprofile se121\ntechnique sue-de-coq\ngivens ${CLASSIC}`,
+    'technique\nname UR',
+    'technique\nname swrdfish',
+    'technique\nname magic',
   ];
   const messages = requests.map((request) => engine.call(`call ${request}\n`).error?.message);
   assert.deepEqual(

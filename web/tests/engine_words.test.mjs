@@ -65,7 +65,7 @@ const NOT_SEEN = {
     'regions: expected %d letters for size %d',
     'sac is for arcs: it searches nothing',
     'the key name says which drawing',
-    'there is no such technique',
+    'the key name says which technique',
     'cell: expected a cell such as r1c1 of a grid of size %d',
     'digit: expected a digit of size %d',
     'profiles: expected names of profiles with commas between them',

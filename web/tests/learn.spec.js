@@ -250,8 +250,13 @@ test('ratings are those of the program, and lead to the hardest step', async ({ 
 test('a technique is looked up and its example opened at the step', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'Techniques');
-  await page.getByLabel('Search techniques').fill('skyscraper');
   const found = page.locator('[data-technique]:visible');
+  await page.getByLabel('Search techniques').fill('UR1');
+  await expect(found).toHaveCount(1);
+  await expect(found).toHaveAttribute('data-technique', 'unique-rectangle-1');
+  await page.getByLabel('Search techniques').fill('swrdfish');
+  await expect(page.getByText('no technique has this name; similar names: swordfish')).toBeVisible();
+  await page.getByLabel('Search techniques').fill('skyscraper');
   await expect(found.locator('summary').filter({ hasText: /^Skyscraper$/ })).toBeVisible();
   await page.locator('[data-technique=skyscraper] summary').click();
   await press(page, 'Show the example of Skyscraper');

@@ -2,7 +2,7 @@
 // learn_techniques.js - all techniques, each with what it is and an example to look at.
 
 import { gameOfPuzzle, readPuzzles } from '../model/puzzle_text.js';
-import { t } from '../strings/index.js';
+import { language, t } from '../strings/index.js';
 import { button, el } from './dom.js';
 import { profileTitle } from './learn_desk.js';
 
@@ -16,7 +16,7 @@ export function techniquesPart(desk, showStep) {
   const search = el('input', { type: 'search', oninput: () => filter() });
   const count = el('p', { class: 'note' });
   const list = el('div', { class: 'techniques' });
-  /** @type {{ element: HTMLElement, text: string }[]} */
+  /** @type {{ element: HTMLElement, name: string, text: string }[]} */
   let entries = [];
 
   async function load() {
@@ -25,6 +25,7 @@ export function techniquesPart(desk, showStep) {
     if (!meta || entries.length) return;
     entries = meta.techniques.map((/** @type {any} */ technique) => ({
       element: entry(technique),
+      name: technique.name,
       text: `${technique.title} ${technique.name} ${technique.about}`.toLowerCase(),
     }));
     list.replaceChildren(...entries.map(({ element }) => element));
@@ -38,8 +39,28 @@ export function techniquesPart(desk, showStep) {
       element.hidden = !words.every((word) => text.includes(word));
       if (!element.hidden) shown++;
     }
+    tellCount(shown);
+    if (entries.length && words.length && !shown) meant(search.value);
+  }
+
+  /** @param {number} shown */
+  function tellCount(shown) {
     count.textContent = t('learn.techniques.count', { shown, count: entries.length });
-    if (words.length) desk.say(count.textContent);
+    if (search.value.trim()) desk.say(count.textContent);
+  }
+
+  /** Where no text has the words, the library may know the name, or similar ones. @param {string} wanted */
+  async function meant(wanted) {
+    try {
+      const { technique } = await app.engine.ask(`call technique\nname ${wanted.trim()}\nlanguage ${language()}\n`);
+      if (search.value !== wanted) return;
+      for (const { element, name } of entries) element.hidden = name !== technique;
+      tellCount(1);
+    } catch (error) {
+      if (search.value !== wanted) return;
+      count.textContent = /** @type {Error} */ (error).message;
+      desk.say(count.textContent);
+    }
   }
 
   /** @param {any} technique */

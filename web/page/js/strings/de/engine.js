@@ -155,7 +155,13 @@ export const engine = {
   'the rising diagonal': 'steigende Diagonale',
 
   // Aufträge
-  'the profile does not know this technique': 'Das Profil kennt diese Technik nicht',
+  'the name could mean: %s': 'Der Name kann mehreres bedeuten: „{1}“',
+  'no technique has this name; similar names: %s': 'So heißt keine Technik; ähnlich heißen: „{1}“',
+  'no technique has this name': 'So heißt keine Technik',
+  'the profile %s does not use %s; profiles that do: %s':
+    'Das Profil „{1}“ benutzt „{2}“ nicht; diese Profile tun es: „{3}“',
+  'no profile uses %s unless it is asked for by name':
+    'Kein Profil benutzt „{1}“, außer wenn danach gefragt wird',
   'size must be %d to %d': 'Die Größe muss {1} bis {2} sein',
   'seed is too large': 'Der Startwert ist zu groß',
   "seed must be a number, not '%s'": 'Der Startwert muss eine ganze Zahl sein, nicht „{1}“',
