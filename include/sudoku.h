@@ -18,7 +18,7 @@
    must differ; rules are a list of houses.  Digits are 1 to size, 0 is an empty cell, and a set of
    digits is a uint64_t whose bit d-1 stands for digit d.
 
-   Three things are kept apart.  "No solution" is an answer.  Bad text is an error with a place and a
+   Three things are distinguished.  "No solution" is an answer.  Bad text is an error with a place and a
    sentence.  A wrong call (a NULL where none is allowed) is a bug: debug builds stop at it.
 
    The library needs libc only.  It never prints, opens or reads a file, reads a clock or the
@@ -51,7 +51,7 @@ enum {
 /* The version of the library, such as "0.1.0". */
 SUDOKU_API const char *sudoku_version(void);
 
-/* What is wrong with a text.  Line and column count from 1; a column counts characters, not bytes.
+/* An error in a text.  Line and column count from 1; a column counts characters, not bytes.
    0 means that the place is not known.  */
 typedef struct sudoku_error {
     char message[SUDOKU_TEXT];
@@ -199,16 +199,16 @@ typedef struct sudoku_counters {
     uint64_t solutions;
     bool saturated;   /* more than 2^64-1 */
     bool complete;    /* every solution was seen */
-    uint64_t nodes;   /* positions searched */
-    uint64_t guesses; /* digits tried that might have been wrong */
-    uint64_t passes;  /* times a position was gone over; 0 for engines that follow changes instead */
+    uint64_t nodes;   /* nodes searched */
+    uint64_t guesses; /* digits tried without proof */
+    uint64_t passes;  /* passes over a node; 0 for engines that follow changes instead */
 } sudoku_counters;
 
 /* When to stop.  All zero: never. */
 typedef struct sudoku_limits {
     uint64_t solutions; /* after this many */
     uint64_t nodes;
-    /* Asked every few hundred nodes; returning true stops.  Deadlines, Ctrl-C and progress. */
+    /* Called every few hundred nodes; returning true stops.  Deadlines, Ctrl-C and progress. */
     bool (*stop)(void *context, const sudoku_counters *so_far);
     void *stop_context;
 } sudoku_limits;
@@ -226,13 +226,13 @@ SUDOKU_API sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzl
    the engine can do it.  `givens` holds size*size digits for each.  `limits->solutions` counts for each
    puzzle, `limits->nodes` for all together.  `counts` (may be NULL) receives the solutions found of each,
    `solutions` (may be NULL) size*size digits for each: the first solution found, or zeros.  `counters`
-   (may be NULL) are the totals.  Returns false if it was stopped before all was known.  */
+   (may be NULL) are the totals.  Returns false if it was stopped early.  */
 SUDOKU_API bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t count,
                                    const sudoku_limits *limits, uint64_t *counts, uint8_t *solutions,
                                    sudoku_counters *counters);
 
-/* The same for callers who come by their puzzles one by one: they are collected, searched many at a time, and
-   answered in the order they came.  */
+/* The same for callers that receive their puzzles one by one: they are collected, searched many at a time, and
+   answered in the order in which they were added.  */
 typedef struct sudoku_batch sudoku_batch;
 
 /* Receives the answer to puzzle `number`, counted from 0: the solutions found, and the first of them or NULL.
@@ -241,11 +241,11 @@ typedef bool sudoku_on_answer(void *context, uint64_t number, uint64_t solutions
                               const uint8_t *solution);
 
 /* The solver must outlive the batch.  `limits` may be NULL.  Returns NULL if memory is short.  Release with
-   sudoku_batch_free(), which accepts NULL and drops what has not been answered.  */
+   sudoku_batch_free(), which accepts NULL and drops puzzles that have not been answered.  */
 SUDOKU_API sudoku_batch *sudoku_batch_new(sudoku_solver *solver, const sudoku_limits *limits,
                                           sudoku_on_answer *answer, void *context);
 SUDOKU_API void sudoku_batch_free(sudoku_batch *batch);
-/* Copies size*size givens.  Now and then this answers all puzzles so far.  False: stopped. */
+/* Copies size*size givens.  From time to time this answers all puzzles so far.  False: stopped. */
 SUDOKU_API bool sudoku_batch_add(sudoku_batch *batch, const uint8_t *givens);
 /* Answers the puzzles that are left; more may be added afterwards.  False: stopped. */
 SUDOKU_API bool sudoku_batch_finish(sudoku_batch *batch);
@@ -258,7 +258,7 @@ SUDOKU_API sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sud
 
 /* ---- generating ----------------------------------------------------------------------------- */
 
-/* Where clues may stand: a pattern that looks the same after this. */
+/* Where clues may be: a pattern that looks the same after this transformation. */
 typedef enum {
     SUDOKU_NO_SYMMETRY,
     SUDOKU_ROTATE_180,
@@ -268,7 +268,7 @@ typedef enum {
     SUDOKU_MIRROR_FALLING, /* across the falling diagonal */
     SUDOKU_MIRROR_RISING,
     SUDOKU_FULL_SYMMETRY,  /* all of these */
-    SUDOKU_RANDOM_SYMMETRY /* one of these, another for each grid */
+    SUDOKU_RANDOM_SYMMETRY /* one of these, chosen anew for each grid */
 } sudoku_symmetry;
 /* Names such as "rotate180", in the order of the enum; NULL past the last. */
 SUDOKU_API const char *sudoku_symmetry_name(int index);
@@ -282,52 +282,52 @@ typedef struct sudoku_made {
     const sudoku_rules *rules; /* of this puzzle, valid during the call; NULL: none was found */
 } sudoku_made;
 
-/* What puzzles are wanted.  All zero but the first two: any. */
+/* The puzzles to make.  All zero except the first two: any puzzles. */
 typedef struct sudoku_order {
     size_t room; /* sizeof(sudoku_order): later versions may know more */
     const sudoku_rules *rules;
     uint64_t seed;         /* the same order with the same seed gives the same puzzles everywhere */
-    uint64_t first, count; /* puzzle `first`, counted from 0, and those behind it; count 0: one */
-    int least_clues, most_clues; /* 0: no matter */
-    bool minimal;                /* no clue can be spared, not even against the symmetry */
-    int attempts;                /* stop taking clues after so many that must stay; 0: try all */
+    uint64_t first, count; /* puzzle `first`, counted from 0, and those after it; count 0: one */
+    int least_clues, most_clues; /* 0: no limit */
+    bool minimal;                /* no clue can be removed, even if that breaks the symmetry */
+    int attempts;                /* stop removing clues after this many that must stay; 0: try all */
     sudoku_symmetry symmetry;
     const uint8_t *pattern;      /* NULL, or for each cell whether it may hold a clue */
     const uint8_t *start;        /* NULL, or digits (0: none) that the solution has */
-    uint64_t tries;              /* for each puzzle, see below; 0: the usual number */
-    bool (*stop)(void *context); /* asked from time to time; returning true stops */
+    uint64_t tries;              /* for each puzzle, see below; 0: the default number */
+    bool (*stop)(void *context); /* called from time to time; returning true stops */
     void *stop_context;
     /* Another random layout of regions for each puzzle, with the order's symmetry, instead of boxes or regions that the rules
        have.  A layout without a grid counts as a try.  */
     bool fresh_layout;
-    /* NULL, or told how the search for few clues goes: the best puzzle so far, not its solution */
+    /* NULL, or called with the progress of the search for few clues: the best puzzle so far, without its solution */
     void (*progress)(void *context, const sudoku_made *best);
     void *progress_context;
 } sudoku_order;
 
-/* A try is a grid from which clues are taken.  If twenty of them end with more than `most_clues`, a search takes over that
-   exchanges clues until one can be spared; there, a try is a puzzle of which all exchanges are looked at.  It takes some
-   milliseconds, and the usual number of tries some minutes.  This search keeps to the pattern and the start, but it
-   does not know symmetries, attempts, fresh layouts, or sizes above 9: such orders try more grids.  */
+/* A try is a grid from which clues are removed.  If twenty tries end with more than `most_clues`, another search takes
+   over that swaps clues until one can be removed; there, a try is a puzzle whose swaps are all examined.  Such a try takes
+   some milliseconds, and the default number of tries some minutes.  This search keeps to the pattern and the start, but it
+   does not support symmetries, attempts, fresh layouts, or sizes above 9: such orders try more grids.  */
 
 /* Receives each puzzle in order; returning false stops. */
 typedef bool sudoku_on_made(void *context, const sudoku_made *made);
 
-/* Makes puzzles with one solution each.  False, with a sentence: the order makes no sense, no grid can be as wanted, or
-   memory is short.  With an empty sentence: stopped.  */
+/* Makes puzzles with one solution each.  False, with a sentence: the order is not valid, no grid can be as ordered, or
+   memory ran out.  With an empty sentence: stopped.  */
 SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context,
                                 sudoku_error *error);
 
-/* A random layout: `size` regions (4 or more) of as many cells each, in one piece, no boxes.  `regions` receives the region of each cell, as in
-   sudoku_shape; the symmetry maps regions onto regions.  The same seed and number give the same layout everywhere.  Whether the layout
-   has a grid is for sudoku_layout_why() and a solver to say.  False, with a sentence: none was found; not every size has layouts of
-   every symmetry.  */
+/* A random layout: `size` regions (4 or more) of `size` cells each, connected, no boxes.  `regions` receives the
+   region of each cell, as in sudoku_shape; the symmetry maps regions onto regions.  The same seed and number give the
+   same layout everywhere.  Use sudoku_layout_why() and a solver to find out whether the layout has a grid.  False, with
+   a sentence: none was found; not every size has layouts of every symmetry.  */
 SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
                                      uint8_t *regions, sudoku_error *error);
 
-/* Why no grid fills the rules' regions, in sentences that a person can check, one a line; longer text than there is room for is cut
+/* Why no grid fills the rules' regions, in sentences that a person can check, one a line; text that does not fit is cut
    off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions, more than 16x16
-   cells, or memory is short.  Only rows, columns and regions are looked at.  */
+   cells, or memory is short.  Only rows, columns and regions are considered.  */
 SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room);
 
 /* Layouts that come with the library, one by one; false past the last. */
@@ -341,9 +341,9 @@ SUDOKU_API bool sudoku_layout_at(int index, sudoku_layout *layout);
 /* About how many grids the rules have, by random probes. */
 typedef struct sudoku_estimate {
     double grids;
-    double variance; /* of that number: its root is the usual error */
+    double variance; /* of that number: its square root is the standard error */
     uint64_t probes; /* tried */
-    uint64_t hits;   /* that found a grid: with few of them the numbers say little */
+    uint64_t hits;   /* that found a grid: with few hits the estimate is unreliable */
 } sudoku_estimate;
 /* False: memory is short. */
 SUDOKU_API bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t probes,
@@ -362,17 +362,17 @@ SUDOKU_API bool sudoku_choose_isa(const char *name);
 SUDOKU_API int sudoku_engine_max_size(int index);
 
 /* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a house
-   differ, pair by pair, or every house is all different, which says more.  Returns NULL if memory is short.  */
+   differ, pair by pair, or every house is all different, which is stronger.  Returns NULL if memory is short.  */
 struct csp_model;
 typedef enum { SUDOKU_BY_PAIRS, SUDOKU_BY_HOUSES } sudoku_csp_style;
 SUDOKU_API struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style);
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* How to read.  All NULL: look at the text and believe it. */
+/* How to read.  All NULL: recognise everything from the text. */
 typedef struct sudoku_read_options {
     const char *format;        /* the format's name */
-    const char *rules;         /* "x nrc" or "classic": instead of what the text states */
+    const char *rules;         /* "x nrc" or "classic": instead of the rules that the text states */
     const char *box;           /* "2x3" or "none"; an error if the text states another */
     const char *regions;       /* size*size symbols; likewise */
     const char *const *houses; /* more houses, each such as "r1c1 r2c2 r3c3" */
@@ -387,7 +387,7 @@ typedef size_t sudoku_pull(void *context, char *buffer, size_t room);
 typedef struct sudoku_reader sudoku_reader;
 
 /* `options` (may be NULL) must outlive the reader.  Returns NULL, with a sentence in `error`, if an
-   option makes no sense or memory is short.  Release with sudoku_reader_free(), which accepts NULL.  */
+   option is not valid or memory runs out.  Release with sudoku_reader_free(), which accepts NULL.  */
 SUDOKU_API sudoku_reader *sudoku_reader_new(sudoku_pull *pull, void *context,
                                             const sudoku_read_options *options, sudoku_error *error);
 /* The same over text in memory, which must outlive the reader. */
@@ -398,16 +398,16 @@ SUDOKU_API void sudoku_reader_free(sudoku_reader *reader);
 
 typedef enum { SUDOKU_READ_END, SUDOKU_READ_PUZZLE, SUDOKU_READ_ERROR } sudoku_read_result;
 
-/* Reads the next puzzle.  What `puzzle` points to belongs to the reader and lasts until the next
-   call; keep its rules with sudoku_rules_keep().  After SUDOKU_READ_ERROR, reading may go on behind
+/* Reads the next puzzle.  What `puzzle` points to belongs to the reader and is valid until the next
+   call; keep its rules with sudoku_rules_keep().  After SUDOKU_READ_ERROR, reading may continue after
    the bad text; `puzzle` then holds only the format and the place.  */
 SUDOKU_API sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle,
                                                  sudoku_error *error);
 
-/* Reads on quickly behind a puzzle that was a line of figures and dots, perhaps with its rules behind them: up
-   to `room` further lines that end alike, and so have the same rules, as size*size givens each.  Returns their number, and that of the
-   first line.  It looks only at text that has already been pulled; 0 says nothing about what follows, which
-   is for sudoku_reader_next() to find out.  */
+/* Continues quickly after a puzzle that was a line of digits and dots, perhaps followed by its rules: reads up
+   to `room` further lines with the same ending, and thus the same rules, as size*size givens each.  Returns their number,
+   and the number of the first line.  It uses only text that has already been pulled; 0 says nothing about what follows:
+   call sudoku_reader_next() then.  */
 SUDOKU_API size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room,
                                     long *first_line);
 
@@ -421,12 +421,12 @@ typedef struct sudoku_sink {
 
 typedef struct sudoku_style {
     const char *format; /* the format's name; NULL: "line" */
-    char empty;         /* how an empty cell looks; 0: '.' */
+    char empty;         /* the character for an empty cell; 0: '.' */
     bool ascii;         /* no characters beyond ASCII */
     bool color;         /* ANSI colours where the format has any */
 } sudoku_style;
 
-/* What is known about a puzzle besides itself. */
+/* A puzzle and what is known about it. */
 typedef struct sudoku_sheet {
     const sudoku_puzzle *puzzle;
     const uint8_t *solution;    /* NULL: print the puzzle with its rules; else the bare solution */
@@ -434,10 +434,10 @@ typedef struct sudoku_sheet {
     bool answered;              /* the fields below hold something */
     sudoku_answer answer;
     const sudoku_counters *counters; /* may be NULL */
-    double seconds;                  /* time it took; 0: not measured */
+    double seconds;                  /* time taken; 0: not measured */
 } sudoku_sheet;
 
-/* Returns false if no format that is printed has that name. */
+/* Returns false if there is no output format of that name. */
 SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink);
 
 /* Every format, one by one; false past the last. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* contract.h - what a caller owes.
+/* contract.h - what callers must guarantee.
 
    A broken contract is a bug in the program that calls us, so debug builds stop at once and release
-   builds do not look.  The library may not print: the sentence is kept where a debugger finds it.  */
+   builds do not check.  The library may not print: the sentence is kept where a debugger finds it.  */
 #ifndef BASE_CONTRACT_H
 #define BASE_CONTRACT_H
 

@@ -6,7 +6,7 @@
 #include <cpuid.h>
 #include <stdbool.h>
 
-/* Registers that the operating system keeps when it changes between programs. */
+/* Registers that the operating system saves when it switches between programs. */
 enum { KEEPS_256_BITS = 0x06, KEEPS_512_BITS = 0xE6 };
 
 static unsigned kept_registers(void)

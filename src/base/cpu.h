@@ -3,7 +3,7 @@
 #ifndef BASE_CPU_H
 #define BASE_CPU_H
 
-/* From least to most; each has all that those before it have.  128 bits go without asking where the name below
+/* From least to most; each includes all before it.  Vectors of 128 bits are always available where the name below
    is defined.  AVX-512 stands for its parts F, BW and VL.  */
 enum cpu_level { CPU_ANY, CPU_128, CPU_AVX2, CPU_AVX512 };
 

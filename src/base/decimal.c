@@ -34,7 +34,7 @@ static const char *read_exponent(const char *at, const char *end, long *exponent
 
 const char *decimal_read(const char *at, const char *end, double *number)
 {
-    const uint64_t most = 100000000000000000; /* digits behind it make no difference */
+    const uint64_t most = 100000000000000000; /* further digits make no difference */
     uint64_t digits = 0;
     long exponent = 0;
     bool any = false;
@@ -62,7 +62,7 @@ void out_decimal(struct out *o, double number, int places)
     const double most = 1e9;
     uint64_t unit = 1;
     for (int i = 0; i < places; i++) unit *= 10;
-    if (!(number < most)) number = most; /* what is not a number goes here too */
+    if (!(number < most)) number = most; /* a value that is not a number ends here, too */
     if (number < -most) number = -most;
     const uint64_t value = (uint64_t)((number < 0 ? -number : number) * (double)unit + 0.5);
     if (number < 0 && value) out_char(o, '-');

@@ -12,8 +12,7 @@
    they can still be compared.  */
 const char *decimal_read(const char *at, const char *end, double *number);
 
-/* With up to `places` (0 to 9) digits behind the point, of which zeros at the end are left out.  Beyond 1e9 it is
-   cut off there.  */
+/* With up to `places` (0 to 9) digits after the point, without trailing zeros.  Values beyond 1e9 are clamped.  */
 void out_decimal(struct out *, double number, int places);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* fail.h - fill in an error, and say false. */
+/* fail.h - fill in an error and return false. */
 #ifndef BASE_FAIL_H
 #define BASE_FAIL_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* json_writer.h - JSON on its way out: puts the commas and escapes the strings, holds nothing back. */
+/* json_writer.h - writes JSON: adds the commas, escapes the strings, buffers nothing. */
 #ifndef BASE_JSON_WRITER_H
 #define BASE_JSON_WRITER_H
 
@@ -10,8 +10,8 @@
 struct json {
     struct out *out;
     bool ascii; /* escape everything else */
-    bool html;  /* it stands within a page: escape what may end a script */
-    bool comma; /* the next thing has something before it */
+    bool html;  /* it is embedded in a page: escape what may end a script */
+    bool comma; /* the next item needs a comma before it */
 };
 
 /* `bracket` is one of { [ and } ]. */
@@ -30,7 +30,7 @@ void json_text(struct json *, const char *text);
 void json_begin_text(struct json *);
 void json_piece(struct json *, const char *text, size_t length);
 void json_end_text(struct json *);
-/* Between its ends, too: whatever is written there becomes part of the string; end with out_flush().  For text that is
+/* Also between its ends: whatever is written there becomes part of the string; end with out_flush().  For text that is
    known to be good UTF-8, and not with `ascii`.  */
 struct out json_text_out(struct json *, char *buffer, size_t room);
 

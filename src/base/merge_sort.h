@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* merge_sort.h - a sort that leaves equal items in their order.
 
-   It is inline so that each use is compiled for its own items: the size and the comparison are constants then, and copying an item
-   costs what an assignment does.  */
+   It is inline so that each use is compiled for its own items: the size and the comparison are then constants, and copying an item
+   costs as much as an assignment.  */
 #ifndef BASE_MERGE_SORT_H
 #define BASE_MERGE_SORT_H
 

@@ -28,7 +28,7 @@ void out_flush(struct out *o)
     }
 }
 
-/* Characters of UTF-8 come in several bytes: the last one goes unless it is whole. */
+/* A character of UTF-8 may have several bytes: the last one is dropped unless it is complete. */
 static size_t whole_characters(const char *text, size_t length)
 {
     size_t start = length, bytes = 1;
@@ -39,7 +39,7 @@ static size_t whole_characters(const char *text, size_t length)
     return length - start < bytes ? start : length;
 }
 
-/* What does not fit is left out, and all that comes after it. */
+/* Whatever does not fit is dropped, with everything after it. */
 static void fill(struct out *o, const char *bytes, size_t count)
 {
     const size_t fits = o->room - 1 - o->used;
@@ -126,7 +126,7 @@ void out_format(struct out *o, const char *format, ...)
 void out_seconds(struct out *o, double seconds)
 {
     const double longest = 1e12;     /* still exact in microseconds, and no clock runs that long */
-    if (!(seconds > 0)) seconds = 0; /* what is not a number goes here too */
+    if (!(seconds > 0)) seconds = 0; /* a value that is not a number ends here, too */
     if (seconds > longest) seconds = longest;
     const uint64_t microseconds = (uint64_t)(seconds * 1e6 + 0.5);
     out_number(o, microseconds / 1000000);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* out.h - text on its way out: into a caller's sink, or into a fixed buffer.
+/* out.h - writes text into a caller's sink or into a fixed buffer.
 
    Kept free of stdio, which would pull files and locales into a WebAssembly build.  */
 #ifndef BASE_OUT_H
@@ -12,7 +12,7 @@
 struct out {
     char *buffer;
     size_t room, used;
-    /* NULL: the buffer is the end, and what does not fit is cut off */
+    /* NULL: text stays in the buffer, and what does not fit is cut off */
     void (*write)(void *context, const char *text, size_t length);
     void *context;
 };

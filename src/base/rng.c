@@ -5,7 +5,8 @@
 struct rng rng_from_seed(uint64_t seed)
 {
     struct rng r;
-    for (int i = 0; i < 4; i++) { /* splitmix64: unlike seeds, however close, give unlike states */
+    for (int i = 0; i < 4;
+         i++) { /* splitmix64: different seeds, however close, give very different states */
         seed += 0x9E3779B97F4A7C15u;
         uint64_t z = seed;
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;

@@ -3,8 +3,8 @@
 #ifndef BASE_SMALL_NUMBER_H
 #define BASE_SMALL_NUMBER_H
 
-/* Reads a number below 10,000 and moves *at behind it; -1 if there is none.  Longer ones are left half
-   read, so that what follows is not what the caller expects.  */
+/* Reads a number below 10,000 and moves *at past it; -1 if there is none.  Longer numbers are left half
+   read, so that the caller does not find what it expects after them.  */
 static inline int small_number(const char **at, const char *end)
 {
     const char *start = *at;

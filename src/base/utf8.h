@@ -7,10 +7,10 @@
 #include <stdint.h>
 
 /* Decodes the character at text[0..length-1], length > 0.  Returns its bytes and sets *code; a byte
-   that begins no valid character is returned as itself, one byte long, with *code = -1.  */
+   that does not start a valid character is returned as itself, one byte long, with *code = -1.  */
 int utf8_decode(const char *text, size_t length, int32_t *code);
 
-/* How many characters text[0..length-1] holds: bytes that do not continue one. */
+/* The number of characters in text[0..length-1]: bytes that do not continue one. */
 long utf8_characters(const char *text, size_t length);
 
 enum { SHOWN_CHARACTER = 16 };

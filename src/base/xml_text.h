@@ -7,7 +7,7 @@
 
 #include "base/out.h"
 
-/* Escapes what XML demands; what XML cannot hold at all becomes a blank or a replacement character.  `ascii`: all
+/* Escapes what XML demands; characters that XML cannot contain become a blank or a replacement character.  `ascii`: all
    other characters become references.  */
 void out_xml(struct out *, const char *text, bool ascii);
 

@@ -9,7 +9,7 @@
 
 struct extra_rule {
     const char *name, *about;
-    /* NULL, or does the rule make sense for this size?  If not: `needs`. */
+    /* NULL, or is the rule possible for this size?  If not, `needs` says what it needs. */
     bool (*fits)(int n);
     const char *needs;
     void (*add)(struct house_list *);
@@ -22,7 +22,7 @@ extern const struct extra_rule extra_rules[EXTRA_RULES];
 
 /* The rule of that name, in small letters or capitals, or -1. */
 int extra_rule_named(const char *name, size_t length);
-/* Adds the rules named in a text, with blanks or commas between the names; "classic" is no rule at all.
+/* Adds the rules named in a text, with blanks or commas between the names; "classic" adds no rule.
    Returns NULL, or the first name that is unknown, with a sentence about it in `error`.  */
 const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error);
 

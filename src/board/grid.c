@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* grid.c - see grid.h.  Written to be read; the engines have their own, faster ways. */
+/* grid.c - see grid.h.  Written to be read; the engines have faster methods of their own. */
 #include "board/grid.h"
 
 void grid_from_puzzle(struct grid *g, const sudoku_puzzle *p)

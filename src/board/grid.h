@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* grid.h - candidates as a person pencils them in, and the singles that follow. */
+/* grid.h - candidates as people pencil them in, and the singles that follow. */
 #ifndef BOARD_GRID_H
 #define BOARD_GRID_H
 

@@ -27,7 +27,7 @@ struct rules_block {
 
 static struct rules_block *block_of(const sudoku_rules *r)
 {
-    /* Rules are constant to all but their owners' count, which lies outside of them. */
+    /* Rules never change; the count of their owners is stored beside them. */
     return (struct rules_block *)r;
 }
 
@@ -116,7 +116,7 @@ bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_co
     return true;
 }
 
-/* Settles the usual box and boxes in disguise, and refuses what makes no sense. */
+/* Determines the default box, recognises regions that are boxes, and rejects invalid shapes. */
 static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error)
 {
     const int n = s->n;
@@ -128,7 +128,7 @@ static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error
         else s->box_rows = s->box_columns = 0;
     } else if (s->box_rows == 0 && s->box_columns == 0) {
         if (!usual_box(n, &s->box_rows, &s->box_columns))
-            return fail(error, 0, 0, "size %d has no usual box: state regions or \"box none\"", n);
+            return fail(error, 0, 0, "size %d has no default box: state regions or \"box none\"", n);
     } else if (s->box_rows != -1 || s->box_columns != -1) {
         if (s->box_rows < 1 || s->box_columns < 1 || s->box_rows > n || s->box_columns > n ||
             s->box_rows * s->box_columns != n)

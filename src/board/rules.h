@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* rules.h - a rule set: the houses of an n x n grid.
 
-   Everything that knows rules knows only this list.  The houses stand in the order rows, columns,
-   boxes or regions, extra houses; behind these, implied ones, which follow from the others and only
-   help to see more.
+   Rules are nothing but this list.  The houses are in the order rows, columns, boxes or regions,
+   extra houses; after these, implied ones, which follow from the others and only make more deductions
+   possible.
 
        cell  0  1  2 ...        house 0 = row 1           seats of cell 0: house 0 position 0,
              9 10 11 ...        house 9 = column 1                         house 9 position 0,
@@ -33,7 +33,7 @@ struct sudoku_rules {
     int cells;
     int box_rows, box_columns; /* 0, 0 when there are regions or neither */
     unsigned extras;           /* bit i: rule word i of extras.h */
-    bool tested;               /* somebody else sees to it that a grid fills the regions */
+    bool tested;               /* the caller has checked that the regions can be filled */
     int house_count;           /* stated ones */
     int all_house_count;       /* stated and implied ones */
     const struct house *house;
@@ -43,10 +43,10 @@ struct sudoku_rules {
     const char *names;
 };
 
-/* What rules are made from, with the names already looked up. */
+/* What rules are made from, with names already looked up. */
 struct rule_spec {
     int n;
-    int box_rows, box_columns; /* 0, 0: the usual; -1, -1: none */
+    int box_rows, box_columns; /* 0, 0: the default; -1, -1: none */
     const uint8_t *regions;
     unsigned extras;
     const sudoku_cells *houses;
@@ -61,10 +61,10 @@ sudoku_rules *rules_without(const sudoku_rules *, int house);
 /* Would rules_new() make these rules? */
 bool rules_match(const sudoku_rules *, const struct rule_spec *);
 
-/* The usual box for a size: the most nearly square, height <= width.  False for sizes without one
+/* The default box for a size: the one closest to a square, height <= width.  False for sizes without one
    (primes, where it would be a line).  */
 bool usual_box(int n, int *box_rows, int *box_columns);
-/* Does the text's "ROWSxCOLUMNS" or "none" make sense at all?  -1, -1 for none. */
+/* Is the text "ROWSxCOLUMNS" or "none"?  -1, -1 for none. */
 bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns);
 
 /* Numbers the boxes of that shape, cell by cell. */

@@ -17,7 +17,7 @@ bool is_letter(char c);
 bool is_figure(char c);
 /* The characters that stand for an empty cell. */
 bool is_empty_mark(char c);
-/* Could the character stand for a cell at all? */
+/* Could the character be a cell? */
 bool is_cell_symbol(char c);
 
 #endif

@@ -116,7 +116,7 @@ struct words {
     bool symbols_only; /* no character but those of cells */
     bool figure_later; /* a digit in a word after the first */
     bool commas;
-    bool gaps; /* an empty mark within a longer word: the word is no number */
+    bool gaps; /* an empty mark within a longer word: the word is not a number */
 };
 
 static bool is_gap(char c) { return c == '.' || c == '_' || c == '*'; }
@@ -167,7 +167,7 @@ static bool fits_size(const struct line *l, int n)
     return true;
 }
 
-/* Is every word behind the first a rule or key=value?  Then the first is a puzzle, however short. */
+/* Is every word after the first a rule or key=value?  Then the first is a puzzle, however short. */
 static bool only_rules_follow(const struct line *l, const struct field *f)
 {
     const char *at = f->text + f->length, *end = l->text + l->length;

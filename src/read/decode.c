@@ -6,7 +6,7 @@
 #include "read/draft.h"
 
 const char zero_beside_other_marks[] =
-    "'0' stands beside another mark for empty cells: is it meant as a digit?";
+    "'0' is used together with another mark for empty cells: is it a digit?";
 
 struct place glyph_place(const struct glyphs *g, int index)
 {
@@ -14,8 +14,8 @@ struct place glyph_place(const struct glyphs *g, int index)
     return (struct place){g->first.line, g->first.column + index};
 }
 
-/* Written in letters only, A is 1.  A digit anywhere, or a letter beyond the n-th, says otherwise; so
-   does a text whose letters all belong to 1-9, A, B... as well, which is how we write.  */
+/* Written in letters only, A is 1.  Not so if there is a digit anywhere, a letter beyond the n-th,
+   or if all letters also occur in 1-9, A, B..., which is how we write.  */
 static bool letters_count_from_one(const struct glyphs *g, int n)
 {
     bool beyond_ours = false;
@@ -40,7 +40,7 @@ static bool wrong_symbol(const struct glyphs *g, int index, int n, sudoku_error 
                 shown);
 }
 
-/* Settles the letters among the symbols, once it is known what A means. */
+/* Decodes the letters among the symbols, once it is known what A means. */
 static bool decode_letters(const struct glyphs *g, int n, bool x_is_empty, uint8_t *digits,
                            sudoku_error *error)
 {

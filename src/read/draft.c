@@ -31,7 +31,7 @@ bool draft_size(struct draft *d, int n, struct place p, sudoku_error *error)
     if (n < 1 || n > SUDOKU_MAX_SIZE)
         return fail(error, p.line, p.column, "the size must be 1 to %d, not %d", SUDOKU_MAX_SIZE, n);
     if (d->n && d->n != n)
-        return fail(error, p.line, p.column, "this is for size %d, but the size is %d before", n, d->n);
+        return fail(error, p.line, p.column, "this is for size %d, but the size was %d before", n, d->n);
     d->n = n;
     return true;
 }
@@ -99,7 +99,7 @@ bool draft_house(struct draft *d, const char *text, size_t length, struct place 
     return true;
 }
 
-/* ---- the caller's wishes ---- */
+/* ---- the caller's options ---- */
 
 /* Layout text of any arrangement: blanks and line ends do not count. */
 static bool wishes_regions(struct wishes *w, const char *text, sudoku_error *error)
@@ -116,9 +116,9 @@ static bool wishes_regions(struct wishes *w, const char *text, sudoku_error *err
     const int n = exact_root(count);
     if (!n) return fail(error, 0, 0, "a layout of %d cells is not square", count);
     const struct glyphs g = {.symbol = symbol, .count = count};
-    sudoku_error why; /* places in a text whose blanks are gone say nothing */
+    sudoku_error why; /* places are meaningless in a text without its blanks */
     if (!decode_layout(&g, n, w->regions, &why))
-        return fail(error, 0, 0, "the layout asked for: %s", why.message);
+        return fail(error, 0, 0, "the requested layout: %s", why.message);
     w->regions_size = n;
     return true;
 }
@@ -190,8 +190,8 @@ static bool is_box_layout(const uint8_t *regions, int n, int box_rows, int box_c
     return same_pieces(boxes, regions, n);
 }
 
-/* What cuts the grid: the caller's wish if the text does not contradict it, else the text's words,
-   else its drawing, else the usual boxes.  */
+/* What divides the grid: the caller's option if the text does not contradict it, else the text's words,
+   else its drawing, else the default boxes.  */
 static bool settle_shape(struct draft *d, const struct wishes *w, struct rule_spec *s,
                          sudoku_error *error)
 {
@@ -200,17 +200,18 @@ static bool settle_shape(struct draft *d, const struct wishes *w, struct rule_sp
     if (w->regions_size) {
         if (w->regions_size != s->n)
             return fail(error, d->begin.line, d->begin.column,
-                        "the layout asked for is for size %d, but this grid has size %d",
+                        "the requested layout is for size %d, but this grid has size %d",
                         w->regions_size, s->n);
         if ((stated_regions && !same_pieces(d->regions, w->regions, s->n)) ||
             (d->has_box && !is_box_layout(w->regions, s->n, d->box_rows, d->box_columns)))
-            return fail(error, p.line, p.column, "the text states other regions than asked for");
+            return fail(error, p.line, p.column,
+                        "the text states regions other than the requested ones");
         s->regions = w->regions;
     } else if (w->has_box) {
         if (d->has_box && (d->box_rows != w->box_rows || d->box_columns != w->box_columns))
-            return fail(error, p.line, p.column, "the text states another box than asked for");
+            return fail(error, p.line, p.column, "the text states a box other than the requested one");
         if (stated_regions && !is_box_layout(d->regions, s->n, w->box_rows, w->box_columns))
-            return fail(error, p.line, p.column, "the text states regions, not the box asked for");
+            return fail(error, p.line, p.column, "the text states regions, not the requested box");
         s->box_rows = w->box_rows;
         s->box_columns = w->box_columns;
     } else if (d->has_box) {
@@ -269,8 +270,7 @@ static void note_what_is_odd(const struct draft *d, const struct wishes *w, cons
         out_format(&o, "%sread as one %dx%d grid; --from line reads %d puzzles", o.used ? "; " : "",
                    r->n, r->n, r->n);
     if (d->unused_rules)
-        out_format(&o, "%swhat stands behind a comma or a tab is not taken for rules",
-                   o.used ? "; " : "");
+        out_format(&o, "%stext after a comma or a tab is not read as rules", o.used ? "; " : "");
     const int broken = broken_region(r);
     if (broken >= 0)
         out_format(&o, "%sregion %c is not in one piece", o.used ? "; " : "", region_symbol(broken));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* draft.h - what a text says of one puzzle, before it becomes one.
+/* draft.h - what a text says about one puzzle, before it becomes a puzzle.
 
-   The format readers fill in a draft; draft_finish() settles rules and options, checks that all fits
-   together, and only then is there a puzzle.  */
+   The format readers fill in a draft; draft_finish() reconciles rules and options, checks that everything
+   fits together, and makes the puzzle.  */
 #ifndef READ_DRAFT_H
 #define READ_DRAFT_H
 
@@ -13,8 +13,8 @@ struct place {
     long line, column;
 };
 
-/* Characters that stand for cells, and where they stand: `where` says it for each, or is NULL if they
-   follow each other from `first` on.  */
+/* Characters that represent cells, and their places: `where` has one for each, or is NULL if they
+   follow one another from `first` on.  */
 struct glyphs {
     const char *symbol;
     int count;
@@ -35,7 +35,7 @@ struct draft {
     struct place solution_place;
 
     bool has_box, has_regions;
-    bool regions_drawn; /* regions seen in a drawing: anything stated in words is stronger */
+    bool regions_drawn; /* regions seen in a drawing: anything stated in words takes precedence */
     int box_rows, box_columns;
     uint8_t regions[SUDOKU_MAX_CELLS];
     struct place shape_place; /* of the box or the regions */
@@ -53,7 +53,7 @@ struct draft {
     char title[SUDOKU_TEXT];
 };
 
-/* What the caller wants, looked up once. */
+/* The caller's options, looked up once. */
 struct wishes {
     const char *format;
     bool has_rules, has_box;
@@ -83,7 +83,7 @@ bool draft_size(struct draft *, int n, struct place, sudoku_error *);
 extern const char zero_beside_other_marks[];
 
 /* Digits of a grid; letters alone (no 1-9) count from A = 1.  `x_is_empty`: an X in a grid of up to
-   nine digits is an empty cell, as old files have it.  */
+   nine digits is an empty cell, as in old files.  */
 bool decode_digits(const struct glyphs *, int n, bool x_is_empty, uint8_t *digits, sudoku_error *);
 /* Regions; any n letters or digits, each n times. */
 bool decode_layout(const struct glyphs *, int n, uint8_t *regions, sudoku_error *);
@@ -95,7 +95,7 @@ bool draft_box(struct draft *, const char *text, size_t length, struct place, su
 bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 
-/* The rules of the draft as it stands, from the cache or new; they belong to the cache. */
+/* The rules of the draft so far, from the cache or new; the cache owns them. */
 const sudoku_rules *draft_find_rules(struct draft *, const struct wishes *, struct rules_cache *,
                                      sudoku_error *);
 /* Makes the puzzle.  `note` may receive a sentence for the user. */

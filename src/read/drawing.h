@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* drawing.h - a drawn grid on its way from lines to cells; see read_pretty.c. */
+/* drawing.h - a drawn grid between lines and cells; see read_pretty.c. */
 #ifndef READ_DRAWING_H
 #define READ_DRAWING_H
 

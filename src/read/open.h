@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* open.h - the reader as the layers above see it; as in sudoku.h. */
+/* open.h - the reader's interface for the layers above; as in sudoku.h. */
 #ifndef READ_OPEN_H
 #define READ_OPEN_H
 

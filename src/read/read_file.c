@@ -12,7 +12,7 @@
        ...
        placed:  marks:  allowed:  solution:
 
-   Headers hold for the one grid that follows.  A block's cells stand in the lines below it or behind
+   Headers apply to the one grid that follows.  A block's cells are in the lines below it or after
    its colon.  Headers may also come after the grid, until a blank line.  A grid without any header is
    read here, too.  */
 #include <string.h>
@@ -34,7 +34,7 @@ struct file_state {
     int houses;
 };
 
-/* The text behind the colon (or nothing). */
+/* The text after the colon (or nothing). */
 struct header {
     struct field key, value;
     struct place place, value_place;
@@ -75,7 +75,7 @@ static bool add_symbols(struct sudoku_reader *r, const struct line *l, struct fi
     return true;
 }
 
-/* The n*n symbols of a block, behind the colon or in the n lines below. */
+/* The n*n symbols of a block, after the colon or in the n lines below. */
 static bool read_symbols(struct sudoku_reader *r, const struct header *h, const struct line *header_line,
                          struct glyphs *g)
 {
@@ -90,7 +90,7 @@ static bool read_symbols(struct sudoku_reader *r, const struct header *h, const 
             const int before = count;
             if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK ||
                 classify(&l) == LINE_HEADER || classify(&l) == LINE_SECTION)
-                return fail_at(r, h->place, "the block that begins here ends after %d rows", row);
+                return fail_at(r, h->place, "the block that starts here ends after %d rows", row);
             if (!add_symbols(r, &l, (struct field){l.text, l.length}, &count)) return false;
             if (!row) n = count;
             if (count - before != n)
@@ -107,7 +107,7 @@ static bool read_digit_block(struct sudoku_reader *r, const struct header *h, co
                              uint8_t *digits, bool *has)
 {
     struct glyphs g;
-    if (*has) return fail_at(r, h->place, "this block comes twice");
+    if (*has) return fail_at(r, h->place, "this block appears twice");
     *has = true;
     return read_symbols(r, h, l, &g) && decode_digits(&g, r->draft.n, true, digits, r->error);
 }
@@ -131,17 +131,17 @@ static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct
     return true;
 }
 
-/* n lines of n words; commas may stand between them. */
+/* n lines of n words, perhaps separated by commas. */
 static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uint64_t *marks, bool *has)
 {
-    if (*has) return fail_at(r, h->place, "this block comes twice");
+    if (*has) return fail_at(r, h->place, "this block appears twice");
     *has = true;
     int n = 0;
     for (int row = 0; !row || row < n; row++) {
         struct line l;
         int words = 0;
         if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK || classify(&l) == LINE_HEADER)
-            return fail_at(r, h->place, "the block that begins here ends after %d rows", row);
+            return fail_at(r, h->place, "the block that starts here ends after %d rows", row);
         const char *at = l.text, *end = l.text + l.length;
         struct field word[SUDOKU_MAX_SIZE];
         while (at < end) {
@@ -197,7 +197,7 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     }
     if (key_is(&h, "regions")) {
         struct glyphs g;
-        if (d->has_regions && !d->regions_drawn) return fail_at(r, h.place, "this block comes twice");
+        if (d->has_regions && !d->regions_drawn) return fail_at(r, h.place, "this block appears twice");
         d->has_regions = true;
         d->regions_drawn = false;
         d->shape_place = h.place;
@@ -265,12 +265,12 @@ static bool read_section(struct sudoku_reader *r, struct file_state *s)
 
 /* ---- the file ---- */
 
-/* The rules above would hold for the first grid only, those between for nobody knows which. */
+/* The rules above would apply to the first grid only, and for those in between it is not clear to which. */
 static bool fail_touching(struct sudoku_reader *r, const struct line *l)
 {
-    return fail_at(
-        r, (struct place){l->number, 1},
-        "headers hold for one grid: put a blank line before the next, or rules behind each line");
+    return fail_at(r, (struct place){l->number, 1},
+                   "headers apply to one grid: put a blank line before the next grid, or the rules "
+                   "after each line");
 }
 
 bool read_file(struct sudoku_reader *r)
@@ -302,7 +302,7 @@ bool read_file(struct sudoku_reader *r)
     d->begin = begin;
     if (!body_format || (s.has_headers && strcmp(body_format, "pretty"))) d->format = "file";
     else d->format = body_format;
-    if (!s.has_grid && !d->has_allowed) return fail_at(r, begin, "the headers have no grid below them");
+    if (!s.has_grid && !d->has_allowed) return fail_at(r, begin, "no grid follows the headers");
     for (int i = 0; i < s.houses; i++) {
         const struct field f = s.house[i].text;
         if (!draft_house(d, f.text, f.length, s.house[i].place, r->error)) return false;

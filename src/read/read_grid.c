@@ -49,13 +49,13 @@ static bool read_row(struct sudoku_reader *r, int row, int n)
     return true;
 }
 
-/* Grids that touch, or one row too many: nobody can tell where the next one begins. */
+/* Grids that touch, or one row too many: it is not clear where the next one starts. */
 static bool check_end(struct sudoku_reader *r, int n)
 {
     struct line l;
     if (!source_peek(&r->source, 0, &l) || classify(&l) != LINE_WORDS) return true;
     return fail_at(r, (struct place){l.number, 1},
-                   "a row %d in a grid of %d: put a blank line between two grids", n + 1, n);
+                   "row %d in a grid of %d rows: put a blank line between two grids", n + 1, n);
 }
 
 bool read_grid(struct sudoku_reader *r)

@@ -6,7 +6,7 @@
        GIVENS LAYOUT SOLUTION         a layout or a solution
        GIVENSLAYOUT                   2*n*n characters
        MARKS                          n*n*n characters, the candidates of each cell
-       GIVENS,SOLUTION,anything       behind a comma, a tab or '#' there may be free text  */
+       GIVENS,SOLUTION,anything       free text may follow a comma, a tab or '#'  */
 #include <string.h>
 
 #include "base/small_number.h"
@@ -82,7 +82,7 @@ static bool every_cell_has_a_mark(const struct draft *d, int n)
 }
 
 /* Lengths of two kinds: 64 is 8x8, not the marks of 4x4.  729 are the marks of 9x9 if each cell has
-   one where it belongs, 27x27 if a symbol is out of place, and anybody's guess otherwise; 512 likewise
+   one where it belongs, 27x27 if a symbol is out of place, and undecidable otherwise; 512 likewise
    for 8x8 marks and a 16x16 jigsaw.  */
 static bool choose_kind(struct sudoku_reader *r, const struct glyphs *g, const int size[FIRST_KINDS],
                         enum first_kind *kind)
@@ -114,7 +114,7 @@ static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const st
     const struct place p = {l->number, column_of(l, f->text)};
     if (!check_cell_symbols(r, l, f)) return false; /* explains more than a length */
     if (wanted == FIRST_MARKS)
-        return fail_at(r, p, "%d characters are no grid of marks (9x9 has 729)", (int)f->length);
+        return fail_at(r, p, "%d characters are not a grid of marks (9x9 has 729)", (int)f->length);
     int n = 1;
     while (n < SUDOKU_MAX_SIZE && (size_t)((n + 1) * (n + 1)) <= f->length) n++;
     const int below = n * n, above = (n + 1) * (n + 1);
@@ -124,8 +124,8 @@ static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const st
                    below, n + 1, n + 1, above);
 }
 
-/* The number in a word "size=27" behind the givens, for lengths that say too little; 0: none, -1: no
-   number.  */
+/* The number in a word "size=27" after the givens, for lengths that fit several sizes; 0: none, -1: not
+   a number.  */
 static int stated_size(const char *at, const char *end)
 {
     for (; at < end && *at != '#' && *at != '\t' && *at != ','; at++) {
@@ -155,7 +155,7 @@ static bool read_first_field(struct sudoku_reader *r, const struct line *l, stru
     if (wanted == FIRST_JIGSAW && size[FIRST_JIGSAW]) size[FIRST_GIVENS] = 0;
     if (size[FIRST_GIVENS] == 1 && r->in_list) /* such as "1,2" */
         return check_cell_symbols(r, l, &f) &&
-               fail_at(r, g.first, "a single cell among other puzzles (free text needs '#')");
+               fail_at(r, g.first, "a single cell in a list of other puzzles (free text needs '#')");
     if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
         return fits_no_size(r, l, &f, wanted);
     if (!choose_kind(r, &g, size, &kind)) return false;
@@ -189,7 +189,7 @@ static bool is_solution(struct sudoku_reader *r, const struct glyphs *g)
     return verify(&p, d->solution, &clash);
 }
 
-/* Does every row hold every digit?  Regions that look so lie in pieces, unless they are the columns. */
+/* Does every row hold every digit?  Regions of that form are not connected, unless they are the columns. */
 static bool looks_like_solution(const struct draft *d)
 {
     bool columns = true;
@@ -218,7 +218,8 @@ static bool read_second_field(struct sudoku_reader *r, const struct glyphs *g)
         if (!d->has_solution && decode_digits(g, d->n, false, d->solution, &why) &&
             looks_like_solution(d))
             return fail_at(r, g->first,
-                           "these %d digits are no solution of the givens under these rules", g->count);
+                           "these %d digits are not a solution of the givens under these rules",
+                           g->count);
         d->has_regions = true;
         d->shape_place = g->first;
         return true;
@@ -288,7 +289,7 @@ static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct
     const char *equals = memchr(word.text, '=', word.length);
     const struct field value = {equals + 1, (size_t)(word.text + word.length - equals - 1)};
     const struct glyphs g = glyphs_of(l, value);
-    if (key_is(&word, "size")) return true; /* has served its purpose: see stated_size() */
+    if (key_is(&word, "size")) return true; /* already used: see stated_size() */
     if (key_is(&word, "box")) return draft_box(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "house")) return draft_house(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "rules")) return draft_rules(d, value.text, value.length, g.first, r->error);
@@ -316,7 +317,7 @@ static bool read_word(struct sudoku_reader *r, const struct line *l, struct fiel
     return fail_at(r, g.first, "%s (free text needs '#')", why.message);
 }
 
-/* Free text, unless it looks like n*n cells without a gap: then it must make sense.  Zeros may be
+/* Free text, unless it looks like n*n cells without a gap: then it must be valid.  Zeros may be
    regions, but also empty cells of something else.  */
 static bool read_free_field(struct sudoku_reader *r, const struct line *l, struct field f)
 {
@@ -361,7 +362,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
         after_rule = !free_text && extra_rule_named(word.text, word.length) >= 0;
         if (++words > MAX_WORDS)
             return fail_at(r, (struct place){l->number, column_of(l, start)},
-                           "more than %d words behind the givens", MAX_WORDS);
+                           "more than %d words after the givens", MAX_WORDS);
         if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
     }
     return true;
@@ -428,7 +429,7 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     if (!r->in_list && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
         r->draft.format = "file"; /* a list does not begin like this */
         return fail_at(r, (struct place){l.number, column_of(&l, f.text)},
-                       "this is no puzzle (free text needs '#')");
+                       "this is not a puzzle (free text needs '#')");
     }
     const char *rest = f.text + f.length;
     const char *bars = memchr(f.text, '|', f.length);

@@ -71,16 +71,16 @@ static bool read_list_line(struct sudoku_reader *r, const struct line *l, struct
     const char *end = l->text + l->length;
     for (const char *at = l->text; at < end;) {
         const char c = *at;
-        if (c == ' ' || c == '\t' || c == ',') { /* first, for a place costs time */
+        if (c == ' ' || c == '\t' || c == ',') { /* first, since computing a place takes time */
             at++;
             continue;
         }
         const struct place p = {l->number, column_of(l, at)};
         if (s->closed) {
             if (c == '#' || c == ';') return true;
-            return fail_at(r, p, "unexpected text behind the list (a comment needs '#')");
+            return fail_at(r, p, "unexpected text after the list (a comment needs '#')");
         } else if (c == '[') {
-            if (s->depth == 2) return fail_at(r, p, "lists lie within each other too deep");
+            if (s->depth == 2) return fail_at(r, p, "the lists are nested too deeply");
             if (s->depth == 1 && s->in_row) return fail_at(r, p, "a list among numbers");
             s->depth++;
             at++;
@@ -106,7 +106,7 @@ bool read_list(struct sudoku_reader *r)
     r->draft.format = "list";
     while (!s.closed) {
         if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK)
-            return fail_at(r, begin, "the list that begins here has no end");
+            return fail_at(r, begin, "the list that starts here has no end");
         if (!begin.line) begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
         if (!read_list_line(r, &l, &s)) return false;
         source_take(&r->source);

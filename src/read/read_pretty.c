@@ -9,11 +9,11 @@
    A cell is a word between blanks and bars, or one character if the words run together.  Words of
    several digits (in grids of up to 9) are pencil marks.
 
-   The drawn lines say where the regions are: between two cells side by side there is a border if a bar
-   stands between them, between two cells one above the other if a dash stands at their column.  Cells
+   The drawn lines say where the regions are: there is a border between two cells side by side if there is
+   a bar between them, and between two cells one above the other if there is a dash at their column.  Cells
    without a border between them form pieces; if that gives n pieces of n cells, those are the regions.
-   NRC windows cut the pieces smaller; then only lines that go right through the grid count.  Any other
-   pieces (bars between all cells, none at all) say nothing.  */
+   NRC windows cut the pieces smaller; then only lines that cross the whole grid count.  Any other
+   pieces (bars between all cells, or none at all) mean nothing.  */
 #include <string.h>
 
 #include "base/bitset.h"
@@ -42,8 +42,8 @@ static bool add_word(struct sudoku_reader *r, struct drawing *d, const struct li
     return true;
 }
 
-/* A table has a bar between any two cells, so that a blank between two bars is an empty cell.  Where a
-   bar stands only here and there, nobody can tell how many cells a blank is.  */
+/* A table has a bar between any two cells, so that a blank between two bars is an empty cell.  Where
+   there are only a few bars, it is not clear how many cells a blank is.  */
 static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct line *l)
 {
     char flat[MAX_DRAWN_WIDTH];
@@ -80,7 +80,8 @@ static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct lin
         bar = false;
     }
     if (blank && !table)
-        return fail_at(r, (struct place){l->number, 1}, "a blank between bars: empty cells need a '.'");
+        return fail_at(r, (struct place){l->number, 1},
+                       "a blank between bars: write '.' for an empty cell");
     d->row[d->rows].line = l->number;
     memset(d->dash[d->rows], 0, sizeof d->dash[0]);
     d->rows++;
@@ -169,7 +170,7 @@ static bool is_band_end(const struct drawing *d, int band)
     return band ? d->rows % band == 0 : n % d->rows == 0;
 }
 
-/* Takes the drawing's lines: rows and borders until something else comes. */
+/* Takes the drawing's lines: rows and borders up to anything else. */
 static bool take_lines(struct sudoku_reader *r, struct drawing *d)
 {
     struct line l;
@@ -252,7 +253,7 @@ static void find_borders(const struct drawing *d, struct borders *b)
     }
 }
 
-/* Keeps only lines that go right through. */
+/* Keeps only lines that cross the whole grid. */
 static void keep_long_borders(struct borders *b, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -300,7 +301,7 @@ static bool number_pieces(const struct borders *b, int n, uint8_t *regions)
     return pieces == n;
 }
 
-/* Bars between all cells, as in a table, cut the grid into its columns: that says nothing. */
+/* Bars between all cells, as in a table, cut the grid into its columns: that means nothing. */
 static bool are_lines(const uint8_t *regions, int n)
 {
     bool rows = true, columns = true;

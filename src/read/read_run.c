@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* read_run.c - a run of bare lines: size*size figures and dots each, and the same words behind them, or none.
+/* read_run.c - a run of bare lines: size*size digits and dots each, followed by the same words or none.
 
-   Most long lists are like that.  Behind one such puzzle, which was read in the usual way, the next lines
-   that look the same have the same rules, so nothing is left to find out about them but their digits.  Only
-   text that has already been pulled is looked at, and any other line ends the run.  */
+   Most long lists are like that.  After one such puzzle, which was read in the usual way, lines of the same form
+   have the same rules, so only their digits have to be read.  Only text that has already been pulled is used, and any
+   other line ends the run.  */
 #include <string.h>
 
 #include "read/open.h"
@@ -12,8 +12,8 @@
 /* Smaller ones may be rows of a grid, or a single cell; in larger ones digits have letters, and 0 may be one. */
 enum { SMALLEST_SIZE = 4, LARGEST_SIZE = 9 };
 
-/* Without a branch, for the sake of the compiler's vectors.  A line with both signs for an empty cell is not
-   for here to judge.  */
+/* Without a branch, for the sake of the compiler's vectors.  A line with both marks for an empty cell is left to
+   the reader proper.  */
 static bool decode_bare(const char *text, int cells, int n, uint8_t *givens)
 {
     unsigned char bad = 0, dots = 0, zeros = 0;
@@ -28,7 +28,7 @@ static bool decode_bare(const char *text, int cells, int n, uint8_t *givens)
     return !bad && !(dots && zeros);
 }
 
-/* Bytes of the line end at this place; 0 if the line goes on, or nobody knows yet. */
+/* Bytes of the line end at this place; 0 if the line continues, or if that is not known yet. */
 static size_t line_end(const char *at, size_t room)
 {
     if (room >= 1 && at[0] == '\n') return 1;

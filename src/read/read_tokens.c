@@ -14,7 +14,7 @@ enum { BAD_TOKEN = -1 };
 
 struct tokens {
     const char *at, *end;
-    bool after_comma; /* a comma came last: a word must follow, if an empty one */
+    bool after_comma; /* a comma came last: a word must follow, perhaps an empty one */
 };
 
 static struct tokens tokens_of(const struct line *l)
@@ -127,7 +127,7 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
     else if (all && (asked_for || surely_wrapped)) *size = all;
     else if (!b.uneven && b.lines > b.first)
         return fail_at(r, (struct place){b.first_number + b.first, 1},
-                       "a row %d in a grid of %d: put a blank line between two grids", b.first + 1,
+                       "row %d in a grid of %d rows: put a blank line between two grids", b.first + 1,
                        b.first);
     else if (b.uneven)
         return fail_at(r, (struct place){b.first_number + b.uneven - 1, 1},

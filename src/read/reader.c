@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* reader.c - the stream of puzzles: what comes next, and how to go on behind an error.
+/* reader.c - the stream of puzzles: what comes next, and how to continue after an error.
 
-   Lines are looked at, not guessed: a form is chosen only if the text can be nothing else, or by a rule
-   that docs/FORMATS.md states; a text that still has two readings is an error that says how to choose.
+   Forms are recognised, not guessed: a form is chosen only if the text can be nothing else, or by a rule
+   that docs/FORMATS.md states; a text that still has two readings is an error whose message says how to choose.
  */
 #include "read/reader.h"
 
@@ -72,7 +72,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     source_open(&r->source, pull, context);
     bool good = wishes_from_options(&r->wishes, options, error);
     if (good && r->wishes.format && !reader_named(r->wishes.format))
-        good = fail(error, 0, 0, "no input format is called '%s'",
+        good = fail(error, 0, 0, "unknown input format '%s'",
                     strlen(r->wishes.format) < 40 ? r->wishes.format : "...");
     if (good) return r;
     free(r);
@@ -111,7 +111,7 @@ static int equal_lines(struct sudoku_reader *r, size_t length)
 
 /* A short word may be the first row of a grid, or a small puzzle in a list: 16 characters are 4x4, or
    one of 16 rows.  Exactly as many lines as characters are a grid; otherwise it is a line if it can be
-   one, or if it stands in a list.  */
+   one, or if it is in a list.  */
 static bool begins_grid(struct sudoku_reader *r, const struct line *l)
 {
     const struct field f = first_field(l);
@@ -156,7 +156,7 @@ bool read_body(struct sudoku_reader *r)
     case LINE_TOKENS: return r->columns.known ? read_line(r) : read_tokens(r);
     case LINE_WORDS: return begins_grid(r, &l) ? read_grid(r) : read_line(r);
     case LINE_OBJECT: return fail_at(r, begin, "JSON cannot be mixed with other text here");
-    case LINE_KILLER: return fail_at(r, begin, "killer puzzles are not supported: cages are no houses");
+    case LINE_KILLER: return fail_at(r, begin, "killer cages are not supported");
     case LINE_LONG:
         source_take(&r->source);
         r->draft.format = "line"; /* so that only this line is lost */
@@ -212,7 +212,7 @@ static void keep_pending_title(struct sudoku_reader *r, const struct line *l)
     r->title_place = (struct place){l->number, 1};
 }
 
-/* Passes over lines that belong to no puzzle.  False: the text is at its end. */
+/* Skips lines that belong to no puzzle.  False: the text has ended. */
 static bool skip_to_puzzle(struct sudoku_reader *r)
 {
     struct line l;
@@ -230,8 +230,8 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     return false;
 }
 
-/* Behind an error in a grid, the next puzzle begins behind a blank line, or where a list or the frame of
-   a drawing begins.  `begun`: the first line of the bad text has been passed over.  */
+/* After an error in a grid, the next puzzle starts after a blank line, or where a list or the frame of
+   a drawing starts.  `begun`: the first line of the bad text has been skipped.  */
 static void skip_past_error(struct sudoku_reader *r, const char *format, bool begun)
 {
     struct line l;
@@ -292,7 +292,7 @@ static bool title_in_list(struct sudoku_reader *r)
     return true;
 }
 
-/* What went wrong with the source itself, if anything did. */
+/* The error of the source itself, if any. */
 static bool source_is_good(struct sudoku_reader *r)
 {
     if (r->source.failed) {
@@ -302,7 +302,7 @@ static bool source_is_good(struct sudoku_reader *r)
     if (r->source.full) {
         r->draft.format = "file";
         r->one_line = false;
-        return fail_at(r, r->draft.begin, "the text that begins here is too long for a puzzle");
+        return fail_at(r, r->draft.begin, "the text that starts here is too long for a puzzle");
     }
     return true;
 }
@@ -356,7 +356,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     }
     struct line l;
     if (r->one_line && r->looks_like_list && !strcmp(p->format, "line")) r->in_list = true;
-    /* whatever went wrong, the next call looks at other text */
+    /* in any case, the next call reads other text */
     const bool nothing_taken = r->source.taken == taken && source_peek(&r->source, 0, &l);
     if (nothing_taken) source_take(&r->source);
     if (!r->one_line && strcmp(p->format, "line")) skip_past_error(r, p->format, nothing_taken);

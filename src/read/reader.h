@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* reader.h - the reader's state, shared by the readers of the formats.
 
-   A format reader looks at the lines of the source, takes those that are its own, and fills in the
-   draft.  It returns false with r->error filled in; the loop in reader.c then finds the next puzzle.  */
+   A format reader examines the lines of the source, takes those that belong to its puzzle, and fills in
+   the draft.  It returns false with r->error filled in; the loop in reader.c then finds the next puzzle.  */
 #ifndef READ_READER_H
 #define READ_READER_H
 
@@ -23,13 +23,13 @@ struct sudoku_reader {
     sudoku_error *error;
     bool in_list;         /* the last puzzle was a line */
     bool token_list;      /* of words between blanks */
-    bool after_blank;     /* a blank line came behind it */
-    bool looks_like_list; /* the line at hand could be one of a list, good or bad */
-    bool one_line;        /* the puzzle at hand is a line, so an error in it costs no other */
-    bool stop;            /* nothing good can follow */
+    bool after_blank;     /* a blank line followed it */
+    bool looks_like_list; /* the current line could be one of a list, valid or not */
+    bool one_line;        /* the current puzzle is a line, so an error in it affects no other puzzle */
+    bool stop;            /* nothing valid can follow */
     bool seen_puzzle;
     int bare_size;                   /* of the last puzzle if it was a bare line, else 0 */
-    char bare_end[LONGEST_BARE_END]; /* what stood behind its digits: rules in words */
+    char bare_end[LONGEST_BARE_END]; /* the words after its digits: rules */
     size_t bare_end_length;
     struct columns columns;
     struct wishes wishes;
@@ -50,21 +50,21 @@ struct sudoku_reader {
 
 typedef bool format_reader(struct sudoku_reader *);
 
-format_reader read_line;   /* one puzzle in one line, its rules in words behind it */
+format_reader read_line;   /* one puzzle in one line, followed by its rules in words */
 format_reader read_grid;   /* n lines of n characters */
 format_reader read_tokens; /* numbers between blanks or commas; also regions in the tens */
 format_reader read_pretty; /* drawn with | - + */
 format_reader read_list;   /* [[0,0,3...],...] */
 format_reader read_file;   /* header lines, then any of the above */
-/* The grid that begins at the next line, in whatever form it has. */
+/* The grid that starts at the next line, in any form. */
 format_reader read_body;
 
 /* Givens and layout in one field or two, or pencil marks, asked for by name. */
 format_reader read_jigsaw;
 format_reader read_marks;
 
-/* Is the line the figures and dots of a puzzle of size n, perhaps with words behind a blank?  Then lines that
-   end alike can be read by reader_run().  */
+/* Does the line consist of the digits and dots of a puzzle of size n, perhaps with words after a blank?  Then lines
+   with the same ending can be read by reader_run().  */
 void note_bare_line(struct sudoku_reader *, const struct line *, int n);
 
 __attribute__((format(printf, 3, 4))) bool fail_at(struct sudoku_reader *, struct place,

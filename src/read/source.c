@@ -16,7 +16,7 @@ void source_open(struct source *s, sudoku_pull *pull, void *context)
     s->started = s->ended = s->failed = s->full = false;
 }
 
-/* Pulls more text behind the end.  False: there is none. */
+/* Pulls more text after the end.  False: there is none. */
 static bool pull_more(struct source *s)
 {
     if (s->ended || s->end == SOURCE_BUFFER) return false;
@@ -60,7 +60,7 @@ static void drop_rest_of_line(struct source *s)
     }
 }
 
-/* Cuts off one more line.  False: there is none, or no room to look so far ahead. */
+/* Cuts off one more line.  False: there is none, or there is no room to look that far ahead. */
 static bool cut_line(struct source *s)
 {
     enum { KEPT_OF_LONG_LINE = 64 };
@@ -81,7 +81,7 @@ static bool cut_line(struct source *s)
         s->full = true;
         return false;
     }
-    if (!newline && s->failed) return false;     /* nobody knows how the line goes on */
+    if (!newline && s->failed) return false;     /* the rest of the line is not known */
     if (!newline && start == stop) return false; /* the text is at its end */
     struct line *l = &s->line[s->peeked++];
     l->number = ++s->lines;
@@ -107,7 +107,7 @@ void source_settle(struct source *s)
     s->peeked = waiting;
     if (s->scan < MAX_LINE) return;
     for (int i = 0; i < waiting; i++)
-        if (s->line[i].too_long) return; /* its rest is gone: it cannot be cut again */
+        if (s->line[i].too_long) return; /* the rest is lost: it cannot be cut again */
     if (waiting) {                       /* lines looked at but not taken are cut again */
         s->scan = (size_t)(s->line[0].text - s->buffer);
         s->lines = s->line[0].number - 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* source.h - text as a stream of lines that can be looked at before they are taken.
 
-   Memory is fixed: lines looked at lie side by side in one buffer, and stay where they are until
+   Memory is fixed: peeked lines are side by side in one buffer, and stay where they are until
    source_settle(), which is called between two puzzles.
 
        buffer   |  taken  |  line 0  |  line 1  | ... |  not yet cut into lines  |  room  |
@@ -43,11 +43,11 @@ void source_open(struct source *, sudoku_pull *, void *context);
 void source_settle(struct source *);
 /* The line `ahead` lines on (0: the next).  False at the end of the text, or with `full` set. */
 bool source_peek(struct source *, int ahead, struct line *);
-/* Passes over the next line, which was looked at before. */
+/* Skips the next line, which was peeked at before. */
 void source_take(struct source *);
-/* Text that has been pulled but not looked at; none while lines that were looked at wait. */
+/* Text that has been pulled but not peeked at; none while peeked lines are waiting. */
 const char *source_uncut(const struct source *, size_t *length);
-/* Passes over that much of it, which is so many lines. */
+/* Skips that much of it, which is `lines` lines. */
 void source_pass(struct source *, size_t length, long lines);
 
 #endif

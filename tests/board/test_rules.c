@@ -166,7 +166,7 @@ static void nonsense_is_refused(void **state)
     const uint16_t twice[2] = {1, 1}, outside[2] = {1, 16}, five[5] = {0, 1, 2, 3, 4};
     refuse(&(sudoku_shape){.size = 0}, "the size must be 1 to 36, not 0");
     refuse(&(sudoku_shape){.size = 37}, "the size must be 1 to 36, not 37");
-    refuse(&(sudoku_shape){.size = 7}, "size 7 has no usual box: state regions or \"box none\"");
+    refuse(&(sudoku_shape){.size = 7}, "size 7 has no default box: state regions or \"box none\"");
     refuse(&(sudoku_shape){.size = 9, .box_rows = 4, .box_columns = 3},
            "a box of 4x3 does not have the 9 cells of size 9");
     refuse(&(sudoku_shape){.size = 9, .box_rows = 3},

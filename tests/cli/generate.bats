@@ -293,7 +293,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     sudoku generate --seed 1 --regions layout --symmetry mirror-h
     same "$status" 2
     holds "$stderr" "the rules do not have the symmetry mirror-h: see region"
-    refused "size 5 has no usual box: state regions or \"box none\"" --size 5
+    refused "size 5 has no default box: state regions or \"box none\"" --size 5
     refused "'generate' takes no word 'puzzle.txt'" puzzle.txt
     refused "svg holds one picture; --count is for the other formats" --format svg --count 2
     refused "--with-solution: the format svg has no place for it" --format svg --with-solution

@@ -6,7 +6,7 @@ export const engine = {
   'a tab': 'ein Tabulator',
   "the line's end": 'das Zeilenende',
   ' and ': ' und ',
-  "'0' stands beside another mark for empty cells: is it meant as a digit?":
+  "'0' is used together with another mark for empty cells: is it a digit?":
     'Neben „0“ steht ein anderes Zeichen für leere Zellen: Ist „0“ als Ziffer gemeint?',
   "expected %s%s or '.' for an empty cell, not %s": 'Hier muss {1}{2} oder „.“ für eine leere Zelle stehen, nicht {3}',
   "expected a digit or '.' for an empty cell, not %s":
@@ -35,18 +35,18 @@ export const engine = {
 
   // Texte mit Rätseln
   'this is stated twice': 'Diese Angabe steht zweimal da',
-  'this block comes twice': 'Diesen Abschnitt gibt es zweimal',
+  'this block appears twice': 'Diesen Abschnitt gibt es zweimal',
   'more than %d cells': 'Mehr als {1} Zellen',
   'more than %d cells in a row': 'Mehr als {1} Zellen in einer Zeile',
   'more than %d rows': 'Mehr als {1} Zeilen',
-  'more than %d words behind the givens': 'Mehr als {1} Wörter hinter den Vorgaben',
+  'more than %d words after the givens': 'Mehr als {1} Wörter hinter den Vorgaben',
   '%d cells are not a square grid': '{1} Zellen bilden kein quadratisches Gitter',
-  'the block that begins here ends after %d rows': 'Der Abschnitt, der hier beginnt, endet nach {1} Zeilen',
+  'the block that starts here ends after %d rows': 'Der Abschnitt, der hier beginnt, endet nach {1} Zeilen',
   'the grid ends after row %d of %d': 'Das Gitter endet nach Zeile {1} von {2}',
   'row %d has %d cells, but row 1 has %d': 'Zeile {1} hat {2} Zellen, Zeile 1 aber {3}',
   'row %d has %d characters, but row 1 has %d': 'Zeile {1} hat {2} Zeichen, Zeile 1 aber {3}',
   'row %d has %d numbers, but row 1 has %d': 'Zeile {1} hat {2} Zahlen, Zeile 1 aber {3}',
-  'a row %d in a grid of %d: put a blank line between two grids':
+  'row %d in a grid of %d rows: put a blank line between two grids':
     'Eine Zeile {1} in einem Gitter von {2}: Zwischen zwei Gitter gehört eine Leerzeile',
   "unknown header '%s'; the headers are title, author, source, comment, rules, box, regions, house, givens, placed, marks, allowed, solution":
     'Unbekannte Angabe „{1}“; es gibt title, author, source, comment, rules, box, regions, house, givens, placed, marks, allowed, solution',
@@ -54,11 +54,11 @@ export const engine = {
     'Unbekannter Abschnitt; es gibt [Puzzle], [State], [PencilMarks], [Colours]',
   'unknown key; the keys are size, rules, box, regions, house, placed, marks, allowed, solution':
     'Unbekannter Schlüssel; es gibt size, rules, box, regions, house, placed, marks, allowed, solution',
-  'headers hold for one grid: put a blank line before the next, or rules behind each line':
+  'headers apply to one grid: put a blank line before the next grid, or the rules after each line':
     'Angaben gelten für ein Gitter: Vor das nächste gehört eine Leerzeile, oder Regeln hinter jede Zeile',
-  'the headers have no grid below them': 'Unter den Angaben steht kein Gitter',
+  'no grid follows the headers': 'Unter den Angaben steht kein Gitter',
   "unexpected text after row %d (a comment needs '#')": 'Unerwarteter Text nach Zeile {1} (ein Kommentar braucht „#“)',
-  "unexpected text behind the list (a comment needs '#')":
+  "unexpected text after the list (a comment needs '#')":
     'Unerwarteter Text hinter der Liste (ein Kommentar braucht „#“)',
   '%d characters may be the marks of a %dx%d grid or %s of %dx%d: say --from marks or --from %s':
     '{1} Zeichen können die Marken eines Gitters von {2}×{3} sein oder {4} von {5}×{6}; ob „marks“ oder „{7}“ gemeint ist, lässt sich nicht erkennen',
@@ -68,7 +68,7 @@ export const engine = {
   '%d characters fit no size (%dx%d has %d, %dx%d has %d)':
     '{1} Zeichen passen zu keiner Größe ({2}×{3} hat {4}, {5}×{6} hat {7})',
   '%d characters are not a grid of the size stated': '{1} Zeichen sind kein Gitter der angegebenen Größe',
-  'these %d digits are no solution of the givens under these rules':
+  'these %d digits are not a solution of the givens under these rules':
     'Diese {1} Ziffern sind nach diesen Regeln keine Lösung der Vorgaben',
   'these %d characters are neither a solution of the givens nor a layout':
     'Diese {1} Zeichen sind weder eine Lösung der Vorgaben noch eine Einteilung',
@@ -76,27 +76,27 @@ export const engine = {
   'the solution': 'Die Lösung',
   'the layout': 'Die Einteilung',
   'there is no puzzle in column %d': 'In Spalte {1} steht kein Rätsel',
-  "a single cell among other puzzles (free text needs '#')":
+  "a single cell in a list of other puzzles (free text needs '#')":
     'Eine einzelne Zelle unter anderen Rätseln (freier Text braucht „#“)',
-  "this is no puzzle (free text needs '#')": 'Das ist kein Rätsel (freier Text braucht „#“)',
+  "this is not a puzzle (free text needs '#')": 'Das ist kein Rätsel (freier Text braucht „#“)',
   "%s (free text needs '#')": '{1} (freier Text braucht „#“)',
   "free text in a list needs '#'": 'Freier Text in einer Liste braucht „#“',
   'the list has more than %d numbers': 'Die Liste hat mehr als {1} Zahlen',
-  'lists lie within each other too deep': 'Zu viele Listen liegen ineinander',
+  'the lists are nested too deeply': 'Zu viele Listen liegen ineinander',
   'a list among numbers': 'Eine Liste zwischen Zahlen',
   'a number among lists': 'Eine Zahl zwischen Listen',
   "a list begins with '['": 'Eine Liste beginnt mit „[“',
-  'the list that begins here has no end': 'Die Liste, die hier beginnt, hat kein Ende',
+  'the list that starts here has no end': 'Die Liste, die hier beginnt, hat kein Ende',
   'a list of %d numbers in %d rows is not square': 'Eine Liste von {1} Zahlen in {2} Zeilen ist nicht quadratisch',
   'a drawn row has at most %d characters': 'Eine gezeichnete Zeile hat höchstens {1} Zeichen',
-  "a blank between bars: empty cells need a '.'": 'Leerraum zwischen Strichen: Leere Zellen brauchen „.“',
+  "a blank between bars: write '.' for an empty cell": 'Leerraum zwischen Strichen: Leere Zellen brauchen „.“',
   'the drawing has no rows': 'Die Zeichnung hat keine Zeilen',
   'the drawing has %d rows of %d cells': 'Die Zeichnung hat {1} Zeilen mit {2} Zellen',
   'JSON cannot be mixed with other text here': 'JSON und anderer Text lassen sich hier nicht mischen',
-  'killer puzzles are not supported: cages are no houses':
+  'killer cages are not supported':
     'Killer-Sudokus werden nicht unterstützt: Käfige sind keine Häuser',
   'the line is longer than %d characters': 'Die Zeile ist länger als {1} Zeichen',
-  'the text that begins here is too long for a puzzle': 'Der Text, der hier beginnt, ist zu lang für ein Rätsel',
+  'the text that starts here is too long for a puzzle': 'Der Text, der hier beginnt, ist zu lang für ein Rätsel',
   'this is UTF-16: save it as UTF-8': 'Das ist UTF-16: Bitte als UTF-8 speichern',
   'this is not text': 'Das ist kein Text',
   'out of memory': 'Der Speicher reicht nicht',
@@ -114,17 +114,17 @@ export const engine = {
   // Anmerkungen zu gelesenen Rätseln
   'read as one %dx%d grid; --from line reads %d puzzles':
     'Als ein Gitter von {1}×{2} gelesen; es könnten auch {3} Rätsel sein, in jeder Zeile eines',
-  'what stands behind a comma or a tab is not taken for rules':
+  'text after a comma or a tab is not read as rules':
     'Was hinter einem Komma oder Tabulator steht, gilt nicht als Regel',
-  '%s; what stands behind a comma or a tab is not taken for rules':
+  '%s; text after a comma or a tab is not read as rules':
     '{1}; was hinter einem Komma oder Tabulator steht, gilt nicht als Regel',
   'region %c is not in one piece': 'Gebiet {1} hängt nicht zusammen',
   '%s; region %c is not in one piece': '{1}; Gebiet {2} hängt nicht zusammen',
 
   // Regeln
   'the size must be 1 to %d, not %d': 'Die Größe muss 1 bis {1} sein, nicht {2}',
-  'this is for size %d, but the size is %d before': 'Das passt zur Größe {1}, aber vorher ist die Größe {2}',
-  'size %d has no usual box: state regions or "box none"':
+  'this is for size %d, but the size was %d before': 'Das passt zur Größe {1}, aber vorher ist die Größe {2}',
+  'size %d has no default box: state regions or "box none"':
     'Für die Größe {1} gibt es keinen üblichen Block: Gebiete oder „box none“ angeben',
   'a box of %dx%d does not have the %d cells of size %d':
     'Ein Block von {1}×{2} hat nicht die {3} Zellen der Größe {4}',
