@@ -163,11 +163,20 @@ SUDOKU_API bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits
    has one).  Returns false, with the reason in `clash` (may be NULL), if that is contradictory.  */
 SUDOKU_API bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates,
                                   sudoku_clash *clash);
+/* Fills in the candidates of every cell as the puzzle stands: what the givens, the digits that a person has placed and the
+   marks that are left leave to it, and nothing concluded.  Returns false, with the reason in `clash` (may be NULL), if two
+   digits clash, nothing fits in a cell, or a digit has no place in a house.  */
+SUDOKU_API bool sudoku_marks(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash);
 /* Writes "r1c1 and r1c5 are both 5 in row 1" or the like into `text` and returns it. */
 SUDOKU_API char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash,
                                    char text[SUDOKU_TEXT]);
 /* Writes "r3c5" into `text` and returns it. */
 SUDOKU_API char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEXT]);
+/* The cell that a name means in a grid of that size, or -1: "r3c5", "R3C5" and "r3 c5" are row 3, column 5, and so are
+   "(3,5)" and "C5", whose letter is the row (behind Z come AA, AB...; in a grid of 9, J is the last row as well as I).  */
+SUDOKU_API int sudoku_cell_named(int size, const char *name);
+/* A cell and a digit, such as "r3c5=7" or "C5 = 7".  Digits above 9 may be symbols or numbers.  False: it is no such text. */
+SUDOKU_API bool sudoku_claim_named(int size, const char *text, int *cell, int *digit);
 /* The character for digits 0 to 61: '.', 1-9, A-Z, a-z. */
 SUDOKU_API char sudoku_symbol(int digit);
 

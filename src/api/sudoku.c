@@ -179,6 +179,19 @@ bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku
     return good;
 }
 
+bool sudoku_marks(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash)
+{
+    sudoku_clash unused;
+    struct grid g;
+    require_puzzle(puzzle);
+    REQUIRE(candidates, "candidates is NULL");
+    if (!clash) clash = &unused;
+    grid_as_it_stands(&g, puzzle);
+    memcpy(candidates, g.candidates, (size_t)puzzle->rules->cells * sizeof *candidates);
+    const sudoku_puzzle now = {.rules = puzzle->rules, .givens = g.digit, .allowed = puzzle->allowed};
+    return !givens_clash(&now, clash) && !grid_contradicts(&g, clash);
+}
+
 char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash, char text[SUDOKU_TEXT])
 {
     REQUIRE(rules && clash && text, "rules, clash and text are needed");
@@ -194,6 +207,36 @@ char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEX
     struct out o = out_to_buffer(text, SUDOKU_TEXT);
     out_cell(&o, rules, cell);
     return text;
+}
+
+static int cell_at(const char **at, const char *end, int size)
+{
+    int row, column;
+    if (!read_cell(at, end, size, &row, &column) || row > size || column > size) return -1;
+    return (row - 1) * size + column - 1;
+}
+
+static const char *behind_blanks(const char *at) { return at + strspn(at, " \t"); }
+
+int sudoku_cell_named(int size, const char *name)
+{
+    REQUIRE(size >= 1 && size <= SUDOKU_MAX_SIZE && name, "a size and a name are needed");
+    const char *at = behind_blanks(name), *end = at + strlen(at);
+    const int cell = cell_at(&at, end, size);
+    return *behind_blanks(at) ? -1 : cell;
+}
+
+bool sudoku_claim_named(int size, const char *text, int *cell, int *digit)
+{
+    REQUIRE(size >= 1 && size <= SUDOKU_MAX_SIZE && text && cell && digit,
+            "a size and places are needed");
+    const char *at = behind_blanks(text), *end = at + strlen(at);
+    *cell = cell_at(&at, end, size);
+    at = behind_blanks(at);
+    if (*cell < 0 || *at != '=') return false;
+    at = behind_blanks(at + 1);
+    *digit = read_digit(&at, end, size);
+    return *digit && !*behind_blanks(at);
 }
 
 char sudoku_symbol(int digit) { return digit_symbol(digit); }

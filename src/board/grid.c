@@ -13,6 +13,21 @@ void grid_from_puzzle(struct grid *g, const sudoku_puzzle *p)
         if (p->givens[cell]) grid_place(g, cell, p->givens[cell]);
 }
 
+/* A cell without any marks is one that nobody has marked yet. */
+void grid_as_it_stands(struct grid *g, const sudoku_puzzle *p)
+{
+    static const uint8_t nothing[SUDOKU_MAX_CELLS];
+    grid_from_puzzle(g, &(sudoku_puzzle){.rules = p->rules, .givens = nothing, .allowed = p->allowed});
+    for (int cell = 0; cell < p->rules->cells; cell++) {
+        const int digit = p->givens[cell] || !p->placed ? p->givens[cell] : p->placed[cell];
+        if (digit) grid_place(g, cell, digit);
+    }
+    for (int cell = 0; cell < p->rules->cells; cell++) {
+        if (g->digit[cell]) g->candidates[cell] = bit(g->digit[cell] - 1);
+        else if (p->marks && p->marks[cell]) g->candidates[cell] &= p->marks[cell];
+    }
+}
+
 void grid_place(struct grid *g, int cell, int digit)
 {
     const sudoku_rules *r = g->rules;

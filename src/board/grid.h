@@ -13,6 +13,9 @@ struct grid {
 
 /* Every digit that the puzzle allows in each cell, with the givens placed. */
 void grid_from_puzzle(struct grid *, const sudoku_puzzle *);
+/* As a person at work has left it: with the digits that are placed counted like givens, and what is rubbed out of the marks
+   gone.  A digit keeps its own candidate even where it clashes.  */
+void grid_as_it_stands(struct grid *, const sudoku_puzzle *);
 /* Puts a digit into a cell and takes it from all others of the cell's houses. */
 void grid_place(struct grid *, int cell, int digit);
 /* Is a cell without candidate, or a digit without place in a house that needs it? */

@@ -2,12 +2,102 @@
 /* naming.c - see naming.h */
 #include "board/naming.h"
 
+#include "base/small_number.h"
 #include "board/symbols.h"
 
 void out_cell(struct out *o, const sudoku_rules *r, int cell)
 {
     out_format(o, "r%dc%d", cell / r->n + 1, cell % r->n + 1);
 }
+
+/* ---- names of cells, as people write them ---- */
+
+static void skip_blanks(const char **at, const char *end)
+{
+    while (*at < end && (**at == ' ' || **at == '\t')) (*at)++;
+}
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* Takes the character, in either case, with blanks around it. */
+static bool take_character(const char **at, const char *end, char wanted)
+{
+    const char *ahead = *at;
+    skip_blanks(&ahead, end);
+    if (ahead == end || lower(*ahead) != wanted) return false;
+    ahead++;
+    skip_blanks(&ahead, end);
+    *at = ahead;
+    return true;
+}
+
+/* r3c5 */
+static bool read_row_and_column(const char **at, const char *end, int *row, int *column)
+{
+    if (!take_character(at, end, 'r')) return false;
+    *row = small_number(at, end);
+    if (*row < 1 || !take_character(at, end, 'c')) return false;
+    *column = small_number(at, end);
+    return *column >= 1;
+}
+
+/* (3,5); whoever separates cells by commas may have put a blank there. */
+static bool read_pair(const char **at, const char *end, int *row, int *column)
+{
+    if (!take_character(at, end, '(')) return false;
+    *row = small_number(at, end);
+    if (!take_character(at, end, ',')) skip_blanks(at, end);
+    *column = small_number(at, end);
+    return *row >= 1 && *column >= 1 && take_character(at, end, ')');
+}
+
+/* A is 1, Z is 26, AA is 27, as in a sheet; but they are rows here.  0: no row of the grid. */
+static int row_of_letters(const char **at, const char *end, int n)
+{
+    enum { LETTERS = 26, MOST_LETTERS = 2, WITHOUT_I = 9 };
+    const char *start = *at;
+    int row = 0;
+    while (*at < end && is_letter(**at) && *at - start < MOST_LETTERS)
+        row = row * LETTERS + lower(*(*at)++) - 'a' + 1;
+    if (n == WITHOUT_I && row == n + 1) row = n;
+    return row <= n ? row : 0;
+}
+
+/* C5 */
+static bool read_letter_and_number(const char **at, const char *end, int n, int *row, int *column)
+{
+    *row = row_of_letters(at, end, n);
+    *column = small_number(at, end);
+    return *row >= 1 && *column >= 1;
+}
+
+/* r3c5 before C5: in a grid with a row R, R1C1 is still the first cell, and R1 the first of row R. */
+bool read_cell(const char **at, const char *end, int n, int *row, int *column)
+{
+    const char *const start = *at;
+    if (read_row_and_column(at, end, row, column)) return true;
+    *at = start;
+    if (read_pair(at, end, row, column)) return true;
+    *at = start;
+    if (read_letter_and_number(at, end, n, row, column)) return true;
+    *at = start;
+    return false;
+}
+
+int read_digit(const char **at, const char *end, int n)
+{
+    const char *ahead = *at;
+    int digit = small_number(&ahead, end);
+    if (digit < 10) { /* one figure, or none at all */
+        ahead = *at + 1;
+        digit = *at < end ? symbol_digit(**at, n) : 0;
+    }
+    if (digit < 1 || digit > n) return 0;
+    *at = ahead;
+    return digit;
+}
+
+/* ---- houses and clashes ---- */
 
 void out_house(struct out *o, const sudoku_rules *r, int house)
 {

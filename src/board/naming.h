@@ -7,6 +7,19 @@
 #include "board/rules.h"
 
 void out_cell(struct out *, const sudoku_rules *, int cell);
+
+/* Reads the name of a cell of a grid of size `n`, in any of the usual ways, and moves *at behind it:
+
+       r3c5   R3C5   r3 c5        row 3, column 5
+       C5     c5                  row C (the third), column 5; behind Z come AA, AB...
+       J5                         in a grid of 9 also row 9: some leave out the I
+       (3,5)  (3 5)               row 3, column 5
+
+   False, with *at where it was: there is no such name.  Rows and columns that are numbers may lie outside the grid; they
+   count from 1.  */
+bool read_cell(const char **at, const char *end, int n, int *row, int *column);
+/* Reads a digit of a grid of size `n`: its symbol, or its number where that has two figures.  0: there is none. */
+int read_digit(const char **at, const char *end, int n);
 void out_house(struct out *, const sudoku_rules *, int house);
 /* As notations write it: r3, c4, b5, region D, d1 the falling diagonal, w2, hw1, h1. */
 void out_short_house(struct out *, const sudoku_rules *, int house);

@@ -6,7 +6,6 @@
 
 #include "base/fail.h"
 #include "base/out.h"
-#include "base/small_number.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/naming.h"
@@ -71,16 +70,8 @@ bool draft_house(struct draft *d, const char *text, size_t length, struct place 
             continue;
         }
         const struct place here = {p.line, p.column ? p.column + (at - text) : 0};
-        int row = 0, column = 0;
-        if (*at == 'r' || *at == 'R') {
-            at++;
-            row = small_number(&at, end);
-            if (at < end && (*at == 'c' || *at == 'C')) {
-                at++;
-                column = small_number(&at, end);
-            }
-        }
-        if (row < 1 || column < 1)
+        int row, column;
+        if (!read_cell(&at, end, d->n, &row, &column))
             return fail(error, here.line, here.column, "expected a cell such as r1c1");
         if (row > d->n || column > d->n)
             return fail(error, here.line, here.column, "r%dc%d lies outside the %dx%d grid", row, column,

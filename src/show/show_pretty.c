@@ -38,8 +38,13 @@ static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudo
     end_paint(o, style, paint);
 }
 
+/* Whoever hands over candidates wants to see them. */
 void print_pretty(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
+    if (sheet->candidates && !sheet->solution) {
+        print_candidates(o, sheet, style);
+        return;
+    }
     const sudoku_puzzle *p = sheet->puzzle;
     const int n = p->rules->n;
     if (!sheet->solution)

@@ -4,7 +4,6 @@
 
 #include "base/bitset.h"
 #include "base/fail.h"
-#include "base/small_number.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 #include "kept.h"
@@ -265,21 +264,11 @@ static bool tell_refuting(void *context, const sudoku_step *step)
 
 static bool cell_of_key(struct call *c, int *cell)
 {
-    const char *value = request_value(&c->request, "cell"), *at = value;
+    const char *name = request_value(&c->request, "cell");
     const int n = c->puzzle.rules->n;
-    int row = -1, column = -1;
-    if (at && (*at == 'r' || *at == 'R')) {
-        const char *end = value + strlen(value);
-        at++;
-        row = small_number(&at, end);
-        if (*at == 'c' || *at == 'C') {
-            at++;
-            column = small_number(&at, end);
-        }
-    }
-    if (row < 1 || column < 1 || row > n || column > n || *at)
+    *cell = name ? sudoku_cell_named(n, name) : -1;
+    if (*cell < 0)
         return fail(&c->error, 0, 0, "cell: expected a cell such as r1c1 of a grid of size %d", n);
-    *cell = (row - 1) * n + column - 1;
     return true;
 }
 

@@ -212,21 +212,6 @@ bool call_check(struct call *c)
 
 /* ---- candidates ---- */
 
-/* What the cells that share a house with it leave to each cell. */
-static void plain_candidates(const sudoku_puzzle *p, uint64_t *candidates)
-{
-    const sudoku_rules *r = p->rules;
-    for (int cell = 0; cell < r->cells; cell++) {
-        candidates[cell] = allowed_digits(p, cell);
-        if (p->givens[cell]) candidates[cell] = bit(p->givens[cell] - 1);
-        for (int s = r->first_seat[cell]; !p->givens[cell] && s < r->first_seat[cell + 1]; s++) {
-            const struct house *h = &r->house[r->seat[s].house];
-            for (int i = 0; i < h->count; i++)
-                if (p->givens[h->cell[i]]) candidates[cell] &= ~bit(p->givens[h->cell[i]] - 1);
-        }
-    }
-}
-
 static const char *candidate_kind(int index)
 {
     static const char *const names[] = {"plain", "singles", "true", NULL};
@@ -245,11 +230,12 @@ bool call_candidates(struct call *c)
         !request_number(&c->request, "nodes", UINT64_MAX, &limits.nodes, &c->error))
         return false;
     count_placed_as_given(c);
+    c->puzzle.marks = NULL; /* what a person has rubbed out comes back */
     if (kind == PLAIN) {
-        plain_candidates(&c->puzzle, candidates);
+        sudoku_marks(&c->puzzle, candidates, NULL);
         sudoku_givens_clash(&c->puzzle, &clash);
     } else if (kind == SINGLES) {
-        if (sudoku_givens_clash(&c->puzzle, &clash)) plain_candidates(&c->puzzle, candidates);
+        if (sudoku_givens_clash(&c->puzzle, &clash)) sudoku_marks(&c->puzzle, candidates, NULL);
         else if (sudoku_candidates(&c->puzzle, candidates, &clash)) clash.kind = SUDOKU_NO_CLASH;
     } else {
         sudoku_solver *solver = kept_solver(c, NULL);
