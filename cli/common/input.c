@@ -29,6 +29,8 @@ enum { PATIENCE = 20 };        /* milliseconds without input until it counts as 
 
 struct input {
     int file;
+    const char *text; /* instead of the file; NULL: there is one */
+    size_t text_left;
     void (*wait)(void *context);
     void *wait_context;
     off_t size, read; /* in bytes of the file; 0: nobody knows its size */
@@ -84,6 +86,16 @@ struct input *input_open(const char *name)
     return input;
 }
 
+struct input *input_of_text(const char *text, size_t length)
+{
+    struct input *input = calloc(1, sizeof *input);
+    if (!input) return NULL;
+    input->file = -1;
+    input->text = text;
+    input->text_left = length;
+    return input;
+}
+
 void input_close(struct input *input)
 {
     if (!input) return;
@@ -108,8 +120,18 @@ const char *input_error(const struct input *input) { return input->failed ? inpu
 
 /* ---- raw bytes ---- */
 
+static size_t read_text(struct input *input, void *buffer, size_t room)
+{
+    const size_t count = input->text_left < room ? input->text_left : room;
+    memcpy(buffer, input->text, count);
+    input->text += count;
+    input->text_left -= count;
+    return count;
+}
+
 static size_t read_some(struct input *input, void *buffer, size_t room)
 {
+    if (input->text) return read_text(input, buffer, room);
     if (input->wait) {
         struct pollfd ready = {.fd = input->file, .events = POLLIN};
         if (poll(&ready, 1, PATIENCE) == 0) input->wait(input->wait_context);

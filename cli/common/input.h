@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* input.h - one open file (or standard input) as a stream of text.
+/* input.h - one open file, standard input or a text in memory, as a stream of text.
 
    gzip and zstd are known by their first bytes and unpacked on the way; a file may hold several
    members or frames one after the other.  Errors are sentences without the file's name.  */
@@ -13,6 +13,8 @@ struct input;
 /* Returns NULL if memory is short.  A file that cannot be opened gives an input whose first pull
    fails.  "-" is standard input.  */
 struct input *input_open(const char *name);
+/* The same for text in memory, which must outlive the input. */
+struct input *input_of_text(const char *text, size_t length);
 /* Accepts NULL. */
 void input_close(struct input *input);
 /* `wait` is called before a read that has to wait for longer than a moment: time to flush the output. */

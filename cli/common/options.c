@@ -99,14 +99,36 @@ static void say_unknown(const struct program_table *t, int command, const char *
             t->commands[command].name);
 }
 
+/* Does the command take an option of that name, whatever it means by it? */
+static bool takes(const struct program_table *t, int command, const char *name)
+{
+    for (int i = 0; i < t->option_count; i++)
+        if ((t->options[i].commands >> command & 1) && strcmp(t->options[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* "solve, count and layouts": the commands that take the option. */
+static void name_commands(const struct program_table *t, const char *option, char *text, size_t room)
+{
+    size_t length = 0;
+    int left = 0;
+    for (int i = 0; i < t->command_count; i++) left += takes(t, i, option);
+    text[0] = '\0';
+    for (int i = 0; i < t->command_count && length < room; i++) {
+        if (!takes(t, i, option)) continue;
+        const char *between = --left > 1 ? ", " : left ? " and " : "";
+        length += (size_t)snprintf(text + length, room - length, "%s%s", t->commands[i].name, between);
+    }
+}
+
 static void say_wrong_command(const struct program_table *t, int command, int option)
 {
-    const struct option_row *o = &t->options[option];
-    int other = 0;
-    while (other < t->command_count - 1 && !(o->commands >> other & 1)) other++;
-    message("%s: option --%s is for '%s %s'; '%s %s --help' lists those of '%s'", t->name, o->name,
-            t->name, t->commands[other].name, t->name, t->commands[command].name,
-            t->commands[command].name);
+    const char *name = t->options[option].name;
+    char others[400];
+    name_commands(t, name, others, sizeof others);
+    message("%s: option --%s is for %s; '%s %s --help' lists those of '%s'", t->name, name, others,
+            t->name, t->commands[command].name, t->commands[command].name);
 }
 
 /* getopt_long() returned '?': optopt holds a letter, the code of an option that takes no argument, or 0

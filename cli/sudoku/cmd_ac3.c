@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_ac3.c - sudoku ac3: a puzzle as a constraint problem, made arc consistent, and nothing searched. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/output.h"
@@ -25,16 +26,29 @@ static void print_settled(struct run *run, const sudoku_puzzle *puzzle, const cs
     }
 }
 
-static void print_left(struct run *run, const sudoku_puzzle *puzzle, const csp_search *s)
+static void take_left(const sudoku_puzzle *puzzle, const csp_search *s, uint64_t *candidates,
+                      uint8_t *settled)
 {
-    uint64_t candidates[SUDOKU_MAX_CELLS];
     const int n = sudoku_rules_size(puzzle->rules);
     for (int cell = 0; cell < n * n; cell++) {
         candidates[cell] = 0;
+        settled[cell] = csp_domain_size(s, cell) == 1 ? (uint8_t)csp_domain_lowest(s, cell) : 0;
         for (int digit = 1; digit <= n; digit++)
             if (csp_domain_has(s, cell, digit)) candidates[cell] |= (uint64_t)1 << (digit - 1);
     }
-    print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .candidates = candidates});
+}
+
+/* Formats of bare digits show those that are settled, the others what is left of every cell. */
+static void print_left(struct run *run, const sudoku_puzzle *puzzle, const csp_search *s)
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    uint8_t settled[SUDOKU_MAX_CELLS];
+    const char *format = run->format.name;
+    take_left(puzzle, s, candidates, settled);
+    if (strcmp(format, "line") == 0 || strcmp(format, "grid") == 0 ||
+        (strcmp(format, "pretty") == 0 && !run->settings->candidates))
+        print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .solution = settled});
+    else print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .candidates = candidates});
 }
 
 static int count_open(const sudoku_puzzle *puzzle, const csp_search *s)
@@ -53,17 +67,58 @@ static void tell_effort(const struct run *run, const sudoku_puzzle *puzzle, cons
            (unsigned long long)c->removals);
 }
 
+/* ---- rows ---- */
+
+static const struct column columns[] = {
+    {"puzzle", NULL, 0, IN_DATA}, {"answer", NULL, 0, IN_DATA},     {"settled", NULL, 0, IN_DATA},
+    {"open", NULL, 0, IN_DATA},   {"candidates", NULL, 0, IN_DATA}, {"revisions", NULL, 0, IN_DATA},
+    {"checks", NULL, 0, IN_DATA}, {"removals", NULL, 0, IN_DATA},   {"error", NULL, 0, IN_DATA}};
+
+static void print_closure_row(struct run *run, const sudoku_puzzle *puzzle, const csp_search *s,
+                              bool consistent)
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    uint8_t settled[SUDOKU_MAX_CELLS];
+    const csp_counters *c = csp_search_counters(s);
+    const struct field nothing = field_text(NULL);
+    const int open = consistent ? count_open(puzzle, s) : 0;
+    const sudoku_puzzle bare = {.rules = puzzle->rules, .givens = puzzle->givens};
+    struct text line = {0}, digits = {0}, marks = {0};
+    if (consistent) take_left(puzzle, s, candidates, settled);
+    const sudoku_sheet sheet = {.puzzle = &bare,
+                                .solution = consistent ? settled : NULL,
+                                .candidates = consistent ? candidates : NULL};
+    const struct field row[] = {field_text(puzzle_as_line(puzzle, &line)),
+                                field_text(!consistent ? "no solution"
+                                           : open      ? "open"
+                                                       : "settled"),
+                                consistent ? field_of_sheet(&sheet, "solution", &digits) : nothing,
+                                consistent ? field_number((uint64_t)open) : nothing,
+                                field_of_sheet(&sheet, "candidates", &marks),
+                                field_number(c->revisions),
+                                field_number(c->checks),
+                                field_number(c->removals),
+                                nothing};
+    print_row(run, row);
+    free(line.bytes);
+    free(digits.bytes);
+    free(marks.bytes);
+}
+
+/* ---- the command ---- */
+
 static void show_closure(struct run *run, const sudoku_puzzle *puzzle, csp_search *s)
 {
-    if (csp_propagate(s) == CSP_DONE) {
-        if (!run->settings->traced) print_words(run, "This sudoku has no solution.");
-        raise_status(run, STATUS_NO_SOLUTION);
-        return;
-    }
-    if (run->settings->traced) return;
-    if (run->settings->candidates) print_left(run, puzzle, s);
+    const struct settings *settings = run->settings;
+    const bool consistent = csp_propagate(s) != CSP_DONE;
+    if (!consistent) raise_status(run, STATUS_NO_SOLUTION);
+    if (settings->traced) return;
+    if (wants_data(run)) print_closure_row(run, puzzle, s, consistent);
+    else if (!consistent) print_words(run, "This sudoku has no solution.");
+    else if (settings->candidates || (settings->format && strcmp(settings->format, "text") != 0))
+        print_left(run, puzzle, s);
     else print_settled(run, puzzle, s);
-    tell_effort(run, puzzle, s);
+    if (consistent) tell_effort(run, puzzle, s);
 }
 
 static void make_consistent(struct run *run, const sudoku_puzzle *puzzle)
@@ -83,7 +138,7 @@ static void make_consistent(struct run *run, const sudoku_puzzle *puzzle)
     }
     csp_search *s = m && (tracer || !settings->traced) ? csp_search_new(m, &options) : NULL;
     if (s) show_closure(run, puzzle, s);
-    else complain(run, puzzle, "memory is short");
+    else print_complaint(run, puzzle, "memory is short");
     csp_tracer_free(tracer);
     csp_search_free(s);
     csp_model_free(m);
@@ -96,5 +151,7 @@ static const char *ac3_format(const sudoku_format *input)
 
 int command_ac3(const struct settings *s)
 {
-    return run_puzzles(s, &(struct job){.each = make_consistent, .default_format = ac3_format});
+    return run_puzzles(s, &(struct job){.each = make_consistent,
+                                        .default_format = ac3_format,
+                                        .columns = COLUMNS(columns)});
 }

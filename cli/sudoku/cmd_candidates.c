@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_candidates.c - sudoku candidates: pencil marks after singles, or those that are true. */
+/* cmd_candidates.c - sudoku candidates: pencil marks as the puzzle stands, after singles, or those that are true. */
 #include "sudoku/commands.h"
 #include "sudoku/puzzles.h"
 #include "sudoku/search.h"
@@ -8,6 +8,23 @@ static void print_none(struct run *run, const sudoku_puzzle *puzzle)
 {
     char reason[2 * SUDOKU_TEXT];
     print_no_solution(run, puzzle, NULL, reason_for_none(puzzle, reason));
+}
+
+/* Marks are shown even where they have come to a dead end; givens that clash have none. */
+static void as_it_stands(struct run *run, const sudoku_puzzle *puzzle)
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    sudoku_clash clash;
+    char text[SUDOKU_TEXT];
+    if (sudoku_givens_clash(puzzle, &clash)) {
+        print_none(run, puzzle);
+        return;
+    }
+    const bool good = sudoku_marks(puzzle, candidates, &clash);
+    print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .candidates = candidates});
+    if (good) return;
+    remark(run, puzzle, "no solution from here: %s", sudoku_clash_text(puzzle->rules, &clash, text));
+    raise_status(run, STATUS_NO_SOLUTION);
 }
 
 static void after_singles(struct run *run, const sudoku_puzzle *puzzle)
@@ -24,7 +41,7 @@ static void true_candidates(struct run *run, const sudoku_puzzle *puzzle)
     sudoku_answer answer;
     const search_end end = search_true_candidates(run, puzzle, candidates, &answer);
     if (end == SEARCH_FAILED) {
-        if (run->format.one_line) print_error(run, "the engine failed");
+        print_failed_search(run, puzzle);
     } else if (answer == SUDOKU_NO_SOLUTION) {
         print_none(run, puzzle);
     } else {
@@ -44,7 +61,8 @@ static void true_candidates(struct run *run, const sudoku_puzzle *puzzle)
 static void find_candidates(struct run *run, const sudoku_puzzle *puzzle)
 {
     if (run->settings->true_digits) true_candidates(run, puzzle);
-    else after_singles(run, puzzle);
+    else if (run->settings->singles) after_singles(run, puzzle);
+    else as_it_stands(run, puzzle);
 }
 
 static const char *candidates_format(const sudoku_format *input)
@@ -54,5 +72,7 @@ static const char *candidates_format(const sudoku_format *input)
 
 int command_candidates(const struct settings *s)
 {
-    return run_puzzles(s, &(struct job){.each = find_candidates, .default_format = candidates_format});
+    return run_puzzles(s, &(struct job){.each = find_candidates,
+                                        .default_format = candidates_format,
+                                        .columns = candidate_columns});
 }

@@ -2,6 +2,7 @@
 /* cmd_check.c - sudoku check: is there exactly one solution, and if not, why? */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/commands.h"
@@ -10,7 +11,7 @@
 
 enum { CELLS_NAMED = 6 };
 
-/* The line that is printed, put together piece by piece; what does not fit is left out. */
+/* Pieces of an answer, put together one by one; what does not fit is left out. */
 struct words {
     char text[1 << 14];
     size_t length;
@@ -26,31 +27,44 @@ __attribute__((format(printf, 2, 3))) static void add(struct words *w, const cha
     w->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
 }
 
-static void tell_difference(struct words *w, const sudoku_puzzle *puzzle,
+/* What is known of a puzzle in the end, and the line that tells it. */
+struct verdict {
+    sudoku_answer answer;
+    struct words line;
+    char reason[2 * SUDOKU_TEXT]; /* why there is no solution */
+    int differing;                /* cells in which two solutions differ */
+    struct words differences;     /* those cells, one a line */
+    bool tried;                   /* whether it is minimal */
+    struct spare {
+        struct words names; /* one a line */
+        int count;
+        bool stopped; /* not everything could be tried */
+    } spare;
+};
+
+static void tell_difference(struct verdict *v, const sudoku_puzzle *puzzle,
                             const struct two_solutions *two)
 {
-    int differing = 0;
+    add(&v->line, "several solutions:");
     for (int cell = 0; cell < (int)two->cells; cell++) {
         const int one = two->digits[0][cell], other = two->digits[1][cell];
         char name[SUDOKU_TEXT];
-        if (one == other || differing++ >= CELLS_NAMED) continue;
-        add(w, "%s %s is %c or %c", differing > 1 ? "," : "",
-            sudoku_cell_name(puzzle->rules, cell, name), sudoku_symbol(one), sudoku_symbol(other));
+        if (one == other) continue;
+        sudoku_cell_name(puzzle->rules, cell, name);
+        add(&v->differences, "%s is %c or %c\n", name, sudoku_symbol(one), sudoku_symbol(other));
+        if (v->differing++ >= CELLS_NAMED) continue;
+        add(&v->line, "%s %s is %c or %c", v->differing > 1 ? "," : "", name, sudoku_symbol(one),
+            sudoku_symbol(other));
     }
-    add(w, "%s (%d cells differ)", differing > CELLS_NAMED ? ", ..." : "", differing);
+    add(&v->line, "%s (%d cells differ)", v->differing > CELLS_NAMED ? ", ..." : "", v->differing);
 }
 
 /* ---- what a unique puzzle could spare ---- */
 
-struct spare {
-    struct words names;
-    int count;
-    bool stopped; /* not everything could be tried */
-};
-
 static void add_spare(struct spare *spare, const char *name)
 {
-    add(&spare->names, "%s%s", spare->count++ ? ", " : "", name);
+    add(&spare->names, "%s\n", name);
+    spare->count++;
 }
 
 static void add_spare_cell(struct spare *spare, const sudoku_rules *rules, int cell)
@@ -105,58 +119,99 @@ static void try_houses(struct run *run, const sudoku_puzzle *puzzle, struct spar
     }
 }
 
-static void tell_spare(struct run *run, const sudoku_puzzle *puzzle, struct words *w)
+/* "r1c1, r1c2", from lines. */
+static void add_in_one_line(struct words *w, const char *lines)
 {
-    struct spare spare = {.count = 0};
-    try_givens(run, puzzle, &spare);
-    try_houses(run, puzzle, &spare);
-    if (spare.stopped && !spare.count) add(w, ", stopped before it was known whether it is minimal");
-    else if (!spare.count) add(w, ", minimal");
-    else
-        add(w, ", not minimal: could spare %s%s%s", spare.count > 1 ? "any one of " : "",
-            spare.names.text, spare.stopped ? "; stopped before all was tried" : "");
-    if (spare.stopped) raise_status(run, stopped_status(run));
+    for (const char *at = lines; *at; at += strcspn(at, "\n") + 1)
+        add(w, "%s%.*s", at == lines ? "" : ", ", (int)strcspn(at, "\n"), at);
+}
+
+static void tell_spare(struct run *run, const sudoku_puzzle *puzzle, struct verdict *v)
+{
+    struct spare *spare = &v->spare;
+    v->tried = true;
+    try_givens(run, puzzle, spare);
+    try_houses(run, puzzle, spare);
+    if (spare->stopped && !spare->count)
+        add(&v->line, ", stopped before it was known whether it is minimal");
+    else if (!spare->count) add(&v->line, ", minimal");
+    else {
+        add(&v->line, ", not minimal: could spare %s", spare->count > 1 ? "any one of " : "");
+        add_in_one_line(&v->line, spare->names.text);
+        if (spare->stopped) add(&v->line, "; stopped before all was tried");
+    }
+    if (spare->stopped) raise_status(run, stopped_status(run));
 }
 
 /* ---- the command ---- */
 
-static void tell_none(struct run *run, const sudoku_puzzle *puzzle, struct words *w)
+static const struct column columns[] = {
+    {"puzzle", NULL, 0, IN_DATA},      {"answer", NULL, 0, IN_DATA},      {"reason", NULL, 0, IN_DATA},
+    {"differing", NULL, 0, IN_DATA},   {"differences", NULL, 0, IN_DATA}, {"minimal", NULL, 0, IN_DATA},
+    {"could_spare", NULL, 0, IN_DATA}, {"error", NULL, 0, IN_DATA}};
+
+static void print_verdict(struct run *run, const sudoku_puzzle *puzzle, const struct verdict *v)
 {
-    char reason[2 * SUDOKU_TEXT];
-    reason_for_none(puzzle, reason);
-    add(w, "no solution: %s", *reason ? reason : "found by search");
+    if (!wants_data(run)) {
+        print_words(run, v->line.text);
+        return;
+    }
+    const struct field nothing = field_text(NULL);
+    const bool several = v->answer == SUDOKU_MANY, known = v->spare.count || !v->spare.stopped;
+    struct text line = {0};
+    const struct field row[] = {field_text(puzzle_as_line(puzzle, &line)),
+                                field_text(words_of_answer(v->answer)),
+                                *v->reason ? field_text(v->reason) : nothing,
+                                several ? field_number((uint64_t)v->differing) : nothing,
+                                several ? field_list(v->differences.text) : nothing,
+                                v->tried && known ? field_truth(!v->spare.count) : nothing,
+                                v->spare.count ? field_list(v->spare.names.text) : nothing,
+                                nothing};
+    print_row(run, row);
+    free(line.bytes);
+}
+
+static void tell_none(struct run *run, const sudoku_puzzle *puzzle, struct verdict *v)
+{
+    v->answer = SUDOKU_NO_SOLUTION;
+    reason_for_none(puzzle, v->reason);
+    if (!*v->reason) snprintf(v->reason, sizeof v->reason, "found by search");
+    add(&v->line, "no solution: %s", v->reason);
     raise_status(run, STATUS_NO_SOLUTION);
 }
 
 static void check(struct run *run, const sudoku_puzzle *puzzle)
 {
-    struct words w = {.length = 0};
+    static struct verdict v; /* large */
     struct two_solutions two;
     sudoku_counters counters;
+    memset(&v, 0, sizeof v);
     const search_end end = search_two(run, puzzle, 2, &two, &counters);
     if (end == SEARCH_FAILED) {
-        print_error(run, "the engine failed");
+        print_failed_search(run, puzzle);
         return;
     }
     if (two.count > 1) {
-        add(&w, "several solutions:");
-        tell_difference(&w, puzzle, &two);
+        v.answer = SUDOKU_MANY;
+        tell_difference(&v, puzzle, &two);
         raise_status(run, STATUS_NO_SOLUTION);
     } else if (end == SEARCH_STOPPED) {
-        add(&w, "stopped");
+        v.answer = SUDOKU_STOPPED;
+        add(&v.line, "stopped");
         raise_status(run, stopped_status(run));
     } else if (two.count == 1) {
-        add(&w, "unique");
-        if (run->settings->minimal) tell_spare(run, puzzle, &w);
+        v.answer = SUDOKU_UNIQUE;
+        add(&v.line, "unique");
+        if (run->settings->minimal) tell_spare(run, puzzle, &v);
     } else {
-        tell_none(run, puzzle, &w);
+        tell_none(run, puzzle, &v);
     }
-    print_words(run, w.text);
+    print_verdict(run, puzzle, &v);
 }
 
 /* ---- many puzzles at a time ---- */
 
-static bool fits_quick(const struct run *run) { return !run->settings->minimal; }
+static bool fits_quick(const struct run *run) { return !run->settings->minimal && !wants_data(run); }
 
 static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
@@ -171,10 +226,11 @@ static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, si
 /* Which two of several solutions are compared is for one engine to say. */
 static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
 {
-    struct words w = {.length = 0};
+    static struct verdict v;
     if (count) return false;
-    tell_none(run, puzzle, &w);
-    print_words(run, w.text);
+    v.line.length = 0;
+    tell_none(run, puzzle, &v);
+    print_verdict(run, puzzle, &v);
     return true;
 }
 
@@ -182,5 +238,6 @@ static const struct quick_job quick_check = {fits_quick, 2, write_unique, answer
 
 int command_check(const struct settings *s)
 {
-    return run_puzzles(s, &(struct job){.each = check, .quick = &quick_check});
+    return run_puzzles(s,
+                       &(struct job){.each = check, .quick = &quick_check, .columns = COLUMNS(columns)});
 }

@@ -2,9 +2,7 @@
 /* cmd_count.c - sudoku count: how many solutions each puzzle has. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "common/progress.h"
 #include "sudoku/commands.h"
 #include "sudoku/puzzles.h"
 #include "sudoku/search.h"
@@ -41,7 +39,7 @@ static void count(struct run *run, const sudoku_puzzle *puzzle)
     run->progress = true;
     const search_end end = search(run, puzzle, run->settings->limit, NULL, NULL, &counters);
     if (end == SEARCH_FAILED) {
-        print_error(run, "the engine failed");
+        print_failed_search(run, puzzle);
         return;
     }
     print_count(run, puzzle, &counters);
@@ -76,9 +74,10 @@ static const struct quick_job quick_count = {fits_quick, MANY_SOLUTIONS, write_c
 
 int command_count(const struct settings *s)
 {
-    if (s->format && strcmp(s->format, "json") != 0) {
-        message("sudoku: count prints numbers; the only --format it takes is json");
-        return STATUS_BAD;
-    }
-    return run_puzzles(s, &(struct job){.each = count, .quick = &quick_count});
+    static const struct column columns[] = {
+        {"puzzle", NULL, 0, IN_DATA},    {"answer", NULL, 0, IN_DATA},   {"count", NULL, 0, IN_DATA},
+        {"saturated", NULL, 0, IN_DATA}, {"complete", NULL, 0, IN_DATA}, {"seconds", NULL, 0, IN_DATA},
+        {"error", NULL, 0, IN_DATA}};
+    return run_puzzles(s,
+                       &(struct job){.each = count, .quick = &quick_count, .columns = COLUMNS(columns)});
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_explain.c - sudoku explain: the whole way to the solution, step by step. */
-#include <stdio.h>
-
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
@@ -30,6 +28,7 @@ static void walk(struct run *run, const sudoku_puzzle *puzzle, sudoku_logic *log
 
 struct telling {
     struct run *run;
+    const sudoku_puzzle *puzzle;
     const sudoku_logic *logic;
 };
 
@@ -45,12 +44,7 @@ static void tell(void *context, const sudoku_step *step, int number)
     if (!is_wanted(t->run, number)) return;
     if (t->run->settings->logic.format == STEPS_SVG)
         sudoku_print_step(t->logic, step, "svg", t->run->settings->logic.language, to_stdout);
-    else {
-        char indent[24] = "   ";
-        if (t->run->settings->logic.format == STEPS_WORDS)
-            snprintf(indent, sizeof indent, "%2d. ", number);
-        print_step(t->run, t->logic, step, indent);
-    }
+    else print_step(t->run, t->puzzle, t->logic, step, number);
 }
 
 /* ---- a page ---- */
@@ -98,7 +92,7 @@ static void explain(struct run *run, const sudoku_puzzle *puzzle)
         return;
     }
     if (format != STEPS_SVG) print_puzzle_line(run, puzzle);
-    walk(run, puzzle, logic, tell, &(struct telling){run, logic});
+    walk(run, puzzle, logic, tell, &(struct telling){run, puzzle, logic});
 }
 
 int command_explain(const struct settings *s)
@@ -114,8 +108,11 @@ int command_explain(const struct settings *s)
         message("sudoku: --format svg draws one step; --step K says which");
         return STATUS_BAD;
     }
-    const int status = run_puzzles(
-        s, &(struct job){.each = explain, .default_format = format_of_steps(s), .context = &guide});
+    const int status = run_puzzles(s, &(struct job){.each = explain,
+                                                    .default_format = format_of_steps(s),
+                                                    .columns = step_columns,
+                                                    .own_objects = true,
+                                                    .context = &guide});
     guide_free(&guide);
     return status;
 }

@@ -85,6 +85,7 @@ static int generate(const struct settings *s, sudoku_order *order)
     order->seed = s->wishes.seeded ? s->wishes.seed : any_seed();
     interrupt_catch();
     if (!s->quiet) progress_allow();
+    if (rows_format_of(s) == ROWS_CSV) write_headings(puzzle_columns, (sudoku_sink){output_bytes, NULL});
     const struct made made = make_puzzles(s, order);
     const int status = conclude(s, order, &made);
     const double seconds = clock_seconds() - began;

@@ -3,62 +3,117 @@
 
    First of all come mistakes: a digit that is wrong, or a mark that should not have been rubbed out.  Else the next step, as
    much of it as is asked for.  */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "common/output.h"
 #include "sudoku/commands.h"
 #include "sudoku/guide.h"
 #include "sudoku/puzzles.h"
 
-enum { USUAL_LEVEL = 3, MOST_MISTAKES = SUDOKU_MAX_CELLS, LONGEST = 1 << 16 };
+enum { USUAL_LEVEL = 3, TECHNIQUE_LEVEL = 3, MOST_MISTAKES = SUDOKU_MAX_CELLS, LONGEST = 1 << 16 };
 
-static char text[LONGEST];
+/* What is said, a line for each sentence, and what kind of thing it is. */
+struct advice {
+    char text[LONGEST];
+    size_t length;
+    const char *answer;    /* "mistakes", "step", "solved" or "none" */
+    const char *technique; /* of a step, if the level tells it */
+};
+
+__attribute__((format(printf, 2, 3))) static void add(struct advice *a, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const size_t room = sizeof a->text - a->length;
+    const int length = vsnprintf(a->text + a->length, room, format, arguments);
+    va_end(arguments);
+    a->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
+}
 
 /* ---- mistakes ---- */
 
-static void tell_mistakes(const sudoku_puzzle *puzzle, const sudoku_mistake *mistake, int count)
+static void tell_mistakes(struct advice *a, const sudoku_puzzle *puzzle, const sudoku_mistake *mistake,
+                          int count)
 {
     char name[SUDOKU_TEXT];
+    a->answer = "mistakes";
     for (int i = 0; i < count; i++) {
         sudoku_cell_name(puzzle->rules, mistake[i].cell, name);
         if (mistake[i].missing)
-            output("The marks of %s lack the right digit: %c must not be rubbed out.\n", name,
-                   sudoku_symbol(mistake[i].digit));
-        else output("%s cannot be %c.\n", name, sudoku_symbol(mistake[i].digit));
+            add(a, "The marks of %s lack the right digit: %c must not be rubbed out.\n", name,
+                sudoku_symbol(mistake[i].digit));
+        else add(a, "%s cannot be %c.\n", name, sudoku_symbol(mistake[i].digit));
     }
 }
 
 /* ---- the step ---- */
 
 /* The last degree has all that those before it have. */
-static void tell_step(const sudoku_puzzle *puzzle, const sudoku_step *step, int level,
+static void tell_step(struct advice *a, const sudoku_puzzle *puzzle, const sudoku_step *step, int level,
                       sudoku_language language)
 {
+    static char sentence[LONGEST];
+    sudoku_technique technique;
+    a->answer = "step";
+    if (level >= TECHNIQUE_LEVEL && sudoku_technique_at(step->technique, &technique))
+        a->technique = technique.name;
     for (int i = level < SUDOKU_HINT_LEVELS ? 1 : SUDOKU_HINT_LEVELS; i <= level; i++)
-        output("%s\n", sudoku_hint_words(puzzle->rules, step, i, language, text, sizeof text));
+        add(a, "%s\n", sudoku_hint_words(puzzle->rules, step, i, language, sentence, sizeof sentence));
 }
 
 /* ---- the command ---- */
 
+static const struct column columns[] = {{"puzzle", NULL, 0, IN_DATA}, {"answer", NULL, 0, IN_DATA},
+                                        {"level", NULL, 0, IN_DATA},  {"technique", NULL, 0, IN_DATA},
+                                        {"hint", NULL, 0, IN_DATA},   {"error", NULL, 0, IN_DATA}};
+
+static void print_advice(struct run *run, const sudoku_puzzle *puzzle, const struct advice *a, int level)
+{
+    if (!wants_data(run)) {
+        if (!begin_item(run)) return;
+        print_puzzle_line(run, puzzle);
+        output("%s", a->text);
+        return;
+    }
+    struct text line = {0};
+    const struct field row[] = {field_text(puzzle_as_line(puzzle, &line)),
+                                field_text(a->answer),
+                                field_number((uint64_t)level),
+                                field_text(a->technique),
+                                field_list(a->length ? a->text : NULL),
+                                field_text(NULL)};
+    print_row(run, row);
+    free(line.bytes);
+}
+
 static void hint(struct run *run, const sudoku_puzzle *puzzle)
 {
     static sudoku_mistake mistake[MOST_MISTAKES];
+    static struct advice advice;
     const int level = run->settings->logic.level ? run->settings->logic.level : USUAL_LEVEL;
     sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
     sudoku_answer answer;
     if (!logic) return;
     const int mistakes = sudoku_logic_resume(logic, puzzle, mistake, MOST_MISTAKES, &answer);
-    if (!can_begin(run, puzzle, answer) || !begin_item(run)) return;
-    print_puzzle_line(run, puzzle);
-    if (mistakes) {
-        tell_mistakes(puzzle, mistake, mistakes);
-        return;
-    }
-    const sudoku_step *step = sudoku_logic_next(logic);
-    if (step && is_guess(step))
-        output("No technique of the profile %s leads on from here; others may (--profile se121).\n",
-               chosen_profile(run));
-    else if (step) tell_step(puzzle, step, level, run->settings->logic.language);
-    else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) output("It is solved.\n");
-    else say_end(run, puzzle, logic);
+    if (!can_begin(run, puzzle, answer)) return;
+    memset(&advice, 0, sizeof advice);
+    advice.answer = "none";
+    const sudoku_step *step = mistakes ? NULL : sudoku_logic_next(logic);
+    if (mistakes) tell_mistakes(&advice, puzzle, mistake, mistakes);
+    else if (step && is_guess(step))
+        add(&advice,
+            "No technique of the profile %s leads on from here; others may (--profile se121).\n",
+            chosen_profile(run));
+    else if (step) tell_step(&advice, puzzle, step, level, run->settings->logic.language);
+    else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) {
+        advice.answer = "solved";
+        add(&advice, "It is solved.\n");
+    } else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_LIMIT) advice.answer = "stopped";
+    print_advice(run, puzzle, &advice, level);
+    if (!mistakes && !step) say_end(run, puzzle, logic);
 }
 
 int command_hint(const struct settings *s)
@@ -66,7 +121,8 @@ int command_hint(const struct settings *s)
     if (!one_profile(s)) return STATUS_BAD;
     static struct guide guide;
     const int status = run_puzzles(
-        s, &(struct job){.each = hint, .default_format = format_of_steps(s), .context = &guide});
+        s, &(struct job){
+               .each = hint, .columns = COLUMNS(columns), .own_objects = true, .context = &guide});
     guide_free(&guide);
     return status;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_race.c - sudoku race: every engine and every model on the same puzzle, side by side. */
-#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/clock.h"
@@ -123,13 +123,27 @@ static void run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp
 
 /* ---- all of them ---- */
 
-static void print_racer(const struct racer *r)
+static const struct column columns[] = {
+    {"puzzle", NULL, 0, IN_DATA},   {"engine", NULL, 22, IN_ALL},
+    {"answer", NULL, 12, IN_ALL},   {"nodes", NULL, -12, IN_ALL},
+    {"guesses", NULL, -12, IN_ALL}, {"checks", "support checks", -14, IN_ALL},
+    {"seconds", NULL, -12, IN_ALL}, {"error", NULL, 0, IN_DATA}};
+
+static void print_racer(const struct run *run, const sudoku_puzzle *puzzle, const struct racer *r)
 {
-    static const char *const answers[] = {"no solution", "unique", "several", "stopped"};
-    char checks[24] = "-";
-    if (r->has_checks) snprintf(checks, sizeof checks, "%" PRIu64, r->checks);
-    output("%-22s %-12s %12" PRIu64 " %12" PRIu64 " %14s %12.6f\n", r->name, answers[r->answer],
-           r->nodes, r->guesses, checks, r->seconds);
+    struct text line = {0};
+    const bool several = r->answer == SUDOKU_MANY && !wants_data(run); /* short, for its column */
+    const struct field none = field_text(wants_data(run) ? NULL : "-");
+    const struct field row[] = {field_text(puzzle_as_line(puzzle, &line)),
+                                field_text(r->name),
+                                field_text(several ? "several" : words_of_answer(r->answer)),
+                                field_number(r->nodes),
+                                field_number(r->guesses),
+                                r->has_checks ? field_number(r->checks) : none,
+                                field_real(r->seconds, 6),
+                                field_text(NULL)};
+    put_row(run, row);
+    free(line.bytes);
 }
 
 /* Stopped ones have no say. */
@@ -144,11 +158,11 @@ static void finish(struct run *run, const sudoku_puzzle *puzzle, const struct ra
                    struct racer *judge)
 {
     const int n = sudoku_rules_size(puzzle->rules);
-    print_racer(r);
+    print_racer(run, puzzle, r);
     output_flush();
     if (judge->answer == SUDOKU_STOPPED) *judge = *r;
     if (!disagree(judge, r, n * n)) return;
-    output("*** DISAGREEMENT: %s and %s ***\n", judge->name, r->name);
+    if (!wants_data(run)) output("*** DISAGREEMENT: %s and %s ***\n", judge->name, r->name);
     complain(run, puzzle, "%s and %s disagree", judge->name, r->name);
 }
 
@@ -157,8 +171,7 @@ static void race(struct run *run, const sudoku_puzzle *puzzle)
     struct race race = {.settings = run->settings};
     struct racer judge = {.answer = SUDOKU_STOPPED};
     if (!begin_item(run)) return;
-    output("%-22s %-12s %12s %12s %14s %12s\n", "engine", "answer", "nodes", "guesses", "support checks",
-           "seconds");
+    if (!wants_data(run)) print_text_headings(run);
     for (int i = 0; sudoku_engine_name(i) && !interrupted(); i++) {
         struct racer r = {.name = ""};
         if (strncmp(sudoku_engine_name(i), "csp", 3) == 0) continue; /* as models, below */
@@ -173,4 +186,7 @@ static void race(struct run *run, const sudoku_puzzle *puzzle)
     if (interrupted()) raise_status(run, STATUS_INTERRUPTED);
 }
 
-int command_race(const struct settings *s) { return run_puzzles(s, &(struct job){.each = race}); }
+int command_race(const struct settings *s)
+{
+    return run_puzzles(s, &(struct job){.each = race, .columns = COLUMNS(columns)});
+}

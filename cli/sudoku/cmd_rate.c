@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_rate.c - sudoku rate: how hard puzzles are. */
-#include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/output.h"
 #include "sudoku/commands.h"
 #include "sudoku/puzzles.h"
 #include "sudoku/rating.h"
@@ -67,114 +65,78 @@ static void put_numbers(sudoku_sink sink, const sudoku_rating *r)
 static void write_text(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
                        sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    char line[LONGEST_LINE];
     const char *word = word_for(answer, r);
-    if (is_first(s, profile)) put(sink, "%s", puzzle_as_line(puzzle, line));
+    struct text line = {0};
+    if (is_first(s, profile)) {
+        const char *text = puzzle_as_line(puzzle, &line);
+        sink.write(sink.context, text, strlen(text));
+    }
+    free(line.bytes);
     put(sink, " ");
     if (word) put(sink, "%s", word);
     else put_numbers(sink, r);
     if (is_last(s, profile)) put(sink, "\n");
 }
 
-/* ---- csv ---- */
+/* ---- csv and json ---- */
 
-static const char *hardest_name(const sudoku_rating *r)
+static const struct column columns[] = {
+    {"puzzle", NULL, 0, IN_DATA},      {"profile", NULL, 0, IN_DATA}, {"answer", NULL, 0, IN_DATA},
+    {"rating", NULL, 0, IN_DATA},      {"pearl", NULL, 0, IN_DATA},   {"diamond", NULL, 0, IN_DATA},
+    {"level", NULL, 0, IN_DATA},       {"score", NULL, 0, IN_DATA},   {"steps", NULL, 0, IN_DATA},
+    {"bottlenecks", NULL, 0, IN_DATA}, {"hardest", NULL, 0, IN_DATA}, {"guessed", NULL, 0, IN_JSON},
+    {"techniques", NULL, 0, IN_DATA},  {"error", NULL, 0, IN_DATA}};
+enum { RATING = 3, PEARL, DIAMOND, LEVEL, SCORE, STEPS, BOTTLENECKS, HARDEST, GUESSED, TECHNIQUES };
+
+/* The techniques that were used, and how often. */
+static const char *list_used(const sudoku_rating *r, char *text, size_t room)
 {
     sudoku_technique t;
-    return sudoku_technique_at(r->hardest, &t) ? t.name : "";
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; sudoku_technique_at(i, &t) && length < room; i++)
+        if (r->used[i])
+            length += (size_t)snprintf(text + length, room - length, "%s:%d\n", t.name, r->used[i]);
+    return text;
 }
 
-static void write_csv(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
+static void write_row(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
                       sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    char line[LONGEST_LINE];
-    const char *word = word_for(answer, r), *between = "";
-    sudoku_technique t;
-    (void)s;
-    put(sink, "\"%s\",%s,%s", puzzle_as_line(puzzle, line), profile, word ? word : "rated");
-    if (word) {
-        put(sink, ",,,,,,,,,\n");
-        return;
-    }
-    if (r->level) put(sink, ",,,,%s,%d", sudoku_level_name(r->level), r->score);
-    else
-        put(sink, ",%d.%d,%d.%d,%d.%d,,", r->rating / 10, r->rating % 10, r->pearl / 10, r->pearl % 10,
-            r->diamond / 10, r->diamond % 10);
-    put(sink, ",%d,", r->steps);
-    if (r->bottlenecks >= 0) put(sink, "%d", r->bottlenecks);
-    put(sink, ",%s,", hardest_name(r));
-    for (int i = 0; sudoku_technique_at(i, &t); i++) {
-        if (!r->used[i]) continue;
-        put(sink, "%s%s:%d", between, t.name, r->used[i]);
-        between = ";";
-    }
-    put(sink, "\n");
-}
-
-/* ---- json ---- */
-
-static void add_tenths(json_t *object, const char *key, int tenths)
-{
-    json_object_set_new(object, key, json_real(tenths / 10.0));
-}
-
-static json_t *techniques_used(const sudoku_rating *r)
-{
-    json_t *used = json_object();
-    sudoku_technique t;
-    for (int i = 0; sudoku_technique_at(i, &t); i++)
-        if (r->used[i]) json_object_set_new(used, t.name, json_integer(r->used[i]));
-    return used;
-}
-
-static void write_json(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
-                       sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
-{
-    char line[LONGEST_LINE];
+    const struct rows rows = {rows_format_of(s), columns, sizeof columns / sizeof *columns, sink.write,
+                              sink.context};
     const char *word = word_for(answer, r);
-    json_t *object = json_object();
-    (void)s;
-    json_object_set_new(object, "puzzle", json_string(puzzle_as_line(puzzle, line)));
-    json_object_set_new(object, "profile", json_string(profile));
-    json_object_set_new(object, "answer", json_string(word ? word : "rated"));
+    char used[LONGEST];
+    sudoku_technique hardest;
+    struct text line = {0};
+    struct field row[sizeof columns / sizeof *columns] = {field_text(puzzle_as_line(puzzle, &line)),
+                                                          field_text(profile),
+                                                          field_text(word ? word : "rated")};
     if (!word) {
         if (r->level) {
-            json_object_set_new(object, "level", json_string(sudoku_level_name(r->level)));
-            json_object_set_new(object, "score", json_integer(r->score));
+            row[LEVEL] = field_text(sudoku_level_name(r->level));
+            row[SCORE] = field_number((uint64_t)r->score);
         } else {
-            add_tenths(object, "rating", r->rating);
-            add_tenths(object, "pearl", r->pearl);
-            add_tenths(object, "diamond", r->diamond);
+            row[RATING] = field_real(r->rating / 10.0, 1);
+            row[PEARL] = field_real(r->pearl / 10.0, 1);
+            row[DIAMOND] = field_real(r->diamond / 10.0, 1);
         }
-        json_object_set_new(object, "steps", json_integer(r->steps));
-        if (r->bottlenecks >= 0)
-            json_object_set_new(object, "bottlenecks", json_integer(r->bottlenecks));
-        json_object_set_new(object, "hardest", json_string(hardest_name(r)));
-        json_object_set_new(object, "guessed", json_boolean(r->guessed));
-        json_object_set_new(object, "techniques", techniques_used(r));
+        row[STEPS] = field_number((uint64_t)r->steps);
+        if (r->bottlenecks >= 0) row[BOTTLENECKS] = field_number((uint64_t)r->bottlenecks);
+        row[HARDEST] = field_text(sudoku_technique_at(r->hardest, &hardest) ? hardest.name : "");
+        row[GUESSED] = field_truth(r->guessed);
+        row[TECHNIQUES] = field_counts(list_used(r, used, sizeof used));
     }
-    char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(4));
-    if (text) sink.write(sink.context, text, strlen(text));
-    put(sink, "\n");
-    free(text);
-    json_decref(object);
+    rows_put(&rows, row);
+    free(line.bytes);
 }
 
 /* ---- the command ---- */
 
-static write_rating *writer_of(const struct settings *s)
-{
-    switch (s->logic.format) {
-    case STEPS_CSV: return write_csv;
-    case STEPS_JSON: return write_json;
-    default: return write_text;
-    }
-}
-
 static void rate_each(struct run *run, const sudoku_puzzle *puzzle)
 {
     struct rating_crew **crew = run->job->context;
-    if (!*crew) *crew = crew_new(run, writer_of(run->settings));
+    if (!*crew) *crew = crew_new(run, wants_data(run) ? write_row : write_text);
     if (!*crew || !crew_add(*crew, puzzle)) complain(run, puzzle, "memory is short");
 }
 
@@ -187,15 +149,11 @@ static void rate_rest(struct run *run)
 int command_rate(const struct settings *s)
 {
     struct rating_crew *crew = NULL;
-    if (s->logic.format == STEPS_CSV)
-        output("puzzle,profile,answer,rating,pearl,diamond,level,score,steps,bottlenecks,hardest,"
-               "techniques\n");
-    const int status = run_puzzles(
-        s, &(struct job){.each = rate_each,
-                         .finish = rate_rest,
-                         .default_format = format_of_steps(s),
-                         .error_line = s->logic.format == STEPS_CSV ? ",,error,,,,,,,,," : NULL,
-                         .context = &crew});
+    const int status = run_puzzles(s, &(struct job){.each = rate_each,
+                                                    .finish = rate_rest,
+                                                    .default_format = format_of_steps(s),
+                                                    .columns = COLUMNS(columns),
+                                                    .context = &crew});
     crew_free(crew);
     return status;
 }

@@ -22,10 +22,14 @@ static const char *always_line(const sudoku_format *input)
 
 int command_show(const struct settings *s)
 {
-    return run_puzzles(s, &(struct job){.each = print_puzzle, .default_format = always_pretty});
+    return run_puzzles(
+        s,
+        &(struct job){.each = print_puzzle, .default_format = always_pretty, .columns = puzzle_columns});
 }
 
 int command_convert(const struct settings *s)
 {
-    return run_puzzles(s, &(struct job){.each = print_puzzle, .default_format = always_line});
+    return run_puzzles(
+        s,
+        &(struct job){.each = print_puzzle, .default_format = always_line, .columns = puzzle_columns});
 }

@@ -8,11 +8,6 @@
 #include "sudoku/puzzles.h"
 #include "sudoku/search.h"
 
-static void print_failed(struct run *run)
-{
-    if (run->format.one_line) print_error(run, "the engine failed");
-}
-
 static void print_none(struct run *run, const sudoku_puzzle *puzzle, search_end end,
                        const sudoku_counters *counters)
 {
@@ -48,7 +43,7 @@ static void solve_one(struct run *run, const sudoku_puzzle *puzzle)
     sudoku_counters counters;
     const search_end end = search_two(run, puzzle, first ? 1 : 2, &two, &counters);
     if (end == SEARCH_FAILED) {
-        print_failed(run);
+        print_failed_search(run, puzzle);
         return;
     }
     if (!two.count) {
@@ -80,8 +75,8 @@ struct printing {
 static bool print_solution(void *context, const uint8_t *digits)
 {
     struct printing *p = context;
-    const bool line = p->run->format.one_line;
-    if (line && p->printed) output(" ");
+    const bool line = p->run->format.one_line, csv = rows_format_of(p->run->settings) == ROWS_CSV;
+    if (line && p->printed) output(csv ? "\n" : " ");
     else if (!begin_item(p->run)) return false;
     if (!p->printed) print_title(p->run, p->puzzle);
     const sudoku_sheet sheet = {.puzzle = p->puzzle, .solution = digits};
@@ -99,7 +94,7 @@ static void solve_many(struct run *run, const sudoku_puzzle *puzzle)
         search(run, puzzle, run->settings->limit, print_solution, &printing, &counters);
     if (printing.printed && run->format.one_line) output("\n");
     if (end == SEARCH_FAILED) {
-        if (!printing.printed) print_failed(run);
+        if (!printing.printed) print_failed_search(run, puzzle);
     } else if (!printing.printed) {
         if (!run->over) print_none(run, puzzle, end, &counters);
     } else if (end == SEARCH_STOPPED || run->stopped_here) {
@@ -152,6 +147,8 @@ static const char *answer_format(const sudoku_format *input)
 
 int command_solve(const struct settings *s)
 {
-    return run_puzzles(
-        s, &(struct job){.each = solve, .quick = &quick_solve, .default_format = answer_format});
+    return run_puzzles(s, &(struct job){.each = solve,
+                                        .quick = &quick_solve,
+                                        .default_format = answer_format,
+                                        .columns = solution_columns});
 }

@@ -9,7 +9,7 @@ struct listing {
     struct run *run;
     const sudoku_puzzle *puzzle;
     const sudoku_logic *logic;
-    uint64_t steps;
+    int steps;
 };
 
 static bool list_step(void *context, const sudoku_step *step)
@@ -17,7 +17,7 @@ static bool list_step(void *context, const sudoku_step *step)
     struct listing *l = context;
     l->steps++;
     prove_if_asked(l->run, l->puzzle, l->logic, step);
-    print_step(l->run, l->logic, step, "   ");
+    print_step(l->run, l->puzzle, l->logic, step, l->steps);
     return !output_error();
 }
 
@@ -48,8 +48,11 @@ int command_steps(const struct settings *s)
     static struct guide guide;
     const char *profile = s->logic.profiles ? s->logic.profile[0] : sudoku_profile_name(0);
     if (!one_profile(s) || !profile_knows(profile, s->logic.technique - 1)) return STATUS_BAD;
-    const int status = run_puzzles(
-        s, &(struct job){.each = list_steps, .default_format = format_of_steps(s), .context = &guide});
+    const int status = run_puzzles(s, &(struct job){.each = list_steps,
+                                                    .default_format = format_of_steps(s),
+                                                    .columns = step_columns,
+                                                    .own_objects = true,
+                                                    .context = &guide});
     guide_free(&guide);
     return status;
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_why_not.c - sudoku why-not: what goes wrong if a digit stands in a cell. */
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "common/output.h"
 #include "common/progress.h"
@@ -11,41 +9,32 @@
 #include "sudoku/guide.h"
 #include "sudoku/puzzles.h"
 
-/* A digit in a cell, such as r3c5=7. */
-struct claim {
-    int row, column;
-    char symbol;
-};
-
 struct question {
     struct guide guide; /* first: what the job's context is taken for */
-    struct claim claim;
+    const char *claim;  /* a digit in a cell, such as r3c5=7 */
 };
 
-static bool read_claim(const char *word, struct claim *c)
+/* Is the word a digit in a cell, in a grid of some size?  Which cell that is depends on the size. */
+static bool is_claim(const char *word)
 {
-    char end;
-    return sscanf(word, "%*1[rR]%4d%*1[cC]%4d=%c%c", &c->row, &c->column, &c->symbol, &end) == 3;
-}
-
-static int digit_of(char symbol, int size)
-{
-    for (int d = 1; d <= size; d++)
-        if (toupper((unsigned char)sudoku_symbol(d)) == toupper((unsigned char)symbol)) return d;
-    return 0;
+    int cell, digit;
+    for (int size = 1; size <= SUDOKU_MAX_SIZE; size++)
+        if (sudoku_claim_named(size, word, &cell, &digit)) return true;
+    return false;
 }
 
 struct telling {
     struct run *run;
     const sudoku_puzzle *puzzle;
     const sudoku_logic *logic;
+    int steps;
 };
 
 static bool tell_step(void *context, const sudoku_step *step)
 {
-    const struct telling *t = context;
+    struct telling *t = context;
     prove_if_asked(t->run, t->puzzle, t->logic, step);
-    print_step(t->run, t->logic, step, "   ");
+    print_step(t->run, t->puzzle, t->logic, step, ++t->steps);
     return true;
 }
 
@@ -68,35 +57,33 @@ static void say_answer(struct run *run, const sudoku_puzzle *puzzle, const sudok
     }
 }
 
-static void print_answer_as_json(const sudoku_puzzle *puzzle, const char *claim,
-                                 sudoku_refutation refutation, const sudoku_clash *end)
+static void print_answer_as_row(const struct run *run, const sudoku_puzzle *puzzle, const char *claim,
+                                sudoku_refutation refutation, const sudoku_clash *end)
 {
     static const char *const name[] = {[SUDOKU_POSSIBLE] = "possible",
                                        [SUDOKU_REFUTED] = "refuted",
                                        [SUDOKU_REFUTED_BY_SEARCH] = "refuted by search",
                                        [SUDOKU_NOT_KNOWN] = "stopped"};
     char text[SUDOKU_TEXT];
-    output("{\"claim\":\"%s\",\"answer\":\"%s\"", claim, name[refutation]);
-    if (refutation == SUDOKU_REFUTED)
-        output(",\"end\":\"%s\"", sudoku_clash_text(puzzle->rules, end, text));
-    output("}\n");
+    const bool clash = refutation == SUDOKU_REFUTED;
+    print_claim_row(run, claim, name[refutation],
+                    clash ? sudoku_clash_text(puzzle->rules, end, text) : NULL);
 }
 
 static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int digit)
 {
     char name[SUDOKU_TEXT], claim[SUDOKU_TEXT + 8];
-    const bool json = run->settings->logic.format == STEPS_JSON;
     sudoku_clash end = {SUDOKU_NO_CLASH, 0, 0, 0, 0};
     sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
     if (!logic || !begin_item(run)) return;
-    struct telling telling = {run, puzzle, logic};
+    struct telling telling = {run, puzzle, logic, 0};
     snprintf(claim, sizeof claim, "%s=%c", sudoku_cell_name(puzzle->rules, cell, name),
              sudoku_symbol(digit));
     print_puzzle_line(run, puzzle);
-    if (!json) output("Suppose that %s.\n", claim);
+    if (!wants_data(run)) output("Suppose that %s.\n", claim);
     const sudoku_refutation refutation =
         sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end);
-    if (json) print_answer_as_json(puzzle, claim, refutation, &end);
+    if (wants_data(run)) print_answer_as_row(run, puzzle, claim, refutation, &end);
     else say_answer(run, puzzle, logic, claim, refutation, &end);
     if (refutation == SUDOKU_REFUTED_BY_SEARCH) raise_status(run, STATUS_NO_SOLUTION);
     if (refutation == SUDOKU_NOT_KNOWN) raise_status(run, stopped_status(run));
@@ -105,12 +92,15 @@ static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int d
 static void ask(struct run *run, const sudoku_puzzle *puzzle)
 {
     const struct question *q = run->job->context;
-    const int size = sudoku_rules_size(puzzle->rules), digit = digit_of(q->claim.symbol, size);
-    if (q->claim.row < 1 || q->claim.row > size || q->claim.column < 1 || q->claim.column > size ||
-        !digit)
-        complain(run, puzzle, "a grid of %dx%d has no r%dc%d=%c", size, size, q->claim.row,
-                 q->claim.column, q->claim.symbol);
-    else answer(run, puzzle, (q->claim.row - 1) * size + q->claim.column - 1, digit);
+    const int size = sudoku_rules_size(puzzle->rules);
+    int cell, digit;
+    char sentence[SUDOKU_TEXT];
+    if (sudoku_claim_named(size, q->claim, &cell, &digit)) {
+        answer(run, puzzle, cell, digit);
+        return;
+    }
+    snprintf(sentence, sizeof sentence, "a grid of %dx%d has no %.60s", size, size, q->claim);
+    print_complaint(run, puzzle, sentence);
 }
 
 static const char *solution_format(const sudoku_format *input)
@@ -126,6 +116,8 @@ int command_why_not(const struct settings *s)
     struct settings rest = *s;
     const struct job job = {.each = ask,
                             .default_format = format_of_steps(s) ? format_of_steps(s) : solution_format,
+                            .columns = step_columns,
+                            .own_objects = true,
                             .context = &question};
     int found = 0;
     rest.files = calloc((size_t)s->file_count + 1, sizeof *rest.files);
@@ -135,10 +127,13 @@ int command_why_not(const struct settings *s)
     }
     rest.file_count = 0;
     for (int i = 0; i < s->file_count; i++) {
-        if (read_claim(s->files[i], &question.claim)) found++;
-        else rest.files[rest.file_count++] = s->files[i];
+        if (is_claim(s->files[i])) {
+            question.claim = s->files[i];
+            found++;
+        } else rest.files[rest.file_count++] = s->files[i];
     }
-    if (found != 1) message("sudoku: 'why-not' wants one digit in a cell, such as r3c5=7");
+    if (found != 1)
+        message("sudoku: 'why-not' wants one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)");
     const int status = found == 1 ? run_puzzles(&rest, &job) : STATUS_BAD;
     guide_free(&question.guide);
     free(rest.files);

@@ -2,6 +2,7 @@
 /* guide.c - see guide.h */
 #include "sudoku/guide.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/clock.h"
@@ -9,6 +10,7 @@
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/search.h"
+#include "sudoku/table.h"
 
 static void forget(struct kept_logic *kept)
 {
@@ -20,6 +22,8 @@ static void forget(struct kept_logic *kept)
 void guide_free(struct guide *g)
 {
     for (int i = 0; i < KEPT_LOGICS; i++) forget(&g->kept[i]);
+    free(g->line.bytes);
+    g->line = (struct text){0};
 }
 
 sudoku_logic *guide_logic(struct guide *g, const sudoku_rules *rules, const char *profile,
@@ -67,7 +71,7 @@ sudoku_logic *logic_for(struct run *run, const sudoku_puzzle *puzzle, const char
     sudoku_error error;
     sudoku_logic *logic = guide_logic(run->job->context, puzzle->rules, profile, &error);
     if (logic) sudoku_logic_limit(logic, run->settings->node_limit, should_stop, run);
-    else complain(run, puzzle, "%s", error.message);
+    else print_complaint(run, puzzle, error.message);
     return logic;
 }
 
@@ -125,35 +129,25 @@ void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *l
     }
 }
 
-static void keep_line(void *context, const char *piece, size_t length)
-{
-    char *line = context;
-    const size_t used = strlen(line);
-    if (used + length >= LONGEST_LINE) length = LONGEST_LINE - 1 - used;
-    memcpy(line + used, piece, length);
-    line[used + length] = 0;
-    line[strcspn(line, "\n")] = 0;
-}
+/* ---- printing ---- */
 
-const char *puzzle_as_line(const sudoku_puzzle *puzzle, char line[LONGEST_LINE])
-{
-    const sudoku_puzzle plain = {
-        .rules = puzzle->rules, .givens = puzzle->givens, .allowed = puzzle->allowed};
-    line[0] = 0;
-    sudoku_print(&(sudoku_sheet){.puzzle = &plain}, &(sudoku_style){.format = "line"},
-                 (sudoku_sink){keep_line, line});
-    return line;
-}
+static const struct column step_column[] = {
+    {"puzzle", NULL, 0, IN_DATA}, {"number", NULL, 0, IN_DATA}, {"technique", NULL, 0, IN_DATA},
+    {"rating", NULL, 0, IN_DATA}, {"step", NULL, 0, IN_DATA},   {"claim", NULL, 0, IN_DATA},
+    {"answer", NULL, 0, IN_DATA}, {"end", NULL, 0, IN_DATA},    {"error", NULL, 0, IN_DATA}};
+const struct columns step_columns = {step_column, sizeof step_column / sizeof *step_column};
 
 void print_puzzle_line(const struct run *run, const sudoku_puzzle *puzzle)
 {
-    char line[LONGEST_LINE];
+    static const struct column puzzle_only[] = {{"puzzle", NULL, 0, IN_ALL}};
+    const struct rows object = {ROWS_JSON, puzzle_only, 1, output_bytes, NULL};
+    struct guide *g = run->job->context;
     sudoku_format input;
-    if (run->settings->logic.format == STEPS_JSON)
-        output("{\"puzzle\":\"%s\"}\n",
-               puzzle_as_line(puzzle, line)); /* no character of it needs an escape */
-    else if (puzzle->format && sudoku_format_named(puzzle->format, &input) && input.one_line)
-        output("%s\n", puzzle_as_line(puzzle, line));
+    const struct field line = field_text(puzzle_as_line(puzzle, &g->line));
+    if (run->settings->logic.format == STEPS_JSON) rows_put(&object, &line);
+    else if (run->settings->logic.format != STEPS_CSV && puzzle->format &&
+             sudoku_format_named(puzzle->format, &input) && input.one_line)
+        output("%s\n", line.text);
 }
 
 static const char *json(const sudoku_format *input)
@@ -167,14 +161,58 @@ const char *(*format_of_steps(const struct settings *s))(const sudoku_format *)
     return s->logic.format == STEPS_JSON ? json : NULL;
 }
 
-void print_step(const struct run *run, const sudoku_logic *logic, const sudoku_step *step,
-                const char *indent)
+static void print_step_row(const struct run *run, const sudoku_rules *rules, const sudoku_step *step,
+                           int number)
+{
+    static char text[1 << 16];
+    const struct guide *g = run->job->context;
+    sudoku_technique technique;
+    sudoku_technique_at(step->technique, &technique);
+    sudoku_step_text(rules, step, text, sizeof text);
+    const struct field nothing = field_text(NULL);
+    const bool tenths = strcmp(chosen_profile(run), "hodoku") != 0;
+    const struct field row[] = {field_text(g->line.bytes),
+                                field_number((uint64_t)number),
+                                field_text(technique.name),
+                                field_real(tenths ? step->rating / 10.0 : step->rating, tenths),
+                                field_text(text),
+                                nothing,
+                                nothing,
+                                nothing,
+                                nothing};
+    put_row(run, row);
+}
+
+void print_claim_row(const struct run *run, const char *claim, const char *answer, const char *end)
+{
+    const struct guide *g = run->job->context;
+    const bool csv = run->settings->logic.format == STEPS_CSV;
+    const struct field nothing = field_text(NULL);
+    const struct field row[] = {csv ? field_text(g->line.bytes) : nothing,
+                                nothing,
+                                nothing,
+                                nothing,
+                                nothing,
+                                field_text(claim),
+                                field_text(answer),
+                                field_text(end),
+                                nothing};
+    put_row(run, row);
+}
+
+void print_step(const struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic,
+                const sudoku_step *step, int number)
 {
     static const char *const name[] = {
         [STEPS_TEXT] = "text", [STEPS_WORDS] = "words", [STEPS_JSON] = "json"};
     const enum step_format format = run->settings->logic.format;
     const sudoku_language language = run->settings->logic.language;
-    if (format != STEPS_JSON) output("%s", indent);
+    if (format == STEPS_CSV) {
+        print_step_row(run, puzzle->rules, step, number);
+        return;
+    }
+    if (format == STEPS_WORDS && run->settings->command == COMMAND_explain) output("%2d. ", number);
+    else if (format != STEPS_JSON) output("   ");
     if (format == STEPS_WORDS) output("%s: ", sudoku_technique_title(step->technique, language));
     /* Notation is for forums and other programs, which know it in English. */
     sudoku_print_step(logic, step, name[format], format == STEPS_TEXT ? SUDOKU_ENGLISH : language,

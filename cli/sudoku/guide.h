@@ -17,6 +17,7 @@ struct guide {
         uint64_t used;
     } kept[KEPT_LOGICS];
     uint64_t clock;
+    struct text line; /* the puzzle at hand as a line, if steps are printed */
 };
 
 /* NULL, with a sentence: the size is too large, or memory is short. */
@@ -41,16 +42,20 @@ bool is_guess(const sudoku_step *);
 /* Says why the way ends before the solution, if it does. */
 void say_end(struct run *, const sudoku_puzzle *, const sudoku_logic *);
 
-enum { LONGEST_LINE = 1 << 13 };
-/* The puzzle with its rules as a line, without the line's end. */
-const char *puzzle_as_line(const sudoku_puzzle *, char line[LONGEST_LINE]);
+/* Of rows of steps, and of the answer of why-not, which stands below them. */
+extern const struct columns step_columns;
+
 /* What stands in front of the steps: the puzzle as an object of JSON, or as a line if it came as one. */
 void print_puzzle_line(const struct run *, const sudoku_puzzle *);
 /* The format of a job that prints steps: JSON if that is asked for, so that all of it is, else none. */
 const char *(*format_of_steps(const struct settings *))(const sudoku_format *);
 
-/* A step in the present position as a line (or lines) of the format asked for: text, words or JSON. */
-void print_step(const struct run *, const sudoku_logic *, const sudoku_step *, const char *indent);
+/* A step in the present position as a line (or lines) of the format asked for: text, words, CSV or JSON.  `number` counts the
+   steps of the puzzle from 1.  */
+void print_step(const struct run *, const sudoku_puzzle *, const sudoku_logic *, const sudoku_step *,
+                int number);
+/* The answer of why-not as a row; `end` may be NULL. */
+void print_claim_row(const struct run *, const char *claim, const char *answer, const char *end);
 /* If asked to, proves the step; a doubt is said and raises the status. */
 void prove_if_asked(struct run *, const sudoku_puzzle *, const sudoku_logic *, const sudoku_step *);
 

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "common/progress.h"
-
 enum { LEAST_SIZE = 4 };
 
 /* The cells of one line, or of several that belong together. */
@@ -16,16 +14,16 @@ struct cells {
     long line[SUDOKU_MAX_CELLS], column[SUDOKU_MAX_CELLS];
 };
 
-static enum layout_found complain(const struct layout_file *f, long line, long column,
-                                  const char *sentence)
+static enum layout_found complain(struct layout_file *f, long line, long column, const char *sentence)
 {
-    message("%s:%ld:%ld: %s", f->name, line, column, sentence);
+    snprintf(f->wrong, sizeof f->wrong, "%.*s:%ld:%ld: %s", SUDOKU_TEXT, f->name, line, column,
+             sentence);
     return LAYOUT_BAD;
 }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* Takes the next line and adds its cells; false, after a message, if it has a strange character or too many cells. */
+/* Takes the next line and adds its cells; false, with a sentence, if it has a strange character or too many cells. */
 static bool take_line(struct layout_file *f, struct cells *cells)
 {
     const char *c = f->at;
@@ -110,7 +108,7 @@ static bool take_square(struct layout_file *f, struct cells *cells)
     return true;
 }
 
-static enum layout_found finish(const struct layout_file *f, const struct cells *cells, int size,
+static enum layout_found finish(struct layout_file *f, const struct cells *cells, int size,
                                 struct read_layout *layout)
 {
     char sentence[SUDOKU_TEXT];

@@ -8,9 +8,10 @@
 #include "sudoku.h"
 
 struct layout_file {
-    const char *name; /* of the file, for messages */
-    const char *at;   /* the rest of the text */
-    long line;        /* of the rest, counted from 1 */
+    const char *name;            /* of the file, for messages */
+    const char *at;              /* the rest of the text */
+    long line;                   /* of the rest, counted from 1 */
+    char wrong[2 * SUDOKU_TEXT]; /* with bad text, and its place */
 };
 
 struct read_layout {
@@ -19,7 +20,7 @@ struct read_layout {
     uint8_t regions[SUDOKU_MAX_CELLS];
 };
 
-enum layout_found { LAYOUT_FOUND, LAYOUT_BAD /* and said */, LAYOUT_END };
+enum layout_found { LAYOUT_FOUND, LAYOUT_BAD, LAYOUT_END };
 
 /* Behind bad text, reading may go on. */
 enum layout_found next_layout(struct layout_file *, struct read_layout *);

@@ -56,42 +56,29 @@ static bool read_language(int option, const char *value, sudoku_language *langua
            value_refused(&program, option, value, "one of en, de");
 }
 
-static bool read_step_format(int option, const char *value, const char *const *names,
-                             const enum step_format *formats, enum step_format *format)
+/* --words is about text. */
+void choose_step_format(struct logic_options *l, const char *name)
 {
-    int choice;
-    if (!read_choice(&program, option, value, names, &choice)) return false;
-    *format = formats[choice];
-    return true;
+    static const struct {
+        const char *name;
+        enum step_format format;
+    } formats[] = {{"csv", STEPS_CSV}, {"json", STEPS_JSON}, {"html", STEPS_HTML}, {"svg", STEPS_SVG}};
+    for (size_t i = 0; name && i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(formats[i].name, name) == 0) l->format = formats[i].format;
+    if (l->format == STEPS_TEXT && l->words) l->format = STEPS_WORDS;
 }
 
 bool take_logic_option(struct logic_options *l, int option, const char *value)
 {
-    static const char *const path_names[] = {"text", "json", "html", "svg", NULL};
-    static const enum step_format path_formats[] = {STEPS_TEXT, STEPS_JSON, STEPS_HTML, STEPS_SVG};
-    static const char *const list_names[] = {"text", "json", NULL};
-    static const enum step_format list_formats[] = {STEPS_TEXT, STEPS_JSON};
-    static const char *const example_names[] = {"text", "svg", NULL};
-    static const enum step_format example_formats[] = {STEPS_TEXT, STEPS_SVG};
-    static const char *const rate_names[] = {"text", "csv", "json", NULL};
-    static const enum step_format rate_formats[] = {STEPS_TEXT, STEPS_CSV, STEPS_JSON};
     switch ((enum option_id)option) {
     case OPTION_profile: return read_profiles(l, option, value);
-    case OPTION_words: l->format = STEPS_WORDS; return true;
+    case OPTION_words: l->words = true; return true;
     case OPTION_language: return read_language(option, value, &l->language);
     case OPTION_prove: l->prove = true; return true;
     case OPTION_bottlenecks: l->bottlenecks = true; return true;
     case OPTION_level: return read_int(&program, option, value, 1, 5, &l->level);
     case OPTION_technique: return read_one_technique(l, value);
     case OPTION_step: return read_int(&program, option, value, 1, INT_MAX, &l->step);
-    case OPTION_path_format:
-        return read_step_format(option, value, path_names, path_formats, &l->format);
-    case OPTION_example_format:
-        return read_step_format(option, value, example_names, example_formats, &l->format);
-    case OPTION_step_format:
-        return read_step_format(option, value, list_names, list_formats, &l->format);
-    case OPTION_rate_format:
-        return read_step_format(option, value, rate_names, rate_formats, &l->format);
     default: return true;
     }
 }

@@ -14,7 +14,7 @@ struct logic_options {
     const char *profile[MOST_PROFILES];
     int profiles;
     enum step_format format;
-    bool prove, bottlenecks;
+    bool words, prove, bottlenecks;
     int level;     /* of a hint */
     int technique; /* 1 more than its index */
     int step;      /* that is drawn, from 1 */
@@ -25,5 +25,7 @@ struct logic_options {
 bool read_technique(const char *place, const char *name, int *technique);
 /* Takes one of these options.  False after a message. */
 bool take_logic_option(struct logic_options *, int option, const char *value);
+/* Once all options are known: the format of that name, or text if it is NULL. */
+void choose_step_format(struct logic_options *, const char *name);
 
 #endif

@@ -95,7 +95,8 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
                                           m->settings->wishes.with_solution ? made->solution : NULL};
         sudoku_style style = m->settings->style;
         style.format = m->format.name;
-        sudoku_print(&(sudoku_sheet){.puzzle = &puzzle}, &style, (sudoku_sink){text_keep, &c->text});
+        write_sheet(&(sudoku_sheet){.puzzle = &puzzle}, &style, puzzle_columns,
+                    (sudoku_sink){text_keep, &c->text});
     }
     c->item[c->done++] = (struct item){.end = c->text.length,
                                        .found = made->givens != NULL,
@@ -297,7 +298,7 @@ struct made make_puzzles(const struct settings *s, const sudoku_order *order)
                        .step = 1,
                        .made.error = {.message = "memory is short"}};
     if (s->time_limit > 0) m.deadline = m.began + s->time_limit;
-    sudoku_format_named(s->format ? s->format : "line", &m.format);
+    m.format = format_for(s->format ? s->format : "line");
     m.chunk = calloc((size_t)m.chunks, sizeof *m.chunk);
     m.guide = calloc((size_t)threads, sizeof *m.guide);
     m.pool = m.chunk && m.guide ? pool_new(threads, make_chunk) : NULL;

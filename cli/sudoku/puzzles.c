@@ -12,18 +12,17 @@
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/batch.h"
+#include "sudoku/operands.h"
 #include "sudoku/search.h"
 #include "sudoku/stream.h"
 
 /* ---- one puzzle ---- */
 
-/* Commands that print lines of their own print JSON if asked for. */
 static void choose_format(struct run *run, const sudoku_format *input)
 {
-    const char *name = run->settings->format;
-    if (!name && run->job->default_format) name = run->job->default_format(input);
-    run->format = (sudoku_format){0};
-    if (name) sudoku_format_named(name, &run->format);
+    run->format = format_for(run->settings->format);
+    if (!run->format.name && run->job->default_format)
+        run->format = format_for(run->job->default_format(input));
 }
 
 /* The same sentence may be true of every line of a list. */
@@ -46,11 +45,20 @@ static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sudoku_error *error)
 {
     say_at(run, error->line, error->column, "%s", error->message);
-    if (input->one_line) print_error(run, error->message);
+    if (input->one_line || wants_data(run)) print_error(run, error->line, error->column, error->message);
     raise_status(run, STATUS_BAD);
 }
 
 /* ---- one file ---- */
+
+static void do_bad_file(struct run *run, const char *sentence)
+{
+    say_at(run, 0, 0, "%s", sentence);
+    raise_status(run, STATUS_BAD);
+    if (!wants_data(run)) return;
+    choose_format(run, &(sudoku_format){0});
+    print_error(run, 0, 0, sentence);
+}
 
 /* Puzzles that have been taken for a batch, or held back, come before anything else that is printed. */
 static void finish_puzzles(struct run *run, struct batch *batch)
@@ -82,8 +90,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
         if (interrupted() || (result == SUDOKU_READ_ERROR && input_error(stream->input))) break;
         if (result == SUDOKU_READ_END) {
             if (seen) break;
-            say_at(run, 0, 0, "no puzzle in here");
-            raise_status(run, STATUS_BAD);
+            do_bad_file(run, "no puzzle in here");
             return;
         }
         seen++;
@@ -119,12 +126,16 @@ static void print_what_is_known(void *context)
 
 static double part_read(void *context) { return input_part_read(context); }
 
-static void run_file(struct run *run, const char *name, struct batch *batch)
+static void run_operand(struct run *run, const struct operand *operand, struct batch *batch)
 {
-    struct stream stream = {.input = input_open(name)};
     sudoku_error error;
-    run->file = name;
+    run->file = operand->name;
     run->note_count = 0;
+    if (operand->wrong) {
+        do_bad_file(run, operand->wrong);
+        return;
+    }
+    struct stream stream = {.input = operand_open(operand)};
     struct waiting waiting = {run, batch};
     if (stream.input) input_on_wait(stream.input, print_what_is_known, &waiting);
     const bool opened = stream_open(&stream, &run->settings->read, &error);
@@ -132,10 +143,7 @@ static void run_file(struct run *run, const char *name, struct batch *batch)
     run->part_context = stream.input;
     if (opened) read_all(run, &stream, batch);
     const char *wrong = opened ? input_error(stream.input) : error.message;
-    if (!interrupted() && wrong) {
-        say_at(run, 0, 0, "%s", wrong);
-        raise_status(run, STATUS_BAD);
-    }
+    if (!interrupted() && wrong) do_bad_file(run, wrong);
     stream_close(&stream);
 }
 
@@ -164,10 +172,15 @@ int run_puzzles(const struct settings *s, const struct job *job)
     interrupt_catch();
     if (!s->quiet) progress_allow();
     say_hint(s);
+    print_csv_headings(&run);
     struct batch *batch = batch_new(&run);
-    if (!s->file_count) run_file(&run, "-", batch);
-    for (int i = 0; i < s->file_count && !run.over && !interrupted() && !output_error(); i++)
-        run_file(&run, s->files[i], batch);
+    struct operand operand = {.name = "-"};
+    if (!s->file_count) run_operand(&run, &operand, batch);
+    for (int i = 0; i < s->file_count && !run.over && !interrupted() && !output_error();) {
+        i += next_operand(s->files + i, s->file_count - i, &s->read, &operand);
+        run_operand(&run, &operand, batch);
+        operand_free(&operand);
+    }
     batch_free(batch);
     progress_erase();
     if (interrupted()) raise_status(&run, STATUS_INTERRUPTED);

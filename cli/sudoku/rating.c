@@ -119,7 +119,7 @@ static void print_item(struct rating_crew *crew, const struct chunk *c, size_t b
     char reason[2 * SUDOKU_TEXT];
     if (*item->error.message) {
         complain(run, &item->puzzle, "%s", item->error.message);
-        print_error(run, item->error.message);
+        print_error(run, item->puzzle.line, 0, item->error.message);
         return;
     }
     begin_lines(run, 1);

@@ -2,10 +2,8 @@
 /* run.c - see run.h */
 #include "sudoku/run.h"
 
-#include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "common/clock.h"
@@ -40,14 +38,21 @@ void begin_puzzle(struct run *run)
 
 /* ---- stderr ---- */
 
+/* ":3:5", as far as it is known. */
+static const char *place_of(long line, long column, char place[64])
+{
+    place[0] = '\0';
+    if (line > 0 && column > 0) snprintf(place, 64, ":%ld:%ld", line, column);
+    else if (line > 0) snprintf(place, 64, ":%ld", line);
+    return place;
+}
+
 static void say_sentence(const struct run *run, long line, long column, const char *format,
                          va_list arguments)
 {
-    char place[64] = "", sentence[2 * SUDOKU_TEXT];
-    if (line > 0 && column > 0) snprintf(place, sizeof place, ":%ld:%ld", line, column);
-    else if (line > 0) snprintf(place, sizeof place, ":%ld", line);
+    char place[64], sentence[2 * SUDOKU_TEXT];
     vsnprintf(sentence, sizeof sentence, format, arguments);
-    message("%s%s: %s", run->file, place, sentence);
+    message("%s%s: %s", run->file, place_of(line, column, place), sentence);
 }
 
 void say_at(const struct run *run, long line, long column, const char *format, ...)
@@ -110,20 +115,89 @@ void print_words(struct run *run, const char *words)
     if (begin(run, !run->format.name || run->format.one_line)) output("%s\n", words);
 }
 
-/* A list of JSON objects stays one. */
-void print_error(struct run *run, const char *sentence)
+/* ---- rows ---- */
+
+bool wants_data(const struct run *run) { return rows_format_of(run->settings) != ROWS_TEXT; }
+
+static struct rows rows_of(const struct run *run, enum rows_format format)
 {
-    if (!format_is(run, "json")) {
-        print_words(run, run->job->error_line ? run->job->error_line : "error");
+    const struct columns columns = run->job->columns;
+    return (struct rows){format, columns.column, columns.count, output_bytes, NULL};
+}
+
+void put_row(const struct run *run, const struct field *fields)
+{
+    const struct rows rows = rows_of(run, rows_format_of(run->settings));
+    rows_put(&rows, fields);
+}
+
+void print_row(struct run *run, const struct field *fields)
+{
+    if (begin(run, true)) put_row(run, fields);
+}
+
+void print_csv_headings(const struct run *run)
+{
+    if (rows_format_of(run->settings) == ROWS_CSV)
+        write_headings(run->job->columns, (sudoku_sink){output_bytes, NULL});
+}
+
+void print_text_headings(const struct run *run)
+{
+    const struct rows rows = rows_of(run, ROWS_TEXT);
+    rows_head(&rows);
+}
+
+/* ---- errors ---- */
+
+/* A list of JSON objects stays one. */
+static void print_error_object(const struct run *run, long line, long column, const char *sentence)
+{
+    static const struct column columns[] = {{"error", NULL, 0, IN_ALL},
+                                            {"file", NULL, 0, IN_ALL},
+                                            {"line", NULL, 0, IN_ALL},
+                                            {"column", NULL, 0, IN_ALL}};
+    const struct rows rows = {ROWS_JSON, columns, 4, output_bytes, NULL};
+    const struct field nothing = field_text(NULL);
+    const struct field fields[] = {field_text(sentence), field_text(run->file),
+                                   line > 0 ? field_number((uint64_t)line) : nothing,
+                                   line > 0 && column > 0 ? field_number((uint64_t)column) : nothing};
+    rows_put(&rows, fields);
+}
+
+static void print_error_row(const struct run *run, long line, long column, const char *sentence)
+{
+    enum { MOST_COLUMNS = 16 };
+    struct field fields[MOST_COLUMNS] = {{0}};
+    char text[4 * SUDOKU_TEXT], place[64];
+    snprintf(text, sizeof text, "%.*s%s: %s", 2 * SUDOKU_TEXT, run->file, place_of(line, column, place),
+             sentence);
+    for (int i = 0; i < run->job->columns.count && i < MOST_COLUMNS; i++) {
+        const char *name = run->job->columns.column[i].name;
+        if (strcmp(name, "answer") == 0) fields[i] = field_text("error");
+        if (strcmp(name, "error") == 0) fields[i] = field_text(text);
+    }
+    put_row(run, fields);
+}
+
+void print_error(struct run *run, long line, long column, const char *sentence)
+{
+    if (!format_is(run, "json") && !wants_data(run)) {
+        print_words(run, "error");
         return;
     }
-    json_t *text = json_string(sentence);
-    char *quoted = text ? json_dumps(text, JSON_ENCODE_ANY) : NULL;
-    begin(run, true);
-    output("{\"error\":%s}\n", quoted ? quoted : "\"bad text\"");
-    free(quoted);
-    json_decref(text);
+    if (!begin(run, true)) return;
+    if (rows_format_of(run->settings) == ROWS_CSV) print_error_row(run, line, column, sentence);
+    else print_error_object(run, line, column, sentence);
 }
+
+void print_complaint(struct run *run, const sudoku_puzzle *puzzle, const char *sentence)
+{
+    complain(run, puzzle, "%s", sentence);
+    if (run->format.one_line || wants_data(run)) print_error(run, puzzle->line, 0, sentence);
+}
+
+/* ---- sheets ---- */
 
 /* Control characters in a title could drive the terminal; "\xc2" begins those above ASCII. */
 void print_title(const struct run *run, const sudoku_puzzle *puzzle)
@@ -142,7 +216,7 @@ static void print_with(const struct run *run, const sudoku_sheet *sheet, sudoku_
 {
     sudoku_style style = run->settings->style;
     style.format = run->format.name;
-    sudoku_print(sheet, &style, sink);
+    write_sheet(sheet, &style, run->job->columns, sink);
 }
 
 void print_sheet(struct run *run, const sudoku_sheet *sheet)
@@ -174,7 +248,11 @@ static void print_answer(struct run *run, const sudoku_puzzle *puzzle, sudoku_an
                                 .answer = answer,
                                 .counters = counters,
                                 .seconds = seconds_spent(run)};
-    if (format_is(run, "json")) print_sheet(run, &sheet);
+    if (run->job->own_objects && wants_data(run)) {
+        if (begin(run, true))
+            write_sheet_row(&sheet, rows_format_of(run->settings), run->job->columns,
+                            (sudoku_sink){output_bytes, NULL});
+    } else if (format_is(run, "json") || format_is(run, "csv")) print_sheet(run, &sheet);
     else print_words(run, word);
 }
 

@@ -4,6 +4,7 @@
 #define SUDOKU_RUN_H
 
 #include "sudoku/settings.h"
+#include "sudoku/sheets.h"
 
 struct run;
 
@@ -26,7 +27,10 @@ struct job {
     const struct quick_job *quick; /* NULL: always one by one */
     /* The output format for puzzles of an input format; NULL: the command prints lines of its own. */
     const char *(*default_format)(const sudoku_format *input);
-    const char *error_line; /* what stands for bad text; NULL: "error" */
+    /* Of its rows in CSV, and in JSON where the objects are its own.  "error" is for what is wrong with a puzzle, and if
+       there is an "answer", it is "error" then.  */
+    struct columns columns;
+    bool own_objects; /* its JSON is rows of them, instead of the library's objects */
     /* Prints what was held back, before anything else is printed and at the end; may be NULL. */
     void (*finish)(struct run *);
     void *context; /* the command's own */
@@ -98,8 +102,18 @@ bool begin_item(struct run *);
 void begin_lines(struct run *, uint64_t count);
 /* An item that is one line of words, such as "no solution". */
 void print_words(struct run *, const char *words);
-/* An item that stands for bad text. */
-void print_error(struct run *, const char *sentence);
+/* An item that stands for bad text, or a puzzle that cannot be dealt with; what is 0 is not known. */
+void print_error(struct run *, long line, long column, const char *sentence);
+/* An error in the puzzle: said, the status raised, and an item in its place where every puzzle has one. */
+void print_complaint(struct run *, const sudoku_puzzle *, const char *sentence);
+/* Does the user want rows of CSV or objects of JSON, for programs to read? */
+bool wants_data(const struct run *);
+/* An item that is a row of the job's columns; a row within an item that has begun. */
+void print_row(struct run *, const struct field *);
+void put_row(const struct run *, const struct field *);
+/* The line of headings: of CSV, where that is the format, once at the beginning; of text, above each table. */
+void print_csv_headings(const struct run *);
+void print_text_headings(const struct run *);
 /* An item in the output format. */
 void print_sheet(struct run *, const sudoku_sheet *);
 /* The title above a solution, where the format has room for it and the printer has none. */

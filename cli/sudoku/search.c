@@ -115,6 +115,12 @@ static void count_effort(struct run *run, const sudoku_counters *counters)
 
 /* ---- searching ---- */
 
+void print_failed_search(struct run *run, const sudoku_puzzle *puzzle)
+{
+    if (!run->format.name || run->format.one_line)
+        print_error(run, puzzle->line, 0, "the engine failed");
+}
+
 /* Stands between the engine and whoever wants the solutions. */
 struct hunt {
     struct run *run;

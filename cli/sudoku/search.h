@@ -13,6 +13,9 @@ typedef enum {
     SEARCH_FAILED   /* an error, which has been said; nothing is known */
 } search_end;
 
+/* The item of a puzzle whose search has failed, where every puzzle has one. */
+void print_failed_search(struct run *, const sudoku_puzzle *);
+
 /* Asks for up to `wanted` solutions (0: all).  `found` may be NULL. */
 search_end search(struct run *, const sudoku_puzzle *, uint64_t wanted, sudoku_on_solution *found,
                   void *context, sudoku_counters *counters);

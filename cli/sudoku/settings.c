@@ -80,19 +80,72 @@ static void add_name(struct names *n, const char *name)
     n->length += (size_t)sprintf(n->text + n->length, "%s%s", n->length ? ", " : "", name);
 }
 
-static bool read_format(int option, const char *value, bool for_reading, const char **name)
+static bool read_from(int option, const char *value, const char **name)
 {
     sudoku_format format;
     struct names names = {.length = 0};
-    if (sudoku_format_named(value, &format) && (for_reading ? format.reads : format.writes)) {
+    if (sudoku_format_named(value, &format) && format.reads) {
         *name = value;
         return true;
     }
     for (int i = 0; sudoku_format_at(i, &format); i++)
-        if (for_reading ? format.reads : format.writes) add_name(&names, format.name);
+        if (format.reads) add_name(&names, format.name);
     char wanted[sizeof names.text + 40];
-    snprintf(wanted, sizeof wanted, "a format to %s: %s", for_reading ? "read" : "print", names.text);
+    snprintf(wanted, sizeof wanted, "a format to read: %s", names.text);
     return refuse(option, value, wanted);
+}
+
+/* What --format takes: the formats of puzzles that the library prints, where `puzzles` says so, and words. */
+static const struct printed {
+    enum option_id option;
+    bool puzzles;
+    const char *words[10];
+} printed[] = {
+    {OPTION_format, true, {"csv"}},
+    {OPTION_marks_format, false, {"candidates", "pretty", "marks", "json", "csv", "svg"}},
+    {OPTION_settled_format,
+     false,
+     {"text", "json", "csv", "line", "grid", "pretty", "candidates", "marks", "svg"}},
+    {OPTION_answer_format, false, {"text", "csv", "json"}},
+    {OPTION_list_format, false, {"text", "csv", "json"}},
+    {OPTION_hint_format, false, {"text", "csv", "json"}},
+    {OPTION_step_format, false, {"text", "csv", "json"}},
+    {OPTION_rate_format, false, {"text", "csv", "json"}},
+    {OPTION_example_format, false, {"text", "svg"}},
+    {OPTION_path_format, false, {"text", "csv", "json", "html", "svg"}},
+};
+
+/* One by one, what the command prints; NULL past the last. */
+static const char *printed_name(const struct printed *p, int index)
+{
+    sudoku_format format;
+    for (int i = 0; p->puzzles && sudoku_format_at(i, &format); i++)
+        if (format.writes && !index--) return format.name;
+    return p->words[index];
+}
+
+/* A format that the command does not print is refused with those that it does. */
+static bool read_format(struct settings *s, int option, const char *value)
+{
+    const struct printed *p = printed;
+    struct names names = {.length = 0};
+    const char *name;
+    while (p->option != (enum option_id)option) p++;
+    for (int i = 0; (name = printed_name(p, i)); i++) {
+        add_name(&names, name);
+        if (strcmp(name, value) != 0) continue;
+        s->format = name;
+        return true;
+    }
+    message("sudoku: --format '%s': 'sudoku %s' prints %s", value, program.commands[s->command].name,
+            names.text);
+    return false;
+}
+
+enum rows_format rows_format_of(const struct settings *s)
+{
+    if (s->format && strcmp(s->format, "csv") == 0) return ROWS_CSV;
+    return s->format && strcmp(s->format, "json") == 0 ? ROWS_JSON : ROWS_TEXT;
 }
 
 static bool read_engine(int option, const char *value, const char **name)
@@ -198,18 +251,28 @@ static bool take(void *context, int option, const char *value)
     case OPTION_all: s->all = true; break;
     case OPTION_minimal: s->minimal = true; break;
     case OPTION_true_digits: s->true_digits = true; break;
+    case OPTION_singles: s->singles = true; break;
     case OPTION_candidates: s->candidates = true; break;
     case OPTION_gac: s->gac = true; break;
     case OPTION_algorithm: return read_algorithm(option, value, &s->algorithm);
     case OPTION_trace: return read_trace(option, value, s);
     case OPTION_model: return read_model(option, value, &s->engine);
-    case OPTION_from: return read_format(option, value, true, &s->read.format);
+    case OPTION_from: return read_from(option, value, &s->read.format);
     case OPTION_rules: return read_rules(s, value);
     case OPTION_box: s->read.box = value; break;
     case OPTION_regions: return read_regions(s, value);
     case OPTION_made_regions: return read_made_regions(s, value);
     case OPTION_house: return add_house(s, value);
-    case OPTION_format: return read_format(option, value, false, &s->format);
+    case OPTION_format:
+    case OPTION_marks_format:
+    case OPTION_settled_format:
+    case OPTION_answer_format:
+    case OPTION_list_format:
+    case OPTION_hint_format:
+    case OPTION_step_format:
+    case OPTION_rate_format:
+    case OPTION_example_format:
+    case OPTION_path_format: return read_format(s, option, value);
     case OPTION_empty: return read_empty(option, value, &s->style.empty);
     case OPTION_ascii: s->unicode = UNICODE_NEVER; break;
     case OPTION_unicode: s->unicode = UNICODE_ALWAYS; break;
@@ -230,6 +293,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_layout_estimate: s->layouts.estimate = true; break;
     case OPTION_layout_probes: return read_number(&program, option, value, 1, &s->layouts.probes);
     case OPTION_layout_count_grids: s->layouts.count_grids = true; break;
+    case OPTION_layout_why: s->layouts.why = true; break;
     case OPTION_timing: s->timing = true; break;
     case OPTION_quiet: s->quiet = true; break;
     case OPTION_size:
@@ -250,10 +314,6 @@ static bool take(void *context, int option, const char *value)
     case OPTION_profile:
     case OPTION_words:
     case OPTION_language:
-    case OPTION_path_format:
-    case OPTION_example_format:
-    case OPTION_step_format:
-    case OPTION_rate_format:
     case OPTION_step:
     case OPTION_level:
     case OPTION_technique:
@@ -280,7 +340,7 @@ static bool check_reading(const struct settings *s)
 
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
-    *s = (struct settings){.algorithm = CSP_AC3, .layouts = {.size = 9, .seed = 1}};
+    *s = (struct settings){.command = command, .algorithm = CSP_AC3, .layouts = {.size = 9, .seed = 1}};
     s->files = calloc((size_t)argc + 1, sizeof *s->files);
     if (!s->files) return short_of_memory();
     if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
@@ -288,6 +348,11 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
         message("sudoku: --first, --limit and --all exclude each other");
         return false;
     }
+    if (s->true_digits && s->singles) {
+        message("sudoku: --true and --singles exclude each other");
+        return false;
+    }
+    choose_step_format(&s->logic, s->format);
     s->style.ascii = s->unicode == UNICODE_NEVER || (s->unicode == UNICODE_AUTO && !terminal_unicode());
     s->style.color = terminal_color(s->color);
     return s->help || s->version || check_reading(s);

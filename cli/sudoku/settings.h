@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "common/rows.h"
 #include "common/status.h"
 #include "common/terminal.h"
 #include "csp.h"
@@ -19,12 +20,14 @@ struct layout_settings {
     uint64_t count, seed, probes; /* 0: as usual, but for the seed */
     int size;
     sudoku_symmetry symmetry;
-    bool builtin, with_solution, estimate, count_grids;
+    bool builtin, with_solution, estimate, count_grids, why;
 };
 
 struct settings {
+    int command; /* of the table */
+
     /* answers */
-    bool first, all, minimal, true_digits;
+    bool first, all, minimal, true_digits, singles;
     bool candidates, gac, traced; /* of ac3 */
     csp_algorithm algorithm;
     csp_trace_format trace;
@@ -37,7 +40,7 @@ struct settings {
 
     sudoku_read_options read; /* a format of "json" is the program's own affair */
 
-    const char *format; /* NULL: whatever suits the input */
+    const char *format; /* NULL: whatever suits the command and the input */
     sudoku_style style; /* but for its format */
     enum color_when color;
     enum { UNICODE_AUTO, UNICODE_ALWAYS, UNICODE_NEVER } unicode;
@@ -61,5 +64,8 @@ struct settings {
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
 void settings_free(struct settings *);
+
+/* Of rows: CSV or JSON if --format asks for it. */
+enum rows_format rows_format_of(const struct settings *);
 
 #endif

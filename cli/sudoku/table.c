@@ -37,9 +37,11 @@ static const struct command_row commands[] = {
          "sudoku check --minimal puzzle.txt"},
     [COMMAND_candidates] =
         {"candidates", "[FILE...]", "print the pencil marks of each puzzle",
-         "Places all naked and hidden singles and prints the candidates that are left.  With --true it "
-         "prints the digits that each cell holds in at least one solution.",
+         "Prints the candidates of every cell as the puzzle stands: what givens, digits that you have "
+         "placed and marks that are left allow there.  --singles places all naked and hidden singles "
+         "first.  With --true it prints the digits that each cell holds in at least one solution.",
          "sudoku candidates puzzle.txt\n"
+         "sudoku candidates --singles puzzle.txt\n"
          "sudoku candidates --true --format marks puzzles.txt"},
     [COMMAND_hint] = {"hint", "[FILE...]", "say what to do next, as much of it as you want to know",
                       "Goes on from the puzzle as it stands, with your own digits and pencil marks if "
@@ -75,13 +77,16 @@ static const struct command_row commands[] = {
                       "sudoku rate puzzles.txt\n"
                       "sudoku rate --profile se121,hodoku puzzles.txt\n"
                       "sudoku rate --format csv --bottlenecks puzzles.txt > ratings.csv"},
-    [COMMAND_why_not] = {"why-not", "[FILE...] CELL=DIGIT",
-                         "tell what goes wrong if a digit stands in a cell",
-                         "Supposes that the digit stands there and prints the fewest steps it finds "
-                         "that lead to a dead end, or the solution "
-                         "in which it does.",
-                         "sudoku why-not puzzle.txt r3c5=7\n"
-                         "sudoku why-not --words puzzle.txt r1c1=2"},
+    [COMMAND_why_not] =
+        {"why-not", "[FILE...] CELL=DIGIT", "tell what goes wrong if a digit stands in a cell",
+         "Supposes that the digit stands there and prints the fewest steps it finds "
+         "that lead to a dead end, or the solution "
+         "in which it does.  A CELL is r3c5 (row 3, column 5), (3,5), or C5: the letter is "
+         "the row, A the first, and behind Z come AA, AB...; in a grid of 9, J is the last "
+         "row as well as I.  Digits above 9 may be symbols or numbers: A1=G or A1=16.",
+         "sudoku why-not puzzle.txt r3c5=7\n"
+         "sudoku why-not puzzle.txt C5=7\n"
+         "sudoku why-not --words puzzle.txt r1c1=2"},
     [COMMAND_techniques] =
         {"techniques", "[NAME...]", "list the techniques, or explain some",
          "Lists the techniques with their ratings by Sudoku Explainer 1.2.1 and Sukaku Explainer 1.18, "
@@ -146,11 +151,14 @@ static const struct command_row commands[] = {
          "Makes random layouts and prints them one a line, as --regions reads them; each has a grid.  "
          "'sudoku layouts "
          "check' reads layouts, one a line or drawn as a square of lines, and prints 'solvable' or "
-         "'impossible' with the reason, as far as there is a short one.  Exit status 0 means that all "
-         "are solvable.",
+         "'impossible' for each, with the reason if it is one sentence; --why prints longer proofs, "
+         "too.  "
+         "With --rules, the grids must have these rules as well.  Exit status 0 means that all are "
+         "solvable.",
          "sudoku layouts --count 5 --symmetry rotate90\n"
          "sudoku layouts --builtin pinwheel > pinwheel.txt\n"
-         "sudoku layouts check --estimate layouts.txt"},
+         "sudoku layouts check --estimate layouts.txt\n"
+         "sudoku layouts check --why --rules x layouts.txt"},
     [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
                       "Prints the help of the program, or of one of its commands.", "sudoku help solve"},
 };
@@ -161,8 +169,11 @@ const struct program_table program = {
     .description =
         "Reads puzzles of any size up to 36x36, classic ones and those with diagonals, windows, "
         "irregular regions or other extra houses, in most of the forms in which they are written "
-        "down.  Without a FILE, or if FILE is '-', it reads standard input.",
+        "down.  Without a FILE, or if FILE is '-', it reads standard input.  A FILE may also be a "
+        "puzzle "
+        "itself, if there is no file of that name.",
     .examples = "sudoku puzzle.txt                       solve it\n"
+                "sudoku 1.3..4.22..3.32.                 solve this one\n"
                 "sudoku show puzzle.txt                  draw it\n"
                 "sudoku hint puzzle.txt                  what can I do next?\n"
                 "sudoku explain --words puzzle.txt       every step, in sentences\n"

@@ -18,10 +18,11 @@
 enum command { COMMANDS(AS_ENUM) COMMAND_COUNT };
 enum command_bits {
     COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count | ON_check | ON_candidates,
-    PRINTING = ON_solve | ON_count | ON_candidates | ON_show | ON_convert | ON_generate,
-    DRAWING = PRINTING & ~ON_count,
+    PUZZLES = ON_solve | ON_show | ON_convert | ON_generate,
+    DRAWING = PUZZLES | ON_candidates | ON_ac3,
+    LISTS = ON_engines | ON_formats | ON_rules,
     LOGIC = ON_hint | ON_explain | ON_steps | ON_rate | ON_why_not,
-    WORKING = SEARCHING | PRINTING | LOGIC | ON_ac3 | ON_race,
+    WORKING = SEARCHING | PUZZLES | LOGIC | ON_ac3 | ON_race,
     EVERY = (1u << COMMAND_COUNT) - 1
 };
 #undef AS_ENUM
@@ -40,6 +41,8 @@ enum command_bits {
       "say which givens and which extra houses a puzzle could spare")                               \
     O(true_digits, 0, "true", NULL, "Answers", ON_candidates,                                       \
       "the digits that each cell holds in at least one solution")                                   \
+    O(singles, 0, "singles", NULL, "Answers", ON_candidates,                                        \
+      "place all naked and hidden singles first")                                                   \
     O(candidates, 0, "candidates", NULL, "Answers", ON_ac3,                                         \
       "print what is left of every cell")                                                           \
     O(gac, 0, "gac", NULL, "Answers", ON_ac3,                                                       \
@@ -55,13 +58,16 @@ enum command_bits {
     O(language, 0, "language", "CODE", "Steps", ON_hint | ON_explain | ON_steps | ON_why_not | ON_techniques, \
       "en or de: of hints and techniques, and of steps in sentences (--words, html, json)")         \
     O(path_format, 0, "format", "FORMAT", "Steps", ON_explain,                                      \
-      "text, json (a line for each step), html (a page to leaf through) or svg (one step)")         \
+      "text, csv (a row for each step), json (a line for each), html (a page to leaf through) or svg "\
+      "(one step)")                                                                                 \
+    O(step_format, 0, "format", "FORMAT", "Steps", ON_steps | ON_why_not,                           \
+      "text, csv (a row for each step) or json (a line for each)")                                  \
+    O(hint_format, 0, "format", "FORMAT", "Steps", ON_hint,                                         \
+      "text, csv (a row for each puzzle) or json (a line for each)")                                \
     O(example_format, 0, "format", "FORMAT", "Steps", ON_techniques,                                \
       "text, or svg (a picture of the example)")                                                    \
-    O(step_format, 0, "format", "FORMAT", "Steps", ON_steps | ON_why_not,                           \
-      "text or json (a line for each step)")                                                        \
     O(rate_format, 0, "format", "FORMAT", "Steps", ON_rate,                                         \
-      "text, csv (a row for each puzzle and profile) or json (a line each)")                        \
+      "text, csv (a row for each puzzle and profile) or json (a line for each)")                    \
     O(step, 0, "step", "K", "Steps", ON_explain,                                                    \
       "print only step K, counted from 1; svg needs it")                                            \
     O(level, 0, "level", "K", "Steps", ON_hint,                                                     \
@@ -107,7 +113,7 @@ enum command_bits {
       "read this format instead of looking at the text; 'sudoku formats' lists them")               \
     O(size, 0, "size", "N", "Rules", ON_generate,                                                   \
       "grids of N rows and columns; otherwise 9")                                                   \
-    O(rules, 0, "rules", "LIST", "Rules", WORKING,                                                  \
+    O(rules, 0, "rules", "LIST", "Rules", WORKING | ON_layouts,                                                  \
       "extra rules such as x,nrc, or classic for none, instead of those in the text; "              \
       "'sudoku rules' lists them")                                                                  \
     O(box, 0, "box", "RxC", "Rules", WORKING,                                                       \
@@ -118,10 +124,19 @@ enum command_bits {
       "regions instead of boxes: a file with a letter or digit for each cell, a layout's name "     \
       "('sudoku layouts --builtin' lists them), or random: another layout for each puzzle")         \
     O(house, 0, "house", "CELLS", "Rules", WORKING,                                                 \
-      "one more set of cells that must differ, such as r1c1,r2c2; may be repeated")                 \
-    O(format, 0, "format", "FORMAT", "Printing", PRINTING | ON_ac3,                                 \
-      "print in this format; 'sudoku formats' lists them")                                          \
-    O(empty, 0, "empty", "C", "Printing", PRINTING,                                                 \
+      "one more set of cells that must differ, such as r1c1,r2c2 or A1,B2; may be repeated")                 \
+    O(format, 0, "format", "FORMAT", "Printing", PUZZLES,                                           \
+      "print in this format, or csv (a row for each puzzle); 'sudoku formats' lists them")          \
+    O(marks_format, 0, "format", "FORMAT", "Printing", ON_candidates,                               \
+      "candidates or pretty (a drawing), marks (a line), json, csv (a row for each puzzle) or svg") \
+    O(settled_format, 0, "format", "FORMAT", "Printing", ON_ac3,                                    \
+      "text, json (a line for each puzzle), csv (a row for each), line, grid, pretty, candidates, " \
+      "marks or svg")                                                                               \
+    O(answer_format, 0, "format", "FORMAT", "Printing", ON_count | ON_check,                        \
+      "text, csv (a row for each puzzle) or json (a line for each)")                                \
+    O(list_format, 0, "format", "FORMAT", "Printing", LISTS | ON_race | ON_layouts,                 \
+      "text, csv (a line of headings, then rows) or json (a line for each row)")                    \
+    O(empty, 0, "empty", "C", "Printing", PUZZLES | ON_candidates | ON_ac3 | ON_count,                                                 \
       "the character for an empty cell: . 0 _ or *")                                                \
     O(ascii, 0, "ascii", NULL, "Printing", DRAWING,                                                 \
       "draw with plain characters")                                                                 \
@@ -137,7 +152,7 @@ enum command_bits {
       "give up on a puzzle after this time, such as 0.5")                                           \
     O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | LOGIC | ON_race,                   \
       "give up on a puzzle after N positions (steps: after some N microseconds of one search)")                                                      \
-    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check | ON_rate | ON_generate, \
+    O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check | ON_rate | ON_generate | ON_layouts, \
       "work with N threads; otherwise as many as there are processors")                             \
     O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \
       "check every solution once more, independently of the engine")                                \
@@ -159,6 +174,8 @@ enum command_bits {
       "estimate with N probes instead of 10000")                                                    \
     O(layout_count_grids, 0, "count-grids", NULL, "Layouts", ON_layouts,                            \
       "count the grids, up to --limit K")                                                           \
+    O(layout_why, 0, "why", NULL, "Layouts", ON_layouts,                                            \
+      "check: print the whole proof that a layout has no grid")                                     \
     O(timing, 0, "timing", NULL, "General", WORKING,                                                \
       "print times and counts at the end, on stderr")                                               \
     O(quiet, 'q', "quiet", NULL, "General", WORKING,                                                \

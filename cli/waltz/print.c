@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "common/output.h"
+#include "common/utf8.h"
 #include "common/progress.h"
 
 const waltz_junction *junctions_of(const waltz_drawing *d)
@@ -122,32 +123,14 @@ json_t *json_of_number(const waltz_number *n)
 
 /* ---- JSON ---- */
 
-/* Bytes of the character in UTF-8 that the text begins with; 0: it is none. */
-static int character_length(const char *text)
-{
-    const unsigned char *byte = (const unsigned char *)text;
-    const int length = byte[0] < 0x80   ? 1
-                       : byte[0] < 0xc2 ? 0
-                       : byte[0] < 0xe0 ? 2
-                       : byte[0] < 0xf0 ? 3
-                       : byte[0] < 0xf5 ? 4
-                                        : 0;
-    for (int i = 1; i < length; i++)
-        if ((byte[i] & 0xc0) != 0x80) return 0;
-    /* longer than need be, a surrogate, or beyond the last character */
-    if ((byte[0] == 0xe0 && byte[1] < 0xa0) || (byte[0] == 0xed && byte[1] > 0x9f) ||
-        (byte[0] == 0xf0 && byte[1] < 0x90) || (byte[0] == 0xf4 && byte[1] > 0x8f))
-        return 0;
-    return length;
-}
-
 json_t *json_of_file(const char *name)
 {
     char *copy = strdup(name);
     for (char *at = copy; at && *at;) {
-        const int length = character_length(at);
-        if (!length) *at = '?';
-        at += length ? length : 1;
+        long code;
+        const size_t length = utf8_character(at, strlen(at), &code);
+        if (code < 0) *at = '?';
+        at += length;
     }
     json_t *text = copy ? json_string(copy) : NULL;
     free(copy);

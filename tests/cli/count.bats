@@ -36,7 +36,7 @@ load helper
     holds "$output" '"answer":"several solutions","count":6,"complete":true'
     holds "$output" '"seconds":'
     sudoku_from "$six" count --format grid
-    answers "" 2 "sudoku: count prints numbers; the only --format it takes is json"
+    answers "" 2 "sudoku: --format 'grid': 'sudoku count' prints text, csv, json"
 }
 
 # Shells start background jobs with SIGINT ignored, and the program respects that: hence env.  Without

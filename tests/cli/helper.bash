@@ -55,3 +55,43 @@ answers() {
     same "$status" "$2"
     same "$stderr" "${3-}"
 }
+
+# csv NAME: the values of a column of the CSV on stdin, a line each.  Fails unless every record has as many fields as the
+# line of headings, and quotes are as RFC 4180 wants them.
+csv() {
+    LC_ALL=C awk -v name="$1" '
+        function finish_field() { field[++fields] = text; text = ""; quoted = 0 }
+        function finish_record(   i) {
+            finish_field()
+            if (++records == 1) {
+                wanted = fields
+                for (i = 1; i <= fields; i++) if (field[i] == name) column = i
+                if (!column) { print "no column " name; bad = 1; exit }
+            } else if (fields != wanted) { print "record " records " has " fields " fields"; bad = 1; exit
+            } else print field[column]
+            fields = 0
+        }
+        { all = all $0 "\n" }
+        END {
+            if (bad) exit 1
+            n = length(all)
+            for (i = 1; i <= n && !bad; i++) {
+                c = substr(all, i, 1)
+                if (inside) {
+                    if (c != "\"") text = text c
+                    else if (substr(all, i + 1, 1) == "\"") { text = text c; i++ }
+                    else { inside = 0; quoted = 1 }
+                } else if (c == ",") finish_field()
+                else if (c == "\n") finish_record()
+                else if (c == "\"" && text == "" && !quoted) inside = 1
+                else if (c == "\"" || quoted) { print "a stray quote in record " records + 1; bad = 1 }
+                else text = text c
+            }
+            exit bad || inside
+        }'
+}
+
+# json FILTER: what jq makes of the objects in $output, which must be JSON from end to end.
+json() {
+    jq -c -s "$1" <<<"$output"
+}

@@ -83,7 +83,7 @@ $answer" 0
 @test "files that cannot be read; the others are still done" {
     echo "$four" >other
     sudoku nowhere . other -q
-    answers "$four_solution" 2 "nowhere: cannot open: No such file or directory
+    answers "$four_solution" 2 "nowhere: there is no file of this name, and it is not a puzzle
 .: is a directory"
 }
 
@@ -104,7 +104,7 @@ $answer" 0
     sudoku slove
     answers "" 2 "slove: no such file or command; did you mean 'solve'?"
     sudoku -- slove
-    answers "" 2 "slove: cannot open: No such file or directory"
+    answers "" 2 "slove: there is no file of this name, and it is not a puzzle"
     echo "$classic" >slove
     sudoku slove
     answers "$classic_solution" 0

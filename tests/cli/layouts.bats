@@ -66,7 +66,10 @@ dots=$(printf '.%.0s' {1..81})
 }
 
 @test "a chain of reasons is numbered" {
-    sudoku_from AABBBCCCCAAABCCCDDAABBCDDDDAABBCDDDEFFBGGEEEEFGGGGEEEEFGGHHHIIIFGFHHHIIIFFFHHHIII layouts check
+    chain=AABBBCCCCAAABCCCDDAABBCDDDDAABBCDDDEFFBGGEEEEFGGGGEEEEFGGHHHIIIFGFHHHIIIFFFHHHIII
+    sudoku_from $chain layouts check
+    answers "impossible: a proof has 3 steps; --why prints it" 1
+    sudoku_from $chain layouts check --why
     same "$status" 1
     same "${lines[0]}" impossible:
     holds "${lines[1]}" '  1. '
@@ -79,6 +82,34 @@ dots=$(printf '.%.0s' {1..81})
     sudoku_from AAABBCDAABCDDDBCCEDBCEEEE layouts check
     same "$status" 1
     [[ $output =~ ^impossible:\ no\ short\ reason\ was\ found\;\ a\ search\ of\ [0-9]+\ positions\ found\ no\ grid$ ]]
+}
+
+@test "--threads: the same answers and messages in the same order" {
+    "$SUDOKU" layouts --count 40 --size 6 >list
+    printf 'AAABBBBACCCCDDDD\nAABB\n\nAAABBCDAABCDDDBCCEDBCEEEE\n' >>list
+    "$SUDOKU" layouts --count 20 --size 5 >>list
+    sudoku layouts check --why --with-solution --threads 1 list
+    same "$status" 2
+    same "${#lines[@]}" 63
+    one=$output$stderr
+    sudoku layouts check --why --with-solution --threads 5 list
+    same "$output$stderr" "$one"
+}
+
+@test "--rules: grids that have them" {
+    sudoku_from AABBAABBCCDDCCDD layouts check --count-grids --rules x
+    answers $'solvable\n  48 grids' 0
+    same "$("$SUDOKU" count --rules x <<<................)" 48
+    printf 'AABBAABBCCDDCCDD\n' >list
+    sudoku layouts check --rules nrc list
+    answers solvable 0
+    sudoku layouts check --rules ncr list
+    same "$status" 2
+    sudoku layouts --rules x --size 5 --with-solution --seed 2
+    read -r regions grid <<<"$output"
+    echo "$regions" >regions
+    sudoku_from "$grid" check --rules x --regions regions
+    answers unique 0
 }
 
 @test "grids are counted and estimated" {

@@ -42,7 +42,7 @@ load helper
     sudoku -qx
     answers "" 2 "sudoku: unknown option -x; 'sudoku solve --help' lists them"
     sudoku --minimal
-    answers "" 2 "sudoku: option --minimal is for 'sudoku check'; 'sudoku solve --help' lists those of 'solve'"
+    answers "" 2 "sudoku: option --minimal is for check and generate; 'sudoku solve --help' lists those of 'solve'"
     sudoku --fo=line
     same "$stderr" "-: no puzzle in here"
     sudoku --f
@@ -71,7 +71,8 @@ load helper
     bad --empty ab "one of . 0 _ *"
     bad --empty 3 "one of . 0 _ *"
     bad --engine steam "one of $("$SUDOKU" engines | cut -d' ' -f1 | paste -sd, | sed 's/,/, /g')"
-    bad --format tokens "a format to print: $("$SUDOKU" formats | awk '/prints/{print $1}' | paste -sd, | sed 's/,/, /g')"
+    sudoku --format tokens
+    answers "" 2 "sudoku: --format 'tokens': 'sudoku solve' prints $("$SUDOKU" formats | awk '/prints/{print $1}' | paste -sd, | sed 's/,/, /g')"
     bad --from svg "a format to read: $("$SUDOKU" formats | awk '/reads/{print $1}' | paste -sd, | sed 's/,/, /g')"
 }
 

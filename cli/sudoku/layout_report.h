@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* layout_report.h - what is known of a layout, as text or as a row. */
+#ifndef SUDOKU_LAYOUT_REPORT_H
+#define SUDOKU_LAYOUT_REPORT_H
+
+#include "sudoku/layout_outcome.h"
+
+/* The line of headings of CSV, if that is the format. */
+void begin_layouts(const struct settings *);
+/* A layout that was made: its regions, and its grid and numbers if they are asked for. */
+void report_made(const struct settings *, int size, const uint8_t *regions,
+                 const struct layout_outcome *);
+/* A layout that was checked: whether a grid fills it, and why not. */
+void report_checked(const struct settings *, int size, const uint8_t *regions,
+                    const struct layout_outcome *);
+/* In the place of a layout that could not be read. */
+void report_bad_layout(const struct settings *, const char *sentence);
+
+#endif

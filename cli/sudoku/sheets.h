@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* sheets.h - puzzles and answers in every format: those of the library, and rows of CSV. */
+#ifndef SUDOKU_SHEETS_H
+#define SUDOKU_SHEETS_H
+
+#include "common/rows.h"
+#include "common/text.h"
+#include "sudoku.h"
+
+/* The format of that name, "csv" among them; one of zeros for NULL and "text": the command has a form of its own. */
+sudoku_format format_for(const char *name);
+
+/* A list of columns, and how many there are. */
+struct columns {
+    const struct column *column;
+    int count;
+};
+#define COLUMNS(list) \
+    (struct columns) { list, sizeof(list) / sizeof *(list) }
+/* Of puzzles that are solved, puzzles as they are, and their candidates. */
+extern const struct columns solution_columns, puzzle_columns, candidate_columns;
+
+/* The puzzle with its rules as a line, without the line's end, put into `room`, which is the caller's to free. */
+const char *puzzle_as_line(const sudoku_puzzle *, struct text *room);
+/* "unique", "no solution"... */
+const char *words_of_answer(sudoku_answer);
+
+/* The field of a sheet that a column of that name has; nothing, if the sheet has none.  `room` as above. */
+struct field field_of_sheet(const sudoku_sheet *, const char *name, struct text *room);
+
+/* Prints the sheet as a row whose fields are taken from it by the names of the columns. */
+void write_sheet_row(const sudoku_sheet *, enum rows_format, struct columns, sudoku_sink);
+/* Prints the sheet in the style's format; in CSV it is such a row. */
+void write_sheet(const sudoku_sheet *, const sudoku_style *, struct columns, sudoku_sink);
+
+/* The headings of such rows, above the first. */
+void write_headings(struct columns, sudoku_sink);
+
+#endif
