@@ -6,6 +6,7 @@
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
+#include "sudoku/sheets.h"
 
 enum { LINE_LENGTH = 80 };
 static const sudoku_sink to_stdout = {output_bytes, NULL};
@@ -43,6 +44,39 @@ static void print_table(sudoku_language language)
                t.level ? sudoku_level_title(t.level, language) : "-", score,
                sudoku_technique_title(i, language));
     }
+}
+
+/* ---- rows ---- */
+
+static const struct column columns[] = {{"name", NULL, 0, IN_DATA},    {"title", NULL, 0, IN_DATA},
+                                        {"se121", NULL, 0, IN_DATA},   {"sukaku118", NULL, 0, IN_DATA},
+                                        {"level", NULL, 0, IN_DATA},   {"score", NULL, 0, IN_DATA},
+                                        {"about", NULL, 0, IN_DATA},   {"example", NULL, 0, IN_DATA},
+                                        {"profile", NULL, 0, IN_DATA}, {"step", NULL, 0, IN_DATA}};
+
+static struct field field_of_tenths(int number)
+{
+    return number ? field_real(number / 10.0, 1) : field_text(NULL);
+}
+
+static void put_technique(const struct settings *s, int index, const sudoku_technique *t)
+{
+    const struct rows rows = {rows_format_of(s), columns, sizeof columns / sizeof *columns, output_bytes,
+                              NULL};
+    const struct field nothing = field_text(NULL);
+    sudoku_example example;
+    const bool shown = sudoku_technique_example(index, &example);
+    const struct field row[] = {field_text(t->name),
+                                field_text(sudoku_technique_title(index, s->logic.language)),
+                                field_of_tenths(t->se121),
+                                field_of_tenths(t->sukaku118),
+                                t->level ? field_text(sudoku_level_name(t->level)) : nothing,
+                                t->level ? field_number((uint64_t)t->score) : nothing,
+                                field_text(sudoku_technique_about(index, s->logic.language)),
+                                field_text(shown ? example.puzzle : NULL),
+                                field_text(shown ? example.profile : NULL),
+                                shown ? field_number((uint64_t)example.step) : nothing};
+    rows_put(&rows, row);
 }
 
 /* ---- an example ---- */
@@ -143,12 +177,31 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
     return true;
 }
 
+/* Those that are named, or all. */
+static bool print_rows(const struct settings *s)
+{
+    sudoku_technique t;
+    for (int i = 0; !s->file_count && sudoku_technique_at(i, &t); i++) put_technique(s, i, &t);
+    for (int i = 0; i < s->file_count; i++) {
+        int index;
+        if (!read_technique("techniques", s->files[i], &index)) return false;
+        sudoku_technique_at(index, &t);
+        put_technique(s, index, &t);
+    }
+    return true;
+}
+
 int command_techniques(const struct settings *s)
 {
     sudoku_technique t;
     if (s->logic.format == STEPS_SVG && s->file_count != 1) {
         message("sudoku: --format svg draws the example of one technique");
         return STATUS_BAD;
+    }
+    if (rows_format_of(s) != ROWS_TEXT) {
+        if (rows_format_of(s) == ROWS_CSV)
+            write_headings(COLUMNS(columns), (sudoku_sink){output_bytes, NULL});
+        return print_rows(s) ? STATUS_FINE : STATUS_BAD;
     }
     if (!s->file_count) print_table(s->logic.language);
     for (int i = 0; i < s->file_count; i++) {

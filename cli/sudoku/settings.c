@@ -111,7 +111,7 @@ static const struct printed {
     {OPTION_hint_format, false, {"text", "csv", "json"}},
     {OPTION_step_format, false, {"text", "csv", "json"}},
     {OPTION_rate_format, false, {"text", "csv", "json"}},
-    {OPTION_example_format, false, {"text", "svg"}},
+    {OPTION_example_format, false, {"text", "csv", "json", "svg"}},
     {OPTION_path_format, false, {"text", "csv", "json", "html", "svg"}},
 };
 

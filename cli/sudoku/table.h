@@ -65,7 +65,7 @@ enum command_bits {
     O(hint_format, 0, "format", "FORMAT", "Steps", ON_hint,                                         \
       "text, csv (a row for each puzzle) or json (a line for each)")                                \
     O(example_format, 0, "format", "FORMAT", "Steps", ON_techniques,                                \
-      "text, or svg (a picture of the example)")                                                    \
+      "text, csv (a row for each technique), json (a line for each) or svg (a picture of one example)") \
     O(rate_format, 0, "format", "FORMAT", "Steps", ON_rate,                                         \
       "text, csv (a row for each puzzle and profile) or json (a line for each)")                    \
     O(step, 0, "step", "K", "Steps", ON_explain,                                                    \

@@ -319,7 +319,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     refused "--symmetry 'round': expected one of none, rotate180, rotate90, mirror-h, mirror-v, diagonal, anti, full, random" \
         --symmetry round
     sudoku solve --symmetry full
-    answers "" 2 "sudoku: option --symmetry is for 'sudoku generate'; 'sudoku solve --help' lists those of 'solve'"
+    answers "" 2 "sudoku: option --symmetry is for generate and layouts; 'sudoku solve --help' lists those of 'solve'"
 }
 
 @test "a puzzle that is not found is named, and the others are made" {
