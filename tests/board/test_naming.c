@@ -51,33 +51,10 @@ static void special_names(void **state)
     expect_cell(36, "R1", 18, 1);
     expect_cell(36, "C1", 3, 1);
     expect_cell(9, "R1", 0, 0);
-    static const char *const none[] = {"",
-                                       "r",
-                                       "r1",
-                                       "r1c",
-                                       "r0c1",
-                                       "r1c0",
-                                       "r1c10",
-                                       "r10c1",
-                                       "A",
-                                       "A0",
-                                       "A10",
-                                       "1",
-                                       "11",
-                                       "1A",
-                                       "(1,1",
-                                       "(1)",
-                                       "(0,1)",
-                                       "1,1",
-                                       "r1c1x",
-                                       "AAA1",
-                                       "r1c1=",
-                                       "\xc3\xa4"
-                                       "1",
-                                       "\x08"
-                                       "1,1)",
-                                       "r1c100000",
-                                       "A99999999999"};
+    static const char *const none[] = {
+        "",      "r",    "r1",    "r1c",       "r0c1",   "r1c0",      "r1c10",       "r10c1", "A",
+        "A0",    "A10",  "1",     "11",        "1A",     "(1,1",      "(1)",         "(0,1)", "1,1",
+        "r1c1x", "AAA1", "r1c1=", "\303\2441", "\b1,1)", "r1c100000", "A99999999999"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) expect_cell(9, none[i], 0, 0);
 }
 
