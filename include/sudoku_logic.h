@@ -87,6 +87,7 @@ typedef struct sudoku_node {
     uint16_t technique;        /* of SUDOKU_BY_STEP */
     int first_cell, cells;     /* in step->node_cells */
     int first_parent, parents; /* in step->node_parents */
+    int first_truth, truths;   /* of SUDOKU_BY_STEP, what it rests upon: in step->node_truths */
 } sudoku_node;
 
 typedef struct sudoku_step {
@@ -100,7 +101,9 @@ typedef struct sudoku_step {
     const sudoku_node *nodes;
     const uint16_t *node_cells;
     const int *node_parents;
-    int part_count, house_count, truth_count, node_count, node_cell_count, node_parent_count;
+    const sudoku_truth *node_truths;
+    int part_count, house_count, truth_count;
+    int node_count, node_cell_count, node_parent_count, node_truth_count;
 } sudoku_step;
 
 /* ---- techniques and profiles ---------------------------------------------------------------- */

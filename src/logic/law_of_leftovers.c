@@ -90,6 +90,7 @@ static bool conclude(struct finder *f, const struct side *one, const struct side
         if (!open || !(goes || stays)) continue;
         if (!any) begin_step(f, one, other);
         any = true;
+        if (possible && !stays) f->step->it.variant = 1;
         step_digit(f->step, SUDOKU_PATTERN, d);
         for (int i = 0; i < other->count; i++)
             if (has_candidate(f->at, other->cell[i], d)) {

@@ -58,6 +58,15 @@ static sudoku_reason reason_of(const struct se_node *node)
     return node->cause == BY_CELL ? SUDOKU_LAST_DIGIT : SUDOKU_LAST_PLACE;
 }
 
+/* Those of a chain inside the chain, from its beginning: they were noted from its end. */
+static void put_deduction(struct se_chains *s, const struct se_deduction *d)
+{
+    step_node_technique(s->f->step, d->technique);
+    for (int i = 0; i < d->simple_truths; i++)
+        step_node_truth(s->f->step, place_truth(d->where[i], d->digit[i]));
+    for (int i = d->truths - 1; i >= 0; i--) step_node_truth(s->f->step, s->truth[d->first_truth + i]);
+}
+
 static int put_node(struct se_chains *s, const struct se_node *node, int chain)
 {
     const int candidate = node->claim / 2;
@@ -65,7 +74,7 @@ static int put_node(struct se_chains *s, const struct se_node *node, int chain)
     const int number = step_node(s->f->step, chain, s->digit_of[candidate] + 1, node->claim & 1,
                                  reason_of(node), house);
     step_node_cell(s->f->step, s->cell_of[candidate]);
-    if (node->deduction >= 0) step_node_technique(s->f->step, s->deduction[node->deduction].technique);
+    if (node->deduction >= 0) put_deduction(s, &s->deduction[node->deduction]);
     return number;
 }
 

@@ -16,7 +16,8 @@ void step_begin(struct step *s, int technique)
                           .truths = old.truths,
                           .nodes = old.nodes,
                           .node_cells = old.node_cells,
-                          .node_parents = old.node_parents};
+                          .node_parents = old.node_parents,
+                          .node_truths = old.node_truths};
     s->broken = false;
 }
 
@@ -28,6 +29,7 @@ void step_free(struct step *s)
     free((void *)s->it.nodes);
     free((void *)s->it.node_cells);
     free((void *)s->it.node_parents);
+    free((void *)s->it.node_truths);
     memset(s, 0, sizeof *s);
 }
 
@@ -108,7 +110,8 @@ int step_node(struct step *s, int chain, int digit, bool on, sudoku_reason reaso
                               .chain = (uint8_t)chain,
                               .house = (uint16_t)house,
                               .first_cell = s->it.node_cell_count,
-                              .first_parent = s->it.node_parent_count});
+                              .first_parent = s->it.node_parent_count,
+                              .first_truth = s->it.node_truth_count});
     return s->it.node_count - 1;
 }
 
@@ -129,6 +132,13 @@ void step_node_parent(struct step *s, int node)
     if (s->broken) return;
     last_node(s)->parents++;
     APPEND(s, int, node_parents, node_parent_count, node_parent_room, node);
+}
+
+void step_node_truth(struct step *s, sudoku_truth truth)
+{
+    if (s->broken) return;
+    last_node(s)->truths++;
+    APPEND(s, sudoku_truth, node_truths, node_truth_count, node_truth_room, truth);
 }
 
 void step_node_technique(struct step *s, int technique)
@@ -158,13 +168,17 @@ static void drop_node(sudoku_step *s, int node)
     const sudoku_node gone = s->nodes[node];
     CLOSE_GAP(s->node_cells, uint16_t, gone.first_cell, gone.cells, s->node_cell_count);
     CLOSE_GAP(s->node_parents, int, gone.first_parent, gone.parents, s->node_parent_count);
+    if (s->node_truths)
+        CLOSE_GAP(s->node_truths, sudoku_truth, gone.first_truth, gone.truths, s->node_truth_count);
     CLOSE_GAP(s->nodes, sudoku_node, node, 1, s->node_count);
     s->node_cell_count -= gone.cells;
     s->node_parent_count -= gone.parents;
+    s->node_truth_count -= gone.truths;
     s->node_count--;
     for (int i = node; i < s->node_count; i++) {
         ((sudoku_node *)s->nodes)[i].first_cell -= gone.cells;
         ((sudoku_node *)s->nodes)[i].first_parent -= gone.parents;
+        ((sudoku_node *)s->nodes)[i].first_truth -= gone.truths;
     }
     for (int i = 0; i < s->node_parent_count; i++)
         if (s->node_parents[i] > node) ((int *)s->node_parents)[i]--;
@@ -221,6 +235,7 @@ bool step_copy(struct step *to, const sudoku_step *from)
     COPY(to, from, sudoku_node, nodes, node_count, node_room);
     COPY(to, from, uint16_t, node_cells, node_cell_count, node_cell_room);
     COPY(to, from, int, node_parents, node_parent_count, node_parent_room);
+    COPY(to, from, sudoku_truth, node_truths, node_truth_count, node_truth_room);
     to->it.variant = from->variant;
     to->it.rating = from->rating;
     to->it.length = from->length;

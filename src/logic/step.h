@@ -9,7 +9,7 @@
    fit is left out: whoever reports the step sees to it.  */
 struct step {
     sudoku_step it;
-    int part_room, house_room, truth_room, node_room, node_cell_room, node_parent_room;
+    int part_room, house_room, truth_room, node_room, node_cell_room, node_parent_room, node_truth_room;
     bool broken;
 };
 
@@ -38,11 +38,13 @@ void step_house_truth(struct step *, int house, int digit);
 /* The parts of role SUDOKU_DEADLY are the pattern. */
 void step_deadly_truth(struct step *);
 
-/* Adds a node and returns its number; add its cells and parents before the next node. */
+/* Adds a node and returns its number; add its cells, parents and truths before the next node. */
 int step_node(struct step *, int chain, int digit, bool on, sudoku_reason, int house);
 void step_node_cell(struct step *, int cell);
 void step_node_parent(struct step *, int node);
 void step_node_technique(struct step *, int technique);
+/* What the node's technique rests upon. */
+void step_node_truth(struct step *, sudoku_truth);
 void step_node_side(struct step *);
 /* Drops nodes of side lines, from the first one that is given on, that no other node follows from. */
 void step_drop_idle(struct step *, int first);

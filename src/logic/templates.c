@@ -79,6 +79,8 @@ void find_templates(struct finder *f, int technique)
             }
         else step_remove_from(f->step, &o->unused, digit);
         if (!step_worth(f->step)) continue;
+        for_each_bit(d, o->because & ~bit(digit - 1))
+            for_each_cell(cell, &all[d].settled) step_part(f->step, SUDOKU_OTHER, cell, d + 1);
         if (!may_spend(f, (uint64_t)(f->field->n * f->field->houses))) return;
         rest_on_templates(f, o->because);
         if (!report_step(f)) return;

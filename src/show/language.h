@@ -20,6 +20,22 @@ enum {
     REASONS = SUDOKU_BY_STEP + 1
 };
 
+/* Why the ends of several chains cannot all be: a cell would be a digit and not, have no digit or two; a digit would have no
+   place or two; or a chain ends in the opposite of its beginning.  */
+enum clash {
+    CLASH_BOTH,
+    CLASH_NO_DIGIT,
+    CLASH_TWO_DIGITS,
+    CLASH_NO_PLACE,
+    CLASH_TWICE,
+    CLASH_ITSELF,
+    CLASH_UNKNOWN,
+    CLASHES
+};
+
+/* Why one of the beginnings of several chains is true. */
+enum ground { GROUND_CELL, GROUND_HOUSE, GROUND_BOTH_WAYS, GROUND_UNKNOWN, GROUNDS };
+
 /* A house by its name, and several of a kind before their numbers (NULL: one by one). */
 struct house_words {
     void (*name)(struct out *, const sudoku_rules *, int house);
@@ -45,6 +61,9 @@ struct language {
     const char *after_order;                /* between two orders */
     const char *set;                        /* {letter}, {cells}, {digits} */
     const char *group;                      /* cells and digits of a part: {cells}, {digits} */
+    const char *extra;                      /* {digits} that a cell has besides: {cells} */
+    const char *tie;   /* between two sets of a chain: {letter}, {next}, {digits}, {cells}, {house} */
+    const char *petal; /* before a set: the {digit} that it would lose */
     /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
        a set, {technique}.  More than one cell: the second of each pair.  SUDOKU_ASSUMED: as a statement of its own.  */
     const char *begins[2][2], *follows[REASONS][2][2];
@@ -53,6 +72,17 @@ struct language {
     const char *besides; /* before one that does not follow from the link told last */
     const char *at_once; /* what follows is the beginning itself */
     const char *chain_end;
+    const char *path;      /* a cell of a remote pair: {cells}, {house} where it sees the one before */
+    const char *rules_out; /* behind two ends of a loop: {digits}, {cells} that go */
+    const char *set_is_locked;                    /* in a loop: {cells}, {digits} */
+    const char *clash[CLASHES], *ground[GROUNDS]; /* {cells}, {digits}, {house} */
+    /* Two colours see each other in {cells} and {house}: {letter} and {next}. */
+    const char *wrap, *meeting[2], *squeeze;
+    /* A link of an empty rectangle: its places {cells} and {others}; what {cells} rules out; what is left for {home}; what
+       follows from that and from the other place.  */
+    const char *rectangle[4];
+    /* The ways to fill a base: if {cell} is {digit}, and in {others}...; between two digits of a way; why it is none. */
+    const char *excludes, *together, *repeats, *empties;
     const char *const *said; /* SENTENCES of them */
 
     struct {

@@ -116,6 +116,39 @@ struct short_list role_houses(const sudoku_step *s, int role)
     return list;
 }
 
+cells cells_of_house(const sudoku_rules *r, int house)
+{
+    cells set = no_cells();
+    for (int i = 0; i < r->house[house].count; i++) cells_add(&set, r->house[house].cell[i]);
+    return set;
+}
+
+int house_of_all(const sudoku_rules *r, const cells *set)
+{
+    const int any = cells_next(set, -1);
+    for (int i = any < 0 ? 0 : r->first_seat[any]; any >= 0 && i < r->first_seat[any + 1]; i++) {
+        const cells house = cells_of_house(r, r->seat[i].house);
+        if (cells_within(set, &house)) return r->seat[i].house;
+    }
+    return -1;
+}
+
+bool cells_see(const sudoku_rules *r, int a, int b)
+{
+    cells both = no_cells();
+    cells_add(&both, a);
+    cells_add(&both, b);
+    return a != b && house_of_all(r, &both) >= 0;
+}
+
+cells seen_among(const sudoku_rules *r, int cell, const cells *set)
+{
+    cells seen = no_cells();
+    for_each_cell(c, set)
+        if (cells_see(r, cell, c)) cells_add(&seen, c);
+    return seen;
+}
+
 struct short_list removed_digits(const sudoku_step *s)
 {
     struct short_list list = {0};
@@ -143,6 +176,14 @@ cells cells_of_node(const sudoku_step *s, const sudoku_node *node)
 int first_cell_of(const sudoku_step *s, const sudoku_node *node)
 {
     return node->cells ? s->node_cells[node->first_cell] : -1;
+}
+
+struct short_list path_cells(const sudoku_step *s)
+{
+    struct short_list path = {0};
+    for (int i = 0; i < s->node_cell_count; i++)
+        if (!path.count || path.item[path.count - 1] != s->node_cells[i]) add(&path, s->node_cells[i]);
+    return path;
 }
 
 int step_chains(const sudoku_step *s)

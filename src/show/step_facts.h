@@ -39,6 +39,13 @@ cells list_cells(const struct short_list *, int first, int past);
 
 /* The houses of a role, in order. */
 struct short_list role_houses(const sudoku_step *, int role);
+cells cells_of_house(const sudoku_rules *, int house);
+/* The first house that has all of these cells, or -1. */
+int house_of_all(const sudoku_rules *, const cells *);
+/* Have the two cells, which are not the same, a house in common? */
+bool cells_see(const sudoku_rules *, int a, int b);
+/* Those of the set that the cell sees. */
+cells seen_among(const sudoku_rules *, int cell, const cells *);
 
 /* The digits that go, and for a digit the cells that it leaves: groups in the order of their first removals. */
 struct short_list removed_digits(const sudoku_step *);
@@ -47,6 +54,8 @@ cells removed_from(const sudoku_step *, int digit);
 /* A node's cells, and where it stands in its step. */
 cells cells_of_node(const sudoku_step *, const sudoku_node *);
 int first_cell_of(const sudoku_step *, const sudoku_node *);
+/* The cells of a chain in its order; a cell of two nodes in a row counts once. */
+struct short_list path_cells(const sudoku_step *);
 /* Number of the last chain, plus 1. */
 int step_chains(const sudoku_step *);
 /* The first node of a chain, and the one behind its last. */

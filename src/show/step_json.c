@@ -103,12 +103,12 @@ static void write_houses(struct json *j, const sudoku_rules *r, const sudoku_ste
     json_close(j, ']');
 }
 
-static void write_truths(struct json *j, const sudoku_rules *r, const sudoku_step *s)
+static void write_truths(struct json *j, const sudoku_rules *r, const sudoku_truth *truths, int count)
 {
     json_key(j, "truths");
     json_open(j, '[');
-    for (int i = 0; i < s->truth_count; i++) {
-        const sudoku_truth *t = &s->truths[i];
+    for (int i = 0; i < count; i++) {
+        const sudoku_truth *t = &truths[i];
         json_open(j, '{');
         switch ((sudoku_truth_kind)t->kind) {
         case SUDOKU_CELL_TRUTH:
@@ -155,6 +155,7 @@ static void write_node(struct json *j, const sudoku_rules *r, const sudoku_step 
     if (node->reason == SUDOKU_BY_STEP) {
         json_key(j, "technique");
         json_text(j, technique_rows[node->technique].name);
+        write_truths(j, r, &s->node_truths[node->first_truth], node->truths);
     }
     if (node->side) {
         json_key(j, "side");
@@ -204,7 +205,7 @@ void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step
     write_results(j, "removed", r, s, SUDOKU_REMOVED);
     write_parts(j, r, s);
     write_houses(j, r, s);
-    write_truths(j, r, s);
+    write_truths(j, r, s->truths, s->truth_count);
     json_key(j, "nodes");
     json_open(j, '[');
     for (int i = 0; i < s->node_count; i++) write_node(j, r, s, &s->nodes[i]);

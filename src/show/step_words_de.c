@@ -62,81 +62,94 @@ static const char *const sentences[SENTENCES] = {
         "{In base} kann die Ziffer {digits} nur in {cells} stehen. Wo sie dort auch steht, {where} "
         "{where#sieht/sehen} sie und {where#kann/können} sie also nicht enthalten: {so}.",
     [SAY_LEFTOVERS] =
-        "Ein Vergleich: {base} auf der einen Seite, {cover} auf der anderen. Das sind gleich viele "
-        "Häuser, also enthalten beide Seiten dieselben Ziffern. Was sie gemeinsam haben, fällt weg. Was "
-        "übrig bleibt, {cells} hier und {others} dort, muss ebenfalls dieselben Ziffern enthalten; eine "
-        "Ziffer, die auf der einen Seite unmöglich ist, entfällt auch auf der anderen: {so}.",
+        "Ein Vergleich: {base} auf der einen Seite, {cover} auf der anderen. Das sind gleich "
+        "viele Häuser, also enthalten beide Seiten dieselben Ziffern. Was sie gemeinsam haben, "
+        "fällt weg. Was übrig bleibt, {cells} hier und {others} dort, muss ebenfalls dieselben "
+        "Ziffern enthalten, und jede gleich oft[; {digit} {digit#steht/stehen} in {cells} schon "
+        "so oft wie überhaupt möglich in {others}, also dort auf allen "
+        "Plätzen][{gone#/}[{variant}; {gone} {gone#kann/können} in {cells} nicht öfter stehen "
+        "als schon in {others}, also dort auf keinem weiteren Platz|; {gone} {gone#kann/können} "
+        "in keiner der Zellen {cells} stehen, also auch nicht in {others:or}]]: {so}.",
     [SAY_NAKED] = "Die {count} Zellen {cells} haben zusammen nur die Ziffern {digits}: so viele Ziffern "
                   "wie Zellen. Damit sind diese Ziffern vergeben, und keine [andere Zelle {in "
                   "base}|Zelle, die alle diese sieht,] kann eine davon enthalten: {so}.",
     [SAY_HIDDEN] = "[{In base}|In einem Haus] können die Ziffern {digits} nur in {cells} stehen: "
                    "so viele Zellen wie Ziffern. Also enthalten diese Zellen nichts anderes: {so}.",
-    [SAY_FISH] = "{In base} liegen alle Plätze der Ziffer {digits} {in cover}: auf beiden Seiten gleich "
-                 "viele Häuser. Jedes der ersten Häuser braucht seine {digits}; also bekommen {cover} "
-                 "ihre von dort, und keine andere Zelle {in cover} kann {digits} sein: {so}.",
+    [SAY_FISH] =
+        "{In base} liegen alle Plätze der Ziffer {digits}[ ({body})] {in cover}: auf beiden "
+        "Seiten gleich viele Häuser. Jedes der ersten Häuser braucht seine {digits}; also "
+        "bekommen {cover} ihre von dort, und keine andere Zelle {in cover} kann {digits} sein[, "
+        "und auch {eaten} nicht, da {eaten#sie in zweien davon zugleich liegt/sie in je zweien "
+        "davon zugleich liegen}]: {so}.",
     [SAY_FINNED_FISH] =
         "Bis auf [{fins#die Flosse/die Flossen} {fins}[ und {endo#die innere Flosse/die inneren "
-        "Flossen} {endo}]|{endo#die innere Flosse/die inneren Flossen} {endo}] liegen {in base} alle "
-        "Plätze der Ziffer {digits} {in cover}: gleich viele Häuser. Entweder ist "
-        "[{fins#eine/eine}{endo#/}|[{fins#die/eine}|{endo#die/eine}]] Flosse {digits}, oder {cover} "
-        "bekommen ihre {digits} von dort, und keine andere ihrer Zellen kann {digits} sein. Was in "
-        "beiden Fällen entfällt, entfällt sicher: {so}.",
-    [SAY_KRAKEN] = "Bis auf [{fins#die Zelle/die Zellen} {fins}|einige Zellen] liegen {in base} alle "
-                   "Plätze von {digits} {in cover}. Ob nun dieser Fisch gilt oder {fins#diese "
-                   "Zelle/eine dieser Zellen} {digits} ist: Der Kandidat entfällt, sofort oder durch "
-                   "eine Kette. {chains} So oder so ist er also falsch: {so}.",
+        "Flossen} {endo}]|{endo#die innere Flosse/die inneren Flossen} {endo}] liegen {in base} "
+        "alle Plätze der Ziffer {digits}[ ({body})] {in cover}: gleich viele Häuser. Entweder "
+        "ist [{fins#eine/eine}{endo#/}|[{fins#die/eine}|{endo#die/eine}]] Flosse {digits}, oder "
+        "{cover} bekommen ihre {digits} von dort, und keine andere ihrer Zellen kann {digits} "
+        "sein[, und auch {eaten} nicht, da {eaten#sie in zweien davon zugleich liegt/sie in je "
+        "zweien davon zugleich liegen}]. Was in beiden Fällen entfällt, entfällt sicher: {so}.",
+    [SAY_KRAKEN_1] =
+        "Bis auf [{fins#die Zelle/die Zellen} {fins}|einige Zellen] liegen {in base} alle Plätze "
+        "von {digits}[ ({body})] {in cover}: gleich viele Häuser. Ist {fins#diese Zelle "
+        "nicht/keine dieser Zellen} {digits}, so bekommen {cover} ihre {digits} von dort, und "
+        "{where} kann nicht {gone} sein.[ {chains}] In jedem Fall ist {where} also nicht {gone}: "
+        "{so}.",
+    [SAY_KRAKEN_2] =
+        "Bis auf [{fins#die Zelle/die Zellen} {fins}|einige Zellen] liegen {in base} alle Plätze "
+        "von {digits}[ ({body})] {in cover}.[ Stünde {digits} in keiner der Zellen {starts}, so "
+        "lägen alle anderen Plätze dort {in thinner}; das sind zu wenige Häuser. Also steht "
+        "{digits} in einer der Zellen {starts}.][ {chains}] In jedem Fall ist {where} also nicht "
+        "{gone}: {so}.",
     [SAY_REMOTE_PAIR] =
-        "Die Zellen {path} haben nur {digits} und bilden, richtig geordnet, eine Kette, in der jede die "
-        "nächste sieht; also wechseln sich die beiden Ziffern ab. Eine Zelle, die zwei Zellen der Kette "
-        "mit verschiedenen Ziffern sieht, kann keine der beiden Ziffern enthalten: {so}.",
-    [SAY_BUG_1] = "Alle freien Zellen bis auf eine haben zwei Kandidaten, und in jedem Haus hat jede "
-                  "Ziffer noch zwei Plätze. Ohne den dritten Kandidaten der einen Zelle ginge das "
-                  "Rätsel auf zwei Arten auf oder gar nicht; es hat aber genau eine Lösung: {so}.",
+        "Die Zellen [{path}|{cells}] haben nur {digits}, und jede sieht die nächste. Die beiden "
+        "Ziffern wechseln sich also ab[: Eine steht in {turn 1}, die andere in {turn 2}]. Eine "
+        "Zelle, die eine der einen und eine der anderen Art sieht, kann keine der beiden Ziffern "
+        "enthalten: {so}.",
+    [SAY_BUG_1] =
+        "Alle freien Zellen bis auf {cells} haben zwei Kandidaten, und ohne {extra} in {cells} "
+        "hätte in jedem Haus jede Ziffer zwei Plätze oder keinen. Dann gäbe es zwei Lösungen "
+        "oder gar keine; das Rätsel hat aber genau eine. Also steht {extra:or} in {cells}: {so}.",
     [SAY_BUG_2] =
         "Bis auf {gone} in {cells} hat jede freie Zelle zwei Kandidaten und jede Ziffer in jedem Haus "
         "zwei Plätze, was zwei Lösungen ergäbe oder keine. Also steht {gone} in einer der Zellen "
         "{cells}, und eine Zelle, die sie alle sieht, kann nicht {gone} sein: {so}.",
-    [SAY_BUG_3] = "Bis auf zusätzliche Ziffern in {cells} hat jede freie Zelle zwei Kandidaten und jede "
-                  "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Also ist eine "
-                  "zusätzliche Ziffer wahr. Deshalb zählen diese Zellen wie eine einzige und bilden mit "
-                  "anderen ihres Hauses eine nackte Menge, die ihre Ziffern verbraucht: {so}.",
-    [SAY_BUG_4] = "Bis auf zusätzliche Ziffern in {cells} hat jede freie Zelle zwei Kandidaten und jede "
-                  "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Eine Ziffer, "
-                  "die im Haus dieser Zellen sonst nirgends stehen kann, steht in einer der beiden, und "
-                  "die andere enthält eine zusätzliche Ziffer: {so}.",
+    [SAY_BUG_3] =
+        "Bis auf die zusätzlichen Ziffern {extras} hat jede freie Zelle zwei Kandidaten und jede "
+        "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Also ist eine "
+        "dieser zusätzlichen Ziffern wahr. Ihre Zelle und {members}, wo nur {closed} stehen "
+        "können, verbrauchen {closed} {in base}: {so}.",
+    [SAY_BUG_4] =
+        "Bis auf die zusätzlichen Ziffern {extras} hat jede freie Zelle zwei Kandidaten und jede "
+        "Ziffer in jedem Haus zwei Plätze, was zwei Lösungen ergäbe oder keine. Also ist eine "
+        "dieser zusätzlichen Ziffern wahr. {In base} kann {locked} nur in {cells} stehen; also "
+        "enthält eine davon {locked} und die andere eine zusätzliche Ziffer: {so}.",
     [SAY_SKYSCRAPER] =
-        "[{In base}|In zwei parallelen Häusern] hat die Ziffer {digits} nur je zwei Plätze, und ein "
-        "Platz im einen Haus sieht einen im anderen: {pair 2}. Diese zwei können nicht beide {digits} "
-        "sein; also ist es einer der beiden anderen Plätze, {pair 1:or}, und eine Zelle, die diese "
-        "beiden sieht, kann es nicht sein: {so}.",
+        "[{In base}|In zwei parallelen Häusern] hat die Ziffer {digits} nur je zwei Plätze, und "
+        "ein Platz im einen Haus sieht einen im anderen[ {in cover}]: {pair 2}. Diese zwei "
+        "können nicht beide {digits} sein; also ist es einer der beiden anderen Plätze, {pair "
+        "1:or}, und eine Zelle, die diese beiden sieht, kann es nicht sein: {so}.",
     [SAY_TWO_STRING_KITE] =
-        "[{In base}|In zwei Häusern, die sich schneiden,] hat die Ziffer {digits} nur je zwei Plätze, "
-        "und ein Platz im einen Haus sieht einen im anderen: {pair 2}. Diese zwei können nicht beide "
-        "{digits} sein; also ist es einer der beiden anderen Plätze, {pair 1:or}, und eine Zelle, die "
-        "diese beiden sieht, kann es nicht sein: {so}.",
+        "[{In base}|In zwei Häusern, die sich schneiden,] hat die Ziffer {digits} nur je zwei "
+        "Plätze, und ein Platz im einen Haus sieht einen im anderen[ {in cover}]: {pair 2}. "
+        "Diese zwei können nicht beide {digits} sein; also ist es einer der beiden anderen "
+        "Plätze, {pair 1:or}, und eine Zelle, die diese beiden sieht, kann es nicht sein: {so}.",
     [SAY_DUAL_KITE] =
-        "Zwei 2-String-Kites haben ihre Ecken gemeinsam, {pair 2}: In jedem ihrer vier Häuser, von "
-        "denen je zwei durch eine Ecke gehen, hat die Ziffer {digits} zwei Plätze, die Ecke und ein "
-        "loses Ende. Die Ecken sehen einander, können also nicht beide {digits} sein, und von den zwei "
-        "losen Enden jedes Kites ist eines {digits}: {pair 1:or}, und ebenso {pair 3:or}. Eine Zelle, "
+        "Zwei 2-String-Kites haben ihre Ecken gemeinsam, {pair 2}. [{In strong}|In ihren "
+        "Häusern] hat die Ziffer {digits} nur je zwei Plätze, eine Ecke und ein loses Ende. Die "
+        "Ecken sehen einander, können also nicht beide {digits} sein, und von den zwei losen "
+        "Enden jedes Kites ist eines {digits}: {pair 1:or}, und ebenso {pair 3:or}. Eine Zelle, "
         "die beide Enden eines Kites sieht, kann es nicht sein: {so}.",
-    [SAY_STRONG_LINKS] = "[{chains} In jedem Fall gilt also: {ends}|Die Ziffer {digits} hat in mehreren "
-                         "Häusern je nur zwei Plätze, und diese folgen aufeinander wie die Glieder "
-                         "einer Kette. Eines ihrer beiden Enden ist also {digits}]; eine Zelle, die "
-                         "beide Enden sieht, kann die Ziffer nicht enthalten: {so}.",
+    [SAY_STRONG_LINKS] =
+        "[{chains} [{ring}Auch die beiden Enden sehen einander[ ({in last cover})], also "
+        "schließt sich die Kette zu einer Schleife, die sich in beiden Richtungen durchlaufen "
+        "lässt. In jedem Fall gilt also: {loop pairs}. Folglich|In jedem Fall gilt also: {ends}; "
+        "eine Zelle, die beide Enden sieht, kann die Ziffer nicht enthalten]|Die Ziffer {digits} "
+        "hat in mehreren Häusern je nur zwei Plätze, und diese folgen aufeinander wie die "
+        "Glieder einer Kette. Eines ihrer beiden Enden ist also {digits}; eine Zelle, die beide "
+        "Enden sieht, kann die Ziffer nicht enthalten]: {so}.",
     [SAY_EMPTY_RECTANGLE] =
-        "{In home} liegen alle Plätze von {digits} in einer Zeile und einer Spalte. [{In second}|In "
-        "einem anderen Haus] gibt es nur zwei Plätze, {cells}, und einer davon liegt auf einer dieser "
-        "beiden Linien. Steht {digits} dort, so hat {home} seine {digits} auf der anderen Linie; wenn "
-        "nicht, steht sie auf dem anderen Platz. Eine Zelle auf der anderen Linie, die den anderen "
-        "Platz sieht, verliert sie so oder so: {so}.",
-    [SAY_DUAL_EMPTY_RECTANGLE] =
-        "{In home} liegen alle Plätze von {digits} in einer Zeile und einer Spalte. Zwei andere Häuser "
-        "haben nur je zwei Plätze für {digits}: das eine {pair 1}, das andere {pair 2}. In beiden liegt "
-        "einer der Plätze auf einer dieser Linien. Steht {digits} dort, so hat {home} seine {digits} "
-        "auf der anderen Linie; wenn nicht, steht sie auf dem anderen Platz. Eine Zelle auf der anderen "
-        "Linie, die den anderen Platz sieht, verliert sie so oder so, und das gilt für jedes der beiden "
-        "Häuser: {so}.",
+        "{In home} kann die Ziffer {digits} nur in {fins} stehen. {rectangles} Also: {so}.",
     [SAY_W_WING] = "Die Zellen {cells} haben dieselben zwei Kandidaten, {digits}. [{In base}|In einem "
                    "Haus] kann {last} nur in {fins} stehen, und jede der Zellen {cells} sieht einen "
                    "dieser Plätze. Also können sie nicht beide {last} sein; eine davon ist {gone}, und "
@@ -162,68 +175,72 @@ static const char *const sentences[SENTENCES] = {
         "die zusätzliche Ziffer {gone} enthalten], und keine [andere Zelle {in shared:or}|Zelle, die "
         "alle ihre Plätze dort sieht,] kann {gone} sein: {so}.",
     [SAY_DEADLY_3] =
-        "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese vertauschen, und es "
-        "gäbe zwei Lösungen. Also enthält eine davon eine der zusätzlichen Ziffern[ {extra}]. Die "
-        "Zellen mit zusätzlichen Ziffern zählen deshalb wie eine einzige und bilden mit anderen ihres "
-        "Hauses eine nackte Menge, die ihre Ziffern verbraucht: {so}.",
+        "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese vertauschen, "
+        "und es gäbe zwei Lösungen. [{variant}Also enthält eine der Zellen {exits} eine andere "
+        "Ziffer. {In base} {locked#kann/können} {locked} nur in {whole set} stehen, und "
+        "höchstens eine davon in {exits:or}; also {members#kann/können} {members} nichts anderes "
+        "enthalten|[Also enthält eine der Zellen {exits} eine zusätzliche Ziffer, {extra:or}. "
+        "Sie und {members}, wo nur {closed} stehen können, verbrauchen {closed} [{in around}|{in "
+        "base}]|Also enthält eine davon eine zusätzliche Ziffer]]: {so}.",
     [SAY_DEADLY_4] = "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese "
                      "vertauschen, und es gäbe zwei Lösungen. [{In base} kann {kept} nur in {where} "
                      "stehen|Von zweien dieser Zellen muss eine {kept} sein]; also ist eine davon "
                      "{kept}, und wäre die andere {gone}, so wäre das Muster vollständig: {so}.",
-    [SAY_UNIQUE_6] = "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese "
-                     "vertauschen, und es gäbe zwei Lösungen. [{In base}|In zweien ihrer Linien] "
-                     "kann {gone} nur in diesen Zellen stehen, also in zwei gegenüberliegenden "
-                     "Ecken. Wäre {where:or} eine davon, so wären die zwei anderen Ecken, die keine "
-                     "zusätzlichen Ziffern haben, {kept}, und das Muster wäre vollständig: {so}.",
+    [SAY_UNIQUE_6] =
+        "Enthielten die Zellen {cells} nichts als {digits}, so ließen sich diese vertauschen, "
+        "und es gäbe zwei Lösungen. [{In base}|In zweien ihrer Linien] kann {gone} nur in diesen "
+        "Zellen stehen, also in zwei gegenüberliegenden Ecken: {losing} oder {spared}. Stünde "
+        "{gone} in {losing}, so bliebe für {spared}, die keine zusätzlichen Ziffern haben, nur "
+        "{kept}, und das Muster wäre vollständig: {so}.",
     [SAY_HIDDEN_RECTANGLE] =
-        "[{In base}|In zwei Linien] kann {kept} nur in Zellen des Rechtecks {cells} stehen. Stünde "
-        "{gone} in {where}, so müssten beide Ecken daneben {kept} sein, und die vierte Ecke, die nichts "
-        "als {digits} hat, wäre auch {gone}. Dann ließen sich {digits} in den vier Zellen vertauschen, "
-        "und es gäbe zwei Lösungen. Das Rätsel hat aber nur eine: {so}.",
+        "[{In base}|In zwei Linien] kann {kept} nur in Zellen des Rechtecks {cells} stehen. "
+        "Stünde {gone} in {where}, so müssten {beside} {kept} sein, und {across}, wo es nichts "
+        "als {digits} gibt, wäre auch {gone}. Dann ließen sich {digits} in den vier Zellen "
+        "vertauschen, und es gäbe zwei Lösungen. Das Rätsel hat aber nur eine: {so}.",
     [SAY_AVOIDABLE_1] =
         "Keine der Zellen {cells} war vorgegeben. Stünde {gone} in {where}, so ließen sich {digits} in "
         "den vier Zellen vertauschen, und es gäbe zwei Lösungen. Das Rätsel hat aber nur eine: {so}.",
     [SAY_AVOIDABLE_2] =
-        "Keine der Zellen {cells} war vorgegeben. Enthielten die zwei freien davon nur {digits}, so "
-        "ließen sich diese in den vier Zellen vertauschen, und es gäbe zwei Lösungen. Also ist eine der "
-        "beiden {gone}, und eine Zelle, die beide sieht, kann es nicht sein: {so}.",
-    [SAY_SUE_DE_COQ] = "Die Zellen {cells}, in denen sich {base} und {cover} schneiden, haben zusammen "
-                       "die Ziffern {digits}, mehr, als sie fassen können. Daneben hat {base} noch "
-                       "{line}, und {cover} hat noch {block}. Zusammengezählt sind es so viele Ziffern "
-                       "wie Zellen, also steht jede dieser Ziffern in einer dieser Zellen. Sie entfällt "
-                       "im Rest des Hauses ({base} oder {cover}), in dem diese Plätze liegen: {so}.",
+        "Keine der Zellen {cells} war vorgegeben. Enthielten {endo} nur {digits}, so ließen sich "
+        "diese in den vier Zellen vertauschen, und es gäbe zwei Lösungen. Also ist {endo:or} "
+        "{gone}, und eine Zelle, die beide sieht, kann es nicht sein: {so}.",
+    [SAY_SUE_DE_COQ] =
+        "Die Zellen {cells}, in denen sich {base} und {cover} schneiden, haben zusammen die "
+        "Ziffern {digits}, mehr, als sie fassen können. Daneben hat {base} noch {line}, und "
+        "{cover} hat noch {block}. Zusammengezählt sind es so viele Ziffern wie Zellen, also "
+        "steht jede dieser Ziffern in einer dieser Zellen: {settled line} {in base} und {settled "
+        "block} {in cover}. Die anderen Zellen dort verlieren sie: {so}.",
     [SAY_SIMPLE_COLOURS_TRAP] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
-        "wenn sie nicht auf dem anderen steht. Das ergibt zwei Gruppen: {A} gegen {B}. Eine davon ist "
-        "durchweg {digits}, die andere nirgends. Eine Zelle, die Zellen aus beiden sieht, kann nicht "
-        "{digits} sein: {so}.",
+        "[{In strong}|In einigen Häusern] hat die Ziffer {digits} nur {strong#/je }zwei Plätze "
+        "und steht genau dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt "
+        "zwei Gruppen: {A} gegen {B}. Eine davon ist durchweg {digits}, die andere nirgends. "
+        "Eine Zelle, die Zellen aus beiden sieht, kann nicht {digits} sein: {so}.",
     [SAY_SIMPLE_COLOURS_WRAP] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
-        "wenn sie nicht auf dem anderen steht. Das ergibt zwei Gruppen: {A} gegen {B}. Eine davon ist "
-        "durchweg {digits}, die andere nirgends. Zwei Zellen der einen Gruppe sehen einander, also ist "
-        "es die andere: {so}.",
+        "[{In strong}|In einigen Häusern] hat die Ziffer {digits} nur {strong#/je }zwei Plätze "
+        "und steht genau dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt "
+        "zwei Gruppen: {A} gegen {B}. Eine davon ist durchweg {digits}, die andere nirgends. "
+        "[{wrap}|Zwei Zellen der einen Gruppe sehen einander], also ist es die andere: {so}.",
     [SAY_MULTI_COLOURS_1] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
-        "wenn sie nicht auf dem anderen steht. Das ergibt zweimal zwei Gruppen: {A} gegen {B}; {C} "
-        "gegen {D}. Von je zweien ist eine durchweg {digits}. Eine Gruppe sieht eine der beiden "
-        "anderen, also können diese zwei nicht beide {digits} sein, und eine ihrer Gegengruppen ist es. "
-        "Eine Zelle, die beide Gegengruppen sieht, kann nicht {digits} sein: {so}.",
+        "[{In strong}|In einigen Häusern] hat die Ziffer {digits} nur {strong#/je }zwei Plätze "
+        "und steht genau dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt "
+        "zweimal zwei Gruppen: A ({A}) gegen B ({B}); C ({C}) gegen D ({D}). Von je zweien ist "
+        "eine durchweg {digits}. [{meetings}|]Eine Zelle, die Zellen aus beiden sieht, kann "
+        "nicht {digits} sein: {so}.",
     [SAY_MULTI_COLOURS_2] =
-        "Wo die Ziffer {digits} in einem Haus nur zwei Plätze hat, steht sie genau dann auf dem einen, "
-        "wenn sie nicht auf dem anderen steht. Das ergibt zweimal zwei Gruppen: {A} gegen {B}; {C} "
-        "gegen {D}. Von je zweien ist eine durchweg {digits}. Eine Gruppe, die beide der anderen sieht, "
-        "sieht in jedem Fall eine {digits}, also ist sie falsch: {so}.",
-    [SAY_ALIGNED_PAIR] = "Alle Arten, {cells} zusammen zu füllen, werden durchprobiert. Jede, die den "
-                         "Kandidaten benutzt, lässt einer Zelle, die beide sieht[ ({others:or})], keine "
-                         "Ziffer übrig oder setzt eine Ziffer zweimal in ein Haus: {so}.",
-    [SAY_ALIGNED_TRIPLE] = "Alle Arten, {cells} zusammen zu füllen, werden durchprobiert. Jede, die den "
-                           "Kandidaten benutzt, lässt einer Zelle, die sie sieht[ ({others:or})], keine "
-                           "Ziffer übrig oder setzt eine Ziffer zweimal in ein Haus: {so}.",
+        "[{In strong}|In einigen Häusern] hat die Ziffer {digits} nur {strong#/je }zwei Plätze "
+        "und steht genau dann auf dem einen, wenn sie nicht auf dem anderen steht. Das ergibt "
+        "zweimal zwei Gruppen: A ({A}) gegen B ({B}); C ({C}) gegen D ({D}). Von je zweien ist "
+        "eine durchweg {digits}. [{squeeze}|Eine Gruppe sieht beide der anderen], sieht also in "
+        "jedem Fall eine {digits} und ist falsch: {so}.",
+    [SAY_ALIGNED] =
+        "Alle Arten, [{ways}|{cells}] zusammen zu füllen, werden durchprobiert. {exclusions} "
+        "Also: {so}.",
     [SAY_CHAIN] = "{chains} In jedem Fall gilt also: {ends}; was sich mit keinem von beiden verträgt, "
                   "entfällt: {so}.",
     [SAY_LOOP] = "{chains} Die Kette schließt sich zu einer Schleife, die sich in beiden Richtungen "
-                 "durchlaufen lässt. Von je zwei Nachbarn darin ist also einer wahr, und was sich mit "
-                 "keinem der beiden verträgt, entfällt: {so}.",
+                 "durchlaufen lässt. [In jedem Fall gilt also: {loop pairs}. Folglich|Von je zwei "
+                 "Nachbarn darin ist also einer wahr, und was sich mit keinem der beiden verträgt, "
+                 "entfällt]: {so}.",
     [SAY_REFUTED] = "{chains} Die Annahme widerlegt sich also selbst: {so}.",
     [SAY_ALS_XZ] =
         "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. {x#Die Ziffer/Jede der Ziffern} {x} "
@@ -234,41 +251,44 @@ static const char *const sentences[SENTENCES] = {
         "einer der Mengen. Eine Zelle, die alle Plätze einer anderen Ziffer in einer Menge oder alle "
         "Plätze von {x:or} in beiden sieht, kann diese Ziffer nicht enthalten]: {so}.",
     [SAY_ALS_XY_WING] =
-        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. A und B haben jeweils mit C eine "
-        "Ziffer gemeinsam ({x}), die nur eine der beiden Mengen enthalten kann. C kann nicht beide "
-        "Ziffern entbehren; also muss eine der Mengen A und B alle ihre anderen Ziffern enthalten, "
-        "darunter {z}. Eine Zelle, die alle Plätze {z#dieser Ziffer/einer dieser Ziffern} in beiden "
-        "sieht, kann sie nicht enthalten: {so}.",
-    [SAY_ALS_CHAIN] = "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen, und jede hat mit der "
-                      "nächsten eine Ziffer gemeinsam, die nur eine von beiden enthalten kann. Entweder "
-                      "enthält also die erste Menge {gone:or}, oder eine Menge nach der anderen muss "
-                      "alle ihre übrigen Ziffern enthalten, und die letzte enthält {gone:or}: {so}.",
+        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. [A und C haben {tie A} "
+        "gemeinsam, B und C {tie B}, und was zwei Mengen gemeinsam haben, kann nur eine von "
+        "ihnen enthalten|A und B haben jeweils mit C eine Ziffer gemeinsam, die nur eine der "
+        "beiden Mengen enthalten kann]. C kann nicht beide Ziffern entbehren; also muss eine der "
+        "Mengen A und B alle ihre anderen Ziffern enthalten, darunter {z}. Eine Zelle, die alle "
+        "Plätze {z#dieser Ziffer/einer dieser Ziffern} in beiden sieht, kann sie nicht "
+        "enthalten: {so}.",
+    [SAY_ALS_CHAIN] =
+        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. [{ties}. Was zwei Mengen so "
+        "gemeinsam haben, kann nur eine von ihnen enthalten|Jede hat mit der nächsten eine "
+        "Ziffer gemeinsam, die nur eine von beiden enthalten kann]. Entweder enthält also die "
+        "erste Menge {gone:or}, oder eine Menge nach der anderen muss alle ihre übrigen Ziffern "
+        "enthalten, und die letzte enthält {gone:or}. Eine Zelle, die alle Plätze von {gone:or} "
+        "in beiden sieht, kann es nicht sein: {so}.",
     [SAY_DEATH_BLOSSOM] =
-        "Zu jedem Kandidaten von {cells} gibt es eine Menge, die ihn verlöre: {sets}, jede mit einer "
-        "Ziffer mehr als Zellen. Welcher Kandidat auch wahr ist: Eine der Mengen muss {gone:or} "
-        "enthalten, und eine Zelle, die alle Plätze davon sieht, kann es nicht sein: {so}.",
-    [SAY_NISHIO] = "{chains} Beides zugleich geht nicht, also war die Annahme falsch: {so}.",
-    [SAY_CELL_FORCING_CHAIN] =
-        "{chains} Die Zelle enthält eine dieser Ziffern, und alle führen zum selben "
-        "Ergebnis: {so}.",
-    [SAY_HOUSE_FORCING_CHAIN] =
-        "{chains} Die Ziffer steht auf einem dieser Plätze, und alle führen zum selben "
-        "Ergebnis: {so}.",
-    [SAY_FORCING] = "[{one start}{chains} Das kann nicht alles wahr sein, also war die Annahme "
-                    "falsch: {so}.|{chains} Einer dieser Anfänge ist wahr, und alle führen zum "
-                    "selben Ergebnis: {so}.]",
+        "Zu jedem Kandidaten von {cells} gibt es eine Menge, die ihn verlöre: [{petals}|{sets}], "
+        "jede mit einer Ziffer mehr als Zellen. Welcher Kandidat auch wahr ist: Eine der Mengen "
+        "muss {gone:or} enthalten, und eine Zelle, die alle Plätze davon sieht, kann es nicht "
+        "sein: {so}.",
+    [SAY_FORCING] =
+        "[{one start}{chains} Damit {clash}. Das kann nicht sein, also war die Annahme falsch: "
+        "{so}.|{chains} {ground}, und das führt jedes Mal zum selben Ergebnis: {so}.]",
     [SAY_FORCING_PLUS] =
-        "[{one start}{chains} Das kann nicht alles wahr sein, also war die Annahme falsch: "
-        "{so}.|{chains} Einer dieser Anfänge ist wahr, und alle führen zum selben Ergebnis: {so}.] "
-        "(Unterwegs helfen andere Techniken, angewandt auf das, was die Annahme übrig lässt.)",
-    [SAY_CONTRADICTION] = "{chains} Das ist ein Widerspruch[ {in base}| in {others}], also war die "
-                          "Annahme falsch: {so}.",
-    [SAY_VERITY] = "{chains} Einer dieser Anfänge ist wahr, und alle führen zum selben Ergebnis: "
-                   "{so}.",
-    [SAY_TEMPLATE_SET] = "Alle noch möglichen Arten, die Ziffer {digit} in jedes Haus zu setzen, haben "
-                         "{cell} gemeinsam: {so}.",
-    [SAY_TEMPLATE_DELETE] = "Keine der noch möglichen Arten, die Ziffer {gone} in jedes Haus zu setzen, "
-                            "benutzt {where:or}: {so}.",
+        "[{one start}{chains} Damit {clash}. Das kann nicht sein, also war die Annahme falsch: "
+        "{so}.|{chains} {ground}, und das führt jedes Mal zum selben Ergebnis: {so}.][{by steps} "
+        "(Die Techniken, die unterwegs genannt sind, werden auf das angewandt, was die Annahme "
+        "übrig lässt; hinter dem Namen steht, worauf sie beruhen.)]",
+    [SAY_CONTRADICTION] =
+        "{chains} Damit {clash}. Das kann nicht sein, also war die Annahme falsch: {so}.",
+    [SAY_VERITY] = "{chains} {ground}, und das führt jedes Mal zum selben Ergebnis: {so}.",
+    [SAY_TEMPLATE_SET] =
+        "[Jede Art, {because} in jedes Haus zu setzen, braucht {extras}; dort kann {digit} also "
+        "nicht stehen. ]Alle noch möglichen Arten, die Ziffer {digit} in jedes Haus zu setzen, "
+        "haben {cell} gemeinsam: {so}.",
+    [SAY_TEMPLATE_DELETE] =
+        "[Jede Art, {because} in jedes Haus zu setzen, braucht {extras}; dort kann {gone} also "
+        "nicht stehen. ]Keine der noch möglichen Arten, die Ziffer {gone} in jedes Haus zu "
+        "setzen, benutzt {where:or}: {so}.",
     [SAY_BRUTE_FORCE] = "Keine Technik des Profils führt weiter; dies stammt aus der Lösung: {so}.",
 };
 /* NOLINTEND(bugprone-suspicious-missing-comma) */
@@ -296,6 +316,10 @@ const struct language german = {
     .after_order = "; ",
     .set = "{letter} ({cells} mit {digits})",
     .group = "{cells} mit {digits}",
+    .extra = "{digits} in {cells}",
+    .tie = "{letter} und {next} haben {digits} gemeinsam, und ihre Plätze dort, {cells}, sehen "
+           "einander[ {in house}]",
+    .petal = "{digit} aus ",
     .begins = {{"Wenn {node} nicht {digit} ist, dann ", "Wenn {digit} nicht in {node:or} steht, dann "},
                {"Wenn {node} {digit} ist, dann ", "Wenn {digit} in {node:or} steht, dann "}},
     .follows =
@@ -312,20 +336,51 @@ const struct language german = {
             [SUDOKU_LAST_PLACE] = {{"ist {node} nicht {digit}", "steht {digit} nicht in {node:or}"},
                                    {"muss {node} {digit} sein[ (letzter Platz {in house})]",
                                     "muss {digit} in {node:or} stehen[ (letzte Plätze {in house})]"}},
-            [SUDOKU_BY_SET] = {{"kann {node} nicht {digit} sein (die Menge {others} braucht sie)",
-                                "steht {digit} nicht in {node:or} (die Menge {others} braucht sie)"},
-                               {"muss {node} {digit} sein (die Menge {others} braucht sie)",
-                                "muss {digit} in {node:or} stehen (die Menge {others} braucht sie)"}},
-            [SUDOKU_BY_STEP] = {{"kann {node} nicht {digit} sein[ (durch „{technique}“)]",
-                                 "steht {digit} nicht in {node:or}[ (durch „{technique}“)]"},
-                                {"ist {node} {digit}[ (durch „{technique}“)]",
-                                 "steht {digit} in {node:or}[ (durch „{technique}“)]"}},
+            [SUDOKU_BY_SET] =
+                {{"kann {node} nicht {digit} sein (die Menge {others} mit {more} braucht sie)",
+                  "steht {digit} nicht in {node:or} (die Menge {others} mit {more} braucht sie)"},
+                 {"muss {node} {digit} sein (die Menge {others} mit {more} braucht sie)",
+                  "muss {digit} in {node:or} stehen (die Menge {others} mit {more} braucht sie)"}},
+            [SUDOKU_BY_STEP] = {{"kann {node} nicht {digit} sein[ (durch „{technique}“[: {rest}])]",
+                                 "steht {digit} nicht in {node:or}[ (durch „{technique}“[: {rest}])]"},
+                                {"ist {node} {digit}[ (durch „{technique}“[: {rest}])]",
+                                 "steht {digit} in {node:or}[ (durch „{technique}“[: {rest}])]"}},
         },
     .it = "sie",
     .then = {"; dann ", ", also "},
     .besides = "; außerdem ",
     .at_once = "ist das schon das Ergebnis",
     .chain_end = ".",
+    .path = "{cells}[ ({in house})]",
+    .rules_out = " (das schließt {digits} in {cells} aus)",
+    .set_is_locked = "die Menge {cells} enthält {digits} bis auf eine dieser Ziffern",
+    .clash = {[CLASH_BOTH] = "wäre {cells} {digits} und zugleich nicht {digits}",
+              [CLASH_NO_DIGIT] = "bliebe für {cells} nichts übrig, keine der Ziffern {digits}",
+              [CLASH_TWO_DIGITS] = "stünden in {cells} zugleich {digits}",
+              [CLASH_NO_PLACE] =
+                  "hätte {digits}[ {in house}] keinen Platz mehr, keine der Zellen {cells}",
+              [CLASH_TWICE] = "stünde {digits} in {cells}, also zweimal[ {in house}]",
+              [CLASH_ITSELF] = "führte die Annahme zu ihrem eigenen Gegenteil",
+              [CLASH_UNKNOWN] = "wäre das alles zugleich wahr"},
+    .ground = {[GROUND_CELL] = "In {cells} muss eine der Ziffern {digits} stehen",
+               [GROUND_HOUSE] =
+                   "[{In house} muss {digits}|{digits} muss] in einer der Zellen {cells} stehen",
+               [GROUND_BOTH_WAYS] = "{cells} ist {digits}, oder sie ist es nicht",
+               [GROUND_UNKNOWN] = "Eine der Annahmen ist wahr"},
+    .wrap = "{cells}, zwei Zellen derselben Gruppe, sehen einander[ {in house}]",
+    .meeting = {"{cells} sehen einander[ {in house}], also können {letter} und {next} nicht beide "
+                "{digits} sein, ",
+                "und {letter} oder {next} ist es. "},
+    .squeeze = "{letter} sieht {next} ({cells}[ {in house}])",
+    .rectangle =
+        {"[{In house}|In einem anderen Haus] hat sie nur zwei Plätze, {cells} und {others}. ",
+         "Wenn {cells} {digit} ist, {others#scheidet/scheiden} {others}[ {in house}] aus",
+         ", also hat {home} seine {digit} in {cells:or}[, {in house}]",
+         "; wenn nicht, ist {cells} {digit}. So oder so {others#sieht/sehen} {others} eine {digit}."},
+    .excludes = "Wenn {cell} {digit} ist, bleibt für {others} nichts übrig: ",
+    .together = " mit ",
+    .repeats = " brächte {digits} zweimal[ {in house}]",
+    .empties = " ließe für {cells} ({digits}) nichts übrig",
     .said = sentences,
     .level = {"", "leicht", "mittel", "schwer", "unfair", "extrem"},
     .notation = {.connected_by = "verbunden durch ",
