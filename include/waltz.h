@@ -44,10 +44,11 @@ enum {
     WALTZ_MAX_JUNCTIONS = 1000000, /* of a drawing */
     WALTZ_MAX_NAME = 32,           /* bytes of a junction's name */
     WALTZ_MAX_TITLE = 200,         /* bytes of a drawing's title */
+    WALTZ_REMARKS = 8,             /* sentences that waltz_remarks() has at most */
     WALTZ_TEXT = 240               /* room for any sentence that the library writes */
 };
 
-/* What is wrong with a drawing.  Line and column count from 1; 0 means that the place is not known. */
+/* What is wrong with a drawing, or to be said of it.  Line and column count from 1; 0 means that the place is not known. */
 typedef struct waltz_error {
     char message[WALTZ_TEXT];
     long line, column;
@@ -163,14 +164,31 @@ typedef struct waltz_segment {
     long text_line, text_column; /* where it was read; 0: not known */
 } waltz_segment;
 
-/* The drawing that segments show. Ends no farther apart than `tolerance`, directly or from one to the
-   next, are one point; a point that near to the inside of a segment makes a T there; points where a line
-   goes straight on are dissolved; what is drawn twice counts once, and what has no length not at all.
-   With a tolerance of 0 the smallest is taken that gives a drawing: ends may then be off by a few
-   hundredths of the size of an object. Junctions are named 0, 1, ... as they first occur in the
-   segments. NULL, with a sentence and the place of a segment, if that gives no drawing.  */
+/* How segments are to be read; all zeros is the usual way. */
+typedef struct waltz_page {
+    double tolerance; /* 0: the smallest that gives a drawing */
+    double rounding;  /* coordinates may be off by so much because they were rounded; 0: as their digits show */
+    bool y_down;      /* y goes downwards in the segments and in sentences, though not in the drawing */
+} waltz_page;
+
+/* The drawing that segments show. Ends no farther apart than the tolerance, directly or from one to the
+   next, are one point; a point that near to the inside of a segment makes a T there; a point where two
+   segments meet is dissolved if it is that near to the straight line between their other ends, and bends by
+   a few degrees at most; what is drawn twice counts once, and what has no length not at all.
+   With a tolerance of 0 the smallest is taken that gives a drawing: none at all for exact coordinates, and
+   up to a few hundredths of the size of an object for those of a pen. Bends that rounding may have made are taken
+   as straight then, and waltz_remarks() tells of them; any tolerance that is given stands for itself.
+   Junctions are named 0, 1, ... as they first occur in the segments. NULL, with a sentence and the
+   place of a segment, if that gives no drawing.  `page` may be NULL.  */
+WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t count,
+                                         const waltz_page *page, waltz_error *error);
+/* The same with this tolerance, y upwards. */
 WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
                                              double tolerance, waltz_error *error);
+
+/* What is to be said of a drawing that was made from segments: how they were understood where that was in
+   doubt.  At most WALTZ_REMARKS sentences; `all` (may be NULL) says how many there would be.  */
+WALTZ_API const waltz_error *waltz_remarks(const waltz_drawing *drawing, int *count, int *all);
 
 /* The other way: the segments of a placed drawing, the bars of a T in one where they are in line.  Returns their number; `segments`
    has room for as many as there are lines.  */

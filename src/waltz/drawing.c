@@ -17,6 +17,7 @@ WALTZ_API void waltz_drawing_free(waltz_drawing *d)
     free(d->face_start);
     free(d->face_side);
     free(d->face_junction);
+    free(d->remark);
     free(d);
 }
 
@@ -44,6 +45,13 @@ WALTZ_API const waltz_line *waltz_lines(const waltz_drawing *d, int *count)
 {
     *count = d->lines;
     return d->line;
+}
+
+WALTZ_API const waltz_error *waltz_remarks(const waltz_drawing *d, int *count, int *all)
+{
+    *count = d->remarks < WALTZ_REMARKS ? d->remarks : WALTZ_REMARKS;
+    if (all) *all = d->remarks;
+    return d->remark;
 }
 
 WALTZ_API int waltz_component_count(const waltz_drawing *d) { return d->components; }

@@ -22,10 +22,12 @@ struct waltz_drawing {
     waltz_line *line;
     int junctions, lines, components, faces;
     bool placed;
-    int *face_of;       /* of every side */
-    int *face_start;    /* face f is face_side[face_start[f]] to face_side[face_start[f + 1] - 1] */
-    int *face_side;     /* in the order of the walk */
-    int *face_junction; /* where these sides begin */
+    int *face_of;        /* of every side */
+    int *face_start;     /* face f is face_side[face_start[f]] to face_side[face_start[f + 1] - 1] */
+    int *face_side;      /* in the order of the walk */
+    int *face_junction;  /* where these sides begin */
+    waltz_error *remark; /* of segments that it was made from */
+    int remarks;         /* of all; at most WALTZ_REMARKS have a sentence */
 };
 
 /* Gives it a title, once.  Returns the drawing; NULL, with the drawing freed and a sentence, if memory is short. */

@@ -156,10 +156,10 @@ static bool read_place(struct words *w, struct sketch *s, struct place place)
 {
     struct word name;
     double x, y;
-    if (!words_name(w, a_junction, &name) || !words_number(w, "a number, the junction's x", &x))
+    if (!words_name(w, a_junction, &name) || !words_coordinate(w, "a number, the junction's x", &x))
         return false;
     words_take(w, ',');
-    if (!words_number(w, "a number, the junction's y", &y)) return false;
+    if (!words_coordinate(w, "a number, the junction's y", &y)) return false;
     const int junction = junction_of(s, name);
     return junction < 0 || sketch_put(s, junction, x, y, place, w->error);
 }

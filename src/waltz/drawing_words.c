@@ -254,7 +254,13 @@ bool words_number(struct words *w, const char *what, double *number)
     if (!after) return words_expected(w, what);
     if (*number > most || *number < -most)
         return fault(w->error, place.line, place.column, "a coordinate beyond 1000000000");
-    *number = rounded(*number);
     w->at = after;
+    return true;
+}
+
+bool words_coordinate(struct words *w, const char *what, double *number)
+{
+    if (!words_number(w, what, number)) return false;
+    *number = rounded(*number);
     return true;
 }

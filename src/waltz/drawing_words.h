@@ -45,8 +45,10 @@ bool words_name(struct words *, const char *what, struct word *);
 bool words_next_is(struct words *, const char *lower_case);
 bool words_take_word(struct words *, const char *lower_case);
 bool word_is(struct word, const char *lower_case);
-/* A coordinate, which is rounded to millionths, so that it is printed as it is. */
+/* A number that may be a coordinate. */
 bool words_number(struct words *, const char *what, double *number);
+/* The same, rounded to millionths, so that it is printed as it is. */
+bool words_coordinate(struct words *, const char *what, double *number);
 /* Begins a number here that ends where a word ends? */
 bool words_at_number(struct words *);
 

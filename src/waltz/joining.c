@@ -11,25 +11,38 @@
 /* ---- problems ---- */
 
 /* As (x, y), to a ten thousandth of the size of what is drawn. */
-static void print_point(struct out *o, struct vector at, double size)
+static void print_point(struct out *o, struct vector at, const struct problems *p)
 {
     int places = 0;
-    for (double unit = 1; unit > 1e-4 * size && places < 9; unit /= 10) places++;
+    for (double unit = 1; unit > 1e-4 * p->size && places < 9; unit /= 10) places++;
     out_char(o, '(');
     out_decimal(o, at.x, places);
     out_text(o, ", ");
-    out_decimal(o, at.y, places);
+    out_decimal(o, p->y_down ? -at.y : at.y, places);
     out_char(o, ')');
+}
+
+static void say(const struct problems *p, waltz_error *sentence, const waltz_segment *segment,
+                const char *before, struct vector at, const char *after)
+{
+    char point[64];
+    struct out o = out_to_buffer(point, sizeof point);
+    print_point(&o, at, p);
+    fault(sentence, segment->text_line, segment->text_column, "%s %s%s", before, point, after);
 }
 
 bool report(struct problems *p, const waltz_segment *segment, const char *before, struct vector at,
             const char *after)
 {
-    if (p->count++) return false;
-    char point[64];
-    struct out o = out_to_buffer(point, sizeof point);
-    print_point(&o, at, p->size);
-    return fault(&p->first, segment->text_line, segment->text_column, "%s %s%s", before, point, after);
+    if (!p->count++) say(p, &p->first, segment, before, at, after);
+    return false;
+}
+
+void add_remark(struct problems *p, const waltz_segment *segment, const char *before, struct vector at,
+                const char *after)
+{
+    if (p->remarks < WALTZ_REMARKS) say(p, &p->remark[p->remarks], segment, before, at, after);
+    p->remarks++;
 }
 
 bool report_memory(struct problems *p)
@@ -179,6 +192,7 @@ struct cuts {
 static double doubt(const struct joining *j)
 {
     const double by_spread = 4 * j->spread, by_tolerance = 1.4 * j->tolerance;
+    if (j->tolerance <= tolerance_of_rounding(j->strokes)) return by_tolerance; /* no pen at all */
     return by_spread > by_tolerance ? by_spread : by_tolerance;
 }
 

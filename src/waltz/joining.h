@@ -10,17 +10,18 @@
 
 /* Segments with some length. */
 struct strokes {
-    const waltz_segment *given;
-    int *kept; /* which of the given ones */
+    waltz_segment *segment; /* y upwards */
+    int *given;             /* which of those of the caller each is, or is part of */
     int count;
-    struct vector low; /* of the box around them */
-    double size;       /* its diagonal */
-    double length;     /* of all together */
+    const waltz_segment *empty; /* one of the caller's that has no length; NULL: all have some */
+    bool y_down;                /* as the caller has them */
+    struct vector low;          /* of the box around them */
+    double size;                /* its diagonal */
+    double length;              /* of all together */
+    bool by_hand;               /* some are what a pen means */
+    double rounding; /* of coordinates that were written with a few digits; 0: of no interest */
 };
-static inline const waltz_segment *stroke(const struct strokes *s, int i)
-{
-    return &s->given[s->kept[i]];
-}
+static inline const waltz_segment *stroke(const struct strokes *s, int i) { return &s->segment[i]; }
 /* End e belongs to stroke e / 2. */
 static inline struct vector end_of(const struct strokes *s, int e)
 {
@@ -28,17 +29,29 @@ static inline struct vector end_of(const struct strokes *s, int e)
     return e & 1 ? (struct vector){g->x2, g->y2} : (struct vector){g->x1, g->y1};
 }
 
-/* What keeps segments from being a drawing: how much, and the first of it. */
+/* What calculating with doubles may cost. */
+static inline double exact_tolerance(const struct strokes *s) { return 1e-9 * s->size; }
+/* How far apart rounding alone can bring what was at the same place, or a point and a line through it. */
+static inline double tolerance_of_rounding(const struct strokes *s) { return 2.83 * s->rounding; }
+
+/* What keeps segments from being a drawing: how much, and the first of it.  And what is to be said of
+   them if they are one.  */
 struct problems {
     int count;
     bool hopeless;     /* a larger tolerance is of no help */
     bool memory_short; /* says nothing of the segments */
     double size;       /* of what is drawn: how exactly a point is to be named */
+    bool y_down;       /* as the caller knows the points */
     waltz_error first;
+    waltz_error remark[WALTZ_REMARKS];
+    int remarks; /* of all; only the first have a sentence */
 };
 /* Adds a problem; its sentence names the point between `before` and `after`.  Always returns false. */
 bool report(struct problems *, const waltz_segment *, const char *before, struct vector at,
             const char *after);
+/* The same for what is no problem. */
+void add_remark(struct problems *, const waltz_segment *, const char *before, struct vector at,
+                const char *after);
 bool report_memory(struct problems *);
 /* After a report that it would be too much work: any other problem is better known. Always returns
    false.  */

@@ -32,15 +32,39 @@ static void add_link(struct links *l, int from, int to, int stroke_number)
     l->link[l->start[from] + l->degree[from]++] = (struct link){to, stroke_number};
 }
 
+/* Are these points the ends of the stroke? */
+static bool is_whole(const struct joining *j, int stroke_number, int a, int b)
+{
+    const int *end = j->point_of + 2 * stroke_number;
+    return (end[0] == a && end[1] == b) || (end[0] == b && end[1] == a);
+}
+
+/* Two strokes that become one line between two points: unless both were drawn there, rounding alone may have brought
+   them together.  */
+static void admit_merging(const struct joining *j, int from, const struct link *a, const struct link *b,
+                          struct problems *p)
+{
+    if (from < a->point && j->tolerance > exact_tolerance(j->strokes) &&
+        j->tolerance <= tolerance_of_rounding(j->strokes) &&
+        !(is_whole(j, a->stroke, from, a->point) && is_whole(j, b->stroke, from, a->point)))
+        add_remark(p, stroke(j->strokes, b->stroke), "taken as one: the lines side by side from",
+                   j->at[from], "");
+}
+
 /* Keeps the first of the links that lead to the same point.  `seen` is zeroed. */
-static void merge_links(struct links *l, int point, int *seen)
+static void merge_links(struct links *l, int point, int *seen, struct problems *p)
 {
     struct link *link = l->link + l->start[point];
     int kept = 0;
     for (int i = 0; i < l->degree[point]; i++) {
-        if (seen[link[i].point] == point + 1) continue;
-        seen[link[i].point] = point + 1;
+        int *const before =
+            &seen[link[i].point]; /* one more than its place, from the array's start on */
+        if (*before > l->start[point]) {
+            admit_merging(l->joining, point, &l->link[*before - 1], &link[i], p);
+            continue;
+        }
         link[kept++] = link[i];
+        *before = l->start[point] + kept;
     }
     l->degree[point] = kept;
 }
@@ -70,25 +94,50 @@ static bool find_links(struct links *l, const struct joining *j, struct problems
         add_link(l, piece->a, piece->b, piece->stroke);
         add_link(l, piece->b, piece->a, piece->stroke);
     }
-    for (int i = 0; i < j->points; i++) merge_links(l, i, seen);
+    for (int i = 0; i < j->points; i++) merge_links(l, i, seen, p);
     free(seen);
     return true;
 }
 
 /* ---- what goes straight on ---- */
 
-/* How far a line that comes from a bends at the point to go on to b, as a share of the shorter way;
-   above 1 if it does not go straight on. Hand-drawn lines may bend by six degrees if that is within the
-   tolerance, others by half a degree.  */
-static double bend(const struct joining *j, int a, int point, int b)
+/* What happens at a point to a line that comes from another point, and goes on to a third. */
+struct bend {
+    bool straight; /* it goes straight on */
+    bool doubtful; /* rounding could make it straight if it is not, or the other way round */
+    double share;  /* how far the point is off the straight line, as a share of the shorter way */
+};
+
+/* How far rounding can bring the middle one of three points off the straight line between the others. */
+static double off_by_rounding(const struct joining *j, struct vector line)
+{
+    const double x = line.x < 0 ? -line.x : line.x, y = line.y < 0 ? -line.y : line.y;
+    return 2.02 * j->strokes->rounding * (x + y) / length_of(line);
+}
+
+/* A line bends if the point is farther off than the tolerance and rounding explain. Even within these a line does not
+   bend by more than some six degrees without meaning it; and where coordinates are whole numbers, which
+   people choose more often than programs round to them, by more than one degree.  */
+static struct bend bend(const struct joining *j, int a, int point, int b)
 {
     const struct vector to_a = minus(j->at[a], j->at[point]), to_b = minus(j->at[b], j->at[point]);
+    const struct vector line = minus(j->at[b], j->at[a]);
     const double first = length_of(to_a), second = length_of(to_b);
     const double shorter = first < second ? first : second;
-    const double side = cross(to_a, minus(j->at[b], j->at[a])) / length_of(minus(j->at[b], j->at[a]));
-    const double off = side < 0 ? -side : side;
-    if (!(dot(to_a, to_b) < 0) || off > 0.1 * shorter) return 2;
-    return off <= j->tolerance || off <= 0.01 * shorter ? off / shorter : 2;
+    const double side = cross(to_a, line) / length_of(line), off = side < 0 ? -side : side;
+    const bool whole = j->strokes->rounding >= 0.5;
+    if (!(dot(to_a, to_b) < 0)) { /* it turns back; is it known to which side? */
+        const struct vector longer = first < second ? to_b : to_a;
+        const double beside = cross(to_a, to_b) / length_of(longer);
+        return (struct bend){.doubtful =
+                                 !whole && (beside < 0 ? -beside : beside) < off_by_rounding(j, longer),
+                             .share = 1};
+    }
+    const bool rounded = off <= off_by_rounding(j, line);
+    const bool straight = (off <= j->tolerance && off <= 0.1 * shorter) ||
+                          (rounded && off <= (whole ? 0.02 : 0.1) * shorter);
+    const bool exact = off <= 2 * exact_tolerance(j->strokes);
+    return (struct bend){straight, straight ? !exact : rounded && !whole, off / shorter};
 }
 
 /* Do the points lie before and after this one on the same stroke? */
@@ -98,29 +147,46 @@ static bool are_beside(const struct joining *j, int a, int point, int b)
     return (beside[0] == a && beside[1] == b) || (beside[0] == b && beside[1] == a);
 }
 
-static int find_stem(const struct links *l, int point)
+/* Says how a bend is understood that is in doubt. */
+static void admit(const struct joining *j, int point, const struct bend *here, struct problems *p)
+{
+    const waltz_segment *segment = stroke(j->strokes, j->first_end[point] / 2);
+    if (!here->doubtful) return;
+    if (here->straight)
+        add_remark(p, segment, "taken as straight: the line that bends a little at", j->at[point], "");
+    else
+        add_remark(p, segment, "taken as a corner: the rounded coordinates leave open what is at",
+                   j->at[point], "");
+}
+
+static int find_stem(const struct links *l, int point, struct problems *p)
 {
     const struct link *link = l->link + l->start[point];
     int stem = -1;
-    double least = 1;
+    struct bend chosen = {.share = 1};
     for (int i = 0; i < 3; i++) {
         const int a = link[(i + 1) % 3].point, b = link[(i + 2) % 3].point;
         if (are_beside(l->joining, a, point, b)) return i;
-        const double here = bend(l->joining, a, point, b);
-        if (here < least) {
-            least = here;
+        const struct bend here = bend(l->joining, a, point, b);
+        if (here.straight && here.share < chosen.share) {
+            chosen = here;
             stem = i;
+        } else if (stem < 0 && here.doubtful) {
+            chosen.doubtful = true;
         }
     }
+    admit(l->joining, point, &chosen, p);
     return stem;
 }
 
-static bool goes_straight_on(const struct links *l, int point)
+static bool goes_straight_on(const struct links *l, int point, struct problems *p)
 {
     const struct link *link = l->link + l->start[point];
     if (l->degree[point] != 2) return false;
-    return are_beside(l->joining, link[0].point, point, link[1].point) ||
-           bend(l->joining, link[0].point, point, link[1].point) <= 1;
+    if (are_beside(l->joining, link[0].point, point, link[1].point)) return true;
+    const struct bend here = bend(l->joining, link[0].point, point, link[1].point);
+    admit(l->joining, point, &here, p);
+    return here.straight;
 }
 
 /* Which points become junctions, and which of these could be a T. */
@@ -136,9 +202,9 @@ static int choose_junctions(struct links *l, struct problems *p)
         if (l->degree[i] > 3)
             report(p, segment, "more than three lines meet at", j->at[i],
                    ": a junction has two or three");
-        if (l->degree[i] == 0 || goes_straight_on(l, i)) continue; /* 0: a problem before */
+        if (l->degree[i] == 0 || goes_straight_on(l, i, p)) continue; /* 0: a problem before */
         l->number[i] = junctions++;
-        if (l->degree[i] == 3) l->stem[i] = find_stem(l, i);
+        if (l->degree[i] == 3) l->stem[i] = find_stem(l, i, p);
     }
     return junctions;
 }

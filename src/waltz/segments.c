@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* segments.c - a drawing from segments, as a person or a program draws them.
 
-       segments -> points and pieces (joining.c) -> junctions and lines (net.c) -> sketch -> drawing
+       segments -> strokes (freehand.c) -> points and pieces (joining.c) -> junctions and lines (net.c) -> sketch -> drawing
 
    How far ends may be apart is tried out, from almost nothing upwards: too small a tolerance leaves ends
    loose, too large a one makes one junction of several, and the smallest that gives a drawing changes
    least of what is drawn.  */
+#include "base/contract.h"
+#include "base/decimal.h"
 #include "base/out.h"
 #include "csp/memory.h"
 #include "waltz/crossing.h"
 #include "waltz/fault.h"
+#include "waltz/freehand.h"
 #include "waltz/net.h"
+#include "waltz/rounding.h"
 #include "waltz/sketch.h"
 
 /* ---- the segments ---- */
@@ -19,12 +23,13 @@ static const double largest = 1e9;
 
 static bool in_range(double number) { return number >= -largest && number <= largest; }
 
-static bool check_segments(const waltz_segment *segments, size_t count, double tolerance,
+static bool check_segments(const waltz_segment *segments, size_t count, const waltz_page *page,
                            waltz_error *error)
 {
     enum { MOST = 2 * WALTZ_MAX_JUNCTIONS };
-    if (!(tolerance >= 0 && tolerance <= largest))
+    if (!(page->tolerance >= 0 && page->tolerance <= largest))
         return fault(error, 0, 0, "the tolerance must be a number from 0 to 1000000000");
+    REQUIRE(page->rounding >= 0 && page->rounding <= largest, "rounding is no number from 0 on");
     if (count > MOST) return fault(error, 0, 0, "more than %d segments", MOST);
     for (size_t i = 0; i < count; i++) {
         const waltz_segment *s = &segments[i];
@@ -35,15 +40,20 @@ static bool check_segments(const waltz_segment *segments, size_t count, double t
     return true;
 }
 
+/* Segments with some length, y upwards. */
 static bool keep_strokes(struct strokes *s, const waltz_segment *segments, size_t count,
-                         waltz_error *error)
+                         const waltz_page *page, waltz_error *error)
 {
-    *s = (struct strokes){.given = segments, .kept = new_array(count, sizeof *s->kept)};
-    if (!s->kept) return memory_fault(error);
     struct box box = {{largest, largest}, {-largest, -largest}};
     for (size_t i = 0; i < count; i++) {
-        if (segments[i].x1 == segments[i].x2 && segments[i].y1 == segments[i].y2) continue;
-        s->kept[s->count++] = (int)i;
+        if (segments[i].x1 == segments[i].x2 && segments[i].y1 == segments[i].y2) {
+            if (!s->empty) s->empty = &segments[i];
+            continue;
+        }
+        s->segment[s->count] = segments[i];
+        if (page->y_down) s->segment[s->count].y1 = -segments[i].y1;
+        if (page->y_down) s->segment[s->count].y2 = -segments[i].y2;
+        s->given[s->count++] = (int)i;
         const struct vector a = end_of(s, 2 * s->count - 2), b = end_of(s, 2 * s->count - 1);
         box_add(&box, a);
         box_add(&box, b);
@@ -52,6 +62,8 @@ static bool keep_strokes(struct strokes *s, const waltz_segment *segments, size_
     if (!s->count) return fault(error, 0, 0, "there is no segment of any length");
     s->low = box.low;
     s->size = length_of(minus(box.high, box.low));
+    if (page->tolerance == 0)
+        s->rounding = page->rounding > 0 ? page->rounding : rounding_of(segments, count);
     return s->size > 1e-100 || fault(error, 0, 0, "the drawing is too small to be told from nothing");
 }
 
@@ -132,11 +144,11 @@ struct attempt {
     struct problems *problems;
 };
 
-/* A segment that a line of the drawing comes from: junctions, and their lines, are those of the net. */
-static int segment_of(const struct attempt *a, const waltz_drawing *d, int line)
+/* A stroke that a line of the drawing comes from: junctions, and their lines, are those of the net. */
+static int stroke_of(const struct attempt *a, const waltz_drawing *d, int line)
 {
     const int from = d->line[line].from;
-    return a->joining.strokes->kept[a->net.junction[from].stroke[slot_of(d, from, line)]];
+    return a->net.junction[from].stroke[slot_of(d, from, line)];
 }
 
 /* Two lines that cross belong to no drawing, but a larger tolerance may help. */
@@ -148,7 +160,7 @@ static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *
     (void)error; /* that of the problems */
     if (result == LINES_APART) return true;
     if (result == CROSSING_NO_MEMORY) return report_memory(a->problems);
-    const waltz_segment *segment = &a->joining.strokes->given[segment_of(a, d, found.line)];
+    const waltz_segment *segment = stroke(a->joining.strokes, stroke_of(a, d, found.line));
     if (result == LINES_CROSS)
         return report(a->problems, segment, "two lines cross at", found.at,
                       ", where no junction of two or three lines can be");
@@ -169,24 +181,47 @@ static waltz_drawing *draw_net(struct attempt *a)
         p->count++; /* of memory, or of too many junctions: all else was looked at before */
         p->hopeless = true;
     }
-    for (int i = 0; d && i < d->lines; i++) d->line[i].segment = segment_of(a, d, i);
+    for (int i = 0; d && i < d->lines; i++)
+        d->line[i].segment = a->joining.strokes->given[stroke_of(a, d, i)];
     return d;
 }
 
-/* The drawing with this tolerance; NULL: there were problems.  `doubtful` is for joining.h's. */
-static waltz_drawing *attempt(const struct strokes *s, double tolerance, int *doubtful,
-                              struct problems *p)
+/* Hands them over to the drawing, which may be NULL. */
+static waltz_drawing *keep_remarks(waltz_drawing *d, struct problems *p)
+{
+    if (!d || !p->remarks) return d;
+    d->remark = new_array(WALTZ_REMARKS, sizeof *d->remark);
+    if (d->remark) {
+        memcpy(d->remark, p->remark, sizeof p->remark);
+        d->remarks = p->remarks;
+        return d;
+    }
+    report_memory(p);
+    waltz_drawing_free(d);
+    return NULL;
+}
+
+/* How an attempt went. */
+struct outcome {
+    waltz_drawing *drawing; /* NULL: there were problems */
+    int doubtful;           /* of joining.h */
+    int points;
+};
+
+static struct outcome attempt(const struct strokes *s, double tolerance, struct problems *p)
 {
     struct attempt a = {.problems = p};
     waltz_drawing *d = NULL;
-    *p = (struct problems){.size = s->size};
+    *p = (struct problems){.size = s->size, .y_down = s->y_down};
+    if (s->empty)
+        add_remark(p, s->empty, "left out: what has no length, such as the segment at",
+                   (struct vector){s->empty->x1, s->y_down ? -s->empty->y1 : s->empty->y1}, "");
     if (join(&a.joining, s, tolerance, p) && make_net(&a.net, &a.joining, p) &&
         align_bars(&a.net, s->size, p) && find_types(&a.net, &a.joining, p))
         d = draw_net(&a);
-    *doubtful = a.joining.doubtful;
     net_free(&a.net);
     joining_free(&a.joining);
-    return d;
+    return (struct outcome){d, a.joining.doubtful, a.joining.points};
 }
 
 /* ---- the tolerance ---- */
@@ -195,12 +230,32 @@ static waltz_drawing *attempt(const struct strokes *s, double tolerance, int *do
    then for drawings by hand.  */
 static double next_tolerance(const struct strokes *s, double tolerance)
 {
-    const double rounding = 1e-9 * s->size, digits = 1e-6 * s->size;
+    const double exact = exact_tolerance(s), rounded = tolerance_of_rounding(s);
     const double mean = s->length / s->count;
-    const double least = 1e-3 * (s->size < 2.5 * mean ? s->size : 2.5 * mean);
-    if (tolerance < rounding) return rounding;
-    if (tolerance < digits) return digits;
-    return tolerance < least ? least : 1.2 * tolerance;
+    const double by_hand = 1e-3 * (s->size < 2.5 * mean ? s->size : 2.5 * mean);
+    if (tolerance < exact) return exact;
+    if (tolerance >= by_hand) return 1.2 * tolerance;
+    if (tolerance < rounded && rounded < by_hand) return rounded;
+    return 10 * tolerance < by_hand ? 10 * tolerance : by_hand;
+}
+
+/* Do ends meet exactly, as a program draws them, and no pen does? */
+static bool ends_meet(const struct strokes *s, int points)
+{
+    return !s->by_hand && 3 * points < 4 * s->count;
+}
+
+/* What ends exactly is read with a pen's tolerance only if there is no other way; `why` says what is in that way. */
+static void admit_tolerance(struct problems *p, double tolerance, const waltz_error *why)
+{
+    char text[40];
+    struct out o = out_to_buffer(text, sizeof text);
+    out_decimal(&o, tolerance, 6);
+    for (int i = p->remarks < WALTZ_REMARKS ? p->remarks : WALTZ_REMARKS - 1; i; i--)
+        p->remark[i] = p->remark[i - 1];
+    p->remarks++;
+    fault(&p->remark[0], why->line, why->column, "read as if drawn by hand, to within %s: %s", text,
+          why->message);
 }
 
 /* Prefers a drawing without doubt to an earlier one with some. A segment that is lost, or too much work,
@@ -210,18 +265,23 @@ static waltz_drawing *search(const struct strokes *s, waltz_error *error)
     const double most = 0.08 * s->size;
     waltz_drawing *found = NULL;
     struct problems p = {0}, fewest = {0};
-    int doubtful = 1;
+    waltz_error first = {.message = ""}; /* of coordinates that are taken at their word */
+    bool doubtful = true;
     for (double t = next_tolerance(s, 0); t <= most && !p.hopeless && (!found || doubtful);
          t = next_tolerance(s, t)) {
-        waltz_drawing *d = attempt(s, t, &doubtful, &p);
-        if (d && (!found || !doubtful)) {
+        struct outcome o = attempt(s, t, &p);
+        const bool exact = t <= exact_tolerance(s) || t <= tolerance_of_rounding(s);
+        if (exact && ends_meet(s, o.points)) first = p.first;
+        doubtful = !o.drawing || o.doubtful;
+        if (!o.drawing && (!fewest.count || p.count < fewest.count)) fewest = p;
+        if (o.drawing && t > 1e-4 * s->size && first.message[0]) admit_tolerance(&p, t, &first);
+        o.drawing = keep_remarks(o.drawing, &p);
+        if (!found || (o.drawing && !doubtful)) {
             waltz_drawing_free(found);
-            found = d;
+            found = o.drawing;
         } else {
-            waltz_drawing_free(d);
+            waltz_drawing_free(o.drawing);
         }
-        if (!d && (!fewest.count || p.count < fewest.count)) fewest = p;
-        if (!d) doubtful = 1;
     }
     if (p.memory_short) {
         waltz_drawing_free(found);
@@ -232,23 +292,38 @@ static waltz_drawing *search(const struct strokes *s, waltz_error *error)
     return found;
 }
 
+/* With this tolerance and no other. */
+static waltz_drawing *read_with(const struct strokes *s, double tolerance, waltz_error *error)
+{
+    const double least = 1e-12 * s->size; /* as good as nothing, but cells can be counted */
+    struct problems p;
+    const struct outcome o = attempt(s, tolerance > least ? tolerance : least, &p);
+    waltz_drawing *d = keep_remarks(o.drawing, &p);
+    if (!d && error) *error = p.first;
+    return d;
+}
+
+WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t count,
+                                         const waltz_page *page, waltz_error *error)
+{
+    static const waltz_page usual = {0};
+    waltz_drawing *d = NULL;
+    if (!page) page = &usual;
+    if (!check_segments(segments, count, page, error)) return NULL;
+    struct strokes s = {.segment = new_array(count, sizeof *s.segment),
+                        .given = new_array(count, sizeof *s.given),
+                        .y_down = page->y_down};
+    if (!s.segment || !s.given) memory_fault(error);
+    else if (keep_strokes(&s, segments, count, page, error) &&
+             straighten_strokes(&s, page->tolerance, error))
+        d = page->tolerance > 0 ? read_with(&s, page->tolerance, error) : search(&s, error);
+    free(s.segment);
+    free(s.given);
+    return d;
+}
+
 WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
                                              double tolerance, waltz_error *error)
 {
-    struct strokes s;
-    if (!check_segments(segments, count, tolerance, error)) return NULL;
-    waltz_drawing *d = NULL;
-    if (keep_strokes(&s, segments, count, error)) {
-        if (tolerance > 0) {
-            const double least = 1e-12 * s.size; /* as good as nothing, but cells can be counted */
-            struct problems p;
-            int doubtful;
-            d = attempt(&s, tolerance > least ? tolerance : least, &doubtful, &p);
-            if (!d && error) *error = p.first;
-        } else {
-            d = search(&s, error);
-        }
-    }
-    free(s.kept);
-    return d;
+    return waltz_from_page(segments, count, &(waltz_page){.tolerance = tolerance}, error);
 }

@@ -361,8 +361,8 @@ static void what_is_no_drawing_is_refused(void **state)
     }
 }
 
-/* So many sides that each goes straight on. */
-static void a_round_line_has_no_corner(void **state)
+/* So many sides that they are a circle. */
+static void a_round_line_is_refused(void **state)
 {
     (void)state;
     struct page p = {NULL, 0, 0};
@@ -376,7 +376,8 @@ static void a_round_line_has_no_corner(void **state)
     }
     add(&p, (waltz_segment){at.x, at.y, 1, 0, 8, 1});
     assert_null(waltz_from_segments(p.segment, p.count, 0, &e));
-    assert_string_equal(e.message, "the closed line through (1, 0) has no corner");
+    assert_string_equal(e.message,
+                        "the line that begins at (1, 0) is curved: only straight lines are read");
     assert_int_equal(e.line, 7);
     free(p.segment);
 }
@@ -488,7 +489,7 @@ int main(void)
         cmocka_unit_test(junctions_are_named_as_they_occur),
         cmocka_unit_test(bars_are_in_line),
         cmocka_unit_test(what_is_no_drawing_is_refused),
-        cmocka_unit_test(a_round_line_has_no_corner),
+        cmocka_unit_test(a_round_line_is_refused),
         cmocka_unit_test(hostile_pages_get_an_answer),
         cmocka_unit_test(large_pages_are_read),
         cmocka_unit_test(the_ops5_page_is_read),

@@ -156,8 +156,8 @@ const filled = (format) => format.replace(/%[ds]/g, '7').replace(/%c/g, 'A');
 
 const files = [...FOLDERS.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`)), ...FILES];
 const sources = files.filter((path) => /\.[ch]$/.test(path) && !LEFT_OUT[path]).map(sourceOf);
-/* A problem at a place of a drawing is told as what stands before and behind the place. */
-const PROBLEM = /\breport\(((?:[^;"]|"[^"]*")*)\);/g;
+/* A problem at a place of a drawing, or a remark, is told as what stands before and behind the place. */
+const PROBLEM = /\b(?:report|add_remark)\(((?:[^;"]|"[^"]*")*)\);/g;
 const problems = sources.flatMap((source) =>
   [...source.matchAll(PROBLEM)].map(([call]) => textsOf(call)).filter((texts) => texts.length),
 );

@@ -24,6 +24,16 @@ export const engineDrawings = {
     'Bei {1} treffen sich mehr als drei Linien: Ein Knoten hat zwei oder drei',
   'two lines that begin at %s end at the same junction': 'Zwei Linien, die bei {1} beginnen, enden am selben Knoten',
   'the closed line through %s has no corner': 'Die geschlossene Linie durch {1} hat keine Ecke',
+  'the line that begins at %s is curved: only straight lines are read':
+    'Die Linie, die bei {1} beginnt, ist krumm: Nur gerade Linien werden gelesen',
+  'taken as straight: the line that bends a little at %s':
+    'Als gerade angesehen: die Linie, die bei {1} einen kleinen Knick hat',
+  'taken as a corner: the rounded coordinates leave open what is at %s':
+    'Als Ecke angesehen: Die gerundeten Koordinaten lassen offen, was bei {1} ist',
+  'taken as one: the lines side by side from %s': 'Als eine angesehen: die Linien nebeneinander von {1} aus',
+  'left out: what has no length, such as the segment at %s':
+    'Weggelassen: was keine Länge hat, wie die Strecke bei {1}',
+  'read as if drawn by hand, to within %s: %s': 'Wie von Hand gezeichnet gelesen, auf {1} genau: {2}',
 
   // Texte mit Zeichnungen
   'expected %s, not %s': 'Hier muss {1} stehen, nicht {2}',
