@@ -31,7 +31,7 @@ static void check_segments(const waltz_segment *segments, size_t count)
         require(s->text_line > 0 && s->text_column > 0);
     }
     if (count > JOINED) return;
-    waltz_drawing *d = waltz_from_segments(segments, count, 0, &error);
+    waltz_drawing *d = waltz_from_page(segments, count, &(waltz_page){.y_down = true}, &error);
     if (d) require(waltz_is_placed(d));
     else check_error(&error);
     waltz_drawing_free(d);

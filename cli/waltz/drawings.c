@@ -15,17 +15,23 @@
 
 #define LONGEST_TEXT ((size_t)1 << 30)
 
-static void say_wrong(const char *file, const waltz_error *error)
+static void say_wrong(struct origin *o, const waltz_error *error)
 {
-    if (error->line) message("%s:%ld:%ld: %s", file, error->line, error->column, error->message);
-    else message("%s: %s", file, error->message);
+    complain(&o->complaints, o->file, error);
+}
+
+/* How the drawing was understood where that was in doubt. */
+static void say_remarks(const waltz_drawing *d, struct origin *o)
+{
+    int count, all;
+    const waltz_error *remark = waltz_remarks(d, &count, &all);
+    for (int i = 0; i < all; i++) complain(&o->complaints, o->file, &remark[i < count ? i : count - 1]);
 }
 
 /* ---- what the command line says of a drawing ---- */
 
 /* The name is the first `length` bytes.  Negative, after a message, if there is none. */
-static int junction_named(const waltz_drawing *d, const char *name, size_t length,
-                          const struct origin *o)
+static int junction_named(const waltz_drawing *d, const char *name, size_t length, struct origin *o)
 {
     char copy[WALTZ_MAX_NAME + 1] = "";
     int junction = -1;
@@ -33,29 +39,30 @@ static int junction_named(const waltz_drawing *d, const char *name, size_t lengt
         memcpy(copy, name, length);
         junction = waltz_find_junction(d, copy);
     }
-    if (junction < 0) message("%s: there is no junction %.*s", o->name, (int)length, name);
+    if (junction < 0)
+        complain_of(&o->complaints, o->name, "there is no junction %.*s", (int)length, name);
     return junction;
 }
 
-static bool fix_label(waltz_drawing *d, const struct fixed_label *f, const struct origin *o)
+static bool fix_label(waltz_drawing *d, const struct fixed_label *f, struct origin *o)
 {
     const int from = junction_named(d, f->from, strlen(f->from), o);
     const int to = from < 0 ? -1 : junction_named(d, f->to, strlen(f->to), o);
     if (to < 0) return false;
     const int line = from == to ? -1 : waltz_find_line(d, from, to);
     if (line < 0) {
-        message("%s: there is no line from %s to %s", o->name, f->from, f->to);
+        complain_of(&o->complaints, o->name, "there is no line from %s to %s", f->from, f->to);
         return false;
     }
     waltz_allow(d, line, 1u << waltz_seen_from(d, from, line, f->label));
     if (lines_of(d)[line].allowed) return true;
-    message("%s: the labels given for the line from %s to %s contradict each other", o->name, f->from,
-            f->to);
+    complain_of(&o->complaints, o->name,
+                "the labels given for the line from %s to %s contradict each other", f->from, f->to);
     return false;
 }
 
 /* The face with the junctions of a list such as a,b,c. */
-static bool outline_by_names(waltz_drawing *d, const char *list, const struct origin *o)
+static bool outline_by_names(waltz_drawing *d, const char *list, struct origin *o)
 {
     int *junctions = calloc(strlen(list) + 1, sizeof *junctions);
     int count = 0, face = -1;
@@ -71,19 +78,19 @@ static bool outline_by_names(waltz_drawing *d, const char *list, const struct or
     if (fine) {
         face = waltz_find_face(d, junctions, count);
         if (face >= 0) waltz_set_outline_face(d, face);
-        else message("%s: no face has the junctions %s in this order", o->name, list);
+        else complain_of(&o->complaints, o->name, "no face has the junctions %s in this order", list);
     }
     free(junctions);
     return face >= 0;
 }
 
-static bool prepare(const struct settings *s, waltz_drawing *d, const struct origin *o)
+static bool prepare(const struct settings *s, waltz_drawing *d, struct origin *o)
 {
     waltz_error error = {.message = ""};
     const bool is_auto = s->outline && strcmp(s->outline, "auto") == 0;
     if (is_auto || (s->outline && strcmp(s->outline, "none") == 0)) {
         if (!waltz_set_outline(d, is_auto ? WALTZ_OUTLINE_AUTO : WALTZ_OUTLINE_NONE, &error)) {
-            message("%s: %s", o->name, error.message);
+            complain_of(&o->complaints, o->name, "%s", error.message);
             return false;
         }
     } else if (s->outline && !outline_by_names(d, s->outline, o)) {
@@ -108,6 +115,7 @@ static int use_drawing(const struct settings *s, waltz_drawing *d, struct origin
 {
     name_drawing(o, d);
     o->total++;
+    if (!s->quiet) say_remarks(d, o);
     return prepare(s, d, o) ? use(s, d, o) : STATUS_BAD;
 }
 
@@ -131,7 +139,8 @@ static waltz_read_result next_drawing(const struct settings *s, struct source *f
     from->taken = true;
     size_t count;
     waltz_segment *segments = svg_segments(from->text, from->length, &count, error);
-    if (segments) *d = waltz_from_segments(segments, count, s->tolerance, error);
+    const waltz_page page = {.tolerance = s->tolerance, .y_down = true};
+    if (segments) *d = waltz_from_page(segments, count, &page, error);
     free(segments);
     return *d ? WALTZ_READ_DRAWING : WALTZ_READ_ERROR;
 }
@@ -152,7 +161,7 @@ static int use_source(const struct settings *s, struct source *from, struct orig
             here = use_drawing(s, d, o, use);
         } else if (wanted) {
             here = STATUS_BAD;
-            say_wrong(o->file, &error);
+            say_wrong(o, &error);
         }
         waltz_drawing_free(d);
         if (here > status) status = here;
@@ -171,6 +180,7 @@ static int use_text(const struct settings *s, const char *text, size_t length, s
     }
     const int status = use_source(s, &from, o, use);
     waltz_reader_free(from.reader);
+    complaints_end(&o->complaints, o->file);
     if (must_end() || (o->number && s->only <= o->number)) return status;
     if (o->number) message("%s: there is no drawing %d, only %d", o->file, s->only, o->number);
     else message("%s: no drawing in the text", o->file);

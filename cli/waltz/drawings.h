@@ -3,6 +3,7 @@
 #ifndef WALTZ_CLI_DRAWINGS_H
 #define WALTZ_CLI_DRAWINGS_H
 
+#include "waltz/complaints.h"
 #include "waltz/settings.h"
 
 /* Where a drawing comes from. */
@@ -11,6 +12,7 @@ struct origin {
     int number;                     /* in its file, counted from 1 */
     int total;                      /* of all files so far, with this one */
     char name[WALTZ_MAX_TITLE + 1]; /* its title, or else the file */
+    struct complaints complaints;   /* of the file */
 };
 
 /* Does what a command does with a drawing, which is prepared as the settings say; returns the exit status. */

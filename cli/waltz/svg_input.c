@@ -93,9 +93,9 @@ static void add_stroke(void *context, struct svg_point from, struct svg_point to
     }
     r->segment[r->count++] =
         (waltz_segment){.x1 = from.x,
-                        .y1 = -from.y,
+                        .y1 = from.y,
                         .x2 = to.x,
-                        .y2 = -to.y,
+                        .y2 = to.y,
                         .text_line = (long)XML_GetCurrentLineNumber(r->parser),
                         .text_column = (long)XML_GetCurrentColumnNumber(r->parser) + 1};
 }

@@ -12,7 +12,7 @@
 bool is_svg(const char *text);
 
 /* The segments that <line>, <polyline>, <polygon>, <rect> and <path> draw, with the places of these elements, for the
-   caller to free; y goes upwards.  What is not drawn is left out: definitions, hidden things, shapes without a
+   caller to free; y goes downwards.  What is not drawn is left out: definitions, hidden things, shapes without a
    stroke, text.  NULL, with a sentence and its place, if the text is no SVG, or has something that would be lost:
    a curve, a circle, a picture in the picture.  */
 waltz_segment *svg_segments(const char *text, size_t length, size_t *count, waltz_error *error);

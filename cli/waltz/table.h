@@ -55,7 +55,8 @@ enum command_bits {
     O(extended, 'x', "extended", NULL, "Drawing", LABELLING | ON_gen | ON_catalogue,                \
       "with the corners of four filled octants, too")                                               \
     O(tolerance, 0, "tolerance", "X", "Drawing", READING,                                           \
-      "of segments and SVG: ends no farther apart meet; 0, the default, finds out")                 \
+      "of segments and SVG: ends no farther apart meet, and a point no farther from the straight "  \
+      "line between its neighbours is no corner; 0, the default, finds out")                        \
     O(only, 0, "only", "K", "Drawing", READING,                                                     \
       "only the K-th drawing of each file")                                                         \
     O(encoding, 0, "encoding", "NAME", "Searching", LABELLING,                                      \

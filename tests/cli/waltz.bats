@@ -242,6 +242,45 @@ $cube" ac --trace html -
 4" 0
 }
 
+@test "a bend that rounding explains is taken as straight, and that is said" {
+    flat=$'0 0 5 0.01\n5 0.01 10 0\n10 0 5 7\n5 7 0 0\n'
+    waltz_from "$flat" check -
+    same "$output" "-: fine: 3 junctions (3 L), 3 lines, 2 faces, 1 component, with coordinates"
+    same "$stderr" "-:1:1: taken as straight: the line that bends a little at (5, 0.01)"
+    same "$status" 0
+    waltz_from "$flat" check --quiet -
+    same "$stderr" ""
+    # more digits, or a tolerance, leave no doubt
+    four="-: fine: 4 junctions (4 L), 4 lines, 2 faces, 1 component, with coordinates"
+    waltz_from "${flat//0.01/0.0100001}" check -
+    answers "$four" 0
+    waltz_from "$flat" check --tolerance 0.001 -
+    answers "$four" 0
+    waltz_from "${flat//0.01/0.08}" check -
+    answers "$four" 0
+    waltz_from "${flat//0.01/0.08}" check --tolerance 0.1 -
+    holds "$output" "3 junctions"
+}
+
+@test "errors of one kind are counted, not repeated" {
+    waltz_from "$(yes drawing | head -n 1000)" check -
+    answers "" 2 "-:1:1: a drawing without junctions or segments
+-: 999 more like: a drawing without junctions or segments"
+    for i in {1..5}; do printf 'drawing %d\n%s\n' $i "$cube"; done >five
+    waltz --ground 0-x five
+    answers "" 2 "1: there is no junction x
+five: 4 more like: there is no junction x"
+    # places and numbers make no other kind; another sentence does, up to a limit
+    for i in {1..40}; do
+        printf 'drawing\n0 0 %d 0\n' $i
+        printf 'drawing\n%s:L(b,c) x%s\n' $i "$(printf 'y%.0s' $(seq $i))"
+    done >kinds
+    waltz check kinds
+    same "$status" 2
+    holds "$stderr" "kinds: 39 more like: no other line meets the one that ends at (0, 0)"
+    [ "$(wc -l <<<"$stderr")" -lt 40 ]
+}
+
 @test "random scenes have their true labels" {
     "$WALTZ" gen random --count 20 >scenes
     same "$(grep -c '^drawing random ' scenes)" 20
