@@ -42,17 +42,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* called by libFu
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     waltz_error error = {.message = ""};
-    size_t count;
     /* a copy of exactly its size: the sanitizer sees any step beyond it */
     char *text = malloc(size + 1);
     if (!text) return 0;
     if (size) memcpy(text, data, size);
     text[size] = '\0';
     if (is_svg(text)) {
-        waltz_segment *segments = svg_segments(text, size, &count, &error);
-        if (segments) check_segments(segments, count);
+        struct svg_picture p;
+        if (svg_read(&p, text, size, &error)) check_segments(p.segment, p.count);
         else check_error(&error);
-        free(segments);
+        require(p.notes >= 0 && p.notes <= SVG_NOTES);
+        svg_picture_free(&p);
     }
     free(text);
     return 0;

@@ -71,6 +71,7 @@ typedef enum {
 } waltz_label;
 enum { WALTZ_LABELS = 4, WALTZ_NO_LABEL = -1 };
 
+WALTZ_API const char *waltz_label_name(waltz_label label); /* "-", "+", "in" or "out" */
 /* The same line from its other end: arrows turn round. */
 WALTZ_API waltz_label waltz_reversed(waltz_label label);
 
@@ -167,8 +168,9 @@ typedef struct waltz_segment {
 /* How segments are to be read; all zeros is the usual way. */
 typedef struct waltz_page {
     double tolerance; /* 0: the smallest that gives a drawing */
-    double rounding;  /* coordinates may be off by so much because they were rounded; 0: as their digits show */
-    bool y_down;      /* y goes downwards in the segments and in sentences, though not in the drawing */
+    double
+        rounding; /* coordinates may be off by so much because they were rounded; 0: as their digits show */
+    bool y_down; /* y goes downwards in the segments and in sentences, though not in the drawing */
 } waltz_page;
 
 /* The drawing that segments show. Ends no farther apart than the tolerance, directly or from one to the
@@ -185,6 +187,10 @@ WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t c
 /* The same with this tolerance, y upwards. */
 WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
                                              double tolerance, waltz_error *error);
+
+/* Half a unit of the last digit that the coordinates of the segments show, which is what each of them may be off by if it
+   was rounded.  0: they have all the digits of a double.  */
+WALTZ_API double waltz_rounding(const waltz_segment *segments, size_t count);
 
 /* What is to be said of a drawing that was made from segments: how they were understood where that was in
    doubt.  At most WALTZ_REMARKS sentences; `all` (may be NULL) says how many there would be.  */

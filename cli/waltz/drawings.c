@@ -130,18 +130,22 @@ struct source {
     waltz_reader *reader;
 };
 
-static waltz_read_result next_drawing(const struct settings *s, struct source *from, waltz_drawing **d,
-                                      waltz_error *error)
+static waltz_read_result next_drawing(const struct settings *s, struct source *from, struct origin *o,
+                                      waltz_drawing **d, waltz_error *error)
 {
     *d = NULL;
     if (!from->svg) return waltz_reader_next(from->reader, d, error);
     if (from->taken) return WALTZ_READ_END;
     from->taken = true;
-    size_t count;
-    waltz_segment *segments = svg_segments(from->text, from->length, &count, error);
-    const waltz_page page = {.tolerance = s->tolerance, .y_down = true};
-    if (segments) *d = waltz_from_page(segments, count, &page, error);
-    free(segments);
+    struct svg_picture picture;
+    if (svg_read(&picture, from->text, from->length, error)) {
+        const waltz_page page = {
+            .tolerance = s->tolerance, .rounding = picture.rounding, .y_down = true};
+        *d = waltz_from_page(picture.segment, picture.count, &page, error);
+    }
+    for (int i = 0; i < picture.notes && !s->quiet; i++)
+        complain_of(&o->complaints, o->file, "%s", picture.note[i]);
+    svg_picture_free(&picture);
     return *d ? WALTZ_READ_DRAWING : WALTZ_READ_ERROR;
 }
 
@@ -152,7 +156,7 @@ static int use_source(const struct settings *s, struct source *from, struct orig
     while ((!s->only || o->number < s->only) && !must_end()) {
         waltz_error error = {.message = ""};
         waltz_drawing *d;
-        const waltz_read_result result = next_drawing(s, from, &d, &error);
+        const waltz_read_result result = next_drawing(s, from, o, &d, &error);
         if (result == WALTZ_READ_END) break;
         o->number++;
         const bool wanted = !s->only || o->number == s->only;

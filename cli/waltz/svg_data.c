@@ -59,7 +59,7 @@ bool svg_number(const char **text, double *number)
     return stopped == end && isfinite(*number);
 }
 
-bool svg_length(const char *text, double *length)
+bool svg_length(const char *text, double whole, double *length)
 {
     static const struct {
         const char *name;
@@ -70,6 +70,10 @@ bool svg_length(const char *text, double *length)
     if (!svg_number(&text, length)) return false;
     const size_t unit = strcspn(text, " \t\r\n\f");
     if (*svg_skip_blanks(text + unit)) return false;
+    if (unit == 1 && *text == '%') {
+        *length *= whole / 100;
+        return whole > 0;
+    }
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
         if (strlen(units[i].name) == unit && strncmp(text, units[i].name, unit) == 0) {
             *length *= units[i].pixels;
@@ -134,5 +138,41 @@ bool svg_transform(const char *text, struct svg_matrix *m)
         if (!one_transform(name, length, number, count, &inner)) return false;
         *m = svg_product(m, &inner);
     }
+    return true;
+}
+
+/* ---- pictures within rectangles ---- */
+
+/* 0, 0.5 or 1, of a word such as xMidYMax. */
+static double alignment(const char *word)
+{
+    return strncmp(word, "Min", 3) == 0 ? 0 : strncmp(word, "Max", 3) == 0 ? 1 : 0.5;
+}
+
+bool svg_fit(const char *view_box, const char *aspect, double width, double height, struct svg_matrix *m,
+             double size[2])
+{
+    double box[4];
+    *m = svg_identity;
+    size[0] = width;
+    size[1] = height;
+    if (!view_box) return true;
+    view_box = svg_skip_blanks(view_box);
+    for (int i = 0; i < 4; i++, view_box = svg_skip_comma(view_box))
+        if (!svg_number(&view_box, &box[i])) return false;
+    if (*view_box || !(box[2] > 0) || !(box[3] > 0)) return false;
+    double x = width > 0 ? width / box[2] : 1, y = height > 0 ? height / box[3] : 1;
+    aspect = svg_skip_blanks(aspect ? aspect : "");
+    m->e = m->f = 0;
+    if (strncmp(aspect, "none", 4) != 0) {
+        const bool named = *aspect == 'x' && strlen(aspect) >= 8;
+        const double scale = strstr(aspect, "slice") ? (x > y ? x : y) : x < y ? x : y;
+        m->e = (named ? alignment(aspect + 1) : 0.5) * (width - scale * box[2]) * (width > 0);
+        m->f = (named ? alignment(aspect + 5) : 0.5) * (height - scale * box[3]) * (height > 0);
+        x = y = scale;
+    }
+    *m = (struct svg_matrix){x, 0, 0, y, m->e - x * box[0], m->f - y * box[1]};
+    size[0] = box[2];
+    size[1] = box[3];
     return true;
 }

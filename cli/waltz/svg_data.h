@@ -27,9 +27,14 @@ const char *svg_skip_comma(const char *text);
 
 /* A number that begins at *text, which is moved behind it; nothing has to separate it from the next. */
 bool svg_number(const char **text, double *number);
-/* A whole attribute: a number with or without a unit, in pixels. */
-bool svg_length(const char *text, double *length);
+/* A whole attribute: a number with or without a unit, in pixels; a percentage is one of `whole`, unless that is 0, that is, not
+   known.  */
+bool svg_length(const char *text, double whole, double *length);
 /* A whole attribute: a list of transforms, the outermost first. */
 bool svg_transform(const char *text, struct svg_matrix *);
+/* How a picture of its own coordinates, `view_box` (NULL: those around it), is put into a rectangle of this size, after
+   preserveAspectRatio (may be NULL).  False: it makes no sense, or shows nothing.  */
+bool svg_fit(const char *view_box, const char *aspect, double width, double height, struct svg_matrix *,
+             double size[2]);
 
 #endif

@@ -1,362 +1,366 @@
 /* SPDX-License-Identifier: MIT */
-/* svg_input.c - see svg_input.h */
+/* svg_input.c - see svg_input.h
+
+   The tree of elements is walked twice: first to see how lines are told from surfaces in this picture (most programs give lines a
+   stroke, but a picture without any may still be one of lines), then to draw them.  */
 #include "waltz/svg_input.h"
 
-#include <expat.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "waltz/svg_path.h"
+#include "waltz/svg_shapes.h"
+#include "waltz/svg_style.h"
 
-enum { MOST_SEGMENTS = 1000000, DEEPEST = 500, FIRST_ROOM = 256 };
+enum {
+    MOST_SEGMENTS = 1000000,
+    MOST_VISITS = 4000000, /* of elements; <use> can be made to show one very often */
+    DEEPEST_VISIT = 1000,
+    KINDS = 6, /* of elements that are passed over, by name */
+    FIRST_ROOM = 256
+};
 static const double farthest = 1e9; /* coordinate */
-
-#define NAMESPACE "http://www.w3.org/2000/svg "
 
 /* What an element hands down to those within it. */
 struct layer {
     struct svg_matrix matrix;
-    bool hidden;  /* visibility */
-    bool decided; /* a stroke is given, or given as none */
-    bool stroked; /* given, and not as none */
-    bool filled;  /* a fill is given */
+    struct svg_style style;
+    double width, height;          /* of the picture that it is in; 0: not known */
+    const struct layer *use;       /* the last <use> on the way here */
+    const struct svg_node *target; /* of that <use> */
+    double use_width, use_height;  /* that it wants its target to have; 0: none */
+    int depth;
+};
+
+struct list {
+    waltz_segment *segment;
+    size_t count, room;
 };
 
 struct reader {
-    XML_Parser parser;
-    waltz_segment *segment;
-    size_t count, room;
-    struct layer layer[DEEPEST + 1];
-    int depth;                       /* of elements that are looked at */
-    int skipped;                     /* elements open within one that is left out, with that one */
-    const struct svg_matrix *matrix; /* of the shape that is drawn */
+    struct svg_tree tree;
+    struct svg_sheet sheet;
+    struct list drawn, written; /* in the coordinates of the picture, and as they stand in the text */
+    double largest_scale;
+    const struct svg_node *node; /* that is drawn, and how */
+    const struct svg_matrix *matrix;
+    enum svg_paint wanted;     /* the stroke of a line; SVG_UNSAID in a picture without strokes */
+    bool surveying;            /* the first walk */
+    bool any[SVG_PAINTED + 1]; /* strokes of shapes */
+    bool dark;                 /* a surface */
+    int dashed, rounded, visits;
+    struct passed {
+        char name[28];
+        int count;
+    } passed[KINDS];
+    char missing[28]; /* what a <use> refers to in vain */
     bool failed;
     waltz_error *error;
 };
 
 /* ---- what is wrong ---- */
 
-static void stop(struct reader *r, const char *sentence)
+static void stop(struct reader *r, const struct svg_node *node, const char *sentence)
 {
     if (r->failed) return;
     r->failed = true;
+    *r->error = (waltz_error){.line = node->line, .column = node->column};
     snprintf(r->error->message, sizeof r->error->message, "%s", sentence);
-    r->error->line = (long)XML_GetCurrentLineNumber(r->parser);
-    r->error->column = (long)XML_GetCurrentColumnNumber(r->parser) + 1;
-    XML_StopParser(r->parser, XML_FALSE);
 }
 
-static void stop_at_element(struct reader *r, const char *element, const char *why)
+static void stop_at_element(struct reader *r, const struct svg_node *node, const char *why)
 {
     char sentence[WALTZ_TEXT];
-    snprintf(sentence, sizeof sentence, "<%s>: %s", svg_excerpt(element).text, why);
-    stop(r, sentence);
+    snprintf(sentence, sizeof sentence, "<%s>: %s", svg_excerpt(node->name).text, why);
+    stop(r, node, sentence);
 }
 
-static void stop_at_attribute(struct reader *r, const char *element, const char *attribute,
-                              const char *value)
+static void stop_at_attribute(struct reader *r, const struct svg_node *node, const char *attribute)
 {
     char sentence[SVG_WRONG];
     snprintf(sentence, sizeof sentence, "%s=\"%s\" makes no sense here", attribute,
-             svg_excerpt(value).text);
-    stop_at_element(r, element, sentence);
+             svg_excerpt(svg_attribute(node, attribute)).text);
+    stop_at_element(r, node, sentence);
+}
+
+static void pass_over(struct reader *r, const char *name)
+{
+    int i = 0;
+    while (i < KINDS - 1 && *r->passed[i].name && strcmp(r->passed[i].name, name) != 0) i++;
+    if (!*r->passed[i].name) snprintf(r->passed[i].name, sizeof r->passed[i].name, "%s", name);
+    else if (strcmp(r->passed[i].name, name) != 0) /* the last has room for all others */
+        snprintf(r->passed[i].name, sizeof r->passed[i].name, "other elements");
+    r->passed[i].count++;
 }
 
 /* ---- segments ---- */
 
-static void add_stroke(void *context, struct svg_point from, struct svg_point to)
+static bool add_to(struct list *l, waltz_segment segment)
+{
+    if (l->count == l->room) {
+        const size_t room = l->room ? 2 * l->room : FIRST_ROOM;
+        waltz_segment *grown = realloc(l->segment, room * sizeof *grown);
+        if (!grown) return false;
+        l->segment = grown;
+        l->room = room;
+    }
+    l->segment[l->count++] = segment;
+    return true;
+}
+
+static bool is_in_range(struct svg_point p) { return fabs(p.x) < farthest && fabs(p.y) < farthest; }
+
+static void add_stroke(void *context, struct svg_point from, struct svg_point to, bool exact)
 {
     struct reader *r = context;
     if (r->failed || (from.x == to.x && from.y == to.y)) return;
+    waltz_segment s = {.x1 = from.x,
+                       .y1 = from.y,
+                       .x2 = to.x,
+                       .y2 = to.y,
+                       .text_line = r->node->line,
+                       .text_column = r->node->column};
+    bool good = !exact || !is_in_range(from) || !is_in_range(to) || add_to(&r->written, s);
     from = svg_moved(r->matrix, from);
     to = svg_moved(r->matrix, to);
-    if (!(fabs(from.x) < farthest && fabs(from.y) < farthest && fabs(to.x) < farthest &&
-          fabs(to.y) < farthest)) {
-        stop(r, "this lies too far away");
-        return;
-    }
-    if (r->count == MOST_SEGMENTS) {
-        stop(r, "too many lines for one drawing");
-        return;
-    }
-    if (r->count == r->room) {
-        const size_t room = r->room ? 2 * r->room : FIRST_ROOM;
-        waltz_segment *grown = realloc(r->segment, room * sizeof *grown);
-        if (!grown) {
-            stop(r, "memory is short");
-            return;
-        }
-        r->segment = grown;
-        r->room = room;
-    }
-    r->segment[r->count++] =
-        (waltz_segment){.x1 = from.x,
-                        .y1 = from.y,
-                        .x2 = to.x,
-                        .y2 = to.y,
-                        .text_line = (long)XML_GetCurrentLineNumber(r->parser),
-                        .text_column = (long)XML_GetCurrentColumnNumber(r->parser) + 1};
+    s.x1 = from.x;
+    s.y1 = from.y;
+    s.x2 = to.x;
+    s.y2 = to.y;
+    if (!is_in_range(from) || !is_in_range(to)) stop(r, r->node, "this lies too far away");
+    else if (r->drawn.count == MOST_SEGMENTS) stop(r, r->node, "too many lines for one drawing");
+    else if (from.x != to.x || from.y != to.y) good = good && add_to(&r->drawn, s);
+    if (!good) stop(r, r->node, "memory is short");
 }
 
-/* ---- attributes ---- */
-
-static const char *attribute(const char **pairs, const char *name)
+/* By how much a matrix makes lengths longer, at most; more or less. */
+static double scale_of(const struct svg_matrix *m)
 {
-    for (; *pairs; pairs += 2)
-        if (strcmp(pairs[0], name) == 0) return pairs[1];
-    return NULL;
-}
-
-/* The value of a property: from the style, else from the attribute of that name.  NULL: it is not given. */
-static const char *property(const char **pairs, const char *name, char *room, size_t size)
-{
-    const char *style = attribute(pairs, "style"), *found = attribute(pairs, name);
-    const size_t length = strlen(name);
-    size_t found_length = found ? strlen(found) : 0;
-    while (style && *style) {
-        style += strspn(style, " \t\r\n;");
-        const size_t whole = strcspn(style, ";");
-        const char *end = style + whole;
-        if (whole > length && strncmp(style, name, length) == 0) {
-            const char *colon = svg_skip_blanks(style + length);
-            if (colon < end && *colon == ':') {
-                found = svg_skip_blanks(colon + 1);
-                found_length = found < end ? (size_t)(end - found) : 0;
-            }
-        }
-        style = end;
-    }
-    if (!found) return NULL;
-    while (found_length && strchr(" \t\r\n", found[found_length - 1])) found_length--;
-    if (!found_length) return NULL;
-    if (found_length >= size) found_length = size - 1;
-    memcpy(room, found, found_length);
-    room[found_length] = '\0';
-    return room;
-}
-
-static bool property_is(const char **pairs, const char *name, const char *value)
-{
-    char room[32];
-    const char *found = property(pairs, name, room, sizeof room);
-    return found && strcmp(found, value) == 0;
-}
-
-/* A length that is 0 if it is not given. */
-static double length_of(struct reader *r, const char *element, const char **pairs, const char *name)
-{
-    const char *text = attribute(pairs, name);
-    double length = 0;
-    if (!text || svg_length(text, &length)) return length;
-    stop_at_attribute(r, element, name, text);
-    return 0;
+    const double across = hypot(m->a, m->b), down = hypot(m->c, m->d);
+    return across > down ? across : down;
 }
 
 /* ---- shapes ---- */
 
-static void draw_line(struct reader *r, const char **pairs)
+/* Notes how a shape is painted; in the second walk, says whether it is a line. */
+static bool is_wanted(struct reader *r, const struct svg_style *s)
 {
-    const struct svg_point from = {length_of(r, "line", pairs, "x1"), length_of(r, "line", pairs, "y1")};
-    const struct svg_point to = {length_of(r, "line", pairs, "x2"), length_of(r, "line", pairs, "y2")};
-    add_stroke(r, from, to);
-}
-
-static void draw_points(struct reader *r, const char *element, const char **pairs, bool closed)
-{
-    const char *text = attribute(pairs, "points"), *at = text ? svg_skip_blanks(text) : "";
-    struct svg_point first = {0, 0}, last = first, next = first;
-    for (bool begun = false; *at; at = svg_skip_comma(at), begun = true) {
-        bool fine = svg_number(&at, &next.x);
-        at = svg_skip_comma(at);
-        fine = fine && svg_number(&at, &next.y);
-        if (!fine) {
-            stop_at_attribute(r, element, "points", *at ? at : text);
-            return;
-        }
-        if (begun) add_stroke(r, last, next);
-        else first = next;
-        last = next;
+    const bool unseen = s->hidden || s->transparent;
+    if (r->surveying) {
+        const bool line = !unseen && !s->no_width && !s->see_through && !s->dashed;
+        if (s->stroke == SVG_UNSAID) r->any[SVG_UNSAID] |= !unseen && s->fill == SVG_UNSAID;
+        else if (line) r->any[s->stroke] = true;
+        r->dark |= !unseen && s->fill == SVG_DARK;
+        return false;
     }
-    if (closed) add_stroke(r, last, first);
+    if (unseen || s->no_width || s->see_through) return false;
+    if (r->wanted == SVG_UNSAID) return s->stroke == SVG_UNSAID && s->fill == SVG_UNSAID;
+    if (r->wanted == SVG_WHITE) return s->stroke == SVG_WHITE;
+    return s->stroke == SVG_DARK || s->stroke == SVG_PAINTED;
 }
 
-static void draw_polyline(struct reader *r, const char **pairs)
+/* On a white page white strokes hide what is behind them; they are lines if all are white, and something dark is there. */
+static enum svg_paint wanted_stroke(const struct reader *r)
 {
-    draw_points(r, "polyline", pairs, false);
+    if (r->any[SVG_DARK] || r->any[SVG_PAINTED]) return SVG_PAINTED;
+    return r->any[SVG_WHITE] && r->dark ? SVG_WHITE : r->any[SVG_UNSAID] ? SVG_UNSAID : SVG_PAINTED;
 }
 
-static void draw_polygon(struct reader *r, const char **pairs)
+static void draw_shape(struct reader *r, const struct svg_node *node, svg_shape *shape,
+                       const struct layer *l)
 {
-    draw_points(r, "polygon", pairs, true);
-}
-
-static void draw_rect(struct reader *r, const char **pairs)
-{
-    const double x = length_of(r, "rect", pairs, "x"), y = length_of(r, "rect", pairs, "y");
-    const double width = length_of(r, "rect", pairs, "width");
-    const double height = length_of(r, "rect", pairs, "height");
-    if (width < 0 || height < 0) stop_at_element(r, "rect", "its width or height is below 0");
-    if (length_of(r, "rect", pairs, "rx") > 0 || length_of(r, "rect", pairs, "ry") > 0)
-        stop_at_element(r, "rect", "rounded corners are no straight lines");
-    if (width <= 0 || height <= 0) return; /* nothing is drawn */
-    const struct svg_point corner[] = {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
-    for (int i = 0; i < 4; i++) add_stroke(r, corner[i], corner[(i + 1) % 4]);
-}
-
-static void draw_path(struct reader *r, const char **pairs)
-{
-    const char *data = attribute(pairs, "d");
-    char wrong[SVG_WRONG];
-    if (data && !svg_path(data, add_stroke, r, wrong)) stop_at_element(r, "path", wrong);
-}
-
-static const struct shape {
-    const char *name;
-    void (*draw)(struct reader *, const char **pairs);
-} shapes[] = {{"line", draw_line},
-              {"polyline", draw_polyline},
-              {"polygon", draw_polygon},
-              {"rect", draw_rect},
-              {"path", draw_path}};
-
-static const struct shape *shape_named(const char *name)
-{
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (strcmp(shapes[i].name, name) == 0) return &shapes[i];
-    return NULL;
+    struct svg_drawing d = {
+        .node = node, .width = l->width, .height = l->height, .stroke = add_stroke, .context = r};
+    if (l->style.dashed) {
+        r->dashed++;
+        return;
+    }
+    r->node = node;
+    r->matrix = &l->matrix;
+    if (scale_of(&l->matrix) > r->largest_scale) r->largest_scale = scale_of(&l->matrix);
+    if (!shape(&d)) stop_at_element(r, node, d.wrong);
+    r->rounded += d.rounded;
 }
 
 /* ---- elements ---- */
 
-static bool is_among(const char *name, const char *const *names)
+static void visit(struct reader *r, const struct svg_node *node, const struct layer *around);
+
+static void visit_children(struct reader *r, const struct svg_node *node, const struct layer *l)
 {
-    while (*names && strcmp(*names, name) != 0) names++;
-    return *names != NULL;
+    for (const struct svg_node *child = node->child; child && !r->failed; child = child->next)
+        visit(r, child, l);
+}
+
+static bool length_of(struct reader *r, const struct svg_node *node, const char *name, double whole,
+                      double *length)
+{
+    char wrong[SVG_WRONG];
+    if (svg_length_of(node, name, whole, length, wrong)) return true;
+    stop_at_element(r, node, wrong);
+    return false;
+}
+
+/* A picture within the picture: <svg>, or a <symbol> that is used. */
+static void visit_picture(struct reader *r, const struct svg_node *node, struct layer *l)
+{
+    const bool outermost = !node->parent, used = l->target == node;
+    double x = 0, y = 0, width, height, size[2];
+    struct svg_matrix fit;
+    if (!length_of(r, node, "width", l->width, &width) ||
+        !length_of(r, node, "height", l->height, &height) ||
+        (!outermost &&
+         (!length_of(r, node, "x", l->width, &x) || !length_of(r, node, "y", l->height, &y))))
+        return;
+    if (used && l->use_width > 0) width = l->use_width;
+    if (used && l->use_height > 0) height = l->use_height;
+    if (!svg_attribute(node, "width") && !(used && l->use_width > 0)) width = l->width;
+    if (!svg_attribute(node, "height") && !(used && l->use_height > 0)) height = l->height;
+    const char *box = svg_attribute(node, "viewBox");
+    if (!svg_fit(box, svg_attribute(node, "preserveAspectRatio"), width, height, &fit, size)) {
+        if (!outermost) stop_at_attribute(r, node, "viewBox");
+        size[0] = width;
+        size[1] = height;
+    }
+    if (!outermost) { /* the outermost one's own units are those of the drawing */
+        const struct svg_matrix place = {1, 0, 0, 1, x, y};
+        l->matrix = svg_product(&l->matrix, &place);
+        l->matrix = svg_product(&l->matrix, &fit);
+    }
+    l->width = size[0];
+    l->height = size[1];
+    visit_children(r, node, l);
+}
+
+/* Would showing the target show this <use> again? */
+static bool is_circular(const struct svg_node *use, const struct svg_node *target, const struct layer *l)
+{
+    for (const struct svg_node *around = use; around; around = around->parent)
+        if (around == target) return true;
+    for (; l; l = l->use)
+        if (l->target == target) return true;
+    return false;
+}
+
+static void visit_use(struct reader *r, const struct svg_node *node, struct layer *l)
+{
+    const char *href = svg_attribute(node, "href");
+    const struct svg_node *target = href && *href == '#' ? svg_by_id(&r->tree, href + 1) : NULL;
+    double x, y, width, height;
+    if (!target || is_circular(node, target, l)) {
+        if (!*r->missing) memcpy(r->missing, svg_excerpt(href ? href : "").text, sizeof r->missing);
+        return;
+    }
+    if (!length_of(r, node, "x", l->width, &x) || !length_of(r, node, "y", l->height, &y) ||
+        !length_of(r, node, "width", l->width, &width) ||
+        !length_of(r, node, "height", l->height, &height))
+        return;
+    const struct svg_matrix place = {1, 0, 0, 1, x, y};
+    struct layer inner = *l;
+    inner.matrix = svg_product(&l->matrix, &place);
+    inner.use = l;
+    inner.target = target;
+    inner.use_width = width;
+    inner.use_height = height;
+    visit(r, target, &inner);
 }
 
 static bool is_group(const char *name)
 {
-    static const char *const groups[] = {"svg", "g", "a", "switch", NULL};
-    return is_among(name, groups);
+    return strcmp(name, "g") == 0 || strcmp(name, "a") == 0 || strcmp(name, "switch") == 0;
 }
 
-/* Elements that draw nothing where they stand, and text. */
-static bool is_left_out(const char *name)
+static bool is_round(const char *name)
 {
-    static const char *const names[] = {
-        "text",           "title", "desc",   "metadata", "defs",    "symbol",
-        "marker",         "mask",  "filter", "clipPath", "pattern", "linearGradient",
-        "radialGradient", "style", "script", "view",     "animate", "animateTransform",
-        "animateMotion",  "set",   "font",   "cursor",   "mpath",   NULL};
-    return is_among(name, names);
+    return strcmp(name, "circle") == 0 || strcmp(name, "ellipse") == 0;
 }
 
-static bool is_stroked_shape(const char *name)
+/* The element with its own properties over those of the elements around it.  False: it is not drawn. */
+static bool make_layer(struct reader *r, const struct svg_node *node, const struct layer *around,
+                       struct layer *l)
 {
-    return shape_named(name) || strcmp(name, "circle") == 0 || strcmp(name, "ellipse") == 0;
-}
-
-/* Without a word on strokes there may be one in a style sheet, but what is filled is a surface then. */
-static bool draws_lines(const struct layer *l) { return l->decided ? l->stroked : !l->filled; }
-
-/* An element is drawn with its own properties over those of the elements around it. */
-static bool make_layer(struct reader *r, const char *element, const char **pairs, struct layer *l)
-{
-    char room[32];
-    const char *transform = attribute(pairs, "transform"), *given;
+    struct svg_value value[SVG_PROPERTIES];
+    const char *transform = svg_attribute(node, "transform");
     struct svg_matrix own = svg_identity;
-    *l = r->depth ? r->layer[r->depth - 1] : (struct layer){.matrix = svg_identity};
-    if (property(pairs, "transform", room, sizeof room) && !transform) {
-        stop_at_element(r, element, "a transform in its style is not understood; make it an attribute");
+    *l = *around;
+    l->depth++;
+    if (++r->visits > MOST_VISITS || l->depth > DEEPEST_VISIT)
+        stop_at_element(r, node, "the picture repeats its parts too often");
+    if (!svg_properties(&r->sheet, node, value))
+        stop_at_element(r, node, "the style sheet has too many rules for so many elements");
+    if (r->failed || svg_value_is(value[SVG_DISPLAY], "none")) return false;
+    if (value[SVG_TRANSFORM].length && !transform && !svg_value_is(value[SVG_TRANSFORM], "none")) {
+        stop_at_element(r, node, "a transform in its style is not understood; make it an attribute");
         return false;
     }
     if (transform && !svg_transform(transform, &own)) {
-        stop_at_attribute(r, element, "transform", transform);
+        stop_at_attribute(r, node, "transform");
         return false;
     }
     l->matrix = svg_product(&l->matrix, &own);
-    given = property(pairs, "visibility", room, sizeof room);
-    if (given && strcmp(given, "inherit") != 0) l->hidden = strcmp(given, "visible") != 0;
-    given = property(pairs, "fill", room, sizeof room);
-    if (given && strcmp(given, "inherit") != 0) l->filled = strcmp(given, "none") != 0;
-    given = property(pairs, "stroke", room, sizeof room);
-    if (given && strcmp(given, "inherit") != 0) {
-        l->decided = true;
-        l->stroked = strcmp(given, "none") != 0;
-    }
+    l->style = svg_style_within(&around->style, value);
     return true;
 }
 
-static void open_group(struct reader *r, const char *element, const char **pairs, struct layer *l)
+static void visit(struct reader *r, const struct svg_node *node, const struct layer *around)
 {
-    if (r->depth > DEEPEST) {
-        stop_at_element(r, element, "too many elements within each other");
-        return;
+    struct layer l;
+    svg_shape *const shape = svg_shape_named(node->name);
+    if (strcmp(node->name, "defs") == 0 || r->failed) return;
+    const bool symbol = strcmp(node->name, "symbol") == 0;
+    if ((symbol && around->target != node) || !make_layer(r, node, around, &l)) return;
+    if (symbol || strcmp(node->name, "svg") == 0) visit_picture(r, node, &l);
+    else if (is_group(node->name)) visit_children(r, node, &l);
+    else if (strcmp(node->name, "use") == 0) visit_use(r, node, &l);
+    else if (shape || is_round(node->name)) {
+        if (!is_wanted(r, &l.style)) return;
+        if (shape) draw_shape(r, node, shape, &l);
+        else pass_over(r, node->name);
+    } else if (!r->surveying && !l.style.hidden && !l.style.transparent) {
+        pass_over(r, node->name);
     }
-    if (strcmp(element, "svg") == 0 && r->depth) {
-        const struct svg_matrix place = {
-            1, 0, 0, 1, length_of(r, element, pairs, "x"), length_of(r, element, pairs, "y")};
-        if (attribute(pairs, "viewBox"))
-            stop_at_element(r, element, "a viewBox within another picture is not understood");
-        l->matrix = svg_product(&l->matrix, &place);
-    }
-    r->layer[r->depth++] = *l;
 }
 
-/* One that is to be drawn. */
-static void draw_element(struct reader *r, const char *element, const char **pairs,
-                         const struct layer *l)
+static void walk(struct reader *r, bool surveying)
 {
-    const struct shape *shape = shape_named(element);
-    if (l->hidden || (is_stroked_shape(element) && !draws_lines(l))) return;
-    r->matrix = &l->matrix;
-    if (shape) shape->draw(r, pairs);
-    else
-        stop_at_element(r, element,
-                        "only lines, polylines, polygons, rectangles and straight paths are read");
-    r->matrix = NULL;
+    const struct layer outside = {.matrix = svg_identity};
+    r->surveying = surveying;
+    r->visits = 0;
+    r->missing[0] = '\0';
+    visit(r, r->tree.root, &outside);
 }
 
-static void open_element(struct reader *r, const char *element, const char **pairs)
+/* ---- notes ---- */
+
+static char *next_note(struct svg_picture *p) { return p->note[p->notes++]; }
+
+static void note_passed(const struct reader *r, struct svg_picture *p)
 {
-    struct layer layer;
-    if (!r->depth && strcmp(element, "svg") != 0) {
-        stop_at_element(r, element, "this is no SVG, which begins with <svg>");
-        return;
-    }
-    const bool drawn = !is_left_out(element) && !property_is(pairs, "display", "none");
-    if (drawn && !make_layer(r, element, pairs, &layer)) return;
-    if (drawn && is_group(element)) {
-        open_group(r, element, pairs, &layer);
-        return;
-    }
-    r->skipped = 1; /* what it holds is a title, or the like */
-    if (drawn) draw_element(r, element, pairs, &layer);
+    char *note = next_note(p);
+    size_t used = (size_t)snprintf(note, WALTZ_TEXT, "passed over, as no straight lines:");
+    for (int i = 0; i < KINDS && r->passed[i].count; i++)
+        used += (size_t)snprintf(note + used, WALTZ_TEXT - used, "%s %d <%s>", i ? "," : "",
+                                 r->passed[i].count, r->passed[i].name);
 }
 
-/* Names are "namespace local"; a plain text without namespaces is SVG, too. */
-static void XMLCALL on_start(void *context, const char *name, const char **pairs)
+static void write_notes(const struct reader *r, struct svg_picture *p)
 {
-    struct reader *r = context;
-    const char *local = strrchr(name, ' ');
-    const bool foreign = local && strncmp(name, NAMESPACE, strlen(NAMESPACE)) != 0;
-    if (r->failed) return;
-    if (r->skipped) r->skipped++;
-    else if (foreign && r->depth) r->skipped = 1;
-    else if (foreign) stop_at_element(r, local + 1, "this is no SVG: its namespace is another");
-    else open_element(r, local ? local + 1 : name, pairs);
+    if (r->passed[0].count) note_passed(r, p);
+    if (r->dashed)
+        snprintf(next_note(p), WALTZ_TEXT, "left out, as hidden edges: %d dashed line%s", r->dashed,
+                 r->dashed == 1 ? "" : "s");
+    if (r->rounded) snprintf(next_note(p), WALTZ_TEXT, "taken as sharp: the rounded corners of <rect>");
+    if (*r->missing)
+        snprintf(next_note(p), WALTZ_TEXT,
+                 "passed over: <use> of '%s', which is not in this picture, or shows itself",
+                 r->missing);
+    if (r->sheet.strange_count)
+        snprintf(next_note(p), WALTZ_TEXT, "not understood in the style sheet: '%s'%s", r->sheet.strange,
+                 r->sheet.strange_count > 1 ? " and others" : "");
 }
 
-static void XMLCALL on_end(void *context, const char *name)
-{
-    struct reader *r = context;
-    (void)name;
-    if (r->failed) return;
-    if (r->skipped) r->skipped--;
-    else r->depth--;
-}
+/* ---- the whole text ---- */
 
 bool is_svg(const char *text)
 {
@@ -364,44 +368,43 @@ bool is_svg(const char *text)
     return *svg_skip_blanks(text) == '<';
 }
 
-/* ---- the whole text ---- */
-
-/* expat takes lengths of type int. */
-static bool parse(struct reader *r, const char *text, size_t length)
+static void read_tree(struct reader *r)
 {
-    enum { PIECE = 1 << 20 };
-    size_t done = 0;
-    do {
-        const size_t left = length - done, piece = left < PIECE ? left : PIECE;
-        if (XML_Parse(r->parser, text + done, (int)piece, piece == left) != XML_STATUS_OK) {
-            if (!r->failed) stop(r, XML_ErrorString(XML_GetErrorCode(r->parser)));
-            return false;
-        }
-        done += piece;
-    } while (done < length);
-    return true;
+    walk(r, true);
+    r->wanted = wanted_stroke(r);
+    if (!r->failed) walk(r, false);
+    if (!r->failed && !r->drawn.count) {
+        r->failed = true;
+        *r->error = (waltz_error){.message = "no line is drawn in this picture"};
+    }
 }
 
-waltz_segment *svg_segments(const char *text, size_t length, size_t *count, waltz_error *error)
+bool svg_read(struct svg_picture *p, const char *text, size_t length, waltz_error *error)
 {
     struct reader *r = calloc(1, sizeof *r);
-    waltz_segment *segments = NULL;
+    *p = (struct svg_picture){.count = 0};
     *error = (waltz_error){.message = "memory is short"};
-    *count = 0;
-    if (r) r->parser = XML_ParserCreateNS(NULL, ' ');
-    if (r && r->parser) {
-        r->error = error;
-        XML_SetUserData(r->parser, r);
-        XML_SetElementHandler(r->parser, on_start, on_end);
-        if (parse(r, text, length) && !r->count)
-            snprintf(error->message, sizeof error->message, "no line is drawn in this picture");
-        else if (!r->failed) {
-            segments = r->segment;
-            *count = r->count;
-        }
-        XML_ParserFree(r->parser);
+    if (!r) return false;
+    r->error = error;
+    bool good = svg_tree_open(&r->tree, text, length, error);
+    if (good) {
+        good = svg_sheet_open(&r->sheet, r->tree.style, r->tree.style_length);
+        if (good) read_tree(r);
+        good = good && !r->failed;
+        write_notes(r, p);
     }
-    if (r && !segments) free(r->segment);
+    if (good) {
+        p->segment = r->drawn.segment;
+        p->count = r->drawn.count;
+        p->rounding = r->largest_scale * waltz_rounding(r->written.segment, r->written.count);
+    } else {
+        free(r->drawn.segment);
+    }
+    free(r->written.segment);
+    svg_sheet_close(&r->sheet);
+    svg_tree_close(&r->tree);
     free(r);
-    return segments;
+    return good;
 }
+
+void svg_picture_free(struct svg_picture *p) { free(p->segment); }

@@ -3,16 +3,19 @@
 
    A path is commands, each a letter and its numbers; more numbers repeat the command, and a repeated move is a line.
    Small letters count from the current point.  Some editors write straight lines as curves whose control points lie
-   on them: these are lines to us, other curves are refused.  */
+   on them: these are lines to us.  Others are drawn in pieces: what looks drawn by hand may mean a straight line, and whether it
+   does, the library says.  */
 #include "waltz/svg_path.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "waltz/svg_tree.h"
+
 static const double flatness = 0.001; /* of a curve that counts as straight, as part of its length */
 
-enum { MOST_NUMBERS = 6 };
+enum { MOST_NUMBERS = 6, CURVE_PIECES = 32 };
 
 struct walk {
     const char *at;
@@ -22,19 +25,6 @@ struct walk {
     svg_stroke *stroke;
     void *context;
 };
-
-struct svg_excerpt svg_excerpt(const char *text)
-{
-    struct svg_excerpt e = {""};
-    size_t length = strlen(text);
-    if (length >= sizeof e.text) {
-        length = sizeof e.text - 4;
-        while (length && ((unsigned char)text[length] & 0xc0) == 0x80) length--; /* whole characters */
-        strcpy(e.text + length, "...");
-    }
-    memcpy(e.text, text, length);
-    return e;
-}
 
 static bool refuse(char *wrong, const char *why, const char *at)
 {
@@ -47,7 +37,7 @@ static bool refuse(char *wrong, const char *why, const char *at)
 
 static void line_to(struct walk *w, struct svg_point to)
 {
-    w->stroke(w->context, w->here, to);
+    w->stroke(w->context, w->here, to, true);
     w->here = to;
 }
 
@@ -100,20 +90,40 @@ static int curve_points(const struct walk *w, char command, const struct svg_poi
     return points;
 }
 
-static bool draw_curve(struct walk *w, char command, const struct svg_point *given)
+static struct svg_point between(struct svg_point a, struct svg_point b, double t)
+{
+    return (struct svg_point){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
+}
+
+/* A point of the curve from here on, after de Casteljau. */
+static struct svg_point curve_at(struct svg_point here, const struct svg_point *point, int points,
+                                 double t)
+{
+    struct svg_point p[4] = {here};
+    for (int i = 0; i < points; i++) p[i + 1] = point[i];
+    for (int left = points; left > 0; left--)
+        for (int i = 0; i < left; i++) p[i] = between(p[i], p[i + 1], t);
+    return p[0];
+}
+
+static void draw_curve(struct walk *w, char command, const struct svg_point *given)
 {
     struct svg_point point[3];
     const int points = curve_points(w, command, given, point);
-    const struct svg_point end = point[points - 1];
-    for (int i = 0; i < points - 1; i++)
-        if (!lies_between(w->here, end, point[i])) return false;
+    const struct svg_point end = point[points - 1], start = w->here;
+    bool straight = true;
+    for (int i = 0; i < points - 1; i++) straight = straight && lies_between(start, end, point[i]);
     w->control = point[points - 2];
-    line_to(w, end);
-    return true;
+    for (int i = 1; i < CURVE_PIECES && !straight; i++) {
+        const struct svg_point next = curve_at(start, point, points, (double)i / CURVE_PIECES);
+        w->stroke(w->context, w->here, next, false);
+        w->here = next;
+    }
+    w->stroke(w->context, w->here, end, straight);
+    w->here = end;
 }
 
-/* False: it is curved. */
-static bool run(struct walk *w, char command, bool relative, const double *number)
+static void run(struct walk *w, char command, bool relative, const double *number)
 {
     const struct svg_point origin = relative ? w->here : (struct svg_point){0, 0};
     struct svg_point point[3] = {{0, 0}};
@@ -125,9 +135,8 @@ static bool run(struct walk *w, char command, bool relative, const double *numbe
     case 'H': line_to(w, (struct svg_point){origin.x + number[0], w->here.y}); break;
     case 'V': line_to(w, (struct svg_point){w->here.x, origin.y + number[0]}); break;
     case 'Z': line_to(w, w->start); break;
-    default: return draw_curve(w, command, point);
+    default: draw_curve(w, command, point); break;
     }
-    return true;
 }
 
 static bool read_numbers(struct walk *w, int count, double *number, char *wrong)
@@ -155,10 +164,8 @@ static bool read_command(struct walk *w, char *wrong)
     w->at++;
     for (;;) {
         double number[MOST_NUMBERS];
-        const char *start = w->at;
         if (!read_numbers(w, number_count(command), number, wrong)) return false;
-        if (!run(w, command, relative, number))
-            return refuse(wrong, "a curve is no straight line", start == letter + 1 ? letter : start);
+        run(w, command, relative, number);
         w->last = command;
         if (command == 'M') command = 'L'; /* what is repeated is a line */
         const char *next = svg_skip_comma(w->at);

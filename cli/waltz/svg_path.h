@@ -10,16 +10,11 @@
 
 enum { SVG_WRONG = 160 }; /* room for what is wrong */
 
-typedef void svg_stroke(void *context, struct svg_point from, struct svg_point to);
+/* `exact`: the ends are written in the data; else they are points of a curve. */
+typedef void svg_stroke(void *context, struct svg_point from, struct svg_point to, bool exact);
 
-/* Hands out the segments of a path.  False, with the rest of a sentence in `wrong`, if it is no path, or one
-   that is curved.  */
+/* Hands out the segments of a path; a curve becomes a few, unless it is straight.  False, with the rest of a sentence in `wrong`,
+   if it is no path, or one with arcs.  */
 bool svg_path(const char *data, svg_stroke *stroke, void *context, char wrong[SVG_WRONG]);
-
-/* For a sentence: how the text begins. */
-struct svg_excerpt {
-    char text[28];
-};
-struct svg_excerpt svg_excerpt(const char *text);
 
 #endif

@@ -59,6 +59,13 @@ static const struct {
     [WALTZ_T] = {ROWS(t_corners), 4, 3, 'T', "T"},
 };
 
+WALTZ_API const char *waltz_label_name(waltz_label label)
+{
+    static const char *const names[WALTZ_LABELS] = {
+        [WALTZ_CONCAVE] = "-", [WALTZ_CONVEX] = "+", [WALTZ_IN] = "in", [WALTZ_OUT] = "out"};
+    return names[label];
+}
+
 WALTZ_API waltz_label waltz_reversed(waltz_label label)
 {
     return label == WALTZ_IN ? WALTZ_OUT : label == WALTZ_OUT ? WALTZ_IN : label;

@@ -67,7 +67,19 @@ static bool enter_points(const struct freehand *f, struct cell_table *t)
     return true;
 }
 
-static bool meets_another(const struct cell_table *t, struct vector at, int chain)
+/* Is the stroke drawn over the other one?  Then it meets it everywhere, which means nothing. */
+static bool is_drawn_over(const struct freehand *f, int chain, int other)
+{
+    const struct chain *a = &f->chain[chain], *b = &f->chain[other];
+    if (chain - other != 1 && other - chain != 1) return false;
+    const struct vector start = point_of(f, a, 0), end = point_of(f, a, a->count);
+    const double most = 0.1 * length_of(minus(end, start));
+    return length_of(minus(point_of(f, b, 0), start)) <= most &&
+           length_of(minus(point_of(f, b, b->count), end)) <= most;
+}
+
+static bool meets_another(const struct freehand *f, const struct cell_table *t, struct vector at,
+                          int chain)
 {
     const struct cell c = cell_at(t, at);
     int looked_at = 0;
@@ -75,7 +87,8 @@ static bool meets_another(const struct cell_table *t, struct vector at, int chai
         for (int up = -1; up <= 1; up++)
             for (int i = cell_first(t, (struct cell){c.column + right, c.row + up});
                  i && looked_at < VISITS; i = t->entry[i - 1].next, looked_at++)
-                if (t->entry[i - 1].item != chain) return true;
+                if (t->entry[i - 1].item != chain && !is_drawn_over(f, chain, t->entry[i - 1].item))
+                    return true;
     return false;
 }
 
@@ -84,7 +97,7 @@ static bool is_met_often(const struct freehand *f, const struct cell_table *t, i
 {
     const struct chain *c = &f->chain[chain];
     int met = 0;
-    for (int i = 1; i < c->count; i++) met += meets_another(t, point_of(f, c, i), chain);
+    for (int i = 1; i < c->count; i++) met += meets_another(f, t, point_of(f, c, i), chain);
     return 10 * met >= c->count;
 }
 
@@ -283,7 +296,9 @@ static bool look_at_chain(struct freehand *f, const struct cell_table *t, int ch
     found = drop_start(f, c, found, most);
     if (SHARE * (found - 1) > c->count) return true;
     *corners = found;
-    return f->given > 0 || !is_curved(f, c, found);
+    if (f->given > 0 || !is_curved(f, c, found)) return true;
+    *corners = find_corners(f, c, 2.5 * most); /* a single line may be bent like a bow */
+    return *corners == 2;
 }
 
 static bool refuse_curve(const struct freehand *f, const struct chain *c, waltz_error *error)

@@ -139,16 +139,23 @@ static bool unite_ends(struct joining *j, int *parent, struct problems *p)
     return good;
 }
 
-/* How far, as the root of the mean square, the pen was off. */
-static double spread_of(const struct joining *j)
+/* How far, as the root of the mean square, the pen was off.  Points where all ends meet exactly say nothing of the pen: they are
+   corners of one stroke.  `size` is the number of ends of each point, and used up.  */
+static double spread_of(const struct joining *j, int *size)
 {
-    const int ends = 2 * j->strokes->count;
     double sum = 0;
-    for (int e = 0; e < ends; e++) {
-        const struct vector off = minus(end_of(j->strokes, e), j->at[j->point_of[e]]);
-        sum += dot(off, off);
+    int ends = 0, points = 0;
+    for (int e = 0; e < 2 * j->strokes->count; e++) {
+        const int point = j->point_of[e];
+        const struct vector off = minus(end_of(j->strokes, e), j->at[point]);
+        const double square = dot(off, off);
+        sum += square;
+        if (!(square > 0) || !size[point]) continue;
+        ends += size[point];
+        points++;
+        size[point] = 0;
     }
-    return ends > j->points ? square_root(sum / (ends - j->points)) : 0;
+    return ends > points ? square_root(sum / (ends - points)) : 0;
 }
 
 /* The mean is taken of the distances from the first end, so that ends that are equal remain so. */
@@ -172,7 +179,7 @@ static bool find_points(struct joining *j, struct problems *p)
     }
     for (int i = 0; i < j->points && good; i++)
         j->at[i] = plus(end_of(j->strokes, j->first_end[i]), times(1.0 / size[i], j->at[i]));
-    if (good) j->spread = spread_of(j);
+    if (good) j->spread = spread_of(j, size);
     free(parent);
     free(size);
     return good;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* rounding.c - see rounding.h
+/* rounding.c - how exactly coordinates were written.
 
    Programs write coordinates with a fixed number of decimals, or with a fixed number of digits, and often leave out zeros
    at the end.  The number with the most decimals tells how many all have; unless one of the largest shows as many
    digits as any number does: then the digits are fixed, and the largest numbers have the fewest decimals.  */
-#include "waltz/rounding.h"
+#include "waltz.h"
 
 enum {
     MOST_DIGITS = 12, /* more are as good as all */
@@ -51,7 +51,7 @@ static double tenth_to_the(int power)
     return unit;
 }
 
-double rounding_of(const waltz_segment *segments, size_t count)
+WALTZ_API double waltz_rounding(const waltz_segment *segments, size_t count)
 {
     int decimals = 0, most = 0, whole = 0,
         most_of[MOST_WHOLE + 1] = {0}; /* by digits before the point */
@@ -65,6 +65,7 @@ double rounding_of(const waltz_segment *segments, size_t count)
         if (d.whole > whole) whole = d.whole;
         if (d.count > most_of[d.whole]) most_of[d.whole] = d.count;
     }
+    if (!count) return 0;
     return 0.5 * tenth_to_the(most_of[whole] == most && most >= FEWEST_DIGITS && most > whole
                                   ? most - whole
                                   : decimals);

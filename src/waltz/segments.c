@@ -14,7 +14,6 @@
 #include "waltz/fault.h"
 #include "waltz/freehand.h"
 #include "waltz/net.h"
-#include "waltz/rounding.h"
 #include "waltz/sketch.h"
 
 /* ---- the segments ---- */
@@ -63,7 +62,7 @@ static bool keep_strokes(struct strokes *s, const waltz_segment *segments, size_
     s->low = box.low;
     s->size = length_of(minus(box.high, box.low));
     if (page->tolerance == 0)
-        s->rounding = page->rounding > 0 ? page->rounding : rounding_of(segments, count);
+        s->rounding = page->rounding > 0 ? page->rounding : waltz_rounding(segments, count);
     return s->size > 1e-100 || fault(error, 0, 0, "the drawing is too small to be told from nothing");
 }
 

@@ -33,6 +33,14 @@ sudoku_from() {
     run --separate-stderr "$SUDOKU" "$@" < <(printf '%s' "$text")
 }
 
+# The same for waltz, which has a minute.
+waltz() { run --separate-stderr timeout 60 "$WALTZ" "$@"; }
+waltz_from() {
+    local text=$1
+    shift
+    run --separate-stderr timeout 60 "$WALTZ" "$@" < <(printf '%s' "$text")
+}
+
 # same ACTUAL EXPECTED
 same() {
     [ "$1" = "$2" ] || {

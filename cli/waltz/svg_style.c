@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* svg_style.c - see svg_style.h */
+#include "waltz/svg_style.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- colours ---- */
+
+struct colour {
+    double red, green, blue, alpha; /* 0 to 1 */
+};
+
+static int hexadecimal(char c)
+{
+    if (c >= '0' && c <= '9') return c - '0';
+    const char small = (char)tolower((unsigned char)c);
+    return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
+}
+
+/* #rgb, #rgba, #rrggbb, #rrggbbaa */
+static bool read_hexadecimal(struct svg_value v, struct colour *c)
+{
+    double part[4] = {0, 0, 0, 1};
+    const size_t digits = v.length - 1, each = digits > 4 ? 2 : 1;
+    if (digits != 3 && digits != 4 && digits != 6 && digits != 8) return false;
+    for (size_t i = 0; i < digits / each; i++) {
+        const int high = hexadecimal(v.text[1 + i * each]), low = hexadecimal(v.text[i * each + each]);
+        if (high < 0 || low < 0) return false;
+        part[i] = (16 * high + low) / 255.0;
+    }
+    *c = (struct colour){part[0], part[1], part[2], part[3]};
+    return true;
+}
+
+/* The numbers between brackets, as shares of 255, or of 1 for the fourth; percentages are shares already. */
+static bool read_rgb(struct svg_value v, struct colour *c)
+{
+    char copy[100];
+    double part[4] = {0, 0, 0, 1};
+    int count = 0;
+    if (v.length >= sizeof copy) return false;
+    memcpy(copy, v.text, v.length);
+    copy[v.length] = '\0';
+    const char *at = strchr(copy, '(');
+    if (!at) return false;
+    at++;
+    while (count < 4) {
+        char *end;
+        at += strspn(at, " \t,/");
+        const double number = strtod(at, &end);
+        if (end == at) break;
+        const bool percent = *end == '%';
+        part[count] = percent ? number / 100 : count < 3 ? number / 255 : number;
+        count++;
+        at = end + percent;
+    }
+    *c = (struct colour){part[0], part[1], part[2], part[3]};
+    return count >= 3;
+}
+
+/* The first argument of a function such as light-dark(black, white); the last of var(--x, black). */
+static struct svg_value argument(struct svg_value v, bool last)
+{
+    size_t from = 0, to;
+    int open = 0;
+    while (from < v.length && v.text[from] != '(') from++;
+    from++;
+    for (to = from; to < v.length; to++) {
+        if (v.text[to] == '(') open++;
+        if (v.text[to] == ')' && open-- == 0) break;
+        if (v.text[to] != ',' || open) continue;
+        if (!last) break;
+        from = to + 1;
+        last = false;
+    }
+    if (from >= v.length) return (struct svg_value){NULL, 0};
+    while (from < to && isspace((unsigned char)v.text[from])) from++;
+    while (to > from && isspace((unsigned char)v.text[to - 1])) to--;
+    return (struct svg_value){v.text + from, to - from};
+}
+
+static bool begins(struct svg_value v, const char *word)
+{
+    const size_t length = strlen(word);
+    return v.length > length && svg_value_is((struct svg_value){v.text, length}, word);
+}
+
+static enum svg_paint paint_of_colour(const struct colour *c)
+{
+    const double white = 0.98, dark = 0.5;
+    if (c->alpha <= 0) return SVG_NO_PAINT;
+    if (c->red >= white && c->green >= white && c->blue >= white) return SVG_WHITE;
+    return c->red < dark && c->green < dark && c->blue < dark ? SVG_DARK : SVG_PAINTED;
+}
+
+/* What cannot be understood is some colour. */
+static enum svg_paint paint_of(struct svg_value v, enum svg_paint current)
+{
+    struct colour c;
+    if (begins(v, "light-dark(")) v = argument(v, false);
+    if (begins(v, "var(")) v = argument(v, true);
+    if (!v.length) return SVG_PAINTED;
+    if (svg_value_is(v, "none") || svg_value_is(v, "transparent") || svg_value_is(v, "initial"))
+        return SVG_NO_PAINT;
+    if (svg_value_is(v, "white")) return SVG_WHITE;
+    if (svg_value_is(v, "black")) return SVG_DARK;
+    if (svg_value_is(v, "currentcolor")) return current == SVG_UNSAID ? SVG_DARK : current;
+    if (*v.text == '#' ? read_hexadecimal(v, &c) : begins(v, "rgb") && read_rgb(v, &c))
+        return paint_of_colour(&c);
+    return SVG_PAINTED;
+}
+
+/* ---- numbers ---- */
+
+/* A number, of which the unit does not matter, is 0 or below. */
+static bool is_nothing(struct svg_value v)
+{
+    char copy[40], *end;
+    if (!v.length || v.length >= sizeof copy) return false;
+    memcpy(copy, v.text, v.length);
+    copy[v.length] = '\0';
+    const double number = strtod(copy, &end);
+    return end != copy && number <= 0;
+}
+
+/* Dashes with gaps between them: every second number, of a list that repeats. */
+static bool is_dashed(struct svg_value v)
+{
+    enum { MOST = 16 };
+    double number[MOST];
+    int count = 0;
+    if (!v.length || svg_value_is(v, "none")) return false;
+    const char *at = v.text, *const end = v.text + v.length;
+    while (at < end && count < MOST) {
+        char copy[40] = "", *stopped;
+        size_t length = 0;
+        while (at < end && (isspace((unsigned char)*at) || *at == ',')) at++;
+        while (at + length < end && !isspace((unsigned char)at[length]) && at[length] != ',') length++;
+        if (!length) break;
+        memcpy(copy, at, length < sizeof copy ? length : sizeof copy - 1);
+        number[count] = strtod(copy, &stopped);
+        if (stopped == copy) return false;
+        count++;
+        at += length;
+    }
+    double dashes = 0, gaps = 0;
+    for (int i = 0; i < (count % 2 ? 2 * count : count); i++)
+        *(i % 2 ? &gaps : &dashes) += number[i % count];
+    return gaps > 0 && dashes + gaps > 0;
+}
+
+static bool is_given(struct svg_value v)
+{
+    return v.length && !svg_value_is(v, "inherit") && !svg_value_is(v, "unset");
+}
+
+struct svg_style svg_style_within(const struct svg_style *around,
+                                  const struct svg_value value[SVG_PROPERTIES])
+{
+    struct svg_style s = *around;
+    if (is_given(value[SVG_VISIBILITY])) s.hidden = !svg_value_is(value[SVG_VISIBILITY], "visible");
+    if (is_nothing(value[SVG_OPACITY])) s.transparent = true;
+    if (is_given(value[SVG_COLOR])) s.color = paint_of(value[SVG_COLOR], around->color);
+    if (is_given(value[SVG_FILL])) s.fill = paint_of(value[SVG_FILL], s.color);
+    if (is_given(value[SVG_STROKE])) s.stroke = paint_of(value[SVG_STROKE], s.color);
+    if (is_given(value[SVG_STROKE_DASHARRAY])) s.dashed = is_dashed(value[SVG_STROKE_DASHARRAY]);
+    if (is_given(value[SVG_STROKE_WIDTH])) s.no_width = is_nothing(value[SVG_STROKE_WIDTH]);
+    if (is_given(value[SVG_STROKE_OPACITY])) s.see_through = is_nothing(value[SVG_STROKE_OPACITY]);
+    return s;
+}
