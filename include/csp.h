@@ -364,6 +364,10 @@ typedef enum {
 typedef struct csp_tracer csp_tracer;
 /* The model must outlive the tracer.  Returns NULL if memory is short. */
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);
+/* Writes the name of a value into `name`, with a zero behind it. */
+typedef void csp_value_namer(void *context, csp_variable variable, int value, char *name, size_t room);
+/* From now on a trace as text calls values by names; the other formats are for programs, and keep numbers. */
+CSP_API void csp_tracer_name_values(csp_tracer *tracer, csp_value_namer *namer, void *context);
 CSP_API void csp_tracer_event(void *tracer, const csp_event *event);
 /* Writes the end, before the search is freed.  Accepts NULL. */
 CSP_API void csp_tracer_free(csp_tracer *tracer);

@@ -13,7 +13,7 @@ static void print_corner(waltz_type type, const waltz_corner *corner)
 {
     output("%-6s %6d  ", waltz_type_name(type), corner->number);
     for (int i = 0; i < waltz_type_degree(type); i++)
-        output("%s%s", i ? ", " : "", label_word(corner->label[i]));
+        output("%s%s", i ? ", " : "", waltz_label_name(corner->label[i]));
     output("\n");
 }
 
@@ -21,7 +21,7 @@ static json_t *json_of_corner(waltz_type type, const waltz_corner *corner)
 {
     json_t *labels = json_array();
     for (int i = 0; i < waltz_type_degree(type); i++)
-        json_array_append_new(labels, json_string(label_word(corner->label[i])));
+        json_array_append_new(labels, json_string(waltz_label_name(corner->label[i])));
     return json_pack("{s:s, s:i, s:o, s:b}", "type", waltz_type_name(type), "number", corner->number,
                      "labels", labels, "extended", (int)corner->extended);
 }

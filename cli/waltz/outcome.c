@@ -39,7 +39,7 @@ static void print_corners(const waltz_drawing *d, const waltz_label *labels, boo
         print_junction_column(d, j, width);
         output("  %-5s %2d  (", waltz_type_name(junction[j].type), corner->number);
         for (int i = 0; i < junction[j].degree; i++)
-            output("%s%s", i ? ", " : "", label_word(corner->label[i]));
+            output("%s%s", i ? ", " : "", waltz_label_name(corner->label[i]));
         output(")\n");
     }
 }

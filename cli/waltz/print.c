@@ -35,13 +35,6 @@ bool label_of_sign(char sign, waltz_label *label)
     return found != NULL;
 }
 
-const char *label_word(waltz_label label)
-{
-    static const char *const words[] = {
-        [WALTZ_CONCAVE] = "-", [WALTZ_CONVEX] = "+", [WALTZ_IN] = "in", [WALTZ_OUT] = "out"};
-    return words[label];
-}
-
 void print_heading(const waltz_drawing *d, const char *name)
 {
     int junctions, lines;

@@ -15,8 +15,6 @@ const waltz_line *lines_of(const waltz_drawing *);
 /* Of a line as seen from its first end: - + < >. */
 char label_sign(waltz_label label);
 bool label_of_sign(char sign, waltz_label *label);
-/* As seen from a junction: - + in out. */
-const char *label_word(waltz_label label);
 
 /* "7 junctions, 9 lines" of the drawing behind its name. */
 void print_heading(const waltz_drawing *, const char *name);

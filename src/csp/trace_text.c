@@ -3,11 +3,39 @@
 #include "csp/output.h"
 #include "csp/tracer.h"
 
+static void out_value(csp_tracer *t, csp_variable x, int value)
+{
+    char name[64];
+    if (!t->namer) {
+        out_format(&t->out, "%d", value);
+        return;
+    }
+    t->namer(t->namer_context, x, value, name, sizeof name);
+    out_text(&t->out, name);
+}
+
+/* Numbers that follow each other are a range; names are listed. */
+static void out_values(csp_tracer *t, csp_variable x, const struct domain *d)
+{
+    bool any = false;
+    if (!t->namer) {
+        out_domain(&t->out, d);
+        return;
+    }
+    out_char(&t->out, '{');
+    for_each_value(value, d) {
+        if (any) out_text(&t->out, ", ");
+        out_value(t, x, value);
+        any = true;
+    }
+    out_char(&t->out, '}');
+}
+
 static void begin(csp_tracer *t, const csp_search *s)
 {
     for (int x = 0; x < (int)t->model->variables; x++) {
         out_format(&t->out, "%s in ", t->model->variable[x].name);
-        out_domain(&t->out, first_domain(t, s, x));
+        out_values(t, x, first_domain(t, s, x));
         out_char(&t->out, '\n');
     }
 }
@@ -33,29 +61,36 @@ static void out_due_arc(void *context, csp_variable x)
                l->other);
 }
 
-static void out_removal(struct out *o, const csp_model *m, const csp_event *e)
+static void out_removal(csp_tracer *t, const csp_event *e)
 {
+    struct out *o = &t->out;
+    const csp_model *m = t->model;
     out_format(o, "%s loses {", m->variable[e->variable].name);
-    for (int i = 0; i < e->removed_count; i++) out_format(o, "%s%d", i ? ", " : "", e->removed[i]);
+    for (int i = 0; i < e->removed_count; i++) {
+        if (i) out_text(o, ", ");
+        out_value(t, e->variable, e->removed[i]);
+    }
     out_char(o, '}');
     if (e->other >= 0) {
         out_format(o, ": no support in %s = ", m->variable[e->other].name);
-        out_domain(o, &e->search->domain[e->other]);
+        out_values(t, e->other, &e->search->domain[e->other]);
     } else {
         out_text(o, " by ");
         out_constraint(o, m, e->constraint);
     }
     out_format(o, "; left: ");
-    out_domain(o, &e->search->domain[e->variable]);
+    out_values(t, e->variable, &e->search->domain[e->variable]);
     struct arc_list due = {o, m, m->variable[e->variable].name, 0};
     for_each_due_arc(e, out_due_arc, &due);
 }
 
-static void out_solution(struct out *o, const csp_model *m, const csp_search *s)
+static void out_solution(csp_tracer *t, const csp_search *s)
 {
-    out_text(o, "a solution:");
-    for (int x = 0; x < s->variables; x++)
-        out_format(o, "%s %s = %d", x ? "," : "", m->variable[x].name, csp_search_value(s, x));
+    out_text(&t->out, "a solution:");
+    for (int x = 0; x < s->variables; x++) {
+        out_format(&t->out, "%s %s = ", x ? "," : "", t->model->variable[x].name);
+        out_value(t, x, csp_search_value(s, x));
+    }
 }
 
 static void event(csp_tracer *t, const csp_event *e)
@@ -73,7 +108,7 @@ static void event(csp_tracer *t, const csp_event *e)
     case CSP_KEEP: out_text(o, "  consistent"); break;
     case CSP_REMOVE:
         out_text(o, "  ");
-        out_removal(o, t->model, e);
+        out_removal(t, e);
         break;
     case CSP_EMPTY: out_text(o, "  no value would be left"); break;
     case CSP_DECIDE:
@@ -86,7 +121,7 @@ static void event(csp_tracer *t, const csp_event *e)
         break;
     case CSP_FAIL: out_text(o, "no solution here"); break;
     case CSP_RESTART: out_text(o, "start again"); break;
-    case CSP_FOUND: out_solution(o, t->model, e->search); break;
+    case CSP_FOUND: out_solution(t, e->search); break;
     }
     out_char(o, '\n');
 }

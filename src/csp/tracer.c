@@ -19,6 +19,12 @@ CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format form
     return t;
 }
 
+CSP_API void csp_tracer_name_values(csp_tracer *t, csp_value_namer *namer, void *context)
+{
+    t->namer = namer;
+    t->namer_context = context;
+}
+
 CSP_API void csp_tracer_event(void *tracer, const csp_event *event)
 {
     csp_tracer *t = tracer;

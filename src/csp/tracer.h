@@ -10,6 +10,8 @@ struct csp_tracer {
     const csp_model *model;
     csp_sink sink;
     const struct trace_writer *writer;
+    csp_value_namer *namer; /* NULL: values are numbers */
+    void *namer_context;
     struct out out;
     char buffer[4096];
     bool begun;

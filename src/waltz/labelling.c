@@ -6,6 +6,7 @@
    (The bars of a T are such settled lines from the start.)  Each piece is a search of its own: the labellings of the
    drawing are all combinations of theirs, and their number is a product.  */
 #include "base/contract.h"
+#include "base/out.h"
 #include "csp/memory.h"
 #include "waltz/catalogue.h"
 #include "waltz/encode.h"
@@ -59,6 +60,24 @@ static waltz_result result_of(csp_result result)
     return as[result];
 }
 
+/* Of a junction the labels of a corner, such as (in, +, out); of a line, which comes after all junctions, a label. */
+static void name_value(void *context, csp_variable x, int value, char *name, size_t room)
+{
+    const waltz_labelling *l = context;
+    struct out o = out_to_buffer(name, room);
+    if (x >= l->d->junctions) {
+        out_text(&o, waltz_label_name((waltz_label)value));
+        return;
+    }
+    const waltz_junction *j = &l->d->junction[x];
+    int count;
+    const waltz_corner *corner =
+        &waltz_catalogue(j->type, true, &count)[corner_numbered(j->type, value)];
+    for (int i = 0; i < j->degree; i++)
+        out_format(&o, "%s%s", i ? ", " : "(", waltz_label_name(corner->label[i]));
+    out_char(&o, ')');
+}
+
 static waltz_result propagate(waltz_labelling *l, const csp_model *model)
 {
     csp_options o = search_options(l);
@@ -67,6 +86,7 @@ static waltz_result propagate(waltz_labelling *l, const csp_model *model)
         tracer = csp_tracer_new(model, l->options.trace_format,
                                 (csp_sink){l->options.trace.write, l->options.trace.context});
         if (!tracer) return WALTZ_NO_MEMORY;
+        csp_tracer_name_values(tracer, name_value, l);
         o.trace = csp_tracer_event;
         o.trace_context = tracer;
     }

@@ -9,9 +9,6 @@
 #include "call.h"
 #include "waltz.h"
 
-static const char *const label_name[WALTZ_LABELS] = {
-    [WALTZ_CONCAVE] = "-", [WALTZ_CONVEX] = "+", [WALTZ_IN] = "in", [WALTZ_OUT] = "out"};
-
 static bool fail_as_drawing(struct call *c, const waltz_error *why)
 {
     return fail(&c->error, why->line, why->column, "%s", why->message);
@@ -118,8 +115,10 @@ static bool read_wish(struct call *c, struct wish *w)
 
 static int label_named(const char *name, size_t length)
 {
-    for (int i = 0; i < WALTZ_LABELS; i++)
-        if (strlen(label_name[i]) == length && !strncmp(label_name[i], name, length)) return i;
+    for (int i = 0; i < WALTZ_LABELS; i++) {
+        const char *known = waltz_label_name((waltz_label)i);
+        if (strlen(known) == length && !strncmp(known, name, length)) return i;
+    }
     return WALTZ_NO_LABEL;
 }
 
@@ -197,7 +196,7 @@ static void put_lines(struct json *j, const waltz_drawing *d, const waltz_labell
         json_key(j, "left");
         json_open(j, '[');
         for (int k = 0; k < WALTZ_LABELS; k++)
-            if (left >> k & 1) json_text(j, label_name[k]);
+            if (left >> k & 1) json_text(j, waltz_label_name((waltz_label)k));
         json_close(j, ']');
         json_close(j, '}');
     }
@@ -264,7 +263,7 @@ static void put_labels(struct json *j, const waltz_drawing *d, const waltz_label
         return;
     }
     json_open(j, '[');
-    for (int i = 0; i < count; i++) json_text(j, label_name[labels[i]]);
+    for (int i = 0; i < count; i++) json_text(j, waltz_label_name(labels[i]));
     json_close(j, ']');
 }
 
