@@ -147,7 +147,8 @@ typedef enum {
     SUDOKU_EMPTY_CELL,      /* `cell` holds no digit (or none of the size's) */
     SUDOKU_NOT_THE_GIVEN,   /* `cell` does not hold its given, `digit` */
     SUDOKU_NO_CANDIDATE,    /* nothing fits in `cell` */
-    SUDOKU_NO_PLACE         /* `digit` has no place left in `house` */
+    SUDOKU_NO_PLACE,        /* `digit` has no place left in `house` */
+    SUDOKU_MARK_LEFT_OUT    /* the givens lead to `digit` in `cell`, but its marks lack it */
 } sudoku_clash_kind;
 
 typedef struct sudoku_clash {
@@ -159,6 +160,9 @@ typedef struct sudoku_clash {
 SUDOKU_API bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
 /* Is `digits` a solution of the puzzle?  Shares no code with the engines.  `clash` may be NULL. */
 SUDOKU_API bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash);
+/* Do the pencil marks that are part of the puzzle leave out the only solution of its givens (and of cells with one mark)?  The first
+   such cell is in `clash` (may be NULL).  Searches a little, and says no if that is not enough.  */
+SUDOKU_API bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
 /* Fills in the candidates of every cell once all naked and hidden singles are placed (a placed cell
    has one).  Returns false, with the reason in `clash` (may be NULL), if that is contradictory.  */
 SUDOKU_API bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates,

@@ -243,7 +243,7 @@ char *reason_for_none(const sudoku_puzzle *puzzle, char reason[2 * SUDOKU_TEXT])
     sudoku_clash clash;
     char text[SUDOKU_TEXT];
     *reason = '\0';
-    if (sudoku_givens_clash(puzzle, &clash))
+    if (sudoku_givens_clash(puzzle, &clash) || sudoku_marks_clash(puzzle, &clash))
         snprintf(reason, SUDOKU_TEXT, "%s", sudoku_clash_text(puzzle->rules, &clash, text));
     else if (!sudoku_candidates(puzzle, candidates, &clash))
         snprintf(reason, 2 * SUDOKU_TEXT, "after singles: %s",

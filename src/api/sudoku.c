@@ -12,6 +12,7 @@
 #include "board/symbols.h"
 #include "board/verify.h"
 #include "engine/lanes.h"
+#include "engine/marks_clash.h"
 #include "engine/solver.h"
 #include "engine/layout_why.h"
 #include "generate/estimate.h"
@@ -157,6 +158,12 @@ bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
     sudoku_clash unused;
     require_puzzle(puzzle);
     return givens_clash(puzzle, clash ? clash : &unused);
+}
+
+bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
+{
+    require_puzzle(puzzle);
+    return marks_clash(puzzle, clash);
 }
 
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash)

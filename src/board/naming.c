@@ -171,5 +171,10 @@ void out_clash(struct out *o, const sudoku_rules *r, const sudoku_clash *c)
         out_format(o, "%c has no place in ", symbol);
         out_house(o, r, c->house);
         return;
+    case SUDOKU_MARK_LEFT_OUT:
+        out_text(o, "the marks of ");
+        out_cell(o, r, c->cell);
+        out_format(o, " leave out %c, which the only solution of the givens has there", symbol);
+        return;
     }
 }

@@ -145,7 +145,8 @@ static void find_clash(const sudoku_puzzle *p, sudoku_clash *clash)
 {
     uint64_t candidates[SUDOKU_MAX_CELLS];
     clash->kind = SUDOKU_NO_CLASH;
-    if (!sudoku_givens_clash(p, clash)) sudoku_candidates(p, candidates, clash);
+    if (!sudoku_givens_clash(p, clash) && !sudoku_marks_clash(p, clash))
+        sudoku_candidates(p, candidates, clash);
 }
 
 static void put_check(struct json *j, const sudoku_rules *r, const struct two *two,

@@ -108,6 +108,8 @@ export const engine = {
   '%s is %c, which is not among its candidates': '{1} ist {2}, aber das ist dort kein Kandidat',
   '%s is not its given, %c': '{1} ist nicht die Vorgabe {2}',
   '%s is empty': '{1} ist leer',
+  'the marks of %s leave out %c, which the only solution of the givens has there':
+    'In den Marken von {1} fehlt {2}; in der einzigen Lösung der Vorgaben steht diese Ziffer dort',
   'nothing fits in %s': 'In {1} passt nichts',
   '%c has no place in %s': '{1} hat keinen Platz ({2})',
 
