@@ -242,6 +242,11 @@ SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step 
 enum { SUDOKU_HINT_LEVELS = 5 };
 SUDOKU_API char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level,
                                    sudoku_language language, char *text, size_t room);
+/* What sudoku_logic_resume() has found wrong, `count` mistakes (at least one), told by the same degrees: that something is wrong,
+   what kind of mistake the first one is, a house to look at, its cell; and of each, on a line of its own, what is wrong and why.  */
+SUDOKU_API char *sudoku_mistake_words(const sudoku_logic *logic, const sudoku_mistake *mistakes,
+                                      int count, int level, sudoku_language language, char *text,
+                                      size_t room);
 /* A level in the language: "Easy", "leicht"; SUDOKU_NO_LEVEL: "". */
 SUDOKU_API const char *sudoku_level_title(sudoku_level level, sudoku_language language);
 /* The technique's title ("Naked Pair", "Nacktes Paar"), and what it is, in a paragraph; NULL past the last. */

@@ -13,7 +13,7 @@
 #include "sudoku/guide.h"
 #include "sudoku/puzzles.h"
 
-enum { USUAL_LEVEL = 3, TECHNIQUE_LEVEL = 3, MOST_MISTAKES = SUDOKU_MAX_CELLS, LONGEST = 1 << 16 };
+enum { USUAL_LEVEL = 3, TECHNIQUE_LEVEL = 3, MOST_MISTAKES = 2 * SUDOKU_MAX_CELLS, LONGEST = 1 << 16 };
 
 /* What is said, a line for each sentence, and what kind of thing it is. */
 struct advice {
@@ -33,34 +33,28 @@ __attribute__((format(printf, 2, 3))) static void add(struct advice *a, const ch
     a->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
 }
 
-/* ---- mistakes ---- */
+static char sentence[LONGEST];
 
-static void tell_mistakes(struct advice *a, const sudoku_puzzle *puzzle, const sudoku_mistake *mistake,
-                          int count)
+/* The first degree that is told: the last one has all that those before it have. */
+static int first_level(int level) { return level < SUDOKU_HINT_LEVELS ? 1 : SUDOKU_HINT_LEVELS; }
+
+static void tell_mistakes(struct advice *a, const sudoku_logic *logic, const sudoku_mistake *mistakes,
+                          int count, int level, sudoku_language language)
 {
-    char name[SUDOKU_TEXT];
     a->answer = "mistakes";
-    for (int i = 0; i < count; i++) {
-        sudoku_cell_name(puzzle->rules, mistake[i].cell, name);
-        if (mistake[i].missing)
-            add(a, "The marks of %s lack the right digit: %c must not be rubbed out.\n", name,
-                sudoku_symbol(mistake[i].digit));
-        else add(a, "%s cannot be %c.\n", name, sudoku_symbol(mistake[i].digit));
-    }
+    for (int i = first_level(level); i <= level; i++)
+        add(a, "%s\n",
+            sudoku_mistake_words(logic, mistakes, count, i, language, sentence, sizeof sentence));
 }
 
-/* ---- the step ---- */
-
-/* The last degree has all that those before it have. */
 static void tell_step(struct advice *a, const sudoku_puzzle *puzzle, const sudoku_step *step, int level,
                       sudoku_language language)
 {
-    static char sentence[LONGEST];
     sudoku_technique technique;
     a->answer = "step";
     if (level >= TECHNIQUE_LEVEL && sudoku_technique_at(step->technique, &technique))
         a->technique = technique.name;
-    for (int i = level < SUDOKU_HINT_LEVELS ? 1 : SUDOKU_HINT_LEVELS; i <= level; i++)
+    for (int i = first_level(level); i <= level; i++)
         add(a, "%s\n", sudoku_hint_words(puzzle->rules, step, i, language, sentence, sizeof sentence));
 }
 
@@ -102,7 +96,7 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
     memset(&advice, 0, sizeof advice);
     advice.answer = "none";
     const sudoku_step *step = mistakes ? NULL : sudoku_logic_next(logic);
-    if (mistakes) tell_mistakes(&advice, puzzle, mistake, mistakes);
+    if (mistakes) tell_mistakes(&advice, logic, mistake, mistakes, level, run->settings->logic.language);
     else if (step && is_guess(step))
         add(&advice,
             "No technique of the profile %s leads on from here; others may (--profile se121).\n",

@@ -71,7 +71,8 @@ enum command_bits {
     O(step, 0, "step", "K", "Steps", ON_explain,                                                    \
       "print only step K, counted from 1; svg needs it")                                            \
     O(level, 0, "level", "K", "Steps", ON_hint,                                                     \
-      "1 where to look, 2 which house, 3 which technique, 4 which cells, 5 all of it; otherwise 3") \
+      "1 where to look, 2 which house, 3 which technique, 4 which cells, 5 all of it; otherwise 3; " \
+      "mistakes: 1 that something is wrong, to 5 what, where and why")                              \
     O(technique, 0, "technique", "NAME", "Steps", ON_steps,                                         \
       "only steps of this technique; 'sudoku techniques' lists them")                               \
     O(prove, 0, "prove", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \

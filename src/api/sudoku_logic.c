@@ -226,6 +226,18 @@ char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int 
     return text;
 }
 
+char *sudoku_mistake_words(const sudoku_logic *logic, const sudoku_mistake *mistakes, int count,
+                           int level, sudoku_language language, char *text, size_t room)
+{
+    REQUIRE(logic && mistakes && count > 0, "logic or mistakes is NULL, or there are none");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
+    REQUIRE(level >= 1 && level <= SUDOKU_HINT_LEVELS, "no such level");
+    REQUIRE(text && room, "there is no room");
+    struct out o = out_to_buffer(text, room);
+    out_mistakes(&o, logic, mistakes, count, level, language);
+    return text;
+}
+
 const char *sudoku_technique_title(int index, sudoku_language language)
 {
     REQUIRE(sudoku_language_code((int)language), "no such language");

@@ -2,7 +2,11 @@
 /* hint_words.c - see hint_words.h */
 #include "show/hint_words.h"
 
+#include <string.h>
+
 #include "board/naming.h"
+#include "board/symbols.h"
+#include "logic/walk.h"
 #include "show/language.h"
 #include "show/step_words.h"
 
@@ -90,6 +94,82 @@ void out_hint(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
     default:
         out_format(o, "%s: ", title);
         out_words(o, rules, step, language);
+        return;
+    }
+    out_char(o, '.');
+}
+
+/* ---- mistakes ---- */
+
+/* A cell where the digit stands already and rightly, so that anyone sees the mistake; -1: there is none. */
+static int clashing_cell(const sudoku_logic *logic, const sudoku_mistake *m)
+{
+    const struct field *field = logic->field;
+    if (m->missing) return -1;
+    for (int i = field->first_peer[m->cell]; i < field->first_peer[m->cell + 1]; i++)
+        if (logic->at->digit[field->peer[i]] == m->digit) return field->peer[i];
+    return -1;
+}
+
+int mistake_house(const sudoku_logic *logic, const sudoku_mistake *m)
+{
+    const int other = clashing_cell(logic, m);
+    const sudoku_rules *rules = logic->field->rules;
+    if (other >= 0) return common_house(logic->field, m->cell, other);
+    int house = rules->house_count - 1;
+    while (house > 0 && !has_cell(&rules->house[house], m->cell)) house--;
+    return house;
+}
+
+static const char *why_wrong(const sudoku_logic *logic, const sudoku_mistake *m, int other,
+                             const struct language *l)
+{
+    if (m->missing) return l->hint.missing;
+    if (logic->at->given[m->cell]) return l->hint.over_given;
+    if (other >= 0) return l->hint.clash;
+    return logic->answer == SUDOKU_UNIQUE ? l->hint.no_solution : l->hint.not_together;
+}
+
+/* The template, with {cell}, {digit}, {house} and {other} filled in. */
+static void out_mistake(struct out *o, const sudoku_logic *logic, const sudoku_mistake *m,
+                        const struct language *l)
+{
+    const sudoku_rules *rules = logic->field->rules;
+    const int other = clashing_cell(logic, m);
+    const char *at = why_wrong(logic, m, other, l);
+    while (*at) {
+        const size_t plain = strcspn(at, "{");
+        out_bytes(o, at, plain);
+        at += plain;
+        if (!*at) return;
+        if (!strncmp(at, "{cell}", 6)) out_cell(o, rules, m->cell);
+        else if (!strncmp(at, "{digit}", 7)) out_char(o, digit_symbol(m->digit));
+        else if (!strncmp(at, "{other}", 7)) out_cell(o, rules, other);
+        else l->house.name(o, rules, mistake_house(logic, m));
+        at += strcspn(at, "}") + 1;
+    }
+}
+
+void out_mistakes(struct out *o, const sudoku_logic *logic, const sudoku_mistake *mistakes, int count,
+                  int level, sudoku_language language)
+{
+    const struct language *l = language_of(language);
+    switch (level) {
+    case 1: out_text(o, l->hint.wrong); return;
+    case 2: out_text(o, l->hint.kind[mistakes->missing]); return;
+    case 3:
+        out_text(o, l->hint.wrong_house);
+        l->house.name(o, logic->field->rules, mistake_house(logic, mistakes));
+        break;
+    case 4:
+        out_text(o, l->hint.wrong_cell);
+        out_cell(o, logic->field->rules, mistakes->cell);
+        break;
+    default:
+        for (int i = 0; i < count; i++) {
+            if (i) out_char(o, '\n');
+            out_mistake(o, logic, &mistakes[i], l);
+        }
         return;
     }
     out_char(o, '.');

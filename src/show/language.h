@@ -88,6 +88,11 @@ struct language {
     struct {
         const char *where[3][3];               /* in which part of the grid */
         const char *house, *technique, *cells; /* before a house, a title, cells */
+        /* Mistakes: that there are any; what kind it is, and all about it, a wrong digit first, then a missing mark. */
+        const char *wrong, *kind[2], *wrong_house, *wrong_cell;
+        /* {cell}, {digit}: over a given; a digit that stands in a {house}, in {other}, already; one that no solution has, or
+           none with those before it; a mark  */
+        const char *over_given, *clash, *no_solution, *not_together, *missing;
     } hint;
 
     /* The page of steps; nothing here needs an escape in HTML. */

@@ -393,6 +393,22 @@ const struct language german = {
                        {ON("Unten links"), ON("Unten"), ON("Unten rechts")}},
              .house = "Ein guter Anfang: ",
              .technique = "Es gibt einen Schritt dieser Art: ",
+             .wrong = "Bisher stimmt etwas nicht.",
+             .kind = {"Eine eingetragene Ziffer ist falsch.",
+                      "Eine Marke ist ausradiert, die noch gebraucht wird."},
+             .wrong_house = "Der Fehler liegt hier: ",
+             .wrong_cell = "Der Fehler liegt in der Zelle ",
+             .over_given = "{cell} kann nicht {digit} sein: Dort ist eine andere Ziffer vorgegeben.",
+             .clash = "{cell} kann nicht {digit} sein: {house} hat diese Ziffer schon in {other}.",
+             .no_solution =
+                 "{cell} kann nicht {digit} sein: Das Rätsel hat eine einzige Lösung, und darin "
+                 "steht dort eine andere Ziffer.",
+             .not_together =
+                 "{cell} kann nicht {digit} sein: Keine Lösung hat diese Ziffer dort zusammen mit "
+                 "denen davor.",
+             .missing =
+                 "In den Marken von {cell} fehlt {digit}, die in der einzigen Lösung des Rätsels dort "
+                 "steht.",
              .cells = "Auf diese Zellen kommt es an: "},
     .page = {.title = "Sudoku, Schritt für Schritt",
              .board = "Gitter",

@@ -118,18 +118,62 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
 
 @test "a hint names mistakes first" {
     local placed=${nothing:0:2}1${nothing:3}
-    sudoku_from "$classic placed=$placed" hint
-    same "${lines[1]}" "r1c3 cannot be 1."
+    sudoku_from "$classic placed=$placed" hint --level 1
+    same "$(tail -n +2 <<<"$output")" "Something is wrong so far."
+    sudoku_from "$classic placed=$placed" hint --level 2
+    same "${lines[2]}" "A digit that has been put in is wrong."
+    [[ $(tail -n +2 <<<"$output") != *r1c3* ]]
+    sudoku_from "$classic placed=$placed" hint --level 3
+    same "${lines[3]}" "Look at box 1."
+    [[ $(tail -n +2 <<<"$output") != *r1c3* ]]
+    sudoku_from "$classic placed=$placed" hint --level 4
+    same "${lines[4]}" "Look at r1c3."
+    sudoku_from "$classic placed=$placed" hint --level 5
+    same "$(tail -n +2 <<<"$output")" \
+        "r1c3 cannot be 1: the puzzle has one solution, with another digit there."
+    sudoku_from "$classic placed=$placed" hint --level 5 --language de
+    holds "${lines[1]}" "r1c3 kann nicht 1 sein: "
+    # a digit that stands in the column already
+    sudoku_from "$classic placed=${nothing:0:2}8${nothing:3}" hint --level 5
+    same "${lines[1]}" "r1c3 cannot be 8: column 3 has it in r3c3."
     # the right digit is rubbed out of r1c3's marks, which hold 1 and 2 only
     local marks
     marks=$(printf '.%.0s' {1..18})12.......$(printf '.%.0s' {1..702})
-    sudoku_from "$classic marks=$marks" hint
-    same "${lines[1]}" "The marks of r1c3 lack the right digit: 4 must not be rubbed out."
+    sudoku_from "$classic marks=$marks" hint --level 2
+    same "${lines[2]}" "A pencil mark has been rubbed out that is needed."
+    sudoku_from "$classic marks=$marks" hint --level 5
+    same "${lines[1]}" "The marks of r1c3 leave out 4, which the only solution of the puzzle has there."
 }
 
 @test "a digit written over a given is a mistake" {
-    sudoku_from "$classic placed=7${nothing:1}" hint
-    same "${lines[1]}" "r1c1 cannot be 7."
+    sudoku_from "$classic placed=7${nothing:1}" hint --level 5
+    same "${lines[1]}" "r1c1 cannot be 7: another digit is given there."
+}
+
+# A line of pencil marks: the givens of $classic, all marks elsewhere, but in r1c3 only those of $1.
+marks_line() {
+    local i cell
+    for ((i = 0; i < 81; i++)); do
+        cell=${classic:i:1}
+        if ((i == 2)); then printf %s "$1"
+        elif [ "$cell" = . ]; then printf 123456789
+        else printf "%$((cell - 1))s%s%$((9 - cell))s" '' "$cell" '' | tr ' ' .
+        fi
+    done
+}
+
+@test "pencil marks that leave out the solution of the givens are named" {
+    local command why="the marks of r1c3 leave out 4, which the only solution of the givens has there"
+    for command in hint solve explain check; do
+        sudoku_from "$(marks_line 123.56789)" "$command" --from marks
+        same "$status" 1
+        holds "$output$stderr" "no solution: $why"
+    done
+    sudoku_from "$(marks_line 1.34....9)" solve --from marks
+    same "$output" "$classic_solution"
+    # two solutions without the marks, none with them
+    sudoku_from "$(marks_line 1........ | tr 5 .)" check --from marks
+    [[ $output != *"leave out"* ]]
 }
 
 @test "nothing is left to do in a solved grid" {

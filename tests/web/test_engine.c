@@ -174,6 +174,10 @@ static void test_hint(void **state)
            "\nplaced 53111............................................................"
            "................",
            "\"mistakes\":[{\"cell\":2,\"digit\":1,\"missing\":false},{\"cell\":3,\"digit\":1,");
+    expect("call hint\nlevel 1\ngivens " EASY
+           "\nplaced ..1............................................................"
+           "..................",
+           "\"words\":{\"where\":\"Something is wrong so far.\"},\"look\":{\"cell\":2,");
     expect("call hint\nlanguage de\ngivens " EASY, "\"step\":\"Nackter Einer: ");
     expect("call hint\nlanguage de\ngivens " EASY, "\"title\":\"Nackter Einer\"");
     expect("call meta\nlanguage de", "\"title\":\"Nacktes Paar\"");

@@ -99,33 +99,49 @@ static const char *end_before_start(sudoku_answer answer)
 
 /* ---- hint ---- */
 
-static void put_words(struct call *c, const sudoku_step *step, int level)
+/* What a hint is about: a step, or mistakes, or neither. */
+struct hint {
+    const sudoku_logic *logic;
+    const sudoku_step *step;
+    int wrong; /* mistakes */
+};
+
+static const char *hint_text(const struct call *c, const struct hint *h, int level)
+{
+    static char text[1 << 16];
+    return h->wrong ? sudoku_mistake_words(h->logic, mistakes, h->wrong, level, c->language, text,
+                                           sizeof text)
+                    : sudoku_hint_words(c->puzzle.rules, h->step, level, c->language, text, sizeof text);
+}
+
+static void put_words(const struct call *c, const struct hint *h, int level)
 {
     static const char *const key[SUDOKU_HINT_LEVELS] = {"where", "house", "technique", "cells", "step"};
-    static char text[1 << 16];
     json_key(c->json, "words");
     json_open(c->json, '{');
-    for (int i = 0; step && i < level; i++)
-        put_text(c->json, key[i],
-                 sudoku_hint_words(c->puzzle.rules, step, i + 1, c->language, text, sizeof text));
+    for (int i = 0; (h->step || h->wrong) && i < level; i++)
+        put_text(c->json, key[i], hint_text(c, h, i + 1));
     json_close(c->json, '}');
 }
 
 /* Where to look, for the eye. */
-static void put_look(struct call *c, const sudoku_step *step)
+static void put_look(const struct call *c, const struct hint *h)
 {
     static uint16_t cells[SUDOKU_MAX_CELLS];
-    if (!step) {
+    if (!h->step && !h->wrong) {
         put_null(c->json, "look");
         return;
     }
+    int count = 1;
+    cells[0] = (uint16_t)mistakes[0].cell;
+    if (!h->wrong) count = hint_cells(h->step, cells);
     json_key(c->json, "look");
     json_open(c->json, '{');
-    put_int(c->json, "cell", hint_cell(step));
-    put_int(c->json, "house", hint_house(c->puzzle.rules, step));
+    put_int(c->json, "cell", h->wrong ? cells[0] : hint_cell(h->step));
+    put_int(c->json, "house",
+            h->wrong ? mistake_house(h->logic, mistakes) : hint_house(c->puzzle.rules, h->step));
     json_key(c->json, "cells");
     json_open(c->json, '[');
-    const int count = hint_cells(step, cells);
     for (int i = 0; i < count; i++) json_integer(c->json, cells[i]);
     json_close(c->json, ']');
     json_close(c->json, '}');
@@ -150,8 +166,9 @@ bool call_hint(struct call *c)
     json_key(c->json, "step");
     if (step) json_step(c, logic, step);
     else json_null(c->json);
-    put_words(c, step, level);
-    put_look(c, step);
+    const struct hint hint = {logic, step, answer == SUDOKU_NO_SOLUTION ? 0 : wrong};
+    put_words(c, &hint, level);
+    put_look(c, &hint);
     put_text(c->json, "end", end);
     return true;
 }

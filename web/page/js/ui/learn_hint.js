@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // learn_hint.js - the next step, as much of it as a person wants to know: where, which house, which technique, which
-// cells, and why.  Mistakes come first, since nothing that follows from them is worth a hint.
+// cells, and why.  Mistakes come first, by the same degrees, since nothing that follows from them is worth a hint.
 
 import { ninthOf, parseStep, positionOf } from '../model/step.js';
 import { bit, cellName, symbol } from '../model/symbols.js';
@@ -28,7 +28,7 @@ export function hintPart(desk) {
   let look = { cell: 0, house: 0, cells: [] };
   /** @type {Mistake[]} */
   let mistakes = [];
-  const more = button(t('learn.hint.ask'), () => (step && level < LEVELS.length ? reveal(level + 1) : ask()), {
+  const more = button(t('learn.hint.ask'), () => (hasHint() && level < LEVELS.length ? reveal(level + 1) : ask()), {
     class: 'primary',
   });
   const apply = button(t('learn.hint.do'), () => doIt());
@@ -40,6 +40,9 @@ export function hintPart(desk) {
     changed();
   });
 
+  const hasHint = () => step !== null || mistakes.length > 0;
+  /** @param {number} at */
+  const levelTitle = (at) => t(mistakes.length ? `learn.mistake.level.${at}` : `learn.level.${at}`);
   const keyNow = () => `${desk.profile}\n${desk.progressLines(useMarks)}`;
 
   /** @param {number} [work] */
@@ -56,57 +59,42 @@ export function hintPart(desk) {
     look = answer.look ?? look;
     level = 0;
     told.replaceChildren();
-    if (step) {
+    if (hasHint()) {
       if (answer.answer === 'several') told.append(el('p', { class: 'note bad' }, t('learn.several')));
       reveal(1);
       return;
     }
-    if (mistakes.length) tellMistakes();
-    else if (answer.end === 'solved') desk.tell(t('learn.end.solved'));
+    if (answer.end === 'solved') desk.tell(t('learn.end.solved'));
     else told.append(desk.endNote(answer.end, work, ask) ?? '');
     draw();
-  }
-
-  function tellMistakes() {
-    const texts = mistakes.map(({ cell, digit, missing }) =>
-      t(missing ? 'learn.mistake.missing' : 'learn.mistake.digit', {
-        cell: cellName(cell, app.game.size),
-        digit: symbol(digit),
-      }),
-    );
-    told.replaceChildren(
-      el('p', { class: 'bad' }, t('learn.mistakes', { count: mistakes.length })),
-      el('ul', {}, ...texts.map((text) => el('li', {}, text))),
-    );
-    desk.say(`${t('learn.mistakes', { count: mistakes.length })} ${texts.join(' ')}`);
   }
 
   /** @param {number} to */
   function reveal(to) {
     level = to;
-    if (step) desk.say(`${t(`learn.level.${to}`)}: ${words[to - 1]}`);
+    if (hasHint()) desk.say(`${levelTitle(to)}: ${words[to - 1]}`);
     draw();
   }
 
   function draw() {
     const shown = step;
-    levels.hidden = !shown;
+    levels.hidden = !hasHint();
     levels.replaceChildren(
       ...LEVELS.map((_, i) => {
         const at = i + 1;
-        const known = shown && at <= level;
+        const known = hasHint() && at <= level;
         return el(
           'li',
           { class: at === level ? 'current' : '' },
-          button(t(`learn.level.${at}`), () => reveal(at), { 'aria-pressed': String(at === level) }),
+          button(levelTitle(at), () => reveal(at), { 'aria-pressed': String(at === level) }),
           known && el('p', {}, words[i]),
-          known && at === LEVELS.length && el('p', { class: 'notation', lang: 'en' }, shown.text),
+          known && shown && at === LEVELS.length && el('p', { class: 'notation', lang: 'en' }, shown.text),
         );
       }),
     );
-    more.textContent = t(step && level < LEVELS.length ? 'learn.hint.more' : 'learn.hint.ask');
+    more.textContent = t(hasHint() && level < LEVELS.length ? 'learn.hint.more' : 'learn.hint.ask');
     more.hidden = level === LEVELS.length;
-    apply.hidden = level < LEVELS.length;
+    apply.hidden = !step || level < LEVELS.length;
     takeBack.hidden = !mistakes.length;
     app.redraw();
   }
@@ -167,19 +155,24 @@ export function hintPart(desk) {
     if (!step && !mistakes.length) return null;
     const shown = app.picture();
     for (const cell of shown.cells) cell.tint = undefined;
+    if (level === LEVELS.length) strike(shown);
+    if (level === 1 && step) for (const cell of ninthOf(look.cell, rules.size)) shown.cells[cell].tint = 'look';
+    /* The second degree names the house of a step, and the kind of a mistake. */
+    if (level >= (step ? 2 : 3)) shown.outlines = [rules.houses[look.house].cells];
+    if (level >= 4) for (const cell of look.cells) shown.cells[cell].tint ??= 'look';
+    return shown;
+  }
+
+  /** @param {import('./board.js').Picture} shown */
+  function strike(shown) {
     for (const { cell, digit, missing } of mistakes) {
       shown.cells[cell].mistake = !missing;
       if (missing) shown.cells[cell].tint = 'look';
       shown.cells[cell].note = t(missing ? 'learn.mistake.missing' : 'learn.mistake.digit', {
-        cell: cellName(cell, rules.size),
+        cell: cellName(cell, app.game.size),
         digit: symbol(digit),
       });
     }
-    if (!step) return shown;
-    if (level === 1) for (const cell of ninthOf(look.cell, rules.size)) shown.cells[cell].tint = 'look';
-    if (level >= 2) shown.outlines = [rules.houses[look.house].cells];
-    if (level >= 4) for (const cell of look.cells) shown.cells[cell].tint = 'look';
-    return shown;
   }
 
   draw();
