@@ -265,7 +265,7 @@ test('a technique is looked up and its example opened at the step', { tag: '@lon
   await expect(found).toHaveCount(1);
   await expect(found).toHaveAttribute('data-technique', 'unique-rectangle-1');
   await page.getByLabel('Search techniques').fill('swrdfish');
-  await expect(page.getByText('no technique has this name; similar names: swordfish')).toBeVisible();
+  await expect(page.locator('p.note').getByText('no technique has this name; similar names: swordfish')).toBeVisible();
   await page.getByLabel('Search techniques').fill('skyscraper');
   await expect(found.locator('summary').filter({ hasText: /^Skyscraper$/ })).toBeVisible();
   await page.locator('[data-technique=skyscraper] summary').click();

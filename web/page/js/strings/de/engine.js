@@ -93,8 +93,7 @@ export const engine = {
   'the drawing has no rows': 'Die Zeichnung hat keine Zeilen',
   'the drawing has %d rows of %d cells': 'Die Zeichnung hat {1} Zeilen mit {2} Zellen',
   'JSON cannot be mixed with other text here': 'JSON und anderer Text lassen sich hier nicht mischen',
-  'killer cages are not supported':
-    'Killer-Sudokus werden nicht unterstützt: Käfige sind keine Häuser',
+  'killer cages are not supported': 'Killer-Sudokus werden nicht unterstützt: Käfige sind keine Häuser',
   'the line is longer than %d characters': 'Die Zeile ist länger als {1} Zeichen',
   'the text that starts here is too long for a puzzle': 'Der Text, der hier beginnt, ist zu lang für ein Rätsel',
   'this is UTF-16: save it as UTF-8': 'Das ist UTF-16: Bitte als UTF-8 speichern',
@@ -162,8 +161,7 @@ export const engine = {
   'no technique has this name': 'So heißt keine Technik',
   'the profile %s does not use %s; profiles that do: %s':
     'Das Profil „{1}“ benutzt „{2}“ nicht; diese Profile tun es: „{3}“',
-  'no profile uses %s unless it is asked for by name':
-    'Kein Profil benutzt „{1}“, außer wenn danach gefragt wird',
+  'no profile uses %s unless it is asked for by name': 'Kein Profil benutzt „{1}“, außer wenn danach gefragt wird',
   'size must be %d to %d': 'Die Größe muss {1} bis {2} sein',
   'seed is too large': 'Der Startwert ist zu groß',
   "seed must be a number, not '%s'": 'Der Startwert muss eine ganze Zahl sein, nicht „{1}“',
