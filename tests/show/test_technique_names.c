@@ -128,6 +128,7 @@ static void names_of_several_or_none(void **state)
                  "the name could mean: unique-rectangle-1, unique-rectangle-2, unique-rectangle-3, "
                  "unique-rectangle-4, unique-rectangle-5, unique-rectangle-6");
     expect_error("xy-chian", "no technique has this name; similar names: xy-chain");
+    expect_error("xwnig", "no technique has this name; similar names: x-wing");
     expect_error("swrdfish", "no technique has this name; similar names: swordfish");
     expect_error("kite",
                  "no technique has this name; similar names: two-string-kite, dual-two-string-kite");
