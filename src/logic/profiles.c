@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#include "base/fail.h"
+#include "base/out.h"
+
 #define T(name) TECHNIQUE_##name
 #define STAGE(function, argument, ...)                     \
     {                                                      \
@@ -243,6 +246,42 @@ bool profile_has(const struct profile *p, int technique)
     for (int i = 0; i < p->stages; i++)
         if (stage_gives(&p->stage[i], technique)) return true;
     return false;
+}
+
+static bool stage_uses(const struct stage *stage, int technique)
+{
+    return stage->use != ON_REQUEST && stage_gives(stage, technique);
+}
+
+static bool uses(const struct profile *p, int technique)
+{
+    for (int i = 0; i < p->stages; i++)
+        if (stage_uses(&p->stage[i], technique)) return true;
+    return false;
+}
+
+/* Refuses with the profiles of which the question is true. */
+static bool refuse(const struct profile *p, int technique, bool (*has)(const struct profile *, int),
+                   sudoku_error *error)
+{
+    char list[SUDOKU_TEXT];
+    struct out o = out_to_buffer(list, sizeof list);
+    const char *name = technique_rows[technique].name;
+    for (int i = 0; i < PROFILE_COUNT; i++)
+        if (has(&profiles[i], technique)) out_format(&o, o.used ? ", %s" : "%s", profiles[i].name);
+    if (!*list) return fail(error, 0, 0, "no profile uses %s unless it is asked for by name", name);
+    return fail(error, 0, 0, "the profile %s does not use %s; profiles that do: %s", p->name, name,
+                list);
+}
+
+bool profile_knows(const struct profile *p, int technique, sudoku_error *error)
+{
+    return profile_has(p, technique) || refuse(p, technique, profile_has, error);
+}
+
+bool profile_uses(const struct profile *p, int technique, sudoku_error *error)
+{
+    return uses(p, technique) || refuse(p, technique, uses, error);
 }
 
 int rating_of(const struct profile *p, const sudoku_step *step)

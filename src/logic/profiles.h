@@ -39,6 +39,10 @@ const struct profile *profile_named(const char *name);
 
 bool stage_gives(const struct stage *, int technique);
 bool profile_has(const struct profile *, int technique);
+/* Does the profile know the technique?  False, with a sentence that names the profiles that do. */
+bool profile_knows(const struct profile *, int technique, sudoku_error *error);
+/* Does it use the technique on the way through a puzzle, and not only on request?  Likewise. */
+bool profile_uses(const struct profile *, int technique, sudoku_error *error);
 /* The rating of a step that a finder has reported: what the table says of its technique, and what the finder
    has put into step->rating on top of that (tenths, for the longer chains).  */
 int rating_of(const struct profile *, const sudoku_step *);

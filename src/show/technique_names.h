@@ -10,11 +10,6 @@
    none, but perhaps some have one that is near.  */
 int technique_meant(const char *name, sudoku_error *error);
 
-/* Does the profile know the technique?  False, with a sentence that names the profiles that do. */
-bool profile_knows(const struct profile *, int technique, sudoku_error *error);
-/* Does it use the technique on the way through a puzzle, and not only on request?  Likewise. */
-bool profile_uses(const struct profile *, int technique, sudoku_error *error);
-
 /* Names besides ours and the titles, with '|' between them; NULL: none. */
 extern const char *const technique_aliases[TECHNIQUE_COUNT];
 
