@@ -286,13 +286,32 @@ typedef enum {
 /* Names such as "rotate180", in the order of the enum; NULL past the last. */
 SUDOKU_API const char *sudoku_symmetry_name(int index);
 
+/* Which wish could not be met.  The tests come in this order, so the others before it were met, though perhaps not all at once. */
+typedef enum {
+    SUDOKU_MISSED_NOTHING,
+    SUDOKU_MISSED_GRID,    /* no full grid was found in time, or no layout that has one */
+    SUDOKU_MISSED_PATTERN, /* clues in the pattern alone did not lead to one solution */
+    SUDOKU_MISSED_CLUES,
+    SUDOKU_MISSED_MINIMAL, /* a symmetric puzzle had clues to spare that the symmetry holds */
+    SUDOKU_MISSED_RATING,
+    SUDOKU_MISSED_NEEDS,  /* a technique that is needed was not used */
+    SUDOKU_MISSED_WITHOUT /* one that is not wanted was used */
+} sudoku_missed;
+
+/* A puzzle, or the news that none was found, with the puzzle that came nearest to the wishes.  All pointers are valid during the call. */
 typedef struct sudoku_made {
-    uint64_t number;         /* of the puzzle, counted from 0 */
-    const uint8_t *givens;   /* NULL: none was found */
-    const uint8_t *solution; /* likewise */
-    int clues;               /* of the puzzle; if none was found, the fewest of those that were tried */
-    uint64_t tries;          /* that it took, see sudoku_order */
-    const sudoku_rules *rules; /* of this puzzle, valid during the call; NULL: none was found */
+    uint64_t number;           /* of the puzzle, counted from 0 */
+    const uint8_t *givens;     /* NULL: none was found */
+    const uint8_t *solution;   /* likewise */
+    int clues;                 /* of the puzzle, or of the nearest; 0: there is none */
+    uint64_t tries;            /* that it took, see sudoku_order */
+    const sudoku_rules *rules; /* of the puzzle, or of the nearest */
+    /* how hard the puzzle or the nearest is, see sudoku_logic.h; NULL: the order has no difficulty, or it could not be rated */
+    const struct sudoku_rating *rating;
+    sudoku_missed missed;   /* why none was found */
+    const uint8_t *nearest; /* NULL: a puzzle was found, or none came near */
+    int spare;              /* clues that the nearest can spare, each by itself, if it is not minimal */
+    int off; /* how far it is from that wish: less is nearer, among puzzles of an order that missed the same */
 } sudoku_made;
 
 /* The puzzles to make.  All zero except the first two: any puzzles. */
@@ -316,12 +335,13 @@ typedef struct sudoku_order {
     /* NULL, or called with the progress of the search for few clues: the best puzzle so far, without its solution */
     void (*progress)(void *context, const sudoku_made *best);
     void *progress_context;
+    const struct sudoku_difficulty *difficulty; /* NULL, or how hard: see sudoku_logic.h */
 } sudoku_order;
 
-/* A try is a grid from which clues are removed.  If twenty tries end with more than `most_clues`, another search takes
-   over that swaps clues until one can be removed; there, a try is a puzzle whose swaps are all examined.  Such a try takes
-   some milliseconds, and the default number of tries some minutes.  This search keeps to the pattern and the start, but it
-   does not support symmetries, attempts, fresh layouts, or sizes above 9: such orders try more grids.  */
+/* A try is a grid from which clues are removed, by default up to 1,000 of them, or up to 100,000 for a difficulty.  If twenty tries end
+   with more than `most_clues`, another search takes over that swaps clues until one can be removed; there, a try is a puzzle whose
+   swaps are all examined.  Such a try takes some milliseconds, and the default number of tries some minutes.  This search keeps to the
+   pattern and the start, but it does not support symmetries, attempts, fresh layouts, or sizes above 9: such orders try more grids.  */
 
 /* Receives each puzzle in order; returning false stops. */
 typedef bool sudoku_on_made(void *context, const sudoku_made *made);

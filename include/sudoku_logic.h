@@ -308,6 +308,19 @@ typedef struct sudoku_rating {
 SUDOKU_API sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *puzzle,
                                      bool count_bottlenecks, sudoku_rating *rating);
 
+/* How hard the puzzles of a sudoku_order are to be.  Zeros: no matter.  A puzzle that is too hard gets back clues that were taken away
+   last, as far as the order lets it have them.  sudoku_generate() refuses what no puzzle can be: ratings that no technique has, a
+   technique that the profile does not use, or one that is harder than the rating.  */
+typedef struct sudoku_difficulty {
+    const char *profile;          /* to rate by; NULL: "hodoku" */
+    int least, most;              /* the rating in tenths; by HoDoKu's profile, the score */
+    sudoku_level lowest, highest; /* for HoDoKu's profile */
+    const int *needs, *without; /* techniques that are used, or are not, on the way through the puzzle */
+    int need_count, without_count;
+    uint64_t
+        work; /* limits each search for a step, as in sudoku_logic_limit(); a puzzle beyond it does not count as rated */
+} sudoku_difficulty;
+
 #ifdef __cplusplus
 }
 #endif

@@ -31,19 +31,6 @@ static bool can_be_printed(const struct settings *s)
     return true;
 }
 
-/* Could any puzzle be rated so? */
-static bool taste_can_be_met(const struct settings *s)
-{
-    const struct taste *t = &s->taste;
-    const char *profile = profile_to_rate_by(s);
-    if (!has_taste(t)) return true;
-    if (s->wishes.size > SUDOKU_LOGIC_SIZE) {
-        message("sudoku: puzzles are rated up to size %d", SUDOKU_LOGIC_SIZE);
-        return false;
-    }
-    return one_profile(s) && taste_makes_sense(t, profile);
-}
-
 /* From the time and the process; short enough to be typed. */
 static uint64_t any_seed(void)
 {
@@ -104,8 +91,13 @@ int command_generate(const struct settings *s)
         message("sudoku: 'generate' takes no word '%s'", s->files[0]);
         return STATUS_BAD;
     }
-    if (!can_be_printed(s) || !taste_can_be_met(s)) return STATUS_BAD;
-    const int status = order_build(s, &order, &parts) ? generate(s, &order) : STATUS_BAD;
+    if (!can_be_printed(s) || !one_profile(s)) return STATUS_BAD;
+    const sudoku_difficulty difficulty = difficulty_of(&s->taste, profile_to_rate_by(s));
+    int status = STATUS_BAD;
+    if (order_build(s, &order, &parts)) {
+        if (has_taste(&s->taste)) order.difficulty = &difficulty;
+        status = generate(s, &order);
+    }
     order_free(&parts);
     return status;
 }

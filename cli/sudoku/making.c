@@ -14,17 +14,15 @@
 #include "common/pool.h"
 #include "common/progress.h"
 #include "common/text.h"
-#include "sudoku/guide.h"
+#include "sudoku/missed.h"
+#include "sudoku/sheets.h"
 
-enum { MOST_IN_CHUNK = 64, GROWTH = 8, USUAL_TASTES = 100000 };
+enum { MOST_IN_CHUNK = 64, GROWTH = 8 };
 static const double moment = 0.1; /* seconds */
 
 struct item {
     size_t end; /* of its text in the chunk's */
-    bool found;
-    int clues;
-    uint64_t tries;
-    int nearest; /* rating of the puzzles that did not suit, see struct tasting; 0: none */
+    bool found; /* otherwise the text says what was missed */
 };
 
 struct chunk {
@@ -51,7 +49,6 @@ struct making {
     atomic_bool over;       /* nobody wants more */
     atomic_int fewest;      /* clues in a search for few; 0: there is none */
     bool alone;             /* there are no threads but this one */
-    struct guide *guide;    /* one for each thread, to rate by */
     struct pool *pool;
     struct chunk *chunk; /* a ring */
     int chunks, waiting; /* of them handed in and not yet printed */
@@ -97,11 +94,10 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
         style.format = m->format.name;
         write_sheet(&(sudoku_sheet){.puzzle = &puzzle}, &style, puzzle_columns,
                     (sudoku_sink){text_keep, &c->text});
+    } else {
+        put_missed(&c->text, m->order, made);
     }
-    c->item[c->done++] = (struct item){.end = c->text.length,
-                                       .found = made->givens != NULL,
-                                       .clues = made->clues,
-                                       .tries = made->tries};
+    c->item[c->done++] = (struct item){.end = c->text.length, .found = made->givens != NULL};
     return !c->text.failed;
 }
 
@@ -117,64 +113,9 @@ static void keep_best(void *context, const sudoku_made *best)
                  (sudoku_sink){text_keep, &c->best});
 }
 
-/* ---- puzzles that are rated before they are kept ----
-
-   Each puzzle that is wanted has a seed of its own, under which puzzles are made and rated until one suits.  */
-
-struct tasting {
-    struct chunk *chunk;
-    struct guide *guide;
-    uint64_t tried;
-    bool found;
-    int nearest; /* the rating (tenths, or ten times the score) that was least off the mark */
-};
-
-static int off_the_mark(const struct taste *t, int number)
-{
-    if (t->least && number < t->least) return t->least - number;
-    return t->most && number > t->most ? number - t->most : 0;
-}
-
-static bool taste_puzzle(void *context, const sudoku_made *made)
-{
-    struct tasting *t = context;
-    const struct making *m = t->chunk->making;
-    const struct settings *s = m->settings;
-    sudoku_rating rating;
-    if (!made->givens) return true;
-    const sudoku_puzzle puzzle = {.rules = made->rules, .givens = made->givens};
-    sudoku_logic *logic = guide_logic(t->guide, made->rules, profile_to_rate_by(s), &t->chunk->error);
-    if (!logic) return false;
-    sudoku_logic_limit(logic, s->node_limit, must_stop, t->chunk->making);
-    t->tried++;
-    if (sudoku_rate(logic, &puzzle, false, &rating) != SUDOKU_UNIQUE) return !m->over;
-    const int number = rating.level ? 10 * rating.score : rating.rating;
-    if (!t->nearest || off_the_mark(&s->taste, number) < off_the_mark(&s->taste, t->nearest))
-        t->nearest = number;
-    if (!suits(&s->taste, &rating)) return !m->over;
-    t->found = true;
-    keep_puzzle(t->chunk, made);
-    return false;
-}
-
-static void make_to_taste(struct chunk *c, const sudoku_order *like, int worker)
-{
-    for (int i = 0; i < c->count && !c->making->over && !*c->error.message; i++) {
-        sudoku_order order = *like;
-        struct tasting tasting = {.chunk = c, .guide = &c->making->guide[worker]};
-        order.seed = like->seed + (like->first + (uint64_t)i + 1) * 0x9E3779B97F4A7C15u;
-        order.first = 0;
-        order.count = like->tries ? like->tries : USUAL_TASTES;
-        order.tries = 0;
-        sudoku_generate(&order, taste_puzzle, &tasting, &c->error);
-        if (tasting.found || c->making->over || *c->error.message) continue;
-        c->item[c->done++] =
-            (struct item){.end = c->text.length, .tries = tasting.tried, .nearest = tasting.nearest};
-    }
-}
-
 static void make_chunk(struct pool_task *task, int worker)
 {
+    (void)worker;
     struct chunk *c = (struct chunk *)(void *)task; /* its first member */
     sudoku_order order = *c->making->order;
     order.first += c->first;
@@ -189,24 +130,12 @@ static void make_chunk(struct pool_task *task, int worker)
     c->text.length = 0;
     c->error = (sudoku_error){.line = 0};
     if (must_stop(c->making)) return;
-    if (has_taste(&c->making->settings->taste)) make_to_taste(c, &order, worker);
-    else sudoku_generate(&order, keep_puzzle, c, &c->error);
+    sudoku_generate(&order, keep_puzzle, c, &c->error);
     if (c->text.failed) c->error = (sudoku_error){.message = "memory is short"};
     c->seconds = clock_thread_seconds() - began;
 }
 
 /* ---- printing ---- */
-
-static void say_missed(uint64_t number, const struct item *item)
-{
-    char reached[60] = "none of them has a puzzle like that";
-    if (item->nearest)
-        snprintf(reached, sizeof reached, "the nearest rating was %d.%d", item->nearest / 10,
-                 item->nearest % 10);
-    if (item->clues) snprintf(reached, sizeof reached, "the fewest clues were %d", item->clues);
-    message("sudoku: puzzle %" PRIu64 " (--skip %" PRIu64 ") was not found in %" PRIu64 " tr%s; %s",
-            number + 1, number, item->tries, item->tries == 1 ? "y" : "ies", reached);
-}
 
 /* Once there is something to be made again. */
 static void say_seed(const struct making *m)
@@ -234,11 +163,11 @@ static void print_chunk(struct making *m, const struct chunk *c)
         if (item->found) {
             if (!first && !m->format.one_line) output("\n");
             output_bytes(NULL, c->text.bytes + at, item->end - at);
-            at = item->end;
         } else {
-            say_missed(m->order->first + c->first + (uint64_t)i, item);
+            message("%.*s", (int)(item->end - at), c->text.bytes + at);
             m->made.missed++;
         }
+        at = item->end;
         m->made.done++;
     }
     output_flush();
@@ -300,8 +229,7 @@ struct made make_puzzles(const struct settings *s, const sudoku_order *order)
     if (s->time_limit > 0) m.deadline = m.began + s->time_limit;
     m.format = format_for(s->format ? s->format : "line");
     m.chunk = calloc((size_t)m.chunks, sizeof *m.chunk);
-    m.guide = calloc((size_t)threads, sizeof *m.guide);
-    m.pool = m.chunk && m.guide ? pool_new(threads, make_chunk) : NULL;
+    m.pool = m.chunk ? pool_new(threads, make_chunk) : NULL;
     if (m.pool) work(&m);
     m.over = true; /* for the threads */
     pool_free(m.pool);
@@ -309,8 +237,6 @@ struct made make_puzzles(const struct settings *s, const sudoku_order *order)
         free(m.chunk[i].text.bytes);
         free(m.chunk[i].best.bytes);
     }
-    for (int i = 0; i < threads && m.guide; i++) guide_free(&m.guide[i]);
-    free(m.guide);
     free(m.chunk);
     progress_erase();
     return m.made;

@@ -40,6 +40,7 @@ static bool read_end(const char *text, size_t length, int *number, sudoku_level 
     const double value = strtod(copy, &end);
     if (*end || !(value > 0 && value < 1e6)) return false;
     *number = (int)(value * 10 + 0.5);
+    if (!*number) *number = 1; /* 0 would leave the end open */
     return true;
 }
 
@@ -78,44 +79,25 @@ bool take_taste(struct taste *t, int option, const char *value)
     }
 }
 
-bool taste_makes_sense(const struct taste *t, const char *profile)
+static int tenths_to_score(int tenths, int rounding)
 {
-    const bool by_level = strcmp(profile, "hodoku") == 0;
-    if ((t->lowest || t->highest) && !by_level) {
-        message("sudoku: --rating: levels are for --profile hodoku; %s has numbers", profile);
-        return false;
-    }
-    if ((t->least && t->most && t->least > t->most) || (t->highest && t->lowest > t->highest)) {
-        message("sudoku: --rating: the range is empty");
-        return false;
-    }
-    for (int i = 0; i < t->need_count; i++)
-        for (int j = 0; j < t->without_count; j++)
-            if (t->needs[i] == t->without[j]) {
-                message("sudoku: --needs and --without exclude each other");
-                return false;
-            }
-    sudoku_error error;
-    for (int i = 0; i < t->need_count; i++)
-        if (!sudoku_profile_uses(profile, t->needs[i], &error)) {
-            message("sudoku: --needs: %s", error.message);
-            return false;
-        }
-    return true;
+    const int score = (tenths + rounding) / 10;
+    return tenths && !score ? 1 : score; /* 0 would leave the end open */
 }
 
-static bool uses(const sudoku_rating *r, const int list[MOST_NAMED], int count, bool all)
+sudoku_difficulty difficulty_of(const struct taste *t, const char *profile)
 {
-    for (int i = 0; i < count; i++)
-        if (all != (r->used[list[i]] > 0)) return !all;
-    return all;
-}
-
-bool suits(const struct taste *t, const sudoku_rating *r)
-{
-    const int number = r->level ? 10 * r->score : r->rating;
-    if (r->end == SUDOKU_LOGIC_LIMIT || r->end == SUDOKU_LOGIC_NO_MEMORY) return false;
-    if ((t->least && number < t->least) || (t->most && number > t->most)) return false;
-    if ((t->lowest && r->level < t->lowest) || (t->highest && r->level > t->highest)) return false;
-    return uses(r, t->needs, t->need_count, true) && !uses(r, t->without, t->without_count, false);
+    sudoku_difficulty d = {.profile = profile,
+                           .least = t->least,
+                           .most = t->most,
+                           .lowest = t->lowest,
+                           .highest = t->highest,
+                           .needs = t->needs,
+                           .need_count = t->need_count,
+                           .without = t->without,
+                           .without_count = t->without_count};
+    if (strcmp(profile, "hodoku")) return d;
+    d.least = tenths_to_score(t->least, 9);
+    d.most = tenths_to_score(t->most, 0);
+    return d;
 }

@@ -9,7 +9,7 @@ enum { MOST_NAMED = 16 };
 
 /* Zeros: no matter. */
 struct taste {
-    /* tenths by the SE profiles; by hodoku a score, or levels */
+    /* tenths, also of a score by hodoku; or levels */
     int least, most;
     sudoku_level lowest, highest;
     int needs[MOST_NAMED], without[MOST_NAMED]; /* techniques */
@@ -19,8 +19,7 @@ struct taste {
 bool has_taste(const struct taste *);
 /* Takes one of --rating, --needs and --without.  False after a message. */
 bool take_taste(struct taste *, int option, const char *value);
-/* Do the options fit the profile?  False after a message. */
-bool taste_makes_sense(const struct taste *, const char *profile);
-bool suits(const struct taste *, const sudoku_rating *);
+/* The same for the library, which points into the taste. */
+sudoku_difficulty difficulty_of(const struct taste *, const char *profile);
 
 #endif

@@ -13,11 +13,13 @@
 #include <string.h>
 
 #include "engine/solver.h"
+#include "generate/judge.h"
 
 enum {
     QUESTIONS = 256, /* of all puzzles together in a round */
     MOST_AHEAD = 16, /* of one puzzle */
-    BATCH_SIZE = 9   /* the largest grids that are asked about many at a time */
+    GRIDS_OF_DIG = 3,
+    BATCH_SIZE = 9 /* the largest grids that are asked about many at a time */
 };
 
 struct crew {
@@ -26,7 +28,7 @@ struct crew {
     sudoku_solver *solver; /* made when there is a grid: some layouts have none */
     struct dig *dig;
     int digs;
-    uint8_t *grids;     /* givens and solutions of all digs */
+    uint8_t *grids;     /* givens, solutions and nearest puzzles of all digs */
     uint8_t *questions; /* puzzles */
     uint64_t *answers;  /* solutions of each, up to 2 */
     int asked;
@@ -44,7 +46,7 @@ struct crew *crew_new(const sudoku_rules *r, int digs)
     c->digs = digs;
     c->filler = filler_new(r);
     c->dig = calloc((size_t)digs, sizeof *c->dig);
-    c->grids = calloc(2 * (size_t)digs, cells);
+    c->grids = calloc(GRIDS_OF_DIG * (size_t)digs, cells);
     c->questions = calloc(questions, cells);
     c->answers = calloc(questions, sizeof *c->answers);
     if (!c->filler || !c->dig || !c->grids || !c->questions || !c->answers) {
@@ -52,8 +54,9 @@ struct crew *crew_new(const sudoku_rules *r, int digs)
         return NULL;
     }
     for (int i = 0; i < digs; i++) {
-        c->dig[i].givens = c->grids + 2 * (size_t)i * cells;
+        c->dig[i].givens = c->grids + GRIDS_OF_DIG * (size_t)i * cells;
         c->dig[i].solution = c->dig[i].givens + cells;
+        c->dig[i].nearest.givens = c->dig[i].solution + cells;
     }
     return c;
 }
@@ -73,6 +76,35 @@ void crew_free(struct crew *c)
 bool crew_starved(const struct crew *c) { return c->starved; }
 
 struct dig *crew_dig(struct crew *c, int i) { return &c->dig[i]; }
+
+/* ---- what came near ---- */
+
+bool dig_note_nearest(struct dig *d, sudoku_missed missed, int off, const uint8_t *givens, int cells)
+{
+    struct nearest *n = &d->nearest;
+    if (missed < n->missed || (missed == n->missed && off >= n->off)) return false;
+    n->missed = missed;
+    n->off = off;
+    n->rated = false;
+    n->clues = n->spare = 0;
+    for (int cell = 0; cell < cells && givens; cell++) {
+        n->givens[cell] = givens[cell];
+        n->clues += givens[cell] != 0;
+    }
+    return true;
+}
+
+static void note_clues(const struct wish *w, struct dig *d)
+{
+    const int off = d->clues < w->least ? w->least - d->clues : d->clues - w->most;
+    dig_note_nearest(d, SUDOKU_MISSED_CLUES, off, d->givens, w->rules->cells);
+}
+
+static void note_spare(const struct wish *w, struct dig *d, int spare)
+{
+    if (dig_note_nearest(d, SUDOKU_MISSED_MINIMAL, spare, d->givens, w->rules->cells))
+        d->nearest.spare = spare;
+}
 
 /* ---- a new grid ---- */
 
@@ -133,7 +165,10 @@ static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
     switch (fill(c->filler, &d->rng, w->start, w->fill_nodes, d->solution)) {
     case FILLED: begin_dig(c, w, d); break;
     case FILL_IMPOSSIBLE: d->state = DIG_IMPOSSIBLE; break;
-    case FILL_GIVEN_UP: d->state = DIG_GAVE_UP; break;
+    case FILL_GIVEN_UP:
+        dig_note_nearest(d, SUDOKU_MISSED_GRID, 0, NULL, 0);
+        d->state = DIG_GAVE_UP;
+        break;
     }
 }
 
@@ -254,14 +289,24 @@ static void answer_all(struct crew *c, const struct wish *w)
                                          NULL, NULL);
 }
 
+/* It has the right clues: is it as hard as it is wanted? */
+static void settle(struct crew *c, const struct wish *w, struct dig *d)
+{
+    if (!w->judge || judge_dig(w->judge, w, d)) d->state = DIG_DONE;
+    else if (judge_stopped(w->judge)) c->stopped = true;
+    else begin_grid(c, w, d);
+}
+
 /* The grid is dug to the end: is it what was wanted? */
 static void finish(struct crew *c, const struct wish *w, struct dig *d)
 {
     if (!d->fewest || d->clues < d->fewest) d->fewest = d->clues;
-    if (d->clues < w->least || d->clues > w->most) begin_grid(c, w, d);
-    else if (w->minimal && d->orbits.count < c->rules->cells && d->question != ASK_SINGLE_CLUES)
+    if (d->clues < w->least || d->clues > w->most) {
+        note_clues(w, d);
+        begin_grid(c, w, d);
+    } else if (w->minimal && d->orbits.count < c->rules->cells && d->question != ASK_SINGLE_CLUES)
         d->question = ASK_SINGLE_CLUES; /* an orbit that is needed may have a clue that is not */
-    else d->state = DIG_DONE;
+    else settle(c, w, d);
 }
 
 static void take_away(struct dig *d, int orbit)
@@ -298,17 +343,23 @@ static void take_orbits(struct crew *c, const struct wish *w, struct dig *d, con
 
 static void take_answers(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
 {
-    bool all_needed = true;
+    int spare = 0;
     switch (d->question) {
     case ASK_PATTERN:
         d->question = ASK_ORBITS;
-        if (answer[0] != 1) begin_grid(c, w, d);
+        if (answer[0] == 1) break;
+        dig_note_nearest(d, SUDOKU_MISSED_PATTERN, 0, NULL, 0);
+        begin_grid(c, w, d);
         break;
     case ASK_ORBITS: take_orbits(c, w, d, answer); break;
     case ASK_SINGLE_CLUES:
-        for (int i = 0; i < d->asked; i++) all_needed &= answer[i] != 1;
-        if (all_needed) d->state = DIG_DONE;
-        else begin_grid(c, w, d);
+        for (int i = 0; i < d->asked; i++) spare += answer[i] == 1;
+        if (!spare) {
+            settle(c, w, d);
+            break;
+        }
+        note_spare(w, d, spare);
+        begin_grid(c, w, d);
         break;
     }
 }
@@ -344,6 +395,7 @@ bool crew_work(struct crew *c, const struct wish *w, int count)
         d->state = DIG_AT_WORK;
         d->tries = 0;
         d->fewest = 0;
+        d->nearest.missed = SUDOKU_MISSED_NOTHING;
         begin_grid(c, w, d);
     }
     for (int working; (working = at_work(c, count)) && !c->stopped;) {

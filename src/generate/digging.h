@@ -11,6 +11,9 @@
 #include "base/rng.h"
 #include "generate/fill.h"
 #include "generate/symmetry.h"
+#include "sudoku_logic.h"
+
+struct judge; /* see judge.h */
 
 /* What every puzzle of a batch is to be like. */
 struct wish {
@@ -31,11 +34,23 @@ struct wish {
     void *stop_context;
     void (*progress)(void *context, const sudoku_made *best); /* of few_clues.h; may be NULL */
     void *progress_context;
+    struct judge *judge; /* NULL, or who says whether a puzzle is as hard as it is wanted */
 };
 
 enum { MOST_ASKED = 32 }; /* about one puzzle in a round */
 
 enum dig_state { DIG_AT_WORK, DIG_DONE, DIG_STUCK, DIG_GAVE_UP, DIG_IMPOSSIBLE };
+
+/* Of the puzzles that were not as wanted, the one that met the most wishes, and of those the one that was least off. */
+struct nearest {
+    sudoku_missed missed; /* SUDOKU_MISSED_NOTHING: there was none */
+    int off;
+    int clues; /* 0: no puzzle came of it */
+    int spare; /* of these */
+    uint8_t *givens;
+    bool rated; /* by a judge: */
+    sudoku_rating rating;
+};
 
 struct dig {
     struct rng rng;
@@ -43,6 +58,8 @@ struct dig {
     uint64_t tries;    /* grids so far */
     int clues, fewest; /* now; of all grids that were dug to the end */
     uint8_t *givens, *solution;
+    sudoku_rating rating; /* by the judge, if there is one and the puzzle is done */
+    struct nearest nearest;
     struct orbits orbits;
     uint16_t order[SUDOKU_MAX_CELLS]; /* of the orbits */
     bool needed[SUDOKU_MAX_CELLS];    /* orbits that must stay */
@@ -59,6 +76,9 @@ struct crew; /* memory, a solver and a filler for up to `digs` puzzles of one ru
 struct crew *crew_new(const sudoku_rules *, int digs);
 void crew_free(struct crew *);
 struct dig *crew_dig(struct crew *, int i);
+
+/* A puzzle, or NULL where none came of it, that misses a wish by so much.  True: it is the nearest so far, and is kept. */
+bool dig_note_nearest(struct dig *, sudoku_missed, int off, const uint8_t *givens, int cells);
 
 /* Makes puzzles of the first `count` digs, whose rng is set; false: stopped, or memory is short. */
 bool crew_work(struct crew *, const struct wish *, int count);

@@ -23,6 +23,7 @@
 
 #include "engine/engine.h"
 #include "engine/lanes.h"
+#include "generate/judge.h"
 
 enum {
     LARGEST_SIZE = 9,
@@ -183,7 +184,8 @@ static void keep(struct few_clues *f, const uint8_t *puzzle, int clues)
         f->fewest = clues;
         f->idle = 0;
     }
-    if (clues < d->fewest) d->fewest = clues;
+    if (clues > f->wish->most)
+        dig_note_nearest(d, SUDOKU_MISSED_CLUES, clues - f->wish->most, puzzle, (int)f->cells);
     if (clues < f->best) {
         f->best = clues;
         memcpy(d->givens, puzzle, f->cells);
@@ -321,6 +323,7 @@ static void start_anew(struct few_clues *f)
     any.most = (int)f->cells;
     any.exact = any.minimal = false;
     any.stuck_after = 0;
+    any.judge = NULL;
     for (int i = 0; i < STARTS; i++)
         crew_dig(f->starter, i)->rng = rng_from_seed(rng_next(&f->dig->rng));
     memset(f->held, 0, sizeof f->held);
@@ -368,7 +371,8 @@ static void finish(struct few_clues *f, uint8_t *puzzle, int clues)
     if (!answer(f, 2, keep_solution)) return;
     memcpy(f->dig->givens, puzzle, f->cells);
     f->dig->clues = clues;
-    f->dig->state = DIG_DONE;
+    if (!f->wish->judge || judge_dig(f->wish->judge, f->wish, f->dig)) f->dig->state = DIG_DONE;
+    f->stopped |= judge_stopped(f->wish->judge);
 }
 
 /* One puzzle of the pool. */

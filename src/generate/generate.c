@@ -9,115 +9,35 @@
 
 #include "base/fail.h"
 #include "board/house_list.h"
-#include "board/naming.h"
-#include "board/verify.h"
 #include "generate/few_clues.h"
+#include "generate/judge.h"
+#include "generate/order_check.h"
 #include "generate/random_layout.h"
+#include "logic/difficulty.h"
 
 enum {
-    GROUP = 64,         /* puzzles in the making at once */
-    USUAL_GRIDS = 1000, /* for a puzzle */
+    GROUP = 64,           /* puzzles in the making at once */
+    USUAL_GRIDS = 1000,   /* for a puzzle */
+    USUAL_RATED = 100000, /* grids for a puzzle of some difficulty */
     USUAL_EXPANSIONS = 250000 /* for a puzzle with few clues: some minutes */,
     STUCK_AFTER = 20 /* grids */
 };
-
-/* ---- does the order make sense? ---- */
-
-static int cells_in(const uint8_t *pattern, int cells)
-{
-    int count = 0;
-    for (int i = 0; i < cells; i++) count += pattern[i] != 0;
-    return count;
-}
-
-/* Fewer clues than this are never enough: digits that are in no clue could be exchanged.  For the classic rules 17 was proved by search
-   (McGuire, Tugemann and Civario, 2012).  */
-static int fewest_possible(const sudoku_rules *r)
-{
-    const bool classic = r->n == 9 && r->box_rows == 3 && r->house_count == 27;
-    return classic ? 17 : r->n - 1;
-}
-
-static bool check_clues(const sudoku_order *o, sudoku_error *error)
-{
-    const int cells = o->rules->cells, possible = fewest_possible(o->rules);
-    const int most = o->most_clues ? o->most_clues : cells;
-    if (o->least_clues < 0 || o->most_clues < 0 || o->least_clues > cells)
-        return fail(error, 0, 0, "a puzzle of this size has at most %d clues", cells);
-    if (o->least_clues > most)
-        return fail(error, 0, 0, "at least %d and at most %d clues: no number is both", o->least_clues,
-                    most);
-    if (most < possible)
-        return fail(error, 0, 0, "no puzzle with these rules has fewer than %d clues", possible);
-    if (o->attempts && o->minimal)
-        return fail(error, 0, 0, "a puzzle that stops after %d attempts need not be minimal",
-                    o->attempts);
-    if (!o->pattern) return true;
-    const int held = cells_in(o->pattern, cells);
-    if (held < possible)
-        return fail(error, 0, 0,
-                    "the pattern has %d cells, and no puzzle with these rules has fewer than %d clues",
-                    held, possible);
-    return held >= o->least_clues ||
-           fail(error, 0, 0, "the pattern has %d cells, which is less than %d clues", held,
-                o->least_clues);
-}
-
-/* A pattern and a symmetry must go together: an orbit is within the pattern, or outside. */
-static bool check_pattern_symmetry(const sudoku_order *o, sudoku_error *error)
-{
-    struct orbits orbits;
-    if (!o->pattern || o->symmetry == SUDOKU_RANDOM_SYMMETRY) return true;
-    find_orbits(&orbits, o->rules->n, o->symmetry);
-    for (int i = 0; i < orbits.count; i++)
-        for (int k = orbits.start[i]; k < orbits.start[i + 1]; k++)
-            if (!o->pattern[orbits.cell[k]] != !o->pattern[orbits.cell[orbits.start[i]]])
-                return fail(error, 0, 0, "the pattern does not have the symmetry %s: see r%dc%d",
-                            symmetry_name((int)o->symmetry), orbits.cell[k] / o->rules->n + 1,
-                            orbits.cell[k] % o->rules->n + 1);
-    return true;
-}
-
-static bool check_symmetry(const sudoku_order *o, sudoku_error *error)
-{
-    char name[SUDOKU_TEXT];
-    if (o->symmetry == SUDOKU_RANDOM_SYMMETRY) return true;
-    const int house = asymmetric_house(o->rules, o->symmetry);
-    struct out words = out_to_buffer(name, sizeof name);
-    if (house >= 0) {
-        out_house(&words, o->rules, house);
-        return fail(error, 0, 0, "the rules do not have the symmetry %s: see %s",
-                    symmetry_name((int)o->symmetry), name);
-    }
-    return check_pattern_symmetry(o, error);
-}
-
-static bool check_start(const sudoku_order *o, sudoku_error *error)
-{
-    sudoku_clash clash;
-    char text[SUDOKU_TEXT];
-    struct out words = out_to_buffer(text, sizeof text);
-    const sudoku_puzzle start = {.rules = o->rules, .givens = o->start};
-    if (!o->start || !givens_clash(&start, &clash)) return true;
-    out_clash(&words, o->rules, &clash);
-    return fail(error, 0, 0, "the grid to start from has no solution: %s", text);
-}
 
 /* ---- making ---- */
 
 static struct wish wish_of(const sudoku_order *o)
 {
-    const int cells = o->rules->cells;
+    const uint64_t usual = o->difficulty ? USUAL_RATED : USUAL_GRIDS;
     struct wish w = {.rules = o->rules,
                      .least = o->least_clues,
-                     .most = o->most_clues ? o->most_clues : cells,
+                     .most = o->most_clues ? o->most_clues : o->rules->cells,
                      .exact = o->least_clues && o->most_clues,
                      .minimal = o->minimal,
                      .attempts = o->attempts,
                      .symmetry = o->symmetry,
                      .pattern = o->pattern,
                      .start = o->start,
-                     .tries = o->tries ? o->tries : USUAL_GRIDS,
+                     .tries = o->tries ? o->tries : usual,
                      .expansions = o->tries ? o->tries : USUAL_EXPANSIONS,
                      .nodes = 30 * (uint64_t)o->rules->n,
                      .fill_nodes = 100000 * (uint64_t)o->rules->n,
@@ -129,21 +49,33 @@ static struct wish wish_of(const sudoku_order *o)
     return w;
 }
 
-static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, uint64_t number)
+/* What came of a dig; `rules` are its own. */
+static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool rated, uint64_t number)
 {
-    const bool done = d->state == DIG_DONE;
+    const struct nearest *n = &d->nearest;
+    if (d->state == DIG_DONE)
+        return (sudoku_made){.number = number,
+                             .rules = rules,
+                             .givens = d->givens,
+                             .solution = d->solution,
+                             .clues = d->clues,
+                             .tries = d->tries,
+                             .rating = rated ? &d->rating : NULL};
     return (sudoku_made){.number = number,
-                         .rules = done ? rules : NULL,
-                         .givens = done ? d->givens : NULL,
-                         .solution = done ? d->solution : NULL,
-                         .clues = done ? d->clues : d->fewest,
-                         .tries = d->tries};
+                         .rules = rules,
+                         .clues = n->clues,
+                         .tries = d->tries,
+                         .rating = n->rated ? &n->rating : NULL,
+                         .missed = n->missed,
+                         .nearest = n->clues ? n->givens : NULL,
+                         .spare = n->spare,
+                         .off = n->off};
 }
 
-/* The crew stopped, or had to. */
-static bool why_not(const struct crew *crew, sudoku_error *error)
+/* Work was stopped, or had to be. */
+static bool why_not(const struct crew *crew, const struct judge *judge, sudoku_error *error)
 {
-    return crew_starved(crew) && fail(error, 0, 0, "memory is short");
+    return (crew_starved(crew) || judge_starved(judge)) && fail(error, 0, 0, "memory is short");
 }
 
 /* What is needed to make puzzles, and where they go. */
@@ -151,6 +83,7 @@ struct maker {
     const sudoku_order *order;
     struct wish wish;
     struct crew *crew;
+    struct judge *judge;   /* NULL: there is no difficulty */
     struct few_clues *few; /* made when it is needed */
     sudoku_on_made *made;
     void *context;
@@ -164,10 +97,24 @@ static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
         return fail(m->error, 0, 0,
                     m->order->start ? "the grid to start from has no solution"
                                     : "these rules have no solution at all");
-    if (d->state != DIG_STUCK) return true;
-    if (!m->few) m->few = few_clues_new(m->order->rules);
-    if (!m->few) return fail(m->error, 0, 0, "memory is short");
-    return few_clues_search(m->few, &m->wish, number, d);
+    if (d->state == DIG_STUCK) {
+        if (!m->few) m->few = few_clues_new(m->order->rules);
+        if (!m->few) return fail(m->error, 0, 0, "memory is short");
+        if (!few_clues_search(m->few, &m->wish, number, d)) return why_not(m->crew, m->judge, m->error);
+    }
+    if (m->judge && d->state != DIG_DONE) judge_nearest(m->judge, d);
+    return !judge_stopped(m->judge);
+}
+
+/* Those of a group that were done before it was stopped, up to the first that was not. */
+static bool hand_over_done(struct maker *m, uint64_t first, int count)
+{
+    for (int i = 0; i < count && crew_dig(m->crew, i)->state == DIG_DONE; i++) {
+        const sudoku_made made =
+            made_of(m->order->rules, crew_dig(m->crew, i), m->judge, first + (uint64_t)i);
+        if (!m->made(m->context, &made)) break;
+    }
+    return why_not(m->crew, m->judge, m->error);
 }
 
 /* False: stopped, or there is a sentence. */
@@ -175,18 +122,19 @@ static bool make_group(struct maker *m, uint64_t first, int count)
 {
     for (int i = 0; i < count; i++)
         crew_dig(m->crew, i)->rng = rng_of(m->order->seed, first + (uint64_t)i);
-    if (!crew_work(m->crew, &m->wish, count)) return why_not(m->crew, m->error);
+    if (!crew_work(m->crew, &m->wish, count)) return hand_over_done(m, first, count);
     for (int i = 0; i < count; i++) {
         const uint64_t number = first + (uint64_t)i;
         struct dig *d = crew_dig(m->crew, i);
         if (!bring_to_end(m, number, d)) return false;
-        const sudoku_made made = made_of(m->order->rules, d, number);
+        const sudoku_made made = made_of(m->order->rules, d, m->judge, number);
         if (!m->made(m->context, &made)) return false;
     }
     return true;
 }
 
-static bool make_groups(const sudoku_order *o, sudoku_on_made *made, void *context, sudoku_error *error)
+static bool make_groups(const sudoku_order *o, const struct difficulty *difficulty, sudoku_on_made *made,
+                        void *context, sudoku_error *error)
 {
     const int group = o->count < GROUP ? (int)o->count : GROUP;
     struct maker m = {.order = o,
@@ -195,14 +143,18 @@ static bool make_groups(const sudoku_order *o, sudoku_on_made *made, void *conte
                       .made = made,
                       .context = context,
                       .error = error};
-    if (!m.crew) return fail(error, 0, 0, "memory is short");
-    bool good = true;
+    bool good = m.crew || fail(error, 0, 0, "memory is short");
+    if (good && difficulty) {
+        m.wish.judge = m.judge = judge_new(difficulty, o->rules, &m.wish, error);
+        good = m.judge;
+    }
     for (uint64_t i = 0; i < o->count && good; i += (uint64_t)group) {
         const uint64_t left = o->count - i;
         good = make_group(&m, o->first + i, left < (uint64_t)group ? (int)left : group);
     }
     crew_free(m.crew);
     few_clues_free(m.few);
+    judge_free(m.judge);
     return good;
 }
 
@@ -222,11 +174,14 @@ static struct rule_spec spec_without_regions(const sudoku_rules *r, sudoku_cells
 /* A puzzle in the making whose rules change. */
 struct fresh {
     const sudoku_order *order;
+    const struct difficulty *difficulty; /* may be NULL */
     struct rule_spec spec;
     struct wish wish;
     sudoku_symmetry symmetry;
     uint64_t tries;
-    int fewest; /* clues of a puzzle that was not as wanted */
+    struct nearest nearest; /* of all tries; its rules are */
+    const sudoku_rules *nearest_rules;
+    uint8_t nearest_givens[SUDOKU_MAX_CELLS];
     int misses; /* layouts that were not found */
     bool done, failed;
     struct rng rng;
@@ -254,21 +209,39 @@ static sudoku_rules *fresh_rules(struct fresh *f)
     return rules;
 }
 
+/* Keeps what came nearest in the last try, if it is nearer than before. */
+static void keep_nearest(struct fresh *f, struct dig *d, sudoku_rules *rules)
+{
+    uint8_t *givens = f->nearest_givens;
+    if (d->nearest.missed < f->nearest.missed ||
+        (d->nearest.missed == f->nearest.missed && d->nearest.off >= f->nearest.off))
+        return;
+    if (f->wish.judge) judge_nearest(f->wish.judge, d);
+    memcpy(givens, d->nearest.givens, (size_t)rules->cells);
+    f->nearest = d->nearest;
+    f->nearest.givens = givens;
+    rules_free(f->nearest_rules);
+    f->nearest_rules = rules_keep(rules);
+}
+
 /* Fills a grid of the new rules and digs it.  False: stopped or failed. */
-static bool dig_fresh(struct fresh *f, struct crew *crew, const sudoku_rules *rules, uint64_t number,
+static bool dig_fresh(struct fresh *f, struct crew *crew, sudoku_rules *rules, uint64_t number,
                       sudoku_on_made *made, void *context)
 {
     struct dig *d = crew_dig(crew, 0);
     f->wish.rules = rules;
     f->wish.symmetry = f->symmetry;
     d->rng = f->rng;
-    if (!crew_work(crew, &f->wish, 1)) return why_not(crew, f->error);
+    if (!crew_work(crew, &f->wish, 1)) return why_not(crew, f->wish.judge, f->error);
     f->rng = d->rng;
     f->done = d->state == DIG_DONE;
-    if (d->fewest && (!f->fewest || d->fewest < f->fewest)) f->fewest = d->fewest;
-    sudoku_made m = made_of(rules, d, number);
+    if (!f->done) {
+        keep_nearest(f, d, rules);
+        return !judge_stopped(f->wish.judge);
+    }
+    sudoku_made m = made_of(rules, d, f->wish.judge, number);
     m.tries = f->tries;
-    return !f->done || made(context, &m);
+    return made(context, &m);
 }
 
 /* One try with a new layout. */
@@ -277,8 +250,14 @@ static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, vo
     sudoku_rules *rules = fresh_rules(f);
     if (!rules) return !f->failed;
     struct crew *crew = crew_new(rules, 1);
-    const bool good = crew ? dig_fresh(f, crew, rules, number, made, context)
-                           : fail(f->error, 0, 0, "memory is short");
+    bool good = crew || fail(f->error, 0, 0, "memory is short");
+    if (good && f->difficulty) {
+        f->wish.judge = judge_new(f->difficulty, rules, &f->wish, f->error);
+        good = f->wish.judge;
+    }
+    good = good && dig_fresh(f, crew, rules, number, made, context);
+    judge_free(f->wish.judge);
+    f->wish.judge = NULL;
     crew_free(crew);
     rules_free(rules);
     return good;
@@ -290,11 +269,16 @@ static bool make_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, v
     const uint64_t most_tries = wish_of(o).tries;
     f->rng = rng_of(o->seed, number);
     f->done = false;
-    f->fewest = f->misses = 0;
+    f->misses = 0;
+    f->nearest = (struct nearest){.missed = SUDOKU_MISSED_GRID};
     for (f->tries = 1; f->tries <= most_tries && !f->done; f->tries++)
         if (!try_fresh(f, number, made, context) || (o->stop && o->stop(o->stop_context))) return false;
-    const sudoku_made none = {.number = number, .clues = f->fewest, .tries = most_tries};
-    return f->done || made(context, &none);
+    if (f->done) return true;
+    sudoku_made none =
+        made_of(f->nearest_rules, &(struct dig){.state = DIG_GAVE_UP, .nearest = f->nearest},
+                f->difficulty, number);
+    none.tries = most_tries;
+    return made(context, &none);
 }
 
 /* Positions that a layout is worth: 600 for 9x9, where another one is soon found, and 5,000 for 16x16. */
@@ -303,18 +287,21 @@ static uint64_t fresh_nodes(const sudoku_rules *r)
     return 100 + (uint64_t)r->cells * (uint64_t)r->cells / 13;
 }
 
-static bool make_all_fresh(const sudoku_order *o, const struct rule_spec *spec, sudoku_on_made *made,
-                           void *context, sudoku_error *error)
+static bool make_all_fresh(const sudoku_order *o, const struct difficulty *difficulty,
+                           const struct rule_spec *spec, sudoku_on_made *made, void *context,
+                           sudoku_error *error)
 {
-    struct fresh f = {.order = o, .spec = *spec, .wish = wish_of(o), .error = error};
+    struct fresh f = {
+        .order = o, .difficulty = difficulty, .spec = *spec, .wish = wish_of(o), .error = error};
+    bool good = true;
     f.wish.tries = 1;
     f.wish.stuck_after = 0;
     f.wish.fill_nodes = fresh_nodes(o->rules);
     if (spec->n < LEAST_LAYOUT_SIZE)
         return fail(error, 0, 0, "layouts have at least %d rows", LEAST_LAYOUT_SIZE);
-    for (uint64_t i = 0; i < o->count; i++)
-        if (!make_fresh(&f, o->first + i, made, context)) return false;
-    return true;
+    for (uint64_t i = 0; i < o->count && good; i++) good = make_fresh(&f, o->first + i, made, context);
+    rules_free(f.nearest_rules);
+    return good;
 }
 
 bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, sudoku_error *error)
@@ -322,6 +309,7 @@ bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, su
     sudoku_order o = {0};
     sudoku_cells houses[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
     struct rule_spec spec = {.n = 0};
+    struct difficulty difficulty;
     sudoku_rules *bare = NULL;
     memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
     fail(error, 0, 0, "%s", "");
@@ -331,9 +319,12 @@ bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, su
         if (!bare) return false;
     }
     if (!o.count) o.count = 1;
-    const bool good = check_clues(&o, error) && check_symmetry(&o, error) && check_start(&o, error) &&
-                      (o.fresh_layout ? make_all_fresh(&o, &spec, made, context, error)
-                                      : make_groups(&o, made, context, error));
+    const struct difficulty *wanted = o.difficulty ? &difficulty : NULL;
+    const bool good =
+        (!wanted || difficulty_read(&difficulty, o.difficulty, o.rules, o.fresh_layout, error)) &&
+        check_order(&o, wanted && !difficulty.any, error) &&
+        (o.fresh_layout ? make_all_fresh(&o, wanted, &spec, made, context, error)
+                        : make_groups(&o, wanted, made, context, error));
     rules_free(bare);
     return good;
 }

@@ -120,3 +120,22 @@ int asymmetric_house(const sudoku_rules *r, sudoku_symmetry symmetry)
         }
     return -1;
 }
+
+/* The cell that takes a cell's place when two lines are exchanged. */
+static int exchanged(int cell, int n, bool columns, int a, int b)
+{
+    const int line = columns ? cell % n : cell / n;
+    const int other = line == a ? b : line == b ? a : line;
+    return cell + (other - line) * (columns ? 1 : n);
+}
+
+bool lines_can_be_exchanged(const sudoku_rules *r, bool columns, int a, int b)
+{
+    for (int h = 0; h < r->house_count; h++) {
+        bool cells[SUDOKU_MAX_CELLS] = {false};
+        for (int i = 0; i < r->house[h].count; i++)
+            cells[exchanged(r->house[h].cell[i], r->n, columns, a, b)] = true;
+        if (!is_house(r, cells, r->house[h].count, r->house[h].kind)) return false;
+    }
+    return true;
+}

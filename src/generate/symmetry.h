@@ -29,4 +29,7 @@ int list_maps(uint16_t map[MOST_MAPS][SUDOKU_MAX_CELLS], int size, sudoku_symmet
 /* A house that the symmetry does not map onto a house of the same kind; -1: it maps all of them. */
 int asymmetric_house(const sudoku_rules *, sudoku_symmetry);
 
+/* Does the exchange of two rows (or columns) map every house onto a house? */
+bool lines_can_be_exchanged(const sudoku_rules *, bool columns, int a, int b);
+
 #endif

@@ -19,6 +19,7 @@ static const struct {
 };
 
 const char *level_name(sudoku_level level) { return levels[level].name; }
+int level_most(sudoku_level level) { return levels[level].most; }
 
 static bool places(const sudoku_step *s)
 {
@@ -41,7 +42,9 @@ static void count_score(sudoku_rating *r, const sudoku_step *s)
     if (level > r->level) r->level = level;
 }
 
-static void count_step(const struct profile *p, sudoku_rating *r, const sudoku_step *s, int *highest)
+void rating_begin(sudoku_rating *r) { *r = (sudoku_rating){.hardest = -1, .bottlenecks = -1}; }
+
+void rating_add(const struct profile *p, sudoku_rating *r, const sudoku_step *s, int *highest)
 {
     r->steps++;
     r->used[s->technique]++;
@@ -55,9 +58,14 @@ static void count_step(const struct profile *p, sudoku_rating *r, const sudoku_s
 }
 
 /* A guess tells the rating; what follows it would say nothing more. */
-static bool is_over(const struct profile *p, const sudoku_rating *r)
+bool rating_is_over(const struct profile *p, const sudoku_rating *r)
 {
     return r->guessed && p->habits != HABITS_HODOKU;
+}
+
+void rating_raise_level(sudoku_rating *r)
+{
+    while (r->level && r->level < SUDOKU_EXTREME && r->score > levels[r->level].most) r->level++;
 }
 
 sudoku_answer rate_puzzle(sudoku_logic *l, const sudoku_puzzle *puzzle, bool count_bottlenecks,
@@ -66,15 +74,16 @@ sudoku_answer rate_puzzle(sudoku_logic *l, const sudoku_puzzle *puzzle, bool cou
     const sudoku_step *step;
     bool only = false;
     int highest = 0;
-    *r = (sudoku_rating){.hardest = -1, .bottlenecks = count_bottlenecks ? 0 : -1};
+    rating_begin(r);
+    if (count_bottlenecks) r->bottlenecks = 0;
     if (logic_start(l, puzzle) != SUDOKU_UNIQUE) return l->answer;
     while ((step = count_bottlenecks ? logic_next_only(l, &only) : logic_next(l))) {
-        count_step(l->profile, r, step, &highest);
+        rating_add(l->profile, r, step, &highest);
         if (only) r->bottlenecks++;
-        if (is_over(l->profile, r)) break;
+        if (rating_is_over(l->profile, r)) break;
         logic_apply(l, step);
     }
     r->end = step ? SUDOKU_LOGIC_STUCK : l->end;
-    while (r->level && r->level < SUDOKU_EXTREME && r->score > levels[r->level].most) r->level++;
+    rating_raise_level(r);
     return l->answer;
 }

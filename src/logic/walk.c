@@ -9,7 +9,7 @@
 #include "base/fail.h"
 #include "logic/proof.h"
 
-static bool is_variant(const sudoku_rules *r)
+bool is_variant(const sudoku_rules *r)
 {
     for (int h = 0; h < r->all_house_count; h++)
         if (r->house[h].kind > SUDOKU_BOX) return true;
@@ -107,6 +107,17 @@ sudoku_answer logic_start(sudoku_logic *l, const sudoku_puzzle *puzzle)
     l->finder.unique = l->answer == SUDOKU_UNIQUE && unique_without_marks(l, puzzle);
     l->finder.solution = l->answer == SUDOKU_UNIQUE ? l->solution : NULL;
     return l->answer;
+}
+
+void logic_start_unique(sudoku_logic *l, const sudoku_puzzle *puzzle, const uint8_t *solution)
+{
+    l->finder.no_memory = false;
+    l->answer = SUDOKU_UNIQUE;
+    l->solved = true;
+    memcpy(l->solution, solution, (size_t)l->field->cells);
+    position_start(l->at, puzzle);
+    l->finder.unique = true;
+    l->finder.solution = l->solution;
 }
 
 /* ---- running finders ---- */

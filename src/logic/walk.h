@@ -28,6 +28,10 @@ void logic_free(sudoku_logic *);
 /* Looks for up to two solutions, and keeps the first; the position stays as it is. */
 sudoku_answer logic_solve(sudoku_logic *, const sudoku_puzzle *);
 sudoku_answer logic_start(sudoku_logic *, const sudoku_puzzle *);
+/* The same for a puzzle of givens whose only solution is known. */
+void logic_start_unique(sudoku_logic *, const sudoku_puzzle *, const uint8_t *solution);
+/* More than rows, columns and boxes, or others? */
+bool is_variant(const sudoku_rules *);
 const sudoku_step *logic_next(sudoku_logic *);
 /* The same by the first `stages` of the profile. */
 const sudoku_step *logic_next_within(sudoku_logic *, int stages);

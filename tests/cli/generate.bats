@@ -326,13 +326,54 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     sudoku generate --seed 1 --count 8 --clues ..24 --attempts 60 --tries 2 --threads 2
     same "$status" 3
     local missed
-    missed=$(grep -c '^sudoku: puzzle [1-8] (--skip [0-7]) was not found in 2 tries; the fewest clues were 2[0-9]$' <<<"$stderr")
+    missed=$(grep -c '^sudoku: puzzle [1-8] (--skip [0-7]) was not found in 2 tries: no puzzle with at most 24 clues; the nearest has 2[5-9] clues: [1-9.]*$' <<<"$stderr")
     [ "$missed" -ge 1 ] && [ "$missed" -lt 8 ]
     same "$(wc -l <<<"$stderr")" "$missed"
     made $((8 - missed)) 3
     local together=$output
     sudoku generate --seed 1 --count 8 --clues ..24 --attempts 60 --tries 2 --threads 1
     same "$output" "$together"
+}
+
+@test "a wish that failed is named, and so is the nearest puzzle" {
+    sudoku generate --seed 1 --minimal --symmetry full --tries 3
+    [[ $stderr =~ ^"sudoku: puzzle 1 (--skip 0) was not found in 3 tries: no minimal puzzle with this symmetry; the nearest has "[0-9]+" clues, and each of "[0-9]+" could be spared: "[1-9.]{81}$ ]]
+    sudoku generate --seed 1 --clues ..20 --symmetry rotate180 --tries 5
+    holds "$stderr" "was not found in 5 tries: no puzzle with this symmetry and at most 20 clues; the nearest has 2"
+    sudoku generate --seed 1 --rating 9.0..9.5 --tries 1
+    [[ $stderr =~ ": no puzzle rated 9.0 to 9.5; the nearest is rated "[0-9.]+" for its "[a-z-]+": "[1-9.]{81}$ ]]
+    sudoku generate --seed 1 --rating unfair --profile hodoku --clues 60.. --tries 1
+    [[ $stderr =~ ": no puzzle rated Unfair; the nearest is rated Easy ("[0-9]+") for its " ]]
+    sudoku generate --seed 1 --needs jellyfish --tries 1
+    [[ $stderr =~ ": no puzzle that needs jellyfish; the nearest is rated " ]]
+    sudoku generate --seed 1 --without hidden-single --minimal --tries 1
+    [[ $stderr =~ ": no puzzle without hidden-single; the nearest is rated " ]]
+    printf '%s\n' xxxxxxxxx xxxxxxxxx xxxxxxxxx x........ x........ x........ x........ x........ x........ >mask
+    sudoku generate --seed 1 --pattern mask --tries 2
+    answers "" 3 "sudoku: puzzle 1 (--skip 0) was not found in 2 tries: no puzzle in this pattern with exactly one solution"
+}
+
+@test "Ctrl-C keeps puzzles of a rating" {
+    env --default-signal=INT "$SUDOKU" generate --seed 4 --count 1000000 --rating 1.2..1.5 --threads 2 >out 2>err &
+    local process=$!
+    for _ in {1..200}; do
+        [ "$(wc -l <out)" -ge 20 ] && break
+        sleep 0.05
+    done
+    kill -INT $process
+    status=0
+    wait $process || status=$?
+    same "$status" 130
+    holds "$(cat err)" "interrupted after $(wc -l <out) of 1000000 puzzles; to go on: --seed 4 --skip "
+    same "$(head -n 20 out | "$SUDOKU" rate - | grep -cE 'ED=1\.[25]/')" 20
+}
+
+@test "the document has every option" {
+    local options documented
+    options=$("$SUDOKU" help generate | grep -oE '^ +(-[a-z], )?--[a-z-]+' | grep -oE -e '--[a-z-]+' | sort -u)
+    documented=$(sed -n '/^## Options/,/^## /s/^| \(`.*`\) |.*/\1/p' "$PROJECT/docs/GENERATE.md" | grep -oE -e '`--[a-z-]+' | tr -d '`' | sort -u)
+    same "$documented" "$options"
+    [ "$(wc -l <<<"$options")" -gt 20 ]
 }
 
 @test "--time-limit ends the run and says how to go on" {

@@ -378,14 +378,14 @@ Then 8 has no place in row 2: so not r1c3=2."
 @test "orders that make no sense" {
     sudoku generate --needs skyscraper --profile se121
     same "$status" 2
-    holds "$stderr" "sudoku: --needs: the profile se121 does not use skyscraper; profiles that do: hodoku"
+    holds "$stderr" "sudoku: the profile se121 does not use skyscraper; profiles that do: hodoku"
     sudoku generate --needs whale --profile hodoku
-    answers "" 2 "sudoku: --needs: no profile uses whale unless it is asked for by name"
+    answers "" 2 "sudoku: no profile uses whale unless it is asked for by name"
     sudoku generate --needs "Unique Rectangle"
     same "$status" 2
     holds "$stderr" "sudoku: --needs 'Unique Rectangle': the name could mean: unique-rectangle-1, "
     sudoku generate --needs x-wing --without x-wing
-    answers "" 2 "sudoku: --needs and --without exclude each other"
+    answers "" 2 "sudoku: no puzzle both needs x-wing and does without it"
     sudoku generate --size 36 --rating 1..3
     answers "" 2 "sudoku: puzzles are rated up to size 25"
     sudoku_from "$classic" explain --profile se121,hodoku
@@ -400,13 +400,20 @@ Then 8 has no place in row 2: so not r1c3=2."
 }
 
 @test "ratings that cannot be met" {
-    sudoku generate --seed 1 --rating 15..16 --tries 20
-    same "$status" 3
-    holds "$stderr" "was not found in 20 tries; the nearest rating was "
+    sudoku generate --rating 0.1..0.5
+    answers "" 2 "sudoku: no technique that may be used is rated from 0.1 to 0.5 by se121; the nearest is full-house with 1.0"
+    sudoku generate --needs x-wing --rating 1.2
+    answers "" 2 "sudoku: x-wing is rated 3.2 by se121, which is above 1.2"
     sudoku generate --rating 9..2
-    answers "" 2 "sudoku: --rating: the range is empty"
+    answers "" 2 "sudoku: the range of ratings is empty"
+    sudoku generate --rating 0.01
+    same "$status" 2
+    sudoku generate --rating ..0.4 --profile hodoku
+    answers "" 2 "sudoku: no puzzle scores less than 4 by hodoku"
+    sudoku generate --rating 300.2..300.8 --profile hodoku
+    answers "" 2 "sudoku: the range of ratings is empty"
     sudoku generate --rating hard
-    answers "" 2 "sudoku: --rating: levels are for --profile hodoku; se121 has numbers"
+    answers "" 2 "sudoku: levels are for the profile hodoku; se121 has numbers"
     sudoku generate --rating abc
     answers "" 2 "sudoku: --rating 'abc': expected a rating such as 7.1..8.0, 4.5.. or ..2.6, or a level such as hard"
 }

@@ -6,7 +6,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "sudoku.h"
+#include "sudoku_logic.h"
 
 void *__real_calloc(size_t count, size_t size);
 void *__real_malloc(size_t size);
@@ -51,11 +51,12 @@ static bool count_made(void *context, const sudoku_made *m)
     return true;
 }
 
-static void short_memory_is_an_error(void **state)
+static void expect_error(sudoku_order o, uint64_t count)
 {
-    (void)state;
     sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
-    const sudoku_order o = {.room = sizeof o, .rules = rules, .count = 70};
+    o.room = sizeof o;
+    o.rules = rules;
+    o.count = count;
     const int before = live;
     bool done = false;
     int allowed = 0;
@@ -67,12 +68,20 @@ static void short_memory_is_an_error(void **state)
         done = sudoku_generate(&o, count_made, &made, &error);
         calls_until_failure = -1;
         assert_string_equal(error.message, done ? "" : "memory is short");
-        assert_int_equal(made, done ? 70 : 0);
+        assert_int_equal(made, done ? (int)count : 0);
         assert_int_equal(live, before);
     }
     assert_true(allowed > 5);
     sudoku_rules_free(rules);
     assert_int_equal(live, 0);
+}
+
+static void short_memory_is_an_error(void **state)
+{
+    (void)state;
+    const sudoku_difficulty easy = {.profile = "se121", .most = 15};
+    expect_error((sudoku_order){.seed = 0}, 70);
+    expect_error((sudoku_order){.difficulty = &easy}, 1);
 }
 
 int main(void)

@@ -50,6 +50,8 @@ static void numbers_of_clues(void **state)
                    "no puzzle with these rules has fewer than 8 clues");
     expect_refusal((sudoku_order){.rules = r, .attempts = 5, .minimal = true},
                    "a puzzle that stops after 5 attempts need not be minimal");
+    expect_refusal((sudoku_order){.rules = r, .least_clues = 73, .minimal = true},
+                   "a minimal puzzle of this size has at most 72 clues");
     sudoku_rules_free(r);
     sudoku_rules_free(x);
 }
@@ -67,7 +69,18 @@ static void patterns(void **state)
                    "the pattern has 30 cells, which is less than 31 clues");
     expect_refusal((sudoku_order){.rules = r, .pattern = pattern, .symmetry = SUDOKU_ROTATE_180},
                    "the pattern does not have the symmetry rotate180: see r9c9");
+    expect_refusal((sudoku_order){.rules = r, .pattern = pattern},
+                   "the pattern leaves rows 5 and 6 empty, which could be exchanged in any solution");
+    for (int i = 0; i < 81; i++) pattern[i] = i % 9 != 0 && i % 9 != 2;
+    expect_refusal((sudoku_order){.rules = r, .pattern = pattern},
+                   "the pattern leaves columns 1 and 3 empty, which could be exchanged in any solution");
     sudoku_rules_free(r);
+    /* on diagonals they could not */
+    int made = 0;
+    sudoku_rules *x = rules_of(&(sudoku_shape){.size = 9, .rules = "x"});
+    const sudoku_order o = {.room = sizeof o, .rules = x, .pattern = pattern};
+    assert_true(sudoku_generate(&o, count_made, &made, NULL));
+    sudoku_rules_free(x);
 }
 
 static void symmetries(void **state)
@@ -81,6 +94,10 @@ static void symmetries(void **state)
                    "the rules do not have the symmetry rotate90: see box 1");
     expect_refusal((sudoku_order){.rules = odd, .symmetry = SUDOKU_MIRROR_H},
                    "the rules do not have the symmetry mirror-h: see house 1");
+    expect_refusal(
+        (sudoku_order){
+            .rules = wide, .symmetry = SUDOKU_ROTATE_180, .least_clues = 11, .most_clues = 11},
+        "no pattern with the symmetry rotate180 has so many clues: the nearest have 10 and 12");
     int made = 0;
     const sudoku_order falling = {
         .room = sizeof falling, .rules = odd, .symmetry = SUDOKU_MIRROR_FALLING};

@@ -248,6 +248,17 @@ static void test_make(void **state)
     text_free(&first);
     expect("call make\nsize 6\nfresh-layout yes\nminimal yes", "\"regions\":\"");
     expect("call make\nmost 17\ntries 1", "\"puzzle\":null,\"solution\":null");
+    expect("call make\nprofile se121\nrating-least 12\nrating-most 15",
+           "\"missed\":null,\"nearest\":null,\"off\":0}");
+    expect("call make\nprofile se121\nrating-least 12\nrating-most 15",
+           "\"rating\":{\"profile\":\"se121\"");
+    expect("call make\nprofile hodoku\nneeds x-wing\nwithout naked-pair\nhighest Hard",
+           "{\"technique\":\"x-wing\",");
+    expect("call make\nprofile se121\nrating-least 100\ntries 1", "\"missed\":\"rating\",\"nearest\":{");
+    expect("call make\nprofile se121\nneeds jellyfish\ntries 1", "\"missed\":\"needs\"");
+    refuse("call make\nprofile se121\nrating-least 1\nrating-most 5", "no technique");
+    refuse("call make\nprofile se121\nneeds magic", "no needs 'magic'");
+    refuse("call make\nprofile hodoku\nlowest Heavy", "no lowest 'Heavy'");
     refuse("call make\nsymmetry odd", "no symmetry 'odd'");
     refuse("call make\nleast 80\nmost 20", "");
     refuse("call make\nseed -1", "a number");

@@ -29,4 +29,7 @@ call_function call_drawing_classic, call_drawing_scene, call_drawing_label;
 /* "arc consistency" of a name of meta.algorithms, see call_arcs.c; NULL past the last */
 const char *arcs_algorithm_name(int index);
 
+/* A rating as an object, see call_logic.c. */
+void json_rating(struct json *, const char *profile, const sudoku_rating *);
+
 #endif

@@ -334,7 +334,7 @@ static void put_used(struct json *j, const sudoku_rating *r)
     json_close(j, ']');
 }
 
-static void json_rating(struct json *j, const char *profile, const sudoku_rating *r)
+void json_rating(struct json *j, const char *profile, const sudoku_rating *r)
 {
     sudoku_technique hardest;
     const bool known = r->end == SUDOKU_LOGIC_SOLVED || r->end == SUDOKU_LOGIC_STUCK;

@@ -7,6 +7,8 @@
 #include "board/symbols.h"
 #include "puzzle.h"
 
+enum { MOST_RATING = 1000000 };
+
 static bool read_seed(struct call *c, uint64_t *seed, uint64_t *number)
 {
     return request_number(&c->request, "seed", UINT64_MAX, seed, &c->error) &&
@@ -15,21 +17,91 @@ static bool read_seed(struct call *c, uint64_t *seed, uint64_t *number)
 
 /* ---- make ---- */
 
+/* A difficulty, and where its technique numbers are. */
+struct difficulty_keys {
+    sudoku_difficulty wanted;
+    int needs, without;
+};
+
+struct made_json {
+    struct json *json;
+    const char *profile; /* NULL: there is no difficulty */
+};
+
+static void put_puzzle(struct json *j, const char *key, const sudoku_rules *rules, const uint8_t *givens)
+{
+    const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
+    json_key(j, key);
+    if (givens) json_puzzle(j, &puzzle);
+    else json_null(j);
+}
+
 static bool put_made(void *context, const sudoku_made *made)
 {
-    struct json *j = context;
-    json_key(j, "puzzle");
-    if (made->givens) {
-        const sudoku_puzzle puzzle = {.rules = made->rules, .givens = made->givens};
-        json_puzzle(j, &puzzle);
-        put_digits(j, "solution", made->rules, made->solution);
-    } else {
-        json_null(j);
-        put_null(j, "solution");
-    }
+    static const char *const missed[] = {
+        [SUDOKU_MISSED_NOTHING] = NULL,      [SUDOKU_MISSED_GRID] = "grid",
+        [SUDOKU_MISSED_PATTERN] = "pattern", [SUDOKU_MISSED_CLUES] = "clues",
+        [SUDOKU_MISSED_MINIMAL] = "minimal", [SUDOKU_MISSED_RATING] = "rating",
+        [SUDOKU_MISSED_NEEDS] = "needs",     [SUDOKU_MISSED_WITHOUT] = "without",
+    };
+    const struct made_json *m = context;
+    struct json *j = m->json;
+    put_puzzle(j, "puzzle", made->rules, made->givens);
+    if (made->givens) put_digits(j, "solution", made->rules, made->solution);
+    else put_null(j, "solution");
     put_int(j, "clues", made->clues);
     put_number(j, "tries", made->tries);
+    json_key(j, "rating");
+    if (made->rating) json_rating(j, m->profile, made->rating);
+    else json_null(j);
+    put_text(j, "missed", missed[made->missed]);
+    put_puzzle(j, "nearest", made->rules, made->nearest);
+    put_int(j, "off", made->off);
     return true;
+}
+
+static const char *technique_name(int index)
+{
+    sudoku_technique t;
+    return sudoku_technique_at(index, &t) ? t.name : NULL;
+}
+
+static const char *level_name(int index)
+{
+    return index < SUDOKU_EXTREME ? sudoku_level_name((sudoku_level)(SUDOKU_EASY + index)) : NULL;
+}
+
+static bool read_level(struct call *c, const char *key, sudoku_level *level)
+{
+    int index = -1;
+    if (!request_choice(&c->request, key, level_name, &index, &c->error)) return false;
+    *level = (sudoku_level)(SUDOKU_EASY + index);
+    return true;
+}
+
+static bool read_technique(struct call *c, const char *key, int *technique, int *count)
+{
+    *technique = -1;
+    if (!request_choice(&c->request, key, technique_name, technique, &c->error)) return false;
+    *count = *technique >= 0;
+    return true;
+}
+
+/* Without `profile` there is no difficulty, and nothing is rated. */
+static bool read_difficulty(struct call *c, struct difficulty_keys *keys, sudoku_order *order)
+{
+    sudoku_difficulty *d = &keys->wanted;
+    const struct request *r = &c->request;
+    d->profile = request_value(r, "profile");
+    d->needs = &keys->needs;
+    d->without = &keys->without;
+    if (d->profile) order->difficulty = d;
+    return request_int(r, "rating-least", 0, MOST_RATING, &d->least, &c->error) &&
+           request_int(r, "rating-most", 0, MOST_RATING, &d->most, &c->error) &&
+           request_number(r, "work", UINT64_MAX, &d->work, &c->error) &&
+           read_level(c, "lowest", &d->lowest) && read_level(c, "highest", &d->highest) &&
+           read_technique(c, "needs", &keys->needs, &d->need_count) &&
+           read_technique(c, "without", &keys->without, &d->without_count);
 }
 
 static bool read_order(struct call *c, sudoku_order *order)
@@ -51,7 +123,10 @@ static bool read_order(struct call *c, sudoku_order *order)
 bool call_make(struct call *c)
 {
     sudoku_order order = {.room = sizeof order, .rules = c->puzzle.rules, .count = 1};
-    return read_order(c, &order) && sudoku_generate(&order, put_made, c->json, &c->error);
+    struct difficulty_keys keys = {.wanted = {.profile = NULL}};
+    if (!read_order(c, &order) || !read_difficulty(c, &keys, &order)) return false;
+    struct made_json made = {c->json, keys.wanted.profile};
+    return sudoku_generate(&order, put_made, &made, &c->error);
 }
 
 /* ---- layout, layout-why ---- */

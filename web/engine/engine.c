@@ -29,7 +29,10 @@ static const struct row {
     {"steps", PUZZLE, " profile technique most work ", call_steps},
     {"why-not", PUZZLE, " cell digit profile work ", call_why_not},
     {"rate", PUZZLE, " profiles work bottlenecks ", call_rate},
-    {"make", RULES, " seed number symmetry least most minimal fresh-layout tries ", call_make},
+    {"make", RULES,
+     " seed number symmetry least most minimal fresh-layout tries profile rating-least rating-most "
+     "lowest highest needs without work ",
+     call_make},
     {"layout", NOTHING, " size symmetry seed number ", call_layout},
     {"layout-why", RULES, "", call_layout_why},
     {"arcs", PUZZLE, " algorithm trace most ", call_arcs},

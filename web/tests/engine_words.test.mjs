@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Sources whose texts are looked at. */
 const FOLDERS = ['src/read', 'src/waltz', 'src/generate', 'web/engine'];
 /** Of src/board only these: names and clashes come within other sentences, and engine_errors.test.mjs has them. */
-const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c'];
+const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c', 'src/logic/difficulty.c'];
 /** Files of the folders that are left out, and why. @type {Record<string, string>} */
 const LEFT_OUT = {
   'src/waltz/classics.c': 'the page calls drawings by keys of its own, see below',
@@ -81,6 +81,15 @@ const NOT_SEEN = {
     'the pattern does not have the symmetry %s: see r%dc%d',
     'the grid to start from has no solution: %s',
     'the grid to start from has no solution',
+    'the pattern leaves %s %d and %d empty, which could be exchanged in any solution',
+    'no pattern with the symmetry %s has so many clues: the most are %d',
+    'no technique has the number %d',
+    'no profile is called "%s"',
+    'levels are for the profile hodoku; %s has numbers',
+    'the range of ratings is empty',
+    'columns',
+    'rows',
+    '%d.%d',
   ],
   'readers and requests have looked before': [
     'there are more than %d regions',
@@ -212,6 +221,9 @@ test('what is said not to be seen is still there', () => {
   );
 });
 
+/** One key of each group of the page's own texts that templates name. @type {Record<string, string>} */
+const KEYS = { symmetry: 'full', level: 'Hard' };
+
 test('a text has the places of its template, and no other template takes it away', () => {
   setLanguage('de');
   for (const [english, german] of Object.entries(engineTables.de)) {
@@ -220,8 +232,14 @@ test('a text has the places of its template, and no other template takes it away
     const sample = english.replace(/%([dcsLRa])/g, (_, place) => {
       if (place === 'a') return 'an';
       const at = values.length;
-      const keys = new RegExp(`\\{${at}:symmetry\\}`).test(german);
-      const value = { d: `${at}${at}`, c: String(at), s: keys ? 'full' : `<${at}>`, L: `r${at}c${at}`, R: ` (${at})` };
+      const keys = new RegExp(`\\{${at}:(\\w+)\\}`).exec(german);
+      const value = {
+        d: `${at}${at}`,
+        c: String(at),
+        s: keys ? KEYS[keys[1]] : `<${at}>`,
+        L: `r${at}c${at}`,
+        R: ` (${at})`,
+      };
       values.push(value[/** @type {'d'} */ (place)]);
       return values[at];
     });
@@ -231,7 +249,9 @@ test('a text has the places of its template, and no other template takes it away
       values.slice(1).map((_, i) => i + 1),
       english,
     );
-    const expected = german.replace(/\{(\d)(:symmetry)?\}/g, (_, at, keys) => (keys ? t('symmetry.full') : values[at]));
+    const expected = german.replace(/\{(\d)(?::(\w+))?\}/g, (_, at, keys) =>
+      keys ? t(`${keys}.${KEYS[keys]}`) : values[at],
+    );
     assert.deepEqual(engineWords(sample), { text: expected, lang: 'de' }, english);
   }
 });

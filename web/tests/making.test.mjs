@@ -7,8 +7,7 @@ import { makePuzzles } from '../page/js/engine/making.js';
 
 const puzzle = { size: 4, box: null, regions: null, rules: '', houses: [], givens: '.....3.41.2.....' };
 const answers = {
-  make: { puzzle, clues: 4 },
-  rate: { ratings: [{ end: 'solved', rating: 1.2, level: null, score: null, used: [] }] },
+  make: { puzzle, clues: 4, tries: 2, rating: { end: 'solved', rating: 1.2, level: null, score: null, used: [] } },
   convert: { text: `${puzzle.givens}\n` },
 };
 const engine = /** @type {any} */ ({

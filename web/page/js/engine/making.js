@@ -13,7 +13,7 @@ import { shapeLines } from '../model/rules.js';
  * @property {string} order more lines of make: symmetry, clues...
  * @property {string} seed
  * @property {number} count puzzles that are wanted
- * @property {number} tries puzzles that are made at most
+ * @property {number} tries grids that are tried at most
  * @property {string} profile to rate by
  * @property {number} least of the rating, or of the score; 0: any
  * @property {number} most
@@ -35,27 +35,27 @@ import { shapeLines } from '../model/rules.js';
 
 /** What the search for a step may cost, in microseconds or so: no puzzle holds up the others. */
 const MOST_WORK = 1_000_000;
-/** Tries that the engine has to reach the number of clues, before the next number. */
-const CLUE_TRIES = 20;
+/** Grids that the engine tries for a puzzle before the next number: so there is something to report now and then. */
+const TRIES = 20;
 /** Between reports of what was not found, in milliseconds. */
 const PAUSE = 100;
-/** What a wrong technique weighs, compared to a rating that is off by one. */
-const TECHNIQUE = 1e6;
-const LEVEL = 1e5;
+/** Wishes in the order in which the engine tests them: who fails a later one has come nearer. */
+const WISHES = ['grid', 'pattern', 'clues', 'minimal', 'rating', 'needs', 'without'];
 
-/** How far a number is from an interval whose ends may be open. @param {number} x @param {number} low @param {number} high @param {number} open */
-const distance = (x, low, high, open) => (low !== open && x < low ? low - x : high !== open && x > high ? x - high : 0);
-
-/** How far a rating is from the wish; 0: it is as wished. @param {Wish} wish @param {any} rating */
-function offTheMark(wish, rating) {
-  const uses = (/** @type {string} */ name) =>
-    rating.used.some((/** @type {{ technique: string }} */ step) => step.technique === name);
-  const wrong = Number(wish.needs !== '' && !uses(wish.needs)) + Number(wish.without !== '' && uses(wish.without));
-  return (
-    wrong * TECHNIQUE +
-    distance(wish.levels.indexOf(rating.level), wish.lowest, wish.highest, -1) * LEVEL +
-    distance(rating.rating ?? rating.score, wish.least, wish.most, 0)
-  );
+/** The lines of make that tell how hard a puzzle is to be. @param {Wish} wish */
+function difficultyLines(wish) {
+  const scale = wish.profile === 'hodoku' ? 1 : 10; /* scores, or tenths */
+  const lines = [
+    ['profile', wish.profile],
+    ['rating-least', wish.least && Math.round(wish.least * scale)],
+    ['rating-most', wish.most && Math.round(wish.most * scale)],
+    ['lowest', wish.levels[wish.lowest]],
+    ['highest', wish.levels[wish.highest]],
+    ['needs', wish.needs],
+    ['without', wish.without],
+    ['work', MOST_WORK],
+  ];
+  return lines.flatMap(([key, value]) => (value ? [`${key} ${value}\n`] : [])).join('');
 }
 
 /** @param {import('./loader.js').LoadedEngine} engine @param {string} request */
@@ -65,24 +65,28 @@ function ask(engine, request) {
   return answer;
 }
 
-/**
- * One puzzle with its rating; null: there is none of that number, or it is too hard to rate.
- * @param {import('./loader.js').LoadedEngine} engine @param {Wish} wish @param {number} number
- * @returns {Made | null}
- */
-function makeOne(engine, wish, number) {
-  const { puzzle, clues } = ask(
-    engine,
-    `call make\n${wish.rules}\n${wish.order}seed ${wish.seed}\nnumber ${number}\ntries ${CLUE_TRIES}\n`,
-  );
-  if (!puzzle) return null;
+/** @param {import('./loader.js').LoadedEngine} engine @param {any} puzzle */
+function lineOf(engine, puzzle) {
   const shape = { ...puzzle, rules: puzzle.rules.split(' ').filter(Boolean) };
-  const lines = `${shapeLines(shape)}\ngivens ${puzzle.givens}`;
-  const { ratings } = ask(engine, `call rate\n${lines}\nprofiles ${wish.profile}\nwork ${MOST_WORK}\n`);
-  const rating = ratings?.[0];
-  if (!rating || !['solved', 'stuck'].includes(rating.end)) return null;
-  const { text } = ask(engine, `call convert\n${lines}\nformat line\n`);
-  return { puzzle, clues, number, rating, line: text.trim() };
+  const { text } = ask(engine, `call convert\n${shapeLines(shape)}\ngivens ${puzzle.givens}\nformat line\n`);
+  return text.trim();
+}
+
+/**
+ * The puzzle of a number, or the one that came nearest to the wish; that is null if none could be rated.
+ * @param {import('./loader.js').LoadedEngine} engine @param {Wish} wish @param {number} number @param {number} tries
+ * @returns {{ found: boolean, tries: number, made: Made | null, missed: number, off: number }}
+ */
+function makeOne(engine, wish, number, tries) {
+  const answer = ask(
+    engine,
+    `call make\n${wish.rules}\n${wish.order}seed ${wish.seed}\nnumber ${number}\ntries ${tries}\n${difficultyLines(wish)}`,
+  );
+  const { clues, rating } = answer;
+  const puzzle = answer.puzzle ?? answer.nearest;
+  const made = puzzle && rating ? { puzzle, clues, number, rating, line: lineOf(engine, puzzle) } : null;
+  const missed = WISHES.indexOf(answer.missed);
+  return { found: Boolean(answer.puzzle), tries: answer.tries, made, missed, off: answer.off };
 }
 
 /** @type {import('./jobs.js').Job} */
@@ -90,20 +94,21 @@ export async function makePuzzles(engine, parameters, progress) {
   const wish = /** @type {Wish} */ (JSON.parse(parameters));
   let found = /** @type {Made[]} */ ([]);
   let best = /** @type {Made | null} */ (null);
-  let nearest = Number.POSITIVE_INFINITY;
+  let nearest = { missed: -1, off: 0 };
   let count = 0;
+  let number = 0;
   let reported = performance.now();
   let tried = 0;
   try {
     while (tried < wish.tries && count < wish.count) {
-      const made = makeOne(engine, wish, tried++);
-      const off = made ? offTheMark(wish, made.rating) : Number.POSITIVE_INFINITY;
-      if (made && off === 0) {
-        found.push(made);
+      const one = makeOne(engine, wish, number++, Math.min(TRIES, wish.tries - tried));
+      tried += one.tries;
+      if (one.found && one.made) {
+        found.push(one.made);
         count++;
-      } else if (off < nearest) {
-        nearest = off;
-        best = made;
+      } else if (one.made && (one.missed - nearest.missed || nearest.off - one.off) > 0) {
+        nearest = one;
+        best = one.made;
       }
       if (!found.length && performance.now() - reported < PAUSE) continue;
       progress({ tried, found, best });

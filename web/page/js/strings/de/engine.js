@@ -172,6 +172,31 @@ export const engine = {
   'the rules do not have the symmetry %s: see %s': 'Die Regeln haben die Symmetrie „{1:symmetry}“ nicht: siehe {2}',
   'no layout of size %d with the symmetry %s was found':
     'Es fand sich keine Einteilung der Größe {1} mit der Symmetrie „{2:symmetry}“',
+  'a minimal puzzle of this size has at most %d clues':
+    'Ein Rätsel dieser Größe ohne überflüssige Vorgaben hat höchstens {1} Vorgaben',
+  'no pattern with the symmetry %s has so many clues: the nearest have %d and %d':
+    'Kein Muster mit der Symmetrie „{1:symmetry}“ hat so viele Vorgaben: die nächsten haben {2} und {3}',
+  'a full grid has no step that could be rated': 'In einem vollen Gitter gibt es keinen Schritt zu bewerten',
+  'puzzles are rated up to size %d': 'Rätsel werden bis zur Größe {1} bewertet',
+  'the profile %s does not rate puzzles with these rules by %s':
+    'Das Profil „{1}“ verwendet „{2}“ bei diesen Regeln nicht, um Rätsel zu bewerten',
+  'no puzzle both needs %s and does without it': 'Kein Rätsel braucht „{1}“ und kommt zugleich ohne aus',
+  '%s is %s, which is above %s': '„{1}“ gehört zur Stufe „{2:level}“, also über „{3:level}“',
+  '%s scores %d, which is above %d': '„{1}“ zählt {2} Punkte, also mehr als {3}',
+  'the techniques that are needed score %d together, which is above %d':
+    'Die Techniken, die vorkommen sollen, zählen zusammen {1} Punkte, also mehr als {2}',
+  '%s is rated %d.%d by %s, which is above %d.%d': '„{1}“ wird von „{4}“ mit {2}.{3} bewertet, also über {5}.{6}',
+  'no technique that may be used is rated %s by %s; the nearest is %s with %d.%d':
+    'Keine Technik, die vorkommen darf, wird von „{2}“ mit {1} bewertet; am nächsten ist „{3}“ mit {4}.{5}',
+  'no technique is left to rate by': 'Es bleibt keine Technik übrig',
+  '%d.%d or more': '{1}.{2} oder mehr',
+  '%d.%d or less': '{1}.{2} oder weniger',
+  'from %d.%d to %d.%d': '{1}.{2} bis {3}.{4}',
+  'no puzzle scores less than %d by %s': 'Kein Rätsel hat nach „{2}“ weniger als {1} Punkte',
+  'scores by %s are multiples of %d': 'Punktzahlen von „{1}“ sind Vielfache von {2}',
+  'a puzzle that is %s scores at most %d': 'Ein Rätsel der Stufe „{1:level}“ hat höchstens {2} Punkte',
+  'a puzzle that is %s scores at least %d': 'Ein Rätsel der Stufe „{1:level}“ hat mindestens {2} Punkte',
+  'every puzzle ends with a full house': 'Jedes Rätsel endet mit einem vollen Haus',
   'layouts have at least %d rows': 'Einteilungen haben mindestens {1} Zeilen',
   'these rules have no solution at all': 'Diese Regeln haben gar keine Lösung',
 

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* judge.c - see judge.h
+
+   Ratings grow as clues leave, if not always.  So a puzzle that is too hard becomes easier if the clues that left last come back, and
+   how many of them must is found by halving.  If it is too easy then, the one clue that would make it too hard stays, and the
+   others of those that came back leave one by one, as long as that does not make it too hard; the first puzzle that is as wanted is taken.
+
+   What is too hard is seen early: only techniques that may be used are looked for, and no further than the first step that may not.  */
+#include "generate/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fail.h"
+#include "logic/difficulty.h"
+#include "logic/rate.h"
+
+enum {
+    NOT_MEASURED = 1000000
+}; /* how far a puzzle is off that is too hard, and was not rated to the end */
+
+struct judge {
+    const struct difficulty *difficulty;
+    sudoku_logic *logic;
+    const sudoku_rules *rules;
+    bool stopped, starved;
+    bool (*stop)(void *context);
+    void *stop_context;
+    uint8_t givens[LOGIC_CELLS]; /* the puzzle that is tried */
+    sudoku_rating rating;        /* its own */
+    bool found;                  /* one that is as wanted: the last of these */
+    uint8_t found_givens[LOGIC_CELLS];
+    sudoku_rating found_rating;
+    uint16_t gone[SUDOKU_MAX_CELLS]; /* orbits that have left, in their order */
+    int gone_count;
+};
+
+static bool must_stop(void *context)
+{
+    struct judge *j = context;
+    if (j->stop && j->stop(j->stop_context)) j->stopped = true;
+    return j->stopped;
+}
+
+struct judge *judge_new(const struct difficulty *d, const sudoku_rules *rules, const struct wish *w,
+                        sudoku_error *error)
+{
+    struct judge *j = calloc(1, sizeof *j);
+    sudoku_logic *logic = j ? logic_new(rules, d->profile->name, error) : NULL;
+    if (!logic) {
+        free(j);
+        fail(error, 0, 0, "memory is short");
+        return NULL;
+    }
+    j->difficulty = d;
+    j->rules = rules;
+    j->logic = logic;
+    j->stop = w->stop;
+    j->stop_context = w->stop_context;
+    logic->work = d->work;
+    logic->finder.stop = must_stop;
+    logic->finder.stop_context = j;
+    return j;
+}
+
+void judge_free(struct judge *j)
+{
+    if (!j) return;
+    logic_free(j->logic);
+    free(j);
+}
+
+bool judge_stopped(const struct judge *j) { return j && j->stopped; }
+bool judge_starved(const struct judge *j) { return j && j->starved; }
+
+/* ---- one puzzle ---- */
+
+static int clues_in(const sudoku_rules *r, const uint8_t *givens)
+{
+    int clues = 0;
+    for (int cell = 0; cell < r->cells; cell++) clues += givens[cell] != 0;
+    return clues;
+}
+
+static void note_nearest(const struct judge *j, struct dig *d, enum fit fit)
+{
+    sudoku_missed missed = SUDOKU_MISSED_RATING;
+    const bool measured = fit == TOO_EASY;
+    const int off =
+        measured ? distance_from(j->difficulty, &j->rating, &missed) : NOT_MEASURED + j->logic->at->open;
+    if (!dig_note_nearest(d, missed, off, j->givens, j->rules->cells)) return;
+    d->nearest.rated = measured;
+    d->nearest.rating = j->rating;
+}
+
+static enum fit try_givens(struct judge *j, struct dig *d)
+{
+    const sudoku_puzzle puzzle = {.rules = j->rules, .givens = j->givens};
+    const enum fit fit = rate_for(j->logic, j->difficulty, &puzzle, d->solution, &j->rating);
+    if (fit == NOT_RATED && j->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->starved = true;
+    if (j->stopped) return NOT_RATED;
+    if (fit != FITS) {
+        note_nearest(j, d, fit);
+        return fit;
+    }
+    j->found = true;
+    memcpy(j->found_givens, j->givens, (size_t)j->rules->cells);
+    j->found_rating = j->rating;
+    return fit;
+}
+
+/* ---- clues that come back ---- */
+
+static bool is_gone(const struct dig *d, int orbit, const uint8_t *pattern)
+{
+    bool within = false;
+    for (int i = d->orbits.start[orbit]; i < d->orbits.start[orbit + 1]; i++) {
+        const int cell = d->orbits.cell[i];
+        if (d->givens[cell]) return false;
+        within |= !pattern || pattern[cell];
+    }
+    return within;
+}
+
+static void list_gone(struct judge *j, const struct wish *w, const struct dig *d)
+{
+    j->gone_count = 0;
+    for (int i = 0; i < d->orbits.count; i++)
+        if (is_gone(d, d->order[i], w->pattern)) j->gone[j->gone_count++] = d->order[i];
+}
+
+static void put_orbit(struct judge *j, const struct wish *w, const struct dig *d, int orbit, bool back)
+{
+    for (int i = d->orbits.start[orbit]; i < d->orbits.start[orbit + 1]; i++) {
+        const int cell = d->orbits.cell[i];
+        if (!w->pattern || w->pattern[cell]) j->givens[cell] = back ? d->solution[cell] : 0;
+    }
+}
+
+/* The puzzle from which only the first `left` orbits of those that are gone have left. */
+static void set_givens(struct judge *j, const struct wish *w, const struct dig *d, int left)
+{
+    memcpy(j->givens, d->givens, (size_t)j->rules->cells);
+    for (int i = left; i < j->gone_count; i++) put_orbit(j, w, d, j->gone[i], true);
+}
+
+/* As many orbits must have left for the puzzle to have no more clues than it may. */
+static int fewest_left(struct judge *j, const struct wish *w, const struct dig *d)
+{
+    int left = j->gone_count;
+    memcpy(j->givens, d->givens, (size_t)j->rules->cells);
+    while (left > 0) {
+        put_orbit(j, w, d, j->gone[left - 1], true);
+        if (clues_in(j->rules, j->givens) > w->most) break;
+        left--;
+    }
+    return left;
+}
+
+/* How many orbits may leave before the puzzle is too hard; -1: it is so with all clues that it may have.  At the end j->givens is that puzzle. */
+static int most_left(struct judge *j, const struct wish *w, struct dig *d)
+{
+    int low = fewest_left(j, w, d) - 1, high = j->gone_count; /* which is too hard */
+    int tried = -1;
+    /* from the end in growing steps, as long as these are the shorter way; then by halves */
+    for (int step = 1; high - low > 1 && !j->stopped; step *= 2) {
+        const int half = (low + high) / 2, middle = high - step > half ? high - step : half;
+        set_givens(j, w, d, middle);
+        switch (try_givens(j, d)) {
+        case TOO_HARD:
+        case NOT_RATED: high = middle; break;
+        case TOO_EASY:
+        case FITS:
+            low = tried = middle;
+            step = j->gone_count;
+            break;
+        }
+    }
+    set_givens(j, w, d, low);
+    return tried;
+}
+
+/* From a puzzle that is too easy without the first `left` orbits, and too hard without one more: without others behind that one. */
+static void dig_on(struct judge *j, const struct wish *w, struct dig *d, int left)
+{
+    for (int i = left + 1; i < j->gone_count && !j->found && !j->stopped; i++) {
+        put_orbit(j, w, d, j->gone[i], false);
+        const enum fit fit = try_givens(j, d);
+        if (fit == TOO_HARD || fit == NOT_RATED) put_orbit(j, w, d, j->gone[i], true);
+    }
+}
+
+bool judge_dig(struct judge *j, const struct wish *w, struct dig *d)
+{
+    j->found = false;
+    memcpy(j->givens, d->givens, (size_t)j->rules->cells);
+    const enum fit fit = try_givens(j, d);
+    if ((fit == TOO_HARD || fit == NOT_RATED) && j->difficulty->has_limit && !w->minimal) {
+        list_gone(j, w, d);
+        const int left = most_left(j, w, d);
+        if (left >= 0) dig_on(j, w, d, left);
+    }
+    if (!j->found || j->stopped) return false;
+    memcpy(d->givens, j->found_givens, (size_t)j->rules->cells);
+    d->clues = clues_in(j->rules, d->givens);
+    d->rating = j->found_rating;
+    return true;
+}
+
+void judge_nearest(struct judge *j, struct dig *d)
+{
+    struct nearest *n = &d->nearest;
+    const sudoku_puzzle puzzle = {.rules = j->rules, .givens = n->givens};
+    if (n->missed < SUDOKU_MISSED_RATING || n->rated) return;
+    n->rated = rate_puzzle(j->logic, &puzzle, false, &n->rating) == SUDOKU_UNIQUE &&
+               n->rating.end != SUDOKU_LOGIC_LIMIT && n->rating.end != SUDOKU_LOGIC_NO_MEMORY;
+    if (n->rated) distance_from(j->difficulty, &n->rating, &n->missed);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* order_check.c - see order_check.h */
+#include "generate/order_check.h"
+
+#include <string.h>
+
+#include "base/fail.h"
+#include "board/naming.h"
+#include "board/verify.h"
+#include "generate/symmetry.h"
+
+/* ---- clues ---- */
+
+static int cells_in(const uint8_t *pattern, int cells)
+{
+    int count = 0;
+    for (int i = 0; i < cells; i++) count += pattern[i] != 0;
+    return count;
+}
+
+/* Fewer clues than this are never enough: digits that are in no clue could be exchanged.  For the classic rules 17 was proved by search
+   (McGuire, Tugemann and Civario, 2012).  */
+static int fewest_possible(const sudoku_rules *r)
+{
+    const bool classic = r->n == 9 && r->box_rows == 3 && r->house_count == 27;
+    return classic ? 17 : r->n - 1;
+}
+
+static bool check_clues(const sudoku_order *o, sudoku_error *error)
+{
+    const int cells = o->rules->cells, possible = fewest_possible(o->rules);
+    const int most = o->most_clues ? o->most_clues : cells;
+    if (o->least_clues < 0 || o->most_clues < 0 || o->least_clues > cells)
+        return fail(error, 0, 0, "a puzzle of this size has at most %d clues", cells);
+    if (o->least_clues > most)
+        return fail(error, 0, 0, "at least %d and at most %d clues: no number is both", o->least_clues,
+                    most);
+    if (most < possible)
+        return fail(error, 0, 0, "no puzzle with these rules has fewer than %d clues", possible);
+    if (o->attempts && o->minimal)
+        return fail(error, 0, 0, "a puzzle that stops after %d attempts need not be minimal",
+                    o->attempts);
+    /* A row that is full of clues has one to spare: the last digit has no other place. */
+    if (o->minimal && o->least_clues > cells - o->rules->n)
+        return fail(error, 0, 0, "a minimal puzzle of this size has at most %d clues",
+                    cells - o->rules->n);
+    if (!o->pattern) return true;
+    const int held = cells_in(o->pattern, cells);
+    if (held < possible)
+        return fail(error, 0, 0,
+                    "the pattern has %d cells, and no puzzle with these rules has fewer than %d clues",
+                    held, possible);
+    return held >= o->least_clues ||
+           fail(error, 0, 0, "the pattern has %d cells, which is less than %d clues", held,
+                o->least_clues);
+}
+
+/* ---- patterns and symmetries ---- */
+
+/* A pattern and a symmetry must go together: an orbit is within the pattern, or outside. */
+static bool check_pattern_symmetry(const sudoku_order *o, sudoku_error *error)
+{
+    struct orbits orbits;
+    if (!o->pattern || o->symmetry == SUDOKU_RANDOM_SYMMETRY) return true;
+    find_orbits(&orbits, o->rules->n, o->symmetry);
+    for (int i = 0; i < orbits.count; i++)
+        for (int k = orbits.start[i]; k < orbits.start[i + 1]; k++)
+            if (!o->pattern[orbits.cell[k]] != !o->pattern[orbits.cell[orbits.start[i]]])
+                return fail(error, 0, 0, "the pattern does not have the symmetry %s: see r%dc%d",
+                            symmetry_name((int)o->symmetry), orbits.cell[k] / o->rules->n + 1,
+                            orbits.cell[k] % o->rules->n + 1);
+    return true;
+}
+
+static bool check_symmetry(const sudoku_order *o, sudoku_error *error)
+{
+    char name[SUDOKU_TEXT];
+    if (o->symmetry == SUDOKU_RANDOM_SYMMETRY) return true;
+    const int house = asymmetric_house(o->rules, o->symmetry);
+    struct out words = out_to_buffer(name, sizeof name);
+    if (house >= 0) {
+        out_house(&words, o->rules, house);
+        return fail(error, 0, 0, "the rules do not have the symmetry %s: see %s",
+                    symmetry_name((int)o->symmetry), name);
+    }
+    return check_pattern_symmetry(o, error);
+}
+
+/* Which numbers of clues the orbits of a symmetry add up to, within the pattern. */
+static void find_sums(const sudoku_order *o, bool possible[SUDOKU_MAX_CELLS + 1])
+{
+    struct orbits orbits;
+    int most = 0;
+    find_orbits(&orbits, o->rules->n, o->symmetry);
+    memset(possible, 0, (SUDOKU_MAX_CELLS + 1) * sizeof *possible);
+    possible[0] = true;
+    for (int i = 0; i < orbits.count; i++) {
+        const int size = orbits.start[i + 1] - orbits.start[i];
+        if (o->pattern && !o->pattern[orbits.cell[orbits.start[i]]]) continue;
+        for (int sum = most; sum >= 0; sum--)
+            if (possible[sum]) possible[sum + size] = true;
+        most += size;
+    }
+}
+
+static bool check_symmetric_clues(const sudoku_order *o, sudoku_error *error)
+{
+    bool possible[SUDOKU_MAX_CELLS + 1];
+    int below = -1, above = -1;
+    const int most = o->most_clues && o->most_clues < o->rules->cells ? o->most_clues : o->rules->cells;
+    if (o->symmetry == SUDOKU_NO_SYMMETRY || o->symmetry == SUDOKU_RANDOM_SYMMETRY) return true;
+    find_sums(o, possible);
+    for (int clues = 0; clues <= o->rules->cells; clues++) {
+        if (!possible[clues]) continue;
+        if (clues >= o->least_clues && clues <= most) return true;
+        if (clues < o->least_clues) below = clues;
+        else if (above < 0) above = clues;
+    }
+    if (above < 0)
+        return fail(error, 0, 0, "no pattern with the symmetry %s has so many clues: the most are %d",
+                    symmetry_name((int)o->symmetry), below);
+    return fail(error, 0, 0,
+                "no pattern with the symmetry %s has so many clues: the nearest have %d and %d",
+                symmetry_name((int)o->symmetry), below, above);
+}
+
+static bool line_is_empty(const sudoku_order *o, bool columns, int line)
+{
+    const int n = o->rules->n;
+    for (int i = 0; i < n; i++)
+        if (o->pattern[columns ? i * n + line : line * n + i]) return false;
+    return true;
+}
+
+/* If two lines without any clue can be exchanged, so can they in the solution, which makes two of it. */
+static bool check_empty_lines(const sudoku_order *o, sudoku_error *error)
+{
+    const int n = o->rules->n;
+    if (!o->pattern) return true;
+    for (int columns = 0; columns < 2; columns++)
+        for (int a = 0; a < n; a++)
+            for (int b = a + 1; b < n; b++)
+                if (line_is_empty(o, columns, a) && line_is_empty(o, columns, b) &&
+                    lines_can_be_exchanged(o->rules, columns, a, b))
+                    return fail(error, 0, 0,
+                                "the pattern leaves %s %d and %d empty, which could be exchanged in any "
+                                "solution",
+                                columns ? "columns" : "rows", a + 1, b + 1);
+    return true;
+}
+
+/* ---- the rest ---- */
+
+static bool check_start(const sudoku_order *o, sudoku_error *error)
+{
+    sudoku_clash clash;
+    char text[SUDOKU_TEXT];
+    struct out words = out_to_buffer(text, sizeof text);
+    const sudoku_puzzle start = {.rules = o->rules, .givens = o->start};
+    if (!o->start || !givens_clash(&start, &clash)) return true;
+    out_clash(&words, o->rules, &clash);
+    return fail(error, 0, 0, "the grid to start from has no solution: %s", text);
+}
+
+bool check_order(const sudoku_order *o, bool rated, sudoku_error *error)
+{
+    if (rated && o->least_clues == o->rules->cells)
+        return fail(error, 0, 0, "a full grid has no step that could be rated");
+    return check_clues(o, error) && check_symmetry(o, error) && check_symmetric_clues(o, error) &&
+           (o->fresh_layout || check_empty_lines(o, error)) && check_start(o, error);
+}
