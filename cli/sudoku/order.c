@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/load.h"
 #include "common/progress.h"
+#include "common/text.h"
+#include "sudoku/pattern.h"
 #include "sudoku/stream.h"
 
 enum { USUAL_SIZE = 9 };
@@ -23,34 +24,59 @@ static bool short_of_memory(void)
 
 /* ---- rules ---- */
 
-/* The words say what 729 cells are. */
-static bool read_empty_grid(const struct settings *s, int size, struct order_parts *parts)
+/* Is there a default shape of boxes? */
+static bool has_default_box(int size)
 {
-    static const char words[] = " size=27";
-    char text[SUDOKU_MAX_CELLS + sizeof words];
-    const size_t cells = (size_t)(size * size);
+    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = size}, NULL);
+    const bool has = rules != NULL;
+    sudoku_rules_free(rules);
+    return has;
+}
+
+static void say_why_no_rules(const struct settings *s, int size, const struct pattern *pattern,
+                             const sudoku_error *error)
+{
+    if (!has_default_box(size) && !s->read.box && !s->read.regions)
+        message("sudoku: size %d has no default box: add --regions random, --regions FILE or --box none",
+                size);
+    else if (pattern->headers)
+        say_at_place(s->wishes.pattern, error->line, error->column, error->message);
+    else message("sudoku: %s", error->message);
+}
+
+/* An empty grid, below the pattern's headers if there are any; otherwise in one line, where words say what 729 cells are. */
+static void put_empty_grid(struct text *text, int size, const char *headers)
+{
+    if (headers) text_keep(text, headers, strlen(headers));
+    for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) text_keep(text, ".", 1);
+        if (headers) text_keep(text, "\n", 1);
+    }
+    if (!headers && size == 27) text_keep(text, " size=27", strlen(" size=27"));
+}
+
+static bool read_empty_grid(const struct settings *s, int size, const struct pattern *pattern,
+                            struct order_parts *parts)
+{
     sudoku_read_options options = s->read;
     sudoku_error error = {.line = 0};
     sudoku_puzzle puzzle;
-    memset(text, '.', cells);
-    strcpy(text + cells, size == 27 ? words : "");
-    options.format = "line";
+    struct text text = {0};
+    put_empty_grid(&text, size, pattern->headers);
+    options.format = pattern->headers ? "file" : "line";
     if (s->wishes.fresh_layout) options.box = "none"; /* the generator sees to it */
-    sudoku_reader *reader = sudoku_reader_new_text(text, strlen(text), &options, &error);
-    if (reader && sudoku_reader_next(reader, &puzzle, &error) == SUDOKU_READ_PUZZLE)
+    sudoku_reader *reader =
+        text.failed ? NULL : sudoku_reader_new_text(text.bytes, text.length, &options, &error);
+    if (text.failed) short_of_memory();
+    else if (reader && sudoku_reader_next(reader, &puzzle, &error) == SUDOKU_READ_PUZZLE)
         parts->rules = sudoku_rules_keep(puzzle.rules);
-    else message("sudoku: %s", error.message);
+    else say_why_no_rules(s, size, pattern, &error);
     sudoku_reader_free(reader);
+    free(text.bytes);
     return parts->rules != NULL;
 }
 
 /* ---- the grid to start from ---- */
-
-static void say_at_place(const char *file, long line, long column, const char *sentence)
-{
-    if (line > 0 && column > 0) message("%s:%ld:%ld: %s", file, line, column, sentence);
-    else message("%s: %s", file, sentence);
-}
 
 static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, struct order_parts *parts)
 {
@@ -98,51 +124,6 @@ static bool read_start(const struct settings *s, struct order_parts *parts)
     return good;
 }
 
-/* ---- where clues may stand ---- */
-
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-static bool is_rest_of_character(char c) { return (c & 0xC0) == 0x80; } /* of UTF-8 */
-
-/* A character for each cell, blanks aside; any but the marks of an empty cell lets a clue stand there. */
-static bool read_cells(const char *file, const char *text, int cells, uint8_t *pattern)
-{
-    char sentence[SUDOKU_TEXT];
-    long line = 1, column = 0;
-    int count = 0;
-    for (const char *c = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? text + 3 : text; *c; c++) {
-        if (is_rest_of_character(*c)) continue;
-        column++;
-        if (*c == '\n') {
-            line++;
-            column = 0;
-        }
-        if (is_blank(*c)) continue;
-        if (count == cells) {
-            snprintf(sentence, sizeof sentence, "the pattern goes on behind %d cells", cells);
-            say_at_place(file, line, column, sentence);
-            return false;
-        }
-        pattern[count++] = !strchr(".0_", *c);
-    }
-    if (count == cells) return true;
-    snprintf(sentence, sizeof sentence, "the pattern ends after %d of %d cells", count, cells);
-    say_at_place(file, line, column + 1, sentence);
-    return false;
-}
-
-static bool read_pattern(const char *file, struct order_parts *parts)
-{
-    enum { LONGEST = 1 << 16 };
-    const int size = sudoku_rules_size(parts->rules), cells = size * size;
-    size_t length;
-    char *text = load_text(file, LONGEST, &length);
-    if (!text) return false;
-    parts->pattern = malloc((size_t)cells);
-    const bool good = parts->pattern ? read_cells(file, text, cells, parts->pattern) : short_of_memory();
-    free(text);
-    return good;
-}
-
 /* ---- the order ---- */
 
 /* Options that make no sense together, as far as the library cannot know. */
@@ -158,14 +139,30 @@ static bool go_together(const struct settings *s)
     return !wrong;
 }
 
+/* The rules, and what is read from files. */
+static bool read_parts(const struct settings *s, struct pattern *pattern, struct order_parts *parts)
+{
+    const struct wishes *w = &s->wishes;
+    if (w->pattern && !pattern_load(pattern, w->pattern)) return false;
+    if (!(w->start ? read_start(s, parts)
+                   : read_empty_grid(s, w->size ? w->size : USUAL_SIZE, pattern, parts)))
+        return false;
+    if (!w->pattern) return true;
+    const int size = sudoku_rules_size(parts->rules), cells = size * size;
+    parts->pattern = malloc((size_t)cells);
+    return parts->pattern ? pattern_cells(pattern, w->pattern, cells, parts->pattern)
+                          : short_of_memory();
+}
+
 bool order_build(const struct settings *s, sudoku_order *order, struct order_parts *parts)
 {
     const struct wishes *w = &s->wishes;
+    struct pattern pattern = {0};
     *parts = (struct order_parts){0};
     if (!go_together(s)) return false;
-    if (!(w->start ? read_start(s, parts) : read_empty_grid(s, w->size ? w->size : USUAL_SIZE, parts)))
-        return false;
-    if (w->pattern && !read_pattern(w->pattern, parts)) return false;
+    const bool good = read_parts(s, &pattern, parts);
+    pattern_free(&pattern);
+    if (!good) return false;
     *order = (sudoku_order){.room = sizeof *order,
                             .rules = parts->rules,
                             .first = w->skip,

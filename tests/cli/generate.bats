@@ -235,13 +235,46 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     printf 'xxxx\nxxxx\nxxxx\nxxxx\n █x' >long
     : >empty
     wrong_file "short:4:4: the pattern ends after 15 of 16 cells" --size 4 --pattern short
-    wrong_file "long:5:2: the pattern goes on behind 16 cells" --size 4 --pattern long
+    wrong_file "long:5:2: the pattern has more than 16 cells" --size 4 --pattern long
     wrong_file "empty:1:1: the pattern ends after 0 of 81 cells" --pattern empty
     wrong_file "none: cannot open: No such file or directory" --pattern none
     printf 'xx..\n....\n....\n....\n' >few
     refused "the pattern has 2 cells, and no puzzle with these rules has fewer than 3 clues" --size 4 --pattern few
     printf 'xxxx\nx...\n....\n....\n' >askew
     refused "the pattern does not have the symmetry rotate180: see r4c4" --size 4 --pattern askew --symmetry rotate180
+}
+
+@test "--pattern: headers are not cells, and their rules hold" {
+    local mask=$'x.xx\nxx.x\nx.xx\nxxxx'
+    printf 'rules: x\n%s\n' "$mask" >mask
+    sudoku generate --seed 3 --size 4 --count 3 --pattern mask
+    made 3
+    local expected=$output
+    same "$(cut -d' ' -f2 <<<"$output" | sort -u)" x
+    printf '%s\n' "$mask" >bare
+    sudoku generate --seed 3 --size 4 --count 3 --pattern bare --rules x
+    answers "$expected" 0
+    printf 'title: mine\nxx\nxx\n\ncomment: more below\nx.xx xxxx ....\nrules: x' >mask
+    printf 'xxxx\nx.xx xxxx ....' >bare
+    sudoku generate --seed 3 --size 4 --rules x --pattern bare
+    expected=$output
+    sudoku generate --seed 3 --size 4 --pattern mask
+    answers "$expected" 0
+    printf 'regions:\nAABB\nAABC\nDDBC\nDDCC\nhouse: r1c1 r4c4\n%s' "$mask" >mask
+    sudoku generate --seed 3 --size 4 --pattern mask
+    made 1
+    holds "$output" "regions=AABBAABCDDBCDDCC house=r1c1r4c4"
+    echo "$four" >start # whose rules hold
+    printf 'rules: x\n%s' "$mask" >mask
+    sudoku generate --seed 3 --start start --pattern mask
+    made 1
+    [[ $output != *x* ]]
+    printf 'xxxx\nrules: y\n' >mask
+    sudoku generate --seed 3 --size 4 --pattern mask
+    same "$status" 2
+    holds "$stderr" "mask:2:8: unknown rule 'y'"
+    printf 'rules: x\n.\n' >mask
+    wrong_file "mask:3:1: the pattern ends after 1 of 16 cells" --size 4 --pattern mask
 }
 
 @test "--start: the solution has these digits" {
@@ -293,7 +326,8 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     sudoku generate --seed 1 --regions layout --symmetry mirror-h
     same "$status" 2
     holds "$stderr" "the rules do not have the symmetry mirror-h: see region"
-    refused "size 5 has no default box: state regions or \"box none\"" --size 5
+    refused "size 5 has no default box: add --regions random, --regions FILE or --box none" --size 5
+    refused "size 7 has no default box: add --regions random, --regions FILE or --box none" --size 7 --rules x
     refused "'generate' takes no word 'puzzle.txt'" puzzle.txt
     refused "svg holds one picture; --count is for the other formats" --format svg --count 2
     refused "--with-solution: the format svg has no place for it" --format svg --with-solution
