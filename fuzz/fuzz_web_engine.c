@@ -59,8 +59,9 @@ static void shorten(struct text *request, const char *data, size_t size)
         const size_t length = end ? (size_t)(end - data) : size, whole = end ? length + 1 : length;
         if (!length) break;
         if (!takes_long(data, length)) {
-            text_add_bytes(request, data, whole);
-            if (end) add_limits(request, data, length);
+            text_add_bytes(request, data, length);
+            text_add(request, "\n"); /* the last line may lack it */
+            add_limits(request, data, length);
         }
         data += whole;
         size -= whole;

@@ -71,19 +71,19 @@ hard=4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4
 }
 
 @test "a race of all engines and models" {
-    sudoku_from "$classic" race --time-limit 5
+    sudoku_from "$classic" race --time-limit 1000
     same "$status" 0
     same "$(grep -c ' unique ' <<<"$output")" 10
     [[ $output != *DISAGREE* ]]
-    sudoku_from "$six" race
+    sudoku_from "$six" race --time-limit 1000
     same "$(grep -c ' several ' <<<"$output")" 10
-    sudoku_from "$clashing" race
+    sudoku_from "$clashing" race --time-limit 1000
     same "$(grep -c ' no solution ' <<<"$output")" 10
     same "$status" 1
 }
 
 @test "houses need no guess for a 17-clue puzzle" {
-    sudoku_from "$hard" race --time-limit 0.5
+    sudoku_from "$hard" race --time-limit 1000 --node-limit 100
     [[ $output =~ csp\ houses\ +unique\ +1\ +0\  ]]
 }
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Lists by several threads: the same answers in the same order as one by one.
 load helper
+load waiting
 
 # A list of everything: unique, several solutions, none, errors, comments, other rules and sizes.
 mixed_list() {
@@ -55,13 +56,10 @@ $classic_solution" 0
 
 @test "what waits for more input is answered before it comes" {
     mkfifo pipe
-    "$SUDOKU" --threads 2 <pipe >out &
-    exec 8>pipe
+    exec 8<>pipe
     printf '%s\n%s\n' "$classic" "$classic" >&8
-    for _ in {1..50}; do
-        [ "$(wc -l <out)" = 2 ] && break
-        sleep 0.1
-    done
+    begin "$SUDOKU" --threads 2 <pipe 8>&-
+    wait_until has_printed 2
     same "$(cat out)" "$classic_solution
 $classic_solution"
     exec 8>&-
@@ -97,13 +95,11 @@ $classic_solution"
 }
 
 @test "Ctrl-C in a list without end: the answers so far, and one word about where they end" {
-    local status=0
-    yes "$classic" | env --default-signal=INT timeout --foreground --preserve-status -s INT 0.5 \
-        "$SUDOKU" check --threads 2 >out 2>err || status=$?
+    begin "$SUDOKU" check --threads 2 < <(yes "$classic" 3>&-)
+    wait_until has_printed 1
+    interrupt INT
     same "$status" 130
     same "$(sort -u out)" unique
-    local said
-    said=$(cat err)
     # either all that was read is answered, or it says from where on it is not
-    [ -z "$said" ] || same "$said" "-: interrupted; puzzles from line $(($(wc -l <out) + 1)) on have no answer"
+    [ -z "$stderr" ] || same "$stderr" "-: interrupted; puzzles from line $(($(wc -l <out) + 1)) on have no answer"
 }

@@ -8,7 +8,7 @@ find_browser() {
 
 # Prints the document that a page has become.
 open_page() {
-    timeout 120 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$PWD/profile" \
+    timeout 600 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$PWD/profile" \
         --allow-file-access-from-files --virtual-time-budget=10000 --dump-dom "$1" 2>browser.log
 }
 

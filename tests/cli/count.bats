@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # sudoku count: exact numbers, limits, Ctrl-C.
 load helper
+load waiting
 
 @test "the exact number, one line per puzzle" {
     printf '%s\n' "$classic" "$six" 53..x "$clashing" ................ >list
@@ -39,18 +40,12 @@ load helper
     answers "" 2 "sudoku: --format 'grid': 'sudoku count' prints text, csv, json"
 }
 
-# Shells start background jobs with SIGINT ignored, and the program respects that: hence env.  Without
-# --foreground, timeout sends each signal twice, which can hang the leak checker of the asan build.
-interrupt_after() {
-    local seconds=$1 signal=$2
-    shift 2
-    run --separate-stderr env --default-signal=INT,TERM timeout --foreground --preserve-status -s "$signal" "$seconds" "$@"
-}
-
 @test "Ctrl-C prints what is known and gives status 130" {
     echo "$nothing" >empty
     for signal in INT TERM; do
-        interrupt_after 0.5 $signal "$SUDOKU" count empty
+        begin "$SUDOKU" count empty
+        wait_until has_worked 20
+        interrupt $signal
         same "$status" 130
         [[ $output =~ ^at\ least\ [0-9]+$ ]]
     done
@@ -58,14 +53,23 @@ interrupt_after() {
 
 @test "Ctrl-C ends a list after the puzzle at hand" {
     printf '%s\n' "$six" "$nothing" "$six" >list
-    interrupt_after 0.5 INT "$SUDOKU" count list
+    begin "$SUDOKU" count list
+    wait_until has_worked 30
+    interrupt INT
     same "$status" 130
     same "${#lines[@]}" 2
     same "${lines[0]}" 6
 }
 
 @test "Ctrl-C while waiting for input" {
-    interrupt_after 0.5 INT "$SUDOKU" < <(echo "$classic"; echo "$classic"; sleep 2)
+    mkfifo pipe
+    exec 8<>pipe
+    printf '%s\n%s\n' "$classic" "$classic" >&8
+    begin "$SUDOKU" <pipe 8>&-
+    wait_until has_printed 2
+    wait_until is_waiting
+    interrupt INT
+    exec 8>&-
     same "$status" 130
     same "${lines[0]}" "$classic_solution"
     same "$stderr" ""
@@ -73,7 +77,9 @@ interrupt_after() {
 
 @test "Ctrl-C during --all keeps the solutions printed so far" {
     echo "$nothing" >empty
-    interrupt_after 0.5 INT "$SUDOKU" --all --format grid empty
+    begin "$SUDOKU" --all --format grid empty
+    wait_until has_printed 1
+    interrupt INT
     same "$status" 130
     same "$stderr" "empty:1: stopped: there may be more solutions"
     same "${lines[0]}" 123456789

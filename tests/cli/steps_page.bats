@@ -74,8 +74,8 @@ tells() {
     "$SUDOKU" explain --format html <<<"$classic" >steps.html
     {
         cat steps.html
-        echo '<pre id="result"></pre><script>location.hash = "#7"; setTimeout(() => {
-            result.textContent = document.getElementById("text").textContent; }, 200);</script>'
+        echo '<pre id="result"></pre><script>addEventListener("hashchange", () => {
+            result.textContent = document.getElementById("text").textContent; }); location.hash = "#7";</script>'
     } >moved.html
     same "$(result_of moved.html)" "$("$SUDOKU" explain --step 7 <<<"$classic" | sed -n 's/^   //p')"
 }

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What a person at a terminal sees; script(1) plays the terminal.
 load helper
+load waiting
 
 setup() {
     cd "$BATS_TEST_TMPDIR" || return
@@ -15,11 +16,14 @@ at_terminal() {
 }
 
 @test "count shows its progress and takes it away again" {
-    at_terminal "$SUDOKU count --time-limit 0.7 empty"
-    same "$status" 3
-    holds "$output" " solutions so far, "
+    begin_at_terminal "$SUDOKU count empty"
+    wait_until shows " solutions so far, "
+    interrupt_at_terminal
+    same "$status" 130
     [[ $output == *$'\r\e[Kat least '* ]]
-    at_terminal "$SUDOKU count --quiet --time-limit 0.7 empty"
+    begin_at_terminal "$SUDOKU count --quiet empty"
+    wait_until has_worked 70 # progress is shown five times a second
+    interrupt_at_terminal
     [[ $output =~ ^at\ least\ [0-9]+ ]]
 }
 
@@ -40,7 +44,14 @@ at_terminal() {
 }
 
 @test "a hint when the puzzle is to be typed in" {
-    run script -qec "$SUDOKU" /dev/null < <(printf '%s\n\004' "$classic"; sleep 1)
-    holds "$output" "reading a puzzle from the terminal; end with Ctrl-D; 'sudoku --help' tells more"
-    holds "$output" "$classic_solution"
+    local hint="reading a puzzle from the terminal; end with Ctrl-D; 'sudoku --help' tells more"
+    mkfifo keys
+    exec 8<>keys
+    script -qec "$SUDOKU" /dev/null <keys >out 3>&- 8>&- &
+    process=$!
+    wait_until shows "$hint"
+    printf '%s\n\004' "$classic" >&8
+    wait_until shows "$classic_solution"
+    wait $process
+    exec 8>&-
 }

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # waltz: label, ac, check, draw, gen, catalogue.
 load helper
+load waiting
 
 # The cube of the textbooks, a drawing that filtering finds impossible, one that only a search does; the cube's outline.
 cube='0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)'
@@ -504,23 +505,28 @@ a limit came before it was known which junctions cannot be labelled together" 1
 
 @test "Ctrl-C" {
     for i in {1..60}; do sed -E "s/([0-9])/${i}_\\1/g" <<<"$cube"; done >many
-    run --separate-stderr timeout --preserve-status -s INT 0.5 "$WALTZ" --all -f json many
+    begin "$WALTZ" --all -f json many
+    wait_until has_worked 20
+    interrupt INT
     same "$status" 130
     same "$stderr" "many: interrupted"
     # before the drawing that is asked for
     mkfifo pipe
-    sleep 5 >pipe 3>&- &
-    run --separate-stderr timeout --preserve-status -s INT 0.5 "$WALTZ" --count --only 2 pipe many
+    exec 8<>pipe
+    begin "$WALTZ" --count --only 2 pipe many 8>&-
+    wait_until is_waiting
+    interrupt INT
+    exec 8>&-
     same "$status" 130
     same "$stderr" "pipe: interrupted"
 }
 
 @test "nothing is said of drawings that nobody waits for" {
     for i in {1..60}; do sed -E "s/([0-9])/${i}_\\1/g" <<<"$cube"; done >many
-    run --separate-stderr timeout 60 sh -c '"$WALTZ" --all many many >/dev/full'
+    run --separate-stderr sh -c '"$WALTZ" --all many many >/dev/full'
     same "$status" 2
     same "$stderr" "waltz: cannot write: No space left on device"
-    run --separate-stderr timeout 60 sh -c '{ cat many && echo drawing two && cat many; } | "$WALTZ" --all --only 1 - many >/dev/full'
+    run --separate-stderr sh -c '{ cat many && echo drawing two && cat many; } | "$WALTZ" --all --only 1 - many >/dev/full'
     same "$status" 2
     same "$stderr" "waltz: cannot write: No space left on device"
 }

@@ -48,21 +48,27 @@ Object.assign(globalThis, {
   },
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** @param {() => unknown} condition */
+async function until(condition) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Has a worker got so many requests? @param {number} worker @param {number} [count] */
+const asked = (worker, count = 1) => until(() => workers[worker]?.requests.length === count);
 
 beforeEach(() => {
   workers = [];
 });
 
-test('an engine that could not be fetched is fetched again, and then never more', { timeout: 10_000 }, async () => {
+test('an engine that could not be fetched is fetched again, and then never more', async () => {
   const engine = new Engine();
   await assert.rejects(engine.ask('call meta\n'), /no network/);
   for (let round = 0; round < 3; round++) {
     const control = new AbortController();
-    const asked = engine.ask('call meta\n', { signal: control.signal });
-    while (workers.length === round) await settled();
+    const question = engine.ask('call meta\n', { signal: control.signal });
+    await until(() => workers.length > round);
     control.abort();
-    await assert.rejects(asked, Cancelled);
+    await assert.rejects(question, Cancelled);
   }
   assert.equal(workers.length, 3);
   assert.ok(workers.every((worker) => worker.ended));
@@ -74,10 +80,10 @@ test('the late error of an ended worker does not harm the next question', async 
   const control = new AbortController();
   const first = engine.ask('call check\n', { signal: control.signal });
   const second = engine.ask('call meta\n');
-  await settled();
+  await asked(0);
   control.abort();
   await assert.rejects(first, Cancelled);
-  await settled();
+  await asked(1);
   workers[0].crash();
   workers[1].answer({ version: '1' });
   assert.deepEqual(await second, { version: '1' });
@@ -90,11 +96,11 @@ test('a question taken back before its worker is there leaves the next one a wor
   control.abort();
   const second = engine.ask('call meta\n');
   await assert.rejects(first, Cancelled);
-  await settled();
+  await asked(0);
   const third = engine.ask('call rules\n');
   workers[0].answer({ version: '1' });
   await second;
-  await settled();
+  await asked(0, 2);
   workers[0].answer({ houses: [] });
   await third;
   assert.equal(workers.length, 1);
@@ -113,10 +119,10 @@ test('an answered question lets go of its signal', async () => {
     listeners--;
     removeEventListener.apply(signal, of);
   };
-  const asked = engine.ask('call meta\n', { signal });
-  await settled();
+  const question = engine.ask('call meta\n', { signal });
+  await asked(0);
   assert.equal(listeners, 1);
   workers[0].answer({});
-  await asked;
+  await question;
   assert.equal(listeners, 0);
 });
