@@ -1,23 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* csp.h - finite-domain constraint problems as a library.
 
-       csp_model *m = csp_model_new();                             eight queens: a row for each column
-       csp_variable queen[8];
-       for (int i = 0; i < 8; i++) queen[i] = csp_add_range(m, NULL, 1, 8);
-       for (int i = 0; i < 8; i++)
-           for (int j = i + 1; j < 8; j++) {
-               csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], 0);
-               csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], j - i);
-               csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], i - j);
-           }
-       csp_search *s = csp_search_new(m, NULL);
-       if (!s) return 1;                                           csp_model_error(m) says why
-       uint64_t solutions = 0;
-       while (csp_search_next(s) == CSP_SOLUTION) solutions++;     92; csp_search_value(s, queen[0]) ...
-       csp_search_free(s);
-       csp_model_free(m);
+       #include <csp.h>
+       #include <stdio.h>
 
-   tests/csp/example.c is this example, compiled and run with every test.
+       int main(void)
+       {
+           csp_model *m = csp_model_new();                          // eight queens: a row for each column
+           csp_variable queen[8];
+           if (!m) return 1;
+           for (int i = 0; i < 8; i++) queen[i] = csp_add_range(m, NULL, 1, 8);
+           for (int i = 0; i < 8; i++)
+               for (int j = i + 1; j < 8; j++) {
+                   csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], 0);
+                   csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], j - i);
+                   csp_compare(m, queen[i], CSP_NOT_EQUAL, queen[j], i - j);
+               }
+           csp_search *s = csp_search_new(m, NULL);
+           if (!s) return 1;                                        // csp_model_error(m) says why
+           int solutions = 0;
+           while (csp_search_next(s) == CSP_SOLUTION) solutions++;  // csp_search_value(s, queen[0]) ...
+           printf("%d solutions\n", solutions);                     // prints: 92 solutions
+           csp_search_free(s);
+           csp_model_free(m);
+           return 0;
+       }
+
+   scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
 
    A problem is variables, each with a finite domain of integers, and constraints on them.  A model holds the
    problem and never changes while it is searched; a search holds everything else, so several searches may

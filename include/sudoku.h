@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* sudoku.h - Sudoku and its variants as a library.
 
-       uint8_t givens[81] = {5, 3, 0, 0, 7}, solution[81];       a few clues, 0 is empty
-       sudoku_shape shape = {.size = 9, .rules = "x"};           Sudoku X
-       sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
-       if (!rules) return 1;                                     a wrong shape, or no memory
-       sudoku_solver *solver = sudoku_solver_new(rules, NULL);   NULL: the fastest engine
-       if (!solver) return 1;
-       sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
-       if (sudoku_solve(solver, &puzzle, solution) == SUDOKU_MANY) ...
-       sudoku_solver_free(solver);
-       sudoku_rules_free(rules);
+       #include <stdio.h>
+       #include <sudoku.h>
 
-   tests/api/example.c is this example, compiled and run with every test.
+       int main(void)
+       {
+           const uint8_t givens[81] = {5, 3, 0, 0, 7};              // a few clues; 0 is an empty cell
+           uint8_t solution[81];
+           const sudoku_shape shape = {.size = 9, .rules = "x"};    // Sudoku X
+           sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
+           if (!rules) return 1;                                    // a wrong shape, or no memory
+           sudoku_solver *solver = sudoku_solver_new(rules, NULL);  // NULL: the fastest engine
+           if (!solver) return 1;
+           const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
+           if (sudoku_solve(solver, &puzzle, solution) == SUDOKU_MANY)
+               puts("more than one solution");                      // prints: more than one solution
+           sudoku_solver_free(solver);
+           sudoku_rules_free(rules);
+           return 0;
+       }
+
+   scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
 
    A puzzle is cells and houses.  Cells are numbered row by row from 0; a house is a set of cells that
    must differ; rules are a list of houses.  Digits are 1 to size, 0 is an empty cell, and a set of

@@ -1,14 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* sudoku_logic.h - solving as a person does: the next step and why, hints, ratings.
 
-       sudoku_logic *logic = sudoku_logic_new(rules, "hodoku", NULL);     whose order and numbers to use
-       if (!logic) return 1;
-       if (sudoku_logic_start(logic, &puzzle, NULL) == SUDOKU_UNIQUE)
-           for (const sudoku_step *step; (step = sudoku_logic_next(logic)); sudoku_logic_apply(logic, step))
-               puts(sudoku_step_text(rules, step, text, sizeof text));
-       sudoku_logic_free(logic);
+       #include <stdio.h>
+       #include <sudoku_logic.h>
 
-   tests/logic/example.c is this example, compiled and run with every test.
+       int main(void)
+       {
+           const uint8_t givens[16] = {1, 0, 3, 0, 0, 4, 0, 2, 2, 0, 0, 3, 0, 3, 2, 0};
+           const sudoku_shape shape = {.size = 4};
+           char text[1000];
+           sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
+           if (!rules) return 1;
+           sudoku_logic *logic = sudoku_logic_new(rules, "hodoku", NULL);  // whose order and numbers to use
+           if (!logic) return 1;
+           const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
+           if (sudoku_logic_start(logic, &puzzle) == SUDOKU_UNIQUE)
+               for (const sudoku_step *step; (step = sudoku_logic_next(logic)); sudoku_logic_apply(logic, step))
+                   puts(sudoku_step_text(rules, step, text, sizeof text));
+           if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) puts("solved");  // prints: solved
+           sudoku_logic_free(logic);
+           sudoku_rules_free(rules);
+           return 0;
+       }
+
+   scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
 
    A step is data: a technique, what follows (digits placed, candidates removed), and what it rests upon.  Every
    technique works on houses, so the same ones serve all rules.  A step can be proved by a checker that knows no

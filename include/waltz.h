@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* waltz.h - line drawings of solids, labelled by the method of Huffman, Clowes and Waltz.
 
-       const char *cube = "0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)";
-       waltz_error error;
-       waltz_drawing *d = waltz_read(cube, strlen(cube), 0, &error);
-       if (!d) return 1;                                             error.message says why
-       waltz_labelling *l = waltz_labelling_new(d, NULL);
-       if (!l) return 1;
-       int labellings = 0;
-       while (waltz_next(l) == WALTZ_FOUND) labellings++;            4; waltz_labels(l)[line] ...
-       waltz_labelling_free(l);
-       waltz_drawing_free(d);
+       #include <stdio.h>
+       #include <string.h>
+       #include <waltz.h>
 
-   tests/waltz/example.c is this example, compiled and run with every test.
+       int main(void)
+       {
+           const char *cube = "0:W(5,6,1) 1:L(0,2) 2:W(1,6,3) 3:L(2,4) 4:W(3,6,5) 5:L(4,0) 6:Y(4,2,0)";
+           waltz_error error;
+           waltz_drawing *d = waltz_read(cube, strlen(cube), 0, &error);
+           if (!d) return 1;                                      // error.message says why
+           waltz_labelling *l = waltz_labelling_new(d, NULL);
+           if (!l) return 1;
+           int labellings = 0;
+           while (waltz_next(l) == WALTZ_FOUND) labellings++;     // waltz_labels(l)[line] ...
+           printf("%d labellings\n", labellings);                 // prints: 4 labellings
+           waltz_labelling_free(l);
+           waltz_drawing_free(d);
+           return 0;
+       }
+
+   scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
 
    A drawing is junctions, where two or three lines meet, and lines between them.  Of the many ways to label the lines
    of a drawing only those are possible that show, at every junction, one of the few corners that solids
