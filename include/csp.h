@@ -45,7 +45,7 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
 #define CSP_API __attribute__((visibility("default")))
 #else
 #define CSP_API

@@ -44,7 +44,7 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
 #define SUDOKU_API __attribute__((visibility("default")))
 #else
 #define SUDOKU_API

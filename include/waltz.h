@@ -43,7 +43,7 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
 #define WALTZ_API __attribute__((visibility("default")))
 #else
 #define WALTZ_API

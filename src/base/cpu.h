@@ -16,6 +16,11 @@ enum cpu_level { CPU_ANY, CPU_128, CPU_AVX2, CPU_AVX512 };
 #define CPU_128_NAME "simd128"
 #endif
 
+/* Wider vectors may be used.  Not by gcc for Windows: it does not align them on the stack there. */
+#if defined(__x86_64__) && (!defined(_WIN32) || defined(__clang__))
+#define CPU_MAY_HAVE_AVX
+#endif
+
 /* What the machine can do.  Asks the processor, not the operating system's files. */
 enum cpu_level cpu_level(void);
 

@@ -25,7 +25,7 @@ __attribute__((format(printf, 2, 3))) static bool refuse(const struct solution_t
     out_vformat(&o, format, arguments);
     va_end(arguments);
     t->error->line = t->line;
-    t->error->column = t->at - t->line_start + 1;
+    t->error->column = (long)(t->at - t->line_start) + 1;
     return false;
 }
 

@@ -14,7 +14,7 @@ extern const struct lanes_driver lanes_driver_portable;
 extern const struct lanes_driver lanes_driver_vector128;
 extern const struct quad_part lanes_quad_vector128;
 #endif
-#if defined(__x86_64__)
+#ifdef CPU_MAY_HAVE_AVX
 extern const struct lanes_driver lanes_driver_avx2, lanes_driver_avx512;
 extern const struct quad_part lanes_quad_avx2, lanes_quad_avx512;
 #endif
@@ -23,7 +23,7 @@ static const struct {
     const struct lanes_driver *driver;
     const struct quad_part *quad; /* NULL: none */
 } drivers[] = {
-#if defined(__x86_64__)
+#ifdef CPU_MAY_HAVE_AVX
     {&lanes_driver_avx512, &lanes_quad_avx512},
     {&lanes_driver_avx2, &lanes_quad_avx2},
 #endif

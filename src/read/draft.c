@@ -54,7 +54,7 @@ bool draft_rules(struct draft *d, const char *text, size_t length, struct place 
     const char *unknown = add_extra_rules(text, length, &d->extras, error);
     if (!unknown) return true;
     error->line = p.line;
-    error->column = p.column + (unknown - text);
+    error->column = p.column + (long)(unknown - text);
     return false;
 }
 
@@ -69,7 +69,7 @@ bool draft_house(struct draft *d, const char *text, size_t length, struct place 
             at++;
             continue;
         }
-        const struct place here = {p.line, p.column ? p.column + (at - text) : 0};
+        const struct place here = {p.line, p.column ? p.column + (long)(at - text) : 0};
         int row, column;
         if (!read_cell(&at, end, d->n, &row, &column))
             return fail(error, here.line, here.column, "expected a cell such as r1c1");
