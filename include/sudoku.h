@@ -206,8 +206,9 @@ typedef enum {
 typedef struct sudoku_solver sudoku_solver;
 
 /* Keeps `rules`.  Returns NULL if memory is short or no engine of that name takes these rules;
-   NULL for `engine` picks the fastest.  Solving needs no further memory.  Which of several solutions
-   comes first depends on the engine, and with "lanes" on the machine.
+   NULL for `engine` picks the fastest.  Solving needs no further memory, except with the engines "csp" and
+   "csp-binary": they make a model of each puzzle, and short memory stops their search (SUDOKU_STOPPED).
+   Which of several solutions comes first depends on the engine, and with "lanes" on the machine.
    Release with sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);

@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/contract.h"
+#include "board/verify.h"
+
 struct sudoku_solver {
     const struct engine *engine;
     const sudoku_rules *rules;
@@ -95,6 +98,22 @@ static void run_one_by_one(sudoku_solver *s, struct batch *b)
     b->search.counters = total;
 }
 
+/* Debug builds look at every solution that is handed out, as record_solution() does for single puzzles. */
+static void verify_solutions(const sudoku_rules *r, const struct batch *b)
+{
+#ifdef SUDOKU_CONTRACTS
+    const size_t cells = (size_t)r->cells;
+    for (size_t i = 0; i < b->count && b->solutions; i++) {
+        const sudoku_puzzle p = {.rules = r, .givens = b->givens + i * cells};
+        sudoku_clash clash;
+        REQUIRE(!b->found[i] || verify(&p, b->solutions + i * cells, &clash),
+                "an engine gave a wrong solution in a batch");
+    }
+#else
+    (void)r, (void)b;
+#endif
+}
+
 /* Parts of a batch whose counts fit on the stack, if the caller does not want them. */
 enum { UNCOUNTED_PART = 1024 };
 
@@ -104,6 +123,7 @@ static void solve_part(sudoku_solver *s, struct batch *b, sudoku_counters *total
     if (b->solutions) memset(b->solutions, 0, b->count * (size_t)s->rules->cells);
     if (s->engine->run_batch) s->engine->run_batch(s->memory, b);
     else run_one_by_one(s, b);
+    verify_solutions(s->rules, b);
     total->nodes += b->search.counters.nodes;
     total->guesses += b->search.counters.guesses;
     total->passes += b->search.counters.passes;

@@ -69,6 +69,33 @@ static void a_solver_is_one_block(void **state)
     assert_int_equal(live, 0);
 }
 
+/* Those that need memory while they solve stop without it: no answer is made up, and nothing leaks. */
+static void short_memory_stops_the_constraint_engines(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"csp", "csp-binary"};
+    sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 9}, NULL);
+    const sudoku_puzzle p = {.rules = rules, .givens = hard};
+    for (int i = 0; i < 2; i++) {
+        sudoku_solver *s = sudoku_solver_new(rules, names[i]);
+        const int before = live;
+        calls = 0;
+        assert_int_equal(sudoku_solve(s, &p, NULL), SUDOKU_UNIQUE);
+        const int needed = calls;
+        assert_true(needed > 0);
+        for (int allowed = 0; allowed < needed; allowed += 1 + needed / 100) {
+            calls_until_failure = allowed;
+            const sudoku_answer answer = sudoku_solve(s, &p, NULL);
+            calls_until_failure = -1;
+            assert_int_equal(answer, SUDOKU_STOPPED);
+            assert_int_equal(live, before);
+        }
+        sudoku_solver_free(s);
+    }
+    sudoku_rules_free(rules);
+    assert_int_equal(live, 0);
+}
+
 static void reading_a_list_needs_no_more_memory(void **state)
 {
     (void)state;
@@ -121,6 +148,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_solver_is_one_block),
+        cmocka_unit_test(short_memory_stops_the_constraint_engines),
         cmocka_unit_test(reading_a_list_needs_no_more_memory),
         cmocka_unit_test(short_memory_is_an_error),
     };
