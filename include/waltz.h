@@ -23,13 +23,13 @@
 
    scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
 
-   A drawing is junctions, where two or three lines meet, and lines between them.  Of the many ways to label the lines
-   of a drawing only those are possible that show, at every junction, one of the few corners that solids
-   have: the catalogue.  The drawing then is a constraint problem with a variable for each junction.
+   A drawing is junctions, where two or three lines meet, and lines between them.  A labelling of the lines is possible
+   only if it shows, at every junction, one of the few corners that solids have: the catalogue.  So a drawing is a
+   constraint problem with a variable for each junction.
 
    The library needs libc only.  It never prints, opens or reads a file, reads a clock or the environment, or
-   starts a thread.  A drawing may be used by several threads as long as none changes it; a labelling or a reader belongs to one at
-   a time.  */
+   starts a thread.  A drawing may be used by several threads as long as none changes it; a labelling or a reader may be used
+   by one thread at a time.  */
 #ifndef WALTZ_H
 #define WALTZ_H
 
@@ -53,11 +53,11 @@ enum {
     WALTZ_MAX_JUNCTIONS = 1000000, /* of a drawing */
     WALTZ_MAX_NAME = 32,           /* bytes of a junction's name */
     WALTZ_MAX_TITLE = 200,         /* bytes of a drawing's title */
-    WALTZ_REMARKS = 8,             /* sentences that waltz_remarks() has at most */
-    WALTZ_TEXT = 240               /* room for any sentence that the library writes */
+    WALTZ_REMARKS = 8,             /* waltz_remarks() gives at most this many */
+    WALTZ_TEXT = 240               /* room for any message of the library */
 };
 
-/* What is wrong with a drawing, or to be said of it.  Line and column count from 1; 0 means that the place is not known. */
+/* An error in a drawing, or a remark on it.  Line and column count from 1; 0 means that the place is not known. */
 typedef struct waltz_error {
     char message[WALTZ_TEXT];
     long line, column;
@@ -71,7 +71,7 @@ typedef struct waltz_sink {
 
 /* ---- the catalogue -------------------------------------------------------------------------- */
 
-/* Of a line, as seen from one of its ends.  The surface that an arrow's edge belongs to is on the arrow's right. */
+/* The label of a line, as seen from one of its ends.  The surface that an arrow's edge belongs to is on the arrow's right. */
 typedef enum {
     WALTZ_CONCAVE, /* - */
     WALTZ_CONVEX,  /* + */
@@ -81,7 +81,7 @@ typedef enum {
 enum { WALTZ_LABELS = 4, WALTZ_NO_LABEL = -1 };
 
 WALTZ_API const char *waltz_label_name(waltz_label label); /* "-", "+", "in" or "out" */
-/* The same line from its other end: arrows turn round. */
+/* The same line from its other end: arrows are reversed. */
 WALTZ_API waltz_label waltz_reversed(waltz_label label);
 
 typedef enum {
@@ -100,10 +100,10 @@ WALTZ_API char waltz_type_letter(waltz_type type);      /* L, Y, W, T */
 typedef struct waltz_corner {
     int number;           /* its name: L from 0 on, forks from 10, T from 20, arrows from 30 */
     waltz_label label[3]; /* in the order of the type's lines */
-    bool extended;        /* belongs to the extended catalogue alone */
+    bool extended;        /* belongs only to the extended catalogue */
 } waltz_corner;
 
-/* All of a type, the extended ones last; `extended` says whether these count. */
+/* All corners of a type, the extended ones last; `extended` says whether to include them. */
 WALTZ_API const waltz_corner *waltz_catalogue(waltz_type type, bool extended, int *count);
 
 /* ---- drawings ------------------------------------------------------------------------------- */
@@ -113,18 +113,18 @@ typedef struct waltz_junction {
     waltz_type type;
     int degree;                  /* 2 or 3 */
     int line[3];                 /* in the order of its type, which is counter-clockwise */
-    int component;               /* junctions that lines connect have the same, counted from 0 */
-    double x, y;                 /* y upwards; of a drawing that is placed */
+    int component;               /* connected junctions have the same number, counted from 0 */
+    double x, y;                 /* y upwards; only if the drawing is placed */
     long text_line, text_column; /* where it was read; 0: not known */
 } waltz_junction;
 
-/* Its labels are as seen from `from`. */
+/* The labels of a line are as seen from `from`. */
 typedef struct waltz_line {
     int from, to;     /* junctions, from < to */
     unsigned allowed; /* bit i: it may have label i */
     int outline;      /* its label as part of the outline, or WALTZ_NO_LABEL */
     int known;        /* its true label, if the text gives one, or WALTZ_NO_LABEL */
-    int segment;      /* of a drawing made from segments: one that it comes from; else -1 */
+    int segment;      /* in a drawing made from segments: one of the segments of this line; else -1 */
 } waltz_line;
 
 typedef struct waltz_drawing waltz_drawing;
@@ -135,81 +135,80 @@ WALTZ_API const char *waltz_title(const waltz_drawing *drawing); /* "" if it has
 WALTZ_API const waltz_junction *waltz_junctions(const waltz_drawing *drawing, int *count);
 WALTZ_API const waltz_line *waltz_lines(const waltz_drawing *drawing, int *count);
 WALTZ_API int waltz_component_count(const waltz_drawing *drawing);
-/* Has every junction coordinates? */
+/* Does every junction have coordinates? */
 WALTZ_API bool waltz_is_placed(const waltz_drawing *drawing);
 
-/* By names; negative: there is none. */
+/* The junction with this name; negative: there is none. */
 WALTZ_API int waltz_find_junction(const waltz_drawing *drawing, const char *name);
 /* The line between two junctions; negative: there is none. */
 WALTZ_API int waltz_find_line(const waltz_drawing *drawing, int a, int b);
 
-/* The label of a line as seen from a junction at one of its ends, given that from `from`, and back. */
+/* Converts the label of a line as seen from `from` to the label as seen from a junction at one of its ends, or back. */
 WALTZ_API waltz_label waltz_seen_from(const waltz_drawing *drawing, int junction, int line,
                                       waltz_label label);
 
 /* Allows only these labels (bit i: label i, as seen from `from`) from now on. */
 WALTZ_API void waltz_allow(waltz_drawing *drawing, int line, unsigned labels);
 
-/* The faces of the drawing: a face is a walk along lines with the face on the left.  Gives the junctions it
-   passes; the line from one to the next leads on, and from the last to the first.  */
+/* The faces of the drawing: a face is a walk along lines with the face on the left.  Gives the junctions along
+   the walk; each line leads from one junction to the next, the last one back to the first.  */
 WALTZ_API int waltz_face_count(const waltz_drawing *drawing);
 WALTZ_API const int *waltz_face(const waltz_drawing *drawing, int face, int *count);
 
 typedef enum {
-    WALTZ_OUTLINE_NONE, /* forget it */
-    WALTZ_OUTLINE_AUTO /* the outer face of every component that lies in no face of another; for placed drawings */
+    WALTZ_OUTLINE_NONE, /* no outline */
+    WALTZ_OUTLINE_AUTO /* the outer face of every component that is not inside a face of another; for placed drawings */
 } waltz_outline;
-/* Changes the outline, which a line's `outline` tells.  False, with a sentence, if that cannot be done. */
+/* Changes the outline, that is, the `outline` of each line.  False, with an error, if that is not possible. */
 WALTZ_API bool waltz_set_outline(waltz_drawing *drawing, waltz_outline outline, waltz_error *error);
-/* The outline is this face. */
+/* Makes this face the outline. */
 WALTZ_API void waltz_set_outline_face(waltz_drawing *drawing, int face);
-/* The face whose walk, which has it on the left, passes these junctions in this order, from any of them on; if there is none, in
-   the opposite order; negative: there is none at all.  */
+/* The face whose walk, with the face on the left, passes these junctions in this order, beginning at any of them; if there
+   is none, the face that passes them in the opposite order; negative: there is none either.  */
 WALTZ_API int waltz_find_face(const waltz_drawing *drawing, const int *junctions, int count);
 
 /* ---- from segments -------------------------------------------------------------------------- */
 
 typedef struct waltz_segment {
-    double x1, y1, x2, y2;       /* y upwards; up to 1e9, either way */
+    double x1, y1, x2, y2;       /* y upwards; from -1e9 to 1e9 */
     long text_line, text_column; /* where it was read; 0: not known */
 } waltz_segment;
 
-/* How segments are to be read; all zeros is the usual way. */
+/* How to read segments; all zeros is the default. */
 typedef struct waltz_page {
     double tolerance; /* 0: the smallest that gives a drawing */
-    double
-        rounding; /* coordinates may be off by so much because they were rounded; 0: as their digits show */
-    bool y_down; /* y goes downwards in the segments and in sentences, though not in the drawing */
+    double rounding;  /* rounding error of coordinates, at most; 0: take it from their digits */
+    bool y_down;      /* y points downwards in the segments and in messages, but not in the drawing */
 } waltz_page;
 
-/* The drawing that segments show. Ends no farther apart than the tolerance, directly or from one to the
-   next, are one point; a point that near to the inside of a segment makes a T there; a point where two
-   segments meet is dissolved if it is that near to the straight line between their other ends, and bends by
-   a few degrees at most; what is drawn twice counts once, and what has no length not at all.
-   With a tolerance of 0 the smallest is taken that gives a drawing: none at all for exact coordinates, and
-   up to a few hundredths of the size of an object for those of a pen. Bends that rounding may have made are taken
-   as straight then, and waltz_remarks() tells of them; any tolerance that is given stands for itself.
-   Junctions are named 0, 1, ... as they first occur in the segments. NULL, with a sentence and the
-   place of a segment, if that gives no drawing.  `page` may be NULL.  */
+/* The drawing that segments show.  Ends at most the tolerance apart, directly or through a chain of other ends, become
+   one point; a point that near to the inside of a segment makes a T there; a point where two segments meet is
+   dissolved if it is that near to the straight line between their other ends and the bend is at most a few degrees.
+   Segments drawn twice count once; segments without length are ignored.
+   With a tolerance of 0 the smallest that gives a drawing is used: none at all for exact coordinates, and up to a few
+   hundredths of the size of an object for those of a pen.  In that case bends that rounding explains are treated as
+   straight, and waltz_remarks() reports them; with any other tolerance rounding is not considered.
+   Junctions are named 0, 1, ... in the order in which they first occur in the segments.  NULL, with an error and the
+   place of a segment, if the segments do not form a drawing.  `page` may be NULL.  */
 WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t count,
                                          const waltz_page *page, waltz_error *error);
 /* The same with this tolerance, y upwards. */
 WALTZ_API waltz_drawing *waltz_from_segments(const waltz_segment *segments, size_t count,
                                              double tolerance, waltz_error *error);
 
-/* Half a unit of the last digit that the coordinates of the segments show, which is what each of them may be off by if it
-   was rounded.  0: they have all the digits of a double.  */
+/* Half a unit of the last digit of the coordinates of the segments: the rounding error that each of them may have.
+   0: they have all the digits of a double.  */
 WALTZ_API double waltz_rounding(const waltz_segment *segments, size_t count);
 
-/* What is to be said of a drawing that was made from segments: how they were understood where that was in
-   doubt.  At most WALTZ_REMARKS sentences; `all` (may be NULL) says how many there would be.  */
+/* Remarks on a drawing made from segments: how doubtful segments were understood.  At most WALTZ_REMARKS; `all` (may be
+   NULL) receives the number there would be without that limit.  */
 WALTZ_API const waltz_error *waltz_remarks(const waltz_drawing *drawing, int *count, int *all);
 
-/* The other way: the segments of a placed drawing, the bars of a T in one where they are in line.  Returns their number; `segments`
-   has room for as many as there are lines.  */
+/* The opposite: the segments of a placed drawing; the bars of a T are one segment if they are in line.  Returns their
+   number; `segments` has room for one per line.  */
 WALTZ_API int waltz_segments(const waltz_drawing *drawing, waltz_segment *segments);
-/* Moves each end anywhere within a disc, as if drawn by hand; its radius is a share of the larger of the width and height of
-   them all.  The same for the same seed everywhere.  */
+/* Moves each end to a random point of a disc around it, as if drawn by hand.  The radius is this fraction of the larger of
+   the width and height of all segments.  The same seed gives the same result on every machine.  */
 WALTZ_API void waltz_shake(waltz_segment *segments, int count, double share, uint64_t seed);
 
 /* ---- labelling ------------------------------------------------------------------------------ */
@@ -227,82 +226,83 @@ typedef struct waltz_options {
     waltz_encoding encoding;
     csp_algorithm algorithm;     /* of arc consistency */
     uint64_t node_limit;         /* of each search; 0: none */
-    bool (*stop)(void *context); /* asked from time to time; returning true stops */
+    bool (*stop)(void *context); /* called from time to time; true stops the search */
     void *stop_context;
-    waltz_sink trace; /* is told every step of arc consistency, unless its `write` is NULL */
+    waltz_sink trace; /* receives every step of arc consistency, unless its `write` is NULL */
     csp_trace_format trace_format;
 } waltz_options;
 
 /* The labellings of a drawing, one after the other. */
 typedef struct waltz_labelling waltz_labelling;
 
-/* Makes the drawing arc consistent.  `options` may be NULL.  The drawing must outlive the labelling and may not
-   change.  Returns NULL if memory is short.  Release with waltz_labelling_free(), which accepts NULL.  */
+/* Makes the drawing arc consistent.  `options` may be NULL.  The drawing must outlive the labelling and must not
+   change.  Returns NULL if out of memory.  Release with waltz_labelling_free(), which accepts NULL.  */
 WALTZ_API waltz_labelling *waltz_labelling_new(const waltz_drawing *drawing,
                                                const waltz_options *options);
 WALTZ_API void waltz_labelling_free(waltz_labelling *labelling);
 
-/* What arc consistency has found.  WALTZ_FOUND: every junction has a corner left, which does not mean that there is a
-   labelling; WALTZ_NONE: one has none, so there is no labelling.  */
+/* The result of arc consistency.  WALTZ_FOUND: every junction has a corner left, which does not mean that there is a
+   labelling; WALTZ_NONE: some junction has none left, so there is no labelling.  */
 WALTZ_API waltz_result waltz_consistency(const waltz_labelling *labelling);
-/* In that case a junction that has none; negative: it is not known. */
+/* After WALTZ_NONE, a junction without corners; negative: it is not known. */
 WALTZ_API int waltz_emptied(const waltz_labelling *labelling);
-/* What it left of a junction (bit i: corner i of waltz_catalogue()) and of a line (bit i: label i, as seen from its
-   `from`).  */
+/* The corners left at a junction (bit i: corner i of waltz_catalogue()) and the labels left on a line (bit i: label i, as
+   seen from its `from`).  */
 WALTZ_API unsigned waltz_corners_left(const waltz_labelling *labelling, int junction);
 WALTZ_API unsigned waltz_labels_left(const waltz_labelling *labelling, int line);
 WALTZ_API const csp_counters *waltz_counters(const waltz_labelling *labelling);
 
-/* A count that may be beyond any type. */
+/* A count that may be too large for any integer type. */
 typedef struct waltz_number {
-    uint64_t exact; /* UINT64_MAX: this or more */
+    uint64_t exact; /* UINT64_MAX: this many or more */
     double mantissa;
     long exponent; /* about mantissa * 10^exponent; the mantissa is 0, or from 1 on and below 10 */
-    bool at_least; /* a limit came first */
+    bool at_least; /* a limit was reached: a lower bound */
 } waltz_number;
 
 /* The product of the numbers of corners that arc consistency left. */
 WALTZ_API waltz_number waltz_corner_product(const waltz_labelling *labelling);
-/* Counts all labellings.  Parts of the drawing that do not depend on each other are counted for themselves, up to
-   `limit` (0: none) in each.  WALTZ_FOUND, WALTZ_NONE, or what kept it from finding out.  */
+/* Counts all labellings.  Independent parts of the drawing are counted separately, up to `limit` (0: no limit) in
+   each.  WALTZ_FOUND, WALTZ_NONE, or the reason why the count is not known.  */
 WALTZ_API waltz_result waltz_count(const waltz_labelling *labelling, uint64_t limit,
                                    waltz_number *count);
 
-/* The next labelling; WALTZ_NONE: there is no other.  After anything but WALTZ_FOUND there is no way on. */
+/* The next labelling; WALTZ_NONE: there are no more.  After any result but WALTZ_FOUND, further calls give that result again. */
 WALTZ_API waltz_result waltz_next(waltz_labelling *labelling);
-/* Of the last one that was found: the label of each line, as seen from its `from`. */
+/* The last labelling found: the label of each line, as seen from its `from`. */
 WALTZ_API const waltz_label *waltz_labels(const waltz_labelling *labelling);
 
 /* Do these labels, one for each line as seen from its `from`, show a corner of the catalogue at every junction, and
-   keep to what is allowed and to the outline?  Negative: they do; else a junction where they do not.  Shares nothing
-   with the search.  */
+   respect waltz_allow() and the outline?  Negative: they do; else a junction where they do not.  Shares no code with the
+   search.  */
 WALTZ_API int waltz_check(const waltz_drawing *drawing, const waltz_label *labels, bool extended);
 
 /* ---- drawings that are impossible ----------------------------------------------------------- */
 
-/* Of a drawing without labelling: junctions that cannot be labelled together, though they can if any one of them is left
-   out.  `junctions` has room for all.  `smallest` (may be NULL) says whether no smaller such set exists: it is searched for,
-   but not for ever.  Of the options only `extended` and `stop` matter.  WALTZ_NONE: there is a labelling.  */
+/* For a drawing without a labelling: a set of junctions that cannot be labelled together, although removing any one makes
+   it possible.  `junctions` has room for all.  `smallest` (may be NULL) says whether it is proved that no smaller such set
+   exists; the search for one is limited.  Of the options only `extended` and `stop` matter.  WALTZ_NONE: there is a
+   labelling.  */
 WALTZ_API waltz_result waltz_find_core(const waltz_drawing *drawing, const waltz_options *options,
                                        int *junctions, int *count, bool *smallest);
 
-/* Why no solid looks like this, labelled or not: edges between the same faces that do not fit. */
+/* Why no solid looks like this although it can be labelled: edges between the same faces that do not fit. */
 typedef struct waltz_conflict {
     int lines; /* 1: the edge has the same face on both sides; 2: two faces meet in two edges that are not in line;
-                    3: three faces meet in three edges whose lines pass through no common point */
+                    3: three faces meet in three edges whose lines have no common point */
     int line[3];
 } waltz_conflict;
 
-/* Looks for one in a placed drawing with these labels.  A first check: if it finds none, that proves nothing.
-   WALTZ_FOUND or WALTZ_NONE, or WALTZ_NO_MEMORY.  */
+/* Searches a placed drawing with these labels for a conflict.  This is a first check: the drawing may be impossible even if
+   there is none.  WALTZ_FOUND, WALTZ_NONE or WALTZ_NO_MEMORY.  */
 WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *drawing, const waltz_label *labels,
                                            waltz_conflict *conflict);
 
 /* ---- layout and pictures --------------------------------------------------------------------- */
 
-/* Gives a drawing coordinates, new ones if it has some: straight lines that do not cross, each junction of its
-   type.  The outline decides which face is outside, if there is one.  The same drawing gets the same on every
-   machine.  False, with a sentence, if none were found; the drawing is as it was then.  */
+/* Gives a drawing coordinates, replacing any it has: the lines are straight, do not cross, and give each junction its type.
+   The outline, if there is one, decides which face is outside.  The same drawing gets the same coordinates on every
+   machine.  False, with an error, if none were found; the drawing is unchanged then.  */
 WALTZ_API bool waltz_layout(waltz_drawing *drawing, waltz_error *error);
 
 typedef struct waltz_picture {
@@ -315,30 +315,30 @@ typedef struct waltz_picture {
     int width;  /* pixels; 0: 480 */
 } waltz_picture;
 
-/* SVG of a placed drawing, which needs nothing outside of itself and turns dark where the reader wants dark pages.
-   `picture` may be NULL: lines alone.  False: memory is short, and nothing was written.  */
+/* SVG of a placed drawing.  It refers to no other files, and is dark where the viewer prefers dark pages.
+   `picture` may be NULL: only lines.  False: out of memory; nothing was written.  */
 WALTZ_API bool waltz_draw(const waltz_drawing *drawing, const waltz_picture *picture, waltz_sink sink);
 /* SVG of the catalogue, a row for each type. */
 WALTZ_API void waltz_draw_catalogue(bool extended, waltz_sink sink);
 
 /* ---- drawings as text ----------------------------------------------------------------------- */
 
-/* Reads the drawings of a text, one after the other; a line "drawing TITLE" begins each, but the first needs none.
+/* Reads the drawings of a text, one after the other; a line "drawing TITLE" begins each; the first may go without.
    docs/WALTZ.md describes the forms.  Coordinates are rounded to millionths.  */
 typedef struct waltz_reader waltz_reader;
 typedef enum { WALTZ_READ_DRAWING, WALTZ_READ_ERROR, WALTZ_READ_END } waltz_read_result;
 
 /* The text must outlive the reader.  `tolerance` is that of waltz_from_segments(), for drawings given by segments.
-   NULL: memory is short.  */
+   NULL: out of memory.  */
 WALTZ_API waltz_reader *waltz_reader_new(const char *text, size_t length, double tolerance);
 /* Accepts NULL. */
 WALTZ_API void waltz_reader_free(waltz_reader *reader);
-/* *drawing is the next one, to be freed by the caller, else NULL.  After an error, which has a sentence and a place in
-   the whole text, the reader goes on with the drawing that follows.  `error` may be NULL.  */
+/* *drawing is the next one, to be freed by the caller, else NULL.  After an error, whose place is that in the whole text,
+   the reader continues with the next drawing.  `error` may be NULL.  */
 WALTZ_API waltz_read_result waltz_reader_next(waltz_reader *reader, waltz_drawing **drawing,
                                               waltz_error *error);
 
-/* The drawing of a text that has just one.  NULL, with a sentence, if that is not so. */
+/* The only drawing of a text.  NULL, with an error, if it cannot be read or there are more. */
 WALTZ_API waltz_drawing *waltz_read(const char *text, size_t length, double tolerance,
                                     waltz_error *error);
 
@@ -347,7 +347,7 @@ typedef enum {
     WALTZ_FORM_SHORT,   /* 0:W(5,6,1) 1:L(0,2) ...: junctions and lines only */
     WALTZ_FORM_SEGMENTS /* x1 y1 x2 y2, of a placed drawing; the bars of a T are parts of one segment */
 } waltz_form;
-/* The drawing with its title, as a reader reads it back. */
+/* Writes the drawing with its title, such that a reader can read it. */
 WALTZ_API void waltz_print(const waltz_drawing *drawing, waltz_form form, waltz_sink sink);
 
 /* ---- scenes --------------------------------------------------------------------------------- */
@@ -359,15 +359,15 @@ typedef struct waltz_scene {
     bool extended; /* corners of the extended catalogue may occur */
 } waltz_scene;
 
-/* A drawing with an outline, each line of which has its true label.  The cubes make up one solid, or two that do
-   not touch.  NULL, with a sentence, if none was found, or memory is short.  */
+/* A drawing with an outline and the true label of each line.  The cubes form one solid, or two that do not touch.  NULL,
+   with an error, if none was found, or out of memory.  */
 WALTZ_API waltz_drawing *waltz_random_scene(const waltz_scene *scene, waltz_error *error);
 
-/* Well-known drawings, counted from 0: a name, such as "cube" or "penrose", and a line about it.  NULL past the last. */
+/* Well-known drawings, counted from 0: a name, such as "cube" or "penrose", and a line about it.  NULL after the last. */
 WALTZ_API const char *waltz_classic_name(int i);
 WALTZ_API const char *waltz_classic_about(int i);
-/* The drawing, without an outline; the lines of those made of cubes have their true labels.  Its title is its name.  NULL, with a
-   sentence, if there is no such drawing, or memory is short.  */
+/* The drawing, without an outline; if it is made of cubes, its lines have their true labels.  Its title is its name.  NULL,
+   with an error, if there is no such drawing, or out of memory.  */
 WALTZ_API waltz_drawing *waltz_classic(int i, waltz_error *error);
 
 #ifdef __cplusplus

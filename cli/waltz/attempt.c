@@ -41,7 +41,7 @@ void attempt_begin(struct attempt *a, const struct settings *s)
 
 int attempt_stopped(const struct attempt *a, waltz_result result, const char *name)
 {
-    if (result == WALTZ_NO_MEMORY) message("%s: memory is short", name);
+    if (result == WALTZ_NO_MEMORY) message("%s: out of memory", name);
     else if (!a->settings->quiet)
         message("%s: %s", name, interrupted() ? "interrupted" : "stopped by a limit");
     return result == WALTZ_NO_MEMORY ? STATUS_BAD : interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
@@ -81,7 +81,7 @@ const waltz_corner *corner_shown(const waltz_drawing *d, const waltz_label *labe
             k++;
         if (k == j->degree) return &corner[i];
     }
-    return NULL; /* never of a labelling */
+    return NULL; /* never for a labelling */
 }
 
 static int by_number(const void *a, const void *b)

@@ -14,10 +14,10 @@ struct attempt {
 /* The attempt may not be moved afterwards. */
 void attempt_begin(struct attempt *, const struct settings *);
 
-/* STATUS_STOPPED or STATUS_INTERRUPTED after a word on stderr, or STATUS_BAD if memory is short. */
+/* STATUS_STOPPED or STATUS_INTERRUPTED after a message, or STATUS_BAD if out of memory. */
 int attempt_stopped(const struct attempt *, waltz_result, const char *name);
 
-/* What -s asks for. */
+/* Prints the statistics of -s. */
 void print_statistics(const struct attempt *, const waltz_labelling *);
 
 /* Is there a labelling? */
@@ -27,11 +27,11 @@ waltz_result can_be_labelled(const waltz_drawing *, const waltz_options *);
 const waltz_corner *corner_shown(const waltz_drawing *, const waltz_label *labels, int junction,
                                  bool extended);
 
-/* Have the limits been reached, or has somebody interrupted it? */
+/* Has a limit been reached, or has the user interrupted it? */
 bool attempt_is_over(const struct attempt *);
 
-/* Junctions that cannot be labelled together, in their order, for the caller to free; NULL: they were not
-   found in time, or memory is short.  */
+/* Junctions that cannot be labelled together, in ascending order, to be freed by the caller; NULL: they were not found in
+   time, or out of memory.  */
 int *find_core(const struct attempt *, const waltz_drawing *, int *count, bool *smallest);
 
 #endif

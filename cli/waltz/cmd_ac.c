@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_ac.c - waltz ac: arc consistency, and what it leaves. */
+/* cmd_ac.c - waltz ac: arc consistency, and the corners and labels that remain. */
 #include <jansson.h>
 
 #include "common/output.h"
@@ -127,7 +127,7 @@ static int filter_drawing(const struct settings *s, waltz_drawing *d, const stru
 {
     struct attempt a;
     if (s->traced && s->trace == CSP_TRACE_HTML && from->total > 1) {
-        message("%s: a page tells of one drawing; --only K picks one", from->name);
+        message("%s: an HTML trace shows one drawing; --only K picks one", from->name);
         return STATUS_BAD;
     }
     attempt_begin(&a, s);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_check.c - waltz check: what is in a drawing.  Reading it is what finds mistakes. */
+/* cmd_check.c - waltz check: the contents of a drawing.  Reading it finds the mistakes. */
 #include <jansson.h>
 
 #include "common/output.h"

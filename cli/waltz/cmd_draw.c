@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_draw.c - waltz draw: a picture of a drawing, with a labelling or what makes it impossible. */
+/* cmd_draw.c - waltz draw: a picture of a drawing, with a labelling or the reason why there is none. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static const char *number_place(const struct settings *s)
     return s->output ? strstr(s->output, "%d") : NULL;
 }
 
-/* The file's name with the drawing's number in place of %d, for the caller to free; NULL: memory is short. */
+/* The name of the file with the number of the drawing in place of %d, to be freed by the caller; NULL: out of memory. */
 static char *numbered_name(const struct settings *s, const char *place, const struct origin *from)
 {
     enum { DIGITS = 20 };
@@ -35,14 +35,14 @@ static bool write_picture(const struct settings *s, const waltz_drawing *d, cons
     const char *place = number_place(s);
     char *name = place ? numbered_name(s, place, from) : NULL;
     bool fine = (name || !place) && waltz_draw(d, picture, (waltz_sink){text_keep, &svg});
-    if (!fine) message("%s: memory is short", from->name);
+    if (!fine) message("%s: out of memory", from->name);
     fine = fine && picture_write("waltz", &svg, picture_format(s), name ? name : s->output);
     free(svg.bytes);
     free(name);
     return fine;
 }
 
-/* The labelling to draw.  WALTZ_NONE: there are not so many. */
+/* The labelling to draw.  WALTZ_NONE: there are fewer. */
 static waltz_result find_labelling(waltz_labelling *l, uint64_t which, uint64_t *found)
 {
     waltz_result result = WALTZ_FOUND;
@@ -53,7 +53,7 @@ static waltz_result find_labelling(waltz_labelling *l, uint64_t which, uint64_t 
     return result;
 }
 
-/* `placed`: the coordinates are the drawing's own, so that lines which do not meet mean something. */
+/* `placed`: the coordinates are the drawing's own, so that a conflict is significant. */
 static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_labelling *l,
                          const struct origin *from, bool placed)
 {
@@ -87,14 +87,15 @@ static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_
     return status;
 }
 
-/* Would its picture take the place of another?  Says so then. */
+/* Would its picture overwrite another?  Reports it then. */
 static bool is_one_too_many(const struct settings *s, const struct origin *from)
 {
     if (from->total == 1 || (number_place(s) && !s->only)) return false;
-    if (s->only) message("%s: a picture shows one drawing; --only is for one file here", from->file);
+    if (s->only) message("%s: a picture shows one drawing; use --only with a single file", from->file);
     else
-        message("%s: a picture shows one drawing; --only K picks one, -o NAME-%%d.svg makes one of each",
-                from->name);
+        message(
+            "%s: a picture shows one drawing; --only K picks one, -o NAME-%%d.svg makes one for each",
+            from->name);
     return true;
 }
 

@@ -14,10 +14,10 @@ static void list_drawings(void)
 {
     for (int i = 0; waltz_classic_name(i); i++)
         output("%-20s %s\n", waltz_classic_name(i), waltz_classic_about(i));
-    output("%-20s %s\n", "random", "cubes heaped at random; see --count, --seed and --cubes");
+    output("%-20s %s\n", "random", "a random heap of cubes; see --count, --seed and --cubes");
 }
 
-/* Lines alone, which svg_input.h reads back. */
+/* Only lines, which svg_input.h can read. */
 static void print_svg(const waltz_segment *segment, int count)
 {
     double left = segment[0].x1, right = left, bottom = segment[0].y1, top = bottom;
@@ -45,7 +45,7 @@ static int print_strokes(const struct settings *s, const waltz_drawing *d, uint6
     waltz_lines(d, &lines);
     waltz_segment *segment = calloc((size_t)lines, sizeof *segment);
     if (!segment) {
-        message("waltz: memory is short");
+        message("waltz: out of memory");
         return STATUS_BAD;
     }
     const int count = waltz_segments(d, segment);
@@ -60,7 +60,7 @@ static int print_strokes(const struct settings *s, const waltz_drawing *d, uint6
     return STATUS_FINE;
 }
 
-/* Coordinates are made up for forms that consist of them. */
+/* Forms that consist of coordinates get a layout if the drawing has none. */
 static int print_drawing(const struct settings *s, waltz_drawing *d, uint64_t seed, waltz_error *error)
 {
     int status = STATUS_FINE;
@@ -83,7 +83,7 @@ static int print_random(const struct settings *s)
 {
     int status = STATUS_FINE;
     if (s->form == FORM_SVG && s->how_many > 1) {
-        message("waltz: a picture shows one scene; --count is for the other forms");
+        message("waltz: a picture shows one scene; use --count with the other forms");
         return STATUS_BAD;
     }
     for (uint64_t i = 0; i < s->how_many && status == STATUS_FINE && !output_error(); i++) {
@@ -105,17 +105,17 @@ int command_gen(const struct settings *s)
         return STATUS_FINE;
     }
     if (s->noise > 0 && s->form != FORM_SVG && s->form != (int)WALTZ_FORM_SEGMENTS) {
-        message("waltz: --noise is for --form segments and --form svg");
+        message("waltz: --noise needs --form segments or --form svg");
         return STATUS_BAD;
     }
     if (s->word_count > 1) {
-        message("waltz: one drawing at a time");
+        message("waltz: expected at most one drawing name");
         return STATUS_BAD;
     }
     if (strcmp(s->words[0], "random") == 0) return print_random(s);
     for (int i = 0; waltz_classic_name(i); i++)
         if (strcmp(waltz_classic_name(i), s->words[0]) == 0)
             return print_drawing(s, waltz_classic(i, &error), s->seed, &error);
-    message("waltz: no drawing '%s'; 'waltz gen' lists them", s->words[0]);
+    message("waltz: unknown drawing '%s'; 'waltz gen' lists them", s->words[0]);
     return STATUS_BAD;
 }

@@ -10,10 +10,10 @@
 #include "waltz/outcome.h"
 #include "waltz/print.h"
 
-/* labellings of a part of the drawing, unless the number alone is asked for */
+/* labellings of a part of the drawing, unless only the number is requested */
 enum { ENOUGH = 1000000 };
 
-/* ---- finding out ---- */
+/* ---- collecting results ---- */
 
 /* Does the text give a label for each line?  Then `labels`, which has room for all, receives them. */
 static bool all_known(const waltz_drawing *d, waltz_label *labels)
@@ -46,7 +46,7 @@ static bool has_outline(const waltz_drawing *d)
     return false;
 }
 
-/* The same junctions and lines without outline, labels and coordinates; NULL: memory is short. */
+/* The same junctions and lines without outline, labels and coordinates; NULL: out of memory. */
 static waltz_drawing *bare_copy(const waltz_drawing *d)
 {
     struct text t = {0};
@@ -103,7 +103,7 @@ static int show_outcome(const struct attempt *a, const waltz_drawing *d, waltz_l
     return status;
 }
 
-/* ---- numbers, and all of them ---- */
+/* ---- counting and listing ---- */
 
 static int show_count(const struct attempt *a, const waltz_drawing *d, const waltz_labelling *l,
                       const struct origin *from)
@@ -136,7 +136,7 @@ static bool print_labelling(const struct settings *s, const waltz_drawing *d, co
     return true;
 }
 
-/* The first one tells whether there is anything to list. */
+/* The first one shows whether there is anything to list. */
 static int show_all(const struct attempt *a, const waltz_drawing *d, waltz_labelling *l,
                     const struct origin *from)
 {
@@ -165,7 +165,7 @@ static int label_drawing(const struct settings *s, waltz_drawing *d, const struc
     int status = STATUS_BAD;
     attempt_begin(&a, s);
     waltz_labelling *l = waltz_labelling_new(d, &a.options);
-    if (!l) message("%s: memory is short", from->name);
+    if (!l) message("%s: out of memory", from->name);
     else if (s->answer == ANSWER_COUNT) status = show_count(&a, d, l, from);
     else if (s->answer == ANSWER_ALL) status = show_all(&a, d, l, from);
     else status = show_outcome(&a, d, l, from);

@@ -9,7 +9,7 @@
 
 #include "common/progress.h"
 
-/* The sentence without its numbers, and without what stands in quotes or brackets. */
+/* The sentence without its numbers, and without text in quotes or brackets. */
 static void find_kind(const char *sentence, char *kind)
 {
     size_t used = 0;
@@ -60,8 +60,8 @@ void complain_of(struct complaints *c, const char *name, const char *format, ...
 void complaints_end(struct complaints *c, const char *file)
 {
     for (int i = 0; i < c->kinds; i++)
-        if (c->of[i].more) message("%s: %ld more like: %s", file, c->of[i].more, c->of[i].sentence);
-    if (c->others) message("%s: %ld more of other kinds", file, c->others);
+        if (c->of[i].more) message("%s: %ld more like this: %s", file, c->of[i].more, c->of[i].sentence);
+    if (c->others) message("%s: %ld more messages of other kinds", file, c->others);
     c->kinds = 0;
     c->others = 0;
 }

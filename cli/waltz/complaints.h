@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* complaints.h - what is said of many drawings on stderr: the first of a kind is told, the others are counted. */
+/* complaints.h - messages on many drawings on stderr: the first of each kind is printed, the others are counted. */
 #ifndef WALTZ_CLI_COMPLAINTS_H
 #define WALTZ_CLI_COMPLAINTS_H
 
@@ -7,7 +7,7 @@
 
 enum { COMPLAINT_KINDS = 16 };
 
-/* Sentences that differ in numbers, names in quotes or places alone are of one kind. */
+/* Sentences that differ only in numbers, quoted names or places are of one kind. */
 struct complaints {
     struct complaint {
         char kind[WALTZ_TEXT];
@@ -18,12 +18,12 @@ struct complaints {
     long others; /* of more kinds than there is room for */
 };
 
-/* "file:line:column: sentence", unless one of its kind has been told. */
+/* Prints "file:line:column: sentence", unless one of its kind has been printed. */
 void complain(struct complaints *, const char *file, const waltz_error *);
 /* The same without a place in the text. */
 __attribute__((format(printf, 3, 4))) void complain_of(struct complaints *, const char *name,
                                                        const char *format, ...);
-/* Says how many were not told, and forgets them all. */
+/* Prints how many were not printed, and forgets them all. */
 void complaints_end(struct complaints *, const char *file);
 
 #endif

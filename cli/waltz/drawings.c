@@ -28,7 +28,7 @@ static void say_remarks(const waltz_drawing *d, struct origin *o)
     for (int i = 0; i < all; i++) complain(&o->complaints, o->file, &remark[i < count ? i : count - 1]);
 }
 
-/* ---- what the command line says of a drawing ---- */
+/* ---- options that apply to a drawing ---- */
 
 /* The name is the first `length` bytes.  Negative, after a message, if there is none. */
 static int junction_named(const waltz_drawing *d, const char *name, size_t length, struct origin *o)
@@ -67,7 +67,7 @@ static bool outline_by_names(waltz_drawing *d, const char *list, struct origin *
     int *junctions = calloc(strlen(list) + 1, sizeof *junctions);
     int count = 0, face = -1;
     bool fine = junctions != NULL;
-    if (!fine) message("waltz: memory is short");
+    if (!fine) message("waltz: out of memory");
     for (const char *at = list; fine; at++) {
         const size_t length = strcspn(at, ",");
         junctions[count] = junction_named(d, at, length, o);
@@ -119,10 +119,10 @@ static int use_drawing(const struct settings *s, waltz_drawing *d, struct origin
     return prepare(s, d, o) ? use(s, d, o) : STATUS_BAD;
 }
 
-/* Nobody waits for what would follow. */
+/* After an interrupt or a failed write, the remaining drawings are skipped. */
 static bool must_end(void) { return interrupted() || output_error(); }
 
-/* A text on its way through: a picture is one drawing, other texts may hold several. */
+/* The text being read: a picture is one drawing, other texts may contain several. */
 struct source {
     const char *text;
     size_t length;
@@ -149,7 +149,7 @@ static waltz_read_result next_drawing(const struct settings *s, struct source *f
     return *d ? WALTZ_READ_DRAWING : WALTZ_READ_ERROR;
 }
 
-/* With --only nothing is said of other drawings, and those behind it are not looked at. */
+/* With --only, errors in other drawings are not reported, and those after the chosen one are not read. */
 static int use_source(const struct settings *s, struct source *from, struct origin *o, drawing_user *use)
 {
     int status = STATUS_FINE;
@@ -179,7 +179,7 @@ static int use_text(const struct settings *s, const char *text, size_t length, s
     struct source from = {.text = text, .length = length, .svg = is_svg(text)};
     if (!from.svg) from.reader = waltz_reader_new(text, length, s->tolerance);
     if (!from.svg && !from.reader) {
-        message("waltz: memory is short");
+        message("waltz: out of memory");
         return STATUS_BAD;
     }
     const int status = use_source(s, &from, o, use);
@@ -196,7 +196,7 @@ int for_each_drawing(const struct settings *s, drawing_user *use)
     int status = STATUS_FINE;
     struct origin o = {.total = 0};
     if (!s->word_count) {
-        message("waltz: which drawing? 'waltz --help' tells more");
+        message("waltz: expected a drawing; see 'waltz --help'");
         return STATUS_BAD;
     }
     if (!s->quiet) progress_allow();

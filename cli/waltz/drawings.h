@@ -15,10 +15,10 @@ struct origin {
     struct complaints complaints;   /* of the file */
 };
 
-/* Does what a command does with a drawing, which is prepared as the settings say; returns the exit status. */
+/* Runs a command on a drawing that was prepared according to the settings; returns the exit status. */
 typedef int drawing_user(const struct settings *, waltz_drawing *, const struct origin *);
 
-/* Hands every drawing of every file to `use`, and says which cannot be read.  Returns the highest status met. */
+/* Passes every drawing of every file to `use`, and reports those that cannot be read.  Returns the highest status. */
 int for_each_drawing(const struct settings *, drawing_user *use);
 
 #endif

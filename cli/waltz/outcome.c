@@ -48,15 +48,15 @@ static void print_core(const waltz_drawing *d, const struct outcome *o)
 {
     const waltz_junction *junction = junctions_of(d);
     if (o->core_count == 1) {
-        output("junction %s cannot be labelled, even alone\n", junction[o->core[0]].name);
+        output("junction %s cannot be labelled, even on its own\n", junction[o->core[0]].name);
         return;
     }
     output("junctions ");
     for (int i = 0; i < o->core_count; i++)
         output("%s%s", i ? i == o->core_count - 1 ? " and " : ", " : "", junction[o->core[i]].name);
-    output(" cannot be labelled together, though the rest of them can if any one is left out%s\n",
-           o->smallest         ? "; no smaller set is like that"
-           : o->core_cut_short ? "; a limit came before it was known whether a smaller set is like that"
+    output(" cannot be labelled together; removing any one makes it possible%s\n",
+           o->smallest         ? "; there is no smaller such set"
+           : o->core_cut_short ? "; a limit was reached before smaller sets were ruled out"
                                : "");
 }
 
@@ -85,7 +85,7 @@ static void print_found(const struct settings *s, const waltz_drawing *d, const 
     print_line_labels(d, o->labels);
     print_corners(d, o->labels, s->extended);
     if (o->has_known)
-        output("the labels that the text gives are %s\n",
+        output("the labels given in the text are %s\n",
                o->known_fits ? "among the labellings" : "not among the labellings");
     if (o->conflict.lines) print_conflict(d, o);
 }
@@ -98,12 +98,12 @@ void print_outcome(const struct settings *s, const waltz_drawing *d, const struc
     if (o->result == WALTZ_NONE) output("no labelling\n");
     if (o->core) print_core(d, o);
     else if (o->core_cut_short)
-        output("a limit came before it was known which junctions cannot be labelled together\n");
+        output("a limit was reached before the junctions that cannot be labelled together were found\n");
     if (o->has_free && o->free == WALTZ_FOUND)
-        output("the drawing can be labelled without %s\n",
-               !s->fixed_count   ? "its outline"
-               : !o->has_outline ? "the labels that are given"
-                                 : "its outline and the labels that are given");
+        output("the drawing can be labelled without %s\n", !s->fixed_count ? "its outline"
+                                                           : !o->has_outline
+                                                               ? "the given labels"
+                                                               : "its outline and the given labels");
     if (o->result == WALTZ_STOPPED) output("stopped\n");
 }
 

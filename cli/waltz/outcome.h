@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* outcome.h - what is found out about the labellings of a drawing, and how it is told. */
+/* outcome.h - the results about the labellings of a drawing, and how they are printed. */
 #ifndef WALTZ_CLI_OUTCOME_H
 #define WALTZ_CLI_OUTCOME_H
 
@@ -20,13 +20,13 @@ struct outcome {
     int *core;         /* NULL: not known */
     int core_count;
     bool smallest;
-    bool core_cut_short;     /* a limit kept us from finding the smallest core, or any */
+    bool core_cut_short;     /* a limit was reached before the smallest core, or any, was found */
     waltz_conflict conflict; /* no lines: none was found */
 };
 
 void print_outcome(const struct settings *, const waltz_drawing *, const struct origin *,
                    const struct outcome *);
-/* The same as an object.  False, after a message, if memory is short. */
+/* The same as an object.  False, after a message, if out of memory. */
 bool print_outcome_json(const struct settings *, const waltz_drawing *, const struct origin *,
                         const struct outcome *);
 

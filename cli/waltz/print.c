@@ -171,7 +171,7 @@ bool print_json(json_t *object)
 {
     const bool fine = object && json_dump_callback(object, dump_piece, NULL, JSON_COMPACT) == 0;
     if (fine) output("\n");
-    else message("waltz: memory is short");
+    else message("waltz: out of memory");
     json_decref(object);
     return fine;
 }

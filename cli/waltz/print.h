@@ -8,15 +8,15 @@
 
 #include "waltz.h"
 
-/* Where it does not matter how many there are. */
+/* For callers that do not need the count. */
 const waltz_junction *junctions_of(const waltz_drawing *);
 const waltz_line *lines_of(const waltz_drawing *);
 
-/* Of a line as seen from its first end: - + < >. */
+/* The label of a line as seen from its first end: - + < >. */
 char label_sign(waltz_label label);
 bool label_of_sign(char sign, waltz_label *label);
 
-/* "7 junctions, 9 lines" of the drawing behind its name. */
+/* The name of the drawing and "7 junctions, 9 lines". */
 void print_heading(const waltz_drawing *, const char *name);
 
 /* a-b */
@@ -24,11 +24,11 @@ void print_line_name(const waltz_drawing *, int line);
 /* The width of the widest name of a line, or of a junction. */
 int line_name_width(const waltz_drawing *);
 int junction_name_width(const waltz_drawing *);
-/* The name with blanks behind it. */
+/* The name, padded with blanks. */
 void print_line_column(const waltz_drawing *, int line, int width);
 void print_junction_column(const waltz_drawing *, int junction, int width);
 
-/* Exactly, or "about 3.2 x 10^51"; "at least" if a limit came first. */
+/* Exactly, or "about 3.2 x 10^51"; "at least" if a limit was reached. */
 void print_number(const waltz_number *);
 
 /* ---- JSON ---- */
@@ -43,7 +43,7 @@ json_t *json_of_drawing(const waltz_drawing *, const char *file);
 json_t *json_of_labels(const waltz_drawing *, const waltz_label *labels);
 /* The names of junctions. */
 json_t *json_of_junctions(const waltz_drawing *, const int *junctions, int count);
-/* Prints an object on a line of its own, and releases it.  False, after a message, if memory is short. */
+/* Prints an object on a line of its own, and releases it.  False, after a message, if out of memory. */
 bool print_json(json_t *object);
 
 #endif

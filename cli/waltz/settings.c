@@ -42,7 +42,7 @@ static bool take_tolerance(struct settings *s, int option, const char *value)
     char *end;
     s->tolerance = strtod(value, &end);
     if (*end || end == value || !isfinite(s->tolerance) || s->tolerance < 0)
-        return value_refused(&program, option, value, "a number from 0 on, such as 0.5");
+        return value_refused(&program, option, value, "a number of 0 or more, such as 0.5");
     return true;
 }
 
@@ -90,7 +90,7 @@ static bool take_shown(struct settings *s, int option, const char *value)
     s->shown = strcmp(value, "none") != 0;
     if (!s->shown || strcmp(value, "first") == 0) return true;
     if (*value < '0' || *value > '9')
-        return value_refused(&program, option, value, "first, none, or a number from 1 on");
+        return value_refused(&program, option, value, "first, none, or a number of 1 or more");
     return take_number(option, value, 1, &s->shown);
 }
 
@@ -159,7 +159,7 @@ static bool take(void *context, int option, const char *value)
 
 /* ---- formats ---- */
 
-/* What the end of a file's name says. */
+/* The format given by the extension of a file name. */
 static enum format format_of_name(const char *name)
 {
     const char *dot = name ? strrchr(name, '.') : NULL;
@@ -168,7 +168,7 @@ static enum format format_of_name(const char *name)
     return FORMAT_USUAL;
 }
 
-/* --format, else the end of the file's name, else the usual one of the command. */
+/* --format, else the extension of the file name, else the default of the command. */
 static bool choose_format(struct settings *s, int command)
 {
     enum { WORDS = 1u << FORMAT_TEXT | 1u << FORMAT_JSON };
@@ -178,14 +178,14 @@ static bool choose_format(struct settings *s, int command)
                                                             : WORDS;
     if (!s->format) s->format = format_of_name(s->output);
     if (!s->format && s->output) {
-        message("waltz: %s: expected a name that ends with .svg, .png or .pdf, or --format", s->output);
+        message("waltz: %s: expected a file name ending in .svg, .png or .pdf, or --format", s->output);
         return false;
     }
     if (!s->format) s->format = command == COMMAND_draw ? FORMAT_SVG : FORMAT_TEXT;
     const char *name = program.commands[command].name;
     if (!(allowed >> s->format & 1))
-        message("waltz: '%s' has no format %s; 'waltz %s --help' tells more", name,
-                format_names[s->format - 1], name);
+        message("waltz: '%s' has no format %s; see 'waltz %s --help'", name, format_names[s->format - 1],
+                name);
     else if (s->output && s->format < FORMAT_SVG) message("waltz: --output is for pictures");
     else return true;
     return false;
@@ -202,7 +202,7 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
     s->words = calloc((size_t)argc + 1, sizeof *s->words);
     s->fixed = calloc((size_t)argc + 1, sizeof *s->fixed);
     if (!s->words || !s->fixed) {
-        message("waltz: memory is short");
+        message("waltz: out of memory");
         return false;
     }
     return options_parse(&program, command, argc, argv, skip, take, s) && choose_format(s, command);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* settings.h - what the command line of waltz asks for. */
+/* settings.h - the command line of waltz. */
 #ifndef WALTZ_CLI_SETTINGS_H
 #define WALTZ_CLI_SETTINGS_H
 
@@ -12,7 +12,7 @@
 
 enum answer { ANSWER_TABLE, ANSWER_ALL, ANSWER_FIRST, ANSWER_COUNT };
 enum format { FORMAT_USUAL, FORMAT_TEXT, FORMAT_JSON, FORMAT_SVG, FORMAT_PNG, FORMAT_PDF };
-enum { FORM_SVG = WALTZ_FORM_SEGMENTS + 1 }; /* behind the library's forms */
+enum { FORM_SVG = WALTZ_FORM_SEGMENTS + 1 }; /* after the library's forms */
 
 /* The line between two junctions has this label, as seen from the first. */
 struct fixed_label {
@@ -44,7 +44,7 @@ struct settings {
     int form;
     double noise;
 
-    const char **words; /* that are no options */
+    const char **words; /* that are not options */
     int word_count;
 };
 
@@ -52,7 +52,7 @@ struct settings {
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
 void settings_free(struct settings *);
 
-/* Of settings whose format is that of a picture. */
+/* For settings whose format is that of a picture. */
 enum picture_format picture_format(const struct settings *);
 
 #endif

@@ -55,7 +55,7 @@ bool svg_value_is(struct svg_value v, const char *word)
 
 /* ---- declarations ---- */
 
-/* What is known of each property so far, and how strong that is. */
+/* The value of each property so far, and its precedence. */
 struct cascade {
     struct svg_value *value;
     uint64_t weight[SVG_PROPERTIES];
@@ -155,7 +155,7 @@ static bool check_step(const struct step *s, unsigned *specificity)
     return true;
 }
 
-/* False: it is beyond us. */
+/* False: it is not supported. */
 static bool read_selector(struct svg_value v, struct svg_rule *rule)
 {
     bool direct = false;
@@ -207,7 +207,7 @@ static bool step_fits(const struct step *s, const struct svg_node *node)
     return true;
 }
 
-/* Does the step fit to an element, and do those before it to elements around it?  Goes back to try another. */
+/* Does the step match an element, and the steps before it elements around it?  Backtracks. */
 static bool steps_fit(struct svg_sheet *s, const struct svg_rule *rule, int last,
                       const struct svg_node *node)
 {
@@ -223,7 +223,7 @@ static bool steps_fit(struct svg_sheet *s, const struct svg_rule *rule, int last
 
 /* ---- sheets ---- */
 
-/* Comments become blanks, and so do the marks that once hid style sheets. */
+/* Comments become blanks, and so do the <!-- --> that used to hide style sheets. */
 static char *without_comments(const char *text, size_t length)
 {
     char *copy = malloc(length + 1);
@@ -306,7 +306,7 @@ static bool begins(struct svg_value v, const char *word)
            (v.length == length || !is_name_character(v.text[length]));
 }
 
-/* @rules that say nothing about lines. */
+/* @rules that do not concern lines. */
 static bool is_harmless(struct svg_value v)
 {
     static const char *const harmless[] = {"@font-face", "@keyframes", "@charset",

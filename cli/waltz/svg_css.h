@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* svg_css.h - style sheets, as far as drawing programs use them.
 
-   Selectors are made of names of elements, *, .class and #id, one within the other (blank) or directly so (>), and several with
-   commas.  What is beyond that is passed over, and named.  */
+   Selectors are made of names of elements, *, .class and #id, descendants (blank), children (>),
+   and lists with commas.  Anything else is ignored and reported.  */
 #ifndef WALTZ_CLI_SVG_CSS_H
 #define WALTZ_CLI_SVG_CSS_H
 
@@ -38,15 +38,15 @@ struct svg_sheet {
     int strange_count;
 };
 
-/* False: memory is short.  To be closed in any case. */
+/* False: out of memory.  To be closed in any case. */
 bool svg_sheet_open(struct svg_sheet *, const char *text, size_t length);
 void svg_sheet_close(struct svg_sheet *);
 
 /* What an element's own properties are: its attributes, overruled by the style sheet, overruled by its style attribute.
-   False: there are far too many rules for so many elements.  */
+   False: there are too many rules for this many elements.  */
 bool svg_properties(struct svg_sheet *, const struct svg_node *, struct svg_value value[SVG_PROPERTIES]);
 
-/* Is it this word, in small letters or capitals? */
+/* Is it this word, in upper or lower case? */
 bool svg_value_is(struct svg_value, const char *word);
 
 #endif

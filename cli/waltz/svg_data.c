@@ -34,7 +34,7 @@ const char *svg_skip_comma(const char *text)
 
 static const char *skip_digits(const char *text) { return text + strspn(text, "0123456789"); }
 
-/* Behind the number, or NULL if there is none.  strtod() alone would take hexadecimals and words. */
+/* The end of the number, or NULL if there is none.  strtod() alone would accept hexadecimal numbers and words. */
 static const char *number_end(const char *text)
 {
     if (*text == '+' || *text == '-') text++;

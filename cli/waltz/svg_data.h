@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* svg_data.h - what stands in attributes of SVG: numbers, lengths, transforms. */
+/* svg_data.h - values of SVG attributes: numbers, lengths, transforms. */
 #ifndef WALTZ_CLI_SVG_DATA_H
 #define WALTZ_CLI_SVG_DATA_H
 
@@ -20,20 +20,20 @@ extern const struct svg_matrix svg_identity;
 struct svg_matrix svg_product(const struct svg_matrix *outer, const struct svg_matrix *inner);
 struct svg_point svg_moved(const struct svg_matrix *, struct svg_point);
 
-/* Moves behind blanks. */
+/* Skips blanks. */
 const char *svg_skip_blanks(const char *text);
-/* Moves behind blanks with a comma among them, or without. */
+/* Skips blanks and at most one comma. */
 const char *svg_skip_comma(const char *text);
 
-/* A number that begins at *text, which is moved behind it; nothing has to separate it from the next. */
+/* A number that begins at *text, which is moved past it; no separator is needed after it. */
 bool svg_number(const char **text, double *number);
-/* A whole attribute: a number with or without a unit, in pixels; a percentage is one of `whole`, unless that is 0, that is, not
-   known.  */
+/* A whole attribute: a number with or without a unit, in pixels; a percentage is relative to
+   `whole`, unless that is 0 (not known).  */
 bool svg_length(const char *text, double whole, double *length);
 /* A whole attribute: a list of transforms, the outermost first. */
 bool svg_transform(const char *text, struct svg_matrix *);
 /* How a picture of its own coordinates, `view_box` (NULL: those around it), is put into a rectangle of this size, after
-   preserveAspectRatio (may be NULL).  False: it makes no sense, or shows nothing.  */
+   preserveAspectRatio (may be NULL).  False: it is not valid, or shows nothing.  */
 bool svg_fit(const char *view_box, const char *aspect, double width, double height, struct svg_matrix *,
              double size[2]);
 

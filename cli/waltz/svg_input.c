@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* svg_input.c - see svg_input.h
 
-   The tree of elements is walked twice: first to see how lines are told from surfaces in this picture (most programs give lines a
-   stroke, but a picture without any may still be one of lines), then to draw them.  */
+   The tree of elements is walked twice: first to find out how lines differ from surfaces in this picture (most programs give lines
+   a stroke, but a picture without any strokes may still consist of lines), then to draw them.  */
 #include "waltz/svg_input.h"
 
 #include <math.h>
@@ -15,14 +15,14 @@
 
 enum {
     MOST_SEGMENTS = 1000000,
-    MOST_VISITS = 4000000, /* of elements; <use> can be made to show one very often */
+    MOST_VISITS = 4000000, /* of elements; <use> could show one very often */
     DEEPEST_VISIT = 1000,
-    KINDS = 6, /* of elements that are passed over, by name */
+    KINDS = 6, /* of elements that are ignored, by name */
     FIRST_ROOM = 256
 };
 static const double farthest = 1e9; /* coordinate */
 
-/* What an element hands down to those within it. */
+/* What an element passes on to the elements within it. */
 struct layer {
     struct svg_matrix matrix;
     struct svg_style style;
@@ -41,7 +41,7 @@ struct list {
 struct reader {
     struct svg_tree tree;
     struct svg_sheet sheet;
-    struct list drawn, written; /* in the coordinates of the picture, and as they stand in the text */
+    struct list drawn, written; /* in the coordinates of the picture, and as written in the text */
     double largest_scale;
     const struct svg_node *node; /* that is drawn, and how */
     const struct svg_matrix *matrix;
@@ -54,12 +54,12 @@ struct reader {
         char name[28];
         int count;
     } passed[KINDS];
-    char missing[28]; /* what a <use> refers to in vain */
+    char missing[28]; /* the missing target of a <use> */
     bool failed;
     waltz_error *error;
 };
 
-/* ---- what is wrong ---- */
+/* ---- errors ---- */
 
 static void stop(struct reader *r, const struct svg_node *node, const char *sentence)
 {
@@ -79,7 +79,7 @@ static void stop_at_element(struct reader *r, const struct svg_node *node, const
 static void stop_at_attribute(struct reader *r, const struct svg_node *node, const char *attribute)
 {
     char sentence[SVG_WRONG];
-    snprintf(sentence, sizeof sentence, "%s=\"%s\" makes no sense here", attribute,
+    snprintf(sentence, sizeof sentence, "%s=\"%s\" is not valid here", attribute,
              svg_excerpt(svg_attribute(node, attribute)).text);
     stop_at_element(r, node, sentence);
 }
@@ -89,7 +89,7 @@ static void pass_over(struct reader *r, const char *name)
     int i = 0;
     while (i < KINDS - 1 && *r->passed[i].name && strcmp(r->passed[i].name, name) != 0) i++;
     if (!*r->passed[i].name) snprintf(r->passed[i].name, sizeof r->passed[i].name, "%s", name);
-    else if (strcmp(r->passed[i].name, name) != 0) /* the last has room for all others */
+    else if (strcmp(r->passed[i].name, name) != 0) /* the last is for all others */
         snprintf(r->passed[i].name, sizeof r->passed[i].name, "other elements");
     r->passed[i].count++;
 }
@@ -128,13 +128,13 @@ static void add_stroke(void *context, struct svg_point from, struct svg_point to
     s.y1 = from.y;
     s.x2 = to.x;
     s.y2 = to.y;
-    if (!is_in_range(from) || !is_in_range(to)) stop(r, r->node, "this lies too far away");
+    if (!is_in_range(from) || !is_in_range(to)) stop(r, r->node, "the coordinates are too large");
     else if (r->drawn.count == MOST_SEGMENTS) stop(r, r->node, "too many lines for one drawing");
     else if (from.x != to.x || from.y != to.y) good = good && add_to(&r->drawn, s);
-    if (!good) stop(r, r->node, "memory is short");
+    if (!good) stop(r, r->node, "out of memory");
 }
 
-/* By how much a matrix makes lengths longer, at most; more or less. */
+/* Approximately the largest factor by which a matrix stretches lengths. */
 static double scale_of(const struct svg_matrix *m)
 {
     const double across = hypot(m->a, m->b), down = hypot(m->c, m->d);
@@ -143,7 +143,7 @@ static double scale_of(const struct svg_matrix *m)
 
 /* ---- shapes ---- */
 
-/* Notes how a shape is painted; in the second walk, says whether it is a line. */
+/* Records how a shape is painted; in the second walk, returns whether it is a line. */
 static bool is_wanted(struct reader *r, const struct svg_style *s)
 {
     const bool unseen = s->hidden || s->transparent;
@@ -160,7 +160,7 @@ static bool is_wanted(struct reader *r, const struct svg_style *s)
     return s->stroke == SVG_DARK || s->stroke == SVG_PAINTED;
 }
 
-/* On a white page white strokes hide what is behind them; they are lines if all are white, and something dark is there. */
+/* On a white page, white strokes hide what is behind them; they are lines if all strokes are white and something is dark. */
 static enum svg_paint wanted_stroke(const struct reader *r)
 {
     if (r->any[SVG_DARK] || r->any[SVG_PAINTED]) return SVG_PAINTED;
@@ -202,7 +202,7 @@ static bool length_of(struct reader *r, const struct svg_node *node, const char 
     return false;
 }
 
-/* A picture within the picture: <svg>, or a <symbol> that is used. */
+/* A nested picture: <svg>, or a <symbol> that is used. */
 static void visit_picture(struct reader *r, const struct svg_node *node, struct layer *l)
 {
     const bool outermost = !node->parent, used = l->target == node;
@@ -276,7 +276,7 @@ static bool is_round(const char *name)
     return strcmp(name, "circle") == 0 || strcmp(name, "ellipse") == 0;
 }
 
-/* The element with its own properties over those of the elements around it.  False: it is not drawn. */
+/* Visits an element; its own properties override those of the elements around it.  False: it is not drawn. */
 static bool make_layer(struct reader *r, const struct svg_node *node, const struct layer *around,
                        struct layer *l)
 {
@@ -286,12 +286,12 @@ static bool make_layer(struct reader *r, const struct svg_node *node, const stru
     *l = *around;
     l->depth++;
     if (++r->visits > MOST_VISITS || l->depth > DEEPEST_VISIT)
-        stop_at_element(r, node, "the picture repeats its parts too often");
+        stop_at_element(r, node, "the picture repeats its elements too often");
     if (!svg_properties(&r->sheet, node, value))
-        stop_at_element(r, node, "the style sheet has too many rules for so many elements");
+        stop_at_element(r, node, "the style sheet has too many rules for this many elements");
     if (r->failed || svg_value_is(value[SVG_DISPLAY], "none")) return false;
     if (value[SVG_TRANSFORM].length && !transform && !svg_value_is(value[SVG_TRANSFORM], "none")) {
-        stop_at_element(r, node, "a transform in its style is not understood; make it an attribute");
+        stop_at_element(r, node, "a transform in a style is not supported; use the transform attribute");
         return false;
     }
     if (transform && !svg_transform(transform, &own)) {
@@ -338,7 +338,7 @@ static char *next_note(struct svg_picture *p) { return p->note[p->notes++]; }
 static void note_passed(const struct reader *r, struct svg_picture *p)
 {
     char *note = next_note(p);
-    size_t used = (size_t)snprintf(note, WALTZ_TEXT, "passed over, as no straight lines:");
+    size_t used = (size_t)snprintf(note, WALTZ_TEXT, "ignored, not straight lines:");
     for (int i = 0; i < KINDS && r->passed[i].count; i++)
         used += (size_t)snprintf(note + used, WALTZ_TEXT - used, "%s %d <%s>", i ? "," : "",
                                  r->passed[i].count, r->passed[i].name);
@@ -348,12 +348,12 @@ static void write_notes(const struct reader *r, struct svg_picture *p)
 {
     if (r->passed[0].count) note_passed(r, p);
     if (r->dashed)
-        snprintf(next_note(p), WALTZ_TEXT, "left out, as hidden edges: %d dashed line%s", r->dashed,
+        snprintf(next_note(p), WALTZ_TEXT, "ignored as hidden edges: %d dashed line%s", r->dashed,
                  r->dashed == 1 ? "" : "s");
-    if (r->rounded) snprintf(next_note(p), WALTZ_TEXT, "taken as sharp: the rounded corners of <rect>");
+    if (r->rounded)
+        snprintf(next_note(p), WALTZ_TEXT, "treated as sharp: the rounded corners of <rect>");
     if (*r->missing)
-        snprintf(next_note(p), WALTZ_TEXT,
-                 "passed over: <use> of '%s', which is not in this picture, or shows itself",
+        snprintf(next_note(p), WALTZ_TEXT, "ignored: <use> of '%s', which is missing or contains itself",
                  r->missing);
     if (r->sheet.strange_count)
         snprintf(next_note(p), WALTZ_TEXT, "not understood in the style sheet: '%s'%s", r->sheet.strange,
@@ -375,7 +375,7 @@ static void read_tree(struct reader *r)
     if (!r->failed) walk(r, false);
     if (!r->failed && !r->drawn.count) {
         r->failed = true;
-        *r->error = (waltz_error){.message = "no line is drawn in this picture"};
+        *r->error = (waltz_error){.message = "no lines are drawn in this picture"};
     }
 }
 
@@ -383,7 +383,7 @@ bool svg_read(struct svg_picture *p, const char *text, size_t length, waltz_erro
 {
     struct reader *r = calloc(1, sizeof *r);
     *p = (struct svg_picture){.count = 0};
-    *error = (waltz_error){.message = "memory is short"};
+    *error = (waltz_error){.message = "out of memory"};
     if (!r) return false;
     r->error = error;
     bool good = svg_tree_open(&r->tree, text, length, error);

@@ -14,18 +14,18 @@ bool is_svg(const char *text);
 enum { SVG_NOTES = 6 };
 
 struct svg_picture {
-    waltz_segment *segment; /* with the places of elements; y goes downwards */
+    waltz_segment *segment; /* with the places of elements; y points downwards */
     size_t count;
-    double rounding;                  /* of coordinates, as they are written; 0: not known */
-    char note[SVG_NOTES][WALTZ_TEXT]; /* sentences on what is in the picture, and is no line */
+    double rounding;                  /* of coordinates, as written; 0: not known */
+    char note[SVG_NOTES][WALTZ_TEXT]; /* messages about parts of the picture that are not lines */
     int notes;
 };
 
-/* The segments that <line>, <polyline>, <polygon>, <rect> and <path> draw, where <use> puts them, too.  What is not seen
-   is left out: definitions, hidden things, shapes without a stroke, or with a white one, text.  What is seen, but is no
-   straight line, is passed over, and so are dashed lines, which stand for hidden edges: the notes tell.  A curve is a chain of short
-   segments, as a pen leaves them.  False, with a sentence and its place, if the text is no SVG, or does not make sense.
-   To be freed in any case.  */
+/* The segments that <line>, <polyline>, <polygon>, <rect> and <path> draw, also where <use> repeats them.  Invisible
+   elements are left out: definitions, hidden elements, shapes without a stroke or with a white one, text.  Visible elements
+   that are not straight lines are ignored, and so are dashed lines, which represent hidden edges; the notes report both.  A
+   curve becomes a chain of short segments, like those of a pen.  False, with an error and its place, if the text is not valid
+   SVG.  To be freed in any case.  */
 bool svg_read(struct svg_picture *, const char *text, size_t length, waltz_error *error);
 void svg_picture_free(struct svg_picture *);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* svg_path.c - see svg_path.h
 
-   A path is commands, each a letter and its numbers; more numbers repeat the command, and a repeated move is a line.
-   Small letters count from the current point.  Some editors write straight lines as curves whose control points lie
-   on them: these are lines to us.  Others are drawn in pieces: what looks drawn by hand may mean a straight line, and whether it
-   does, the library says.  */
+   A path consists of commands, each a letter and its numbers; more numbers repeat the command, and a repeated move is a line.
+   Lower-case letters are relative to the current point.  Some editors write straight lines as curves whose control points lie
+   on them: these are read as lines.  Other curves are cut into pieces: they may be straight lines drawn by hand, and the
+   library decides whether they are.  */
 #include "waltz/svg_path.h"
 
 #include <math.h>
@@ -13,14 +13,15 @@
 
 #include "waltz/svg_tree.h"
 
-static const double flatness = 0.001; /* of a curve that counts as straight, as part of its length */
+static const double flatness =
+    0.001; /* of a curve that counts as straight, as a fraction of its length */
 
 enum { MOST_NUMBERS = 6, CURVE_PIECES = 32 };
 
 struct walk {
     const char *at;
     struct svg_point here, start;
-    struct svg_point control; /* the last one, for curves that go on smoothly */
+    struct svg_point control; /* the last one, for curves that continue smoothly */
     char last;                /* the last command, as a capital; 0: none */
     svg_stroke *stroke;
     void *context;
@@ -29,7 +30,7 @@ struct walk {
 static bool refuse(char *wrong, const char *why, const char *at)
 {
     if (*at) snprintf(wrong, SVG_WRONG, "%s at '%s'", why, svg_excerpt(at).text);
-    else snprintf(wrong, SVG_WRONG, "its data end too early");
+    else snprintf(wrong, SVG_WRONG, "its data ends too early");
     return false;
 }
 
@@ -74,7 +75,7 @@ static int number_count(char command)
     }
 }
 
-/* Its points; those that a smooth curve leaves out are put in.  The last is the end. */
+/* Its points, with those that a smooth curve omits filled in.  The last is the end. */
 static int curve_points(const struct walk *w, char command, const struct svg_point *given,
                         struct svg_point *point)
 {
@@ -95,7 +96,7 @@ static struct svg_point between(struct svg_point a, struct svg_point b, double t
     return (struct svg_point){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
 }
 
-/* A point of the curve from here on, after de Casteljau. */
+/* A point of the curve that begins here, by de Casteljau's method. */
 static struct svg_point curve_at(struct svg_point here, const struct svg_point *point, int points,
                                  double t)
 {
@@ -159,15 +160,15 @@ static bool read_command(struct walk *w, char *wrong)
     if (!place) return refuse(wrong, "expected a command", letter);
     const bool relative = (place - commands) % 2 == 1;
     char command = *(place - relative);
-    if (!w->last && command != 'M') return refuse(wrong, "its data do not begin with M", letter);
-    if (command == 'A') return refuse(wrong, "an arc is no straight line", letter);
+    if (!w->last && command != 'M') return refuse(wrong, "its data does not begin with M", letter);
+    if (command == 'A') return refuse(wrong, "arcs are not supported", letter);
     w->at++;
     for (;;) {
         double number[MOST_NUMBERS];
         if (!read_numbers(w, number_count(command), number, wrong)) return false;
         run(w, command, relative, number);
         w->last = command;
-        if (command == 'M') command = 'L'; /* what is repeated is a line */
+        if (command == 'M') command = 'L'; /* a repeated move is a line */
         const char *next = svg_skip_comma(w->at);
         if (command == 'Z' || !begins_number(next)) break;
         w->at = next;

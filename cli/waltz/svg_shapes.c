@@ -7,7 +7,7 @@
 
 static bool makes_no_sense(char *wrong, const char *name, const char *value)
 {
-    snprintf(wrong, SVG_WRONG, "%s=\"%s\" makes no sense here", name, svg_excerpt(value).text);
+    snprintf(wrong, SVG_WRONG, "%s=\"%s\" is not valid here", name, svg_excerpt(value).text);
     return false;
 }
 
@@ -66,7 +66,7 @@ static bool draw_rect(struct svg_drawing *d)
         !y_of(d, "height", &height) || !x_of(d, "rx", &across) || !y_of(d, "ry", &down))
         return false;
     if (width < 0 || height < 0) {
-        snprintf(d->wrong, sizeof d->wrong, "its width or height is below 0");
+        snprintf(d->wrong, sizeof d->wrong, "its width or height is negative");
         return false;
     }
     if (width <= 0 || height <= 0) return true; /* nothing is drawn */

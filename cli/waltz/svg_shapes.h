@@ -6,17 +6,17 @@
 #include "waltz/svg_path.h"
 #include "waltz/svg_tree.h"
 
-/* One element on its way to lines. */
+/* An element that is being turned into lines. */
 struct svg_drawing {
     const struct svg_node *node;
     double width, height; /* of the picture that it is in, for percentages; 0: not known */
     svg_stroke *stroke;
     void *context;
-    bool rounded;          /* set if corners were taken as sharp */
-    char wrong[SVG_WRONG]; /* the rest of a sentence, after a failure */
+    bool rounded;          /* set if rounded corners were treated as sharp */
+    char wrong[SVG_WRONG]; /* the rest of a message, after a failure */
 };
 
-/* False: something makes no sense. */
+/* False: something is not valid. */
 typedef bool svg_shape(struct svg_drawing *);
 
 /* NULL: the element draws no straight lines. */

@@ -34,7 +34,7 @@ static bool read_hexadecimal(struct svg_value v, struct colour *c)
     return true;
 }
 
-/* The numbers between brackets, as shares of 255, or of 1 for the fourth; percentages are shares already. */
+/* The numbers in parentheses, as fractions of 255, or of 1 for the fourth; percentages are fractions already. */
 static bool read_rgb(struct svg_value v, struct colour *c)
 {
     char copy[100];
@@ -95,7 +95,7 @@ static enum svg_paint paint_of_colour(const struct colour *c)
     return c->red < dark && c->green < dark && c->blue < dark ? SVG_DARK : SVG_PAINTED;
 }
 
-/* What cannot be understood is some colour. */
+/* Anything else counts as some colour. */
 static enum svg_paint paint_of(struct svg_value v, enum svg_paint current)
 {
     struct colour c;
@@ -114,7 +114,7 @@ static enum svg_paint paint_of(struct svg_value v, enum svg_paint current)
 
 /* ---- numbers ---- */
 
-/* A number, of which the unit does not matter, is 0 or below. */
+/* Is it a number, with any unit, that is 0 or negative? */
 static bool is_nothing(struct svg_value v)
 {
     char copy[40], *end;
@@ -125,7 +125,7 @@ static bool is_nothing(struct svg_value v)
     return end != copy && number <= 0;
 }
 
-/* Dashes with gaps between them: every second number, of a list that repeats. */
+/* Are there gaps between the dashes?  Gaps are every second number of a list that repeats. */
 static bool is_dashed(struct svg_value v)
 {
     enum { MOST = 16 };

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* svg_style.h - whether an element draws lines: what its properties, and those it inherits, come to. */
+/* svg_style.h - whether an element draws lines, from its own and inherited properties. */
 #ifndef WALTZ_CLI_SVG_STYLE_H
 #define WALTZ_CLI_SVG_STYLE_H
 
 #include "waltz/svg_css.h"
 
 enum svg_paint {
-    SVG_UNSAID, /* no word of it */
+    SVG_UNSAID, /* not given */
     SVG_NO_PAINT,
-    SVG_WHITE, /* as good as none on a white page */
+    SVG_WHITE, /* invisible on a white page */
     SVG_DARK,
     SVG_PAINTED /* any other colour */
 };

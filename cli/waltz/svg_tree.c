@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* svg_tree.c - see svg_tree.h.  expat reads XML, and keeps entities from growing without bounds. */
+/* svg_tree.c - see svg_tree.h.  expat parses XML, and limits the growth of entities. */
 #include "waltz/svg_tree.h"
 
 #include <expat.h>
@@ -42,7 +42,7 @@ struct svg_excerpt svg_excerpt(const char *text)
     return e;
 }
 
-/* ---- what is wrong ---- */
+/* ---- errors ---- */
 
 static void stop(struct builder *b, const char *sentence)
 {
@@ -63,7 +63,7 @@ static void stop_at_element(struct builder *b, const char *element, const char *
 
 /* ---- memory ---- */
 
-/* Zeroed; NULL, after a sentence: there is none left. */
+/* Zeroed; NULL, after an error: out of memory. */
 static void *take(struct builder *b, size_t bytes)
 {
     enum { BLOCK = 1 << 16 };
@@ -78,7 +78,7 @@ static void *take(struct builder *b, size_t bytes)
         const size_t room = size > BLOCK ? size : BLOCK;
         block = calloc(1, sizeof *block + room);
         if (!block) {
-            stop(b, "memory is short");
+            stop(b, "out of memory");
             return NULL;
         }
         block->room = room;
@@ -106,7 +106,7 @@ static bool grow(struct builder *b, void **array, size_t count, size_t *room, si
     while (more < count) more *= 2;
     void *grown = realloc(*array, more * size);
     if (!grown) {
-        stop(b, "memory is short");
+        stop(b, "out of memory");
         return false;
     }
     *array = grown;
@@ -116,7 +116,7 @@ static bool grow(struct builder *b, void **array, size_t count, size_t *room, si
 
 /* ---- elements ---- */
 
-/* Elements that draw nothing, with all that is in them; text draws no lines. */
+/* Elements that draw nothing, including their contents; text draws no lines. */
 static bool is_left_out(const char *name)
 {
     static const char *const names[] = {"text",
@@ -177,7 +177,7 @@ static void add_element(struct builder *b, const char *name, const char **pairs)
 {
     struct svg_node *parent = b->depth ? b->open[b->depth - 1] : NULL;
     if (b->depth > SVG_DEEPEST) {
-        stop_at_element(b, name, "too many elements within each other");
+        stop_at_element(b, name, "the elements are nested too deeply");
         return;
     }
     if (++b->elements > SVG_MOST_ELEMENTS) {
@@ -199,7 +199,7 @@ static void add_element(struct builder *b, const char *name, const char **pairs)
     b->open[b->depth++] = node;
 }
 
-/* Names are "namespace local"; a plain text without namespaces is SVG, too. */
+/* Names are "namespace local"; a file without namespaces counts as SVG. */
 static void XMLCALL on_start(void *context, const char *name, const char **pairs)
 {
     struct builder *b = context;
@@ -207,15 +207,16 @@ static void XMLCALL on_start(void *context, const char *name, const char **pairs
     const bool foreign = space && strncmp(name, NAMESPACE, strlen(NAMESPACE)) != 0;
     if (b->failed) return;
     if (b->skipped) b->skipped++;
-    else if (!b->depth && foreign) stop_at_element(b, local, "this is no SVG: its namespace is another");
+    else if (!b->depth && foreign)
+        stop_at_element(b, local, "this is not SVG: it has a different namespace");
     else if (!b->depth && strcmp(local, "svg") != 0)
-        stop_at_element(b, local, "this is no SVG, which begins with <svg>");
+        stop_at_element(b, local, "this is not SVG: it does not begin with <svg>");
     else if (foreign || is_left_out(local)) {
         b->skipped = 1;
         b->in_style = !foreign && strcmp(local, "style") == 0;
     } else {
         add_element(b, local, pairs);
-        if (!b->failed && strcmp(local, "foreignObject") == 0) { /* what it holds is not SVG */
+        if (!b->failed && strcmp(local, "foreignObject") == 0) { /* its contents are not SVG */
             b->depth--;
             b->skipped = 1;
         }
@@ -263,7 +264,7 @@ static bool parse(struct builder *b, const char *text, size_t length)
     return !b->failed;
 }
 
-/* Of equal ones, the first in the file is to be found. */
+/* Of equal ids, the first in the file comes first. */
 static int compare_ids(const void *a, const void *b)
 {
     const struct svg_node *first = *(struct svg_node *const *)a, *second = *(struct svg_node *const *)b;
@@ -278,7 +279,7 @@ bool svg_tree_open(struct svg_tree *t, const char *text, size_t length, waltz_er
     struct builder *b = calloc(1, sizeof *b);
     bool good = false;
     *t = (struct svg_tree){.root = NULL};
-    *error = (waltz_error){.message = "memory is short"};
+    *error = (waltz_error){.message = "out of memory"};
     if (b) b->parser = XML_ParserCreateNS(NULL, ' ');
     if (b && b->parser) {
         b->tree = t;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* svg_tree.h - the elements of an SVG file that may matter to what is drawn, and the text of its style sheets. */
+/* svg_tree.h - the elements of an SVG file that may affect the drawing, and the text of its style sheets. */
 #ifndef WALTZ_CLI_SVG_TREE_H
 #define WALTZ_CLI_SVG_TREE_H
 
@@ -8,7 +8,7 @@
 
 #include "waltz.h"
 
-/* What a file may have at most: far beyond any drawing, but it ends. */
+/* Limits of a file: far above any real drawing. */
 enum { SVG_DEEPEST = 500, SVG_MOST_ELEMENTS = 2000000, SVG_MOST_STYLE = 1 << 20 };
 #define SVG_MOST_ATTRIBUTES ((size_t)1 << 29) /* bytes */
 
@@ -25,12 +25,12 @@ struct svg_tree {
     struct svg_node *root;
     char *style; /* the text of all style sheets, one after the other */
     size_t style_length;
-    struct svg_node **by_id; /* those with an id, in its order; equal ones as they stand in the file */
+    struct svg_node **by_id; /* those with an id, sorted by it; equal ones in the order of the file */
     size_t ids;
     struct svg_block *blocks; /* of memory */
 };
 
-/* False, with a sentence and its place: it is no SVG, or has too much of something.  To be closed in any case. */
+/* False, with an error and its place: it is not SVG, or exceeds a limit.  To be closed in any case. */
 bool svg_tree_open(struct svg_tree *, const char *text, size_t length, waltz_error *);
 void svg_tree_close(struct svg_tree *);
 
@@ -39,7 +39,7 @@ const char *svg_attribute(const struct svg_node *, const char *name);
 /* The first element with an id; NULL: there is none. */
 const struct svg_node *svg_by_id(const struct svg_tree *, const char *id);
 
-/* For a sentence: how a text begins. */
+/* For a message: the beginning of a text. */
 struct svg_excerpt {
     char text[28];
 };

@@ -2,7 +2,7 @@
 /* angles.c - see angles.h */
 #include "waltz/angles.h"
 
-/* Newton's method from above, which falls until it is there. */
+/* Newton's method from above: the values fall until they reach the root. */
 double square_root(double number)
 {
     if (!(number > 0)) return 0;
@@ -16,7 +16,7 @@ double square_root(double number)
 
 double length_of(struct vector v)
 {
-    /* scaled, for squares of large numbers would overflow */
+    /* scaled, because squares of large numbers would overflow */
     const double x = v.x < 0 ? -v.x : v.x, y = v.y < 0 ? -v.y : v.y, most = x > y ? x : y;
     return most > 0 ? most * square_root((x / most) * (x / most) + (y / most) * (y / most)) : 0;
 }
@@ -47,7 +47,7 @@ waltz_type type_of(const struct vector *away, int degree, int in_line, int *firs
         *first = in_line;
         return WALTZ_T;
     }
-    /* behind the counter-clockwise barb of an arrow opens the angle of more than 180 degrees */
+    /* the angle of more than 180 degrees follows the counter-clockwise barb of an arrow */
     for (int i = 0; i < 3; i++)
         if (cross(away[i], away[(i + 1) % 3]) < 0) {
             *first = (i + 1) % 3;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* angles.h - vectors, and what the angles between lines make of a junction.
+/* angles.h - vectors, and the type of a junction from the angles between its lines.
 
    Angles are compared by products of vectors: no function of libm is needed, and every machine gets the
    same result.  */
@@ -28,7 +28,7 @@ static inline double dot(struct vector a, struct vector b) { return a.x * b.x + 
 /* Above 0: b points to the left of a. */
 static inline double cross(struct vector a, struct vector b) { return a.x * b.y - a.y * b.x; }
 
-/* What surrounds points. */
+/* A box around points. */
 struct box {
     struct vector low, high;
 };
@@ -41,7 +41,7 @@ static inline void box_add(struct box *b, struct vector point)
     if (point.y > b->high.y) b->high.y = point.y;
 }
 
-/* Of a number that is not negative. */
+/* The square root of a number that is not negative. */
 double square_root(double);
 double length_of(struct vector);
 
@@ -53,8 +53,8 @@ bool turns_before(struct vector a, struct vector b, struct vector c);
    directions; negative: no two do.  `degree` is 2 (not in line) or 3.  */
 waltz_type type_of(const struct vector *away, int degree, int in_line, int *first);
 
-/* Are the directions of the type's lines, in the type's order, such as the type has them?  The bars of a T need only
-   be roughly in line.  */
+/* Do these directions, in the order of the type's lines, form a junction of this type?  The bars of a T need only be
+   roughly in line.  */
 bool angles_fit(waltz_type, const struct vector *away);
 
 #endif

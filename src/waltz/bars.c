@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* bars.c - the bars of T junctions, made straight; see net.h
 
-   A line may run along the bars of several T junctions, one after the other: a run, from a junction
-   where it ends to the one where it ends at the other side. The ends of a run may be T junctions of
-   other runs, which move, too: so all are moved again and again until they stay where they are.  */
+   A line may run along the bars of several T junctions, one after the other: this is a run, and has a junction at each
+   end.  The ends of a run may be T junctions of other runs, which move too, so all are moved repeatedly until they
+   no longer change.  */
 #include "csp/memory.h"
 #include "waltz/net.h"
 
@@ -23,10 +23,10 @@ static int slot_from(const struct net *net, int a, int b)
     return next[0] == a ? 0 : next[1] == a ? 1 : 2;
 }
 
-/* Does the line in this slot of a junction go straight on at it? */
+/* Does the line in this slot of a junction continue straight there? */
 static bool is_bar(const struct net_junction *v, int slot) { return v->stem >= 0 && slot != v->stem; }
 
-/* Adds the run that begins at a line of a junction, unless it has no members, or is to be met from its
+/* Adds the run that begins at a line of a junction, unless it has no members, or is added from its
    other end.  */
 static void add_run(struct runs *r, const struct net *net, int from, int slot)
 {
@@ -67,7 +67,7 @@ static double straighten(struct net *net, const struct runs *r)
 bool align_bars(struct net *net, double size, struct problems *p)
 {
     enum { MOST_ROUNDS = 60 };
-    /* a T belongs to one run, and is met once more from the other end of it */
+    /* a T belongs to one run, and is visited again from its other end */
     struct runs r = {.members = new_array(2 * (size_t)net->junctions, sizeof *r.members),
                      .run = new_array((size_t)net->junctions, sizeof *r.run)};
     const bool good = r.members && r.run;

@@ -3,14 +3,14 @@
 
    Huffman (1971) and Clowes (1971), for solids with three faces at each corner, seen from a general position.  Cut space
    into eight octants around the corner, fill some of them, and look from an empty one: 1, 3, 5 or 7 filled octants give
-   all L, forks and arrows below (tests/waltz/test_catalogue.c does just that).  A T is no corner at all: one edge goes
-   behind another, and where it goes on is not seen, so its label is free.
+   all L, forks and arrows below (tests/waltz/test_catalogue.c does just that).  A T is not a corner: one edge disappears
+   behind another, and its continuation is not visible, so its label is free.
 
-   Four filled octants that form a twisted chain, of which there is a left and a right one, have more than three
-   faces, yet are seen with three lines from some sides.  They make up the extended catalogue.  Two of their lines are in
-   line if the faces stand at right angles, and look like a T; otherwise they look like a fork or an arrow.
+   Four filled octants can form a twisted chain, left-handed or right-handed.  It has more than three faces, but shows three
+   lines from some sides.  These corners make up the extended catalogue.  If the faces are at right angles, two of the
+   lines are in line and the corner looks like a T; otherwise it looks like a fork or an arrow.
 
-   The numbers are those of document 002, which has them wrong in three places.  */
+   The numbers are those of the AC-3 report (docs/WALTZ.md), whose tables have three mistakes.  */
 #include "waltz/catalogue.h"
 
 #include "base/contract.h"

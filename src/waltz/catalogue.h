@@ -10,7 +10,7 @@ enum {
     MOST_CORNERS = 11 /* of a type, in the extended catalogue */
 };
 
-/* A set of labels (bit i: label i) from a line's other end. */
+/* A set of labels (bit i: label i) as seen from a line's other end. */
 unsigned labels_reversed(unsigned labels);
 
 #endif

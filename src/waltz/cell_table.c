@@ -19,7 +19,7 @@ void cell_table_close(struct cell_table *t)
     free(t->entry);
 }
 
-/* The whole number below. */
+/* The largest whole number that is not above x. */
 static int64_t whole_below(double number)
 {
     const int64_t whole = (int64_t)number;
@@ -40,7 +40,7 @@ struct cell cell_at(const struct cell_table *t, struct vector v)
     return (struct cell){column_at(t, v.x), row_at(t, v.y)};
 }
 
-/* Where the cell stands, or would. */
+/* The slot of the cell, or the free slot for it. */
 static size_t slot_for(const struct cell_table *t, struct cell c)
 {
     uint64_t h = (uint64_t)c.column * 0x9E3779B97F4A7C15u + (uint64_t)c.row;
@@ -89,7 +89,7 @@ int cell_first(const struct cell_table *t, struct cell c) { return t->slot[slot_
 
 /* ---- along a segment ---- */
 
-/* Where the segment is at x, or at its end that is nearest to there. */
+/* The y of the segment at x, or at its end nearest to x. */
 static double height_at(const struct cell_walk *w, double x)
 {
     if (x <= w->a.x) return w->a.y;
@@ -102,7 +102,7 @@ static void begin_column(struct cell_walk *w)
     const struct cell_table *t = w->table;
     const double left = t->low.x + (double)w->next.column * t->side;
     double from = height_at(w, left - w->margin), to = height_at(w, left + t->side + w->margin);
-    if (w->a.x >= w->b.x) { /* upright: all of it is here */
+    if (w->a.x >= w->b.x) { /* vertical: the whole segment is here */
         from = w->a.y;
         to = w->b.y;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* cell_table.h - the plane in square cells, and what is in them.
+/* cell_table.h - the plane in square cells, and their contents.
 
-   Only cells with something in them take memory, wherever they are: a table of hashes finds them.  */
+   Only cells with contents take memory, wherever they are: a hash table finds them.  */
 #ifndef WALTZ_CELL_TABLE_H
 #define WALTZ_CELL_TABLE_H
 
@@ -25,17 +25,17 @@ struct cell_table {
     size_t entries, room;
 };
 
-/* Room grows from that for `expected` entries.  False: memory is short.  To be closed in any case. */
+/* Begins with room for `expected` entries, and grows.  False: out of memory.  To be closed in any case. */
 bool cell_table_open(struct cell_table *, struct vector low, double side, size_t expected);
 void cell_table_close(struct cell_table *);
 
 struct cell cell_at(const struct cell_table *, struct vector);
-/* False: memory is short. */
+/* False: out of memory. */
 bool cell_table_add(struct cell_table *, struct cell, int item);
-/* The latest of its entries, as `next` names them; 0: there is none. */
+/* The latest entry of the cell, numbered as in `next`; 0: there is none. */
 int cell_first(const struct cell_table *, struct cell);
 
-/* The cells that a segment touches, or comes as near to as `margin`, each once. */
+/* The cells that a segment touches or passes within `margin`, each once. */
 struct cell_walk {
     const struct cell_table *table;
     struct vector a, b; /* from left to right */
@@ -47,7 +47,7 @@ struct cell_walk cell_walk_along(const struct cell_table *, struct vector a, str
                                  double margin);
 bool cell_walk_next(struct cell_walk *, struct cell *);
 
-/* A side such that segments of this number and total length touch a few cells each, on the average. */
+/* A side such that this many segments of this total length touch a few cells each, on average. */
 double cell_side_for(double total_length, size_t count, double size);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* check_labels.c - is this a labelling?  Written to be read; shares nothing with the search. */
+/* check_labels.c - is this a labelling?  Written to be read; shares no code with the search. */
 #include "waltz/drawing.h"
 
 static bool shows_corner(const waltz_drawing *d, int junction, const waltz_label *labels, bool extended)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* classics.c - drawings with a name: solids of unit cubes, and drawings that others have made well known. */
+/* classics.c - drawings with a name: solids of unit cubes, and drawings that are well known. */
 #include "base/contract.h"
 #include "csp/memory.h"
 #include "waltz/drawing.h"
@@ -31,7 +31,7 @@ static const line_of_four house[] = {
     {0, 0, 6, -2},  {6, -2, 6, 3},  {6, 3, 3, 7},  {3, 7, 0, 5},    {0, 5, 0, 0},
     {6, -2, 14, 1}, {14, 1, 14, 6}, {14, 6, 6, 3}, {14, 6, 11, 10}, {11, 10, 3, 7},
 };
-/* The first three are the lines around the hole: each is a bar where the one before it ends, and ends as a stem. */
+/* The first three are the lines around the hole: each is the bar of a T where the previous one ends, and ends as a stem. */
 static const line_of_four penrose[] = {
     {12, 14, 52, 14}, {40, 49, 20, 14}, {56, 7, 36, 42},  {12, 14, 40, 63},
     {40, 49, 68, 0},  {56, 7, 0, 7},    {32, 63, 40, 63}, {72, 7, 68, 0},
@@ -56,8 +56,8 @@ static const line_of_four fig_18[] = {
 
 /* ---- the table ---- */
 
-/* Cubes are layers from the bottom up, separated by blanks; a layer is its rows along x, separated by strokes.  They are seen
-   from where no detail is small.  */
+/* Cubes are layers from the bottom up, separated by blanks; a layer is its rows along x, separated by slashes.  They are
+   seen from a direction that makes no detail small.  */
 static const struct classic {
     const char *name, *about;
     const char *cubes;
@@ -72,8 +72,8 @@ static const struct classic {
     {"u-block", "a U of five cubes", "### #.#", {{92, 46, 46}}, NULL, 0},
     {"arch", "a gate of five cubes", "#.# ###", {{84, 82, 43}}, NULL, 0},
     {"stairs", "stairs with three steps", "### ## #", {{100, 63, 83}}, NULL, 0},
-    {"plus", "a plus of five cubes that lies flat", ".#./###/.#.", {{92, 46, 52}}, NULL, 0},
-    {"notched-cube", "a cube without one of its corners", "##/## ##/#.", {{100, 63, 83}}, NULL, 0},
+    {"plus", "a flat plus sign of five cubes", ".#./###/.#.", {{92, 46, 52}}, NULL, 0},
+    {"notched-cube", "a cube with one corner removed", "##/## ##/#.", {{100, 63, 83}}, NULL, 0},
     {"cube-on-plate",
      "a cube on a plate; its outline leaves two labellings",
      "###/###/### .../.#./...",
@@ -86,18 +86,18 @@ static const struct classic {
      {{100, 63, 83}},
      NULL,
      0},
-    {"frame", "a square frame that lies flat", "###/#.#/###", {{48, 94, 94}}, NULL, 0},
+    {"frame", "a flat square frame", "###/#.#/###", {{48, 94, 94}}, NULL, 0},
     {"house", "a house with a gabled roof", LINES(house)},
-    {"tetrahedron", "a tetrahedron, three faces of which are seen", LINES(tetrahedron)},
-    {"tetrahedron-2", "a tetrahedron, two faces of which are seen", LINES(tetrahedron_2)},
-    {"truncated-pyramid", "a pyramid with three sides and without its top, from above",
-     LINES(truncated_pyramid)},
-    {"twisted-pyramid", "labelled like the truncated pyramid, but its sides meet in no point: no solid",
+    {"tetrahedron", "a tetrahedron with three visible faces", LINES(tetrahedron)},
+    {"tetrahedron-2", "a tetrahedron with two visible faces", LINES(tetrahedron_2)},
+    {"truncated-pyramid", "a truncated triangular pyramid, from above", LINES(truncated_pyramid)},
+    {"twisted-pyramid",
+     "labelled like the truncated pyramid, but its side edges do not meet in a point: no solid",
      LINES(twisted_pyramid)},
-    {"fig-12a", "figure 12A of document 002", LINES(fig_12a)},
-    {"fig-18", "figure 18 of document 002, which has no labelling", LINES(fig_18)},
-    {"devils-fork", "three prongs or two? Arc consistent, yet without a labelling", LINES(devils_fork)},
-    {"penrose", "Penrose's triangle: it has a labelling, yet it is no solid", LINES(penrose)},
+    {"fig-12a", "figure 12A of the AC-3 report", LINES(fig_12a)},
+    {"fig-18", "figure 18 of the AC-3 report, which has no labelling", LINES(fig_18)},
+    {"devils-fork", "three prongs or two? Arc consistent, but without a labelling", LINES(devils_fork)},
+    {"penrose", "Penrose's triangle: it has a labelling, but is not a solid", LINES(penrose)},
 #undef LINES
 };
 enum { CLASSICS = sizeof classics / sizeof *classics };

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* conflict.c - labelled, and yet no solid.
+/* conflict.c - drawings with a labelling that no solid looks like.
 
    The edge between two faces, convex or concave, lies in both of their planes: on the line in which the planes meet.  So all
-   edges between the same two faces are in line.  And of three faces that meet each other in edges, the three planes meet
+   edges between the same two faces are in line.  And if three faces meet each other in edges, their three planes meet
    in a point (or the three lines are parallel), so the lines of the three edges pass through a common point.  The side
    edges of a truncated pyramid do, if it is one; the inner edges of the Penrose triangle do not.
 
-   Faces are those of the drawing; a face that other components lie in has their outlines as holes.  What is drawn
-   by hand misses the point a little: a conflict is one that no small move of the lines' ends mends.
+   Faces are those of the drawing; a face that other components lie in has their outlines as holes.  Lines drawn
+   by hand miss the point a little: a conflict is one that no small move of the lines' ends resolves.
 
-   The full test is a linear programme (Sugihara 1986); this is its simplest part.  */
+   The full test is a linear program (Sugihara 1986); this is its simplest part.  */
 #include "base/contract.h"
 #include "csp/memory.h"
 #include "waltz/drawing.h"
 #include "waltz/nesting.h"
 
-/* How far an end may be off, as a share of the size of what is looked at. */
+/* How far an end may be off, as a fraction of the size of the lines compared. */
 static const double off = 0.01;
 
 /* An edge as seen from one of its two faces. */
@@ -26,7 +26,7 @@ struct meeting {
 
 struct solid {
     const waltz_drawing *d;
-    int *region;             /* of each face: faces with the same are one */
+    int *region;             /* of each face: faces with the same region are one */
     struct meeting *meeting; /* of each region, sorted by the other face */
     int *start;              /* meeting[start[r]] to meeting[start[r + 1] - 1] are of region r */
 };
@@ -40,7 +40,7 @@ static bool join_regions(struct solid *s)
     int *inside = new_array((size_t)d->components, sizeof *inside);
     const bool good = outer && inside && find_nesting(d, outer, inside);
     for (int f = 0; f < d->faces; f++) s->region[f] = f;
-    /* the outer face of the first component that lies in no other is the background of all */
+    /* the background is the outer face of the first component that is not inside another */
     int around = -1;
     for (int c = 0; c < d->components && good; c++) {
         if (inside[c] < 0 && around < 0) around = outer[c];
@@ -55,7 +55,7 @@ static int region_of(const struct solid *s, int side) { return s->region[s->d->f
 
 static bool is_edge(waltz_label label) { return label == WALTZ_CONVEX || label == WALTZ_CONCAVE; }
 
-/* Edges are dealt out twice, by one face and then by the other, so that each list comes out sorted. */
+/* Edges are distributed twice, by one face and then by the other, so that each list comes out sorted. */
 static bool list_meetings(struct solid *s, const waltz_label *labels)
 {
     const waltz_drawing *d = s->d;
@@ -84,7 +84,7 @@ static bool list_meetings(struct solid *s, const waltz_label *labels)
 
 static double size_of(double x) { return x < 0 ? -x : x; }
 
-/* The ends of up to three lines, seen from their middle, with the length of the whole as unit. */
+/* The ends of up to three lines, relative to their centre, in units of their total size. */
 struct tips {
     struct vector at[6];
     int count;
@@ -121,7 +121,7 @@ static double miss(const struct tips *e)
            line[0][2] * (line[1][0] * line[2][1] - line[1][1] * line[2][0]);
 }
 
-/* How much it changes, at most, if each end moves by `off`. */
+/* How much the determinant changes, at most, if each end moves by `off`. */
 static double slack(const struct tips *e)
 {
     const double now = miss(e);
@@ -199,7 +199,8 @@ static bool first_of_its_face(const struct solid *s, int r, int i)
     return i == s->start[r] || s->meeting[i - 1].other != s->meeting[i].other;
 }
 
-/* A face behind b that meets both a and b in edges that have no common point with theirs.  Walks a, which has fewer. */
+/* A face after b that meets both a and b in edges without a common point with the edge of a and b.  Walks the edges of a,
+   which has fewer.  */
 static bool conflict_with(const struct solid *s, int a, int b, int line, waltz_conflict *found)
 {
     for (int i = s->start[a]; i < s->start[a + 1]; i++) {
@@ -215,7 +216,7 @@ static bool conflict_with(const struct solid *s, int a, int b, int line, waltz_c
     return false;
 }
 
-/* One edge for each pair of faces is enough, for the others are in line with it. */
+/* One edge for each pair of faces is enough, because the others are in line with it. */
 static bool conflict_of_three(const struct solid *s, waltz_conflict *found)
 {
     for (int a = 0; a < s->d->faces; a++)

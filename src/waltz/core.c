@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* core.c - junctions that cannot be labelled together, as few as possible.
 
-   The words: a set of junctions *clashes* if there is no labelling of the lines around them that shows a corner at each,
-   whatever the others show.  A set that clashes keeps clashing when junctions are added.  A *core* clashes, but not if
-   any one of its junctions is left out.
+   Terms: a set of junctions *clashes* if no labelling of the lines around them shows a corner at each, whatever the other
+   junctions show.  A set that clashes still clashes when junctions are added.  A *core* clashes, but no longer if any one of
+   its junctions is removed.
 
-   A core is found in a list of junctions that clashes (shrink()): the last junction of the shortest beginning that
-   clashes belongs to a core within that beginning.  It is put in front, and the same is done again with what is left, until
-   the junctions in front clash by themselves.  With the junctions in the order of their distance from one of them,
+   A core is found in a list of junctions that clashes (shrink()): the last junction of the shortest prefix that clashes
+   belongs to a core within that prefix.  It is moved to the front, and the same is repeated with the rest, until
+   the junctions at the front clash by themselves.  If the junctions are ordered by their distance from one of them,
    the core is small; each junction has its turn as the first.
 
    The smallest core is found by hitting sets (Ignatiev, Previti, Liffiton and Marques-Silva, 2015): junctions outside a set that
    does not clash, and cannot grow without clashing, are an *escape*; every core has a junction of every escape.  So the
-   smallest set that hits all escapes known so far is no larger than the smallest core.  If it clashes, it is one; if not, it
-   grows into another escape.  The hitting sets are a constraint problem themselves.  */
+   smallest set that hits all escapes known so far is no larger than the smallest core.  If it clashes, it is a smallest core; if not, it
+   gives another escape.  The hitting sets are a constraint problem themselves.  */
 #include "csp/memory.h"
 #include "waltz/encode.h"
 
 enum {
     MOST_STARTS = 60,    /* junctions that have their turn as the first */
     MOST_PROVED = 400,   /* junctions of a component whose smallest core is searched for */
-    MOST_WORK = 1000000, /* junctions of all sets looked at for that, once there is a core */
+    MOST_WORK = 1000000, /* junctions of all sets tested for that, once there is a core */
     MOST_ESCAPES = 300,  /* ... and escapes that may be needed for it */
     MOST_NODES = 100000  /* ... and positions for each hitting set */
 };
@@ -32,11 +32,11 @@ struct core_finder {
     int *place;                   /* for encode() */
     int *set, *list, *best;       /* junctions */
     int best_count;
-    int *mark;    /* for each junction; -1 everywhere while nobody uses it */
-    int **escape; /* lists of junctions, each behind its length */
+    int *mark;    /* for each junction; -1 everywhere while not in use */
+    int **escape; /* lists of junctions, each preceded by its length */
     int escapes;
-    long work;   /* junctions looked at */
-    bool failed; /* memory is short, or somebody stops us */
+    long work;   /* junctions tested */
+    bool failed; /* out of memory, or stopped by the caller */
     waltz_result failure;
 };
 
@@ -54,7 +54,7 @@ static bool give_up(struct core_finder *f, waltz_result why)
     return false;
 }
 
-/* Searches for up to one labelling of these junctions.  If in doubt, false; then f->failed says why. */
+/* Searches for one labelling of these junctions.  False if that is not known; then f->failed says why. */
 static bool clashes(struct core_finder *f, const int *junctions, int count)
 {
     if (f->failed) return false;
@@ -80,8 +80,8 @@ static void move_to_front(int *list, int from)
     list[0] = moved;
 }
 
-/* Makes a list that clashes a core; returns its length.  Stops early, with a longer list, once `enough` junctions are known
-   to be in it.  */
+/* Reduces a list that clashes to a core; returns its length.  Stops early, with a longer list, once `enough` junctions are
+   known to be in the core.  */
 static int shrink(struct core_finder *f, int *list, int count, int enough)
 {
     int sure = 0; /* junctions in front that belong to the core */
@@ -144,8 +144,8 @@ static void find_some_core(struct core_finder *f, int component, int size)
 
 /* ---- the smallest one ---- */
 
-/* Grows a set that does not clash, by junctions of `list`, until every other would make it clash; these others are an
-   escape.  */
+/* Grows a set that does not clash, by junctions of `list`, until every other junction would make it clash; these
+   others are an escape.  */
 static bool add_escape(struct core_finder *f, int all, int count)
 {
     int *escape = new_array((size_t)all + 1, sizeof *escape);
@@ -218,8 +218,8 @@ static void forget_escapes(struct core_finder *f)
     while (f->escapes) free(f->escape[--f->escapes]);
 }
 
-/* Searches the component of a junction for a core that is smaller than the best so far.  True: there is no other, so the best is now
-   the smallest of all in this component too.  */
+/* Searches the component of a junction for a core that is smaller than the best so far.  True: there is none, so no core of this component
+   is smaller than the best.  */
 static bool find_smaller(struct core_finder *f, int junction)
 {
     const int all = list_from(f, junction, f->list);
@@ -240,9 +240,9 @@ static bool find_smaller(struct core_finder *f, int junction)
     return proved;
 }
 
-/* ---- all of it ---- */
+/* ---- all components ---- */
 
-/* Of every component that clashes; `proved` says whether the best core is the smallest. */
+/* Searches every component that clashes; `proved` says whether the best core is the smallest. */
 static void search_components(struct core_finder *f, bool *proved)
 {
     int component = 0; /* they are numbered in the order of their first junctions */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* crossing.c - see crossing.h.  Lines are put into the cells of the plane that they pass, and compared with what is there. */
+/* crossing.c - see crossing.h.  Lines are put into the cells of the plane that they pass, and compared with the lines already there. */
 #include "waltz/crossing.h"
 
 #include "waltz/cell_table.h"

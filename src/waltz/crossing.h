@@ -12,7 +12,7 @@ struct crossing {
     struct vector at;
 };
 
-/* LINES_CROSS: `found` tells where.  TOO_MANY_LINES: so many are close to `found->line` that they cannot be compared. */
+/* LINES_CROSS: `found` says where.  TOO_MANY_LINES: too many lines are close to `found->line` to compare them all. */
 enum crossing_result find_crossing(const waltz_drawing *, struct crossing *found);
 
 #endif

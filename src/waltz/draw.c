@@ -2,7 +2,7 @@
 /* draw.c - a picture of a placed drawing.
 
    It is painted from the back: lines, red lines above them, marks in the middle of the lines, red dots, names.  Nothing is
-   told by colour alone: what is red is thick, too.  */
+   shown by colour alone: red lines are also thick.  */
 #include "base/contract.h"
 #include "base/utf8.h"
 #include "csp/memory.h"
@@ -39,7 +39,7 @@ static struct vector on_canvas(const struct canvas *c, int junction)
 
 /* ---- sizes ---- */
 
-/* Room around the drawing for dots and names. */
+/* Margin around the drawing for dots and names. */
 static double margin_for(const waltz_drawing *d, const waltz_picture *picture, double width)
 {
     double margin = between(4, width / 25, 16);
@@ -64,7 +64,7 @@ static void measure(struct canvas *c)
         if (v->y > c->top) c->top = v->y;
     }
     const double across = right - c->left, down = c->top - bottom;
-    c->span = across > down / 2 ? across : down / 2; /* no picture is much higher than wide */
+    c->span = across > down / 2 ? across : down / 2; /* no picture is much taller than wide */
     if (!(c->span > 0)) c->span = 1;
     c->width = between(NARROWEST, c->picture->width ? c->picture->width : USUAL_WIDTH, WIDEST);
     const double margin = margin_for(d, c->picture, c->width);
@@ -188,7 +188,8 @@ static struct vector widest_gap(const struct canvas *c, int junction)
         const struct vector a = towards(c, junction, i), b = towards(c, junction, (i + 1) % degree);
         const double wide = opening(a, b);
         if (wide <= widest) continue;
-        const struct vector chord = minus(b, a); /* stands upright on the middle, whatever the angle */
+        const struct vector chord =
+            minus(b, a); /* the text is upright and centred, whatever the angle */
         const double length = length_of(chord);
         if (!(length > 0)) continue;
         widest = wide;

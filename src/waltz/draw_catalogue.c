@@ -50,7 +50,7 @@ static void draw_corner(struct out *o, waltz_type type, const waltz_corner *corn
     svg_end(o);
 }
 
-/* The corners of a type that are in the extended catalogue alone, or those that are not; y is the row's middle. */
+/* The corners of a type that are only in the extended catalogue, or the others; y is the middle of the row. */
 static void draw_row(struct out *o, waltz_type type, bool extended, double y)
 {
     int usual, all;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* drawing.h - what a drawing is made of.
+/* drawing.h - the parts of a drawing.
 
    Every line is walked in two directions, its two sides: side 2i of line i leads from its `from` to its `to`, side
-   2i+1 leads back.  A side belongs to the face on its left.  Lines stand around a junction counter-clockwise, so
-   whoever comes along a side and keeps the face on the left goes on by the line that is next clockwise:
+   2i+1 leads back.  A side belongs to the face on its left.  The lines of a junction are ordered counter-clockwise, so a
+   walk that arrives along a side and keeps the face on its left continues with the line that is next clockwise:
 
             back         (came from here)
              |
@@ -27,10 +27,10 @@ struct waltz_drawing {
     int *face_side;      /* in the order of the walk */
     int *face_junction;  /* where these sides begin */
     waltz_error *remark; /* of segments that it was made from */
-    int remarks;         /* of all; at most WALTZ_REMARKS have a sentence */
+    int remarks;         /* number of all remarks; at most WALTZ_REMARKS are kept */
 };
 
-/* Gives it a title, once.  Returns the drawing; NULL, with the drawing freed and a sentence, if memory is short. */
+/* Gives the drawing a title, once.  Returns the drawing; NULL, with an error and the drawing freed, if out of memory. */
 waltz_drawing *with_title(waltz_drawing *, const char *title, size_t length, waltz_error *);
 
 static inline int side_start(const waltz_drawing *d, int side)
@@ -71,7 +71,7 @@ static inline struct vector position(const waltz_drawing *d, int junction)
     return (struct vector){d->junction[junction].x, d->junction[junction].y};
 }
 
-/* A set of labels of a line as seen from a junction at one of its ends, given that from `from`, and back. */
+/* Converts a set of labels of a line as seen from `from` to the labels as seen from a junction at one of its ends, or back. */
 unsigned labels_seen_from(const waltz_drawing *, int junction, int line, unsigned labels);
 
 #endif

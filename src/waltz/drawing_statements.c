@@ -13,19 +13,19 @@
        outline 0 1 2 3 4 5 0   a path of lines
        cube :: Object          is ignored
 
-   Each is known by its look.  The words may be in any case.  */
+   Each is recognised by its form.  Keywords may be in any case.  */
 #include "waltz/drawing_statements.h"
 
 #include "base/out.h"
 #include "waltz/fault.h"
 
-enum { PHRASE = 64 }; /* room for a few words of a sentence */
+enum { PHRASE = 64 }; /* room for part of a message */
 
 static const char a_junction[] = "the name of a junction";
 
 static const char line_end[] = "the line's end";
 
-/* Statements in one line have a comma or semicolon between them. */
+/* Statements on one line are separated by a comma or semicolon. */
 static bool at_statement_end(struct words *w)
 {
     return words_line_ended(w) || words_next(w) == ',' || words_next(w) == ';';
@@ -48,7 +48,7 @@ static bool find_type(struct word word, waltz_type *type)
     return false;
 }
 
-/* Single letters that are no name of a type, but may stand for one behind a junction's name, begin nothing. */
+/* Single letters that may stand for a type after a junction's name, but are not the name of a type, begin no statement. */
 static bool find_constructor(struct word word, waltz_type *type)
 {
     return !word_is(word, "a") && !word_is(word, "f") && find_type(word, type);
@@ -83,7 +83,7 @@ static int junction_of(struct sketch *s, struct word word)
     return sketch_junction(s, word.text, word.length, word.place);
 }
 
-/* A sketch that has no room for a junction says so when it is finished. */
+/* If the sketch has no room for a junction, sketch_finish() reports it. */
 static bool define(struct words *w, struct sketch *s, const struct definition *d)
 {
     const int junction = junction_of(s, d->junction);
@@ -95,7 +95,7 @@ static bool define(struct words *w, struct sketch *s, const struct definition *d
     return junction < 0 || sketch_define(s, junction, d->type, neighbours, d->place, w->error);
 }
 
-/* A name, perhaps as "Var 1", in round brackets or not. */
+/* A name, or "Var" and a name, with or without parentheses. */
 static bool read_argument(struct words *w, const char *what, struct word *word)
 {
     const bool bracket = words_take(w, '(');
@@ -107,7 +107,7 @@ static bool read_argument(struct words *w, const char *what, struct word *word)
 
 typedef bool word_reader(struct words *, const char *what, struct word *);
 
-/* As many as the type has, with commas between them or not. */
+/* As many neighbours as the type has, with or without commas between them. */
 static bool read_neighbours(struct words *w, struct definition *d, word_reader *read, bool commas)
 {
     for (int i = 0; i < waltz_type_degree(d->type); i++) {
@@ -125,7 +125,7 @@ static bool expected_behind(struct words *w, const char *what, waltz_type type)
 {
     char phrase[PHRASE];
     struct out o = out_to_buffer(phrase, sizeof phrase);
-    out_format(&o, "%s behind the %d neighbours of %s %s", what, waltz_type_degree(type), article(type),
+    out_format(&o, "%s after the %d neighbours of %s %s", what, waltz_type_degree(type), article(type),
                waltz_type_name(type));
     return words_expected(w, phrase);
 }
@@ -140,7 +140,7 @@ static bool read_junction(struct words *w, struct sketch *s, struct place place)
     return at_statement_end(w) ? define(w, s, &d) : expected_behind(w, line_end, d.type);
 }
 
-/* 0:W(5,6,1), behind the colon */
+/* 0:W(5,6,1), after the colon */
 static bool read_short_junction(struct words *w, struct sketch *s, struct word name)
 {
     struct definition d = {.junction = name, .place = name.place};
@@ -301,7 +301,7 @@ static bool read_worded(struct words *w, struct sketch *s, struct word word)
     if (word_is(word, "outline")) return words_next(w) == '[' ? read_list(w, s) : read_path(w, s);
     if (find_constructor(word, &type)) return read_constructor(w, s, word, type);
     if (w->at == word.text + word.length && !at_statement_end(w))
-        return words_expected(w, "':' behind a junction's name");
+        return words_expected(w, "':' after a junction's name");
     w->at = word.text;
     return words_expected(w, "J, P, O, L, Arrow, Fork, T, outline or a junction such as a:L(b,c)");
 }
@@ -324,7 +324,7 @@ static bool read_unseparated(struct words *w, struct sketch *s, bool *more)
 
 bool read_drawing_statement(struct words *w, struct sketch *s)
 {
-    bool more; /* may follow in the line, without anything between */
+    bool more; /* the next may follow on the same line without a separator */
     if (!read_unseparated(w, s, &more)) return false;
     if (!more && !at_statement_end(w)) return words_expected(w, line_end);
     if (!words_take(w, ',')) words_take(w, ';');

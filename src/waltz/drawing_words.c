@@ -14,14 +14,14 @@ static const char heading[] = "drawing";
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* Spaces, dashes and marks of direction beyond ASCII look like what they are not; primes are fit for names. */
+/* Non-ASCII spaces, dashes and direction marks are easily mistaken for others; primes may be part of names. */
 static bool is_confusing(int32_t code)
 {
     return code <= 0xA0 || (code >= 0x2000 && code <= 0x2031) || (code >= 0x2035 && code <= 0x206F) ||
            code == 0x2212 || code == 0xFEFF;
 }
 
-/* Bytes of the character, if names may have it; else 0. */
+/* The length of the character in bytes, if names may contain it; else 0. */
 static size_t name_character(const char *at, const char *end)
 {
     if (at == end) return 0;
@@ -153,7 +153,7 @@ bool words_line_ended(struct words *w)
 
 enum { SHOWN_WORD = WALTZ_MAX_NAME + 8 };
 
-/* Bytes of what looks like one word or number to a person, but no more than names have. */
+/* The length in bytes of what a reader sees as one word or number, but at most that of a name. */
 static size_t shown_length(const struct words *w)
 {
     const char *at = w->at;
@@ -197,7 +197,7 @@ bool words_name(struct words *w, const char *what, struct word *word)
     *word = (struct word){w->at, length, place};
     if (word_is(*word, "at") || word_is(*word, "var"))
         return fault(w->error, place.line, place.column,
-                     "'at' and 'Var' have a meaning and cannot be names");
+                     "'at' and 'Var' are reserved and cannot be names");
     w->at += length;
     return true;
 }
@@ -238,7 +238,7 @@ bool words_at_number(struct words *w)
     return number_end(w, &number) != NULL;
 }
 
-/* Within the limit a double has all digits that are left. */
+/* Within the limit a double holds all the remaining digits. */
 static double rounded(double number)
 {
     const double unit = 1e6, magnitude = number < 0 ? -number : number;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* drawing_words.h - the words and numbers of a text with drawings, and where they stand.
+/* drawing_words.h - the words and numbers of a text with drawings, and their places.
 
-   Every function first skips blanks and comments, which are "#" or "--" to the end of the line; and line ends, too, where the
-   text spans lines, but never beyond the end of a drawing: the line before one "drawing TITLE".  */
+   Every function first skips blanks and comments, which are "#" or "--" to the end of the line; where a
+   statement spans lines it also skips line ends, but never passes the end of a drawing: the line before "drawing TITLE".  */
 #ifndef WALTZ_DRAWING_WORDS_H
 #define WALTZ_DRAWING_WORDS_H
 
@@ -26,33 +26,33 @@ struct word {
 
 struct words words_of(const char *text, size_t length);
 
-/* Where words.at is, behind blanks. */
+/* The place of words.at, after skipping blanks. */
 struct place words_place(struct words *);
 /* The next character; a line end at the end of a line and of the text. */
 char words_next(struct words *);
 bool words_line_ended(struct words *);
-/* Goes to the end of the line, or behind it. */
+/* Moves to the end of the line, or past it. */
 void words_skip_line(struct words *);
 bool words_next_line(struct words *); /* false: there is none */
 /* Does a line "drawing TITLE" begin here? */
 bool words_at_heading(struct words *);
 
-/* Takes a character if it is the next. */
+/* Consumes a character if it is the next. */
 bool words_take(struct words *, char);
-/* A name, or a word that looks like one.  False, with a sentence "expected WHAT, not ...". */
+/* A name, or a word that looks like one.  False, with the error "expected WHAT, not ...". */
 bool words_name(struct words *, const char *what, struct word *);
-/* Is the next word this one (in lower case; the text's may be in any)?  Then it may be taken. */
+/* Is the next word this one (given in lower case; the text may use any case)?  Then it may be consumed. */
 bool words_next_is(struct words *, const char *lower_case);
 bool words_take_word(struct words *, const char *lower_case);
 bool word_is(struct word, const char *lower_case);
 /* A number that may be a coordinate. */
 bool words_number(struct words *, const char *what, double *number);
-/* The same, rounded to millionths, so that it is printed as it is. */
+/* The same, rounded to millionths, so that it can be printed exactly. */
 bool words_coordinate(struct words *, const char *what, double *number);
-/* Begins a number here that ends where a word ends? */
+/* Does a number begin here that ends where a word ends? */
 bool words_at_number(struct words *);
 
-/* Says "expected WHAT, not ...", and false. */
+/* Reports "expected WHAT, not ..."; returns false. */
 bool words_expected(struct words *, const char *what);
 
 /* Is text[0..length-1] free of characters that cannot be shown?  Else *at is the first of them. */

@@ -3,8 +3,8 @@
 
    By junctions: a variable for each junction, whose values are its corners, and for each line a table of those pairs of
    corners that give it the same label.  By lines: also two variables for each line, its label as seen from one end and
-   from the other; a table joins each junction with each of its lines, and one the two views of a line.  Arc
-   consistency leaves the same corners either way; document 002 has the second, and it shows more steps.  */
+   from the other; a table connects each junction with each of its lines, and another the two views of a line.  Arc
+   consistency leaves the same corners either way; the AC-3 report (docs/WALTZ.md) uses the second, which shows more steps.  */
 #include "waltz/encode.h"
 
 #include "base/out.h"

@@ -8,11 +8,11 @@
 
 typedef uint16_t cornerset; /* bit i: corner i of the catalogue */
 
-/* The corners of a junction that agree with what is allowed and with the outline. */
+/* The corners of a junction that agree with the allowed labels and with the outline. */
 cornerset corners_allowed(const waltz_drawing *, int junction, bool extended);
 /* The labels that these corners of a junction have on its i-th line, as seen from the junction. */
 unsigned labels_shown(const waltz_drawing *, int junction, int i, cornerset corners);
-/* What the outline and waltz_allow() leave of a line, as seen from `from`. */
+/* The labels of a line that the outline and waltz_allow() leave, as seen from `from`. */
 unsigned labels_allowed(const waltz_drawing *, int line);
 
 /* Some junctions, each with the corners that it may show. */
@@ -24,12 +24,12 @@ struct part {
     waltz_encoding encoding;
 };
 
-/* The constraint problem of a part: lines that lead out of it do not count.  Variable i is that of junctions[i], and its
+/* The constraint problem of a part: lines that lead out of the part are ignored.  Variable i is that of junctions[i], and its
    values are the numbers of corners.  `place` has room for all junctions of the drawing and is -1 everywhere, before and
-   after.  NULL: memory is short.  */
+   after.  NULL: out of memory.  */
 csp_model *encode(const struct part *, int *place);
 
-/* What is left of a junction. */
+/* The corners left at a junction. */
 cornerset corners_in(const csp_search *, csp_variable, waltz_type);
 /* The corner with this number. */
 int corner_numbered(waltz_type, int number);

@@ -3,8 +3,8 @@
 
    The order of the lines around each junction decides the faces (drawing.h), and their number decides whether the
    drawing fits into a plane: for each component, junctions - lines + faces is 2 in a plane, and less by 2 for each
-   handle that the surface would need (Euler).  A junction listed clockwise, the usual mistake, costs handles, and
-   listing it the other way round wins them back: that is how the culprit is found.  */
+   handle that the surface would need (Euler).  A junction listed clockwise, the most common mistake, adds handles, and
+   reversing it removes them: that is how the culprit is found.  */
 #include "waltz/faces.h"
 
 #include "csp/memory.h"
@@ -42,7 +42,7 @@ static bool find_components(waltz_drawing *d)
 
 /* ---- faces ---- */
 
-/* Walks every face; the arrays may be NULL, but for `face_of`.  Returns the number of faces. */
+/* Walks every face; all arrays but `face_of` may be NULL.  Returns the number of faces. */
 static int walk_faces(const waltz_drawing *d, int *face_of, int *start, int *sides)
 {
     int faces = 0, count = 0;
@@ -61,7 +61,7 @@ static int walk_faces(const waltz_drawing *d, int *face_of, int *start, int *sid
     return faces;
 }
 
-/* How much each component misses to lie in a plane: 2 for each handle. */
+/* How far each component is from fitting into a plane: 2 for each handle. */
 static void count_defects(const waltz_drawing *d, const int *face_start, const int *face_side,
                           int *defect)
 {
@@ -72,7 +72,7 @@ static void count_defects(const waltz_drawing *d, const int *face_start, const i
         defect[d->junction[side_start(d, face_side[face_start[f]])].component]--;
 }
 
-/* ---- what to say of a drawing that does not fit ---- */
+/* ---- errors in a drawing that does not fit ---- */
 
 static void turn_round(waltz_junction *j)
 {
@@ -82,7 +82,7 @@ static void turn_round(waltz_junction *j)
 }
 
 /* The one junction of a component that makes it fit when its lines are listed the other way round; -1: none does.
-   Tries each, so large components are left alone.  */
+   Tries each junction, so large components are not searched.  */
 static int find_culprit(waltz_drawing *d, int component, int defect, int *face_of)
 {
     enum { MOST_TRIED = 2000 };
@@ -106,16 +106,17 @@ static bool refuse(waltz_drawing *d, int component, int defect, waltz_error *err
         const waltz_junction *v = &d->junction[culprit];
         return fault(error, v->text_line, v->text_column,
                      "the lines of junction %s must be listed the other way round, counter-clockwise: "
-                     "as they are, the drawing fits into no plane",
+                     "otherwise the drawing does not fit into a plane",
                      v->name);
     }
     int first = 0;
     while (d->junction[first].component != component) first++;
     const waltz_junction *v = &d->junction[first];
-    return fault(error, v->text_line, v->text_column,
-                 "the part of the drawing around junction %s fits into no plane: the lines of some "
-                 "junctions are not listed counter-clockwise",
-                 v->name);
+    return fault(
+        error, v->text_line, v->text_column,
+        "the part of the drawing around junction %s does not fit into a plane: the lines of some "
+        "junctions are not listed counter-clockwise",
+        v->name);
 }
 
 bool find_faces(waltz_drawing *d, waltz_error *error)

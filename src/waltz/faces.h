@@ -5,8 +5,8 @@
 
 #include "waltz.h"
 
-/* Fills in the components and faces.  False, with a sentence, if the lines cannot go around the junctions in this
-   order in a plane, or memory is short.  */
+/* Fills in the components and faces.  False, with an error, if the order of the lines around the junctions does not fit
+   into a plane, or out of memory.  */
 bool find_faces(waltz_drawing *, waltz_error *);
 
 #endif

@@ -17,4 +17,4 @@ bool fault(waltz_error *error, long line, long column, const char *format, ...)
     return false;
 }
 
-bool memory_fault(waltz_error *error) { return fault(error, 0, 0, "memory is short"); }
+bool memory_fault(waltz_error *error) { return fault(error, 0, 0, "out of memory"); }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* fault.h - fill in what is wrong with a drawing, and say false. */
+/* fault.h - fill in an error, and return false. */
 #ifndef WALTZ_FAULT_H
 #define WALTZ_FAULT_H
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* freehand.c - see freehand.h
 
-   What tells a pen from a program?  A pen leaves many points, nearly all of which are of no use: other lines end at very few
-   of them, and the stroke stays close to the lines between very few of them.  Which few, is found after Ramer, Douglas
-   and Peucker: the point that is farthest from the line between two corners is a corner, if it is too far away.
+   How does a pen differ from a program?  A pen leaves many points, nearly all of them redundant: other lines end at very few
+   of them, and the stroke stays close to the lines between very few of them.  These few are found by the method of Ramer,
+   Douglas and Peucker: the point farthest from the line between two corners is a corner if it is too far away.
 
-   A curve passes both tests.  But it turns all the way from one of its corners to the next, and a pen that draws
-   straight lines turns at the corners.  */
+   A curve passes both tests.  But a curve turns all the way from one corner to the next, while a pen that draws
+   straight lines turns only at the corners.  */
 #include "waltz/freehand.h"
 
 #include "csp/memory.h"
@@ -15,8 +15,8 @@
 
 enum {
     FEWEST = 7,  /* segments of a stroke that is drawn with a pen */
-    SHARE = 3,   /* so many segments for each line, at least */
-    VISITS = 200 /* of each point, at most: strokes can be made to cost a lot */
+    SHARE = 3,   /* at least this many segments for each line */
+    VISITS = 200 /* of each point, at most: hostile strokes could cost a lot */
 };
 
 struct chain {
@@ -30,7 +30,7 @@ struct freehand {
     struct strokes *strokes;
     struct chain *chain;
     int chains;
-    int *corner;  /* of the chain at work: points that are kept, in their order */
+    int *corner;  /* of the current chain: points that are kept, in their order */
     int *stack;   /* corners that follow the last one */
     size_t work;  /* left */
     double given; /* tolerance */
@@ -67,7 +67,7 @@ static bool enter_points(const struct freehand *f, struct cell_table *t)
     return true;
 }
 
-/* Is the stroke drawn over the other one?  Then it meets it everywhere, which means nothing. */
+/* Is the stroke drawn over the other one?  Then they meet everywhere, and that says nothing about corners. */
 static bool is_drawn_over(const struct freehand *f, int chain, int other)
 {
     const struct chain *a = &f->chain[chain], *b = &f->chain[other];
@@ -154,7 +154,7 @@ static int find_corners(struct freehand *f, const struct chain *c, double most)
     return f->work ? corners : 0;
 }
 
-/* Where a closed stroke begins need be no corner: then it is left out, and the stroke ends at the next one. */
+/* A closed stroke need not begin at a corner: if it does not, its beginning is dropped and the stroke ends at the next corner. */
 static int drop_start(const struct freehand *f, const struct chain *c, int corners, double most)
 {
     if (!is_closed(f, c) || corners < 4) return corners;
@@ -173,7 +173,7 @@ static double diagonal(const struct freehand *f, const struct chain *c)
     return length_of(minus(box.high, box.low));
 }
 
-/* How far a pen may be from the line that is meant: it slips by so much whatever the line, but by less on short ones. */
+/* How far a pen may be from the intended line: by the same amount on any line, but by less on short ones. */
 static double slip_of(const struct freehand *f, const struct chain *c)
 {
     const double own = diagonal(f, c), of_all = 0.006 * f->strokes->size;
@@ -184,7 +184,7 @@ static double slip_of(const struct freehand *f, const struct chain *c)
 
 /* ---- curves ---- */
 
-/* The point of the stroke that is so far from a corner, or a little farther, when going this way. */
+/* The first point of the stroke, in this direction, that is at least this far from a corner. */
 static struct vector walk(const struct freehand *f, const struct chain *c, int corner, int step,
                           double distance)
 {
@@ -197,14 +197,14 @@ static struct vector walk(const struct freehand *f, const struct chain *c, int c
     return point_of(f, c, i < 0 ? 0 : i > c->count ? c->count : i);
 }
 
-/* The sine of half the turn from one direction to another, more or less, from 0 to 1. */
+/* Approximately the sine of half the turn from one direction to another, from 0 to 1. */
 static double turn(struct vector before, struct vector after)
 {
     const double lengths = length_of(before) * length_of(after);
     return lengths > 0 ? square_root((1 - dot(before, after) / lengths) / 2) : 0;
 }
 
-/* Close to a corner a line that turns there has already turned, or not yet; a curve is on its way. */
+/* Close to a corner, a straight line has already turned or not turned yet; a curve is still turning. */
 static bool is_smooth(const struct freehand *f, const struct chain *c, int before, int corner, int after)
 {
     const struct vector at = point_of(f, c, corner);
@@ -216,7 +216,7 @@ static bool is_smooth(const struct freehand *f, const struct chain *c, int befor
     return turn(in_near, out_near) < 0.5 * turn(in, out);
 }
 
-/* Of lines that turn, does every second one turn slowly?  A few points leave too little to say so. */
+/* Does at least every second turn take place slowly?  With few points this cannot be decided. */
 static bool is_curved(const struct freehand *f, const struct chain *c, int corners)
 {
     int smooth = 0, sharp = 0;
@@ -266,7 +266,7 @@ static bool are_close(const waltz_segment *a, const waltz_segment *b)
     return dot(first, first) <= most && dot(second, second) <= most;
 }
 
-/* Where a stroke is drawn over the one before, the mean of both is what is meant. */
+/* Where a stroke is drawn over the previous one, the mean of both is the intended line. */
 static void merge_with_last(struct freehand *f, const struct chain *last, struct chain *c)
 {
     if (!last->by_hand || !c->by_hand || last->lines != c->lines) return;
@@ -281,10 +281,10 @@ static void merge_with_last(struct freehand *f, const struct chain *last, struct
         a->y2 = (a->y2 + b->y2) / 2;
     }
     f->lines -= c->lines;
-    c->by_hand = false; /* it is gone: the next one is another */
+    c->by_hand = false; /* it was removed: the next one has its place */
 }
 
-/* Corners of a chain that a pen drew; 0: it did not.  False: it is curved. */
+/* The corners of a chain that a pen drew; 0: not drawn by a pen.  False: it is curved. */
 static bool look_at_chain(struct freehand *f, const struct cell_table *t, int chain, int *corners)
 {
     const struct chain *c = &f->chain[chain];
@@ -305,7 +305,7 @@ static bool refuse_curve(const struct freehand *f, const struct chain *c, waltz_
 {
     struct problems p = {.size = f->strokes->size, .y_down = f->strokes->y_down};
     report(&p, stroke(f->strokes, c->first), "the line that begins at", point_of(f, c, 0),
-           " is curved: only straight lines are read");
+           " is curved: only straight lines are supported");
     if (error) *error = p.first;
     return false;
 }
@@ -329,7 +329,7 @@ static bool any_long_chain(const struct freehand *f)
     return false;
 }
 
-/* The lines take the place of the segments. */
+/* Replaces the segments by the lines. */
 static void take_over(struct freehand *f)
 {
     struct strokes *s = f->strokes;

@@ -3,8 +3,8 @@
 
    Points p and q are seen in the same place if q = p + depth * toward.  So an edge along x and one along y cross in the
    image where the difference of their z, divided by the view's z, is the depth: all crossings are multiples of
-   1 / (x * y * z) of the view.  That is the tick.  An edge is cut where others cross in front of it; each piece is seen
-   as a whole or not at all, and its middle tells which.  */
+   1 / (x * y * z) of the view.  That is the tick.  An edge is cut where others cross in front of it; each piece is entirely
+   visible or entirely hidden, and its middle decides which.  */
 #include "waltz/hidden_lines.h"
 
 #include "csp/memory.h"
@@ -36,8 +36,8 @@ static void insert_cut(struct looking *l, struct cut cut)
     l->cut[i] = cut;
 }
 
-/* Cuts edge e where f crosses in front of it.  If f only just touches it, that is a cut, too: what is seen of such a view
-   is right, but it is in no general position.  */
+/* Cuts edge e where f crosses in front of it.  If f only just touches it, that is a cut, too: the visible lines of such a view
+   are right, but it is not in general position.  */
 static void cut_by(struct looking *l, const struct cube_edge *e, int bar)
 {
     const struct cube_edge *f = &l->edge[bar];
@@ -59,7 +59,7 @@ static void cut_edge(struct looking *l, const struct cube_edge *e)
     for (int i = 0; i < l->edges; i++) cut_by(l, e, i);
 }
 
-/* ---- is a point seen? ---- */
+/* ---- is a point visible? ---- */
 
 /* The cell that the ray to the viewer enters first, and when it reaches the next one along each axis. */
 static void start_ray(const struct looking *l, const int64_t halves[3], int cell[3], int64_t next[3])
@@ -101,9 +101,9 @@ static bool piece_is_seen(const struct looking *l, const struct cube_edge *e, in
     return sees_viewer(l, halves);
 }
 
-/* ---- what is seen ---- */
+/* ---- visible lines ---- */
 
-/* As seen from the start of an edge of which something is seen.  With the axis of the edge and the next two as
+/* The label as seen from the start of an edge that is partly visible.  With the axis of the edge and the next two as
    right-handed coordinates, the solid of a convex edge is on the side a of the next axis and b of the one after: two
    faces, one that looks along -a and one that looks along -b.  If both look at the viewer, or if the edge is concave,
    both are seen.  */
@@ -144,8 +144,8 @@ static struct visible_end end_at(const struct looking *l, const struct cube_edge
     return end;
 }
 
-/* Whatever crosses in front of an edge hides it on one side at least: no two pieces that follow one another are seen,
-   but where something only touches the edge.  */
+/* Whatever crosses in front of an edge hides it on one side at least: two pieces in a row
+   are never visible, except where something only touches the edge.  */
 static bool keep_seen_pieces(const struct looking *l, int edge, struct visible *seen)
 {
     const struct cube_edge *e = &l->edge[edge];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hidden_lines.h - what is seen of a solid of unit cubes.
+/* hidden_lines.h - the visible lines of a solid of unit cubes.
 
    The view is orthographic, from a direction of whole numbers, none of them zero.  Everything then lies at whole multiples of a
    small fraction of a cube's edge, a tick: what hides what is decided in whole numbers, exactly.  */
@@ -23,7 +23,7 @@ struct visible_end {
     struct vector put; /* in the image, in edges of a cube */
 };
 
-/* A part of an edge that is seen as one line. */
+/* A part of an edge that is visible as one line. */
 struct visible_line {
     int edge;
     waltz_label label; /* as seen from end[0] */
@@ -36,7 +36,7 @@ struct visible {
 };
 
 /* Finds the visible lines; `seen` begins as zeros, or as it was left before, and its `line` is to be freed.  False:
-   memory is short.  */
+   out of memory.  */
 bool find_visible(const struct polycube *, struct view, struct visible *seen);
 
 /* Is no end nearer than MARGIN edges of a cube to a line that it does not belong to, or to another end? */

@@ -10,7 +10,7 @@
 
 /* ---- problems ---- */
 
-/* As (x, y), to a ten thousandth of the size of what is drawn. */
+/* As (x, y), rounded to a ten-thousandth of the size of the drawing. */
 static void print_point(struct out *o, struct vector at, const struct problems *p)
 {
     int places = 0;
@@ -104,8 +104,8 @@ static bool unite_cells(struct joining *j, const struct cell_table *t, int a, in
     return true;
 }
 
-/* Cells so small that all ends within one are close; so are some of the cells around it, half of which
-   are enough to look at, as the other half looks back.  */
+/* Cells so small that all ends within one are close; so are some of the cells around it.  Visiting half of
+   these is enough, because the other half visits this one.  */
 static bool unite_neighbours(struct joining *j, const struct cell_table *t, int *parent,
                              struct problems *p)
 {
@@ -139,8 +139,8 @@ static bool unite_ends(struct joining *j, int *parent, struct problems *p)
     return good;
 }
 
-/* How far, as the root of the mean square, the pen was off.  Points where all ends meet exactly say nothing of the pen: they are
-   corners of one stroke.  `size` is the number of ends of each point, and used up.  */
+/* How far, as the root of the mean square, the pen was off.  Points where all ends meet exactly
+   say nothing about the pen: they are corners of one stroke.  `size` is the number of ends of each point, and is overwritten.  */
 static double spread_of(const struct joining *j, int *size)
 {
     double sum = 0;
@@ -193,13 +193,14 @@ struct cuts {
     size_t count, room;
 };
 
-/* Nearer to an end of a stroke than this, a point within the stroke may be meant to be that end: it is
-   not much farther off than the pen is elsewhere.  Smaller factors see a T beside corners, larger ones lose
-   true ones near corners; tests/waltz/test_segments.c says how often these are right.  */
+/* A point within a stroke that is nearer to an end of the stroke than this may be meant to be that end: it is not much
+   farther off than the pen is elsewhere.  Smaller factors find false Ts beside corners, larger ones lose true Ts near
+   corners; tests/waltz/test_segments.c measures how often these are right.  */
 static double doubt(const struct joining *j)
 {
     const double by_spread = 4 * j->spread, by_tolerance = 1.4 * j->tolerance;
-    if (j->tolerance <= tolerance_of_rounding(j->strokes)) return by_tolerance; /* no pen at all */
+    if (j->tolerance <= tolerance_of_rounding(j->strokes))
+        return by_tolerance; /* not drawn with a pen */
     return by_spread > by_tolerance ? by_spread : by_tolerance;
 }
 
@@ -254,7 +255,7 @@ static bool cut_stroke(struct joining *j, int i, const struct cell_table *t, str
     const int end = j->point_of[2 * i + 1];
     if (last == end) {
         p->hopeless = true;
-        report(p, stroke(j->strokes, i), "both ends of a segment are one point at", j->at[end],
+        report(p, stroke(j->strokes, i), "both ends of a segment merge at", j->at[end],
                ": it is shorter than the tolerance, or other ends bridge it");
         return true;
     }

@@ -11,14 +11,14 @@
 /* Segments with some length. */
 struct strokes {
     waltz_segment *segment; /* y upwards */
-    int *given;             /* which of those of the caller each is, or is part of */
+    int *given;             /* the caller's segment that each is, or is part of */
     int count;
-    const waltz_segment *empty; /* one of the caller's that has no length; NULL: all have some */
+    const waltz_segment *empty; /* one of the caller's segments without length; NULL: there is none */
     bool y_down;                /* as the caller has them */
     struct vector low;          /* of the box around them */
     double size;                /* its diagonal */
     double length;              /* of all together */
-    bool by_hand;               /* some are what a pen means */
+    bool by_hand;               /* some were drawn with a pen */
     double rounding; /* of coordinates that were written with a few digits; 0: of no interest */
 };
 static inline const waltz_segment *stroke(const struct strokes *s, int i) { return &s->segment[i]; }
@@ -29,17 +29,17 @@ static inline struct vector end_of(const struct strokes *s, int e)
     return e & 1 ? (struct vector){g->x2, g->y2} : (struct vector){g->x1, g->y1};
 }
 
-/* What calculating with doubles may cost. */
+/* The error of calculations with doubles. */
 static inline double exact_tolerance(const struct strokes *s) { return 1e-9 * s->size; }
-/* How far apart rounding alone can bring what was at the same place, or a point and a line through it. */
+/* How far apart rounding alone can move two equal points, or a point and a line through it. */
 static inline double tolerance_of_rounding(const struct strokes *s) { return 2.83 * s->rounding; }
 
-/* What keeps segments from being a drawing: how much, and the first of it.  And what is to be said of
-   them if they are one.  */
+/* The problems that keep segments from being a drawing: how many, and the first one.  And the remarks on them if they are
+   a drawing.  */
 struct problems {
     int count;
-    bool hopeless;     /* a larger tolerance is of no help */
-    bool memory_short; /* says nothing of the segments */
+    bool hopeless;     /* a larger tolerance does not help */
+    bool memory_short; /* does not depend on the segments */
     double size;       /* of what is drawn: how exactly a point is to be named */
     bool y_down;       /* as the caller knows the points */
     waltz_error first;
@@ -49,12 +49,11 @@ struct problems {
 /* Adds a problem; its sentence names the point between `before` and `after`.  Always returns false. */
 bool report(struct problems *, const waltz_segment *, const char *before, struct vector at,
             const char *after);
-/* The same for what is no problem. */
+/* The same for a remark, which is not a problem. */
 void add_remark(struct problems *, const waltz_segment *, const char *before, struct vector at,
                 const char *after);
 bool report_memory(struct problems *);
-/* After a report that it would be too much work: any other problem is better known. Always returns
-   false.  */
+/* After a report of too much work: any other problem is more useful to know.  Always returns false. */
 bool give_up(struct problems *);
 
 struct piece {
@@ -72,12 +71,12 @@ struct joining {
     int (*beside)[2];  /* a point within a stroke: the points before and after it there; else -1 */
     struct piece *piece;
     size_t pieces, room;
-    int doubtful;  /* points within a stroke that could as well belong to one of its ends */
+    int doubtful;  /* points within a stroke that may just as well belong to one of its ends */
     double spread; /* of ends around their points */
-    size_t work;   /* so far; bounded, as segments can be made to cost a lot */
+    size_t work;   /* so far; limited, because hostile segments could cost a lot */
 };
 
-/* False: there were problems that leave nothing to go on with.  To be freed in any case. */
+/* False: there were problems that make it impossible to continue.  To be freed in any case. */
 bool join(struct joining *, const struct strokes *, double tolerance, struct problems *);
 void joining_free(struct joining *);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* labelling.c - all labellings of a drawing.
 
-   Arc consistency comes first.  A line that it leaves only one label no longer ties its ends to each other, so the drawing
-   falls into pieces that have nothing to do with each other: junctions connected by lines with several labels left.
-   (The bars of a T are such settled lines from the start.)  Each piece is a search of its own: the labellings of the
+   Arc consistency comes first.  A line with only one label left no longer connects its ends, so the drawing falls into
+   independent pieces: junctions connected by lines with several labels left.
+   (The bars of a T are such settled lines from the start.)  Each piece is searched separately: the labellings of the
    drawing are all combinations of theirs, and their number is a product.  */
 #include "base/contract.h"
 #include "base/out.h"
@@ -15,7 +15,7 @@
 struct piece {
     int start, count; /* its junctions in `ordered` */
     csp_model *model;
-    csp_search *search; /* stands at the labelling shown now; NULL: that is the first one */
+    csp_search *search; /* its state is the current labelling; NULL: that is the first one */
 };
 
 struct waltz_labelling {
@@ -31,7 +31,7 @@ struct waltz_labelling {
     int pieces;
     waltz_label *label; /* of each line, in the last labelling */
     bool begun;
-    waltz_result last; /* what the last step gave; nothing follows but WALTZ_FOUND */
+    waltz_result last; /* result of the last step; the search continues only after WALTZ_FOUND */
 };
 
 /* ---- arc consistency ---- */
@@ -103,7 +103,7 @@ static waltz_result propagate(waltz_labelling *l, const csp_model *model)
     return result;
 }
 
-/* A step of arc consistency that leaves nothing of a junction tells which one it is. */
+/* The step of arc consistency that removes the last corner of a junction says which junction that is. */
 static void note_emptied(void *context, const csp_event *event)
 {
     waltz_labelling *l = context;
@@ -111,7 +111,7 @@ static void note_emptied(void *context, const csp_event *event)
         l->emptied = event->variable;
 }
 
-/* Once more, with somebody watching, which makes it slow: only if there is something to be seen. */
+/* Runs it again with an observer, which is slow: only if some junction was emptied. */
 static void find_emptied(waltz_labelling *l, const csp_model *model)
 {
     csp_options o = search_options(l);
@@ -122,7 +122,7 @@ static void find_emptied(waltz_labelling *l, const csp_model *model)
     csp_search_free(search);
 }
 
-/* In document 002's encoding the outline enters by the lines, for all to see. */
+/* In the encoding of the AC-3 report the outline restricts the variables of the lines, so that a trace shows its effect. */
 static cornerset first_corners(const waltz_labelling *l, int junction)
 {
     int count;
@@ -167,7 +167,7 @@ WALTZ_API unsigned waltz_labels_left(const waltz_labelling *l, int line)
 
 static bool is_one(unsigned labels) { return (labels & (labels - 1)) == 0; }
 
-/* Collects the junctions that open lines connect with `start`, behind `ordered[from]`. */
+/* Collects the junctions that open lines connect with `start`, from `ordered[from]` on. */
 static int collect(const waltz_labelling *l, int start, int from, bool *seen)
 {
     int end = from;
@@ -204,7 +204,7 @@ static bool cut_into_pieces(waltz_labelling *l)
     return good;
 }
 
-/* A page of many drawings has thousands of pieces: only those that have gone beyond their first labelling keep their
+/* A page of many drawings has thousands of pieces: only those past their first labelling keep their
    search.  */
 static void put_away(struct piece *p)
 {
@@ -269,8 +269,8 @@ static waltz_result show_all_first(waltz_labelling *l)
     return WALTZ_FOUND;
 }
 
-/* As an odometer counts: the last piece goes on to its next labelling; when it has none, it starts again and the piece
-   before it goes on.  */
+/* Counts like an odometer: the last piece advances to its next labelling; when it has none, it starts again and the piece
+   before it advances.  */
 static waltz_result turn(waltz_labelling *l)
 {
     for (int i = l->pieces - 1; i >= 0; i--) {
@@ -291,7 +291,7 @@ WALTZ_API waltz_result waltz_next(waltz_labelling *l)
     l->last = l->begun ? turn(l) : show_all_first(l);
     l->begun = true;
     REQUIRE(l->last != WALTZ_FOUND || waltz_check(l->d, l->label, l->options.extended) < 0,
-            "a labelling was found that is none");
+            "the search found an invalid labelling");
     return l->last;
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* layout.c - coordinates for a drawing that has none, component by component.
 
-   The outer face of a component is the one that the outline has on its left.  Without outline the face is tried first
-   that has most corners to stick out with.  For each face, first places are found and improved; if they do not come out
-   right, other weights are tried, chosen at random, but always the same.  */
+   The outer face of a component is the one that the outline has on its left.  Without an outline, the face with
+   the most corners that can stick out is tried first.  For each face, initial places are found and improved; if the result
+   is not valid, other weights are tried, from a fixed sequence of random numbers.  */
 #include "csp/memory.h"
 #include "waltz/fault.h"
 #include "waltz/layout.h"
@@ -59,7 +59,7 @@ static int merit(const struct layout *l, int outer)
     return merit < 3 ? 0 : merit;
 }
 
-/* The best face that is worse than one with this merit and number, or than any (`after` negative). */
+/* The best face after the one with this merit and number; if `after` is negative, the best of all. */
 static int next_outer(const struct layout *l, int after)
 {
     const int limit = after < 0 ? l->lines : merit(l, after);
@@ -74,7 +74,7 @@ static int next_outer(const struct layout *l, int after)
     return best;
 }
 
-/* ---- tries ---- */
+/* ---- attempts ---- */
 
 static bool try_face(struct layout *l, int outer, int most, int *tries)
 {
@@ -97,11 +97,10 @@ static bool lay_out_component(struct layout *l, waltz_error *error)
 {
     const waltz_junction *v = &l->d->junction[l->junction[0]];
     if (l->junctions > MOST_LAID_OUT)
-        return fault(
-            error, v->text_line, v->text_column,
-            "the part of the drawing around junction %s has %d junctions: coordinates are found "
-            "for up to %d",
-            v->name, l->junctions, MOST_LAID_OUT);
+        return fault(error, v->text_line, v->text_column,
+                     "the part of the drawing around junction %s has %d junctions: coordinates can be "
+                     "found for at most %d",
+                     v->name, l->junctions, MOST_LAID_OUT);
     const int given = outline_face(l);
     int tries = 0;
     find_bars(l);
@@ -183,7 +182,8 @@ static bool lay_out_all(struct layout *l, waltz_error *error)
 WALTZ_API bool waltz_layout(waltz_drawing *d, waltz_error *error)
 {
     if (d->junctions > MOST_TOGETHER)
-        return fault(error, 0, 0, "the drawing has %d junctions: coordinates are found for up to %d",
+        return fault(error, 0, 0,
+                     "the drawing has %d junctions: coordinates can be found for at most %d",
                      d->junctions, MOST_TOGETHER);
     struct layout l = {.d = d};
     const bool room = make_layout(&l), good = room && lay_out_all(&l, error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_beautify.c - makes a layout that holds look more like a solid.
+/* layout_beautify.c - makes a valid layout look more like a solid.
 
-   Lines are pulled towards parallels; what that spoils is taken back.  */
+   Lines are pulled towards parallels; a step that spoils the layout is undone.  */
 #include "waltz/layout.h"
 
 enum { BEAUTIFYING = 8000000 /* work for each step */ };
@@ -18,7 +18,7 @@ static void take_back(struct layout *l, const struct vector *kept)
     take_shares(l);
 }
 
-/* False: it did not hold, or became much uglier than it may be, and was taken back. */
+/* False: the layout was no longer valid, or became too ugly, and the step was undone. */
 static bool pull(struct layout *l, double strength, double ugliest)
 {
     struct vector kept[MOST_LAID_OUT];

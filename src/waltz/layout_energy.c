@@ -2,11 +2,11 @@
 /* layout_energy.c - how bad the places of junctions are.
 
    The energy is a sum over junctions, lines and faces, so that a move changes few of its terms.  Wrong angles and lines
-   that cross cost so much that getting rid of one is worth any ugliness; small angles, short lines and corners near
-   to other lines cost more the worse they are; so does, gently, what might be parallel and is not.  The mean
+   that cross cost so much that removing one is worth any ugliness.  Small angles, short lines and corners near
+   other lines cost more the worse they are; lines that should be parallel and are not cost a little.  The mean
    length of a line is about 1.
 
-   Lines of different faces cannot meet unless those of one face do, so only these are looked at.  */
+   Lines of different faces cannot meet unless those of one face do, so only lines of the same face are compared.  */
 #include "waltz/layout.h"
 
 static const double WRONG_ANGLE = 400, CROSSING = 400;
@@ -36,7 +36,7 @@ static struct vector away(const struct layout *l, int junction, int i)
     return minus(l->at[neighbour(l->d, junction, i)], l->at[junction]);
 }
 
-/* The sine of the angle behind a junction's i-th line, as a number that is above 0 if the angle is of its kind. */
+/* The sine of the angle after a junction's i-th line, with a sign such that it is above 0 if the angle is of its kind. */
 static double fitting_sine(const struct layout *l, int junction, int i)
 {
     const waltz_junction *v = &l->d->junction[junction];
@@ -104,7 +104,7 @@ static bool lines_touch(const struct layout *l, int one, int other)
            parts(l->at[q->from], l->at[q->to], l->at[p->from], l->at[p->to]);
 }
 
-/* Of a corner near to a line that it does not end. */
+/* The cost of a corner near a line that does not end there. */
 static double nearness(const struct layout *l, int junction, int line)
 {
     const waltz_line *p = &l->d->line[line];
@@ -128,7 +128,7 @@ double face_energy(struct layout *l, int face)
     return energy;
 }
 
-/* ---- is it right? ---- */
+/* ---- is it valid? ---- */
 
 static bool bars_in_line(const struct layout *l, int junction)
 {

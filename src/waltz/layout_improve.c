@@ -9,7 +9,7 @@ enum { DIRECTIONS = 8, MOST_SETTLING = 100 };
 
 /* ---- bars ---- */
 
-/* The end of a bar in the direction of a T's i-th line, which is 0 or 1; negative: it goes round in a circle. */
+/* The end of a bar in the direction of a T's i-th line, which is 0 or 1; negative: the bar is closed. */
 static int bar_end(const waltz_drawing *d, int junction, int i)
 {
     for (int steps = 0; steps < d->junctions; steps++) {
@@ -198,7 +198,7 @@ static double move_everything(struct mover *m, double step)
 
 /* ---- the whole ---- */
 
-/* So that the mean length of a line is 1. */
+/* Scales the layout so that the mean length of a line is 1. */
 static void scale(struct layout *l)
 {
     double total = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_parallel.c - which lines had better be parallel.
+/* layout_parallel.c - which lines should be parallel.
 
-   Most solids that people draw have right angles.  Around a face of such a solid the edges take turns between two
-   directions, so that each is parallel to the next but one.  What a T interrupts is another face.  A face with an odd
+   Most solids that people draw have right angles.  Around a face of such a solid the edges alternate between two
+   directions, so that each is parallel to the next but one.  A T shows that another face interrupts this one.  A face with an odd
    number of edges, or lines at a junction that would have to be parallel, show that the solid is of another kind.  */
 #include "waltz/layout.h"
 
@@ -19,15 +19,15 @@ static void join(struct layout *l, int one, int other)
     else l->class_of[a] = b;
 }
 
-/* Does a face go on at a corner with another edge of the same face?  Not where an edge vanishes behind another.  Those who
-   are careful do not believe it at corners that stick into the face, either: something may lie in front of it.  */
+/* Does a face continue at a corner with another edge of the same face?  Not where an edge disappears behind another.  If
+   `careful`, not at corners that stick into the face either: something may lie in front of it.  */
 static bool same_face(const waltz_drawing *d, int side, bool careful)
 {
     if (careful && corner_at(d, side) == REFLEX_CORNER) return false;
     return d->junction[side_start(d, side)].type != WALTZ_T;
 }
 
-/* The side with which the edge after this one begins: bars of T are one edge. */
+/* The side with which the edge after this one begins: the bars of a T are one edge. */
 static int next_edge(const waltz_drawing *d, int side)
 {
     do side = side_next(d, side);
@@ -187,7 +187,7 @@ static int uprightness(const struct layout *l, int class, struct vector up)
     return score;
 }
 
-/* Without classes, the longest line of the outline had better be at the bottom.  The walk around it is clockwise. */
+/* Without classes, the longest line of the outline should be at the bottom.  The walk around it is clockwise. */
 static struct vector up_from_base(const struct layout *l)
 {
     const waltz_drawing *d = l->d;

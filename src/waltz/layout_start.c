@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_start.c - first places of junctions.
+/* layout_start.c - initial places of junctions.
 
    Tutte (1963) draws a graph by putting its outer corners on a convex polygon and every other junction in the middle of its
    neighbours.  A junction in the middle of three points has them all around it: no angle exceeds 180 degrees.  That is
    right for a fork.  An arrow or L must not be surrounded by its lines, so it is put in the middle of its two outermost
    neighbours and of the centre of the face that its large angle opens to; then the angle between these lines stays
    below 180 degrees (Haas and others, 2005, draw pseudo-triangulations like this).  A T is put between its bars alone, and so
-   they are in line.  All that is a system of linear equations, solved by letting everyone go where it belongs, over and
-   over.  Weights other than equal ones give other places.  */
+   they are in line.  This is a system of linear equations, solved by moving each junction to its place repeatedly.
+   Unequal weights give other places.  */
 #include "waltz/layout.h"
 
 enum { MOST_SWEEPS = 600 };
-static const double SETTLED = 1e-10; /* nobody moves farther than this on a circle of radius 1 */
+static const double SETTLED =
+    1e-10; /* stop when no junction moves farther than this; the circle has radius 1 */
 
 static double weight(struct rng *luck) { return luck ? 0.25 + rng_below(luck, 256) / 64.0 : 1; }
 
@@ -29,7 +30,7 @@ static struct vector on_circle(double turn)
     }
 }
 
-/* The line of a junction behind which its large angle opens; negative: it has none. */
+/* The line of a junction that its large angle follows; negative: it has none. */
 static int reflex_slot(const waltz_junction *v)
 {
     for (int i = 0; i < v->degree; i++)

@@ -63,7 +63,7 @@ struct sweep {
     const waltz_drawing *d;
     struct component *component;
     struct keyed *sorted;                                /* components by their left sides */
-    int *open, opened;                                   /* components that the sweep is within */
+    int *open, opened;                                   /* components whose boxes the sweep is in */
     int *first_face /* of each component */, *next_face; /* of the same component; -1: no other */
 };
 

@@ -10,7 +10,7 @@
 double face_area(const waltz_drawing *, int face);
 
 /* For each component of a placed drawing: its outer face, and the face of another component that it lies in, or
-   -1.  Both have room for all components.  False: memory is short.  */
+   -1.  Both have room for all components.  False: out of memory.  */
 bool find_nesting(const waltz_drawing *, int *outer, int *inside);
 
 #endif

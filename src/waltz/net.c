@@ -11,8 +11,8 @@ struct links {
         int point, stroke;
     } * link;
     int *start;   /* those of point i begin here */
-    int *degree;  /* and are so many */
-    int *stem;    /* of three, the one that the others are in line without; -1: they are not */
+    int *degree;  /* and their number */
+    int *stem;    /* of three, the one whose two others are in line; -1: none */
     int *number;  /* of the junction that the point becomes; -1: it is dissolved */
     bool *passed; /* a dissolved point that belongs to a line */
 };
@@ -47,7 +47,7 @@ static void admit_merging(const struct joining *j, int from, const struct link *
     if (from < a->point && j->tolerance > exact_tolerance(j->strokes) &&
         j->tolerance <= tolerance_of_rounding(j->strokes) &&
         !(is_whole(j, a->stroke, from, a->point) && is_whole(j, b->stroke, from, a->point)))
-        add_remark(p, stroke(j->strokes, b->stroke), "taken as one: the lines side by side from",
+        add_remark(p, stroke(j->strokes, b->stroke), "treated as one line: the lines side by side from",
                    j->at[from], "");
 }
 
@@ -57,8 +57,7 @@ static void merge_links(struct links *l, int point, int *seen, struct problems *
     struct link *link = l->link + l->start[point];
     int kept = 0;
     for (int i = 0; i < l->degree[point]; i++) {
-        int *const before =
-            &seen[link[i].point]; /* one more than its place, from the array's start on */
+        int *const before = &seen[link[i].point]; /* its index in the array, plus 1 */
         if (*before > l->start[point]) {
             admit_merging(l->joining, point, &l->link[*before - 1], &link[i], p);
             continue;
@@ -99,25 +98,25 @@ static bool find_links(struct links *l, const struct joining *j, struct problems
     return true;
 }
 
-/* ---- what goes straight on ---- */
+/* ---- lines that continue straight ---- */
 
-/* What happens at a point to a line that comes from another point, and goes on to a third. */
+/* What happens at a point to a line that comes from another point and continues to a third. */
 struct bend {
-    bool straight; /* it goes straight on */
-    bool doubtful; /* rounding could make it straight if it is not, or the other way round */
-    double share;  /* how far the point is off the straight line, as a share of the shorter way */
+    bool straight; /* it continues straight */
+    bool doubtful; /* rounding may have changed whether it is straight */
+    double share;  /* distance of the point from the straight line, as a fraction of the shorter part */
 };
 
-/* How far rounding can bring the middle one of three points off the straight line between the others. */
+/* How far rounding can move the middle one of three points off the straight line between the others. */
 static double off_by_rounding(const struct joining *j, struct vector line)
 {
     const double x = line.x < 0 ? -line.x : line.x, y = line.y < 0 ? -line.y : line.y;
     return 2.02 * j->strokes->rounding * (x + y) / length_of(line);
 }
 
-/* A line bends if the point is farther off than the tolerance and rounding explain. Even within these a line does not
-   bend by more than some six degrees without meaning it; and where coordinates are whole numbers, which
-   people choose more often than programs round to them, by more than one degree.  */
+/* A line bends if the point is farther off than the tolerance and rounding explain. Even within these, a bend
+   of more than about six degrees is intended; and so is one of more than one degree where coordinates are whole numbers, which
+   people choose more often than programs round to them.  */
 static struct bend bend(const struct joining *j, int a, int point, int b)
 {
     const struct vector to_a = minus(j->at[a], j->at[point]), to_b = minus(j->at[b], j->at[point]);
@@ -126,7 +125,7 @@ static struct bend bend(const struct joining *j, int a, int point, int b)
     const double shorter = first < second ? first : second;
     const double side = cross(to_a, line) / length_of(line), off = side < 0 ? -side : side;
     const bool whole = j->strokes->rounding >= 0.5;
-    if (!(dot(to_a, to_b) < 0)) { /* it turns back; is it known to which side? */
+    if (!(dot(to_a, to_b) < 0)) { /* it turns back; is the side known? */
         const struct vector longer = first < second ? to_b : to_a;
         const double beside = cross(to_a, to_b) / length_of(longer);
         return (struct bend){.doubtful =
@@ -147,15 +146,15 @@ static bool are_beside(const struct joining *j, int a, int point, int b)
     return (beside[0] == a && beside[1] == b) || (beside[0] == b && beside[1] == a);
 }
 
-/* Says how a bend is understood that is in doubt. */
+/* Reports how a doubtful bend is understood. */
 static void admit(const struct joining *j, int point, const struct bend *here, struct problems *p)
 {
     const waltz_segment *segment = stroke(j->strokes, j->first_end[point] / 2);
     if (!here->doubtful) return;
     if (here->straight)
-        add_remark(p, segment, "taken as straight: the line that bends a little at", j->at[point], "");
+        add_remark(p, segment, "treated as straight: the line that bends slightly at", j->at[point], "");
     else
-        add_remark(p, segment, "taken as a corner: the rounded coordinates leave open what is at",
+        add_remark(p, segment, "treated as a corner: rounded coordinates leave it unclear what is at",
                    j->at[point], "");
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* net.h - junctions and the lines between them, as pieces of segments make them.
+/* net.h - junctions and the lines between them, made from pieces of segments.
 
    Second step from segments to a drawing, after joining.h: pieces that lie on each other become one,
-   points where a line goes straight on are dissolved, and what is left are the junctions.  */
+   points where a line continues straight are dissolved, and the remaining points are the junctions.  */
 #ifndef WALTZ_NET_H
 #define WALTZ_NET_H
 

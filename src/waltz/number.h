@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* number.h - counts that may be beyond any type. */
+/* number.h - counts that may be too large for any integer type. */
 #ifndef WALTZ_NUMBER_H
 #define WALTZ_NUMBER_H
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* outline.c - the outline: lines behind which the background is seen.
+/* outline.c - the outline: lines with the background behind them.
 
    Its arrows go clockwise around the object, so that the object is on their right: just as a walk around the outer
-   face has that face on its left.  A component that lies in a face of another may be the hole of a picture frame or a thing
-   that lies on a table, so nothing is said about it.  */
+   face has that face on its left.  A component that lies in a face of another may be the hole of a picture frame or an object
+   on a table, so it gets no outline.  */
 #include "csp/memory.h"
 #include "waltz/drawing.h"
 #include "waltz/fault.h"
@@ -14,7 +14,7 @@ static void forget(waltz_drawing *d)
     for (int i = 0; i < d->lines; i++) d->line[i].outline = WALTZ_NO_LABEL;
 }
 
-/* A line with the face on both of its sides is no outline of anything. */
+/* A line with the face on both of its sides is not part of an outline. */
 static void follow(waltz_drawing *d, int face)
 {
     for (int i = d->face_start[face]; i < d->face_start[face + 1]; i++) {
@@ -37,8 +37,8 @@ WALTZ_API bool waltz_set_outline(waltz_drawing *d, waltz_outline outline, waltz_
     }
     if (!d->placed)
         return fault(error, 0, 0,
-                     "the outline of a drawing without coordinates cannot be found: name the "
-                     "junctions of the face around it");
+                     "the outline of a drawing without coordinates cannot be found: name the junctions "
+                     "of the outer face");
     int *outer = new_array((size_t)d->components, sizeof *outer);
     int *inside = new_array((size_t)d->components, sizeof *inside);
     const bool good = outer && inside && find_nesting(d, outer, inside);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* polycube.h - solids made of unit cubes, and their edges.
 
-   Cubes stand in the cells of a box; the cube of cell (x, y, z) reaches from there to (x+1, y+1, z+1).  Whether there
-   is an edge along a unit line of the grid, and which, is told by the four cells around that line: one filled
-   cell makes a convex edge, three make a concave one, two neighbours lie flat, two opposite ones touch in the line
-   alone, which no solid does.  */
+   Cubes stand in the cells of a box; the cube of cell (x, y, z) reaches from there to (x+1, y+1, z+1).  The four cells around a unit line of the
+   grid decide whether there is an edge along it, and of which kind: one filled
+   cell makes a convex edge, three make a concave one, two neighbours lie flat, two opposite ones touch only
+   in the line, which is not allowed in a solid.  */
 #ifndef WALTZ_POLYCUBE_H
 #define WALTZ_POLYCUBE_H
 
@@ -23,7 +23,7 @@ struct polycube {
     unsigned char solid[CUBE_BOX + 2][CUBE_BOX + 2][CUBE_BOX + 2];
 };
 
-/* An edge of the solid, as long as it goes straight on.  The cells around it are bits: bit a + 2b is the cell on the
+/* An edge of the solid, as far as it is straight.  The cells around it are bits: bit a + 2b is the cell on the
    lower (0) or upper (1) side of the edge along the next axis (a) and the one after that (b), in the order x, y, z,
    x, y.  */
 struct cube_edge {
@@ -43,7 +43,7 @@ void cube_add(struct polycube *, struct cube, int solid);
 /* Removes the cube that was added last. */
 void cube_remove(struct polycube *);
 
-/* Has every corner of this cube exactly three edges, or none because things are flat or straight there?  `extended` also
+/* Does every corner of this cube have exactly three edges, or none because things are flat or straight there?  `extended` also
    allows the corners of the extended catalogue.  */
 bool cube_corners_allowed(const struct polycube *, struct cube, bool extended);
 

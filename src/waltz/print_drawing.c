@@ -57,7 +57,7 @@ static void print_lines(struct out *o, const waltz_drawing *d)
 
 /* ---- short ---- */
 
-/* Several in a line, as a person would break them. */
+/* Several on a line, broken as a person would do it. */
 static void print_short(struct out *o, const waltz_drawing *d)
 {
     enum { IN_A_LINE = 8 };

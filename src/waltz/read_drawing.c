@@ -34,7 +34,7 @@ WALTZ_API void waltz_reader_free(waltz_reader *r) { free(r); }
 
 /* ---- the heading ---- */
 
-/* The rest of the line but for a comment. */
+/* The rest of the line, without a comment. */
 static bool read_title(struct words *w, struct word *title)
 {
     title->place = words_place(w);
@@ -49,7 +49,7 @@ static bool read_title(struct words *w, struct word *title)
         char shown[SHOWN_CHARACTER];
         w->at = bad;
         const struct place place = words_place(w);
-        return fault(w->error, place.line, place.column, "a title cannot have %s",
+        return fault(w->error, place.line, place.column, "a title cannot contain %s",
                      show_character(bad, (size_t)(w->end - bad), shown));
     }
     return title->length <= WALTZ_MAX_TITLE || fault(w->error, title->place.line, title->place.column,
@@ -61,12 +61,12 @@ static bool read_title(struct words *w, struct word *title)
 static bool read_segment(struct words *w, struct draft_drawing *d)
 {
     static const char four[] = "a number (a segment is x1 y1 x2 y2)";
-    static const char second[] = "a number (a segment is x1 y1 x2 y2) or ':' behind a junction's name";
+    static const char second[] = "a number (a segment is x1 y1 x2 y2) or ':' after a junction's name";
     waltz_segment segment = {0};
     const struct place place = words_place(w);
     if (!sketch_is_empty(d->sketch))
         return fault(w->error, place.line, place.column,
-                     "a segment among junctions: a drawing is given by the one or by the other");
+                     "a segment among junctions: a drawing has either segments or junctions");
     segment.text_line = place.line;
     segment.text_column = place.column;
     double *const coordinate[] = {&segment.x1, &segment.y1, &segment.x2, &segment.y2};
@@ -101,7 +101,7 @@ static bool read_statement(struct words *w, struct draft_drawing *d)
     if (!read_drawing_statement(w, d->sketch)) return false;
     return !d->segments || sketch_is_empty(d->sketch) ||
            fault(w->error, place.line, place.column,
-                 "a junction among segments: a drawing is given by the one or by the other");
+                 "a junction among segments: a drawing has either segments or junctions");
 }
 
 /* Goes to the next statement; false: the drawing ends here. */
@@ -113,7 +113,7 @@ static bool find_statement(struct words *w)
     return found;
 }
 
-/* Coordinates may say more than the list, which fits into a plane whatever they are. */
+/* Lines may cross at these coordinates even if the list fits into a plane. */
 static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *error)
 {
     struct crossing c;
@@ -195,7 +195,7 @@ WALTZ_API waltz_drawing *waltz_read(const char *text, size_t length, double tole
     case WALTZ_READ_DRAWING:
         if (!find_drawing(&r.words)) return drawing;
         const struct place place = words_place(&r.words);
-        fault(error, place.line, place.column, "a second drawing: there may be only one here");
+        fault(error, place.line, place.column, "a second drawing: only one is allowed here");
         waltz_drawing_free(drawing);
     }
     return NULL;

@@ -2,21 +2,21 @@
 /* rounding.c - how exactly coordinates were written.
 
    Programs write coordinates with a fixed number of decimals, or with a fixed number of digits, and often leave out zeros
-   at the end.  The number with the most decimals tells how many all have; unless one of the largest shows as many
-   digits as any number does: then the digits are fixed, and the largest numbers have the fewest decimals.  */
+   at the end.  The number with the most decimals shows how many all have, unless one of the largest numbers has as
+   many digits as any: then the number of digits is fixed, and the largest numbers have the fewest decimals.  */
 #include "waltz.h"
 
 enum {
-    MOST_DIGITS = 12, /* more are as good as all */
+    MOST_DIGITS = 12, /* more count as full precision */
     MOST_WHOLE = 10,  /* of 1e9 */
     FEWEST_DIGITS = 4 /* that a program would write numbers with */
 };
 
 /* Digits of a number as it was written. */
 struct digits {
-    int decimals; /* behind the point */
+    int decimals; /* after the point */
     int whole;    /* before it; 0 of a number below 1 */
-    int count;    /* that matter: from the first that is not 0 to the last */
+    int count;    /* significant: from the first to the last that is not 0 */
 };
 
 static int digits_before_point(double number)
@@ -29,7 +29,7 @@ static int digits_before_point(double number)
 /* False: the number has too many. */
 static bool find_digits(double number, struct digits *d)
 {
-    const double most = 1e12, relative = 1e-14; /* what reading a number may cost */
+    const double most = 1e12, relative = 1e-14; /* error of reading a number */
     const double magnitude = number < 0 ? -number : number;
     double scaled = magnitude;
     for (d->decimals = 0; scaled < most && d->decimals <= MOST_DIGITS; d->decimals++, scaled *= 10) {

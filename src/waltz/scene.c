@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* scene.c - random scenes.
 
-   A solid grows cube by cube, and a cube that would make a corner that the catalogue does not have is not added.
-   Now and then there are two solids, the second of which begins somewhere in front of the first, or behind it.  Then views
+   A solid grows cube by cube, and a cube is not added if it would make a corner that is not in the catalogue.
+   Some scenes have two solids; the second begins somewhere in front of the first, or behind it.  Then views
    are tried until one is in general position.  */
 #include "waltz/scene.h"
 
@@ -16,7 +16,7 @@ enum {
     MOST_SOLIDS = 100, /* that are tried */
     VIEWS_OF_A_SOLID = 8,
     TRIES_FOR_A_CUBE = 100,
-    LEAST_VIEW = 40 /* so that each of the three directions of edges is well seen */
+    LEAST_VIEW = 40 /* so that edges of all three directions are clearly visible */
 };
 
 /* ---- solids ---- */
@@ -117,14 +117,14 @@ bool choose_scene(const waltz_scene *wanted, struct scene *scene, waltz_error *e
         }
     }
     return fault(error, 0, 0,
-                 "no view of %d cubes was found in which nothing comes too near to anything else: try "
-                 "another seed, or fewer cubes",
+                 "no view of %d cubes was found in which all lines and corners are far enough apart: "
+                 "try another seed or fewer cubes",
                  cubes);
 }
 
 WALTZ_API waltz_drawing *waltz_random_scene(const waltz_scene *wanted, waltz_error *error)
 {
-    REQUIRE(wanted, "a scene needs to be described");
+    REQUIRE(wanted, "a scene must be given");
     struct scene scene = {.seen = {0}};
     waltz_drawing *d =
         choose_scene(wanted, &scene, error) ? drawing_of_visible(&scene.seen, error) : NULL;

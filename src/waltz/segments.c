@@ -3,9 +3,8 @@
 
        segments -> strokes (freehand.c) -> points and pieces (joining.c) -> junctions and lines (net.c) -> sketch -> drawing
 
-   How far ends may be apart is tried out, from almost nothing upwards: too small a tolerance leaves ends
-   loose, too large a one makes one junction of several, and the smallest that gives a drawing changes
-   least of what is drawn.  */
+   Tolerances are tried from almost nothing upwards: a tolerance that is too small leaves loose ends, one that is too large
+   merges junctions, and the smallest that gives a drawing changes the least.  */
 #include "base/contract.h"
 #include "base/decimal.h"
 #include "base/out.h"
@@ -28,7 +27,7 @@ static bool check_segments(const waltz_segment *segments, size_t count, const wa
     enum { MOST = 2 * WALTZ_MAX_JUNCTIONS };
     if (!(page->tolerance >= 0 && page->tolerance <= largest))
         return fault(error, 0, 0, "the tolerance must be a number from 0 to 1000000000");
-    REQUIRE(page->rounding >= 0 && page->rounding <= largest, "rounding is no number from 0 on");
+    REQUIRE(page->rounding >= 0 && page->rounding <= largest, "rounding is not a number of 0 or more");
     if (count > MOST) return fault(error, 0, 0, "more than %d segments", MOST);
     for (size_t i = 0; i < count; i++) {
         const waltz_segment *s = &segments[i];
@@ -58,12 +57,12 @@ static bool keep_strokes(struct strokes *s, const waltz_segment *segments, size_
         box_add(&box, b);
         s->length += length_of(minus(b, a));
     }
-    if (!s->count) return fault(error, 0, 0, "there is no segment of any length");
+    if (!s->count) return fault(error, 0, 0, "no segment has a length");
     s->low = box.low;
     s->size = length_of(minus(box.high, box.low));
     if (page->tolerance == 0)
         s->rounding = page->rounding > 0 ? page->rounding : waltz_rounding(segments, count);
-    return s->size > 1e-100 || fault(error, 0, 0, "the drawing is too small to be told from nothing");
+    return s->size > 1e-100 || fault(error, 0, 0, "the drawing is too small to be read");
 }
 
 /* ---- types ---- */
@@ -83,7 +82,7 @@ static struct vector way_to(const struct net *net, const struct net_junction *v,
     return minus(net->junction[v->next[slot]].at, v->at);
 }
 
-/* Brings the lines of a junction into the order of its type. */
+/* Puts the lines of a junction into the order of its type. */
 static bool find_type(const struct net *net, struct net_junction *v)
 {
     struct vector away[3];
@@ -104,7 +103,7 @@ static bool find_types(struct net *net, const struct joining *j, struct problems
         struct net_junction *v = &net->junction[i];
         if (!find_type(net, v))
             report(p, stroke(j->strokes, v->stroke[0]), "the lines at", v->at,
-                   " lie so close to each other that it cannot be told what junction they form");
+                   " are so close together that it is unclear what junction they form");
     }
     return p->count == 0;
 }
@@ -150,7 +149,7 @@ static int stroke_of(const struct attempt *a, const waltz_drawing *d, int line)
     return a->net.junction[from].stroke[slot_of(d, from, line)];
 }
 
-/* Two lines that cross belong to no drawing, but a larger tolerance may help. */
+/* Lines must not cross, but a larger tolerance may help. */
 static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *error)
 {
     struct attempt *a = context;
@@ -162,7 +161,7 @@ static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *
     const waltz_segment *segment = stroke(a->joining.strokes, stroke_of(a, d, found.line));
     if (result == LINES_CROSS)
         return report(a->problems, segment, "two lines cross at", found.at,
-                      ", where no junction of two or three lines can be");
+                      ": a junction of four lines is not supported");
     report(a->problems, segment, "too many lines are close together near", found.at, "");
     return give_up(a->problems);
 }
@@ -177,7 +176,7 @@ static waltz_drawing *draw_net(struct attempt *a)
         d = sketch_finish(sketch, check_crossings, a, &p->first);
     sketch_free(sketch);
     if (!d && !p->count) {
-        p->count++; /* of memory, or of too many junctions: all else was looked at before */
+        p->count++; /* out of memory, or too many junctions: everything else was checked before */
         p->hopeless = true;
     }
     for (int i = 0; d && i < d->lines; i++)
@@ -200,7 +199,7 @@ static waltz_drawing *keep_remarks(waltz_drawing *d, struct problems *p)
     return NULL;
 }
 
-/* How an attempt went. */
+/* The result of an attempt. */
 struct outcome {
     waltz_drawing *drawing; /* NULL: there were problems */
     int doubtful;           /* of joining.h */
@@ -213,7 +212,7 @@ static struct outcome attempt(const struct strokes *s, double tolerance, struct 
     waltz_drawing *d = NULL;
     *p = (struct problems){.size = s->size, .y_down = s->y_down};
     if (s->empty)
-        add_remark(p, s->empty, "left out: what has no length, such as the segment at",
+        add_remark(p, s->empty, "ignored: segments without length, such as the one at",
                    (struct vector){s->empty->x1, s->y_down ? -s->empty->y1 : s->empty->y1}, "");
     if (join(&a.joining, s, tolerance, p) && make_net(&a.net, &a.joining, p) &&
         align_bars(&a.net, s->size, p) && find_types(&a.net, &a.joining, p))
@@ -225,8 +224,8 @@ static struct outcome attempt(const struct strokes *s, double tolerance, struct 
 
 /* ---- the tolerance ---- */
 
-/* The next to try; above `most`: that was all. First for what a program wrote, with all digits or a few,
-   then for drawings by hand.  */
+/* The next tolerance to try; above `most`: there are no more.  First those for the output of programs, with all digits or
+   a few, then those for drawings by hand.  */
 static double next_tolerance(const struct strokes *s, double tolerance)
 {
     const double exact = exact_tolerance(s), rounded = tolerance_of_rounding(s);
@@ -238,13 +237,13 @@ static double next_tolerance(const struct strokes *s, double tolerance)
     return 10 * tolerance < by_hand ? 10 * tolerance : by_hand;
 }
 
-/* Do ends meet exactly, as a program draws them, and no pen does? */
+/* Do ends meet exactly, as programs draw them and pens never do? */
 static bool ends_meet(const struct strokes *s, int points)
 {
     return !s->by_hand && 3 * points < 4 * s->count;
 }
 
-/* What ends exactly is read with a pen's tolerance only if there is no other way; `why` says what is in that way. */
+/* Segments whose ends meet exactly are read with the tolerance of a pen only if nothing else works; `why` is the problem. */
 static void admit_tolerance(struct problems *p, double tolerance, const waltz_error *why)
 {
     char text[40];
@@ -257,14 +256,14 @@ static void admit_tolerance(struct problems *p, double tolerance, const waltz_er
           why->message);
 }
 
-/* Prefers a drawing without doubt to an earlier one with some. A segment that is lost, or too much work,
-   stays so with larger tolerances.  */
+/* Prefers a drawing without doubtful bends to an earlier one with some.  Lost segments and too much work do not improve with
+   larger tolerances.  */
 static waltz_drawing *search(const struct strokes *s, waltz_error *error)
 {
     const double most = 0.08 * s->size;
     waltz_drawing *found = NULL;
     struct problems p = {0}, fewest = {0};
-    waltz_error first = {.message = ""}; /* of coordinates that are taken at their word */
+    waltz_error first = {.message = ""}; /* of coordinates that are taken as exact */
     bool doubtful = true;
     for (double t = next_tolerance(s, 0); t <= most && !p.hopeless && (!found || doubtful);
          t = next_tolerance(s, t)) {
@@ -291,10 +290,10 @@ static waltz_drawing *search(const struct strokes *s, waltz_error *error)
     return found;
 }
 
-/* With this tolerance and no other. */
+/* With exactly this tolerance. */
 static waltz_drawing *read_with(const struct strokes *s, double tolerance, waltz_error *error)
 {
-    const double least = 1e-12 * s->size; /* as good as nothing, but cells can be counted */
+    const double least = 1e-12 * s->size; /* almost nothing, but the number of cells stays limited */
     struct problems p;
     const struct outcome o = attempt(s, tolerance > least ? tolerance : least, &p);
     waltz_drawing *d = keep_remarks(o.drawing, &p);

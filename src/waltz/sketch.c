@@ -18,7 +18,7 @@ struct entry {
     struct place place; /* of its definition, or where it is first named */
 };
 
-/* Something said of the line between two junctions. */
+/* A statement about the line between two junctions. */
 struct remark {
     int a, b;
     waltz_label label; /* as seen from a */
@@ -67,7 +67,7 @@ static const char *name_of(const struct sketch *s, size_t junction)
     return s->names + s->entry[junction].name;
 }
 
-/* Where the name stands in the table of hashes, or would. */
+/* The slot of the name in the hash table, or the free slot for it. */
 static size_t hash_slot(const struct sketch *s, const char *name, size_t length)
 {
     size_t at = hash(name, length) & (s->hash_room - 1);
@@ -126,14 +126,14 @@ int sketch_junction(struct sketch *s, const char *name, size_t length, struct pl
     return (int)s->entries++;
 }
 
-/* ---- what is said ---- */
+/* ---- statements ---- */
 
 bool sketch_define(struct sketch *s, int junction, waltz_type type, const int *neighbours,
                    struct place place, waltz_error *error)
 {
     struct entry *e = &s->entry[junction];
     if (e->defined)
-        return fault(error, place.line, place.column, "junction %s is defined for the second time",
+        return fault(error, place.line, place.column, "junction %s is defined twice",
                      name_of(s, (size_t)junction));
     const int degree = waltz_type_degree(type);
     for (int i = 0; i < degree; i++) {
@@ -226,7 +226,7 @@ static bool check_entries(const struct sketch *s, waltz_error *error)
         if (s->entry[j].placed != s->entry[0].placed) {
             const size_t without = s->entry[0].placed ? j : 0;
             return fault(error, s->entry[without].place.line, s->entry[without].place.column,
-                         "junction %s has no coordinates, though others have", name_of(s, without));
+                         "junction %s has no coordinates, but others have", name_of(s, without));
         }
     return true;
 }
@@ -313,13 +313,13 @@ static bool apply_remark(const struct sketch *s, waltz_drawing *d, const struct 
     const waltz_label seen = waltz_seen_from(d, r->a, line, r->label);
     if (*label != WALTZ_NO_LABEL && *label != (int)seen)
         return fault(error, r->place.line, r->place.column,
-                     "the line from %s to %s has another %s already", name_of(s, (size_t)r->a),
+                     "the line from %s to %s already has another %s", name_of(s, (size_t)r->a),
                      name_of(s, (size_t)r->b), r->outline ? "direction in the outline" : "label");
     *label = (int)seen;
     return true;
 }
 
-/* Do the coordinates show what the list says? */
+/* Do the coordinates agree with the list? */
 static bool check_angles(const waltz_drawing *d, waltz_error *error)
 {
     for (int j = 0; j < d->junctions && d->placed; j++) {
@@ -329,8 +329,8 @@ static bool check_angles(const waltz_drawing *d, waltz_error *error)
             away[i] = minus(position(d, neighbour(d, j, i)), position(d, j));
         if (!angles_fit(v->type, away))
             return fault(error, v->text_line, v->text_column,
-                         "junction %s is no %s whose lines, counter-clockwise, go as listed: its "
-                         "coordinates say otherwise",
+                         "the coordinates of junction %s do not match its type %s with the lines in the "
+                         "order listed",
                          v->name, waltz_type_name(v->type));
     }
     return true;

@@ -13,7 +13,7 @@ static bool leads_right(const waltz_drawing *d, int side)
     return along.x > 0 || (along.x == 0 && along.y > 0);
 }
 
-/* The side that goes on as the other part of a T's bar, in the same direction; -1: none does. */
+/* The side that continues as the other part of a T's bar, in the same direction; -1: none does. */
 static int straight_on(const waltz_drawing *d, int side)
 {
     const int at = side_end(d, side);
@@ -24,7 +24,7 @@ static int straight_on(const waltz_drawing *d, int side)
     return leads_right(d, side) == leads_right(d, next) ? next : -1;
 }
 
-/* Is the point, but for rounding, on the line through two others? */
+/* Is the point on the line through two others, up to rounding? */
 static bool on_line(struct vector start, struct vector through, struct vector point)
 {
     const struct vector along = minus(through, start), to_point = minus(point, start);

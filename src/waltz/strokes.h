@@ -7,7 +7,7 @@
 
 typedef void segment_taker(void *context, struct vector from, struct vector to);
 
-/* Of a placed drawing; bars of T that are in line are one. */
+/* Of a placed drawing; bars of a T that are in line are one segment. */
 void for_each_segment(const waltz_drawing *, segment_taker *, void *context);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* svg_writer.h - lines, marks of labels and names as SVG.
 
-   Colours are attributes, so that any viewer shows them; a style sheet turns them round for dark pages.
+   Colours are attributes, so that any viewer shows them; a style sheet inverts them for dark pages.
    Its classes begin with `waltz-` and mean the same in every picture, so that many fit on one page.  Points are those of
    SVG: y goes downwards.  */
 #ifndef WALTZ_SVG_WRITER_H
@@ -14,7 +14,7 @@
 void svg_open(struct out *, double width, double height, const char *title);
 void svg_close(struct out *);
 
-/* What has the same look stands in a group. */
+/* Elements of the same look form a group. */
 enum svg_look {
     SVG_LINES,     /* strokes of ink */
     SVG_RED_LINES, /* strokes in red */

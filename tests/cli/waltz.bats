@@ -83,13 +83,13 @@ $fig18" -
     holds "$output" "fig 18: 10 junctions, 13 lines
 no labelling
 junctions "
-    holds "$output" " cannot be labelled together, though the rest of them can if any one is left out; no smaller set is like that"
+    holds "$output" " cannot be labelled together; removing any one makes it possible; there is no smaller such set"
     same "$status" 1
     waltz_from "$cube" --label 0-1=+ --label 1-2=+ -
-    holds "$output" "junction 1 cannot be labelled, even alone"
-    holds "$output" "the drawing can be labelled without the labels that are given"
+    holds "$output" "junction 1 cannot be labelled, even on its own"
+    holds "$output" "the drawing can be labelled without the given labels"
     waltz_from "$cube" --outline $around --label 0-6=- -
-    holds "$output" "the drawing can be labelled without its outline and the labels that are given"
+    holds "$output" "the drawing can be labelled without its outline and the given labels"
     same "$status" 1
     waltz_from "$fork" --format json -
     same "$(jq -c '[.labelled, (.core | length > 1), .smallest_core]' <<<"$output")" '[false,true,true]'
@@ -176,7 +176,7 @@ $cube
 drawing b
 $cube" ac --trace html -
     same "$status" 2
-    same "$stderr" "b: a page tells of one drawing; --only K picks one"
+    same "$stderr" "b: an HTML trace shows one drawing; --only K picks one"
 }
 
 @test "drawings are checked" {
@@ -223,11 +223,11 @@ $cube" ac --trace html -
 4" 0
 }
 
-@test "a bend that rounding explains is taken as straight, and that is said" {
+@test "a bend that rounding explains is treated as straight, and reported" {
     flat=$'0 0 5 0.01\n5 0.01 10 0\n10 0 5 7\n5 7 0 0\n'
     waltz_from "$flat" check -
     same "$output" "-: fine: 3 junctions (3 L), 3 lines, 2 faces, 1 component, with coordinates"
-    same "$stderr" "-:1:1: taken as straight: the line that bends a little at (5, 0.01)"
+    same "$stderr" "-:1:1: treated as straight: the line that bends slightly at (5, 0.01)"
     same "$status" 0
     waltz_from "$flat" check --quiet -
     same "$stderr" ""
@@ -246,11 +246,11 @@ $cube" ac --trace html -
 @test "errors of one kind are counted, not repeated" {
     waltz_from "$(yes drawing | head -n 1000)" check -
     answers "" 2 "-:1:1: a drawing without junctions or segments
--: 999 more like: a drawing without junctions or segments"
+-: 999 more like this: a drawing without junctions or segments"
     for i in {1..5}; do printf 'drawing %d\n%s\n' $i "$cube"; done >five
     waltz --ground 0-x five
     answers "" 2 "1: there is no junction x
-five: 4 more like: there is no junction x"
+five: 4 more like this: there is no junction x"
     # places and numbers make no other kind; another sentence does, up to a limit
     for i in {1..40}; do
         printf 'drawing\n0 0 %d 0\n' $i
@@ -258,7 +258,7 @@ five: 4 more like: there is no junction x"
     done >kinds
     waltz check kinds
     same "$status" 2
-    holds "$stderr" "kinds: 39 more like: no other line meets the one that ends at (0, 0)"
+    holds "$stderr" "kinds: 39 more like this: no other line meets the one that ends at (0, 0)"
     [ "$(wc -l <<<"$stderr")" -lt 40 ]
 }
 
@@ -267,7 +267,7 @@ five: 4 more like: there is no junction x"
     same "$(grep -c '^drawing random ' scenes)" 20
     waltz scenes
     same "$status" 0
-    same "$(grep -c 'the labels that the text gives are among the labellings' <<<"$output")" 20
+    same "$(grep -c 'the labels given in the text are among the labellings' <<<"$output")" 20
     "$WALTZ" gen --count 20 random | "$WALTZ" label - >piped
     cmp piped <(printf '%s\n' "$output")
     "$WALTZ" gen random --seed 7 >a
@@ -276,7 +276,7 @@ five: 4 more like: there is no junction x"
     "$WALTZ" gen random --count 5 --seed 3 --cubes 30 | "$WALTZ" --count - >counts
     same "$(wc -l <counts)" 5
     "$WALTZ" gen random --extended --count 5 --seed 3 | "$WALTZ" --extended - >out
-    same "$(grep -c 'gives are among' out)" 5
+    same "$(grep -c 'in the text are among' out)" 5
 }
 
 @test "all forms are read back" {
@@ -296,7 +296,7 @@ five: 4 more like: there is no junction x"
     "$WALTZ" gen random | "$WALTZ" --count - >list
     cmp svg list
     waltz gen random --form svg --count 2
-    answers "" 2 "waltz: a picture shows one scene; --count is for the other forms"
+    answers "" 2 "waltz: a picture shows one scene; use --count with the other forms"
 }
 
 @test "well-known drawings" {
@@ -308,7 +308,7 @@ five: 4 more like: there is no junction x"
         holds "$output" ": fine: "
     done
     waltz gen nothing
-    answers "" 2 "waltz: no drawing 'nothing'; 'waltz gen' lists them"
+    answers "" 2 "waltz: unknown drawing 'nothing'; 'waltz gen' lists them"
 }
 
 @test "pictures" {
@@ -334,7 +334,7 @@ five: 4 more like: there is no junction x"
     holds "$output" "#cc0022"
     waltz draw drawing drawing
     same "$status" 2
-    same "$stderr" "cube: a picture shows one drawing; --only K picks one, -o NAME-%d.svg makes one of each"
+    same "$stderr" "cube: a picture shows one drawing; --only K picks one, -o NAME-%d.svg makes one for each"
     waltz draw -o 'p-%d.svg' drawing drawing
     answers "" 0
     cmp p-1.svg p-2.svg
@@ -354,7 +354,7 @@ five: 4 more like: there is no junction x"
     same "$(echo one-*)" one-2.svg
     cmp one-2.svg expected
     waltz draw --only 1 -o 'one-%d.svg' three arch
-    answers "" 2 "arch: a picture shows one drawing; --only is for one file here"
+    answers "" 2 "arch: a picture shows one drawing; use --only with a single file"
     long=$(printf 'x%.0s' {1..5000})
     waltz draw -o "$long%d.svg" arch
     answers "" 2 "${long}1.svg: cannot write: File name too long"
@@ -462,15 +462,15 @@ picture.png"
     waltz_from "${cube//0/$name}" --outline "${name}x,1,2,3,4,5" -
     answers "" 2 "-: there is no junction ${name}x"
     waltz_from "$cube" --format svg -
-    answers "" 2 "waltz: 'label' has no format svg; 'waltz label --help' tells more"
+    answers "" 2 "waltz: 'label' has no format svg; see 'waltz label --help'"
     waltz_from "$cube" --tolerance -1 -
-    answers "" 2 "waltz: --tolerance '-1': expected a number from 0 on, such as 0.5"
+    answers "" 2 "waltz: --tolerance '-1': expected a number of 0 or more, such as 0.5"
     waltz_from "$cube" draw --labels some -
-    answers "" 2 "waltz: --labels 'some': expected first, none, or a number from 1 on"
+    answers "" 2 "waltz: --labels 'some': expected first, none, or a number of 1 or more"
     waltz nowhere
     answers "" 2 "nowhere: cannot open: No such file or directory"
     waltz
-    answers "" 2 "waltz: which drawing? 'waltz --help' tells more"
+    answers "" 2 "waltz: expected a drawing; see 'waltz --help'"
     waltz gen random --cubes 101
     answers "" 2 "waltz: --cubes '101': expected a whole number from 1 to 100"
 }
@@ -492,7 +492,7 @@ picture.png"
     waltz_from "$fig18" --time-limit 0.000001 -
     answers "-: 10 junctions, 13 lines
 no labelling
-a limit came before it was known which junctions cannot be labelled together" 1
+a limit was reached before the junctions that cannot be labelled together were found" 1
     waltz_from "$fig18" --time-limit 0.000001 --format json -
     same "$(jq -c '[.labelled, has("core")]' <<<"$output")" '[false,false]'
     waltz_from "$fig18" draw --time-limit 0.000001 -
@@ -558,7 +558,7 @@ a limit came before it was known which junctions cannot be labelled together" 1
 @test "a picture's name says what it is" {
     waltz draw -o "$BATS_TEST_TMPDIR/x.gif" "$PROJECT/examples/drawings/house.svg"
     same "$status" 2
-    holds "$stderr" "expected a name that ends with .svg, .png or .pdf"
+    holds "$stderr" "expected a file name ending in .svg, .png or .pdf"
     [ ! -e "$BATS_TEST_TMPDIR/x.gif" ]
 }
 

@@ -104,7 +104,7 @@ inner='M0,0 40,40v50m0-50 60-20'
       style="stroke: light-dark(rgb(0, 0, 0), rgb(255, 255, 255));"/><path d="'"$inner"'" fill="none" stroke="rgb(0, 0, 0)"/>
       <rect x="1" y="2" width="30" height="20" fill="none" stroke="none"/>
       <switch><foreignObject width="100%" height="100%" requiredFeatures="x"><div xmlns="http://www.w3.org/1999/xhtml">a</div></foreignObject>
-      <text>a</text></switch></g>')" "-: passed over, as no straight lines: 1 <foreignObject>"
+      <text>a</text></switch></g>')" "-: ignored, not straight lines: 1 <foreignObject>"
 }
 
 @test "SVG: parts that are used again, and pictures in the picture" {
@@ -117,12 +117,12 @@ inner='M0,0 40,40v50m0-50 60-20'
       <svg x="5" y="7" width="20" height="10" viewBox="0 0 20 10"><polygon transform="translate(10)" points="'"$outer"'"/></svg></g></svg>'
     shows_cube "$(svg_cube '<g stroke="black" fill="none"><svg viewBox="0 0 2 3" preserveAspectRatio="none" width="2" height="3">
       <polygon points="'"$outer"'"/></svg><path d="'"$inner"'"/></g><g id="self"><use href="#self"/></g>')" \
-        "-: passed over: <use> of '#self', which is not in this picture, or shows itself"
+        "-: ignored: <use> of '#self', which is missing or contains itself"
     # each shows the last one twice
     copies=$(for i in {1..40}; do printf '<g id="a%d"><use href="#a%d"/><use href="#a%d" x="1"/></g>' $i $((i - 1)) $((i - 1)); done)
     waltz_from "$(svg_cube '<g id="a0"><path stroke="red" d="M0 0 1 1"/></g>'"$copies")" check -
     same "$status" 2
-    holds "$stderr" "<use>: the picture repeats its parts too often"
+    holds "$stderr" "<use>: the picture repeats its elements too often"
     laughs=$(for i in {1..9}; do printf '<!ENTITY e%d "%s">' $i "$(printf "&e$((i - 1));%.0s" {1..10})"; done)
     waltz_from "<!DOCTYPE svg [<!ENTITY e0 'haha'>$laughs]><svg id='&e9;'/>" check -
     same "$status" 2
@@ -132,14 +132,14 @@ inner='M0,0 40,40v50m0-50 60-20'
 @test "SVG: what is no line is passed over, and that is said" {
     drawn='<g stroke="black" fill="none"><polygon points="'"$outer"'"/><path d="'"$inner"'"/>'
     shows_cube "$(svg_cube "$drawn<circle r='3'/><circle r='4'/><ellipse/><image href='a.png'/></g>")" \
-        "-: passed over, as no straight lines: 2 <circle>, 1 <ellipse>, 1 <image>"
+        "-: ignored, not straight lines: 2 <circle>, 1 <ellipse>, 1 <image>"
     shows_cube "$(svg_cube "$drawn<use href='#a'/></g>")" \
-        "-: passed over: <use> of '#a', which is not in this picture, or shows itself"
+        "-: ignored: <use> of '#a', which is missing or contains itself"
     shows_cube "$(svg_cube "$drawn<g stroke-dasharray='4,2'><path d='M0 50 40 90'/><line style='stroke-dasharray:2' x2='3' y2='9'/>
       <line stroke-dasharray='3 0' x2='40' y2='40'/><line style='stroke-dasharray: none' x2='40' y2='40'/></g></g>")" \
-        "-: left out, as hidden edges: 2 dashed lines"
+        "-: ignored as hidden edges: 2 dashed lines"
     waltz_from "$(svg_cube "$drawn<rect x='200' width='5' height='5' rx='1'/></g>")" check -
-    same "$stderr" "-: taken as sharp: the rounded corners of <rect>"
+    same "$stderr" "-: treated as sharp: the rounded corners of <rect>"
     holds "$output" "11 junctions"
     waltz_from "$(svg_cube "$drawn<circle r='3'/></g>")" check --quiet -
     same "$stderr" ""
@@ -171,34 +171,34 @@ inner='M0,0 40,40v50m0-50 60-20'
     head='<svg xmlns="http://www.w3.org/2000/svg">
 '
     refused "$head<path d='M0 0C0 50 100 50 100 0z'/></svg>" \
-        "2:1: the line that begins at (0, 0) is curved: only straight lines are read"
+        "2:1: the line that begins at (0, 0) is curved: only straight lines are supported"
     refused "$head<path d='M0 0Q50 90 100 0T200 0L100 60z'/></svg>" \
-        "2:1: the line that begins at (0, 0) is curved: only straight lines are read"
+        "2:1: the line that begins at (0, 0) is curved: only straight lines are supported"
 }
 
 @test "SVG: what does not make sense is refused, with its place" {
     head='<svg xmlns="http://www.w3.org/2000/svg">
 '
-    refused "$head<path d='M0 0a5 5 0 01 9 9'/></svg>" "2:1: <path>: an arc is no straight line at 'a5 5 0 01 9 9'"
-    refused "$head<path d='L0 0'/></svg>" "2:1: <path>: its data do not begin with M at 'L0 0'"
-    refused "$head<path d='M0 0L5'/></svg>" "2:1: <path>: its data end too early"
+    refused "$head<path d='M0 0a5 5 0 01 9 9'/></svg>" "2:1: <path>: arcs are not supported at 'a5 5 0 01 9 9'"
+    refused "$head<path d='L0 0'/></svg>" "2:1: <path>: its data does not begin with M at 'L0 0'"
+    refused "$head<path d='M0 0L5'/></svg>" "2:1: <path>: its data ends too early"
     refused "$head<path d='M0 0L5 x'/></svg>" "2:1: <path>: expected a number at 'x'"
     refused "$head<path d='M0 0B5 5'/></svg>" "2:1: <path>: expected a command at 'B5 5'"
-    refused "$head<rect width='50%' height='5'/></svg>" '2:1: <rect>: width="50%" makes no sense here'
-    refused "$head<polygon points='1 2 3'/></svg>" '2:1: <polygon>: points="1 2 3" makes no sense here'
-    refused "$head<g transform='turn(3)'/></svg>" '2:1: <g>: transform="turn(3)" makes no sense here'
-    refused "$head<g transform='scale(1,2,3)'/></svg>" '2:1: <g>: transform="scale(1,2,3)" makes no sense here'
+    refused "$head<rect width='50%' height='5'/></svg>" '2:1: <rect>: width="50%" is not valid here'
+    refused "$head<polygon points='1 2 3'/></svg>" '2:1: <polygon>: points="1 2 3" is not valid here'
+    refused "$head<g transform='turn(3)'/></svg>" '2:1: <g>: transform="turn(3)" is not valid here'
+    refused "$head<g transform='scale(1,2,3)'/></svg>" '2:1: <g>: transform="scale(1,2,3)" is not valid here'
     refused "$head<g style='transform:scale(2)'/></svg>" \
-        "2:1: <g>: a transform in its style is not understood; make it an attribute"
-    refused "$head<svg viewBox='0 0 1'/></svg>" '2:1: <svg>: viewBox="0 0 1" makes no sense here'
-    refused "$head<line x2='1e10'/></svg>" "2:1: this lies too far away"
+        "2:1: <g>: a transform in a style is not supported; use the transform attribute"
+    refused "$head<svg viewBox='0 0 1'/></svg>" '2:1: <svg>: viewBox="0 0 1" is not valid here'
+    refused "$head<line x2='1e10'/></svg>" "2:1: the coordinates are too large"
     refused "$head<g></svg>" "2:6: mismatched tag"
     refused "$head" "2:1: no element found"
-    refused "<html/>" "1:1: <html>: this is no SVG, which begins with <svg>"
-    refused "<svg xmlns='urn:other'/>" "1:1: <svg>: this is no SVG: its namespace is another"
-    refused "$head</svg>" " no line is drawn in this picture"
+    refused "<html/>" "1:1: <html>: this is not SVG: it does not begin with <svg>"
+    refused "<svg xmlns='urn:other'/>" "1:1: <svg>: this is not SVG: it has a different namespace"
+    refused "$head</svg>" " no lines are drawn in this picture"
     deep=$(printf '<g>%.0s' {1..600})
-    refused "<svg>$deep" "1:1506: <g>: too many elements within each other"
+    refused "<svg>$deep" "1:1506: <g>: the elements are nested too deeply"
     # the lines of a sound picture that make no drawing have a place, too
     waltz_from "$head<line x2='7' y2='9'/></svg>" check -
     same "$status" 2

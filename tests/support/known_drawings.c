@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* known_drawings.c - see known_drawings.h
 
-   The cube, fig. 12A and fig. 18 are those of document 002 (its figures are from Winston, Artificial Intelligence, 1992); those
+   The cube, fig. 12A and fig. 18 are those of the AC-3 report (its figures are from Winston, Artificial Intelligence, 1992); those
    named paip are from Norvig, Paradigms of Artificial Intelligence Programming, 1992.  */
 #include "support/known_drawings.h"
 

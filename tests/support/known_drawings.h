@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* known_drawings.h - drawings of document 002 and of the literature, with what is known about them. */
+/* known_drawings.h - drawings of the AC-3 report (docs/WALTZ.md) and of the literature, with what is known about them. */
 #ifndef SUPPORT_KNOWN_DRAWINGS_H
 #define SUPPORT_KNOWN_DRAWINGS_H
 

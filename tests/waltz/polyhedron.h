@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* polyhedron.h - convex bodies with three faces at every corner, cut out by random planes, and what is seen of them.
+/* polyhedron.h - convex bodies with three faces at every corner, cut out by random planes, and their visible lines.
 
    Seen from above (the z axis), edges of two visible faces are convex, and those of one are the outline; no face hides another, so
    the true drawing is known without any removal of hidden lines.  */
@@ -21,7 +21,7 @@ struct polyhedron {
     int edges;
 };
 
-/* With so many planes at most; false: these leave no such body. */
+/* With at most this many planes; false: they do not bound such a body. */
 bool make_polyhedron(struct polyhedron *, int planes, struct rng *);
 
 #endif

@@ -2,7 +2,7 @@
 /* test_catalogue.c - the catalogue, derived from filled octants.
 
    Cut space into eight octants around a corner, fill some, and look from an empty one: the six half axes are the lines that
-   may be seen.  Around a half axis stand four octants.  One of them filled: a convex edge; three: a concave one; two
+   may be seen.  There are four octants around a half axis.  One of them filled: a convex edge; three: a concave one; two
    side by side: no edge; two opposite each other: no solid.  A line is seen if the octants between it and the eye are empty.  If
    both of its faces are turned to the eye, it is convex or concave; if one is, it is an arrow with that face on its right.
 
@@ -205,7 +205,7 @@ static void chains_of_four_give_the_extended_catalogue(void **state)
         for (int eye = 0; eye < OCTANTS; eye++) {
             if (filled >> eye & 1) continue;
             const struct seen s = look(filled, eye);
-            if (s.lines != 3) continue; /* flat, a straight edge, or more lines than we know */
+            if (s.lines != 3) continue; /* flat, a straight edge, or more lines than the catalogue has */
             int bar = -1;
             for (int i = 0; i < 3; i++)
                 if (opposite(s.line[i].away, s.line[(i + 1) % 3].away)) bar = i;

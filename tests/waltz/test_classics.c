@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_classics.c - drawings with a name are what they are said to be. */
+/* test_classics.c - drawings with a name match their descriptions. */
 #include <stdio.h>
 #include <string.h>
 

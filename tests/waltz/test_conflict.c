@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_conflict.c - drawings that can be labelled, and cannot be solids. */
+/* test_conflict.c - drawings that can be labelled but cannot be solids. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* test_document.c - document 002's own constraint problem, with its tables as they should be, and as it has them.
+/* test_document.c - the constraint problem of the AC-3 report (docs/WALTZ.md), with corrected tables, and with its own.
 
-   The document gives each junction a variable and each line two, and lists, for every line of a junction, which number of a
+   The report gives each junction a variable and each line two, and lists, for every line of a junction, which number of a
    corner goes with which label: 0 "-", 1 "+", 2 incoming, 3 outgoing.  Its arrows are listed as counter-clockwise barb, clockwise
-   barb, shaft.  Three of its entries are wrong, and each of them changes what comes out.  All this is built here from
-   the numbers alone, so that it also stands against src/waltz/encode.c.  */
+   barb, shaft.  Three of its entries are wrong, and each of them changes the result.  Everything is built here
+   from the numbers alone, so that it is also independent of src/waltz/encode.c.  */
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,7 +67,7 @@ static const struct tables repaired = {{
                      THREE(PLUS, MINUS, PLUS)},
 }};
 
-/* L 5: the second line has the label 5, which there is not. */
+/* L 5: the second line has the label 5, which does not exist. */
 static void spoil_l(struct tables *t) { t->of[WALTZ_L][1].pair[5].label = 5; }
 
 /* Fork 12 stands for all three of the arrow's turns, and for 24 other combinations. */
@@ -81,7 +81,7 @@ static void spoil_fork(struct tables *t)
 /* T 22: both bars go out. */
 static void spoil_t(struct tables *t) { t->of[WALTZ_T][0].pair[2].label = OUTGOING; }
 
-/* The document's order of an arrow's lines, as places in ours: clockwise barb, shaft, counter-clockwise barb. */
+/* The report's order of an arrow's lines, as places in ours: clockwise barb, shaft, counter-clockwise barb. */
 static int our_slot(waltz_type type, int i)
 {
     static const int arrow[3] = {2, 0, 1};

@@ -119,7 +119,7 @@ static void every_label_has_a_mark(void **state)
     waltz_drawing_free(d);
 }
 
-/* How many elements stand in the groups of a class. */
+/* The number of elements in the groups of a class. */
 static int in_group(const char *text, const char *group, const char *element)
 {
     int found = 0;

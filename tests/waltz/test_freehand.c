@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_freehand.c - strokes of many points, as pens and sketching programs leave them, are read as the lines that are meant. */
+/* test_freehand.c - strokes of many points, as pens and sketching programs leave them, are read as the lines they are meant to be. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static void add(struct page *p, waltz_segment segment)
 /* From -1 to 1. */
 static double any(struct rng *r) { return rng_below(r, 2000001) / 1e6 - 1; }
 
-/* A line in so many points: bent like a bow, and each point off by up to `jitter`. */
+/* A line of this many points: bent like a bow, and each point off by up to `jitter`. */
 static void draw(struct page *p, const waltz_segment *line, int points, double bow, double jitter,
                  struct rng *r)
 {
@@ -211,12 +211,12 @@ static void curves_are_refused(void **state)
     draw(&p, &(waltz_segment){.x1 = 4, .y1 = 0, .x2 = 0, .y2 = 0}, 30, 0, 0.005, &r);
     assert_null(waltz_from_segments(p.segment, p.count, 0, &e));
     assert_string_equal(e.message,
-                        "the line that begins at (0, 0) is curved: only straight lines are read");
+                        "the line that begins at (0, 0) is curved: only straight lines are supported");
     assert_int_equal(e.line, 1);
     free(p.segment);
 }
 
-/* Spirals and zigzags of many points: an answer is due soon, whatever it is. */
+/* Spirals and zigzags of many points: any answer will do, but it must come soon.  */
 static void hostile_strokes_get_an_answer(void **state)
 {
     (void)state;

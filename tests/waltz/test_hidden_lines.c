@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_hidden_lines.c - another way to look at the same cubes.
+/* test_hidden_lines.c - an independent computation of hidden lines.
 
-   It asks of a line of sight in which stretches it is within which cube: no cells are walked, no edges are cut.  */
+   It finds the intervals of a line of sight that are within each cube: no cells are walked, no edges are cut.  */
 #include "waltz/scenes.h"
 
 #include "waltz/angles.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_labelling.c - what comes out: arc consistency, all labellings, outlines, fixed lines. */
+/* test_labelling.c - results of labelling: arc consistency, all labellings, outlines, fixed lines. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,7 +123,7 @@ static void fixed_lines_choose(void **state)
     waltz_drawing_free(d);
 }
 
-/* Many cubes that have nothing to do with each other. */
+/* Many independent cubes. */
 static waltz_drawing *page_of_cubes(int copies)
 {
     struct text t = {0};
@@ -350,7 +350,7 @@ static void impossible_drawings_have_cores(void **state)
     check_core("paip-poiuyt", 4);
 }
 
-/* The smallest core of all components is wanted: here a single junction of the second. */
+/* The smallest core of all components must be found: here a single junction of the second. */
 static void all_components_are_searched(void **state)
 {
     (void)state;

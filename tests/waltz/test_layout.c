@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_layout.c - coordinates for drawings without any: looked at from outside, by other means than the library's. */
+/* test_layout.c - coordinates for drawings without any, checked independently of the library's code. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "support/known_drawings.h"
 #include "support/text.h"
 
-/* ---- an independent look at a placed drawing ---- */
+/* ---- independent checks of a placed drawing ---- */
 
 struct point {
     double x, y;
@@ -33,8 +33,7 @@ static struct point direction(struct point from, struct point to)
 /* Where a direction is on the way round, counter-clockwise: 0 to 4, not evenly. */
 static double heading(struct point p) { return p.y >= 0 ? 1 - p.x : 3 + p.x; }
 
-/* How far one has to turn counter-clockwise from a to b, in the same strange measure of b seen from a: 2 is half a
-   turn.  */
+/* The counter-clockwise turn from a to b, in the same uneven measure of b as seen from a: 2 is half a turn. */
 static double turn(struct point a, struct point b)
 {
     return heading((struct point){a.x * b.x + a.y * b.y, a.x * b.y - a.y * b.x});
@@ -241,7 +240,7 @@ static void what_cannot_be_drawn_is_refused(void **state)
         snprintf(junction, sizeof junction, "%d:L(%d,%d) ", i, (i + MANY - 1) % MANY, (i + 1) % MANY);
         text_add(&t, junction);
     }
-    assert_refused(t.bytes, "301 junctions: coordinates are found for up to 300");
+    assert_refused(t.bytes, "301 junctions: coordinates can be found for at most 300");
     text_free(&t);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_memory.c - short memory is an error, whichever allocation it hits.
+/* test_memory.c - running out of memory is an error, whichever allocation fails.
 
    The library's calls of calloc() and free() come here (see --wrap in tests/CMakeLists.txt).  */
 #include <stdlib.h>
@@ -38,7 +38,7 @@ static const char *const texts[] = {
     "drawing A square with a stroke\n0 0 4 0\n4 0 4 4\n4 4 0 4\n0 4 0 0\n2 0 2 4\n",
 };
 
-/* Reads and finds the outline; true: memory was never short. */
+/* Reads and finds the outline; true: no allocation failed. */
 static bool run_once(const char *text)
 {
     waltz_error error = {.message = ""};
@@ -48,14 +48,14 @@ static bool run_once(const char *text)
     if (r) {
         good = waltz_reader_next(r, &d, &error) == WALTZ_READ_DRAWING &&
                waltz_set_outline(d, WALTZ_OUTLINE_AUTO, &error);
-        if (!good) assert_string_equal(error.message, "memory is short");
+        if (!good) assert_string_equal(error.message, "out of memory");
     }
     waltz_drawing_free(d);
     waltz_reader_free(r);
     return good;
 }
 
-/* Runs again and again, with more allocations allowed each time, until it goes well: one more at first, then in larger
+/* Runs again and again, with more allocations allowed each time, until it succeeds: one more at first, then in larger
    steps.  */
 static void check_every_failure(bool (*run)(const void *what), const void *what, int least)
 {
@@ -133,7 +133,7 @@ static bool lay_out_and_draw(waltz_drawing *d)
 {
     waltz_error error = {.message = ""};
     if (!waltz_layout(d, &error)) {
-        assert_string_equal(error.message, "memory is short");
+        assert_string_equal(error.message, "out of memory");
         return false;
     }
     return waltz_draw(d, NULL, (waltz_sink){ignore, NULL});

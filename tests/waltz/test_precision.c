@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_precision.c - drawings with exact or rounded coordinates: what bends a little is a corner as far as the digits tell.
+/* test_precision.c - drawings with exact or rounded coordinates: a slight bend is a corner if the digits show it.
 
    The oracle is the solid: corners, lines and labels are known before a single coordinate is written.  */
 #include <stdio.h>
@@ -49,7 +49,7 @@ static int junction_at(const waltz_drawing *d, double x, double y)
 
 enum reading { RIGHT, SAID, REFUSED, WRONG };
 
-/* Has the drawing these junctions and lines, and are the true labels a labelling? */
+/* Does the drawing have these junctions and lines, and are the true labels a labelling? */
 static bool is_true(const waltz_drawing *d, const struct polyhedron *p, double size)
 {
     int junctions, lines;
@@ -89,8 +89,8 @@ static enum reading read_polyhedron(const struct polyhedron *p, const char *form
     return reading;
 }
 
-/* The fewest of 100 that must be right; the others are to be said, or refused.  With few digits lines that were
-   apart can be drawn exactly on each other, and nobody can know: so few may be wrong.  */
+/* The fewest of 100 that must be right; the others must be reported or rejected.  With few digits, separate lines can be
+   drawn exactly on each other, which cannot be detected: so a few may be wrong.  */
 static const struct {
     const char *form;
     double size;
@@ -119,7 +119,7 @@ static void polyhedra_are_read_right_or_with_a_word(void **state)
     }
 }
 
-/* A tolerance stands for itself: a bend beyond it is one, whatever the digits. */
+/* A given tolerance is used as it is: a larger bend is a corner, whatever the digits. */
 static void a_given_tolerance_decides(void **state)
 {
     (void)state;
@@ -146,7 +146,7 @@ static void a_given_tolerance_decides(void **state)
         if (count) {
             char expected[100];
             snprintf(expected, sizeof expected,
-                     "taken as straight: the line that bends a little at (5, %g)", cases[i].off);
+                     "treated as straight: the line that bends slightly at (5, %g)", cases[i].off);
             assert_string_equal(remark->message, expected);
             assert_int_equal(remark->line, 1);
         }

@@ -360,13 +360,13 @@ static void streams_are_read(void **state)
     waltz_reader_free(NULL);
 
     assert_null(waltz_read(text, strlen(text), 0, &error));
-    assert_string_equal(error.message, "a second drawing: there may be only one here");
+    assert_string_equal(error.message, "a second drawing: only one is allowed here");
     assert_int_equal(error.line, 9);
     assert_null(waltz_read(NULL, 0, 0, &error));
     assert_string_equal(error.message, "no drawing in the text");
 }
 
-/* Neither many drawings nor a long line take more than their share of time. */
+/* The time is proportional to the length, for many drawings as for one long line. */
 static void long_texts_are_read_in_time(void **state)
 {
     (void)state;
@@ -403,7 +403,7 @@ static void long_texts_are_read_in_time(void **state)
     text_free(&text);
 }
 
-/* ---- what is wrong ---- */
+/* ---- errors ---- */
 
 static void run_case(const char *options, const char *bytes, size_t length, int way,
                      struct text *outcome)

@@ -124,7 +124,7 @@ static void a_seed_is_a_scene(void **state)
     assert_int_equal(changes, 29);
 }
 
-/* So that a change of what a seed means is noticed. */
+/* Detects a change of the scenes that seeds give. */
 static void a_scene_stays_what_it_is(void **state)
 {
     (void)state;

@@ -29,7 +29,7 @@ static void add(struct page *p, waltz_segment segment)
     p->segment[p->count++] = segment;
 }
 
-/* Segment i is said to stand in line i + 1, column 3. */
+/* The place of segment i is line i + 1, column 3. */
 static struct page page_of(const char *text)
 {
     struct page p = {NULL, 0, 0};
@@ -317,7 +317,7 @@ static void bars_are_in_line(void **state)
     free(p.segment);
 }
 
-/* ---- what is no drawing ---- */
+/* ---- segments that are not a drawing ---- */
 
 static const struct {
     const char *text;
@@ -325,8 +325,8 @@ static const struct {
     long line, column;
     const char *message;
 } bad[] = {
-    {"", 0, 0, 0, "there is no segment of any length"},
-    {"1 1 1 1", 0, 0, 0, "there is no segment of any length"},
+    {"", 0, 0, 0, "no segment has a length"},
+    {"1 1 1 1", 0, 0, 0, "no segment has a length"},
     {"0 0 1 0", -1, 0, 0, "the tolerance must be a number from 0 to 1000000000"},
     {"0 0 1 0", NAN, 0, 0, "the tolerance must be a number from 0 to 1000000000"},
     {"0 0 1 0  0 0 0 1000000001", 0, 2, 3,
@@ -338,9 +338,9 @@ static const struct {
     {"0 0 1 0  1 0 0 1  0 1 0 0  1 0 2 0  2 0 2 1  2 1 1 0", 0, 1, 3,
      "more than three lines meet at (1, 0): a junction has two or three"},
     {"0 0 2 2  2 2 2 0  2 0 0 2  0 2 0 0", 0, 3, 3,
-     "two lines cross at (1, 1), where no junction of two or three lines can be"},
+     "two lines cross at (1, 1): a junction of four lines is not supported"},
     {"0 0 1 0  1 0 0 1  0 1 0 0", 1.1, 1, 3,
-     "both ends of a segment are one point at (0.3333, 0.3333): it is shorter than the tolerance, or "
+     "both ends of a segment merge at (0.3333, 0.3333): it is shorter than the tolerance, or "
      "other "
      "ends bridge it"},
     {"0 0 4 0  4 0 2 0.01  2 0.01 0 0", 0, 3, 3,
@@ -361,7 +361,7 @@ static void what_is_no_drawing_is_refused(void **state)
     }
 }
 
-/* So many sides that they are a circle. */
+/* A polygon with so many sides that it is a circle. */
 static void a_round_line_is_refused(void **state)
 {
     (void)state;
@@ -377,7 +377,7 @@ static void a_round_line_is_refused(void **state)
     add(&p, (waltz_segment){at.x, at.y, 1, 0, 8, 1});
     assert_null(waltz_from_segments(p.segment, p.count, 0, &e));
     assert_string_equal(e.message,
-                        "the line that begins at (1, 0) is curved: only straight lines are read");
+                        "the line that begins at (1, 0) is curved: only straight lines are supported");
     assert_int_equal(e.line, 7);
     free(p.segment);
 }
@@ -385,7 +385,7 @@ static void a_round_line_is_refused(void **state)
 /* ---- large and hostile ---- */
 
 /* Rays from one point, a comb of long lines, segments that all cross, that all lie on each other, or
-   whose ends fill two spots: an answer is due soon, whatever it is.  */
+   whose ends fill two spots: any answer will do, but it must come soon.  */
 static waltz_segment hostile(int kind, int i, int count, struct rng *r)
 {
     const double share = (double)i / count;

@@ -87,7 +87,7 @@ static double misread(double noise)
     return (double)wrong / all;
 }
 
-/* Now and then a hand slips just so that something else is drawn. */
+/* Occasionally a slip of the hand really draws something else. */
 static void hand_drawn_classics_are_read_as_meant(void **state)
 {
     (void)state;
@@ -119,7 +119,7 @@ static void next_to_nothing_is_no_drawing(void **state)
         const waltz_segment triangle[3] = {{.x2 = a}, {.x1 = a, .y2 = a}, {.y1 = a}};
         waltz_error e;
         assert_null(waltz_from_segments(triangle, 3, 0, &e));
-        assert_string_equal(e.message, "the drawing is too small to be told from nothing");
+        assert_string_equal(e.message, "the drawing is too small to be read");
     }
 }
 

@@ -114,11 +114,11 @@ const WHOLE = {
     `the ${ordinal} neighbour of an L`,
     `the ${ordinal} neighbour of a Fork`,
   ]),
-  '%s behind the %d neighbours of %s %s': ["the line's end", "')'"].map(
-    (what) => `${what} behind the 3 neighbours of an Arrow`,
+  '%s after the %d neighbours of %s %s': ["the line's end", "')'"].map(
+    (what) => `${what} after the 3 neighbours of an Arrow`,
   ),
-  'the line from %s to %s has another %s already': ['label', 'direction in the outline'].map(
-    (what) => `the line from 1 to 2 has another ${what} already`,
+  'the line from %s to %s already has another %s': ['label', 'direction in the outline'].map(
+    (what) => `the line from 1 to 2 already has another ${what}`,
   ),
   '%sread as one %dx%d grid; --from line reads %d puzzles': [LIST],
   '%stext after a comma or a tab is not read as rules': ['', `${LIST}; `].map(
