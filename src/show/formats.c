@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* formats.c - every format, in one table.
 
-   A new format is one row here, and a printer or a reader.  A format is answered in its own manner as
-   far as a bare solution can be: lists in lines, layouts in grids.  What is never read has no such
-   manner: NULL.  */
+   A new format is one row here, and a printer or a reader.  Answers to a format are written in a
+   similar format that can hold a bare solution: lists in lines, layouts in grids.  Formats that are never read have
+   no such format: NULL.  */
 #include <string.h>
 
 #include "base/contract.h"

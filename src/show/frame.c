@@ -40,7 +40,7 @@ static enum weight line_left(const struct frame *f, int row, int column)
 
 static enum weight heavy_only(enum weight w) { return w == HEAVY ? HEAVY : NONE; }
 
-/* Plain text has one weight: where both meet, the heavy line goes on and the light one is cut. */
+/* Plain text has one weight: where both meet, the heavy line continues and the light one is cut. */
 static char ascii_lines(struct arms a)
 {
     if (a.up == HEAVY || a.right == HEAVY || a.down == HEAVY || a.left == HEAVY)
@@ -49,8 +49,8 @@ static char ascii_lines(struct arms a)
     return upright && level ? '+' : upright ? '|' : level ? '-' : ' ';
 }
 
-/* Unicode has a character for every way that light and heavy lines can meet, U+2500 to U+257F, in no
-   order to compute from: rows by up and right, columns by down and left, three bytes each.  */
+/* Unicode has a character for every way that light and heavy lines can meet, U+2500 to U+257F, in an
+   order that cannot be computed: rows by up and right, columns by down and left, three bytes each.  */
 static void out_unicode_lines(struct out *o, struct arms a)
 {
     static const char lines[] = "   ╴╸╷┐┑╻┒┓"

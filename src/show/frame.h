@@ -23,11 +23,11 @@ struct frame {
 void frame_init(struct frame *, const sudoku_rules *, bool windows, bool ascii);
 /* The line above a row, or below the last one: nothing at all if it is empty. */
 void frame_line(struct out *, const struct frame *, int row);
-/* What stands before the cell of that column, or behind the last one. */
+/* What is before the cell of that column, or after the last one. */
 void frame_bar(struct out *, const struct frame *, int row, int column);
 
-/* Colours, where the style wants them: givens are bold, found digits green, diagonals underlined (a
-   background would not go with every terminal's own).  */
+/* Colours, if the style has them: givens are bold, found digits green, diagonals underlined (a
+   background would not suit every terminal's own).  */
 struct paint {
     bool given, found, diagonal;
 };

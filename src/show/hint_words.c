@@ -39,7 +39,7 @@ static bool has_cell(const struct house *house, int cell)
     return false;
 }
 
-/* The house that the step begins with; for steps that begin with cells, one that has the first of them. */
+/* The house that the step begins with; for steps that begin with cells, a house of the first cell. */
 int hint_house(const sudoku_rules *rules, const sudoku_step *step)
 {
     if (step->house_count) return step->houses[0].house;
@@ -101,7 +101,7 @@ void out_hint(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
 
 /* ---- mistakes ---- */
 
-/* A cell where the digit stands already and rightly, so that anyone sees the mistake; -1: there is none. */
+/* A cell that already holds the digit correctly, so that the mistake is easy to see; -1: there is none. */
 static int clashing_cell(const sudoku_logic *logic, const sudoku_mistake *m)
 {
     const struct field *field = logic->field;

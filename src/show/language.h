@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* language.h - everything that is said of steps and techniques, as a table for each language.
+/* language.h - all texts about steps and techniques, as a table for each language.
 
    Sentences are templates, see step_words.h.  */
 #ifndef SHOW_LANGUAGE_H
@@ -20,8 +20,8 @@ enum {
     REASONS = SUDOKU_BY_STEP + 1
 };
 
-/* Why the ends of several chains cannot all be: a cell would be a digit and not, have no digit or two; a digit would have no
-   place or two; or a chain ends in the opposite of its beginning.  */
+/* Why the ends of several chains cannot all be true: a cell would both be and not be a digit, or have no digit or two; a digit
+   would have no place or two; or a chain ends in the opposite of its beginning.  */
 enum clash {
     CLASH_BOTH,
     CLASH_NO_DIGIT,
@@ -47,7 +47,7 @@ struct language {
     const char *const *titles; /* of techniques; NULL: those of their table */
     const char *const *about;  /* a paragraph for each */
     const char *level[SUDOKU_EXTREME + 1];
-    /* What stands between the parts of a line of notation. */
+    /* What is written between the parts of a line of notation. */
     struct {
         const char *connected_by, *from, *by, *siamese, *fish;
     } notation;
@@ -61,19 +61,19 @@ struct language {
     const char *after_order;                /* between two orders */
     const char *set;                        /* {letter}, {cells}, {digits} */
     const char *group;                      /* cells and digits of a part: {cells}, {digits} */
-    const char *extra;                      /* {digits} that a cell has besides: {cells} */
+    const char *extra;                      /* extra {digits} of a cell: {cells} */
     const char *tie;   /* between two sets of a chain: {letter}, {next}, {digits}, {cells}, {house} */
     const char *petal; /* before a set: the {digit} that it would lose */
-    /* A chain: how it begins, on or off, and how it goes on: {node} its cells, {digit}, {in house}, {others} the cells of
+    /* A chain: how it begins, on or off, and how it continues: {node} its cells, {digit}, {in house}, {others} the cells of
        a set, {technique}.  More than one cell: the second of each pair.  SUDOKU_ASSUMED: as a statement of its own.  */
     const char *begins[2][2], *follows[REASONS][2][2];
     const char *it;      /* for the cell of the link before */
     const char *then[2]; /* before a link that is off, or on, and */
-    const char *besides; /* before one that does not follow from the link told last */
+    const char *besides; /* before a link that does not follow from the previous link */
     const char *at_once; /* what follows is the beginning itself */
     const char *chain_end;
     const char *path;      /* a cell of a remote pair: {cells}, {house} where it sees the one before */
-    const char *rules_out; /* behind two ends of a loop: {digits}, {cells} that go */
+    const char *rules_out; /* after two ends of a loop: {digits}, {cells} that are removed */
     const char *set_is_locked;                    /* in a loop: {cells}, {digits} */
     const char *clash[CLASHES], *ground[GROUNDS]; /* {cells}, {digits}, {house} */
     /* Two colours see each other in {cells} and {house}: {letter} and {next}. */
@@ -83,15 +83,15 @@ struct language {
     const char *rectangle[4];
     /* The ways to fill a base: if {cell} is {digit}, and in {others}...; between two digits of a way; why it is none. */
     const char *excludes, *together, *repeats, *empties;
-    const char *const *said; /* SENTENCES of them */
+    const char *const *said; /* SENTENCES entries */
 
     struct {
         const char *where[3][3];               /* in which part of the grid */
         const char *house, *technique, *cells; /* before a house, a title, cells */
-        /* Mistakes: that there are any; what kind it is, and all about it, a wrong digit first, then a missing mark. */
+        /* Mistakes: that there are any; of what kind, and the full sentence, first for a wrong digit, then for a missing mark. */
         const char *wrong, *kind[2], *wrong_house, *wrong_cell;
-        /* {cell}, {digit}: over a given; a digit that stands in a {house}, in {other}, already; one that no solution has, or
-           none with those before it; a mark  */
+        /* {cell}, {digit}: over a given; a digit that a {house} already has, in {other}; a digit that no solution has,
+           or no solution together with the digits before it; a mark  */
         const char *over_given, *clash, *no_solution, *not_together, *missing;
     } hint;
 
@@ -101,7 +101,7 @@ struct language {
         const char *way[PAGE_WAYS], *key[PAGE_WAYS]; /* to the first step, back, on, to the last */
         const char *of;                              /* step 3 of 20 */
         const char *look[LOOKS], *on, *off;          /* the legend */
-        const char *end[2];                          /* no step further; solved */
+        const char *end[2];                          /* no further step; solved */
     } page;
 };
 
@@ -109,7 +109,7 @@ const struct language *language_of(sudoku_language);
 /* Its title in the language. */
 const char *technique_title(const struct language *, int technique);
 
-/* The tables; language.c has the list of them. */
+/* The tables; language.c lists them. */
 extern const struct language english, german;
 extern const char *const technique_about_en[TECHNIQUE_COUNT];
 extern const char *const technique_about_de[TECHNIQUE_COUNT],

@@ -2,12 +2,12 @@
 /* notation_chains.c - chains in notation: loops and chains of links, and the nets of forcing techniques.
 
        2- r2c1 -6- r2c4 =8= r2c6 -2          weak links between dashes, strong ones between equals signs
-       r1c5<>5 r3c6=5 (r3c1<>5) r6c6=6       what follows from what; in parentheses, a branch that is needed besides  */
+       r1c5<>5 r3c6=5 (r3c1<>5) r6c6=6       what follows from what; in parentheses, a branch that is also needed  */
 #include "board/symbols.h"
 #include "logic/techniques.h"
 #include "show/notation_parts.h"
 
-/* A loop that closes on its first node is told with that node at both ends. */
+/* A loop that closes on its first node is written with that node at both ends. */
 static bool closes(const sudoku_step *s, int chain)
 {
     return s->nodes[chain_begin(s, chain)].parents > 0;
@@ -29,7 +29,7 @@ static int chain_cell(const sudoku_step *s, int chain, int i)
     return first_cell_of(s, chain_node(s, chain, i));
 }
 
-/* The set that a chain enters with node i: it leaves it with the next. */
+/* The set that a chain enters with node i; the chain leaves the set with the next node. */
 static int set_entered(const sudoku_step *s, int chain, int i)
 {
     if (i + 1 >= chain_length(s, chain)) return -1;
@@ -37,7 +37,7 @@ static int set_entered(const sudoku_step *s, int chain, int i)
     return next->reason == SUDOKU_BY_SET ? next->house : -1;
 }
 
-/* r1c1 -3- r2c2 =4= r2c5: two nodes in one cell are told as one, by the link that leads there. */
+/* r1c1 -3- r2c2 =4= r2c5: two nodes in one cell are written as one, with the link that leads there. */
 static void put_chain(const struct notation *t, int chain)
 {
     const sudoku_step *s = t->step;
@@ -61,7 +61,7 @@ static void put_chain(const struct notation *t, int chain)
     }
 }
 
-/* The digit of the first node outside of the first cell, or (back) of the first node of the last cell. */
+/* The digit of the first node outside the first cell, or (back) of the first node of the last cell. */
 static int turning_digit(const sudoku_step *s, int chain, bool back)
 {
     const int length = chain_length(s, chain);
@@ -143,8 +143,8 @@ static int first_parent(const sudoku_step *s, int i)
     return node->parents ? s->node_parents[node->first_parent] : -1;
 }
 
-/* The last node that the ways to two nodes have in common, first parents first.  Parents come before their children; a way that
-   has another beginning is taken to start from that of the chain.  */
+/* The last node that the paths to two nodes have in common, along first parents.  Parents come before their children; a path
+   that begins elsewhere is taken to start from the beginning of the chain.  */
 static int fork_of(const sudoku_step *s, int begin, int a, int b)
 {
     while (a != b) {
@@ -160,7 +160,7 @@ static bool on_way_to(const sudoku_step *s, int begin, int goal, int i)
     return fork_of(s, begin, goal, i) == i;
 }
 
-/* Does a branch end here?  It does not if another node off the main way follows from it first of all. */
+/* Does a branch end here?  Not if another node off the main path has this one as its first parent. */
 static bool ends_branch(const sudoku_step *s, int begin, int end, int i)
 {
     for (int child = i + 1; child < end; child++)
@@ -180,8 +180,9 @@ static void put_branch(const struct notation *t, int begin, int fork, int goal)
     put(t, ")");
 }
 
-/* r1c1=5 (r3c1<>5 r3c2=5) (r1c4<>5) r1c2<>5 r1c2=7: behind each node of the main way the branches that start from it and that
-   later nodes need besides, each in parentheses of its own.  Side lines are left out.  A chain of one node has it at both ends.  */
+/* r1c1=5 (r3c1<>5 r3c2=5) (r1c4<>5) r1c2<>5 r1c2=7: each node of the main path is followed by the branches that start
+   from it and that later nodes also need, each in its own parentheses.  Side lines are left out.
+   A chain of one node has it at both ends.  */
 static void put_net(const struct notation *t, int number)
 {
     const sudoku_step *s = t->step;
@@ -216,7 +217,7 @@ void forcing_form(const struct notation *t)
     put_nets(t);
 }
 
-/* What they contradict in: a house, or a cell. */
+/* Where the chains contradict each other: a house, or a cell. */
 void contradiction_form(const struct notation *t)
 {
     put(t, " in ");
@@ -225,7 +226,7 @@ void contradiction_form(const struct notation *t)
     forcing_form(t);
 }
 
-/* From a cell or a house, where the chains begin; an assumption is told by its chains alone. */
+/* From a cell or a house, where the chains begin; an assumption is shown by its chains alone. */
 void forcing_from_form(const struct notation *t)
 {
     const struct short_list cell = only_cells(t->step, SUDOKU_PATTERN);
@@ -241,7 +242,7 @@ void forcing_from_form(const struct notation *t)
     forcing_form(t);
 }
 
-/* The fish with its fins, and from each fin a chain to what goes. */
+/* The fish with its fins, and from each fin a chain to the removed candidate. */
 void kraken_form(const struct notation *t)
 {
     const int kind = t->step->variant, chains = step_chains(t->step);

@@ -44,7 +44,7 @@ void put_indices(const struct notation *t, int first, int past)
 
 void put_all_indices(const struct notation *t) { put_cells(t, named_cell_set(t->step, SUDOKU_PATTERN)); }
 
-/* Houses in a row share their letter: c17b7.  Numbers of two figures keep theirs.  `halves`: c14/c17. */
+/* Consecutive houses of a kind share their letter: c17b7.  Numbers of two figures each keep a letter.  `halves`: c14/c17. */
 static void put_house_list(const struct notation *t, struct short_list houses, bool halves)
 {
     int last = -1;
@@ -66,7 +66,7 @@ void put_houses(const struct notation *t, int role)
     put_house_list(t, role_houses(t->step, role), false);
 }
 
-/* The house that a step is about: its base, or the other one if that is all there is. */
+/* The house that a step is about: its base, or the other one if there is no base. */
 void put_house(const struct notation *t)
 {
     const struct short_list base = role_houses(t->step, SUDOKU_BASE);

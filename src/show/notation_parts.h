@@ -15,7 +15,7 @@ struct notation {
     const struct language *language;
 };
 
-/* Writes what stands behind the title. */
+/* Writes what follows the title. */
 typedef void form(const struct notation *);
 
 void put(const struct notation *, const char *text);
@@ -30,7 +30,7 @@ void put_indices(const struct notation *, int first, int past);
 void put_all_indices(const struct notation *);
 /* The houses of a role: c17b7. */
 void put_houses(const struct notation *, int role);
-/* The house that a step is about: its base, or the other one if that is all there is. */
+/* The house that a step is about: its base, or the other one if there is no base. */
 void put_house(const struct notation *);
 
 /* "8 c245 r158 fr1c2", with the colon before it. */
@@ -40,7 +40,7 @@ bool siamese(const sudoku_step *);
 /* Almost locked set number k: "r1c14 {269}". */
 void put_set(const struct notation *, int k, bool with_digits);
 
-/* All digits that go or are placed, smallest first. */
+/* All digits that are removed or placed, smallest first. */
 void put_removed_digits(const struct notation *, const char *between);
 void put_placements(const struct notation *);
 /* " => ", and what follows. */

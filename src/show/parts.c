@@ -88,7 +88,7 @@ int house_of_kind(const sudoku_rules *r, int cell, sudoku_house_kind kind)
 
 /* ---- lines above and below a grid ---- */
 
-/* A title comes from anywhere: line ends would break the format, other control characters could drive
+/* A title may contain anything: line ends would break the format, other control characters could control
    the terminal.  Both become blanks; what cannot be written becomes a question mark.  */
 static void out_title(struct out *o, const char *title, bool ascii)
 {

@@ -24,17 +24,17 @@ void out_set(struct out *, bitset);
 
 /* The region or box of each cell as a letter; the rules have some. */
 void out_regions(struct out *, const sudoku_rules *);
-/* Would a reader who knows nothing but the size guess wrong boxes?  Never so with regions. */
+/* Would a reader who knows nothing but the size guess wrong boxes?  Never with regions. */
 bool box_needs_words(const sudoku_rules *);
 /* "2x3" or "none". */
 void out_box(struct out *, const sudoku_rules *);
 void out_house_cells(struct out *, const sudoku_rules *, int house, const char *between);
-/* The house of that kind in which the cell sits, or -1. */
+/* The house of that kind that contains the cell, or -1. */
 int house_of_kind(const sudoku_rules *, int cell, sudoku_house_kind);
 
-/* How the lines above a grid tell the regions. */
+/* How the lines above a grid state the regions. */
 enum regions_shown { REGIONS_NOT_SHOWN, REGIONS_IN_ONE_LINE, REGIONS_IN_LINES };
-/* Lines such as "rules: x nrc", one for each thing that is not a matter of course. */
+/* Lines such as "rules: x nrc", one for each thing that differs from the default. */
 void out_headers(struct out *, const sudoku_puzzle *, const sudoku_style *, enum regions_shown);
 /* Does the puzzle carry more than givens? */
 bool has_blocks(const sudoku_puzzle *);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sentences.h - which sentence tells a step of which technique: the same for all languages. */
+/* sentences.h - which sentence explains a step of which technique: the same for all languages. */
 #ifndef SHOW_SENTENCES_H
 #define SHOW_SENTENCES_H
 

@@ -8,7 +8,7 @@
 /* Prints the sheet.  False, with nothing printed, if no format of that name can be written. */
 bool show(const sudoku_sheet *, const sudoku_style *, sudoku_sink);
 
-/* The formats, readable and writable ones, one by one; NULL past the last. */
+/* The formats, readable and writable, by index; NULL past the last. */
 const sudoku_format *format_row(int index);
 
 #endif

@@ -6,7 +6,7 @@
        | 23 4   | 1  2 |
        +--------+------+
 
-   The rules stand above it; windows are not drawn.  */
+   The rules are written above it; windows are not drawn.  */
 #include "show/frame.h"
 #include "show/parts.h"
 #include "show/printers.h"

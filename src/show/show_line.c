@@ -5,11 +5,11 @@
        5..2.(25 characters) AAABBACCBB...                             jigsaw: givens, layout
        ....5....1........(729 characters)                             marks
 
-   The first word is the puzzle; the words behind it say what a reader could not guess.  */
+   The first word is the puzzle; the words after it say what a reader could not guess.  */
 #include "show/parts.h"
 #include "show/printers.h"
 
-/* What a line need not say behind its first word, because that word has said it. */
+/* What a line need not say after its first word, because that word has said it. */
 enum { LAYOUT_SAID = 1, ALLOWED_SAID = 2, MARKS_SAID = 4 };
 
 static void out_words_of_rules(struct out *o, const sudoku_rules *r, unsigned said)
@@ -62,8 +62,8 @@ static void out_solution_line(struct out *o, const sudoku_sheet *sheet, const su
     out_char(o, '\n');
 }
 
-/* Is the puzzle all pencil marks, so that they can stand in the place of the givens?  Up to size 4, or
-   with a cell that has none, the line could be taken for one of givens.  */
+/* Is the puzzle all pencil marks, so that they can take the place of the givens?  Up to size 4, or
+   with a cell that has no marks, the line could be taken for a line of givens.  */
 static bool only_marks(const sudoku_puzzle *p)
 {
     if (!p->allowed || p->rules->n <= 4) return false;
@@ -89,7 +89,7 @@ void print_line(struct out *o, const sudoku_sheet *sheet, const sudoku_style *st
 void print_jigsaw(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     const sudoku_puzzle *p = sheet->puzzle;
-    /* too short to be told from a row, or in pieces like a solution: then words are clearer */
+    /* too short to be distinguished from a row, or in pieces like a solution: then words are clearer */
     if (sheet->solution || !p->rules->region || p->rules->n <= 3 || broken_region(p->rules) >= 0) {
         print_line(o, sheet, style);
         return;

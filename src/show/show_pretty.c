@@ -2,7 +2,7 @@
 /* show_pretty.c - a drawing of the grid with its boxes or regions and windows.
 
    Reading it back takes regions from the lines: a bar between two cells in their row, a level line
-   exactly above or below a cell's character.  Where the lines cannot tell, a line above does.  */
+   exactly above or below a cell's character.  Where the drawn lines are ambiguous, a line of text above states the regions.  */
 #include "show/frame.h"
 #include "show/parts.h"
 #include "show/printers.h"
@@ -38,7 +38,7 @@ static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudo
     end_paint(o, style, paint);
 }
 
-/* Whoever hands over candidates wants to see them. */
+/* A caller that passes candidates wants them shown. */
 void print_pretty(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     if (sheet->candidates && !sheet->solution) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* step_json.c - a step as one JSON object on one line: everything that it says and rests upon.
+/* step_json.c - a step as one JSON object on one line: everything that it says and relies on.
 
-   Cells are "r1c2", houses as notations write them, digits numbers.  Lists are there even if they are empty.  */
+   Cells are "r1c2", houses as notations write them, digits are numbers.  Lists are written even if they are empty.  */
 #include "base/json_writer.h"
 #include "board/naming.h"
 #include "show/step_facts.h"
@@ -168,7 +168,7 @@ static void write_node(struct json *j, const sudoku_rules *r, const sudoku_step 
     json_close(j, '}');
 }
 
-/* "text" and "words": chains stand on lines of their own, which a string must escape. */
+/* "text" and "words": chains are on their own lines, and a string must escape the line ends. */
 static void write_told(struct json *j, const sudoku_rules *r, const sudoku_step *s,
                        sudoku_language language)
 {

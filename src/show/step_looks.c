@@ -63,7 +63,7 @@ void looks_of(struct looks *l, const sudoku_step *s)
 
 /* ---- links ---- */
 
-/* Groups are linked by the cells that lie nearest. */
+/* Groups are linked at their nearest cells. */
 struct link link_to(const struct board *b, const sudoku_step *s, const sudoku_node *to, int parent)
 {
     const sudoku_node *from = &s->nodes[s->node_parents[to->first_parent + parent]];
@@ -94,8 +94,8 @@ static struct point toward(struct point from, struct point to, int distance)
     return (struct point){from.x + dx * distance / length, from.y + dy * distance / length};
 }
 
-/* A curve from candidate to candidate, bent to its right so that there and back are two; it begins and ends
-   outside of their marks.  */
+/* A curve from candidate to candidate, bent to its right so that links in opposite directions do not overlap; it begins
+   and ends outside their marks.  */
 struct curve {
     struct point start, bend, end;
 };
@@ -106,7 +106,7 @@ static struct curve curve_of(const struct board *b, const struct link *l)
                                mark_y(b, l->from_cell, l->from_digit)};
     const struct point to = {mark_x(b, l->to_cell, l->to_digit), mark_y(b, l->to_cell, l->to_digit)};
     const int dx = to.x - from.x, dy = to.y - from.y, length = whole_root(dx * dx + dy * dy);
-    int bow = length / 6; /* half of it is how far the curve leaves the straight line */
+    int bow = length / 6; /* the curve is half as far from the straight line */
     if (bow > b->side / 2) bow = b->side / 2;
     struct curve c = {.bend = {(from.x + to.x) / 2, (from.y + to.y) / 2}};
     if (length) {

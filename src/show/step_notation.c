@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* step_notation.c - see step_notation.h
 
-   The notation is that of Bernhard Hobiger's HoDoKu, which forums use: title, what the pattern is, and behind "=>"
+   The notation is that of Bernhard Hobiger's HoDoKu, which forums use: title, what the pattern is, and after "=>"
    what follows.
 
        Locked Candidates Type 1 (Pointing): 7 in b3 => r689c8<>7
        Swordfish: 8 c245 r158 => r3c4<>8
        XY-Chain: 2 2- r2c1 -6- r2c4 -8- r2c6 -2 => r5c1<>2
 
-   Other languages have titles and the few words between of their own, but forums write it in English.
+   Other languages have their own titles and the few words in between, but forums write it in English.
 
-   Techniques that HoDoKu does not know take the form of the nearest that it does.  Each form is a function, those
+   Techniques that HoDoKu does not know take the form of the most similar one that it knows.  Each form is a function, those
    of chains in notation_chains.c; the table at the end says which technique has which.  */
 #include "show/step_notation.h"
 
@@ -183,7 +183,7 @@ static void colours(const struct notation *t)
 
 /* ---- sets ---- */
 
-/* Cells of the pattern are told before, so they are left out here. */
+/* Cells of the pattern are named before, so they are left out here. */
 static void put_part_of_coq(const struct notation *t, int role)
 {
     const cells all = role_cells(t->step, role), named = role_cells(t->step, SUDOKU_PATTERN);
@@ -207,7 +207,7 @@ static void sue_de_coq(const struct notation *t)
     put_conclusion(t);
 }
 
-/* Sets A, B, C; the digits that tie them are X, the digits that all would lose are Z. */
+/* Sets A, B, C; the digits that tie them are X, the digits that every set would lose are Z. */
 static void almost_locked(const struct notation *t)
 {
     const int sets = step_sets(t->step);
@@ -231,7 +231,7 @@ static void put_tie(const struct notation *t, bitset digits)
     put(t, "- ");
 }
 
-/* The digits by which set k holds on to the next one: the nodes that begin its chain. */
+/* The digits that tie set k to the next one: the nodes that begin its chain. */
 static bitset tie_to_next(const sudoku_step *s, int k)
 {
     bitset digits = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* step_printers.h - a step in its position as text, as JSON, as a picture; and many of them as a page. */
+/* step_printers.h - a step in its position as text, as JSON, as a picture; and many steps as a page. */
 #ifndef SHOW_STEP_PRINTERS_H
 #define SHOW_STEP_PRINTERS_H
 
@@ -12,10 +12,10 @@ step_printer print_step_text, print_step_words; /* step_formats.c */
 step_printer print_step_json;
 step_printer print_step_svg;
 
-/* Prints the step.  False, with nothing printed, if there is no format of that name. */
+/* Prints the step.  False, with nothing printed, if the format is unknown. */
 bool show_step(const sudoku_logic *, const sudoku_step *, const char *format, sudoku_language,
                sudoku_sink);
-/* The names of the formats, one by one; NULL past the last. */
+/* The names of the formats, by index; NULL past the last. */
 const char *step_format_name(int index);
 
 /* "2.6", or a score. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* step_svg.c - a picture of a step: the board with all candidates, those of the step marked.
+/* step_svg.c - a picture of a step: the board with all candidates, with those of the step marked.
 
-   Roles differ in shape as well as in colour: what goes is struck out, what is placed has a double ring, fins are
+   Roles differ in shape as well as in colour: a removed candidate is struck out, a placed one has a double ring, fins are
    square, the counterpart of a pattern and almost locked sets have dashed outlines of their own.  Houses of the base
    and of the cover are tinted.  Links of chains are arrows, broken where the link is weak.
 
@@ -133,7 +133,7 @@ static void strike_out(const struct picture *p)
 
 static void draw_links(const struct picture *p, bool strong)
 {
-    enum { MANY = 40 }; /* of a net: then they may not hide what is below */
+    enum { MANY = 40 }; /* of a net, where they may not hide what is below */
     const struct board *b = &p->board;
     const sudoku_step *s = p->step;
     const char *opacity = s->node_count > MANY ? " opacity=\".5\"" : "";
@@ -182,7 +182,7 @@ static void draw_candidates(const struct picture *p, bool marked, const char *lo
 
 /* ---- the whole ---- */
 
-/* Line breaks of the notation are blanks to a title. */
+/* Line breaks of the notation become blanks in a title. */
 static void title_of(struct out *o, const sudoku_rules *r, const sudoku_step *s,
                      sudoku_language language)
 {

@@ -26,7 +26,7 @@ static void tell_preposition(const struct telling *t, const struct placeholder *
     out_char(t->out, ' ');
 }
 
-/* How many houses from number `at` on are of one kind that has a word for several: these are told together. */
+/* How many houses from number `at` on are of one kind that has a plural: these are named together. */
 static int alike_from(const struct telling *t, const struct house_words *words,
                       const struct short_list *houses, int at)
 {
@@ -92,7 +92,7 @@ static void tell_list(const struct telling *t, const struct placeholder *p, cons
 
 /* ---- templates ---- */
 
-/* Reads what stands behind an opening brace. */
+/* Reads what follows an opening brace. */
 static struct placeholder read_placeholder(const char *at)
 {
     struct placeholder p = {.key = at};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* step_words_de.c - what is said in German; step_words.h says what may stand in braces.
+/* step_words_de.c - the German sentences; step_words.h lists what may be in braces.
 
    A house after a preposition is in the dative, any other in the nominative, so sentences are built around these two.
    Hidden windows have their article in the preposition, so several of them are named one by one.  What follows in a chain
-   stands after "dann" or "also", and so begins with its verb.  */
+   comes after "dann" or "also", and so begins with its verb.  */
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "show/language.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* steps_html.c - a page of steps, written as they come: each is an item of a list, with what it says as text and
-   what its picture needs as data.  steps_page.c is what makes them a board that one can go through.  */
+/* steps_html.c - a page of steps, each written when it is passed: an item of a list, with its sentence as text and
+   the data of its picture.  The script in steps_page.c shows the items on a board, step by step.  */
 #include "base/json_writer.h"
 #include "base/xml_text.h"
 #include "board/symbols.h"
@@ -164,7 +164,7 @@ void page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
 
 /* ---- a step ---- */
 
-/* The candidates of every cell, so many figures of five bits each. */
+/* The candidates of every cell, as figures of five bits each. */
 static void write_position(struct json *j, const struct position *at)
 {
     static const char figures[] = "0123456789abcdefghijklmnopqrstuv";

@@ -109,7 +109,7 @@ static bool everywhere(const sudoku_rules *r, int cell, int other)
     return true;
 }
 
-/* Draws the lines between neighbours that are `apart`, each in as few strokes as it takes. */
+/* Draws the lines between neighbours that are `apart`, with as few strokes as possible. */
 static void draw_lines(const struct board *b, const char *color, int width,
                        bool apart(const sudoku_rules *, int cell, int other))
 {
@@ -146,7 +146,7 @@ static void draw_join(const struct board *b, int cell, int other, int radius)
 }
 
 /* Each house as circles around its cells, joined in the order stated.  Colour, dashes and radius change
-   from house to house, so that two houses in one cell are seen apart.  */
+   from house to house, so that two houses in one cell can be distinguished.  */
 static void draw_houses(const struct board *b)
 {
     static const struct {

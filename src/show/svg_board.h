@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* svg_board.h - the empty board of a picture: where things lie, shades of windows and diagonals, lines.
 
-   Everything must survive a black-and-white print, so nothing is told by colour alone.  A picture refers to nothing
-   outside of itself and names nothing inside (no ids, no classes), so that many fit on one page.  It is painted from
-   the back: board_shades(), board_lines(), and then digits.  */
+   Everything must survive a black-and-white print, so nothing is shown by colour alone.  A picture refers to nothing
+   outside itself and names nothing inside (no ids, no classes), so that many fit on one page.  It is painted from the
+   back: board_shades(), board_lines(), and then digits.  */
 #ifndef SHOW_SVG_BOARD_H
 #define SHOW_SVG_BOARD_H
 
@@ -34,7 +34,7 @@ int mark_radius(const struct board *);
 
 void board_shades(const struct board *);
 void board_lines(const struct board *);
-/* The letters by which regions are called, small, each in a corner of its region; nothing for boxes. */
+/* The letters that name the regions, small, each in a corner of its region; nothing for boxes. */
 void board_letters(const struct board *);
 /* A digit around that point. */
 void board_symbol(const struct board *, int x, int y, int letter, int digit);

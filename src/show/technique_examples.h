@@ -5,7 +5,7 @@
 
 #include "sudoku_logic.h"
 
-/* False: there is none. */
+/* False: there is no example. */
 bool technique_example(int technique, sudoku_example *);
 
 #endif

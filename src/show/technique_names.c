@@ -2,7 +2,7 @@
 /* technique_names.c - see technique_names.h
 
    Names are compared as words: "Type 1 Unique Rectangles", "unique-rectangle-1" and "UNIQUE RECTANGLE 1" all have the words 1,
-   rectangle and unique.  Written together they are compared, too, so that "xwing" is an X-Wing.  */
+   rectangle and unique.  They are also compared as one word, so that "xwing" is an X-Wing.  */
 #include "show/technique_names.h"
 
 #include <string.h>
@@ -80,7 +80,7 @@ static bool replace_word(char word[LONGEST])
     return false;
 }
 
-/* Takes off what plurals and the cases of German adjectives add: "pairs" is as good as "pair", "nacktes" as "nackter". */
+/* Removes the endings of plurals and of German adjectives: "pairs" counts as "pair", "nacktes" as "nackter". */
 static bool drop_ending(char *word)
 {
     static const char *const endings[] = {"s", "es", "er", "en", "e"};
@@ -94,7 +94,7 @@ static bool drop_ending(char *word)
     return false;
 }
 
-/* Adds a word, of `length` bytes in `word`, unless it means nothing. */
+/* Adds a word, of `length` bytes in `word`, unless it carries no meaning. */
 static void add_word(struct words *w, char word[LONGEST], size_t length)
 {
     word[length] = 0;
@@ -178,7 +178,7 @@ static bool same_name(const struct words *a, const struct words *b)
     return true;
 }
 
-/* Does each word of the first begin one of the second? */
+/* Is each word of the first name the beginning of a word of the second? */
 static bool part_of_name(const struct words *a, const struct words *b)
 {
     for (int i = 0; i < a->count; i++) {
@@ -195,7 +195,7 @@ static bool part_of_name(const struct words *a, const struct words *b)
 
 static int least(int a, int b) { return a < b ? a : b; }
 
-/* How many letters are to be put in, taken out, changed, or swapped with their neighbour. */
+/* How many letters must be inserted, deleted, changed, or swapped with their neighbour. */
 static int distance(const char *a, const char *b)
 {
     int row[3][LONGEST +

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* told_chains.c - see telling.h: chains and nets, link by link, and what comes of them. */
+/* told_chains.c - see telling.h: chains and nets, link by link, and their results. */
 #include "board/naming.h"
 #include "logic/step.h"
 #include "show/telling.h"
@@ -31,7 +31,7 @@ static void tell_node(const struct telling *t, const sudoku_node *node, const su
     tell_about(t, template[node->cells > 1], &a);
 }
 
-/* As a statement of its own; `on`: whether it is so. */
+/* As a separate statement; `on`: whether it is true. */
 static void tell_claim(const struct telling *t, const sudoku_node *node, bool on)
 {
     tell_node(t, node, NULL, t->language->follows[SUDOKU_ASSUMED][on]);
@@ -50,7 +50,7 @@ static bool follows(const sudoku_step *s, const sudoku_node *node, const sudoku_
     return false;
 }
 
-/* HoDoKu's nets come to the same node on several branches. */
+/* HoDoKu's nets reach the same node on several branches. */
 static bool told_before(const sudoku_step *s, int begin, int i)
 {
     for (int k = begin; k < i; k++)
@@ -68,7 +68,7 @@ static void tell_link(const struct telling *t, const sudoku_node *node, const su
     tell_node(t, node, before, l->follows[node->reason][node->on]);
 }
 
-/* Truths of one house are told together, and so are those of one digit. */
+/* Truths of one house are named together, and so are those of one digit. */
 void tell_rest(const struct telling *t)
 {
     const sudoku_node *node = t->about->node;
@@ -119,7 +119,7 @@ void tell_chains(const struct telling *t)
     }
 }
 
-/* One of the two is the case: the opposite of the assumption, or where it leads. */
+/* One of the two is true: the opposite of the assumption, or its consequence. */
 void tell_ends(const struct telling *t)
 {
     const sudoku_node *first = &t->step->nodes[chain_begin(t->step, 0)],
@@ -144,7 +144,7 @@ void tell_path(const struct telling *t)
 
 /* ---- loops ---- */
 
-/* Cannot the candidate be if the node's is? */
+/* Is the candidate impossible if the node is true? */
 static bool excludes(const struct telling *t, const sudoku_node *node, const sudoku_part *gone)
 {
     const cells here = cells_of_node(t->step, node);
@@ -153,7 +153,7 @@ static bool excludes(const struct telling *t, const sudoku_node *node, const sud
     return node->cells && cells_equal(&seen, &here);
 }
 
-/* Two of the loop, one on and one off, that both exclude it; neighbours if there are such. */
+/* Two nodes of the loop, one on and one off, that both exclude the candidate; neighbours if possible. */
 struct loop_pair {
     int on, off;
 };
@@ -227,7 +227,7 @@ bool loop_pairs_are_known(const struct telling *t)
     return true;
 }
 
-/* Are the two within one cell, so that all other digits of it go together? */
+/* Are the two in one cell, so that all its other digits are removed together? */
 static bool in_one_cell(const struct telling *t, struct loop_pair pair)
 {
     if (pair.on < 0) return false;
@@ -265,7 +265,7 @@ void tell_loop_pairs(const struct telling *t)
 struct claims {
     cells here;
     bitset digits;
-    int count, on; /* of them, those that are on */
+    int count, on; /* only the nodes that are on */
 };
 
 static struct claims claims_of(const sudoku_step *s, bool ends)

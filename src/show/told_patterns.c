@@ -36,7 +36,7 @@ void tell_orders(const struct telling *t)
         const struct about a = {.here = one_cell(p->cell), .digits = bit(p->digit - 1)};
         tell_about(t, t->language->place, &a);
     }
-    /* Digits that leave the same cells are told together. */
+    /* Digits that are removed from the same cells are named together. */
     bitset told = 0;
     for (int i = 0; i < digits.count; i++) {
         struct about a = {.here = removed_from(t->step, digits.item[i])};
@@ -62,7 +62,7 @@ static bitset digits_of_cell(const sudoku_step *s, int role, int cell)
     return digits;
 }
 
-/* The cells that have the same digits as this one, if it is the first of them. */
+/* The cells that have the same digits as this one, if this is the first such cell. */
 static cells cells_like(const sudoku_step *s, int role, const cells *all, int cell)
 {
     cells alike = no_cells();
@@ -138,7 +138,7 @@ static cells places_in_set(const sudoku_step *s, int set, int digit)
     return places;
 }
 
-/* The houses in which the places in the one set see those in the other, beginning with the one that is drawn. */
+/* The houses in which the places in the one set see those in the other, beginning with the house that is drawn. */
 static struct short_list houses_of_sight(const struct telling *t, const cells *one, const cells *other,
                                          int drawn)
 {
@@ -156,7 +156,7 @@ static struct short_list houses_of_sight(const struct telling *t, const cells *o
     return houses;
 }
 
-/* A node that a set's digit begins a link with is followed by the one that it turns off. */
+/* A node that begins a link with a set's digit is followed by the node that it turns off. */
 void tell_ties(const struct telling *t)
 {
     bool first = true;
@@ -193,7 +193,7 @@ void tell_petals(const struct telling *t)
 
 static const int colour_roles[] = {SUDOKU_PATTERN, SUDOKU_OTHER, SUDOKU_SET, SUDOKU_SET + 1};
 
-/* A cell of one colour that sees one of another, or of its own. */
+/* A cell of one colour that sees a cell of another colour, or of its own. */
 struct sighting {
     int a, b; /* -1: there is none */
 };
@@ -237,7 +237,7 @@ void tell_wrap(const struct telling *t)
     }
 }
 
-/* Every two groups of different nets that see each other and whose opponents trap something. */
+/* Every two groups of different nets that see each other and whose opposites trap a candidate. */
 void tell_meetings(const struct telling *t)
 {
     for (int i = 0; i < 2; i++)
@@ -279,7 +279,7 @@ static struct short_list line_of(const struct telling *t, const cells *set, int 
     return (struct short_list){0};
 }
 
-/* The link of a place on one of the lines, `near`, to one off them, and what falls by it. */
+/* The link of a place on one of the lines, `near`, to one off them, and what it removes. */
 static void tell_rectangle(const struct telling *t, int link, int near, int far, const cells *falls)
 {
     const char *const *say = t->language->rectangle;
@@ -327,7 +327,7 @@ void tell_rectangles(const struct telling *t)
 
 enum { MOST_BASE = 3 };
 
-/* A way to fill the base: the digit of each cell, 0 where any will do. */
+/* A way to fill the base: the digit of each cell, 0 for any digit. */
 struct filling {
     int cells, cell[MOST_BASE], digit[MOST_BASE];
 };
@@ -353,7 +353,7 @@ static int repeats(const struct telling *t, const struct filling *f, int *digit)
     return -1;
 }
 
-/* The cell that would have nothing left, or -1. */
+/* The cell that would have no candidate left, or -1. */
 static int emptied(const struct telling *t, const struct filling *f)
 {
     const cells excluders = candidate_cells(t->step, SUDOKU_OTHER);
@@ -368,7 +368,7 @@ static bool fails(const struct telling *t, const struct filling *f)
     return repeats(t, f, &digit) >= 0 || emptied(t, f) >= 0;
 }
 
-/* "1 in r2c2 with 4 in r3c2", and why that cannot be; cell number `fixed` is told already. */
+/* "1 in r2c2 with 4 in r3c2", and why that cannot be; cell number `fixed` has already been named. */
 static void tell_failure(const struct telling *t, const struct filling *f, int fixed)
 {
     const struct language *l = t->language;
@@ -392,7 +392,7 @@ static void tell_failure(const struct telling *t, const struct filling *f, int f
     }
 }
 
-/* First what fails by one more cell, then what is left of pairs.  `f` has the digit that goes in cell number `fixed`. */
+/* First the ways that fail because of one more cell, then the remaining pairs.  `f` has the digit to remove in cell number `fixed`. */
 static void tell_failures(const struct telling *t, struct filling f, int fixed)
 {
     bitset open[MOST_BASE] = {0};

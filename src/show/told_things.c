@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* told_things.c - see telling.h: the digits, cells and houses behind the keys of templates. */
+/* told_things.c - see telling.h: the digits, cells and houses that the keys of templates mean. */
 #include <string.h>
 
 #include "logic/step.h"
@@ -146,7 +146,7 @@ static struct thing around_set(const struct telling *t)
     return houses_around(t, &both);
 }
 
-/* Digits that stand in the cells of a deadly pattern without being deadly. */
+/* Digits in the cells of a deadly pattern that are not deadly. */
 static struct thing extra(const struct telling *t)
 {
     const cells pattern = named_cell_set(t->step, SUDOKU_PATTERN);
@@ -198,7 +198,7 @@ static struct thing body(const struct telling *t)
     return cell_set(candidate_cells(t->step, SUDOKU_PATTERN));
 }
 
-/* Cells of the fish that it removes itself, since they take up two of its cover houses. */
+/* Cells of the fish that the fish itself removes, since they are in two of its cover houses. */
 static struct thing eaten(const struct telling *t)
 {
     const cells inside = candidate_cells(t->step, SUDOKU_PATTERN),
@@ -219,7 +219,7 @@ static cells start_cells(const sudoku_step *s)
 
 static struct thing starts(const struct telling *t) { return cell_set(start_cells(t->step)); }
 
-/* The cover houses that would have to do if no chain began with the truth: all but one. */
+/* The cover houses that would have to be enough if no chain began with the truth: all but one. */
 static struct thing thinner_cover(const struct telling *t)
 {
     const cells inside = candidate_cells(t->step, SUDOKU_PATTERN),
@@ -297,7 +297,7 @@ static struct thing tie_b(const struct telling *t) { return tie_of(t, 1); }
 
 /* ---- cells ---- */
 
-/* Some of the pattern's cells, which are named in an order: the pivot of a wing first, the loose ends of a kite first. */
+/* Some of the pattern's cells, in the order in which they are named: the pivot of a wing first, the loose ends of a kite first. */
 static struct thing named_from(const struct telling *t, int first, int past)
 {
     const struct short_list named = named_cells(t->step, SUDOKU_PATTERN);
@@ -326,7 +326,7 @@ static struct thing turn_2(const struct telling *t)
     return cell_set(set);
 }
 
-/* ---- what only may be there ---- */
+/* ---- what is optional ---- */
 
 static bool one_start(const sudoku_step *s)
 {
@@ -377,7 +377,7 @@ static struct thing has_block(const struct telling *t)
 
 /* ---- the keys ---- */
 
-/* What the small templates speak about.  False: the key is about the whole step. */
+/* The things that the small templates name.  False: the key is about the whole step. */
 static bool local_thing(const struct about *a, const struct placeholder *p, struct thing *it)
 {
     if (is_key(p, "node") && a->again) *it = special(true);

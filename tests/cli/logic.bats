@@ -119,9 +119,9 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
 @test "a hint names mistakes first" {
     local placed=${nothing:0:2}1${nothing:3}
     sudoku_from "$classic placed=$placed" hint --level 1
-    same "$(tail -n +2 <<<"$output")" "Something is wrong so far."
+    same "$(tail -n +2 <<<"$output")" "There is a mistake so far."
     sudoku_from "$classic placed=$placed" hint --level 2
-    same "${lines[2]}" "A digit that has been put in is wrong."
+    same "${lines[2]}" "A digit that you have placed is wrong."
     [[ $(tail -n +2 <<<"$output") != *r1c3* ]]
     sudoku_from "$classic placed=$placed" hint --level 3
     same "${lines[3]}" "Look at box 1."
@@ -136,11 +136,11 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     # a digit that stands in the column already
     sudoku_from "$classic placed=${nothing:0:2}8${nothing:3}" hint --level 5
     same "${lines[1]}" "r1c3 cannot be 8: column 3 has it in r3c3."
-    # the right digit is rubbed out of r1c3's marks, which hold 1 and 2 only
+    # the right digit is removed from r1c3's marks, which hold 1 and 2 only
     local marks
     marks=$(printf '.%.0s' {1..18})12.......$(printf '.%.0s' {1..702})
     sudoku_from "$classic marks=$marks" hint --level 2
-    same "${lines[2]}" "A pencil mark has been rubbed out that is needed."
+    same "${lines[2]}" "A pencil mark that is needed has been removed."
     sudoku_from "$classic marks=$marks" hint --level 5
     same "${lines[1]}" "The marks of r1c3 leave out 4, which the only solution of the puzzle has there."
 }

@@ -34,15 +34,15 @@ static void sentences(void **state)
     add_chain(0, "r2c1-2 r2c1+6 r2c4-6 r2c4+2", -1);
     expect_words(classic,
                  "If r2c1 is not 2, then it must be 6 (the only digit left); then r2c4 is not 6, so it "
-                 "must be 2 (the only digit left). So in any case r2c1 is 2 or r2c4 is 2, and what can "
-                 "go with neither is out: remove 2 from r5c1.");
+                 "must be 2 (the only digit left). So in any case r2c1 is 2 or r2c4 is 2, and any "
+                 "candidate that both rule out can be removed: remove 2 from r5c1.");
     begin(TECHNIQUE_finned_x_wing);
     add("3 B1 B3 C9 C13 fr2c6:3 -r1c5:3 -r3c5:3");
     expect_words(classic,
-                 "But for the fin r2c6, all places of the digit 3 in rows 2 and 4 lie in columns 1 "
-                 "and 5, as many houses again. Either the fin is 3, or columns 1 and 5 get their 3 "
-                 "from there and no other cell of theirs can hold it. What goes in both cases goes "
-                 "for good: remove 3 from r1c5 and r3c5.");
+                 "Apart from the fin r2c6, all places of the digit 3 in rows 2 and 4 lie in columns 1 "
+                 "and 5, which are as many houses. Either the fin is 3, or columns 1 and 5 get their 3 "
+                 "from the other places and no other cell there can hold it. A candidate that is ruled "
+                 "out in both cases can be removed: remove 3 from r1c5 and r3c5.");
     begin(TECHNIQUE_hidden_pair);
     add("2 3 r1c8 r1c9 -r1c8:1 -r1c9:1 -r1c8:4 -r1c9:4 -r1c8:9"); /* no house is named */
     expect_words(classic,
@@ -71,11 +71,10 @@ static void sentences_of_crossing_lines(void **state)
                  "4 can be 7: remove 7 from r4c3 and r5c9.");
     begin(TECHNIQUE_unique_5); /* no house has all three */
     add("4 8 r2c3 r2c4 r3c3 r3c4 or2c3:1 or2c4:1 or3c3:1 -r2c1:1");
-    expect_words(classic,
-                 "If the cells r2c3, r2c4, r3c3 and r3c4 held nothing but 4 and 8, these could be "
-                 "exchanged and there would be two solutions. Only r2c3, r2c4 and r3c3 can hold "
-                 "anything else, the extra digit 1, so one of these does, and what sees all of its "
-                 "places there cannot be 1: remove 1 from r2c1.");
+    expect_words(classic, "If the cells r2c3, r2c4, r3c3 and r3c4 held nothing but 4 and 8, these could "
+                          "be exchanged and there would be two solutions. Only r2c3, r2c4 and r3c3 can "
+                          "hold anything else, the extra digit 1, so one of these does, and no cell "
+                          "that sees all of its places there can be 1: remove 1 from r2c1.");
     begin(TECHNIQUE_unique_6);
     add("5 8 r1c5 r1c8 r3c5 r3c8 B0 B2 -r1c5:8 -r3c8:8");
     expect_words(classic,
@@ -86,30 +85,31 @@ static void sentences_of_crossing_lines(void **state)
                  "would be complete: remove 8 from r1c5 and r3c8.");
     begin(TECHNIQUE_hidden_rectangle);
     add("2 6 r1c7 r1c8 r7c7 r7c8 B0 B16 -r1c8:2");
-    expect_words(classic,
-                 "In row 1 and in column 8, 6 can only go in cells of the rectangle r1c7, r1c8, r7c7 "
-                 "and r7c8. If r1c8 were 2, r1c7 and r7c8 would have to be 6, and r7c7, which has "
-                 "nothing but 2 and 6, would be 2 as well. Then 2 and 6 could be exchanged between the "
-                 "four, and there would be two solutions. The puzzle has one: remove 2 from r1c8.");
+    expect_words(
+        classic,
+        "In row 1 and in column 8, 6 can only go in cells of the rectangle r1c7, r1c8, r7c7 and r7c8. "
+        "If r1c8 were 2, r1c7 and r7c8 would have to be 6, and r7c7, which has nothing but 2 and 6, "
+        "would be 2 as well. Then 2 and 6 could be exchanged between the four cells, and there would be "
+        "two solutions. The puzzle has only one: remove 2 from r1c8.");
     begin(TECHNIQUE_dual_kite);
     add("4 r2c6 r7c8 r2c9 r3c8 r3c5 r8c9 r3c8 r2c9 -r7c6:4 -r8c5:4");
     const int strings[] = {1, 16, 2, 17};
     for (int i = 0; i < 4; i++) step_house_truth(&made, strings[i], 4);
-    expect_words(
-        classic,
-        "Two kites share their corners, r2c9 and r3c8. In rows 2 and 3 and in columns 8 and 9, the "
-        "digit 4 has just two places each, a corner and a loose end. The corners see each other, so "
-        "they cannot both be 4, and of the two loose ends of each kite one is: of r2c6 and r7c8, and of "
-        "r3c5 and r8c9. What sees both ends of a kite cannot be: remove 4 from r7c6 and r8c5.");
+    expect_words(classic,
+                 "Two kites share their corners, r2c9 and r3c8. In rows 2 and 3 and in columns 8 and 9, "
+                 "the digit 4 has just two places each, a corner and a loose end. The corners see each "
+                 "other, so they cannot both be 4, and in each kite one of the two loose ends is: one "
+                 "of r2c6 and r7c8, and one of r3c5 and r8c9. A cell that sees both loose ends of a "
+                 "kite cannot be 4: remove 4 from r7c6 and r8c5.");
     begin(TECHNIQUE_sue_de_coq);
     add("1 3 5 8 r1c4 r3c4 fr5c4:2 fr6c4:5 fr1c4:8 er2c5:1 er2c5:3 B12 C19 -r3c5:3 -r9c4:5");
     expect_words(
         classic,
         "The cells r1c4 and r3c4, where column 4 and box 2 cross, have 1, 3, 5 and 8 between them, more "
         "than they can hold. The rest of column 4 has r5c4 and r6c4 with 2, 5 and 8, the rest of box 2 "
-        "has r2c5 with 1 and 3. Counted together there are as many digits as cells, so each of these "
-        "digits is in one of these cells: 2, 5 and 8 in column 4, and 1 and 3 in box 2. The other cells "
-        "there lose them: remove 3 from r3c5; remove 5 from r9c4.");
+        "has r2c5 with 1 and 3. Altogether there are as many digits as cells, so each of these digits "
+        "is in one of these cells: 2, 5 and 8 in column 4, and 1 and 3 in box 2. The other cells there "
+        "cannot hold them: remove 3 from r3c5; remove 5 from r9c4.");
 }
 
 /* Where the pattern is a closed set, the sentence names its cells, its digits and its house. */
@@ -136,10 +136,10 @@ static void sentences_of_closed_sets(void **state)
     begin(TECHNIQUE_bug_3);
     add("r4c2 r4c7 or4c2:3 or4c7:8 fr4c8:3 fr4c8:8 B3 -r4c3:3 -r4c4:8");
     expect_words(classic,
-                 "But for the extra digits 3 in r4c2 and 8 in r4c7, each open cell has two candidates "
-                 "and each digit two places in every house, which would give two solutions or none. So "
-                 "one of these extra digits is true. Its cell and r4c8, which has only 3 and 8, use up "
-                 "3 and 8 in row 4: remove 3 from r4c3; remove 8 from r4c4.");
+                 "Apart from the extra digits 3 in r4c2 and 8 in r4c7, each open cell has two "
+                 "candidates and each digit two places in every house, which would give two solutions "
+                 "or none. So one of these extra digits is true. Its cell and r4c8, which has only 3 "
+                 "and 8, use up 3 and 8 in row 4: remove 3 from r4c3; remove 8 from r4c4.");
     expect_words_in(
         SUDOKU_GERMAN, classic,
         "Bis auf die zusätzlichen Ziffern 3 in r4c2 und 8 in r4c7 hat jede freie Zelle zwei Kandidaten "
@@ -157,8 +157,8 @@ static void sentences_of_ties(void **state)
     add_chain(0, "r4c7-9 r4c7+2 r7c7-2 r7c7+9 r7c2-9 r7c2+2 r6c2-2 r6c2+9", -1);
     expect_words(classic,
                  "The cells r4c7, r7c7, r7c2 and r6c2 have only 9 and 2, and each sees the next. So the "
-                 "two digits take turns: one is in r4c7 and r7c2, the other in r6c2 and r7c7. What sees "
-                 "a cell of each kind can hold neither: remove 9 from r4c1.");
+                 "two digits alternate: one is in r4c7 and r7c2, the other in r6c2 and r7c7. A cell "
+                 "that sees a cell of each kind can hold neither: remove 9 from r4c1.");
     begin(TECHNIQUE_als_chain);
     add("-r5c6:1 0r5c8:1 0r5c8:7 1r9c8:1 1r9c8:7 2r8c9:1 2r8c9:9 2r9c9:1");
     step_node(&made, 0, 7, true, SUDOKU_BY_SET, 0);
@@ -167,18 +167,18 @@ static void sentences_of_ties(void **state)
     step_node(&made, 1, 1, false, SUDOKU_SEES, 8);
     expect_words(classic,
                  "Each of the sets A (r5c8 with 1 and 7), B (r9c8 with 1 and 7) and C (r8c9 and r9c9 "
-                 "with 1 and 9) has one digit more than cells. A and B share 7, and its places in them, "
+                 "with 1 and 9) has one more digit than cells. A and B share 7, and its places in them, "
                  "r5c8 and r9c8, see each other in column 8; B and C share 1, and its places in them, "
-                 "r8c9, r9c8 and r9c9, see each other in row 9 and in box 9. What two sets share like "
-                 "this, only one of them can hold. So either the first set holds 1, or one set after "
-                 "the other has to hold all of its other digits, and the last one holds 1. What sees "
-                 "all places of 1 in both cannot hold it: remove 1 from r5c6.");
+                 "r8c9, r9c8 and r9c9, see each other in row 9 and in box 9. Only one of two sets can "
+                 "hold a digit they share like this. So either the first set holds 1, or one set after "
+                 "the other has to hold all of its other digits, and the last one holds 1. A cell that "
+                 "sees all places of 1 in both cannot hold it: remove 1 from r5c6.");
     begin(TECHNIQUE_death_blossom);
     add("r2c5 o:1 o:5 0r2c4:1 0r2c4:3 1r2c6:3 1r2c6:5 -r6c6:3");
     expect_words(classic, "For each candidate of r2c5 there is a set that would lose it: 1 from A (r2c4 "
-                          "with 1 and 3) and 5 from B (r2c6 with 3 and 5), each with one digit more "
+                          "with 1 and 3) and 5 from B (r2c6 with 3 and 5), each with one more digit "
                           "than cells. Whichever candidate is true, one of the sets has to hold 3, and "
-                          "what sees all of its places cannot hold it: remove 3 from r6c6.");
+                          "no cell that sees all of its places can hold it: remove 3 from r6c6.");
     begin(TECHNIQUE_continuous_loop);
     add("-r7c6:4 -r8c2:2 -r8c2:9");
     add_chain(0, "r8c2-4 r8c1+4 r4c1-4 r4c6+4 r9c6-4 r9c6+6 r9c2-6 r8c2+6", -1);
@@ -186,9 +186,9 @@ static void sentences_of_ties(void **state)
                  "If r8c2 is not 4, then r8c1 must be 4 (the only digit left); then r4c1 is not 4, so "
                  "r4c6 must be 4 (the only digit left); then r9c6 is not 4, so it must be 6 (the only "
                  "digit left); then r9c2 is not 6, so r8c2 must be 6 (the only digit left). The chain "
-                 "closes to a loop that can be run through in both directions. So in any case r4c6 is 4 "
-                 "or r9c6 is 4 (which rules out 4 in r7c6); r8c2 is 6 or r8c2 is 4 (which rules out 2 "
-                 "and 9 in r8c2): remove 4 from r7c6; remove 2 and 9 from r8c2.");
+                 "closes to form a loop that works in both directions. So in any case r4c6 is 4 or r9c6 "
+                 "is 4 (which rules out 4 in r7c6); r8c2 is 6 or r8c2 is 4 (which rules out 2 and 9 in "
+                 "r8c2): remove 4 from r7c6; remove 2 and 9 from r8c2.");
 }
 
 /* Ways to fill cells, and lines that a box is left with, are told one by one. */
@@ -249,9 +249,10 @@ static void sentences_of_several_chains(void **state)
     add("2 B8 -r3c9:2");
     add_chain(0, "r9c2+2 r3c9-2", -1);
     add_chain(1, "r9c9+2 r3c9-2", -1);
-    expect_words(classic,
-                 "If r9c2 is 2, then r3c9 is not 2. If r9c9 is 2, then r3c9 is not 2. In row 9, 2 must "
-                 "go in one of r9c2 and r9c9, and every case leads to the same: remove 2 from r3c9.");
+    expect_words(
+        classic,
+        "If r9c2 is 2, then r3c9 is not 2. If r9c9 is 2, then r3c9 is not 2. In row 9, 2 must go in one "
+        "of r9c2 and r9c9, and every case leads to the same result: remove 2 from r3c9.");
     expect_words_in(SUDOKU_GERMAN, classic,
                     "Wenn r9c2 2 ist, dann ist r3c9 nicht 2. Wenn r9c9 2 ist, dann ist r3c9 nicht 2. In "
                     "Zeile 9 muss 2 in einer der Zellen r9c2 und r9c9 stehen, und das führt jedes Mal "
@@ -262,7 +263,7 @@ static void sentences_of_several_chains(void **state)
     add_chain(1, "r4c7+5 r3c9-2", -1);
     expect_words(classic,
                  "If r4c7 is 2, then r3c9 is not 2. If r4c7 is 5, then r3c9 is not 2. r4c7 must hold "
-                 "one of 2 and 5, and every case leads to the same: remove 2 from r3c9.");
+                 "one of 2 and 5, and every case leads to the same result: remove 2 from r3c9.");
     begin(TECHNIQUE_dynamic_chain_plus);
     add("-r8c6:7");
     add_chain(0, "r3c8+7", -1);
@@ -275,9 +276,9 @@ static void sentences_of_several_chains(void **state)
     add_chain(1, "r3c8-7 r8c6-7", -1);
     expect_words(classic,
                  "If r3c8 is 7, then r8c6 cannot be 7 (by X-Wing: 7 in rows 1 and 4). If r3c8 is not 7, "
-                 "then r8c6 is not 7. r3c8 is 7 or it is not, and every case leads to the same: remove "
-                 "7 from r8c6. (The techniques named on the way are applied to what the assumption has "
-                 "left; behind each name stands what it rests upon.)");
+                 "then r8c6 is not 7. r3c8 is 7 or it is not, and every case leads to the same result: "
+                 "remove 7 from r8c6. (The techniques named on the way are applied to the candidates "
+                 "that the assumption leaves; each name is followed by what the technique relies on.)");
 }
 
 /* Diagonals, windows and regions have names of their own, in sentences and in notation. */

@@ -177,7 +177,7 @@ static void test_hint(void **state)
     expect("call hint\nlevel 1\ngivens " EASY
            "\nplaced ..1............................................................"
            "..................",
-           "\"words\":{\"where\":\"Something is wrong so far.\"},\"look\":{\"cell\":2,");
+           "\"words\":{\"where\":\"There is a mistake so far.\"},\"look\":{\"cell\":2,");
     expect("call hint\nlanguage de\ngivens " EASY, "\"step\":\"Nackter Einer: ");
     expect("call hint\nlanguage de\ngivens " EASY, "\"title\":\"Nackter Einer\"");
     expect("call meta\nlanguage de", "\"title\":\"Nacktes Paar\"");

@@ -105,12 +105,12 @@ test('a hint names mistakes first, strikes them through, and takes them back', a
   await openPart(page, 'Hint');
   await press(page, 'Give me a hint');
   const levels = page.locator('.levels');
-  await expect(levels).toContainText('Something is wrong so far.');
+  await expect(levels).toContainText('There is a mistake so far.');
   await expect(levels).not.toContainText('r1c2');
   await expect(drawn(page, 'strike')).toHaveCount(0);
   await expect(cellAt(page, 1, 2)).not.toHaveAccessibleName(/r1c2 is not 4\./);
   await press(page, 'Tell me more');
-  await expect(levels).toContainText('A digit that has been put in is wrong.');
+  await expect(levels).toContainText('A digit that you have placed is wrong.');
   await press(page, 'Which cell');
   await expect(levels).toContainText('Look at r1c2.');
   await press(page, 'What is wrong, and why');
