@@ -23,11 +23,11 @@
            return 0;
        }
 
-   scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
+   scripts/header-example extracts this program; every test run compiles it and compares what it prints.
 
-   A step is data: a technique, what follows (digits placed, candidates removed), and what it rests upon.  Every
-   technique works on houses, so the same ones serve all rules.  A step can be proved by a checker that knows no
-   technique, see sudoku_logic_prove().
+   A step is data: a technique, what follows (digits placed, candidates removed), and what it relies on.  Techniques
+   work on houses, so the same techniques serve all rules.  A checker that knows no technique can prove a step, see
+   sudoku_logic_prove().
 
    Sizes up to SUDOKU_LOGIC_SIZE.  Use a sudoku_logic from one thread at a time; it keeps its rules.  */
 #ifndef SUDOKU_LOGIC_H
@@ -46,11 +46,11 @@ enum { SUDOKU_LOGIC_SIZE = 25, SUDOKU_NO_CELL = 0xFFFF, SUDOKU_NO_HOUSE = 0xFFFF
 /* The role that a candidate, a cell or a digit plays in a step. */
 typedef enum {
     SUDOKU_PLACED,  /* follows: this is the cell's digit */
-    SUDOKU_REMOVED, /* follows: this candidate goes */
+    SUDOKU_REMOVED, /* follows: this candidate is removed */
     SUDOKU_PATTERN, /* makes up the pattern; what notations name first */
     SUDOKU_OTHER, /* its counterpart: the second colour, the cells that connect two others, the Z digits */
-    SUDOKU_FIN,   /* of a fish; of a Sue de Coq, what stands in the line */
-    SUDOKU_ENDO_FIN, /* of a fish; of a Sue de Coq, what stands in the box */
+    SUDOKU_FIN,   /* of a fish; of a Sue de Coq, what is in the line */
+    SUDOKU_ENDO_FIN, /* of a fish; of a Sue de Coq, what is in the box */
     SUDOKU_DEADLY,   /* one of the two digits of a cell of a pattern that no unique puzzle can have */
     SUDOKU_SET       /* SUDOKU_SET + k: belongs to the k-th almost locked set */
 } sudoku_role;
@@ -69,9 +69,9 @@ typedef struct sudoku_used_house {
     uint8_t role;
 } sudoku_used_house;
 
-/* What a step rests upon.  Of the candidates of a truth, one is the case: a cell holds a digit, a digit has a
-   place in a full house; and a puzzle with one solution holds a digit that is not deadly in one of the cells of
-   a deadly pattern.  Together with "no two in one cell, no digit twice in a house" they prove the step.  */
+/* What a step relies on.  One of the candidates of a truth is true: a cell holds one of its digits; a digit has a
+   place in a full house; in a puzzle with one solution, a cell of a deadly pattern holds a digit that is not deadly.
+   Together with "one digit in a cell, no digit twice in a house", the truths prove the step.  */
 typedef enum { SUDOKU_CELL_TRUTH, SUDOKU_HOUSE_TRUTH, SUDOKU_DEADLY_TRUTH } sudoku_truth_kind;
 
 typedef struct sudoku_truth {
@@ -90,7 +90,7 @@ typedef enum {
     SUDOKU_BY_STEP     /* off: by another technique, once its parents are off */
 } sudoku_reason;
 
-/* A node of a chain or a net: a candidate, or a group of cells for a digit, on or off, and where that follows
+/* A node of a chain or a net: a candidate, or a group of cells for a digit, on or off, and what that follows
    from.  Parents come before their children, except where a loop closes on its first node.  */
 typedef struct sudoku_node {
     uint8_t digit;
@@ -102,14 +102,14 @@ typedef struct sudoku_node {
     uint16_t technique;        /* of SUDOKU_BY_STEP */
     int first_cell, cells;     /* in step->node_cells */
     int first_parent, parents; /* in step->node_parents */
-    int first_truth, truths;   /* of SUDOKU_BY_STEP, what it rests upon: in step->node_truths */
+    int first_truth, truths;   /* of SUDOKU_BY_STEP, what it relies on: in step->node_truths */
 } sudoku_node;
 
 typedef struct sudoku_step {
     int technique; /* see sudoku_technique_at() */
     int variant;   /* of the technique, where it has any */
     int rating;    /* by the profile: tenths, or a score */
-    int length;    /* of a chain: how many nodes it takes; else 0 */
+    int length;    /* of a chain: its number of nodes; else 0 */
     const sudoku_part *parts;
     const sudoku_used_house *houses;
     const sudoku_truth *truths;
@@ -138,27 +138,27 @@ SUDOKU_API const char *sudoku_level_name(sudoku_level level);
 typedef struct sudoku_technique {
     const char *name;     /* "naked-pair" */
     const char *title;    /* "Naked Pair"; sudoku_technique_title() has it in other languages */
-    int se121, sukaku118; /* ratings in tenths, before what long chains add; 0: not known there */
+    int se121, sukaku118; /* ratings in tenths, of the shortest chains; 0: not known there */
     sudoku_level level;   /* HoDoKu's */
     int score;
 } sudoku_technique;
 
-/* Every technique, one by one; false past the last. */
+/* The technique of this index; false past the last. */
 SUDOKU_API bool sudoku_technique_at(int index, sudoku_technique *technique);
-/* The index of the technique that a person means: by its name, its title in any language, a name that other programs use, or a
-   usual abbreviation ("naked-pair", "Naked Pair", "Nacktes Paar", "NP").  Case, hyphens, blanks and the order of words do not
-   matter.  -1, with a sentence in `error` (may be NULL): it could be several, or there is none, but perhaps some are near.  */
+/* The index of a technique by its name, its title in any language, a name that other programs use, or a common
+   abbreviation ("naked-pair", "Naked Pair", "Nacktes Paar", "NP").  Case, hyphens, blanks and the order of words do not matter.
+   -1, with a sentence in `error` (may be NULL): the name is unknown (the sentence suggests similar ones), or matches several.  */
 SUDOKU_API int sudoku_technique_named(const char *name, sudoku_error *error);
 
-/* Whose techniques and order to follow, one by one; NULL past the last. */
+/* The name of the profile of this index; NULL past the last. */
 SUDOKU_API const char *sudoku_profile_name(int index);
 SUDOKU_API const char *sudoku_profile_about(int index);
-/* Does the profile know the technique, be it only on request?  Does it use it of its own accord?  If not, `error` (may be NULL)
+/* Does the profile know the technique, even if only on request?  Does it use the technique by default?  If not, `error` (may be NULL)
    receives a sentence that names the profiles that do.  */
 SUDOKU_API bool sudoku_profile_has(const char *profile, int technique, sudoku_error *error);
 SUDOKU_API bool sudoku_profile_uses(const char *profile, int technique, sudoku_error *error);
 
-/* ---- the way through a puzzle --------------------------------------------------------------- */
+/* ---- solving a puzzle ----------------------------------------------------------------------- */
 
 typedef struct sudoku_logic sudoku_logic;
 
@@ -168,31 +168,31 @@ SUDOKU_API sudoku_logic *sudoku_logic_new(const sudoku_rules *rules, const char 
                                           sudoku_error *error);
 SUDOKU_API void sudoku_logic_free(sudoku_logic *logic);
 
-/* Limits each search for a step.  `work` is about a microsecond; 0: none.  `stop` (may be NULL) is asked every
-   millisecond or so; returning true stops.  */
+/* Limits each search for a step.  A unit of `work` is about a microsecond; 0: no limit.  `stop` (may be NULL) is called
+   about every millisecond; the search stops when it returns true.  */
 SUDOKU_API void sudoku_logic_limit(sudoku_logic *logic, uint64_t work, bool (*stop)(void *context),
                                    void *context);
 
-/* Goes to the beginning of a puzzle with the same rules, and says how many solutions it has.  Without a solution there is no way
-   to go.  With several, techniques that rest on there being one are left out, and the way ends early.  */
+/* Starts at the beginning of a puzzle with the same rules, and returns how many solutions it has.  Without a solution there are
+   no steps.  With several, techniques that rely on a unique solution are left out, and the steps end early.  */
 SUDOKU_API sudoku_answer sudoku_logic_start(sudoku_logic *logic, const sudoku_puzzle *puzzle);
 
-/* What a person has got wrong: a digit that is not the solution's, or a mark rubbed out that is. */
+/* A mistake of a player: a wrong digit in a cell, or the digit of the solution missing from the marks. */
 typedef struct sudoku_mistake {
     int cell;
-    int digit; /* the wrong digit, or the one that is missing from the marks */
+    int digit; /* the wrong digit, or the digit that is missing from the marks */
     bool missing;
 } sudoku_mistake;
 
-/* The same, then takes over what a person has done so far: puzzle->placed and puzzle->marks.  Mistakes are left out of the
-   position; up to `room` of them are written to `mistakes`.  Returns their number; it is 0 if the puzzle
-   has several solutions and one agrees with all that is placed.  */
+/* As sudoku_logic_start(), then takes over what a player has done so far: puzzle->placed and puzzle->marks.  Mistakes are left
+   out of the position; up to `room` mistakes are written to `mistakes`.  Returns their number; it is 0 if the puzzle has several
+   solutions and one agrees with everything that is placed.  */
 SUDOKU_API int sudoku_logic_resume(sudoku_logic *logic, const sudoku_puzzle *puzzle,
                                    sudoku_mistake *mistakes, int room, sudoku_answer *answer);
 
-/* The next step, which lasts until the next call; NULL: see sudoku_logic_end(). */
+/* The next step, valid until the next call; NULL: see sudoku_logic_end(). */
 SUDOKU_API const sudoku_step *sudoku_logic_next(sudoku_logic *logic);
-/* Does what the step says. */
+/* Places the digits and removes the candidates of the step. */
 SUDOKU_API void sudoku_logic_apply(sudoku_logic *logic, const sudoku_step *step);
 
 typedef enum {
@@ -204,11 +204,11 @@ typedef enum {
 /* Why there is no next step. */
 SUDOKU_API sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic);
 
-/* Receives steps one by one; they last during the call.  Returning false stops. */
+/* Receives steps one by one, each valid during the call.  Returning false stops the listing. */
 typedef bool sudoku_on_step(void *context, const sudoku_step *step);
-/* All steps at hand, easiest first, of one technique or (-1) of all that the profile uses of its own accord.  Steps that say the
-   same, such as a pair that two houses share, are told once.  Whether a limit or short memory came
-   first is for sudoku_logic_end() to say.  */
+/* All steps in the position, easiest first, of one technique or (-1) of all that the profile uses by default.  Equal steps, such
+   as a pair that two houses share, are reported once.  sudoku_logic_end() tells whether a limit or a lack of memory ended the
+   listing early.  */
 SUDOKU_API void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found,
                                  void *context);
 
@@ -216,33 +216,34 @@ SUDOKU_API void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_s
 SUDOKU_API const uint8_t *sudoku_logic_digits(const sudoku_logic *logic);
 SUDOKU_API const bool *sudoku_logic_given(const sudoku_logic *logic);
 SUDOKU_API const uint64_t *sudoku_logic_candidates(const sudoku_logic *logic);
-/* The solution that sudoku_logic_start() has found. */
+/* The solution that sudoku_logic_start() found. */
 SUDOKU_API const uint8_t *sudoku_logic_solution(const sudoku_logic *logic);
 
-/* An independent check of a step in the present position, see the head of this file.  On doubt, `reason` (may be NULL) receives a
-   sentence.  A guess (technique "brute-force") is never proved.  */
+/* An independent check of a step in the present position, see the top of this file.  If the step is not proved, `reason` (may be
+   NULL) receives a sentence.  A guess (technique "brute-force") is never proved.  */
 SUDOKU_API bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step,
                                    char reason[SUDOKU_TEXT]);
 
 typedef enum {
-    SUDOKU_POSSIBLE,          /* the digit stands there in a solution, see sudoku_logic_solution() */
-    SUDOKU_REFUTED,           /* by the steps, to the dead end that is told */
-    SUDOKU_REFUTED_BY_SEARCH, /* no solution has it, but the techniques of the profile do not show it */
+    SUDOKU_POSSIBLE,          /* a solution has the digit there, see sudoku_logic_solution() */
+    SUDOKU_REFUTED,           /* the steps lead to the dead end in `end` */
+    SUDOKU_REFUTED_BY_SEARCH, /* no solution has it there, but the profile's techniques do not show why */
     SUDOKU_NOT_KNOWN          /* a limit came first */
 } sudoku_refutation;
-/* Why a digit cannot stand in a cell of the puzzle: the fewest steps that were found from it to a dead end, a cell without
-   candidate or a digit without place in a house, which `end` tells.  Each step is reported in the position it is taken in.  The logic then stands at that dead end; start it anew for anything else.  */
+/* Why a digit cannot be in a cell of the puzzle: the shortest sequence of steps found from it to a dead end, which is a cell without
+   candidates or a digit without a place in a house; `end` receives it.  Each step is reported in the position in which
+   it is applied.  The logic is then at that dead end; start it again for anything else.  */
 SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzle, int cell,
                                             int digit, sudoku_on_step *found, void *context,
                                             sudoku_clash *end);
 
 /* ---- showing steps -------------------------------------------------------------------------- */
 
-/* The languages of what is said of steps and techniques, in UTF-8. */
+/* The languages of texts about steps and techniques, in UTF-8. */
 typedef enum { SUDOKU_ENGLISH, SUDOKU_GERMAN } sudoku_language;
-/* Their codes, "en" and "de", by these numbers; NULL past the last. */
+/* The code of a language, "en" or "de", by its number; NULL past the last. */
 SUDOKU_API const char *sudoku_language_code(int language);
-/* The language of a code.  False: there is none. */
+/* The language of a code.  False: the code is unknown. */
 SUDOKU_API bool sudoku_language_named(const char *code, sudoku_language *language);
 
 /* The step in one line, in the notation of HoDoKu that forums use: "Naked Pair: 1,2 in r1c12 => r1c5<>1".  Forcing chains follow on
@@ -252,44 +253,44 @@ SUDOKU_API char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *
 /* The step in full sentences.  What does not fit is cut off.  Returns `text`. */
 SUDOKU_API char *sudoku_step_words(const sudoku_rules *rules, const sudoku_step *step,
                                    sudoku_language language, char *text, size_t room);
-/* The step as a hint that tells more and more, one sentence for each degree from 1 to SUDOKU_HINT_LEVELS: where in the grid, the
-   house to begin with, the technique, the cells, all of it.  What does not fit is cut off.  Returns `text`.  */
+/* The step as a hint that reveals more with each level, one sentence for each level from 1 to SUDOKU_HINT_LEVELS: where in the grid,
+   the house to begin with, the technique, the cells, the whole step.  What does not fit is cut off.  Returns `text`.  */
 enum { SUDOKU_HINT_LEVELS = 5 };
 SUDOKU_API char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step *step, int level,
                                    sudoku_language language, char *text, size_t room);
-/* What sudoku_logic_resume() has found wrong, `count` mistakes (at least one), told by the same degrees: that something is wrong,
-   what kind of mistake the first one is, a house to look at, its cell; and of each, on a line of its own, what is wrong and why.  */
+/* The `count` mistakes (at least one) that sudoku_logic_resume() found, with the same levels: that there is a mistake, of what kind
+   the first one is, a house to check, its cell; and for each mistake, on its own line, what is wrong and why.  */
 SUDOKU_API char *sudoku_mistake_words(const sudoku_logic *logic, const sudoku_mistake *mistakes,
                                       int count, int level, sudoku_language language, char *text,
                                       size_t room);
 /* A level in the language: "Easy", "leicht"; SUDOKU_NO_LEVEL: "". */
 SUDOKU_API const char *sudoku_level_title(sudoku_level level, sudoku_language language);
-/* The technique's title ("Naked Pair", "Nacktes Paar"), and what it is, in a paragraph; NULL past the last. */
+/* The title of a technique ("Naked Pair", "Nacktes Paar"), and a paragraph that describes it; NULL past the last. */
 SUDOKU_API const char *sudoku_technique_title(int index, sudoku_language language);
 SUDOKU_API const char *sudoku_technique_about(int index, sudoku_language language);
 
-/* An example of a technique: a puzzle as a line of text, which a reader takes, and the number of the step on the profile's path
-   at which the technique can be used, from 1.  False: there is none.  */
+/* An example of a technique: a puzzle as a line of text that the readers accept, and the number of the step on the profile's
+   path at which the technique can be used, from 1.  False: there is no example.  */
 typedef struct sudoku_example {
     const char *profile, *puzzle;
     int step;
 } sudoku_example;
 SUDOKU_API bool sudoku_technique_example(int index, sudoku_example *example);
 
-/* The names of what sudoku_print_step() can write, one by one: "text", "words", "json", "svg"; NULL past the last. */
+/* The names of the formats of sudoku_print_step(), by index: "text", "words", "json", "svg"; NULL past the last. */
 SUDOKU_API const char *sudoku_step_format_name(int index);
-/* Writes a step that is not applied yet, seen in the present position.  "text" is as sudoku_step_text() has it, but with the words
-   of the language.  False: there is no such format. */
+/* Writes a step that is not applied yet, in the present position.  "text" is as sudoku_step_text() writes it, but in the
+   language.  False: the format is unknown. */
 SUDOKU_API bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *step, const char *format,
                                   sudoku_language language, sudoku_sink sink);
 
-/* A page of HTML that shows steps one by one and needs nothing but itself:
+/* A self-contained HTML page that shows steps one by one:
 
        sudoku_page_begin(&page, logic, "My puzzle", SUDOKU_ENGLISH, sink);
        for (...each step...) { sudoku_page_step(&page, logic, step); sudoku_logic_apply(logic, step); }
        sudoku_page_end(&page, logic);                                                the last position
 
-   The steps may also be other ones than those taken: each is shown in the position that it is handed over in.  */
+   The steps need not be the ones that are applied: each is shown in the position in which it is passed.  */
 typedef struct sudoku_page {
     sudoku_sink sink;
     sudoku_language language;
@@ -307,30 +308,30 @@ enum { SUDOKU_MAX_TECHNIQUES = 192 };
 
 typedef struct sudoku_rating {
     sudoku_logic_end_kind end;
-    bool guessed; /* the techniques of the profile do not do */
+    bool guessed; /* the techniques of the profile do not solve it */
     int rating, pearl,
         diamond;        /* tenths: the hardest step, up to the first placement, up to the first step */
-    sudoku_level level; /* by HoDoKu's profile, else SUDOKU_NO_LEVEL */
+    sudoku_level level; /* with HoDoKu's profile, else SUDOKU_NO_LEVEL */
     int score;          /* likewise, else 0 */
     int steps;
-    int bottlenecks; /* positions where the easiest technique that helps offers one step only; -1: not counted */
+    int bottlenecks; /* positions where the easiest technique that helps offers only one step; -1: not counted */
     int hardest; /* the technique of the first of the hardest steps, -1 if there is no step */
-    int used[SUDOKU_MAX_TECHNIQUES]; /* times each technique is used */
+    int used[SUDOKU_MAX_TECHNIQUES]; /* how often each technique is used */
 } sudoku_rating;
 
-/* Starts a puzzle and goes all the way.  Ratings of puzzles that do not have exactly one solution mean nothing and are not
-   made: the answer says so.  */
+/* Starts a puzzle and solves it to the end.  Puzzles that do not have exactly one solution are not rated, because the rating would
+   mean nothing: the answer says so.  */
 SUDOKU_API sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *puzzle,
                                      bool count_bottlenecks, sudoku_rating *rating);
 
-/* How hard the puzzles of a sudoku_order are to be.  Zeros: no matter.  A puzzle that is too hard gets back clues that were taken away
-   last, as far as the order lets it have them.  sudoku_generate() refuses what no puzzle can be: ratings that no technique has, a
-   technique that the profile does not use, or one that is harder than the rating.  */
+/* How hard the puzzles of a sudoku_order shall be.  Zeros: any difficulty.  A puzzle that is too hard gets back the clues that were
+   removed last, as far as the order allows.  sudoku_generate() rejects what no puzzle can meet: ratings that no technique has, a
+   technique that the profile does not use, or a technique that is harder than the rating.  */
 typedef struct sudoku_difficulty {
-    const char *profile;          /* to rate by; NULL: "hodoku" */
-    int least, most;              /* the rating in tenths; by HoDoKu's profile, the score */
+    const char *profile;          /* to rate with; NULL: "hodoku" */
+    int least, most;              /* the rating in tenths; with HoDoKu's profile, the score */
     sudoku_level lowest, highest; /* for HoDoKu's profile */
-    const int *needs, *without; /* techniques that are used, or are not, on the way through the puzzle */
+    const int *needs, *without;   /* techniques that the solution path must use, or must not use */
     int need_count, without_count;
     uint64_t
         work; /* limits each search for a step, as in sudoku_logic_limit(); a puzzle beyond it does not count as rated */
