@@ -2,7 +2,7 @@
 /* almost_locked.c - sets of cells that lack one digit to be locked, linked by restricted commons (see als.h).
 
        XZ        A -x- B             x is not in both, so one of A and B holds all its other digits: a common digit z of
-                                     both is in one of them, and leaves whatever sees all its places in both
+                                     both is in one of them, and is removed where all its places in both are seen
                  A -x- B, A -y- B    linked twice, both sets are locked: each of their digits is in its set
        XY-wing   A -x- C -y- B       if z is not in A, x is, so it is not in C, so y is, so it is not in B, so z is
        chain     A -x- ... -y- B     the same with more sets; neighbouring links must have different digits
@@ -46,7 +46,7 @@ static void name_restricted(struct search *s, const struct als *a, const struct 
 
 /* ---- XZ ---- */
 
-/* What the set removes once it is known to hold all its digits but the two that link it; those of the other set stay. */
+/* What the set removes once it is known to hold all its digits except the two that link it; the cells of the other set keep theirs. */
 static bool remove_locked(struct search *s, const struct als *a, const struct als *other, bitset links)
 {
     bool any = false;

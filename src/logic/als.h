@@ -2,7 +2,7 @@
 /* als.h - almost locked sets: k cells of a house with k + 1 candidates between them.
 
    If one of its digits is kept out, the set holds all the others.  Two sets have a *restricted common* digit if all
-   cells that have it, in the one, see all those in the other: only one of both sets can hold it.  */
+   cells that have it, in the one, see all those in the other: only one of the two sets can hold it.  */
 #ifndef LOGIC_ALS_H
 #define LOGIC_ALS_H
 
@@ -49,8 +49,8 @@ static inline const struct als_digit *als_digit(const struct als_list *l, const 
     return &l->digit[a->first + bits_in(a->digits & first_bits(digit - 1))];
 }
 
-/* Of two sets one holds each digit that both have, `but` not these: what sees all its places in both goes, and the places are
-   the step's fins.  */
+/* One of the two sets holds each digit that both have, except the digits `but`: a candidate that sees all its places in both is
+   removed, and the places are the step's fins.  */
 void als_remove_commons(struct finder *, const struct als_list *, const struct als *, const struct als *,
                         bitset but, struct removals *);
 /* The set as the k-th of the step, and its cells as truths. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* als_chains.c - chains of four and more almost locked sets, see almost_locked.c.
 
-   Chains run through the list of sets in one direction only, unless f->allow says otherwise.  Their number grows beyond
-   measure with their length, but what matters of a chain, apart from its two ends, is how many cells it needs.  So a link
-   need not be passed again unless with fewer cells than before.  */
+   Chains run through the list of sets in one direction only, unless f->allow says otherwise.  Their number grows very quickly
+   with their length, but apart from its two ends, all that matters about a chain is how many cells it needs.  So a link
+   is passed again only with fewer cells than before.  */
 #include "logic/als.h"
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
@@ -13,7 +13,7 @@
 /* Links in a chain; in grids larger than 9x9 long ones are not worth the time. */
 enum { LONGEST = 50, LONGEST_IN_LARGE_GRID = 4, SHORTEST = 3 };
 
-/* A link in use: its digits may serve as far as the link before does not use them. */
+/* A link in use: it may use the digits that the previous link does not use. */
 struct link {
     const struct restricted *common;
     int digit[2]; /* 0: not in use */
@@ -160,7 +160,7 @@ static void pass(struct search *s, const struct restricted *r, int first, int se
     s->links--;
 }
 
-/* `used`: the digit by which the chain came to the set `from`; 0: it starts here, and one digit is taken at a time. */
+/* `used`: the digit by which the chain reached the set `from`; 0: the chain starts here, with one digit at a time. */
 static void extend(struct search *s, int from, int used)
 {
     if (s->links == s->longest || !may_go_on(s->f)) return;

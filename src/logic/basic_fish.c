@@ -2,11 +2,11 @@
 /* basic_fish.c - X-wing, swordfish, jellyfish: rows against columns.
 
    Where a digit has its places in k lines within k lines that cross them, the k crossing lines get their digit from
-   the first ones, and have no other place for it.  The lines that are looked at are the base, those that
-   cross them the cover.  fish.c has the larger family, with fins and with other houses than lines.
+   the first lines, and have no other place for it.  The first lines are the base, the lines that cross them the cover.
+   fish.c has the larger family, with fins and with other houses than lines.
 
-   Which of several comes first, and that a digit must be missing in twice as many lines as the fish is large (or
-   else the other lines have a smaller fish), is Sudoku Explainer's habit.  */
+   Which of several comes first, and that a digit must be missing in twice as many lines as the fish is large (or else
+   the other lines have a smaller fish), is as in Sudoku Explainer.  */
 #include "logic/finders.h"
 
 /* The next larger set of as many members: with the smallest as the first digit of a number, the order is that of
@@ -24,7 +24,7 @@ static int times_placed(const struct position *at, int digit)
     return count;
 }
 
-/* The cover of the base, lines of the grid both: 0 if it is no fish. */
+/* The cover of the base, lines of the grid both: 0 if it is not a fish. */
 static bitset cover_of(const struct position *at, int first, bitset base, int digit, int size)
 {
     bitset cover = 0;

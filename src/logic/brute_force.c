@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* brute_force.c - the declared last resort: look up a digit of the solution.
 
-   This is no deduction and is never proved.  The cell is the middle one of those open, as in HoDoKu.  */
+   This is not a deduction and is never proved.  The cell is the middle one of the open cells, as in HoDoKu.  */
 #include "logic/finders.h"
 
 void find_brute_force(struct finder *f, int argument)

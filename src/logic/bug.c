@@ -2,13 +2,13 @@
 /* bug.c - the bivalue universal grave: a deadly pattern of all open cells.
 
    If every open cell had two candidates and every house each candidate twice, there would be two solutions or none.
-   So of the extra candidates that keep the position from this, one is true.  The types are
+   So one of the extra candidates that prevent this is true.  The types are
 
        1   one cell has extra candidates: it holds one of them
-       2   all extra candidates are of one digit: it leaves the cells that see all of them
-       3   the cells with extra candidates are in a house, and the extra digits form a naked subset with others of it
-       4   two such cells are in a house and have one other digit in common: one of them holds it, or an extra digit,
-           and so none of them a third
+       2   all extra candidates are of one digit: it is removed from the cells that see all of them
+       3   the cells with extra candidates are in a house, and the extra digits form a naked subset with other cells of the house
+       4   two such cells are in a house and have one other digit in common: one of them holds it, the other an
+           extra digit, so neither holds a third digit
 
    HoDoKu knows type 1 with one extra candidate only.  Which candidates are the extra ones shows in houses where a digit
    has other than two places, and a single one of these is in a cell of three or more candidates.  */
@@ -24,7 +24,7 @@ struct grave {
     cells members;                /* the same */
     bitset extra[LOGIC_CELLS];    /* the extra candidates, cell by cell */
     bitset all;                   /* the extra digits seen in a single cell of a house */
-    cells common;                 /* cells that see all that have extra candidates */
+    cells common;                 /* cells that see all cells with extra candidates */
 };
 
 /* ---- finding the extra candidates ---- */
@@ -57,7 +57,7 @@ static void add_shared(struct grave *g, const cells *crowded, int digit)
     for_each_cell(cell, &more) add_extra(g, cell, digit);
 }
 
-/* False: this is no grave, or none of the types. */
+/* False: this is not a grave, or of none of the types. */
 static bool find_extra(struct grave *g)
 {
     const struct field *f = g->f->field;
@@ -72,7 +72,7 @@ static bool find_extra(struct grave *g)
             if (!count) return false;
             all_crowded = cells_or(&all_crowded, &crowded);
             digits |= bit(d - 1);
-            if (count > 1) continue; /* which of them shows in another house */
+            if (count > 1) continue; /* the one that another house shows to be extra */
             g->all |= bit(d - 1);
             add_extra(g, cells_next(&crowded, -1), d);
             if (g->count > 1 && !is_single(g->all) && cells_empty(&g->common)) return false;

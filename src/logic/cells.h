@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* cells.h - sets of the cells of a grid of up to 25x25.
 
-   The engines' cell_set has four words, for 16x16; techniques take larger grids and are in less of a hurry.  */
+   The engines' cell_set has four words, for 16x16; techniques work on larger grids, where speed matters less.  */
 #ifndef LOGIC_CELLS_H
 #define LOGIC_CELLS_H
 

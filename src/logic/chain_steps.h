@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* chain_steps.h - what all finders of chains do with the steps they come upon: gather what goes, keep the shortest
+/* chain_steps.h - what all finders of chains do with the steps they find: collect what is removed, keep the shortest
    chain for it, and put the best step first.  */
 #ifndef LOGIC_CHAIN_STEPS_H
 #define LOGIC_CHAIN_STEPS_H

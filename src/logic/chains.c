@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* chains.c - the simple chains: remote pairs, X-chains, XY-chains.
 
-       X-chain      a =d= b -d- c =d= e      one digit; strong and weak links take turns.  If a is not d, then b is,
-                                             so c is not, so e is: one of both ends is d, and whoever sees both is not.
-       XY-chain     d- a -x- b -y- c -d      cells of two candidates; the strong links are inside of the cells
+       X-chain      a =d= b -d- c =d= e      one digit; strong and weak links alternate.  If a is not d, then b is,
+                                             so c is not, so e is: one of the ends is d, and a cell that sees both is not.
+       XY-chain     d- a -x- b -y- c -d      cells of two candidates; the strong links are inside the cells
        remote pair  a - b - c - e            an XY-chain of cells with the same two candidates: cells at odd distances
-                                             differ, so both digits leave whatever sees two that are three or more apart
+                                             differ, so a cell that sees two that are three or more apart has neither digit
 
    All chains up to a length are walked; of those that remove the same, a later one counts only if it is shorter.  An
    X-chain may come back to its start, which then holds the digit.  */
@@ -17,7 +17,7 @@ enum chain_kind { X_CHAIN, XY_CHAIN, REMOTE_PAIR };
 enum {
     LONGEST = 20, /* links in a chain */
     STRONG = 0x8000,
-    REMOTE = 7 /* links between cells that are three apart, those inside of the cells counted */
+    REMOTE = 7 /* links between cells that are three apart, including those inside the cells */
 };
 
 struct search {
@@ -60,8 +60,8 @@ static bool fits(const struct search *s, int from, int to, int digit)
     return candidates[to] == candidates[from];
 }
 
-/* Two cells may share several houses.  The first one says whether the link is strong; but a box never speaks for two
-   cells of a line, for HoDoKu's sake, while any house beyond lines and boxes may.  */
+/* Two cells may share several houses.  The first one decides whether the link is strong; but as in HoDoKu, a box never
+   decides for two cells of a line, while any house other than lines and boxes may.  */
 static void add_link(struct search *s, int from, int to, int digit, int house)
 {
     const struct field *field = s->f->field;
@@ -123,7 +123,7 @@ static void write_nodes(struct search *s, int length)
     step->it.length = length + 1;
 }
 
-/* What two cells of a remote pair see: both digits go. */
+/* Both digits are removed from the cells that two cells of a remote pair see. */
 static void remove_remote(struct search *s, int a, int b)
 {
     const struct field *field = s->f->field;
@@ -166,7 +166,7 @@ static void consider(struct search *s, int last, int length)
 
 /* ---- walking ---- */
 
-/* The last cell but one is chain[length - 1]; links of odd number are strong. */
+/* The last cell but one is chain[length - 1]; odd-numbered links are strong. */
 static void extend_x_chain(struct search *s, int length)
 {
     const bool strong = length % 2;

@@ -2,12 +2,12 @@
 /* colours.c - simple colours and multi colours, for one digit at a time.
 
    Where a digit has two places left in a house, one of them is true.  Such links make up nets, and the cells of a net
-   get two colours by turns: all of one colour are true, all of the other false.
+   get two colours alternately: all of one colour are true, all of the other false.
 
        wrap      two cells of one colour see each other: the colour is false
        trap      a cell sees both colours: it loses the digit
-       multi 1   a colour of one net sees a colour of another: of the two that are left, one is true, and what
-                 sees both loses the digit
+       multi 1   a colour of one net sees a colour of another: one of the two other colours is true, and a cell
+                 that sees both loses the digit
        multi 2   a colour sees both colours of another net: it is false
 
    Steps have the first net's colours as pattern and other, a second net's as sets 0 and 1.  */
@@ -21,7 +21,7 @@ struct colouring {
     cells rest; /* to be coloured */
 };
 
-/* What goes, in the order in which it is found. */
+/* What is removed, in the order in which it is found. */
 struct losses {
     int count;
     cells all, set[4];
@@ -38,8 +38,8 @@ static bool strong(const struct finder *f, int house, int digit)
     return is_pair(places_of(f->at, house, digit)) && house_full(f->field, house);
 }
 
-/* Colours the cell and all that hangs on it, depth first: where links run in a ring of odd length, it depends on the
-   order which colour a cell gets, though not whether that is right.  */
+/* Colours the cell and all cells linked to it, depth first: in a ring of links of odd length, the colour of a cell depends on the
+   order, but the conclusions are right in any case.  */
 static void colour_from(const struct finder *f, struct colouring *c, int cell, int colour)
 {
     if (!cells_have(&c->rest, cell)) return;
@@ -65,7 +65,7 @@ static void colour_digit(const struct finder *f, struct colouring *c, int digit)
     }
 }
 
-/* All that some cell of the set sees. */
+/* All cells that some cell of the set sees. */
 static cells seen_by_any(const struct finder *f, const cells *set)
 {
     cells seen = no_cells();

@@ -4,7 +4,7 @@
    A deadly pattern is a set of cells, none of them given, with two digits each, such that every house has either none of
    the cells or each digit exactly twice among them.  If all of them held one of their two digits, exchanging the digits
    everywhere would give a second solution; so in a puzzle with one solution, some cell holds another digit: an extra
-   one.  All techniques of uniqueness draw conclusions from that.  */
+   one.  All uniqueness techniques draw conclusions from that.  */
 #ifndef LOGIC_DEADLY_H
 #define LOGIC_DEADLY_H
 
@@ -16,7 +16,7 @@ static inline void step_deadly_cell(struct step *s, int cell, bitset pair)
     for_each_bit(d, pair) step_part(s, SUDOKU_DEADLY, cell, d + 1);
 }
 
-/* The order of the houses for Sudoku Explainer's kin: boxes first, but regions behind rows and columns. */
+/* The order of the houses in Sudoku Explainer and its successors: boxes first, but regions after rows and columns. */
 static inline const uint16_t *boxes_first(const struct field *f)
 {
     return f->order[f->rules->box_rows > 0 ? BOXES_ROWS_COLUMNS : ROWS_COLUMNS_BOXES];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* death_blossom.c - a cell, the stem, and for each of its candidates an almost locked set, a petal, that sees the stem
-   with it: whichever digit the stem takes, one of the petals loses it and holds all its others.  A digit that all petals
-   have, and the stem has not, is in one of them.  */
+   with it: whichever digit the stem holds, one of the petals loses it and holds all its other digits.  A digit that all petals have, and
+   the stem does not, is in one of them.  */
 #include "logic/als.h"
 #include "logic/chain_steps.h"
 #include "logic/finders.h"

@@ -26,7 +26,7 @@ static const char *name_of(int technique) { return technique_rows[technique].nam
 
 /* ---- what can be used ---- */
 
-/* Is the technique found on the way through a puzzle, without being asked for by name? */
+/* Is the technique used on a path through a puzzle without being requested by name? */
 static bool stage_is_used(const struct stage *s, bool variant, int technique)
 {
     if (!stage_gives(s, technique) || s->use == ON_REQUEST) return false;
@@ -48,7 +48,7 @@ static bool is_allowed(const struct difficulty *d, int technique)
            (!d->highest || (sudoku_level)technique_rows[technique].level <= d->highest);
 }
 
-/* Behind the last stage that may be used nothing need be looked for. */
+/* Nothing need be searched after the last stage that may be used. */
 static int stages_for(const struct difficulty *d)
 {
     int stages = 0;
@@ -58,7 +58,7 @@ static int stages_for(const struct difficulty *d)
     return stages;
 }
 
-/* ---- wishes that no puzzle meets ---- */
+/* ---- requests that no puzzle meets ---- */
 
 static bool check_needed(const struct difficulty *d, int technique, sudoku_error *error)
 {
@@ -148,7 +148,7 @@ static int common_factor(const struct difficulty *d, int *least)
     return factor;
 }
 
-/* The least score of a puzzle of a level: by a step of that level, or because it is more than those below may have. */
+/* The least score of a puzzle of a level: by a step of that level, or because it is more than lower levels may have. */
 static int least_score_of(const struct difficulty *d, sudoku_level level)
 {
     int least = level > SUDOKU_EASY ? level_most((sudoku_level)(level - 1)) + 1 : 0;
@@ -235,7 +235,7 @@ bool difficulty_read(struct difficulty *d, const sudoku_difficulty *wanted, cons
     return check(d, rules->n, error);
 }
 
-/* ---- is this puzzle as wanted? ---- */
+/* ---- does this puzzle meet the request? ---- */
 
 static int number_of(const struct difficulty *d, const sudoku_rating *r)
 {

@@ -3,17 +3,17 @@
 
    Take two or three cells, the base, and write down every way to fill them.  A way is out if two cells that see
    each other get the same digit, or if it uses up all candidates of an *excluder*, a cell that sees the whole
-   base.  A candidate of the base that is left in no way goes.
+   base.  A candidate of the base that is in no remaining way is removed.
 
    Trying all ways against all excluders is slow.  Here the excluders of a base are turned around first:
 
-       with[p]    the digits that may not stand together with p   (excluders of two candidates)
-       three      the sets that may not stand together            (of three)
+       with[p]    the digits that may not occur together with p   (excluders of two candidates)
+       three      the sets that may not occur together            (of three)
 
    and "is there a way with p here" is a few set operations for each digit of the second cell.
 
-   Most positions have no exclusion at all.  So triples are first gone through in whatever order is quick; only if one
-   of them gives something, they are gone through again in the order that decides which comes first.  And the last
+   Most positions have no exclusion at all.  So triples are first visited in whatever order is quick; only if one
+   of them excludes something are they visited again in the order that decides which comes first.  And the last
    position without any is remembered: where neither a base nor its excluders have changed since, there is still
    nothing.  */
 #include <string.h>
@@ -115,7 +115,7 @@ static void lift_bans(struct exclusion *e, const few *excluders)
         for_each_bit(p, e->digits[i]) e->bans.with[p] = 0;
 }
 
-/* Takes away what may not stand together with p and q. */
+/* Removes what may not occur together with p and q. */
 static bitset left_beside(const struct exclusion *e, int p, int q, bitset digits)
 {
     const bitset both = bit(p) | bit(q);
@@ -194,7 +194,7 @@ static bool report_exclusion(struct exclusion *e, const struct base *b, const fe
     return report_step(e->f);
 }
 
-/* What goes from each cell of the base; false: nothing. */
+/* What is removed from each cell of the base; false: nothing. */
 static bool excludes(struct exclusion *e, struct base *b, const few *excluders, bitset gone[MOST_BASE])
 {
     bitset any = 0;
@@ -221,7 +221,7 @@ static bool try_base(struct exclusion *e, struct base *b, const few *excluders)
 
 /* ---- triples ---- */
 
-/* Do two cells of a base draw in the third?  They do if it may exclude and one of them sees it. */
+/* May a third cell be added to two cells of a base?  Yes if it may exclude and one of them sees it. */
 static bool draw_in(const struct exclusion *e, int a, int b, int third)
 {
     const struct field *field = e->f->field;
@@ -242,7 +242,7 @@ static bool is_new(const struct exclusion *e, int low, int high, const few *excl
     return e->changed[low] || e->changed[high] || few_any(&fresh);
 }
 
-/* Is there anything in the triples that a pair draws in? */
+/* Does any triple that extends the pair exclude something? */
 static bool thirds_exclude(struct exclusion *e, int low, int high, const few *excluders)
 {
     few drawn = few_or(&e->near[low], &e->near[high]);
@@ -295,7 +295,7 @@ static void number_small_cells(struct exclusion *e, int size)
     }
 }
 
-/* A cell with a single candidate left is better placed than reasoned about: nothing it sees is in a base. */
+/* A cell with a single candidate left can simply be placed: nothing it sees is in a base. */
 static void choose_cells(struct exclusion *e, int size)
 {
     const struct field *field = e->f->field;
@@ -312,7 +312,7 @@ static void choose_cells(struct exclusion *e, int size)
         }
 }
 
-/* Goes through all pairs that two cells may exclude from.  `visit` returns false to stop. */
+/* Visits all pairs that two cells may exclude from.  `visit` returns false to stop. */
 static bool for_all_pairs(struct exclusion *e,
                           bool (*visit)(struct exclusion *, int low, int high, const few *excluders))
 {
@@ -339,7 +339,7 @@ static bool thirds_do_nothing(struct exclusion *e, int low, int high, const few 
     return !thirds_exclude(e, low, high, excluders);
 }
 
-/* What has changed since; all of it if nothing is known. */
+/* What has changed since; everything if nothing is known. */
 static void note_changes(struct exclusion *e, const struct fruitless *last)
 {
     for (int c = 0; c < e->f->field->cells; c++)
@@ -359,7 +359,7 @@ static void remember(const struct exclusion *e, struct fruitless *last)
     }
 }
 
-/* Memory as it is to be at the start; what is remembered of earlier positions stays. */
+/* Initialises the memory; what is remembered of earlier positions is kept. */
 static struct exclusion *begin(struct finder *f)
 {
     struct exclusion *e = scratch_of(f, SCRATCH_EXCLUSION, sizeof *e);

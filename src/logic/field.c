@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a kind of house stands in an order: the smaller the earlier. */
+/* The rank of a kind of house in an order: the smaller the earlier. */
 static const uint8_t rank[HOUSE_ORDERS][SUDOKU_HIDDEN_WINDOW + 1] = {
     [BOXES_COLUMNS_ROWS] = {[SUDOKU_BOX] = 0,
                             [SUDOKU_COLUMN] = 1,
@@ -25,7 +25,7 @@ static const uint8_t rank[HOUSE_ORDERS][SUDOKU_HIDDEN_WINDOW + 1] = {
                             [SUDOKU_EXTRA_HOUSE] = 6},
 };
 
-/* The rules begin with the falling one. */
+/* The rules begin with the falling diagonal. */
 static void rising_diagonal_first(const sudoku_rules *r, uint16_t *list)
 {
     for (int i = 0; i + 1 < r->all_house_count; i++)

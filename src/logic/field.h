@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* field.h - what techniques need to know of the rules and what never changes: who sees whom, and in which order
-   houses are looked at.  */
+/* field.h - what techniques need to know about the rules, which never changes: which cells see each other, and the
+   order in which houses are visited.  */
 #ifndef LOGIC_FIELD_H
 #define LOGIC_FIELD_H
 
@@ -20,7 +20,7 @@ enum house_order {
 struct field {
     const sudoku_rules *rules;
     int n, cells;
-    int houses; /* all of them, implied ones too */
+    int houses; /* all houses, including implied ones */
     const uint16_t *order[HOUSE_ORDERS];
     const cells *house;    /* the cells of each house */
     const cells *peers;    /* of each cell, itself not included */
@@ -77,7 +77,7 @@ static inline int region_house(const struct field *f, int cell)
 }
 /* A house that has both cells, the first in the rules' order; -1: none. */
 int common_house(const struct field *, int a, int b);
-/* The cells that see all of the set; no member of it does. */
+/* The cells that see all cells of the set; no member does. */
 cells seen_by_all(const struct field *, const cells *);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* finder.h - one search for steps: where it looks, in whose order, and who is told.
+/* finder.h - one search for steps: the position, the order of the search, and the receiver of the steps.
 
-   A finder is a function that looks at a position and reports steps one by one; it changes nothing.  After each
-   report it asks whether to go on, so that one text serves "the next step", "all steps" and "everything that
-   this technique removes":
+   A finder is a function that examines a position and reports steps one by one; it changes nothing.  After each
+   report it learns whether to continue, so that one function serves "the next step", "all steps" and "everything
+   that this technique removes":
 
        step_begin(f->step, TECHNIQUE_naked_pair);
        ...
@@ -14,10 +14,10 @@
 #include "logic/step.h"
 #include "logic/techniques.h"
 
-/* Whose habits: which of several steps comes first, and what counts as the technique where opinions differ. */
+/* Which program to follow: which of several steps comes first, and what counts as the technique where programs differ. */
 enum habits { HABITS_SE, HABITS_SUKAKU, HABITS_HODOKU };
 
-/* Options of HoDoKu's finders that its library of cases asks for; all off by default but the first. */
+/* Options of HoDoKu's finders that its library of test cases uses; all but the first are off by default. */
 enum {
     ALLOW_MISSING_CANDIDATES = 1, /* rectangles whose cells lack one of the two digits */
     ALLOW_DUALS = 2,              /* two kites or two empty rectangles in one step; siamese fish */
@@ -46,18 +46,18 @@ struct finder {
     enum habits habits;
     unsigned allow;
     uint64_t barren;         /* by the position's clock, when this search found nothing; 0: never */
-    bool unique;             /* the puzzle has one solution: patterns of uniqueness hold */
+    bool unique;             /* the puzzle has one solution: uniqueness patterns hold */
     const uint8_t *solution; /* for guesses that cannot fail; NULL: there is not exactly one */
-    struct step *step;       /* the one under construction */
+    struct step *step;       /* the step under construction */
     bool (*take)(void *context, const sudoku_step *); /* false: stop */
     void *context;
     bool reported;  /* something, since the search began */
     bool stopped;   /* by take() or a limit: report nothing more */
     bool no_memory; /* something was left out */
-    /* Limits on what long searches may do: they count down `work` and stop at 0, and ask stop() now and then. */
+    /* Limits on what long searches may do: they count down `work` and stop at 0, and call stop() now and then. */
     uint64_t work;
     bool out_of_work;
-    uint64_t unasked; /* units since stop() was last asked; they add up from search to search */
+    uint64_t unasked; /* units since stop() was last called, added up over searches */
     bool (*stop)(void *context);
     void *stop_context;
     struct scratch {
@@ -66,8 +66,8 @@ struct finder {
     } scratch[SCRATCH_SLOTS];
 };
 
-/* Candidates only ever go.  So a pattern that was not there when the search last found nothing can only be where
-   something has gone since, and what it would remove has not become more.  */
+/* Candidates are only ever removed.  So a pattern that was not there when the search last found nothing can only be where
+   something has been removed since, and it cannot remove more than before.  */
 static inline bool digit_is_new(const struct finder *f, int digit)
 {
     return f->at->digit_clock[digit - 1] > f->barren;
@@ -77,9 +77,9 @@ static inline bool house_is_new(const struct finder *f, int house)
     return f->at->house_clock[house] > f->barren;
 }
 
-/* Hands the step over unless nothing follows from it.  False: stop. */
+/* Reports the step unless nothing follows from it.  False: stop. */
 bool report_step(struct finder *);
-/* Memory of a finder's own that lasts from call to call, zeroed when it is new or grows.  NULL: memory is short,
+/* A finder's own memory, which is kept from call to call and zeroed when it is new or grows.  NULL: memory is short,
    and f->no_memory is set.  */
 void *scratch_of(struct finder *, int slot, size_t size);
 /* Counts a unit of a long search (about a microsecond); false: stop, a limit is reached. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* finders.h - all finders, family by family.  An argument that is a size, a technique or a kind is named so; others
-   are not looked at.  */
+/* finders.h - all finders, family by family.  An argument that is a size, a technique or a kind is named so; other
+   arguments are ignored.  */
 #ifndef LOGIC_FINDERS_H
 #define LOGIC_FINDERS_H
 
@@ -10,7 +10,7 @@
 void find_full_house(struct finder *, int);
 void find_naked_single(struct finder *, int);
 void find_hidden_single(struct finder *, int);
-/* direct.c: a hidden single that shows once a harder step is seen through */
+/* direct.c: a hidden single that a harder step reveals */
 void find_direct_locking(struct finder *, int);
 void find_direct_hidden_subset(struct finder *, int size);
 /* locked.c */

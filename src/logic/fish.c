@@ -2,17 +2,17 @@
 /* fish.c - fish of all shapes: basic, franken and mutant, with fins and without.
 
    Take k houses that each have a place for a digit, the base, and k others, the cover.  If the cover has all
-   places of the base, each cover house gets its digit from a base house: its other places fall, and so does a
-   place that lies in two cover houses, since it would use up both (that one may be the base's own).
+   places of the base, each cover house gets its digit from a base house: its other places are removed, and so is a
+   place that lies in two cover houses, since it would use up both (that place may belong to the base itself).
 
    Places of the base outside the cover are fins, and so are those in two base houses, called endo fins.  Either a
-   fin holds the digit or the fish is good, so what the fish removes falls where it sees all the fins.
+   fin holds the digit or the fish is valid, so a candidate that the fish removes is removed if it sees all the fins.
 
        basic     rows against columns, or columns against rows; sashimi: some base house has, fins apart,
                  no more than one place
        franken   boxes, regions and other houses join either side
        mutant    any houses on both sides
-       siamese   two fish of one base, told as one step
+       siamese   two fish of one base, reported as one step
 
    A base house must be full, or it need not hold the digit; a cover house need not.
 
@@ -72,7 +72,7 @@ static bool is_sashimi(const struct fish_search *s)
     return false;
 }
 
-/* What the houses make of it, whatever it was that was looked for. */
+/* The technique that the houses make it, whichever was searched for. */
 static enum kind kind_of(const struct fish_search *s)
 {
     const int base = fish_kinds(s, s->base), cover = fish_kinds(s, s->cover);
@@ -134,7 +134,7 @@ void fish_describe(const struct fish_search *s, struct step *step, int technique
 struct catcher {
     struct finder *finder;
     enum kind wanted;
-    struct step_list *list; /* all that is caught; NULL: report at once */
+    struct step_list *list; /* all fish found; NULL: report at once */
 };
 
 static bool haul(struct fish_search *s, void *context)
@@ -151,8 +151,8 @@ static bool haul(struct fish_search *s, void *context)
     return false;
 }
 
-/* No fish can remove what some template has: it pays to look at templates before a long search.  False: there is
-   nothing to be caught.  */
+/* No fish can remove what some template has: checking templates before a long search saves time.  False: there is nothing
+   to be found.  */
 static bool choose_targets(struct finder *f, struct fish_search *s)
 {
     struct template_search *t = NULL;

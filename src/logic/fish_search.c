@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* fish_search.c - see fish_search.h
 
-   Houses are chosen in order, first the base, then the cover; a branch is left when the houses still to come cannot
+   Houses are chosen in order, first the base, then the cover; a branch is abandoned when the remaining houses cannot
    leave few enough fins.  */
 #include "logic/fish_search.h"
 
@@ -9,7 +9,7 @@
 
 enum { HOUSES_PER_UNIT = 64 };
 
-/* Behind the search, in the same block of memory, lie its lists of houses. */
+/* The lists of houses follow the search in the same block of memory. */
 struct fish_search *fish_search_of(struct finder *f)
 {
     const size_t houses = (size_t)f->field->houses;

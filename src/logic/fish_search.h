@@ -12,7 +12,7 @@ enum { FISH_SIZE = 7 };
 
 enum fish_shape { FISH_BASIC, FISH_FRANKEN, FISH_MUTANT };
 
-/* What kinds of houses stand on one side of a fish. */
+/* The kinds of houses on one side of a fish. */
 enum { FISH_ROWS = 1, FISH_COLUMNS = 2, FISH_OTHERS = 4 };
 
 struct fish_house {
@@ -21,7 +21,7 @@ struct fish_house {
     uint8_t kind; /* FISH_ROWS ... */
 };
 
-/* A side after so many houses: the last of them, all their spots, and those that are in two of them. */
+/* A side after some houses: the last house, all their spots, and the spots that are in two of them. */
 struct fish_side {
     const struct fish_house *last;
     cells all, twice;
@@ -30,7 +30,7 @@ struct fish_side {
 struct fish_search {
     /* what to look for */
     int digit, size;
-    struct spots spots; /* of the digit: see to it before the search is run */
+    struct spots spots; /* of the digit: set it before running the search */
     cells targets;      /* only fish that cover one of these are of interest... */
     bool in_sight;      /* ...and only if that sees all the fins */
     enum fish_shape shape;
@@ -46,7 +46,7 @@ struct fish_search {
     /* the search's own: houses fit for either side, and those of the second that meet the base at hand */
     struct finder *finder;
     int bases, covers, nears;
-    int most_spots; /* of a base: more cannot be covered but for so few fins */
+    int most_spots; /* of a base: with more, too many fins would be left uncovered */
     struct fish_house *base_house, *cover_house;
     const struct fish_house **near;
     cells *ahead;   /* what the houses from here on have of the base... */
@@ -57,7 +57,7 @@ struct fish_search {
 
 /* The search of the finder, with nothing set; NULL: memory is short. */
 struct fish_search *fish_search_of(struct finder *);
-/* Visits the fish, the base's houses in the rules' order, then the cover's.  False: visit() has said stop, or a
+/* Visits the fish, the base's houses in the rules' order, then the cover's.  False: visit() has stopped the search, or a
    limit is reached.  */
 bool fish_search_run(struct fish_search *);
 /* The kinds of houses on a side. */
@@ -68,7 +68,7 @@ int fish_kinds(const struct fish_search *, const struct fish_side *);
 /* What the fish removes: spots of the cover outside the base, and spots of the base that are in two cover houses.  Does
    either have any?  */
 bool fish_prey(const struct fish_search *, cells *outside, cells *twice);
-/* What the houses make of it, whatever it was that was looked for. */
+/* The technique that the houses make it, whichever was searched for. */
 int fish_technique(const struct fish_search *);
 /* Begins a step with the fish, and removes the spots. */
 void fish_describe(const struct fish_search *, struct step *, int technique, const cells *outside,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* forcing.c - forcing chains and nets.
 
-       contradiction   what follows from a candidate, on or off, cannot be: it is the other way round
+       contradiction   what follows from a candidate, on or off, is impossible: the opposite holds
        verity          the same follows from a candidate on and off, from every candidate of a cell or from every place of a
                        digit in a house: so it holds
 
-   All is read off the tables (tables.h).  Chains have one reason for each node, in nets there may be several.  For each
-   thing that follows, the way that takes the fewest nodes is kept.  */
+   Everything is read off the tables (tables.h).  Chains have one reason for each node, nets may have several.  For each
+   conclusion, the path with the fewest nodes is kept.  */
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
 #include "logic/table_chains.h"
@@ -15,7 +15,7 @@
 
 enum outcome { CONTRADICTION, VERITY, OUTCOMES };
 
-/* An end of a way: what of this table. */
+/* The end of a path: an entry of this table. */
 struct goal {
     int table, node;
 };
@@ -34,7 +34,7 @@ struct search {
     struct goal goal[GOALS];
     int goals;
     struct way way[GOALS];
-    /* Where the contradiction shows, or all the starts are; at most one of both: */
+    /* Where the contradiction is, or where all the starts are; at most one of the two: */
     int cell, house, digit;
 };
 
@@ -58,7 +58,7 @@ static void begin(struct search *s, int cell, int house, int digit)
 
 /* ---- keeping ---- */
 
-/* The length of all chains, as long as a step with them is worth having; 0: it is not. */
+/* The length of all chains together; 0: a step with them is not worth keeping. */
 static int measure(struct search *s, int shortest)
 {
     int length = 0;
@@ -97,7 +97,7 @@ static void write_ground(struct search *s)
     }
 }
 
-/* Keeps the step if there is none for the same, or a longer one. */
+/* Keeps the step if there is none with the same result, or only a longer one. */
 static void consider(struct search *s, enum outcome outcome, int cell, int digit, bool place)
 {
     static const int techniques[2][OUTCOMES] = {
@@ -187,7 +187,7 @@ static void check_empty_cells(struct search *s, int table)
     }
 }
 
-/* Could the cell hold the digit by what is placed?  HoDoKu asks for that here, not for candidates. */
+/* Do the placed digits allow the digit in the cell?  HoDoKu tests this here, not the candidates. */
 static bool allowed(const struct position *at, int cell, int digit)
 {
     const struct field *field = at->field;
@@ -242,7 +242,7 @@ static void check_contradictions(struct search *s, int table)
 
 /* ---- verities ---- */
 
-/* What all tables of the list turn on and off; `but`: this cell aside. */
+/* What all tables of the list turn on and off, except in the cell `but`. */
 static void check_verities(struct search *s, const int *tables, int count, int but)
 {
     for (int d = 1; d <= s->f->field->n; d++)
@@ -259,7 +259,7 @@ static void check_verities(struct search *s, const int *tables, int count, int b
         }
 }
 
-/* A candidate on and off: first all that goes on, then all that goes off. */
+/* A candidate on and off: first everything that turns on, then everything that turns off. */
 static void check_both_ways(struct search *s, int candidate)
 {
     const int tables[] = {2 * candidate + 1, 2 * candidate};

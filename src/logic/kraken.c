@@ -5,8 +5,8 @@
        type 2   one of the fins or of the base's places in some cover house holds the digit, or there would be fewer cover
                 houses than base houses: what follows from each of these by a chain holds
 
-   HoDoKu's limits: basic and franken fish of up to four houses, up to two fins, no endo fins.  There is no end of such
-   fish, so for each candidate that goes the simplest one with the shortest chains is kept.  */
+   HoDoKu's limits: basic and franken fish of up to four houses, up to two fins, no endo fins.  There are very
+   many such fish, so for each removed candidate the simplest one with the shortest chains is kept.  */
 #include "logic/finders.h"
 #include "logic/fish_search.h"
 #include "logic/step_list.h"
@@ -98,7 +98,7 @@ static void write_chains(struct kraken *k, const struct fish_search *s, const ce
     }
 }
 
-/* Keeps the step unless there is one for the same that is as good.  False: stop. */
+/* Keeps the step unless an equally good one has the same result.  False: stop. */
 static bool consider(struct kraken *k, const struct fish_search *s, int type, const cells *starts,
                      int end)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* large_wings.c - WXYZ-Wing and its larger sisters, as SudokuMonster has them.
+/* large_wings.c - WXYZ-Wing and larger wings, as SudokuMonster defines them.
 
    A wing of n digits is n - 1 cells that all see each other and have n digits together, and one more cell, the
    *pincer*, with two of these digits, x and z.  If it sees every x of the others, x cannot be in both; one side or the
-   other is left with as many digits as cells, so z is in the pincer or among the others and leaves the cells that
-   see all of these.  If the pincer sees every z as well, the wing is doubly linked: all n digits are settled within
-   it, and each leaves the cells that see all its places.
+   other is left with as many digits as cells, so z is in the pincer or among the others and is removed from the cells
+   that see all of these.  If the pincer sees every z as well, the wing is doubly linked: all n digits are within it, and
+   each is removed from the cells that see all its places.
 
        VWXYZ-Wing    vwx    vwz    wx     vx     |    xz
                      four cells that see each         the pincer sees both x
                      other, five digits               of the others
 
    Which comes first: the easiest by rating, then the one that removes most, then the doubly linked.  A step names all
-   digits, the cells with the pincer last, and as its other digits those that the pincer makes go.  */
+   digits, the cells with the pincer last, and as its other digits those that the pincer removes.  */
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
 #include "logic/step_list.h"

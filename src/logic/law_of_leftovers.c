@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* law_of_leftovers.c - some lines and as many regions hold every digit equally often, so what is left over of the lines
-   holds the same digits, each as often, as what is left over of the regions (see engine/leftovers.h).
+/* law_of_leftovers.c - some lines and as many regions hold every digit equally often, so the cells of the lines outside the
+   regions hold the same digits, each as often, as the cells of the regions outside the lines (see engine/leftovers.h).
 
-   For a digit that may stand in at most m cells of one side, and does stand in m of the other, the rest of the other
-   side loses it; m = 0 is the usual case.  And if it does stand in m cells of one side, and may stand in no more of
-   the other, it stands in all of these.
+   If a digit is possible in at most m cells of one side, and is placed in m cells of the other, the rest of the other
+   side loses it; m = 0 is the usual case.  And if it is placed in m cells of one side, and is possible in only m cells of
+   the other, it is in all of these.
 
-   The reason behind the first: the lines of the one side need the digit in their overlap with the regions more often
+   The reason for the first: the lines of the one side need the digit in their overlap with the regions more often
    than the regions could take it.  So the truths are those of the side that the removal does not touch, and of the
    side itself for the second.  */
 #include "engine/leftovers.h"
@@ -79,7 +79,7 @@ static void begin_step(struct finder *f, const struct side *one, const struct si
     for_each_bit(i, other->houses) step_house(f->step, SUDOKU_COVER, other->first_house + i);
 }
 
-/* What one side says of the other: digits that go from it, and digits that must be there. */
+/* What one side implies for the other: digits that are removed from it, and digits that must be there. */
 static bool conclude(struct finder *f, const struct side *one, const struct side *other)
 {
     bool any = false;

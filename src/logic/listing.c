@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* listing.c - see listing.h
 
-   A list may have some ten thousand steps, so what has been told is kept as a table of numbers, one for each step, made from all
-   that it says.  They have 64 bits: in a list of that length, the odds that two different steps share one are below
+   A list may have some ten thousand steps, so the steps reported so far are kept as a table of hash values, one for each step,
+   computed from everything that it says.  They have 64 bits: in a list of that length, the odds that two different steps share one are below
    one in 10^11.  */
 #include "logic/listing.h"
 
@@ -16,7 +16,7 @@ struct listing {
     bool no_memory;
 };
 
-/* Every bit of the number bears on every bit of the result (the finish of splitmix64, by Sebastiano Vigna). */
+/* Every bit of the number affects every bit of the result (the finish of splitmix64, by Sebastiano Vigna). */
 static uint64_t mixed(uint64_t x)
 {
     x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9;
@@ -80,7 +80,7 @@ static uint64_t step_number(const sudoku_step *s)
     return number ? number : 1;
 }
 
-/* Where the number stands, or the free slot where it belongs. */
+/* The slot of the number, or the free slot where it belongs. */
 static uint64_t *slot_of(uint64_t *told, size_t room, uint64_t number)
 {
     size_t i = (size_t)mixed(number) % room;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* net_tables.c - tables for nets: lists of what follows from a candidate within some rounds of singles.
 
-   The candidate is tried: placed, or taken away.  In each round, first all naked, then all hidden singles that are in sight at
-   its start are placed, and everything that goes on or off is noted with what it follows from.  A trial goes on through
+   The candidate is tried: placed, or removed.  In each round, first all naked, then all hidden singles that are visible at
+   its start are placed, and everything that turns on or off is recorded with what it follows from.  A trial continues after
    contradictions, so singles that are known by then may be placed where they no longer can be.  */
 #include "logic/tables.h"
 
@@ -129,7 +129,7 @@ static void note(struct trial *r, int node, const int *parents, int count)
     else r->item[node] = t->items;
 }
 
-/* Everything that goes off once the digit is in the cell. */
+/* Everything that turns off once the digit is in the cell. */
 static void note_consequences(struct trial *r, int cell, int digit, bitset others)
 {
     struct tables *t = r->t;

@@ -4,12 +4,12 @@
    A chain of strong and weak links in turn, read off the tables (tables.h):
 
        discontinuous loop   it ends in the cell where it starts, and contradicts what it starts from
-       continuous loop      it ends there and agrees: then one end of every weak link is true as well, and whatever sees
-                            both ends goes
-       AIC                  from a candidate that is off to another that is on: one of both is true
+       continuous loop      it ends there and agrees: then one end of every weak link is true as well, and a candidate that
+                            sees both ends is removed
+       AIC                  from a candidate that is off to another that is on: one of the two is true
 
-   With groups or almost locked sets as nodes the techniques are called grouped.  A chain does not come to a cell
-   twice.  Where several chains remove the same, the shortest counts.  */
+   With groups or almost locked sets as nodes the techniques are called grouped.  A chain does not visit a cell twice.
+   Where several chains remove the same, the shortest counts.  */
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
 #include "logic/table_chains.h"
@@ -27,7 +27,7 @@ static int cell_at(const struct search *s, int i) { return node_cell(&s->t, at(s
 static int digit_at(const struct search *s, int i) { return node_digit(&s->t, at(s, i)); }
 static bool on_at(const struct search *s, int i) { return node_on(&s->t, at(s, i)); }
 
-/* Does the way come back to one of its cells?  A loop may come back to its first. */
+/* Does the path return to one of its cells?  A loop may return to its first cell. */
 static bool crosses_itself(const struct search *s, bool loop)
 {
     cells met = no_cells();
@@ -43,8 +43,8 @@ static bool crosses_itself(const struct search *s, bool loop)
 
 /* ---- keeping ---- */
 
-/* HoDoKu counts nodes for more if they are sets: by two and a half if it has to compare two chains, otherwise by the
-   size of the set.  */
+/* HoDoKu gives nodes that are sets a greater weight: two and a half when it compares two chains, otherwise the size of the
+   set.  */
 static int rough_length(const struct search *s)
 {
     return s->way.all.count + 5 * way_sets(&s->t, &s->way) / 2;
@@ -121,7 +121,7 @@ static void remove_by_set(struct search *s, int i)
     }
 }
 
-/* Of the two ends of a weak link in a loop one is true. */
+/* One of the two ends of a weak link in a loop is true. */
 static void remove_between(struct search *s, int i, const cells *loop)
 {
     if (on_at(s, i) || cell_at(s, i - 1) == cell_at(s, i)) return;
@@ -189,8 +189,8 @@ static bool check_loops(struct search *s, int table)
 
 /* ---- chains that stay open ---- */
 
-/* One of two candidates is true.  With the same digit, it leaves whatever sees both; one such cell alone is a loop's
-   business.  With different digits in cells that see each other, each cell loses the other's.  */
+/* One of two candidates is true.  With the same digit, it is removed from every cell that sees both; if this is only
+   one cell, the step is a loop instead.  With different digits in cells that see each other, each cell loses the other's.  */
 static bool remove_between_ends(struct search *s, int start, int end)
 {
     const struct field *field = s->f->field;

@@ -24,7 +24,7 @@ static void clear(struct position *p)
 {
     const struct field *f = p->field;
     p->open = f->cells;
-    p->clock++; /* goes on from puzzle to puzzle: all is new */
+    p->clock++; /* continues from puzzle to puzzle, so that everything counts as new */
     if (p->singles) singles_clear(p->singles);
     memset(p->given, 0, sizeof p->given);
     memset(p->digit, 0, sizeof p->digit);
@@ -108,7 +108,7 @@ void position_remove(struct position *p, int cell, int digit)
     leave(p, cell, digit);
 }
 
-/* The cell's own candidates go last: the singles' order depends on it. */
+/* The cell's own candidates are removed last: the order of singles depends on it. */
 void position_place(struct position *p, int cell, int digit)
 {
     REQUIRE(!p->digit[cell], "the cell is placed already");
@@ -133,7 +133,7 @@ int lone_digit(const sudoku_puzzle *p, int cell)
 void position_start(struct position *p, const sudoku_puzzle *puzzle)
 {
     clear(p);
-    if (p->singles && p->field->n == 1) note_last_digit(p, 0); /* which nothing else brings to light */
+    if (p->singles && p->field->n == 1) note_last_digit(p, 0); /* which nothing else reveals */
     for (int cell = 0; cell < p->field->cells; cell++) {
         const int digit = lone_digit(puzzle, cell);
         if (!digit) continue;

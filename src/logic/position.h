@@ -13,15 +13,15 @@
 
 struct position {
     const struct field *field;
-    int open;                   /* cells without a digit */
-    bool given[LOGIC_CELLS];    /* the puzzle's own digits: patterns of uniqueness may not use them */
-    uint8_t digit[LOGIC_CELLS]; /* 0: open */
+    int open;                       /* cells without a digit */
+    bool given[LOGIC_CELLS];        /* the puzzle's own digits: uniqueness patterns may not use them */
+    uint8_t digit[LOGIC_CELLS];     /* 0: open */
     bitset candidates[LOGIC_CELLS]; /* bit d-1 */
     cells spread[SUDOKU_LOGIC_SIZE];
     bitset *places;
     bitset *open_in; /* [house]: positions without a digit */
     bitset *lone;    /* [house]: digits that have one place there */
-    /* When something last went: a count of all removals, and of which number each digit and house had its last. */
+    /* When something was last removed: a count of all removals, and the count at the last removal of each digit and house. */
     uint64_t clock, digit_clock[SUDOKU_LOGIC_SIZE], *house_clock;
     struct singles *singles; /* in the order they come to light; NULL: not kept */
 };
@@ -34,13 +34,13 @@ void position_free(struct position *);
 /* All but the singles' order. */
 void position_copy(struct position *to, const struct position *from);
 
-/* A cell's given; in a drawing of marks, a digit that stands alone is one, too.  0: neither. */
+/* A cell's given; in a drawing of marks, a cell with a single digit counts as given, too.  0: neither. */
 int lone_digit(const sudoku_puzzle *, int cell);
 /* The puzzle's givens placed one by one, then what it allows. */
 void position_start(struct position *, const sudoku_puzzle *);
-/* Puts a digit into an open cell and takes it from all that see the cell. */
+/* Puts a digit into an open cell and removes it from all cells that see this one. */
 void position_place(struct position *, int cell, int digit);
-/* Takes a candidate away; does nothing if it is not there. */
+/* Removes a candidate; does nothing if it is not there. */
 void position_remove(struct position *, int cell, int digit);
 
 static inline bool has_candidate(const struct position *p, int cell, int digit)

@@ -7,12 +7,12 @@
 
 enum { STAGE_GIVES = 8 };
 
-/* When a stage is part of the path of its own accord; asking for one of its techniques by name always works. */
+/* When a stage is part of the path by default; requesting one of its techniques by name always works. */
 enum stage_use {
     ALWAYS,
-    ON_REQUEST,   /* too slow or too strange for every day */
+    ON_REQUEST,   /* too slow or too unusual for general use */
     FOR_VARIANTS, /* where there are more houses than rows, columns and boxes, or others */
-    WHEN_STUCK /* as ALWAYS on a path; in a list of all steps only if nothing easier is there, for it takes long */
+    WHEN_STUCK /* as ALWAYS on a path; in a list of all steps only if there is nothing easier, because it is slow */
 };
 
 /* One place in the order: a finder, and the techniques that it may report. */

@@ -10,7 +10,7 @@
 #include "board/symbols.h"
 #include "logic/techniques.h"
 
-enum { NODE_LIMIT = 200000, ASK_EVERY = 1 << 17 /* candidates looked at */ };
+enum { NODE_LIMIT = 200000, ASK_EVERY = 1 << 17 /* candidates examined */ };
 
 /* What is assumed of a candidate. */
 enum { OPEN, ON, OFF };
@@ -31,11 +31,11 @@ struct case_file {
     uint8_t *state; /* one copy of all candidates' states for each depth */
     long nodes;
     struct patience patience;
-    long unasked; /* candidates looked at since it was asked */
+    long unasked; /* candidates examined since stop() was called */
     bool given_up;
 };
 
-/* ---- the ground: who excludes whom, what is true ---- */
+/* ---- the basis: which candidates exclude each other, what is true ---- */
 
 static bool same_house(const sudoku_rules *r, int a, int b)
 {
@@ -71,7 +71,7 @@ static bool add_cell_truth(struct case_file *f, int cell, int *count)
     return true;
 }
 
-/* A full house holds every digit; one that is placed there already has no place to look for. */
+/* A full house holds every digit; a digit that is already placed there needs no place. */
 static bool add_house_truth(struct case_file *f, int house, int digit, int *count)
 {
     if (house >= f->rules->all_house_count || digit < 1 || digit > f->rules->n) return false;
@@ -184,7 +184,7 @@ static int open_members(const struct case_file *f, const uint8_t *state, int tru
 }
 
 /* Turns on the last candidate of each truth until nothing changes.  Returns a truth with the fewest candidates that is
-   not met, -1 if all are or the proof is given up, -2 if one has none left.  */
+   not met, -1 if all are met or the proof is abandoned, -2 if a truth has none left.  */
 static int settle(struct case_file *f, uint8_t *state)
 {
     while (!f->given_up) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* proof.h - an independent check of a step.
 
-   It knows no technique.  A step names truths, sets of candidates of which one must be the case; the check makes sure
+   It knows no technique.  A step names truths, sets of candidates of which one must be true; the check makes sure
    that they are truths, then assumes the opposite of each thing that the step claims and looks, by plain search, for a
    choice from the truths in which no two candidates exclude each other.  If there is none, the claim holds.  */
 #ifndef LOGIC_PROOF_H
@@ -12,12 +12,12 @@
 typedef enum {
     PROVED,
     NOT_PROVED,   /* a claim does not follow from the truths */
-    FALSE_TRUTH,  /* the step rests upon something that is not so */
+    FALSE_TRUTH,  /* the step relies on something that is not true */
     NO_CANDIDATE, /* it removes or places what is not there */
-    TOO_LONG      /* the search was given up, or memory is short */
+    TOO_LONG      /* the search was stopped, or memory is short */
 } proof_result;
 
-/* Asked every millisecond or so; true: give up.  Either may be NULL. */
+/* Called about every millisecond; true: stop.  Either may be NULL. */
 struct patience {
     bool (*stop)(void *context);
     void *context;

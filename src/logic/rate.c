@@ -57,7 +57,7 @@ void rating_add(const struct profile *p, sudoku_rating *r, const sudoku_step *s,
     else count_tenths(r, s);
 }
 
-/* A guess tells the rating; what follows it would say nothing more. */
+/* A guess determines the rating; later steps cannot change it. */
 bool rating_is_over(const struct profile *p, const sudoku_rating *r)
 {
     return r->guessed && p->habits != HABITS_HODOKU;

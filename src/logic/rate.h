@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* rate.h - how hard a puzzle is: what the steps of its way add up to. */
+/* rate.h - how hard a puzzle is: the steps of its path added up. */
 #ifndef LOGIC_RATE_H
 #define LOGIC_RATE_H
 
@@ -8,7 +8,8 @@
 sudoku_answer rate_puzzle(sudoku_logic *, const sudoku_puzzle *, bool count_bottlenecks,
                           sudoku_rating *);
 
-/* A rating step by step: a new one, one step more (`highest` is the highest of the steps' ratings so far, from 0), whether the steps to come would say nothing more, and at the end the level. */
+/* A rating step by step: a new one, one step more (`highest` is the highest of the steps' ratings so far, from 0), whether later steps
+   cannot change it, and at the end the level. */
 void rating_begin(sudoku_rating *);
 void rating_add(const struct profile *, sudoku_rating *, const sudoku_step *, int *highest);
 bool rating_is_over(const struct profile *, const sudoku_rating *);

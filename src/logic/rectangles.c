@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* rectangles.c - unique rectangles as HoDoKu knows them: uniqueness tests 1 to 6, hidden and avoidable rectangles.
+/* rectangles.c - unique rectangles as HoDoKu defines them: uniqueness tests 1 to 6, hidden and avoidable rectangles.
 
    A rectangle has its corners in two rows and two columns, and is a deadly pattern of one pair of digits if every other
    house that has a corner has exactly two neighbouring ones:
@@ -7,11 +7,11 @@
        corner[0]  corner[1]       neighbours differ in one bit of their number, opposite corners in both
        corner[2]  corner[3]
 
-   On a usual grid this means two boxes.  A corner alone on a diagonal or in a window spoils the rectangle, since its
+   On a classic grid this means two boxes.  A corner alone on a diagonal or in a window spoils the rectangle, since its
    digits cannot be exchanged there.  Corners without extra candidates are bare.
 
-   Whether a corner must have both digits as candidates is a matter of taste: a digit that only logic has removed does not
-   save the rectangle from being deadly (ALLOW_MISSING_CANDIDATES), it must merely be possible by the digits placed.
+   Whether a corner must have both digits as candidates is optional: a digit that only logic has removed does not
+   keep the rectangle from being deadly (ALLOW_MISSING_CANDIDATES); the placed digits must merely allow it.
 
    In an avoidable rectangle some corners are placed already, but not given.  */
 #include "logic/deadly.h"
@@ -21,7 +21,7 @@ enum { CORNERS = 4, LARGEST_SET = 7 };
 
 struct rectangles {
     struct finder *f;
-    int technique;            /* the wanted one */
+    int technique;            /* the requested one */
     const bitset *possible;   /* digits that a corner may have to have, cell by cell */
     bitset open[LOGIC_CELLS]; /* digits that no placed digit forbids */
     int corner[CORNERS];
@@ -126,8 +126,8 @@ static bool one_extra_corner(struct rectangles *r)
     return report_step(r->f);
 }
 
-/* Tests 2 and 5: all extra candidates are of one digit, so it leaves all cells that see all of them.  The corners are
-   neighbours in test 2, opposite or three in test 5.  */
+/* Tests 2 and 5: all extra candidates are of one digit, so it is removed from all cells that see all of them.  The
+   corners are neighbours in test 2, opposite or three in test 5.  */
 static bool one_extra_digit(struct rectangles *r)
 {
     if (r->extra_count < 2 || r->extra_count > 3) return true;
@@ -322,7 +322,7 @@ static bool fits(const struct rectangles *r, bitset pair)
     return true;
 }
 
-/* Each rectangle is looked at once, with the digits of the first corner that has just two. */
+/* Each rectangle is examined once, with the digits of the first corner that has just two. */
 static bool known(const struct rectangles *r)
 {
     for (int i = 1; i < CORNERS; i++) {
@@ -392,7 +392,7 @@ static bool found_out(const struct position *at, int cell)
     return at->digit[cell] && !at->given[cell];
 }
 
-/* Has the corner this digit and one other? */
+/* Does the corner have this digit and one other? */
 static bool has_and_one_more(const struct position *at, int cell, int digit)
 {
     return has_candidate(at, cell, digit) && is_pair(at->candidates[cell]);

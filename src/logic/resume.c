@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* resume.c - see resume.h
 
-   A puzzle with one solution judges each entry by itself.  With several, entries are wrong only together: if no solution agrees
-   with all of them, they are added one by one, and the first that leaves none is the mistake that is named.  */
+   With one solution, each entry is judged by itself.  With several, entries are wrong only together: if no solution agrees with
+   all of them, they are added one by one, and the first entry that leaves no solution is the mistake that is reported.  */
 #include "logic/resume.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ static void note(struct judge *j, int cell, int digit, bool missing)
     j->count++;
 }
 
-/* With the digits that are placed (but for wrong ones) as givens, is there a solution?  It becomes the logic's. */
+/* With the placed digits (except wrong ones) as givens, is there a solution?  It becomes the solution of the logic. */
 static bool agrees(struct judge *j, int up_to)
 {
     uint8_t givens[LOGIC_CELLS];
@@ -70,7 +70,7 @@ static void place_digits(struct judge *j)
             position_place(j->logic->at, cell, j->puzzle->placed[cell]);
 }
 
-/* Cells without any mark have not been looked at yet. */
+/* The player has not marked cells without any marks yet. */
 static void take_marks(struct judge *j)
 {
     const struct position *at = j->logic->at;

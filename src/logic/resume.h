@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* resume.h - going on from what a person has done. */
+/* resume.h - continuing from what a player has done. */
 #ifndef LOGIC_RESUME_H
 #define LOGIC_RESUME_H
 

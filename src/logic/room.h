@@ -9,7 +9,7 @@
 /* Room for at least `count` items; false, and the list as it was: memory is short. */
 bool widen(void **list, int count, int *room, size_t size);
 
-/* Sees to it that the list has room for `count` items in all, of `size` bytes each; `room` is what it has.  False, and the list
+/* Makes sure that the list has room for `count` items in all, of `size` bytes each; `room` is what it has.  False, and the list
    as it was: memory is short.  */
 static inline bool make_room(void **list, int count, int *room, size_t size)
 {

@@ -2,7 +2,7 @@
 /* single_digit.c - skyscraper, two-string kite, turbot fish and empty rectangle: two houses of one digit.
 
    In a house with two places for a digit, one of them holds it: a strong link.  Where an end of one strong link sees
-   an end of another, not both of those hold the digit, so one of the two free ends does, and what sees
+   an end of another, these two do not both hold the digit, so one of the two free ends does, and a cell that sees
    both free ends does not.
 
        skyscraper       two rows, joined by a column; or two columns, joined by a row
@@ -11,7 +11,7 @@
        empty rectangle  a box whose places lie in one row and one column takes the place of one of the links: the
                         digit is in that row or in that column
 
-   Duals are two kites on the same ends in a box, or two empty rectangles of one box, told as one step.  Names and
+   Duals are two kites on the same ends in a box, or two empty rectangles of one box, reported as one step.  Names and
    orders are HoDoKu's.  */
 #include "logic/chain_steps.h"
 #include "logic/finders.h"
@@ -193,7 +193,7 @@ static void describe_rectangle(struct step *s, int digit, const struct corner *c
 }
 
 /* Looks along the corner's row (or column) for a strong link that leads out of it, crosswise; the place where the
-   line at its other end meets the corner's column (or row) falls.  */
+   line at its other end meets the corner's column (or row) is removed.  */
 static bool try_corner(struct finder *f, int digit, const struct corner *c, bool rows,
                        struct step_list *list)
 {
@@ -260,7 +260,7 @@ static void report_in_order(struct finder *f, struct step_list *list)
 
 /* ---- duals ---- */
 
-/* The candidates in the box that the two steps rest on are the same, whatever their order. */
+/* Do the two steps rely on the same candidates in the box, in any order? */
 static bool same_fins(const sudoku_step *a, const sudoku_step *b)
 {
     int count_a = 0, count_b = 0, common = 0;
@@ -278,7 +278,7 @@ static int removed_cell(const sudoku_step *s)
     return SUDOKU_NO_CELL;
 }
 
-/* One step of two: what both name and remove, and what both rest upon. */
+/* One step from two: what both name and remove, and what both rely on. */
 static void describe_dual(struct step *s, int technique, const sudoku_step *a, const sudoku_step *b)
 {
     if (!step_copy(s, a)) s->broken = true;
@@ -374,7 +374,7 @@ static void describe_turbot(struct finder *f, int digit, const int cell[4], cons
     step_remove_from(s, removed, digit);
 }
 
-/* All chains that start so. */
+/* All chains with this start. */
 static bool extend_turbots(struct finder *f, int digit, int start, int a, struct step_list *list)
 {
     uint16_t near[LOGIC_CELLS], far[LOGIC_CELLS];

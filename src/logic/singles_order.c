@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* A cell comes down to its last digit once, and a digit to its last place in a house once. */
+/* A cell is reduced to its last digit once, and a digit to its last place in a house once. */
 struct singles *singles_new(const struct field *f)
 {
     struct singles *s = calloc(1, sizeof *s);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* singles_order.h - naked and hidden singles in the order they come to light.
+/* singles_order.h - naked and hidden singles in the order in which they appear.
 
-   HoDoKu finds singles by waiting for them: whenever a candidate goes, it asks whether its cell has one digit left,
+   HoDoKu finds singles as they appear: whenever a candidate is removed, it checks whether its cell has one digit left,
    and whether the digit has one place left in any of the cell's houses; if so, the single joins a queue.  Which of
    several singles comes first therefore depends on all that was placed and removed before, from the first given
-   on.  A position that is told to keep this order does the same.  */
+   on.  A position that keeps this order does the same.  */
 #ifndef LOGIC_SINGLES_ORDER_H
 #define LOGIC_SINGLES_ORDER_H
 
@@ -35,7 +35,7 @@ void note_last_digit(struct position *, int cell);
 /* A digit has one place left in a house. */
 void note_last_place(struct position *, int house, int digit);
 
-/* for_each_single(s, queue, position): s runs through those that can still be placed, as they came to light. */
+/* for_each_single(s, queue, position): s runs through those that can still be placed, in the order in which they appeared. */
 #define for_each_single(s, queue, position)                                                           \
     for (const struct single *s = (queue)->item + (queue)->first; s < (queue)->item + (queue)->count; \
          s++)                                                                                         \

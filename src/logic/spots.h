@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* spots.h - the places of one digit in the whole grid, numbered.
 
-   A *spot* is the number of a cell among those that have the digit as a candidate.  Sets of spots are kept as cells
-   are, but only the first few words count: one, in most positions of a 9x9 grid.  */
+   A *spot* is the number of a cell among those that have the digit as a candidate.  Sets of spots are kept as sets
+   of cells are, but only the first few words count: one, in most positions of a 9x9 grid.  */
 #ifndef LOGIC_SPOTS_H
 #define LOGIC_SPOTS_H
 

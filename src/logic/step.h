@@ -5,8 +5,8 @@
 
 #include "logic/position.h"
 
-/* The lists behind a sudoku_step.  They grow as needed; if memory is short, `broken` is set and what does not
-   fit is left out: whoever reports the step sees to it.  */
+/* The lists of a sudoku_step.  They grow as needed; if memory is short, `broken` is set and what does not
+   fit is left out: the code that reports or keeps the step checks it.  */
 struct step {
     sudoku_step it;
     int part_room, house_room, truth_room, node_room, node_cell_room, node_parent_room, node_truth_room;
@@ -32,7 +32,7 @@ void step_digit(struct step *, sudoku_role, int digit);
 void step_digits(struct step *, sudoku_role, bitset digits);
 void step_house(struct step *, sudoku_house_role, int house);
 
-/* What it rests upon; a truth that is there already is not added again. */
+/* What the step relies on; a truth that is already there is not added again. */
 void step_cell_truth(struct step *, int cell);
 void step_house_truth(struct step *, int house, int digit);
 /* The parts of role SUDOKU_DEADLY are the pattern. */
@@ -43,15 +43,15 @@ int step_node(struct step *, int chain, int digit, bool on, sudoku_reason, int h
 void step_node_cell(struct step *, int cell);
 void step_node_parent(struct step *, int node);
 void step_node_technique(struct step *, int technique);
-/* What the node's technique rests upon. */
+/* What the node's technique relies on. */
 void step_node_truth(struct step *, sudoku_truth);
 void step_node_side(struct step *);
 /* Drops nodes of side lines, from the first one that is given on, that no other node follows from. */
 void step_drop_idle(struct step *, int first);
 
-/* Is there anything that follows? */
+/* Does anything follow from the step? */
 bool step_worth(const struct step *);
-/* Does the same follow from both, in whatever order? */
+/* Does the same follow from both, in any order? */
 bool same_conclusions(const sudoku_step *, const sudoku_step *);
 
 /* for_each_part(p, step, role): p runs through the parts of that role. */

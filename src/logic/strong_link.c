@@ -40,7 +40,7 @@ static bool in_one_line(const struct strong_links *l, int a, int b)
     return x / n == y / n || x % n == y % n;
 }
 
-/* Two places: each is an end.  Two in one line of a box are the line's affair. */
+/* Two places: each is an end.  Two places of a box in one line are left to the line. */
 static bool split_pair(const struct strong_links *l, struct strong_link *link)
 {
     const int a = cells_next(&link->places, -1), b = cells_next(&link->places, a);
@@ -79,8 +79,8 @@ static bool within_lines(const struct strong_links *l, struct strong_link *link,
     return cells_equal(&both, &link->places);
 }
 
-/* A column and a row: both have the crossing if it is a place, unless one of them has but one place besides: that one
-   is an end alone.  */
+/* A column and a row: both have the crossing if it is a place, unless one of them has only one other place: that place is
+   an end alone.  */
 static bool split_by_cross(struct strong_link *link)
 {
     const cells heart = cells_and(&link->end[0], &link->end[1]);

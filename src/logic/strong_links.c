@@ -2,7 +2,7 @@
 /* strong_links.c - chains of two to six strong links of one digit.
 
    If the far end of one strong link shares a house with the near end of the next, and so on, then the first end or
-   the last holds the digit: what sees both falls.  If first and last end share a house too, the chain is a
+   the last holds the digit: a candidate that sees both is removed.  If first and last end share a house too, the chain is a
    ring, and each of the shared houses gets its digit from the two ends in it.  No two of the links have a place in
    common.
 
@@ -22,7 +22,7 @@ enum { MOST_LINKS = 6, MOST_ORDERS = 360 /* half of 6! */ };
 /* A chain that removes something, and what decides which comes first. */
 struct chain {
     int rating;      /* above that of the number of links, in tenths */
-    int removed;     /* a ring counts what falls at each of its joints */
+    int removed;     /* a ring counts what is removed at each of its joints */
     uint32_t suffix; /* the kinds of houses along the chain */
     uint32_t kinds;  /* and as they were searched */
     int number;      /* in order of discovery */
@@ -83,7 +83,7 @@ static const struct strong_link *link_at(const struct chain_search *s, const str
 {
     return &s->links->link[c->link[i]];
 }
-/* The end of a link towards the chain's start (side 0) or its end (1), numbered as shared_house() wants it. */
+/* The end of a link towards the chain's start (side 0) or its end (1), numbered as shared_house() expects. */
 static int end_at(const struct chain *c, int i, int side)
 {
     return 2 * c->link[i] + (c->turn[i] ^ side);
@@ -144,7 +144,7 @@ static void weigh(const struct chain_search *s, struct chain *c)
     c->rating = groups || strange ? 3 : boxes + mixed;
 }
 
-/* Spots that see two ends, outside the links' houses; a chain that is no ring removes nothing from its joints. */
+/* Spots that see two ends, outside the links' houses; a chain that is not a ring removes nothing from its joints. */
 static cells fallen(const struct chain_search *s, const struct chain *c, int a, int b)
 {
     const struct strong_links *l = s->links;
@@ -250,7 +250,7 @@ static bool comes_before(const struct chain *a, const struct chain *b)
     return a->number < b->number;
 }
 
-/* The next to report is moved to the front of the rest: often only one is asked for. */
+/* The next to report is moved to the front of the rest: often only one is requested. */
 static void bring_next(struct chain_search *s, int done)
 {
     for (int i = done + 1; i < s->count; i++)

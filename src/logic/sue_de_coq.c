@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sue_de_coq.c - two-sector disjoint subsets, found by a player who called himself Sue de Coq.
+/* sue_de_coq.c - two-sector disjoint subsets, found by a player with the forum name Sue de Coq.
 
    Two houses cross, say a line and a box.  Some cells of the crossing, the *core*, have at least two digits more
    than cells.  Cells of the rest of the line and of the rest of the box make up for the surplus, each digit of the
@@ -12,7 +12,7 @@
    as many cells as digits, counted by side, so every digit of the core and the line is within these cells of the
    line, unless the box side may have it, and likewise for the box.
 
-   The step names the core's digits and cells; what stands in the line are fins, what stands in the box endo fins, each
+   The step names the core's digits and cells; what is in the line are fins, what is in the box endo fins, each
    with the core's candidates of the same digits.  */
 #include "logic/finders.h"
 
@@ -99,8 +99,8 @@ static bool report_crossing(struct crossing *x)
     return report_step(x->f);
 }
 
-/* Adds cells of the box; `need` is how many digits of the core they must make up for, `banned` those that stand in
-   the line.  Returns false to stop, as the two below.  */
+/* Adds cells of the box; `need` is how many digits of the core they must make up for, `banned` those that are in
+   the line.  Returns false to stop, as the next two functions do.  */
 static bool fill_box(struct crossing *x, bitset source, int need, bitset banned)
 {
     const bitset chosen = x->in_box, digits = x->box_digits;

@@ -245,7 +245,7 @@ struct writing {
     int table, chain;
     struct used_sets *used;
     int *number; /* of each node, in the step + 1; 0: not written yet */
-    bool idle;   /* perhaps nothing rests upon some side lines */
+    bool idle;   /* perhaps nothing follows from some side lines */
 };
 
 /* A house in which all cells of two nodes lie, so that one rules out the other; if there is none, one of their first cells. */
@@ -303,7 +303,7 @@ static int write_node(const struct writing *w, const struct way_node *n, int hou
 
 static void write_side_lines(struct writing *w, const struct way_node *n, const int *premise, int count);
 
-/* A node that HoDoKu leaves out although others rest upon it. */
+/* A node that HoDoKu leaves out although others follow from it. */
 static void write_side_node(struct writing *w, const struct way_node *n)
 {
     int premise[SUDOKU_LOGIC_SIZE];
@@ -319,7 +319,7 @@ static void write_side_node(struct writing *w, const struct way_node *n)
     for (int i = 0; i < count; i++) step_node_parent(w->t->f->step, w->number[premise[i]] - 1);
 }
 
-/* Those premises of a node that are not written yet, and what they rest upon in turn: within the list, or the list's node. */
+/* Those premises of a node that are not written yet, and what they follow from in turn: within the list, or the list's node. */
 static void write_side_lines(struct writing *w, const struct way_node *n, const int *premise, int count)
 {
     for (int i = 0; i < count; i++) {

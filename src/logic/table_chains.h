@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table_chains.h - reads chains and nets off tables, and writes them into steps. */
+/* table_chains.h - reads chains and nets from tables, and writes them into steps. */
 #ifndef LOGIC_TABLE_CHAINS_H
 #define LOGIC_TABLE_CHAINS_H
 
@@ -19,7 +19,7 @@ struct way_part {
 };
 
 /* How an entry follows from its table's node.  The trunk leads there; where a node follows from several, branches lead
-   from the trunk to the others, and stand behind the node of the trunk that they start from.  */
+   from the trunk to the others, and come after the node of the trunk that they start from.  */
 struct way {
     struct way_part all;
     int branches;
@@ -44,8 +44,8 @@ void way_free(struct way *);
 /* How many nodes the way has if there are no branches. */
 int trunk_length(const struct tables *, int table, int entry);
 
-/* The way's nodes as a chain of the step, and what they rest upon; numbers the sets.  Nodes that they rest upon, but that the way
-   leaves out, stand before those that need them, marked as side lines.  */
+/* The way's nodes as a chain of the step, and what they follow from; numbers the sets.  Nodes that they follow from, but that
+   the way leaves out, come before those that need them, marked as side lines.  */
 void write_way(const struct tables *, const struct way *, int chain, struct used_sets *);
 
 /* Is any node but candidates on the way? */

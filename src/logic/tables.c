@@ -8,7 +8,7 @@
 
 enum {
     LINK = 2, /* what a link adds to the distance */
-    /* how much is looked at in a unit of work */
+    /* how much is examined in a unit of work */
     GROUPS_PER_UNIT = 512,
     ITEMS_PER_UNIT = 256
 };

@@ -3,8 +3,8 @@
 
    A *node* is a candidate, a group or a digit of an almost locked set that is on or off.  Each has a list of *items*:
    what follows from it at once or, in tables for nets, within a few rounds of singles.  The *table* of a node is
-   grown from these: its own items first, then in turn those of every node it has met.  An entry remembers from whose list
-   it came, so that the way to it can be read off.
+   grown from these: its own items first, then in turn those of every node it has met.  An entry remembers from which list
+   it came, so that the way to it can be reconstructed.
 
    Tables as such: Bernhard Hobiger's HoDoKu, after "tabling" by Bruce Greer and others in the Players' Forum.  */
 #ifndef LOGIC_TABLES_H
@@ -14,7 +14,7 @@
 #include "logic/groups.h"
 
 enum {
-    TABLE_LIMIT = 1000, /* entries in a table; what is beyond is not seen */
+    TABLE_LIMIT = 1000, /* entries in a table; further entries are left out */
     ITEM_PARENTS = 5
 };
 
@@ -99,14 +99,14 @@ static inline const struct entry *table_entry(const struct tables *t, int node, 
 /* The entry of a node in a table; -1: it does not follow. */
 int find_entry(const struct tables *, int table, int node);
 
-/* ---- for those who fill the lists ---- */
+/* ---- for the code that fills the lists ---- */
 
 /* All but the lists of candidates; the rest is filled in by the next two, around what the caller adds to them. */
 bool tables_begin(struct tables *, struct finder *, bool groups, bool sets);
 bool tables_link_groups_and_sets(struct tables *);
 /* Adds to the list of `from` unless it is there; false: memory is short. */
 bool add_item(struct tables *, int from, int node, int distance);
-/* Adds to the list of `from`, what is there or not.  `parents`: as in struct item, ITEM_PARENTS of them; NULL: none. */
+/* Adds to the list of `from`, even if it is there already.  `parents`: as in struct item, ITEM_PARENTS of them; NULL: none. */
 bool append_item(struct tables *, int from, int node, int distance, const int *parents);
 /* The item of a node in the list of another; -1: none. */
 int find_item(const struct tables *, int list, int node);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* template_search.c - see template_search.h
 
-   Not all templates are looked at, there may be millions in a large grid.  One is found; then one through each spot
+   Not all templates are visited, since there may be millions in a large grid.  One is found; then one through each spot
    that has not been seen in use, and one around each spot that has been in all so far.  */
 #include "logic/template_search.h"
 

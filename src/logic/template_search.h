@@ -24,7 +24,7 @@ struct template_search {
 
 /* Room for the houses comes from the finder.  NULL: memory is short. */
 struct template_search *template_search_of(struct finder *);
-/* Goes through the templates of a digit that avoid the spots `barred`.  False: there is none. */
+/* Searches the templates of a digit that avoid the spots `barred`.  False: there is none. */
 bool template_search_run(struct template_search *, const struct spots *, int digit, const cells *barred);
 
 #endif

@@ -42,8 +42,8 @@ static int known(const struct finder *f, const struct outlook *all)
     return count;
 }
 
-/* One place in every row; the other houses are no more than checks on that, but those that are not lines, boxes or
-   regions need not have the digit if only rows do.  */
+/* One place in every row; the other houses only check that, but those that are not lines, boxes or regions need not
+   have the digit if only rows do.  */
 static void rest_on_templates(struct finder *f, bitset digits)
 {
     const struct field *field = f->field;

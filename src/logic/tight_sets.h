@@ -31,7 +31,7 @@ static inline struct tight tight_begin(int size, enum tight_order order)
 {
     return (struct tight){.size = size, .order = order};
 }
-/* Sets that are too large to belong to any are left out. */
+/* Sets that are too large for any choice are left out. */
 void tight_add(struct tight *, int name, bitset set);
 /* The next choice that has exactly `size` members: the names of its sets, and their union.  False: there is none. */
 bool tight_next(struct tight *, bitset *names, bitset *members);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* unique_loops.c - unique rectangles and loops as Sudoku Explainer, by Nicolas Juillerat, knows them.
+/* unique_loops.c - unique rectangles and loops as Sudoku Explainer, by Nicolas Juillerat, defines them.
 
    A loop goes from cell to cell through common houses; all of its cells have the same two digits, and each house that it
    visits has exactly two of its cells, an even-numbered and an odd-numbered one.  So it is a deadly pattern.  A loop of
    four cells is a rectangle.  Cells with extra candidates are called exits; the types are
 
-       1   one exit: it holds none of the two digits
-       2   all exits have the same extra digit: it leaves the cells that see all of them
+       1   one exit: it holds neither of the two digits
+       2   all exits have the same extra digit: it is removed from the cells that see all of them
        3   two exits in a house: their extra digits form a naked subset with other cells (variant 0), or the two digits
            a hidden one (variant 1)
-       4   two exits in a house, where one of the digits has no other place: the other digit leaves both
+       4   two exits in a house, where one of the digits has no other place: the other digit is removed from both
 
    All loops are collected first; the easiest come first, then the lower types.  */
 #include "logic/deadly.h"
@@ -18,7 +18,7 @@
 
 enum { SHORTEST = 4, LONGEST = 2 * SUDOKU_LOGIC_SIZE, LARGEST_SET = 7 };
 enum { EVEN = 1, ODD = 2 };
-/* Cells to try in one search: a hundred times more than puzzles need, and an end where a large grid is all knots. */
+/* Cells to try in one search: a hundred times more than puzzles need, but a limit in large grids with very many loops. */
 enum { PATIENCE = 100000 };
 
 struct loops {
@@ -231,7 +231,7 @@ static void find_hidden(struct loops *l, int house, int size)
     }
 }
 
-/* Sudoku Explainer begins with as many members as there are extra digits, although a hidden subset may do with fewer. */
+/* Sudoku Explainer begins with as many members as there are extra digits, although a hidden subset may need fewer. */
 static void find_type_3(struct loops *l)
 {
     const struct field *f = l->f->field;
@@ -325,7 +325,7 @@ static bool can_close(const struct loops *l)
     return true;
 }
 
-/* The cells that have the pair, but for those that stay alone in a house. */
+/* The cells that have the pair, except those that are alone in a house. */
 static cells eligible_cells(const struct loops *l)
 {
     const struct field *f = l->f->field;
@@ -342,7 +342,7 @@ static cells eligible_cells(const struct loops *l)
     return set;
 }
 
-/* Goes on from a cell that was reached through house `from`.  There may be `spare` more exits, or any number as long as
+/* Continues from a cell that was reached through house `from`.  There may be `spare` more exits, or any number as long as
    all have the same extra digit.  Sudoku Explainer also counts the extra digits of cells that it has tried just before,
    and so misses some loops of type 2; Sukaku Explainer does not.  */
 static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
@@ -369,7 +369,7 @@ static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
     leave(l);
 }
 
-/* Has nothing gone from any house of the cells?  Then their loops are the old ones, and so are the exits. */
+/* Has nothing been removed from any house of the cells?  Then their loops and exits are unchanged. */
 static bool nothing_new(const struct loops *l)
 {
     const struct field *f = l->f->field;

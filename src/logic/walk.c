@@ -87,8 +87,8 @@ sudoku_answer logic_solve(sudoku_logic *l, const sudoku_puzzle *puzzle)
     return solver_search(l->solver, puzzle, &limits, keep_solution, l, NULL);
 }
 
-/* Exchanging the digits of a deadly pattern is no second solution if marks that are part of the puzzle forbid it.  Often they
-   are not: they are what somebody has worked out, and the digits that stand alone do without them.  */
+/* Exchanging the digits of a deadly pattern is not a second solution if marks that are part of the puzzle forbid it.  Often the marks
+   are not part of it: a player has worked them out, and the digits alone have one solution without them.  */
 static bool unique_without_marks(sudoku_logic *l, const sudoku_puzzle *puzzle)
 {
     uint8_t givens[LOGIC_CELLS];
@@ -130,7 +130,7 @@ static bool stage_applies(const sudoku_logic *l, const struct stage *s)
 
 enum {
     CELLS_PER_UNIT = 64, /* what every finder takes, even if it has nothing to look for */
-    TO_TAKE_A_STEP = 64  /* units: whoever receives it may show or prove it */
+    TO_TAKE_A_STEP = 64  /* units: the receiver may show or prove it */
 };
 
 /* All that a stage finds. */
@@ -145,7 +145,7 @@ static void run(sudoku_logic *l, const struct stage *s, bool (*take)(void *, con
     if (may_take_time(f, 1 + (uint64_t)f->field->cells / CELLS_PER_UNIT)) s->find(f, s->argument);
 }
 
-/* The same; but where a stage has found nothing before, it need not look again at what is as it was. */
+/* The same; but where a stage has found nothing before, it need not search again what is unchanged. */
 static void run_again(sudoku_logic *l, const struct stage *s, bool (*take)(void *, const sudoku_step *),
                       void *context)
 {
@@ -227,7 +227,7 @@ static bool is_single_step(int technique)
            technique == TECHNIQUE_hidden_single;
 }
 
-/* A person does not tell one kind of single from another. */
+/* A player does not distinguish kinds of singles. */
 static void look_for_other_singles(sudoku_logic *l, struct first *first)
 {
     for (int i = 0; i < l->profile->stages && !first->others; i++)
@@ -271,7 +271,7 @@ static bool pass_on(void *context, const sudoku_step *step)
     return w->take(w->context, &rated) && may_take_time(&w->logic->finder, TO_TAKE_A_STEP);
 }
 
-/* What is only looked for if it is asked for by name. */
+/* What is only searched for if it is requested by name. */
 static unsigned extra_for(int technique)
 {
     return technique == TECHNIQUE_dual_kite || technique == TECHNIQUE_dual_empty_rectangle ? ALLOW_DUALS

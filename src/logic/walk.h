@@ -39,8 +39,8 @@ const sudoku_step *logic_next_within(sudoku_logic *, int stages);
    finder of singles) had no other to offer. */
 const sudoku_step *logic_next_only(sudoku_logic *, bool *only);
 void logic_apply(sudoku_logic *, const sudoku_step *);
-/* Reports all steps of the position that are of `technique` (-1: of any that the profile uses of its own accord),
-   in the profile's order, until take() says false.  */
+/* Reports all steps of the position that are of `technique` (-1: of any that the profile uses by default),
+   in the profile's order, until take() returns false.  */
 void logic_all(sudoku_logic *, int technique, bool (*take)(void *context, const sudoku_step *),
                void *context);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* why_not.c - see why_not.h
 
-   The digit is placed and the steps that follow are taken until a cell has no candidate left, or a house no place for a
-   digit.  That way is taken several times, with more and more techniques allowed.  A way has steps that are not needed: one after the other,
-   the last first, each is left out; if the independent checker still proves all others and the end is still the same kind of dead
-   end, it stays out.  The shortest way wins.  */
+   The digit is placed and the steps that follow are applied until a cell has no candidate left, or a digit no place in a
+   house.  This is done several times, with more and more techniques allowed.  The result has steps that are not needed: each
+   step in turn, the last first, is left out; if the independent checker still proves all others and the end is still the same
+   kind of dead end, it stays out.  The shortest sequence of steps wins.  */
 #include "logic/why_not.h"
 
 #include "logic/proof.h"
@@ -52,7 +52,7 @@ static void begin(const struct way *w)
     if (!w->logic->at->digit[w->cell]) position_place(w->logic->at, w->cell, w->digit);
 }
 
-/* Takes steps of the first `stages` of the profile to a dead end.  False: there is none to be found. */
+/* Applies steps of the first `stages` of the profile up to a dead end.  False: none is found. */
 static bool walk_to_the_end(struct way *w, int stages)
 {
     sudoku_clash clash;
@@ -66,7 +66,7 @@ static bool walk_to_the_end(struct way *w, int stages)
     return true;
 }
 
-/* Making a way short is no search of a finder, but it may take long as well. */
+/* Shortening a way is not a search of a finder, but it may also take long. */
 static bool time_is_up(struct finder *f)
 {
     if (!f->out_of_work && f->stop && f->stop(f->stop_context)) f->out_of_work = true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* why_not.h - why a digit cannot stand in a cell, in steps that a person can follow. */
+/* why_not.h - why a digit cannot be in a cell, in steps that a person can follow. */
 #ifndef LOGIC_WHY_NOT_H
 #define LOGIC_WHY_NOT_H
 

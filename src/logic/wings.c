@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* wings.c - XY-Wing, XYZ-Wing, W-Wing.
 
-       XY-Wing   pivot xy, pincers xz and yz, both seen by the pivot: whichever digit the pivot takes, one of
-                 the pincers is z, so z leaves the cells that see both pincers
+       XY-Wing   pivot xy, pincers xz and yz, both seen by the pivot: whichever digit the pivot holds, one of
+                 the pincers is z, so z is removed from the cells that see both pincers
        XYZ-Wing  the pivot may be z too: what loses it must see all three cells
        W-Wing    two cells xy, far apart, and a house that has y in two places only, one seen by the first cell,
                  the other by the second: one of the two cells is x
 
-   Steps name the digits (the pivot's first) and the cells (pivot, pincers); the candidates that hand z on, or in
+   Steps name the digits (the pivot's first) and the cells (pivot, pincers); the candidates that lead to z, or in
    a W-Wing those of y, are the fins.  */
 #include "logic/finders.h"
 #include "logic/peer_order.h"
@@ -106,7 +106,7 @@ void find_xyz_wing(struct finder *f, int argument)
 /* ---- W-Wing ---- */
 
 /* The two places of y in the house, the one that the first cell sees and the one for the second.  A place that
-   both cells see counts for the first only: so HoDoKu has it, and it decides what is found.  */
+   both cells see counts for the first only, as in HoDoKu, and this decides what is found.  */
 static bool connects(const struct finder *f, int house, int y, const int cell[2], int place[2])
 {
     const bitset places = places_of(f->at, house, y);
