@@ -68,7 +68,7 @@ CSP_API const char *csp_version(void);
 typedef struct csp_model csp_model;
 typedef int csp_variable; /* counted from 0; negative: none */
 
-/* Returns NULL if memory is short.  Release with csp_model_free(), which accepts NULL. */
+/* Returns NULL if memory runs out.  Release with csp_model_free(), which accepts NULL. */
 CSP_API csp_model *csp_model_new(void);
 CSP_API void csp_model_free(csp_model *model);
 
@@ -244,7 +244,7 @@ typedef struct csp_options {
 
 typedef struct csp_search csp_search;
 
-/* `options` may be NULL.  The model must outlive the search.  Returns NULL if memory is short or the model has
+/* `options` may be NULL.  The model must outlive the search.  Returns NULL if memory runs out or the model has
    an error.  Release with csp_search_free(), which accepts NULL.  */
 CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *options);
 CSP_API void csp_search_free(csp_search *search);
@@ -371,7 +371,7 @@ typedef enum {
 
 /* Writes the events of a search: set csp_tracer_event and the tracer in the search's options. */
 typedef struct csp_tracer csp_tracer;
-/* The model must outlive the tracer.  Returns NULL if memory is short. */
+/* The model must outlive the tracer.  Returns NULL if memory runs out. */
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);
 /* Writes the name of a value into `name`, with a zero behind it. */
 typedef void csp_value_namer(void *context, csp_variable variable, int value, char *name, size_t room);

@@ -88,7 +88,7 @@ typedef struct sudoku_shape {
 /* Rules never change once made; any number of threads may read them. */
 typedef struct sudoku_rules sudoku_rules;
 
-/* Copies what it needs from `shape`.  Returns NULL if the shape makes no sense or memory is short;
+/* Copies what it needs from `shape`.  Returns NULL if the shape makes no sense or memory runs out;
    `error` (may be NULL) then holds a sentence.  Release with sudoku_rules_free().  */
 SUDOKU_API sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error);
 /* One more owner: returns `rules`, which then needs one more sudoku_rules_free(). */
@@ -96,7 +96,7 @@ SUDOKU_API const sudoku_rules *sudoku_rules_keep(const sudoku_rules *rules);
 /* Accepts NULL.  The memory goes with the last owner. */
 SUDOKU_API void sudoku_rules_free(const sudoku_rules *rules);
 /* The same rules less one extra house (of the first sudoku_rules_house_count(), no row, column, box
-   or region): to ask whether a puzzle needs it.  NULL if memory is short.  */
+   or region): to ask whether a puzzle needs it.  NULL if memory runs out.  */
 SUDOKU_API sudoku_rules *sudoku_rules_without(const sudoku_rules *rules, int house);
 
 SUDOKU_API int sudoku_rules_size(const sudoku_rules *rules);
@@ -205,7 +205,7 @@ typedef enum {
 /* An engine made ready for one rule set.  Use one solver per thread. */
 typedef struct sudoku_solver sudoku_solver;
 
-/* Keeps `rules`.  Returns NULL if memory is short or no engine of that name takes these rules;
+/* Keeps `rules`.  Returns NULL if memory runs out or no engine of that name takes these rules;
    NULL for `engine` picks the fastest.  Solving needs no further memory, except with the engines "csp" and
    "csp-binary": they make a model of each puzzle, and short memory stops their search (SUDOKU_STOPPED).
    Which of several solutions comes first depends on the engine, and with "lanes" on the machine.
@@ -263,7 +263,7 @@ typedef struct sudoku_batch sudoku_batch;
 typedef bool sudoku_on_answer(void *context, uint64_t number, uint64_t solutions,
                               const uint8_t *solution);
 
-/* The solver must outlive the batch.  `limits` may be NULL.  Returns NULL if memory is short.  Release with
+/* The solver must outlive the batch.  `limits` may be NULL.  Returns NULL if memory runs out.  Release with
    sudoku_batch_free(), which accepts NULL and drops puzzles that have not been answered.  */
 SUDOKU_API sudoku_batch *sudoku_batch_new(sudoku_solver *solver, const sudoku_limits *limits,
                                           sudoku_on_answer *answer, void *context);
@@ -370,7 +370,7 @@ SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_
 
 /* Why no grid fills the rules' regions, in sentences that a person can check, one a line; text that does not fit is cut
    off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions, more than 16x16
-   cells, or memory is short.  Only rows, columns and regions are considered.  */
+   cells, or memory runs out.  Only rows, columns and regions are considered.  */
 SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room);
 
 /* Layouts that come with the library, one by one; false past the last. */
@@ -388,7 +388,7 @@ typedef struct sudoku_estimate {
     uint64_t probes; /* tried */
     uint64_t hits;   /* that found a grid: with few hits the estimate is unreliable */
 } sudoku_estimate;
-/* False: memory is short. */
+/* False: out of memory. */
 SUDOKU_API bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t probes,
                                       sudoku_estimate *estimate);
 
@@ -405,7 +405,7 @@ SUDOKU_API bool sudoku_choose_isa(const char *name);
 SUDOKU_API int sudoku_engine_max_size(int index);
 
 /* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a house
-   differ, pair by pair, or every house is all different, which is stronger.  Returns NULL if memory is short.  */
+   differ, pair by pair, or every house is all different, which is stronger.  Returns NULL if memory runs out.  */
 struct csp_model;
 typedef enum { SUDOKU_BY_PAIRS, SUDOKU_BY_HOUSES } sudoku_csp_style;
 SUDOKU_API struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style);

@@ -163,7 +163,7 @@ SUDOKU_API bool sudoku_profile_uses(const char *profile, int technique, sudoku_e
 typedef struct sudoku_logic sudoku_logic;
 
 /* `profile` NULL: "hodoku".  Returns NULL, with a sentence in `error` (may be NULL), if there is no such profile, the size is too
-   large, or memory is short.  Release with sudoku_logic_free(), which accepts NULL.  */
+   large, or memory runs out.  Release with sudoku_logic_free(), which accepts NULL.  */
 SUDOKU_API sudoku_logic *sudoku_logic_new(const sudoku_rules *rules, const char *profile,
                                           sudoku_error *error);
 SUDOKU_API void sudoku_logic_free(sudoku_logic *logic);

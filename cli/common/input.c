@@ -207,7 +207,7 @@ static size_t unpack_gzip(struct input *input, char *buffer, size_t room)
         input->raw_at = input->raw_end - z->avail_in;
         if (result == Z_STREAM_END) input->between = true;
         else if (result != Z_OK && result != Z_BUF_ERROR)
-            return fail(input, result == Z_MEM_ERROR ? "memory is short" : "damaged gzip data");
+            return fail(input, result == Z_MEM_ERROR ? "out of memory" : "damaged gzip data");
     }
     return wanted - z->avail_out;
 }
@@ -277,11 +277,11 @@ static void start_unpacking(struct input *input)
     if (m->packing == GZIP) {
         input->unpack = unpack_gzip;
         input->gzip_open = inflateInit2(&input->gzip, 15 + 16) == Z_OK; /* gzip only, no zlib */
-        if (!input->gzip_open) fail(input, "memory is short");
+        if (!input->gzip_open) fail(input, "out of memory");
     } else {
         input->unpack = unpack_zstd;
         input->zstd = ZSTD_createDStream();
-        if (!input->zstd) fail(input, "memory is short");
+        if (!input->zstd) fail(input, "out of memory");
     }
 }
 

@@ -10,7 +10,7 @@
 
 struct input;
 
-/* Returns NULL if memory is short.  A file that cannot be opened gives an input whose first pull
+/* Returns NULL if memory runs out.  A file that cannot be opened gives an input whose first pull
    fails.  "-" is standard input.  */
 struct input *input_open(const char *name);
 /* The same for text in memory, which must outlive the input. */

@@ -24,11 +24,11 @@ static const char *pull_all(struct input *input, size_t longest, char **text, si
 {
     size_t room = FIRST_ROOM < longest ? FIRST_ROOM : longest + 1;
     *text = malloc(room + 1);
-    if (!*text) return "memory is short";
+    if (!*text) return "out of memory";
     for (;;) {
         if (*length == room) {
             char *grown = room <= longest ? grow(*text, &room, longest) : NULL;
-            if (!grown) return room > longest ? "is too long" : "memory is short";
+            if (!grown) return room > longest ? "is too long" : "out of memory";
             *text = grown;
         }
         const size_t got = input_pull(input, *text + *length, room - *length);
@@ -44,7 +44,7 @@ char *load_text(const char *name, size_t longest, size_t *length)
     struct input *input = input_open(name);
     char *text = NULL;
     *length = 0;
-    const char *wrong = input ? pull_all(input, longest, &text, length) : "memory is short";
+    const char *wrong = input ? pull_all(input, longest, &text, length) : "out of memory";
     if (wrong) {
         message("%s: %s", name, wrong);
         free(text);

@@ -192,7 +192,7 @@ bool picture_write(const char *program, const struct text *svg, enum picture_for
                    const char *name)
 {
     if (svg->failed) {
-        message("%s: memory is short", program);
+        message("%s: out of memory", program);
         return false;
     }
     if (name) return write_file(program, svg, format, name);

@@ -18,7 +18,7 @@ struct pool_task {
 /* Does a task.  `worker` counts threads from 0; each does one task at a time. */
 typedef void pool_work(struct pool_task *task, int worker);
 
-/* Returns NULL if memory is short.  Threads that cannot be started are done without. */
+/* Returns NULL if memory runs out.  Threads that cannot be started are done without. */
 struct pool *pool_new(int threads, pool_work *work);
 /* Waits for all tasks.  Accepts NULL. */
 void pool_free(struct pool *pool);

@@ -73,7 +73,7 @@ static int check_model(const struct settings *s, csp_model *m)
     bool *known = calloc(variables, sizeof *known);
     csp_error error;
     int status = STATUS_BAD;
-    if (!values || !known) message("csp: memory is short");
+    if (!values || !known) message("csp: out of memory");
     else if (text && csp_read_solution(m, text, length, values, known, &error))
         status = check_values(s, m, values, known);
     else if (text) message("%s:%ld:%ld: %s", s->words[1], error.line, error.column, error.message);

@@ -71,7 +71,7 @@ void model_file_close(struct model_file *f) { free(f->text); }
 
 csp_model *model_of(const struct model_file *f, int colours)
 {
-    csp_error error = {.message = "memory is short"};
+    csp_error error = {.message = "out of memory"};
     csp_model *m = f->format == FORMAT_FLATZINC ? csp_read_flatzinc(f->text, f->length, &error)
                    : f->format == FORMAT_DIMACS ? csp_read_graph(f->text, f->length, colours, &error)
                                                 : csp_read_model(f->text, f->length, &error);

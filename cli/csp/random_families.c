@@ -52,7 +52,7 @@ static bool random_start(struct random_problem *p, const double *number, struct 
         shuffle(c, p->pair, pairs);
         return true;
     }
-    message("csp: memory is short");
+    message("csp: out of memory");
     return false;
 }
 
@@ -131,7 +131,7 @@ static int *latin_square(int n, int holes, uint64_t seed)
     int *square = calloc(cells, sizeof *square),
         *order = malloc((cells + 3 * (size_t)n) * sizeof *order);
     if (!square || !order) {
-        message("csp: memory is short");
+        message("csp: out of memory");
         free(square);
         free(order);
         return NULL;

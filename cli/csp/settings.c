@@ -126,7 +126,7 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
     *s = (struct settings){0};
     s->words = calloc((size_t)argc + 1, sizeof *s->words);
     if (!s->words) {
-        message("csp: memory is short");
+        message("csp: out of memory");
         return false;
     }
     if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;

@@ -46,7 +46,7 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
     }
     if (!s->quiet) progress_allow();
     if (!s->traced || v->tracer) v->search = csp_search_new(m, &o);
-    if (!v->search) message("csp: %s", csp_model_error(m) ? csp_model_error(m) : "memory is short");
+    if (!v->search) message("csp: %s", csp_model_error(m) ? csp_model_error(m) : "out of memory");
     return v->search != NULL;
 }
 
@@ -59,7 +59,7 @@ void solving_end(struct solving *v)
 
 int solving_stopped(const struct solving *v, csp_result result)
 {
-    const char *why = result == CSP_NO_MEMORY ? "memory is short"
+    const char *why = result == CSP_NO_MEMORY ? "out of memory"
                       : interrupted()         ? "interrupted"
                                               : "stopped by a limit";
     if (!v->settings->quiet) message("csp: %s", why);

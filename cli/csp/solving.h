@@ -13,7 +13,7 @@ struct solving {
     double began;
 };
 
-/* `several`: more than one solution is wanted.  False, after a message, if memory is short. */
+/* `several`: more than one solution is wanted.  False, after a message, if memory runs out. */
 bool solving_start(struct solving *, const struct settings *, csp_model *, bool several);
 void solving_end(struct solving *);
 

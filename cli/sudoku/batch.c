@@ -272,7 +272,7 @@ void batch_finish(struct batch *b)
 
 /* ---- filling ---- */
 
-/* Makes room for one more puzzle at least.  False: memory is short. */
+/* Makes room for one more puzzle at least.  False: out of memory. */
 static bool grow_group(struct group *g)
 {
     if (g->count < g->room) return true;

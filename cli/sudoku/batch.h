@@ -15,7 +15,7 @@
 
 struct batch;
 
-/* NULL if the command line asks for something that has to be done puzzle by puzzle, or memory is short. */
+/* NULL if the command line asks for something that has to be done puzzle by puzzle, or memory runs out. */
 struct batch *batch_new(struct run *run);
 /* Accepts NULL.  Drops what has not been printed. */
 void batch_free(struct batch *batch);

@@ -138,7 +138,7 @@ static void make_consistent(struct run *run, const sudoku_puzzle *puzzle)
     }
     csp_search *s = m && (tracer || !settings->traced) ? csp_search_new(m, &options) : NULL;
     if (s) show_closure(run, puzzle, s);
-    else print_complaint(run, puzzle, "memory is short");
+    else print_complaint(run, puzzle, "out of memory");
     csp_tracer_free(tracer);
     csp_search_free(s);
     csp_model_free(m);

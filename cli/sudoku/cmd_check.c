@@ -109,7 +109,7 @@ static void try_houses(struct run *run, const sudoku_puzzle *puzzle, struct spar
         if (sudoku_rules_house_kind(puzzle->rules, house) <= SUDOKU_REGION) continue;
         sudoku_rules *rules = sudoku_rules_without(puzzle->rules, house);
         if (!rules) {
-            complain(run, puzzle, "memory is short");
+            complain(run, puzzle, "out of memory");
             spare->stopped = true;
             return;
         }

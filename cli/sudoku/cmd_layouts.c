@@ -80,7 +80,7 @@ static int make_layouts(const struct settings *s)
     uint64_t made = 0;
     int status = STATUS_FINE, misses = 0;
     if (!printed_new(&printed, count)) {
-        message("sudoku: memory is short");
+        message("sudoku: out of memory");
         return STATUS_BAD;
     }
     begin_layouts(s);

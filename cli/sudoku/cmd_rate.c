@@ -34,7 +34,7 @@ static const char *word_for(sudoku_answer answer, const sudoku_rating *r)
     }
     switch (r->end) {
     case SUDOKU_LOGIC_LIMIT: return "stopped";
-    case SUDOKU_LOGIC_NO_MEMORY: return "memory is short";
+    case SUDOKU_LOGIC_NO_MEMORY: return "out of memory";
     default: return NULL;
     }
 }
@@ -137,7 +137,7 @@ static void rate_each(struct run *run, const sudoku_puzzle *puzzle)
 {
     struct rating_crew **crew = run->job->context;
     if (!*crew) *crew = crew_new(run, wants_data(run) ? write_row : write_text);
-    if (!*crew || !crew_add(*crew, puzzle)) complain(run, puzzle, "memory is short");
+    if (!*crew || !crew_add(*crew, puzzle)) complain(run, puzzle, "out of memory");
 }
 
 static void rate_rest(struct run *run)

@@ -39,8 +39,7 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
     if (sudoku_logic_end(logic) == SUDOKU_LOGIC_LIMIT) {
         remark(run, puzzle, "stopped: there may be more steps");
         raise_status(run, stopped_status(run));
-    } else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY)
-        complain(run, puzzle, "memory is short");
+    } else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY) complain(run, puzzle, "out of memory");
 }
 
 int command_steps(const struct settings *s)

@@ -122,7 +122,7 @@ int command_why_not(const struct settings *s)
     int found = 0;
     rest.files = calloc((size_t)s->file_count + 1, sizeof *rest.files);
     if (!rest.files) {
-        message("sudoku: memory is short");
+        message("sudoku: out of memory");
         return STATUS_BAD;
     }
     rest.file_count = 0;

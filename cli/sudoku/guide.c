@@ -125,7 +125,7 @@ void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *l
                              : "stopped: a limit was reached in the search for the next step");
         raise_status(run, stopped_status(run));
         break;
-    case SUDOKU_LOGIC_NO_MEMORY: complain(run, puzzle, "memory is short"); break;
+    case SUDOKU_LOGIC_NO_MEMORY: complain(run, puzzle, "out of memory"); break;
     }
 }
 

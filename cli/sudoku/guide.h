@@ -20,7 +20,7 @@ struct guide {
     struct text line; /* the puzzle at hand as a line, if steps are printed */
 };
 
-/* NULL, with a sentence: the size is too large, or memory is short. */
+/* NULL, with a sentence: the size is too large, or memory runs out. */
 sudoku_logic *guide_logic(struct guide *, const sudoku_rules *, const char *profile, sudoku_error *);
 void guide_free(struct guide *);
 

@@ -276,7 +276,7 @@ static bool build_line(struct json_input *j, json_t *object)
         }
     }
     add_char(j, '\n');
-    return !j->line.failed || fail(j, "memory is short");
+    return !j->line.failed || fail(j, "out of memory");
 }
 
 /* The place in the line means nothing to the user: only the object's own line does. */

@@ -14,7 +14,7 @@
 
 struct json_input;
 
-/* `options` must outlive the reader; its format is ignored.  Returns NULL if memory is short. */
+/* `options` must outlive the reader; its format is ignored.  Returns NULL if memory runs out. */
 struct json_input *json_input_new(struct input *input, const sudoku_read_options *options);
 /* Accepts NULL. */
 void json_input_free(struct json_input *json);

@@ -115,7 +115,7 @@ int check_layouts(const struct settings *s, const char *const *names, int count)
         if (!count) check_file(&c, "-");
         for (int i = 0; i < count && !interrupted(); i++) check_file(&c, names[i]);
     } else {
-        message("sudoku: memory is short");
+        message("sudoku: out of memory");
         raise_to(&c, STATUS_BAD);
     }
     pool_free(c.pool);

@@ -44,14 +44,14 @@ static bool keep_grid(void *context, const uint8_t *digits)
     return true;
 }
 
-/* Looks for up to `wanted` grids; false: memory is short, and the outcome says so. */
+/* Looks for up to `wanted` grids; false: out of memory, and the outcome says so. */
 static bool search_grids(const struct settings *s, const sudoku_rules *rules, uint64_t wanted,
                          uint64_t nodes, struct layout_outcome *o, sudoku_counters *counters)
 {
     static const uint8_t nothing[SUDOKU_MAX_CELLS];
     sudoku_solver *solver = sudoku_solver_new(rules, NULL);
     if (!solver) {
-        fail(o, "memory is short");
+        fail(o, "out of memory");
         return false;
     }
     struct grid_search search = {.deadline = s->time_limit > 0 ? clock_seconds() + s->time_limit : 0,
@@ -72,7 +72,7 @@ static void estimate(const struct settings *s, const sudoku_rules *rules, struct
 {
     o->probes = s->layouts.probes ? s->layouts.probes : USUAL_PROBES;
     o->estimated = sudoku_estimate_grids(rules, s->layouts.seed, o->probes, &o->estimate);
-    if (!o->estimated) fail(o, "memory is short");
+    if (!o->estimated) fail(o, "out of memory");
 }
 
 static void count(const struct settings *s, const sudoku_rules *rules, struct layout_outcome *o)

@@ -131,7 +131,7 @@ static void make_chunk(struct pool_task *task, int worker)
     c->error = (sudoku_error){.line = 0};
     if (must_stop(c->making)) return;
     sudoku_generate(&order, keep_puzzle, c, &c->error);
-    if (c->text.failed) c->error = (sudoku_error){.message = "memory is short"};
+    if (c->text.failed) c->error = (sudoku_error){.message = "out of memory"};
     c->seconds = clock_thread_seconds() - began;
 }
 
@@ -225,7 +225,7 @@ struct made make_puzzles(const struct settings *s, const sudoku_order *order)
                        .alone = threads == 1,
                        .chunks = threads == 1 ? 1 : 2 * threads,
                        .step = 1,
-                       .made.error = {.message = "memory is short"}};
+                       .made.error = {.message = "out of memory"}};
     if (s->time_limit > 0) m.deadline = m.began + s->time_limit;
     m.format = format_for(s->format ? s->format : "line");
     m.chunk = calloc((size_t)m.chunks, sizeof *m.chunk);

@@ -36,7 +36,7 @@ static bool reads(const char *text, const sudoku_read_options *options, sudoku_e
     return good;
 }
 
-/* The words with blanks between them; NULL: memory is short. */
+/* The words with blanks between them; NULL: out of memory. */
 static char *join(const char *const *words, int count)
 {
     size_t length = 1;

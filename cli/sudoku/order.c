@@ -18,7 +18,7 @@ enum { USUAL_SIZE = 9 };
 
 static bool short_of_memory(void)
 {
-    message("sudoku: memory is short");
+    message("sudoku: out of memory");
     return false;
 }
 

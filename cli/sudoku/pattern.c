@@ -89,7 +89,7 @@ bool pattern_load(struct pattern *p, const char *file)
     text_keep(&headers, "\n", 2); /* in case the last line has no end, and a zero */
     p->headers = headers.bytes;
     if (headers.failed) {
-        message("sudoku: memory is short");
+        message("sudoku: out of memory");
         return false;
     }
     if (has_headers) return true;

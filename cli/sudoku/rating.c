@@ -69,7 +69,7 @@ static void rate_by(struct chunk *c, struct item *item, struct hand *h, const ch
     sudoku_logic_limit(logic, s->node_limit, must_stop, h);
     item->answer = sudoku_rate(logic, &item->puzzle, s->logic.bottlenecks, &rating);
     if (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_NO_MEMORY)
-        item->error = (sudoku_error){.message = "memory is short"};
+        item->error = (sudoku_error){.message = "out of memory"};
     if (item->answer == SUDOKU_STOPPED ||
         (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_LIMIT))
         item->stopped = true;
@@ -133,7 +133,7 @@ static void print_item(struct rating_crew *crew, const struct chunk *c, size_t b
 static void print_chunk(struct rating_crew *crew, struct chunk *c)
 {
     size_t begin = 0;
-    if (c->text.failed) complain(crew->run, &c->item[0].puzzle, "memory is short");
+    if (c->text.failed) complain(crew->run, &c->item[0].puzzle, "out of memory");
     for (int i = 0; i < c->count && !crew->cut && !c->text.failed && !output_error(); i++) {
         if (interrupted() && c->item[i].stopped) say_where_it_ends(crew, &c->item[i]);
         else print_item(crew, c, begin, &c->item[i]);

@@ -11,10 +11,10 @@ struct rating_crew;
 typedef void write_rating(const struct settings *, const sudoku_puzzle *, const char *profile,
                           sudoku_answer, const sudoku_rating *, sudoku_sink);
 
-/* NULL: memory is short. */
+/* NULL: out of memory. */
 struct rating_crew *crew_new(struct run *, write_rating *);
 void crew_free(struct rating_crew *);
-/* Takes a copy of a puzzle.  False: memory is short. */
+/* Takes a copy of a puzzle.  False: out of memory. */
 bool crew_add(struct rating_crew *, const sudoku_puzzle *);
 /* Waits for all that were taken, and prints them. */
 void crew_finish(struct rating_crew *);

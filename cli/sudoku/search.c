@@ -55,7 +55,7 @@ static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
                      sudoku_engine_max_size(i));
             return;
         }
-    complain(run, puzzle, "memory is short");
+    complain(run, puzzle, "out of memory");
 }
 
 /* Of several solutions, `bits` shows the same one first on every machine.  `lanes` does not, but it alone is fit for

@@ -36,7 +36,7 @@ search_end search_true_candidates(struct run *, const sudoku_puzzle *, uint64_t 
 char *reason_for_none(const sudoku_puzzle *, char reason[2 * SUDOKU_TEXT]);
 
 /* A solver for the rules out of `count` kept ones; the one not used for longest makes room.  `now` counts
-   uses.  NULL if no engine takes the rules, or memory is short.  */
+   uses.  NULL if no engine takes the rules, or memory runs out.  */
 sudoku_solver *kept_solver_for(struct kept_solver *, int count, uint64_t now, const sudoku_rules *,
                                const char *engine);
 void forget_kept(struct kept_solver *, int count);

@@ -166,7 +166,7 @@ static bool read_engine(int option, const char *value, const char **name)
 
 static bool short_of_memory(void)
 {
-    message("sudoku: memory is short");
+    message("sudoku: out of memory");
     return false;
 }
 

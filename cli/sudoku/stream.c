@@ -11,7 +11,7 @@
 /* What cannot be read at all is found out by looking at the first byte. */
 bool stream_open(struct stream *stream, const sudoku_read_options *options, sudoku_error *error)
 {
-    *error = (sudoku_error){.message = "memory is short"};
+    *error = (sudoku_error){.message = "out of memory"};
     if (!stream->input) return false;
     input_peek(stream->input, 0);
     if (input_error(stream->input)) {

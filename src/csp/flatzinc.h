@@ -64,7 +64,7 @@ __attribute__((format(printf, 3, 4))) bool fzn_fail(struct fzn_reader *, const c
 bool fzn_short_of_memory(struct fzn_reader *);
 
 /* Zeroed memory that lives until fzn_release() of a mark set before, or as long as the reader; NULL, with an
-   error: memory is short.  */
+   error: out of memory.  */
 void *fzn_allocate(struct fzn_reader *, size_t count, size_t size);
 struct fzn_mark {
     struct fzn_block *block;

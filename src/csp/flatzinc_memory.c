@@ -21,7 +21,7 @@ bool fzn_fail(struct fzn_reader *r, const char *at, const char *format, ...)
     return false;
 }
 
-bool fzn_short_of_memory(struct fzn_reader *r) { return fzn_fail(r, NULL, "memory is short"); }
+bool fzn_short_of_memory(struct fzn_reader *r) { return fzn_fail(r, NULL, "out of memory"); }
 
 /* ---- memory ---- */
 

@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Zeroed; NULL: memory is short, or the product overflows. */
+/* Zeroed; NULL: out of memory, or the product overflows. */
 static inline void *new_array(size_t count, size_t size)
 {
     return calloc(count ? count : 1, size ? size : 1);
 }
 
-/* The same contents in more room, followed by zeros; `old` is freed.  NULL: memory is short, and `old` is as
+/* The same contents in more room, followed by zeros; `old` is freed.  NULL: out of memory, and `old` is as
    it was.  */
 static inline void *grown(void *old, size_t count, size_t room, size_t size)
 {
@@ -26,7 +26,7 @@ static inline void *grown(void *old, size_t count, size_t room, size_t size)
     return memory;
 }
 
-/* Room for one more in an array that doubles.  False: memory is short. */
+/* Room for one more in an array that doubles.  False: out of memory. */
 static inline bool make_room(void **array, size_t count, size_t *room, size_t size)
 {
     if (count < *room) return true;

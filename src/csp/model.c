@@ -50,7 +50,7 @@ bool model_fail(csp_model *m, const char *format, ...)
     return false;
 }
 
-bool short_of_memory(csp_model *m) { return model_fail(m, "memory is short"); }
+bool short_of_memory(csp_model *m) { return model_fail(m, "out of memory"); }
 
 CSP_API const char *csp_model_error(const csp_model *m) { return m->error[0] ? m->error : NULL; }
 

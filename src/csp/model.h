@@ -64,7 +64,7 @@ static inline const struct domain *domain_of(const csp_model *m, csp_variable x)
 /* Sorts values, each once; returns how many there are. */
 size_t sort_set(int *value, size_t count);
 
-/* A copy; NULL: memory is short. */
+/* A copy; NULL: out of memory. */
 char *copy_text(const char *);
 csp_variable *copy_variables(const csp_variable *, int count);
 void release_outputs(csp_model *);

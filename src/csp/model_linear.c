@@ -88,7 +88,7 @@ bool model_accept(struct model_reader *r, bool added)
 {
     if (added && !csp_model_error(r->model)) return true;
     const char *sentence = csp_model_error(r->model);
-    return model_wrong_at(r->error, r->statement, "%s", sentence ? sentence : "memory is short");
+    return model_wrong_at(r->error, r->statement, "%s", sentence ? sentence : "out of memory");
 }
 
 static int64_t clipped(int64_t number)

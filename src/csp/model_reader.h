@@ -139,11 +139,11 @@ struct model_reader {
 
 static inline bool wrong_memory(struct model_reader *r)
 {
-    return model_wrong_at(r->error, r->statement, "memory is short");
+    return model_wrong_at(r->error, r->statement, "out of memory");
 }
 
 /* model_names.c */
-/* The symbol of the name that a token is; NONE: memory is short. */
+/* The symbol of the name that a token is; NONE: out of memory. */
 int model_symbol_of(struct model_reader *, const struct token *);
 enum { SHOWN_NAME = MAX_NAME + 1 };
 const char *model_show_name(const struct model_reader *, int symbol, char shown[SHOWN_NAME]);

@@ -12,11 +12,11 @@
 
 #include "csp/state.h"
 
-/* False: memory is short. */
+/* False: out of memory. */
 bool nogoods_start(struct csp_search *);
 void nogoods_end(struct csp_search *);
 
-/* Keeps the nogoods of the path in force.  False: memory is short. */
+/* Keeps the nogoods of the path in force.  False: out of memory. */
 bool learn_nogoods(struct csp_search *);
 /* Uses those that a change of x (events as in kind.h) concerns.  False: one of them is broken. */
 bool apply_nogoods(struct csp_search *, csp_variable x, unsigned events);

@@ -56,7 +56,7 @@ __attribute__((format(printf, 3, 4))) static bool wrong(struct graph_reader *r, 
     return false;
 }
 
-static bool memory_short(struct graph_reader *r) { return wrong(r, NULL, "memory is short"); }
+static bool memory_short(struct graph_reader *r) { return wrong(r, NULL, "out of memory"); }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -284,7 +284,7 @@ static csp_model *make_model(struct graph_reader *r, int colours)
     }
     if (add_vertices(m, r->vertices, colours) && add_edges(r, m) && colour_clique(r, m, colours))
         return m;
-    wrong(r, NULL, "%s", csp_model_error(m) ? csp_model_error(m) : "memory is short");
+    wrong(r, NULL, "%s", csp_model_error(m) ? csp_model_error(m) : "out of memory");
     csp_model_free(m);
     return NULL;
 }

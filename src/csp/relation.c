@@ -92,7 +92,7 @@ CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_vari
     if (offset < -2 * CSP_MAX_VALUE || offset > 2 * CSP_MAX_VALUE)
         return model_fail(m, "an offset exceeds %d in absolute value", 2 * CSP_MAX_VALUE);
     struct relation *r = new_array(1, sizeof *r);
-    if (!r) return model_fail(m, "memory is short");
+    if (!r) return model_fail(m, "out of memory");
     *r = (struct relation){.op = op, .offset = offset};
     return add_constraint(m, &relation_kind, (csp_variable[]){x, y}, 2, r, sizeof *r);
 }
@@ -160,7 +160,7 @@ bool add_relation(csp_model *model, csp_variable x, csp_variable y, const int *p
 {
     const struct domain *a = domain_of(model, x), *b = domain_of(model, y);
     struct matrix *m = new_matrix(a, b);
-    if (!m) return model_fail(model, "memory is short");
+    if (!m) return model_fail(model, "out of memory");
     if (!allowed)
         for (int i = 0; i < a->bits; i++)
             for (int j = 0; j < b->bits; j++) set_pair(&m->relation, i, j);

@@ -5,7 +5,7 @@
 
 #include "csp/state.h"
 
-/* Enters a level.  False: memory is short. */
+/* Enters a level.  False: out of memory. */
 bool search_enter(struct csp_search *);
 /* Takes back everything since then. */
 void search_leave(struct csp_search *);

@@ -31,7 +31,7 @@ struct trail {
     bool short_of_memory; /* something could not be saved: later results are not reliable */
 };
 
-/* Room for this many blocks and levels before the first growth.  False: memory is short. */
+/* Room for this many blocks and levels before the first growth.  False: out of memory. */
 bool trail_start(struct trail *, size_t blocks, int levels);
 void trail_end(struct trail *);
 bool trail_grow(struct trail *);

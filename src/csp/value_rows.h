@@ -18,7 +18,7 @@ struct value_rows {
     int *map;
 };
 
-/* All variables must be listed, and there is at least one.  False: memory is short.  `too_many`: the rows would
+/* All variables must be listed, and there is at least one.  False: out of memory.  `too_many`: the rows would
    need too much memory, and were not made.  */
 bool fill_rows(const csp_model *, const csp_variable *, int count, struct value_rows *, bool *too_many);
 void release_rows(void *about);

@@ -6,7 +6,7 @@
 #include "board/rules.h"
 #include "csp.h"
 
-/* Variable i is cell i.  NULL: memory is short. */
+/* Variable i is cell i.  NULL: out of memory. */
 csp_model *puzzle_to_csp(const sudoku_puzzle *, sudoku_csp_style);
 
 #endif

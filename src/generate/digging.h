@@ -80,7 +80,7 @@ struct dig *crew_dig(struct crew *, int i);
 /* A puzzle, or NULL where none came of it, that misses a wish by so much.  True: it is the nearest so far, and is kept. */
 bool dig_note_nearest(struct dig *, sudoku_missed, int off, const uint8_t *givens, int cells);
 
-/* Makes puzzles of the first `count` digs, whose rng is set; false: stopped, or memory is short. */
+/* Makes puzzles of the first `count` digs, whose rng is set; false: stopped, or memory runs out. */
 bool crew_work(struct crew *, const struct wish *, int count);
 /* Was it memory? */
 bool crew_starved(const struct crew *);

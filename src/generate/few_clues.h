@@ -10,7 +10,7 @@ struct few_clues; /* memory for one rule set; one for each thread */
 /* Can this search serve the wish?  Then digs that get stuck are for few_clues_search(). */
 bool few_clues_serve(const struct wish *);
 
-/* The rules must outlive it.  NULL: memory is short. */
+/* The rules must outlive it.  NULL: out of memory. */
 struct few_clues *few_clues_new(const sudoku_rules *);
 /* Accepts NULL. */
 void few_clues_free(struct few_clues *);

@@ -8,7 +8,7 @@
 
 struct filler; /* for one rule set; one for each thread */
 
-/* The rules must outlive it.  NULL: memory is short. */
+/* The rules must outlive it.  NULL: out of memory. */
 struct filler *filler_new(const sudoku_rules *);
 /* Accepts NULL. */
 void filler_free(struct filler *);

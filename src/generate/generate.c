@@ -75,7 +75,7 @@ static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool 
 /* Work was stopped, or had to be. */
 static bool why_not(const struct crew *crew, const struct judge *judge, sudoku_error *error)
 {
-    return (crew_starved(crew) || judge_starved(judge)) && fail(error, 0, 0, "memory is short");
+    return (crew_starved(crew) || judge_starved(judge)) && fail(error, 0, 0, "out of memory");
 }
 
 /* What is needed to make puzzles, and where they go. */
@@ -99,7 +99,7 @@ static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
                                     : "these rules have no solution at all");
     if (d->state == DIG_STUCK) {
         if (!m->few) m->few = few_clues_new(m->order->rules);
-        if (!m->few) return fail(m->error, 0, 0, "memory is short");
+        if (!m->few) return fail(m->error, 0, 0, "out of memory");
         if (!few_clues_search(m->few, &m->wish, number, d)) return why_not(m->crew, m->judge, m->error);
     }
     if (m->judge && d->state != DIG_DONE) judge_nearest(m->judge, d);
@@ -143,7 +143,7 @@ static bool make_groups(const sudoku_order *o, const struct difficulty *difficul
                       .made = made,
                       .context = context,
                       .error = error};
-    bool good = m.crew || fail(error, 0, 0, "memory is short");
+    bool good = m.crew || fail(error, 0, 0, "out of memory");
     if (good && difficulty) {
         m.wish.judge = m.judge = judge_new(difficulty, o->rules, &m.wish, error);
         good = m.judge;
@@ -250,7 +250,7 @@ static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, vo
     sudoku_rules *rules = fresh_rules(f);
     if (!rules) return !f->failed;
     struct crew *crew = crew_new(rules, 1);
-    bool good = crew || fail(f->error, 0, 0, "memory is short");
+    bool good = crew || fail(f->error, 0, 0, "out of memory");
     if (good && f->difficulty) {
         f->wish.judge = judge_new(f->difficulty, rules, &f->wish, f->error);
         good = f->wish.judge;

@@ -49,7 +49,7 @@ struct judge *judge_new(const struct difficulty *d, const sudoku_rules *rules, c
     sudoku_logic *logic = j ? logic_new(rules, d->profile->name, error) : NULL;
     if (!logic) {
         free(j);
-        fail(error, 0, 0, "memory is short");
+        fail(error, 0, 0, "out of memory");
         return NULL;
     }
     j->difficulty = d;

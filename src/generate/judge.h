@@ -8,7 +8,7 @@
 struct difficulty; /* see logic/difficulty.h */
 struct judge;      /* a difficulty, and memory to rate by */
 
-/* The difficulty must outlive it.  NULL, with a sentence: memory is short. */
+/* The difficulty must outlive it.  NULL, with a sentence: out of memory. */
 struct judge *judge_new(const struct difficulty *, const sudoku_rules *, const struct wish *,
                         sudoku_error *);
 /* Accepts NULL. */

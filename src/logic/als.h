@@ -35,7 +35,7 @@ struct als_list {
     int als_room, digit_room, common_room;
 };
 
-/* All sets, house by house, each once; single cells with two candidates too if `smallest` is 1.  False: memory is short,
+/* All sets, house by house, each once; single cells with two candidates too if `smallest` is 1.  False: out of memory,
    and f->no_memory is set, or a limit is reached.  Free the list in any case.  */
 bool als_collect(struct finder *, int smallest, struct als_list *);
 /* All pairs a < b with restricted commons.  `overlap`: of sets that share cells too; `both`: and all pairs b < a. */

@@ -25,7 +25,7 @@ bool difficulty_read(struct difficulty *, const sudoku_difficulty *, const sudok
 enum fit { TOO_EASY, FITS, TOO_HARD, NOT_RATED };
 
 /* Rates a puzzle whose only solution is known.  The rating is complete unless the puzzle is TOO_HARD, because then its
-   steps were not followed to the end, or NOT_RATED, because a limit came first or memory is short.  */
+   steps were not followed to the end, or NOT_RATED, because a limit came first or memory runs out.  */
 enum fit rate_for(sudoku_logic *, const struct difficulty *, const sudoku_puzzle *,
                   const uint8_t *solution, sudoku_rating *);
 

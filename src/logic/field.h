@@ -30,7 +30,7 @@ struct field {
     const bitset *overlap; /* [house * houses + other]: positions of the house that the other has too */
 };
 
-/* Keeps the rules.  NULL: memory is short, or the size is beyond SUDOKU_LOGIC_SIZE. */
+/* Keeps the rules.  NULL: out of memory, or the size is beyond SUDOKU_LOGIC_SIZE. */
 struct field *field_new(const sudoku_rules *);
 void field_free(struct field *);
 

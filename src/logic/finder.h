@@ -79,7 +79,7 @@ static inline bool house_is_new(const struct finder *f, int house)
 
 /* Reports the step unless nothing follows from it.  False: stop. */
 bool report_step(struct finder *);
-/* A finder's own memory, which is kept from call to call and zeroed when it is new or grows.  NULL: memory is short,
+/* A finder's own memory, which is kept from call to call and zeroed when it is new or grows.  NULL: out of memory,
    and f->no_memory is set.  */
 void *scratch_of(struct finder *, int slot, size_t size);
 /* Counts a unit of a long search (about a microsecond); false: stop, a limit is reached. */

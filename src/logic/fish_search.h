@@ -55,7 +55,7 @@ struct fish_search {
     int *best;      /* the most that one of them has */
 };
 
-/* The search of the finder, with nothing set; NULL: memory is short. */
+/* The search of the finder, with nothing set; NULL: out of memory. */
 struct fish_search *fish_search_of(struct finder *);
 /* Visits the fish, the base's houses in the rules' order, then the cover's.  False: visit() has stopped the search, or a
    limit is reached.  */

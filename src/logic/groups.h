@@ -22,7 +22,7 @@ struct group_list {
     int first[SUDOKU_LOGIC_SIZE], last[SUDOKU_LOGIC_SIZE]; /* of each digit; -1: none */
 };
 
-/* False: memory is short, and f->no_memory is set, or a limit is reached.  Free the list in any case. */
+/* False: out of memory, and f->no_memory is set, or a limit is reached.  Free the list in any case. */
 bool groups_collect(struct finder *, struct group_list *);
 void groups_free(struct group_list *);
 

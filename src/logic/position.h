@@ -26,9 +26,9 @@ struct position {
     struct singles *singles; /* in the order they come to light; NULL: not kept */
 };
 
-/* Empty: every cell open with all candidates.  NULL: memory is short. */
+/* Empty: every cell open with all candidates.  NULL: out of memory. */
 struct position *position_new(const struct field *);
-/* From the next start on, its singles are kept in order.  False: memory is short. */
+/* From the next start on, its singles are kept in order.  False: out of memory. */
 bool position_keep_singles(struct position *);
 void position_free(struct position *);
 /* All but the singles' order. */

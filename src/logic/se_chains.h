@@ -241,7 +241,7 @@ static inline int take(struct se_chains *s, int *used, int room, int count)
 }
 
 /* se_board.c */
-/* Ready for a search from the finder's position; NULL: memory is short. */
+/* Ready for a search from the finder's position; NULL: out of memory. */
 struct se_chains *chains_open(struct finder *, const struct se_rooms *);
 void board_copy(const struct se_chains *, struct se_board *to, const struct se_board *from);
 

@@ -25,7 +25,7 @@ struct singles {
     struct single_queue naked, hidden;
 };
 
-/* NULL: memory is short. */
+/* NULL: out of memory. */
 struct singles *singles_new(const struct field *);
 void singles_free(struct singles *);
 void singles_clear(struct singles *);

@@ -5,7 +5,7 @@
 
 #include "logic/position.h"
 
-/* The lists of a sudoku_step.  They grow as needed; if memory is short, `broken` is set and what does not
+/* The lists of a sudoku_step.  They grow as needed; if memory runs out, `broken` is set and what does not
    fit is left out: the code that reports or keeps the step checks it.  */
 struct step {
     sudoku_step it;
@@ -16,7 +16,7 @@ struct step {
 /* Forgets everything but the memory. */
 void step_begin(struct step *, int technique);
 void step_free(struct step *);
-/* Returns false if memory is short. */
+/* Returns false if memory runs out. */
 bool step_copy(struct step *to, const sudoku_step *from);
 
 void step_place(struct step *, int cell, int digit);

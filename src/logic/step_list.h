@@ -10,11 +10,11 @@ struct step_list {
     int count, room;
 };
 
-/* Copies a step to the end; false: memory is short. */
+/* Copies a step to the end; false: out of memory. */
 bool list_add(struct step_list *, const sudoku_step *);
 void list_clear(struct step_list *);
 void list_free(struct step_list *);
-/* Sorts; equal steps keep their order.  False: memory is short. */
+/* Sorts; equal steps keep their order.  False: out of memory. */
 bool list_sort(struct step_list *, int (*compare)(const sudoku_step *, const sudoku_step *));
 /* Reports all of them, in order, through the finder. */
 void list_report(const struct step_list *, struct finder *);

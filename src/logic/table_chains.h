@@ -38,7 +38,7 @@ struct used_sets {
     int count;
 };
 
-/* Keeps the memory that the way has.  False: memory is short. */
+/* Keeps the memory that the way has.  False: out of memory. */
 bool find_way(const struct tables *, int table, int entry, struct way *);
 void way_free(struct way *);
 /* How many nodes the way has if there are no branches. */

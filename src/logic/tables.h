@@ -57,7 +57,7 @@ struct tables {
 
 enum node_kind { NODE_CANDIDATE, NODE_GROUP, NODE_SET };
 
-/* With lists of what follows at once.  `groups`, `sets`: with nodes for these.  False: memory is short, and f->no_memory is
+/* With lists of what follows at once.  `groups`, `sets`: with nodes for these.  False: out of memory, and f->no_memory is
    set, or a limit is reached.  Free the tables in any case.  */
 bool tables_new(struct tables *, struct finder *, bool groups, bool sets);
 /* The same for nets: items are what follows within some rounds of singles. */
@@ -104,7 +104,7 @@ int find_entry(const struct tables *, int table, int node);
 /* All but the lists of candidates; the rest is filled in by the next two, around what the caller adds to them. */
 bool tables_begin(struct tables *, struct finder *, bool groups, bool sets);
 bool tables_link_groups_and_sets(struct tables *);
-/* Adds to the list of `from` unless it is there; false: memory is short. */
+/* Adds to the list of `from` unless it is there; false: out of memory. */
 bool add_item(struct tables *, int from, int node, int distance);
 /* Adds to the list of `from`, even if it is there already.  `parents`: as in struct item, ITEM_PARENTS of them; NULL: none. */
 bool append_item(struct tables *, int from, int node, int distance, const int *parents);

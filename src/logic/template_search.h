@@ -22,7 +22,7 @@ struct template_search {
     cells chosen; /* the template */
 };
 
-/* Room for the houses comes from the finder.  NULL: memory is short. */
+/* Room for the houses comes from the finder.  NULL: out of memory. */
 struct template_search *template_search_of(struct finder *);
 /* Searches the templates of a digit that avoid the spots `barred`.  False: there is none. */
 bool template_search_run(struct template_search *, const struct spots *, int digit, const cells *barred);

@@ -37,7 +37,7 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
     }
     if (!l || !l->at || !l->solver || (p->habits == HABITS_HODOKU && !position_keep_singles(l->at))) {
         logic_free(l);
-        fail(error, 0, 0, "memory is short");
+        fail(error, 0, 0, "out of memory");
         return NULL;
     }
     l->finder.at = l->at;

@@ -67,7 +67,7 @@ static void expect_error(sudoku_order o, uint64_t count)
         calls_until_failure = allowed;
         done = sudoku_generate(&o, count_made, &made, &error);
         calls_until_failure = -1;
-        assert_string_equal(error.message, done ? "" : "memory is short");
+        assert_string_equal(error.message, done ? "" : "out of memory");
         assert_int_equal(made, done ? (int)count : 0);
         assert_int_equal(live, before);
     }

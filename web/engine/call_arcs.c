@@ -80,7 +80,7 @@ static bool problem_begin(struct call *c, struct problem *p, int algorithm, uint
     if (p->model && (p->trace.tracer || !p->traced)) p->search = csp_search_new(p->model, &options);
     json_key(c->json, "trace");
     json_open(c->json, '[');
-    return p->search || fail(&c->error, 0, 0, "memory is short");
+    return p->search || fail(&c->error, 0, 0, "out of memory");
 }
 
 /* The trace ends before anything else is written. */
@@ -143,7 +143,7 @@ static bool answer_arcs(struct call *c, struct problem *p, int algorithm)
     const bool singletons = algorithm == csp_algorithms() + SAC;
     const csp_result result =
         singletons ? csp_propagate_singletons(p->search) : csp_propagate(p->search);
-    if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "memory is short");
+    if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "out of memory");
     end_trace(p);
     put_text(c->json, "result", result == CSP_DONE ? "empty" : "consistent");
     put_left(c, p->search);
@@ -179,7 +179,7 @@ static bool answer_search(struct call *c, struct problem *p, int algorithm, uint
     static uint8_t solution[SUDOKU_MAX_CELLS];
     if (!problem_begin(c, p, algorithm, nodes)) return false;
     const csp_result result = csp_search_next(p->search);
-    if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "memory is short");
+    if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "out of memory");
     end_trace(p);
     put_text(c->json, "result",
              result == CSP_SOLUTION ? "solution"

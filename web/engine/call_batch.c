@@ -75,7 +75,7 @@ bool call_batch(struct call *c)
     sudoku_batch_free(batch);
     sudoku_solver_free(solver);
     sudoku_rules_free(classic);
-    if (!good) return fail(&c->error, 0, 0, "memory is short");
+    if (!good) return fail(&c->error, 0, 0, "out of memory");
     put_tally(c->json, &tally);
     return true;
 }

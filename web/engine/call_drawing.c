@@ -14,7 +14,7 @@ static bool fail_as_drawing(struct call *c, const waltz_error *why)
     return fail(&c->error, why->line, why->column, "%s", why->message);
 }
 
-static bool fail_by_memory(struct call *c) { return fail(&c->error, 0, 0, "memory is short"); }
+static bool fail_by_memory(struct call *c) { return fail(&c->error, 0, 0, "out of memory"); }
 
 static void write_text(void *context, const char *text, size_t length)
 {

@@ -13,9 +13,9 @@
 #define WEB_EXPORT(name)
 #endif
 
-/* Room for a request of that size; NULL: memory is short. */
+/* Room for a request of that size; NULL: out of memory. */
 WEB_EXPORT(web_room) char *web_room(size_t size);
-/* Answers the request of that length in the room.  Returns the length of the answer; -1: memory is short. */
+/* Answers the request of that length in the room.  Returns the length of the answer; -1: out of memory. */
 WEB_EXPORT(web_call) int web_call(size_t length);
 WEB_EXPORT(web_answer) const char *web_answer(void);
 

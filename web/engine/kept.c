@@ -32,7 +32,7 @@ sudoku_solver *kept_solver(struct call *c, const char *engine)
     solvers[next].engine = engine;
     sudoku_solver *solver = solvers[next].solver = sudoku_solver_new(c->puzzle.rules, engine);
     next = (next + 1) % SOLVERS;
-    if (!solver) fail(&c->error, 0, 0, "memory is short");
+    if (!solver) fail(&c->error, 0, 0, "out of memory");
     return solver;
 }
 

@@ -205,7 +205,7 @@ test("the page's side of the engine has German words", () => {
   const texts = ['client.js', 'loader.js'].flatMap((name) =>
     [...readFileSync(`${root}web/page/js/engine/${name}`, 'utf8').matchAll(/'([a-z]+(?: [a-z]+)+)'/g)].map((m) => m[1]),
   );
-  assert.ok(texts.includes('memory is short'));
+  assert.ok(texts.includes('out of memory'));
   expectGerman(texts);
 });
 
@@ -258,7 +258,7 @@ test('a text has the places of its template, and no other template takes it away
 
 test('the English page says what the engine says', () => {
   setLanguage('en');
-  assert.deepEqual(engineWords('memory is short'), { text: 'memory is short', lang: 'en' });
+  assert.deepEqual(engineWords('out of memory'), { text: 'out of memory', lang: 'en' });
 });
 
 test('a text without German stays English and is marked so', () => {

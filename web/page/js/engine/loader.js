@@ -19,10 +19,10 @@ export async function loadEngine(module) {
     call(request) {
       const text = new TextEncoder().encode(request);
       const room = engine.web_room(text.length);
-      if (!room) throw new Error('memory is short');
+      if (!room) throw new Error('out of memory');
       new Uint8Array(engine.memory.buffer).set(text, room);
       const length = engine.web_call(text.length);
-      if (length < 0) throw new Error('memory is short');
+      if (length < 0) throw new Error('out of memory');
       return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.web_answer(), length)));
     },
   };

@@ -99,7 +99,6 @@ export const engine = {
   'this is UTF-16: save it as UTF-8': 'Das ist UTF-16: Bitte als UTF-8 speichern',
   'this is not text': 'Das ist kein Text',
   'out of memory': 'Der Speicher reicht nicht',
-  'memory is short': 'Der Speicher reicht nicht',
   'the engine has crashed': 'Das Rechenprogramm ist abgestürzt',
   'the text states both a box and regions': 'Der Text nennt einen Block und Gebiete zugleich',
   'the stated solution is wrong: %s': 'Die angegebene Lösung ist falsch: {1}',
