@@ -70,8 +70,7 @@ static bool check_needed(const struct difficulty *d, int technique, sudoku_error
     if (!is_used(d, technique))
         return fail(error, 0, 0, "the profile %s does not rate puzzles with these rules by %s", p->name,
                     name);
-    if (d->excluded[technique])
-        return fail(error, 0, 0, "no puzzle both needs %s and does without it", name);
+    if (d->excluded[technique]) return fail(error, 0, 0, "%s cannot be both needed and excluded", name);
     if (d->highest && level > d->highest)
         return fail(error, 0, 0, "%s is %s, which is above %s", name, level_name(level),
                     level_name(d->highest));
@@ -123,7 +122,7 @@ static bool check_ratings(const struct difficulty *d, sudoku_error *error)
     }
     struct out words = out_to_buffer(range, sizeof range);
     put_range(&words, d->least, d->most);
-    if (nearest < 0) return fail(error, 0, 0, "no technique is left to rate by");
+    if (nearest < 0) return fail(error, 0, 0, "no technique is left to rate puzzles with");
     const int rating = rating_at_least(d->profile, nearest);
     return fail(error, 0, 0,
                 "no technique that may be used is rated %s by %s; the nearest is %s with %d.%d", range,
@@ -196,7 +195,8 @@ static bool check(const struct difficulty *d, int size, sudoku_error *error)
     if (size > SUDOKU_LOGIC_SIZE)
         return fail(error, 0, 0, "puzzles are rated up to size %d", SUDOKU_LOGIC_SIZE);
     if ((d->lowest || d->highest) && !levels)
-        return fail(error, 0, 0, "levels are for the profile hodoku; %s has numbers", d->profile->name);
+        return fail(error, 0, 0, "levels belong to the profile hodoku; the profile %s rates by numbers",
+                    d->profile->name);
     if ((d->most && d->least > d->most) || (d->highest && d->lowest > d->highest))
         return fail(error, 0, 0, "the range of ratings is empty");
     if (d->excluded[TECHNIQUE_full_house])
@@ -208,7 +208,7 @@ static bool mark(bool marked[TECHNIQUE_COUNT], const int *techniques, int count,
 {
     for (int i = 0; i < count; i++) {
         if (techniques[i] < 0 || techniques[i] >= TECHNIQUE_COUNT)
-            return fail(error, 0, 0, "no technique has the number %d", techniques[i]);
+            return fail(error, 0, 0, "unknown technique number %d", techniques[i]);
         marked[techniques[i]] = true;
     }
     return true;
@@ -225,7 +225,7 @@ bool difficulty_read(struct difficulty *d, const sudoku_difficulty *wanted, cons
                              .variant = fresh_layout || is_variant(rules),
                              .boxes = rules->box_rows && !fresh_layout,
                              .work = wanted->work};
-    if (!d->profile) return fail(error, 0, 0, "no profile is called \"%s\"", wanted->profile);
+    if (!d->profile) return fail(error, 0, 0, "unknown profile '%s'", wanted->profile);
     if (!mark(d->needed, wanted->needs, wanted->need_count, error) ||
         !mark(d->excluded, wanted->without, wanted->without_count, error))
         return false;

@@ -334,25 +334,25 @@ bool explain_proof(const struct position *at, bool unique, const sudoku_step *st
     struct out o = out_to_buffer(reason, SUDOKU_TEXT);
     int culprit = 0;
     if (step->technique == TECHNIQUE_brute_force) {
-        out_text(&o, "a guess is no deduction");
+        out_text(&o, "a guess is not a deduction");
         return false;
     }
     switch (prove_step_within(at, unique, step, patience, &culprit)) {
     case PROVED: return true;
     case NOT_PROVED:
         out_claim(&o, r, &step->parts[culprit]);
-        out_text(&o, " does not follow from what the step rests upon");
+        out_text(&o, " does not follow from what the step relies on");
         break;
     case FALSE_TRUTH:
-        out_text(&o, "the step rests upon ");
+        out_text(&o, "the step relies on ");
         out_truth(&o, r, &step->truths[culprit]);
-        out_text(&o, ", which is not so");
+        out_text(&o, ", which is not true");
         break;
     case NO_CANDIDATE:
         out_claim(&o, r, &step->parts[culprit]);
-        out_text(&o, " speaks of a candidate that is gone");
+        out_text(&o, " names a candidate that has been removed");
         break;
-    case TOO_LONG: out_text(&o, "the check was given up: it takes too long"); break;
+    case TOO_LONG: out_text(&o, "the check was stopped because it takes too long"); break;
     }
     return false;
 }

@@ -20,7 +20,7 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
 {
     const struct profile *p = profile_named(profile);
     if (!p) {
-        fail(error, 0, 0, "no profile is called \"%s\"", profile);
+        fail(error, 0, 0, "unknown profile '%s'", profile);
         return NULL;
     }
     if (rules->n > SUDOKU_LOGIC_SIZE) {

@@ -380,12 +380,12 @@ Then 8 has no place in row 2: so not r1c3=2."
     same "$status" 2
     holds "$stderr" "sudoku: the profile se121 does not use skyscraper; profiles that do: hodoku"
     sudoku generate --needs whale --profile hodoku
-    answers "" 2 "sudoku: no profile uses whale unless it is asked for by name"
+    answers "" 2 "sudoku: no profile uses whale unless it is requested by name"
     sudoku generate --needs "Unique Rectangle"
     same "$status" 2
     holds "$stderr" "sudoku: --needs 'Unique Rectangle': the name could mean: unique-rectangle-1, "
     sudoku generate --needs x-wing --without x-wing
-    answers "" 2 "sudoku: no puzzle both needs x-wing and does without it"
+    answers "" 2 "sudoku: x-wing cannot be both needed and excluded"
     sudoku generate --size 36 --rating 1..3
     answers "" 2 "sudoku: puzzles are rated up to size 25"
     sudoku_from "$classic" explain --profile se121,hodoku
@@ -413,7 +413,7 @@ Then 8 has no place in row 2: so not r1c3=2."
     sudoku generate --rating 300.2..300.8 --profile hodoku
     answers "" 2 "sudoku: the range of ratings is empty"
     sudoku generate --rating hard
-    answers "" 2 "sudoku: levels are for the profile hodoku; se121 has numbers"
+    answers "" 2 "sudoku: levels belong to the profile hodoku; the profile se121 rates by numbers"
     sudoku generate --rating abc
     answers "" 2 "sudoku: --rating 'abc': expected a rating such as 7.1..8.0, 4.5.. or ..2.6, or a level such as hard"
 }

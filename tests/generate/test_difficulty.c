@@ -191,10 +191,10 @@ static void what_cannot_be_is_refused(void **state)
         struct wanted w;
         const char *sentence;
     } list[] = {
-        {{.profile = "x"}, "no profile is called \"x\""},
+        {{.profile = "x"}, "unknown profile 'x'"},
         {{.profile = "se121", .size = 36, .most = 20}, "puzzles are rated up to size 25"},
         {{.profile = "se121", .lowest = SUDOKU_HARD},
-         "levels are for the profile hodoku; se121 has numbers"},
+         "levels belong to the profile hodoku; the profile se121 rates by numbers"},
         {{.profile = "se121", .least = 30, .most = 20}, "the range of ratings is empty"},
         {{.profile = "hodoku", .lowest = SUDOKU_HARD, .highest = SUDOKU_EASY},
          "the range of ratings is empty"},
@@ -222,11 +222,11 @@ static void what_cannot_be_is_refused(void **state)
         {{.profile = "se121", .needs = "skyscraper"},
          "the profile se121 does not use skyscraper; profiles that do: hodoku, sukaku118"},
         {{.profile = "hodoku", .needs = "death-blossom"},
-         "no profile uses death-blossom unless it is asked for by name"},
+         "no profile uses death-blossom unless it is requested by name"},
         {{.profile = "hodoku", .needs = "leftovers"},
          "the profile hodoku does not rate puzzles with these rules by leftovers"},
         {{.profile = "hodoku", .needs = "x-wing", .without = "x-wing"},
-         "no puzzle both needs x-wing and does without it"},
+         "x-wing cannot be both needed and excluded"},
         {{.profile = "hodoku", .without = "full-house"}, "every puzzle ends with a full house"},
         {{.profile = "hodoku", .needs = "x-wing", .highest = SUDOKU_EASY},
          "x-wing is Hard, which is above Easy"},

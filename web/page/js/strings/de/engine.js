@@ -160,7 +160,7 @@ export const engine = {
   'no technique has this name': 'So heißt keine Technik',
   'the profile %s does not use %s; profiles that do: %s':
     'Das Profil „{1}“ benutzt „{2}“ nicht; diese Profile tun es: „{3}“',
-  'no profile uses %s unless it is asked for by name': 'Kein Profil benutzt „{1}“, außer wenn danach gefragt wird',
+  'no profile uses %s unless it is requested by name': 'Kein Profil benutzt „{1}“, außer wenn danach gefragt wird',
   'size must be %d to %d': 'Die Größe muss {1} bis {2} sein',
   'seed is too large': 'Der Startwert ist zu groß',
   "seed must be a number, not '%s'": 'Der Startwert muss eine ganze Zahl sein, nicht „{1}“',
@@ -179,7 +179,7 @@ export const engine = {
   'puzzles are rated up to size %d': 'Rätsel werden bis zur Größe {1} bewertet',
   'the profile %s does not rate puzzles with these rules by %s':
     'Das Profil „{1}“ verwendet „{2}“ bei diesen Regeln nicht, um Rätsel zu bewerten',
-  'no puzzle both needs %s and does without it': 'Kein Rätsel braucht „{1}“ und kommt zugleich ohne aus',
+  '%s cannot be both needed and excluded': 'Kein Rätsel braucht „{1}“ und kommt zugleich ohne aus',
   '%s is %s, which is above %s': '„{1}“ gehört zur Stufe „{2:level}“, also über „{3:level}“',
   '%s scores %d, which is above %d': '„{1}“ zählt {2} Punkte, also mehr als {3}',
   'the techniques that are needed score %d together, which is above %d':
@@ -187,7 +187,7 @@ export const engine = {
   '%s is rated %d.%d by %s, which is above %d.%d': '„{1}“ wird von „{4}“ mit {2}.{3} bewertet, also über {5}.{6}',
   'no technique that may be used is rated %s by %s; the nearest is %s with %d.%d':
     'Keine Technik, die vorkommen darf, wird von „{2}“ mit {1} bewertet; am nächsten ist „{3}“ mit {4}.{5}',
-  'no technique is left to rate by': 'Es bleibt keine Technik übrig',
+  'no technique is left to rate puzzles with': 'Es bleibt keine Technik übrig',
   '%d.%d or more': '{1}.{2} oder mehr',
   '%d.%d or less': '{1}.{2} oder weniger',
   'from %d.%d to %d.%d': '{1}.{2} bis {3}.{4}',
