@@ -49,15 +49,15 @@ static void test_odd_requests(void **state)
     refuse("", "call NAME");
     refuse("\n", "call NAME");
     refuse("size 9\ncall check", "call NAME");
-    refuse("call", "no such call");
-    refuse("call nothing", "no such call");
+    refuse("call", "unknown call");
+    refuse("call nothing", "unknown call");
     refuse("call check\nspeed 3", "no key 'speed'");
     refuse("call check\nsize", "size must be a number");
-    refuse("call check\nsize 9\nsize 9", "comes twice");
+    refuse("call check\nsize 9\nsize 9", "given twice");
     refuse("call check\nsize 99999999999999999999999", "too large");
     refuse("call check\nsize 9x", "a number, not '9x'");
     refuse("call check\n\ntext", "takes no text");
-    refuse("call read", "takes a text");
+    refuse("call read", "needs a text");
     refuse("call read\nmost 0\n\n" EASY, "most must be");
     call_bytes("call check\nsize\0 9", 18);
     assert_non_null(strstr(answer.bytes, "zero byte"));
@@ -108,8 +108,8 @@ static void test_read(void **state)
     expect("call read\n\n" EASY "\n12\n", "\"line\":2");
     expect("call read\nformat line\n\n" EASY "\n", "\"format\":\"line\"");
     expect("call read\n\n", "\"puzzles\":[],\"errors\":[]");
-    refuse("call read\nformat json\n\n{}", "no format");
-    refuse("call read\nformat nothing\n\n{}", "no format");
+    refuse("call read\nformat json\n\n{}", "unknown input format");
+    refuse("call read\nformat nothing\n\n{}", "unknown input format");
 }
 
 static void test_check(void **state)
@@ -127,7 +127,7 @@ static void test_check(void **state)
     refuse("call check\nlimit 1", "limit must be");
     refuse("call check\ngivens 5" EASY, "not square");
     refuse("call check\nsize 4\ngivens 1234", "expected 16 symbols");
-    refuse("call check\nsize 4\ngivens 5...............", "r1c1 is no digit");
+    refuse("call check\nsize 4\ngivens 5...............", "r1c1 is not a digit");
     refuse("call check\nnow perhaps", "yes or no");
 }
 
@@ -140,9 +140,9 @@ static void test_candidates(void **state)
     expect("call candidates\nkind true\nsize 4\ngivens 12..............", "\"complete\":true");
     expect("call candidates\nkind singles\ngivens 11..............", "\"clash\":{");
     expect("call candidates\nkind true\ngivens 11..............", "\"clash\":{");
-    refuse("call candidates\nkind other", "no kind 'other'");
+    refuse("call candidates\nkind other", "unknown kind 'other'");
     refuse("call candidates\nsize 4\nmarks 12/34", "expected 16 fields");
-    refuse("call candidates\nsize 4\nmarks 15///////////////", "r1c1 is no digit");
+    refuse("call candidates\nsize 4\nmarks 15///////////////", "r1c1 is not a digit");
     refuse("call candidates\nsize 4\nmarks ////////////////////////////", "expected 16 fields");
 }
 
@@ -155,7 +155,7 @@ static void test_convert(void **state)
     expect("call convert\nformat line\ngivens " EASY "\nsolution " EASY_SOLUTION, EASY_SOLUTION);
     expect("call convert\nformat candidates\nsize 4\ncandidates 12/34//////////////", "34");
     expect("call convert\nformat pretty\nascii yes\ngivens " EASY, "+");
-    refuse("call convert\nformat list", "no format");
+    refuse("call convert\nformat list", "unknown output format");
     refuse("call convert\nsolution 123", "solution: ");
 }
 
@@ -181,9 +181,9 @@ static void test_hint(void **state)
     expect("call hint\nlanguage de\ngivens " EASY, "\"step\":\"Nackter Einer: ");
     expect("call hint\nlanguage de\ngivens " EASY, "\"title\":\"Nackter Einer\"");
     expect("call meta\nlanguage de", "\"title\":\"Nacktes Paar\"");
-    refuse("call hint\nlanguage tlh", "no language 'tlh'");
+    refuse("call hint\nlanguage tlh", "unknown language 'tlh'");
     refuse("call hint\nlevel 6", "level must be 1 to 5");
-    refuse("call hint\nprofile nobody", "no profile 'nobody'");
+    refuse("call hint\nprofile nobody", "unknown profile 'nobody'");
     refuse("call hint\nsize 36", "sizes up to 25");
 }
 
@@ -195,7 +195,7 @@ static void test_explain(void **state)
     expect("call explain\nmost 2\ngivens " EASY, "\"end\":\"most\"");
     expect("call explain\nfrom now\nplaced " EASY_SOLUTION "\ngivens " EASY,
            "\"steps\":[],\"end\":\"solved\"");
-    refuse("call explain\nfrom nowhere", "no from 'nowhere'");
+    refuse("call explain\nfrom nowhere", "unknown from 'nowhere'");
 }
 
 static void test_steps(void **state)
@@ -257,9 +257,9 @@ static void test_make(void **state)
     expect("call make\nprofile se121\nrating-least 100\ntries 1", "\"missed\":\"rating\",\"nearest\":{");
     expect("call make\nprofile se121\nneeds jellyfish\ntries 1", "\"missed\":\"needs\"");
     refuse("call make\nprofile se121\nrating-least 1\nrating-most 5", "no technique");
-    refuse("call make\nprofile se121\nneeds magic", "no needs 'magic'");
-    refuse("call make\nprofile hodoku\nlowest Heavy", "no lowest 'Heavy'");
-    refuse("call make\nsymmetry odd", "no symmetry 'odd'");
+    refuse("call make\nprofile se121\nneeds magic", "unknown needs 'magic'");
+    refuse("call make\nprofile hodoku\nlowest Heavy", "unknown lowest 'Heavy'");
+    refuse("call make\nsymmetry odd", "unknown symmetry 'odd'");
     refuse("call make\nleast 80\nmost 20", "");
     refuse("call make\nseed -1", "a number");
 }
@@ -284,7 +284,7 @@ static void test_arcs(void **state)
     expect("call arcs\nalgorithm gac\ntrace no\ngivens " EASY, "{\"trace\":[],\"more\":false");
     expect("call arcs\nalgorithm sac\ntrace no\ngivens " EASY, "\"consistent\"");
     expect("call arcs\nsize 4\ngivens 11..............", "\"result\":\"empty\"");
-    refuse("call arcs\nalgorithm ac9", "no algorithm 'ac9'");
+    refuse("call arcs\nalgorithm ac9", "unknown algorithm 'ac9'");
 }
 
 static void test_search(void **state)
@@ -295,8 +295,8 @@ static void test_search(void **state)
     expect("call search\nevents all\nsize 4\ngivens 11..............",
            "\"result\":\"none\",\"solution\":null");
     expect("call search\nnodes 3\nevents none\ngivens " HARD, "\"result\":\"stopped\"");
-    refuse("call search\nalgorithm sac", "searches nothing");
-    refuse("call search\nevents few", "no events 'few'");
+    refuse("call search\nalgorithm sac", "sac cannot be used for a search");
+    refuse("call search\nevents few", "unknown events 'few'");
 }
 
 static void test_batch(void **state)
@@ -318,7 +318,7 @@ static void test_meta(void **state)
            "\"technique\":\"unique-rectangle-1\",\"title\":\"Uniqueness Test 1\"");
     expect("call technique\nname naked pair\nlanguage de", "\"title\":\"Nacktes Paar\"");
     refuse("call technique\nname swrdfish", "similar names: swordfish");
-    refuse("call technique", "the key name says which technique");
+    refuse("call technique", "expected the key name");
 }
 
 /* ---- drawings ---- */
@@ -328,8 +328,8 @@ static void test_drawings(void **state)
     (void)state;
     expect("call drawing-classic\nname cube", "\"text\":\"drawing cube\\n");
     expect("call drawing-scene\nseed 3\ncubes 3", "\"segments\":[[");
-    refuse("call drawing-classic", "which drawing");
-    refuse("call drawing-classic\nname sphere", "no name 'sphere'");
+    refuse("call drawing-classic", "expected the key name");
+    refuse("call drawing-classic\nname sphere", "unknown name 'sphere'");
     refuse("call drawing-scene\ncubes 101", "cubes must be");
 }
 

@@ -109,7 +109,7 @@ void json_decimal(struct json *j, double number)
     out_decimal(j->out, number, PLACES);
 }
 
-/* ---- of puzzles ---- */
+/* ---- parts of a puzzle ---- */
 
 void put_answer(struct json *j, sudoku_answer answer)
 {
@@ -144,7 +144,7 @@ void put_candidates(struct json *j, const char *key, const sudoku_rules *rules, 
     json_close(j, ']');
 }
 
-/* What of a clash is meant depends on its kind. */
+/* Which fields of a clash are in use depends on its kind. */
 static bool clash_has_cell(sudoku_clash_kind kind) { return kind != SUDOKU_NO_PLACE; }
 static bool clash_has_house(sudoku_clash_kind kind)
 {

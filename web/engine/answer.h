@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* answer.h - an answer on its way out: JSON that grows in memory, and the pieces that several calls write. */
+/* answer.h - builds the JSON of an answer in memory, with the pieces that several calls share. */
 #ifndef WEB_ANSWER_H
 #define WEB_ANSWER_H
 
@@ -9,20 +9,20 @@
 struct answer {
     char *bytes;
     size_t length, room;
-    bool short_memory; /* something could not be kept */
+    bool short_memory; /* an allocation failed: part of the answer is missing */
     struct out out;
     struct json json;
     char buffer[4096];
 };
 
-/* Forgets what was written, and begins anew. */
+/* Discards what was written and starts again. */
 void answer_begin(struct answer *);
-/* Now all is in `bytes`. */
+/* Finishes the answer: all of it is now in `bytes`. */
 void answer_end(struct answer *);
 
-/* ---- values, most of them with their key ---- */
+/* ---- values, most with their key ---- */
 
-/* The value that follows is written straight to json->out, and is JSON already. */
+/* Announces a value that the caller writes to json->out itself, as JSON. */
 void json_raw(struct json *);
 void json_null(struct json *);
 
@@ -36,10 +36,10 @@ void json_decimal(struct json *, double);
 
 /* "unique", "several", "none", "unknown" */
 void put_answer(struct json *, sudoku_answer);
-/* A symbol per cell, and a string per cell; NULL: null. */
+/* One symbol per cell; one string per cell.  NULL is written as null. */
 void put_digits(struct json *, const char *key, const sudoku_rules *, const uint8_t *digits);
 void put_candidates(struct json *, const char *key, const sudoku_rules *, const uint64_t *sets);
-/* {text, cells, house}, or null if there is none. */
+/* {text, cells, house}, or null if there is no clash. */
 void put_clash(struct json *, const char *key, const sudoku_rules *, const sudoku_clash *);
 
 #endif

@@ -9,13 +9,13 @@
 
 struct call {
     struct request request;
-    struct json *json;        /* within the answer's one object: keys and values go here */
-    sudoku_puzzle puzzle;     /* of calls that take one; of those that take rules, an empty grid */
-    sudoku_language language; /* of what is said of steps and techniques */
+    struct json *json;        /* the answer's object, still open: calls add keys and values */
+    sudoku_puzzle puzzle;     /* for calls that take rules only, an empty grid */
+    sudoku_language language; /* of texts about steps and techniques */
     sudoku_error error;
 };
 
-/* Answers, or returns false with a sentence in the error; what was written by then is forgotten. */
+/* Writes the answer.  On failure, sets the error and returns false; what was written is then discarded. */
 typedef bool call_function(struct call *);
 
 call_function call_meta, call_technique;
@@ -26,7 +26,7 @@ call_function call_arcs, call_search;
 call_function call_batch;
 call_function call_drawing_classic, call_drawing_scene, call_drawing_label;
 
-/* "arc consistency" of a name of meta.algorithms, see call_arcs.c; NULL past the last */
+/* The names in meta.algorithms, see call_arcs.c; NULL after the last. */
 const char *arcs_algorithm_name(int index);
 
 /* A rating as an object, see call_logic.c. */

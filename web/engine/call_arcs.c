@@ -5,7 +5,7 @@
 #include "csp.h"
 #include "puzzle.h"
 
-/* ---- algorithms: those of the constraint engine, and two more ---- */
+/* ---- algorithms: those of the constraint engine, then GAC and SAC ---- */
 
 enum { GAC, SAC, MORE_ALGORITHMS };
 
@@ -26,12 +26,12 @@ const char *arcs_algorithm_name(int index)
 
 /* ---- the trace ---- */
 
-/* Events of JSON, a line each, become the items of a list. */
+/* Turns events, one line of JSON each, into the items of a JSON array. */
 struct trace {
     struct json *json;
     csp_tracer *tracer;
-    bool search_only; /* decisions and what becomes of them */
-    bool at_start;    /* of a line */
+    bool search_only; /* only decisions and their outcomes */
+    bool at_start;    /* of an event's line */
     int count, most;
 };
 
@@ -83,7 +83,7 @@ static bool problem_begin(struct call *c, struct problem *p, int algorithm, uint
     return p->search || fail(&c->error, 0, 0, "out of memory");
 }
 
-/* The trace ends before anything else is written. */
+/* Ends the array of the trace; only then may other keys be written. */
 static void end_trace(struct problem *p)
 {
     csp_tracer_free(p->trace.tracer);
@@ -202,7 +202,7 @@ bool call_search(struct call *c)
         !request_number(&c->request, "nodes", UINT64_MAX, &nodes, &c->error))
         return false;
     if (algorithm == csp_algorithms() + SAC)
-        return fail(&c->error, 0, 0, "sac is for arcs: it searches nothing");
+        return fail(&c->error, 0, 0, "sac cannot be used for a search, only for the call arcs");
     p.traced = events != NO_EVENTS;
     p.trace.search_only = events == OF_SEARCH;
     const bool good = answer_search(c, &p, algorithm, nodes);

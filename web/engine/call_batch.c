@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* call_batch.c - batch: many puzzles at once, to see how fast it goes. */
+/* call_batch.c - batch: solves many puzzles at once, to measure speed. */
 #include "base/fail.h"
 #include "board/rules.h"
 #include "kept.h"
@@ -27,7 +27,7 @@ static bool is_classic(const sudoku_puzzle *p, const sudoku_rules *classic)
            p->rules->box_rows == classic->box_rows && !p->allowed;
 }
 
-/* Puzzles one by one, and in runs behind a bare line. */
+/* Reads puzzles one at a time, and whole runs of plain lines where such a line was read. */
 static void add_all(sudoku_reader *reader, sudoku_batch *batch, const sudoku_rules *classic,
                     struct tally *t)
 {

@@ -21,7 +21,7 @@ static void write_text(void *context, const char *text, size_t length)
     out_bytes(context, text, length);
 }
 
-/* ---- drawings to begin with ---- */
+/* ---- drawing-classic, drawing-scene ---- */
 
 static bool put_segments(struct call *c, const waltz_drawing *d)
 {
@@ -53,7 +53,7 @@ static bool put_segments(struct call *c, const waltz_drawing *d)
     return true;
 }
 
-/* Takes the drawing over. */
+/* Frees the drawing. */
 static bool answer_segments(struct call *c, waltz_drawing *d, const waltz_error *why)
 {
     if (!d) return fail_as_drawing(c, why);
@@ -67,7 +67,7 @@ bool call_drawing_classic(struct call *c)
     int which = -1;
     waltz_error why = {.line = 0};
     if (!request_choice(&c->request, "name", waltz_classic_name, &which, &c->error)) return false;
-    if (which < 0) return fail(&c->error, 0, 0, "the key name says which drawing");
+    if (which < 0) return fail(&c->error, 0, 0, "expected the key name, with the name of a drawing");
     put_text(c->json, "name", waltz_classic_name(which));
     put_text(c->json, "about", waltz_classic_about(which));
     return answer_segments(c, waltz_classic(which, &why), &why);
@@ -84,7 +84,7 @@ bool call_drawing_scene(struct call *c)
     return answer_segments(c, waltz_random_scene(&scene, &why), &why);
 }
 
-/* ---- what a label is asked for ---- */
+/* ---- drawing-label: the request ---- */
 
 struct wish {
     waltz_options options;
@@ -110,7 +110,7 @@ static bool read_wish(struct call *c, struct wish *w)
     if (!tolerance) return true;
     const char *end = tolerance + strlen(tolerance);
     return (decimal_read(tolerance, end, &w->tolerance) == end && w->tolerance >= 0) ||
-           fail(&c->error, 0, 0, "tolerance must be a number from 0 on");
+           fail(&c->error, 0, 0, "tolerance must be a number, 0 or more");
 }
 
 static int label_named(const char *name, size_t length)
@@ -136,7 +136,8 @@ static bool fix_labels(struct call *c, waltz_drawing *d)
         const int label = label_named(at, (size_t)(end - at));
         if (line < 0 || line >= lines || label == WALTZ_NO_LABEL)
             return fail(&c->error, 0, 0,
-                        "fix: expected lines and labels such as 3 +;5 in, of lines below %d", lines);
+                        "fix: expected lines and labels such as 3 +;5 in, with line numbers below %d",
+                        lines);
         waltz_allow(d, line, 1u << label);
         at = *end ? end + 1 : end;
     }
@@ -159,7 +160,7 @@ static waltz_drawing *read_drawing(struct call *c, const struct wish *w)
     return NULL;
 }
 
-/* ---- the drawing ---- */
+/* ---- drawing-label: the drawing ---- */
 
 static void put_junctions(struct json *j, const waltz_drawing *d)
 {
@@ -222,11 +223,11 @@ static void put_faces(struct json *j, const waltz_drawing *d)
     json_close(j, ']');
 }
 
-/* ---- its labels ---- */
+/* ---- drawing-label: its labels ---- */
 
 static void put_count(struct json *j, const waltz_number *n)
 {
-    enum { LARGEST = 1000000000 }; /* that JavaScript surely has */
+    enum { LARGEST = 1000000000 }; /* represented exactly in JavaScript */
     const bool exact = !n->at_least && n->exact < LARGEST;
     char text[WALTZ_TEXT];
     struct out o = out_to_buffer(text, sizeof text);
@@ -243,7 +244,7 @@ static void put_count(struct json *j, const waltz_number *n)
     put_text(j, "countText", text);
 }
 
-/* What there is to show of one drawing. */
+/* The result for one drawing. */
 struct outcome {
     bool labelled;
     const waltz_label *labels; /* number `which`, or NULL */

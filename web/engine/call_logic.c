@@ -12,7 +12,7 @@
 
 /* ---- what several calls write ---- */
 
-/* A step's own JSON, perhaps without the bracket that opens it. */
+/* Where a step's JSON goes; `opened`: without its opening brace, because keys have been written before it. */
 struct step_text {
     struct out *out;
     bool opened;
@@ -35,7 +35,7 @@ static void json_step(const struct call *c, const sudoku_logic *logic, const sud
     sudoku_print_step(logic, step, "json", c->language, (sudoku_sink){write_step, &text});
 }
 
-/* The same with the position that it is taken in. */
+/* Writes a step together with the position before it. */
 static void json_step_in_position(const struct call *c, const sudoku_logic *logic,
                                   const sudoku_step *step)
 {
@@ -72,7 +72,7 @@ static bool is_guess(const sudoku_step *step)
 
 static sudoku_mistake mistakes[2 * SUDOKU_MAX_CELLS];
 
-/* Takes over what a person has done, and tells the answer and the mistakes. */
+/* Takes over what the player has entered, and writes the answer and the mistakes. */
 static int resume(struct call *c, sudoku_logic *logic, sudoku_answer *answer)
 {
     enum { ROOM = sizeof mistakes / sizeof *mistakes };
@@ -91,7 +91,7 @@ static int resume(struct call *c, sudoku_logic *logic, sudoku_answer *answer)
     return count;
 }
 
-/* Whether there is a way to go at all. */
+/* Why there can be no steps at all; NULL: there can. */
 static const char *end_before_start(sudoku_answer answer)
 {
     return answer == SUDOKU_NO_SOLUTION ? "none" : answer == SUDOKU_STOPPED ? "limit" : NULL;
@@ -124,7 +124,7 @@ static void put_words(const struct call *c, const struct hint *h, int level)
     json_close(c->json, '}');
 }
 
-/* Where to look, for the eye. */
+/* The cells and the house to highlight. */
 static void put_look(const struct call *c, const struct hint *h)
 {
     static uint16_t cells[SUDOKU_MAX_CELLS];
@@ -231,7 +231,7 @@ static bool list_step(void *context, const sudoku_step *step)
     return true;
 }
 
-/* -1: no technique is named. */
+/* -1: the request names no technique. */
 static bool chosen_technique(struct call *c, int *technique)
 {
     const char *name = request_value(&c->request, "technique");
@@ -357,7 +357,7 @@ void json_rating(struct json *j, const char *profile, const sudoku_rating *r)
     json_close(j, '}');
 }
 
-/* The name of the table that begins the list; moves on behind it.  NULL, with a sentence: it is none. */
+/* The first profile name in the list; moves the list past it.  NULL, with an error: it is not a profile. */
 static const char *next_profile(struct call *c, const char **list)
 {
     const size_t length = strcspn(*list, ",");
@@ -367,7 +367,7 @@ static const char *next_profile(struct call *c, const char **list)
         *list += length + ((*list)[length] == ',');
         return name;
     }
-    fail(&c->error, 0, 0, "profiles: expected names of profiles with commas between them");
+    fail(&c->error, 0, 0, "profiles: expected names of profiles, separated by commas");
     return NULL;
 }
 

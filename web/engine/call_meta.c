@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* call_meta.c - meta: everything that has a name; technique: the one that a person means. */
+/* call_meta.c - meta: lists of everything that has a name; technique: finds a technique by name. */
 #include "base/fail.h"
 #include "call.h"
 #include "csp.h"
 #include "sudoku_logic.h"
 #include "waltz.h"
 
-/* A list of objects with a name and a line about it. */
+/* A list of {name, about}. */
 static void put_named(struct json *j, const char *key, const char *(*name)(int),
                       const char *(*about)(int))
 {
@@ -131,7 +131,7 @@ bool call_technique(struct call *c)
 {
     sudoku_technique t;
     const char *name = request_value(&c->request, "name");
-    if (!name) return fail(&c->error, 0, 0, "the key name says which technique");
+    if (!name) return fail(&c->error, 0, 0, "expected the key name, with the name of a technique");
     const int index = sudoku_technique_named(name, &c->error);
     if (index < 0) return false;
     sudoku_technique_at(index, &t);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* call_puzzle.c - calls about a puzzle as such: read, rules, check, candidates, convert. */
+/* call_puzzle.c - calls about a puzzle itself: read, rules, check, candidates, convert. */
 #include <string.h>
 
 #include "base/fail.h"
@@ -16,7 +16,7 @@ enum { USUAL_NODES = 20000000 };
 
 enum { USUAL_PUZZLES = 20, MOST_PUZZLES = 100000 };
 
-/* Errors come to light between puzzles, but are told behind them: the text is read twice. */
+/* The answer lists errors after all puzzles, but they occur between puzzles: so the text is read twice. */
 static sudoku_reader *reader_of(struct call *c)
 {
     static sudoku_read_options options; /* outlives the reader */
@@ -77,7 +77,7 @@ bool call_read(struct call *c)
     sudoku_format row;
     if (!request_int(&c->request, "most", 1, MOST_PUZZLES, &most, &c->error)) return false;
     if (format && (!sudoku_format_named(format, &row) || !row.reads || !strcmp(format, "json")))
-        return fail(&c->error, 0, 0, "there is no format of that name to read");
+        return fail(&c->error, 0, 0, "unknown input format");
     if (!put_puzzles(c, most, &more) || !put_errors(c, most, &more)) return false;
     put_bool(c->json, "more", more);
     return true;
@@ -140,7 +140,7 @@ static bool keep_two(void *context, const uint8_t *digits)
     return true;
 }
 
-/* Why there is no solution, if that can be seen. */
+/* Finds a clash that shows, without search, why there is no solution. */
 static void find_clash(const sudoku_puzzle *p, sudoku_clash *clash)
 {
     uint64_t candidates[SUDOKU_MAX_CELLS];
@@ -168,8 +168,8 @@ static void put_check(struct json *j, const sudoku_rules *r, const struct two *t
     put_clash(j, "clash", r, clash);
 }
 
-/* Of several solutions, `bits` finds the same ones first on every machine, but where it does not find them soon, those of the
-   fastest engine are as good.  */
+/* Of several solutions, `bits` finds the same two first on every machine.  Where it does not find them soon, those of the
+   fastest engine will do.  */
 static bool count_several(struct call *c, uint64_t limit, uint64_t nodes, struct two *two,
                           sudoku_counters *counters)
 {
@@ -231,7 +231,7 @@ bool call_candidates(struct call *c)
         !request_number(&c->request, "nodes", UINT64_MAX, &limits.nodes, &c->error))
         return false;
     count_placed_as_given(c);
-    c->puzzle.marks = NULL; /* what a person has rubbed out comes back */
+    c->puzzle.marks = NULL; /* candidates that the player has removed come back */
     if (kind == PLAIN) {
         sudoku_marks(&c->puzzle, candidates, NULL);
         sudoku_givens_clash(&c->puzzle, &clash);
@@ -269,7 +269,7 @@ bool call_convert(struct call *c)
     sudoku_sheet sheet = {.puzzle = &c->puzzle};
     sudoku_format row;
     if (style.format && (!sudoku_format_named(style.format, &row) || !row.writes))
-        return fail(&c->error, 0, 0, "there is no format of that name to write");
+        return fail(&c->error, 0, 0, "unknown output format");
     if (!request_truth(&c->request, "ascii", &style.ascii, &c->error)) return false;
     sheet.solution = digits_from_key(c, "solution", solution, &good);
     if (good) sheet.candidates = marks_from_key(c, "candidates", candidates, &good);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* engine.c - see engine.h: the table of calls, and the way through one. */
+/* engine.c - see engine.h: the table of calls, and how a call is carried out. */
 #include "engine.h"
 
 #include <limits.h>
@@ -14,7 +14,7 @@ enum takes { NOTHING, RULES, PUZZLE, TEXT };
 static const struct row {
     const char *name;
     enum takes takes;
-    const char *keys; /* besides those of rules or a puzzle; a blank around each */
+    const char *keys; /* besides those of rules or a puzzle; with a blank before and after each */
     call_function *answer;
 } calls[] = {
     {"meta", NOTHING, "", call_meta},
@@ -65,13 +65,13 @@ static bool keys_are_good(struct call *c, const struct row *row)
 static bool has_what_it_takes(struct call *c, const struct row *row)
 {
     if (row->takes == TEXT && !c->request.text)
-        return fail(&c->error, 0, 0, "the call %s takes a text, behind an empty line", row->name);
+        return fail(&c->error, 0, 0, "the call %s needs a text, after an empty line", row->name);
     if (row->takes != TEXT && c->request.text_length)
         return fail(&c->error, 0, 0, "the call %s takes no text", row->name);
     return true;
 }
 
-/* Every call may say in which, though most have nothing to say. */
+/* Every call takes the key, even if its answer contains no text. */
 static bool language_is_good(struct call *c)
 {
     int chosen = SUDOKU_ENGLISH;
@@ -84,7 +84,7 @@ static bool answer_call(struct call *c, char *request, size_t length)
 {
     if (!request_read(&c->request, request, length, &c->error)) return false;
     const struct row *row = row_named(c->request.call);
-    if (!row) return fail(&c->error, 0, 0, "there is no such call");
+    if (!row) return fail(&c->error, 0, 0, "unknown call");
     if (!has_what_it_takes(c, row) || !keys_are_good(c, row) || !language_is_good(c)) return false;
     if ((row->takes == RULES || row->takes == PUZZLE) && !puzzle_from_keys(c, row->takes == RULES))
         return false;
@@ -105,7 +105,7 @@ static void put_error(struct json *j, const sudoku_error *error)
 
 static struct {
     char *bytes;
-    size_t room; /* one byte more is there, for the request's end */
+    size_t room; /* one byte more is allocated, for the final zero */
 } request;
 
 static struct answer answer;

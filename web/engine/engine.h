@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* engine.h - the library as a page calls it; README.md says what requests and answers look like.
 
-   One caller at a time: all is kept in one place, as in a worker of a browser.  */
+   For one caller at a time, such as a browser's worker: all state is global.  */
 #ifndef WEB_ENGINE_H
 #define WEB_ENGINE_H
 

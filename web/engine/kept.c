@@ -8,7 +8,7 @@
 
 enum { SOLVERS = 4, LOGICS = 3, USUAL_WORK = 5000000 };
 
-/* Names of engines: NULL is one, too. */
+/* Compares names of engines; NULL names the fastest. */
 static bool same_name(const char *a, const char *b) { return a && b ? !strcmp(a, b) : a == b; }
 
 /* ---- solvers ---- */

@@ -2,7 +2,7 @@
 /* puzzle.c - see puzzle.h
 
    The keys fill in a draft, as the library's readers do, so that sizes, boxes and houses are checked in one place, with
-   the same sentences, and rules that have been asked about lately are not made again.  */
+   the same error messages, and recently used rules are not made again.  */
 #include "puzzle.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ enum { USUAL_SIZE = 9 };
 
 static const struct place nowhere = {0, 0};
 
-/* Names the key, and drops the place, which is none in the text. */
+/* Puts the key before the message, and drops the position, which is not one in the text. */
 static bool fail_in_key(struct call *c, const char *key)
 {
     sudoku_error why = c->error;
@@ -29,7 +29,7 @@ static bool fail_in_key(struct call *c, const char *key)
 
 /* ---- values ---- */
 
-/* The symbols of a value, as far as a number of cells can go, and one. */
+/* The symbols of a value: at most one more than the largest grid has cells. */
 static int symbols_in(const char *value)
 {
     const size_t length = strlen(value);
@@ -44,8 +44,8 @@ static bool read_digits(struct call *c, const char *key, const char *value, int 
     for (int cell = 0; cell < length; cell++) {
         digits[cell] = (uint8_t)symbol_digit(value[cell], n);
         if (!digits[cell] && !is_empty_mark(value[cell]))
-            return fail(&c->error, 0, 0, "%s: what stands in r%dc%d is no digit of size %d", key,
-                        cell / n + 1, cell % n + 1, n);
+            return fail(&c->error, 0, 0, "%s: r%dc%d is not a digit of size %d", key, cell / n + 1,
+                        cell % n + 1, n);
     }
     return true;
 }
@@ -59,8 +59,8 @@ static bool read_marks(struct call *c, const char *key, const char *value, int n
         if (*at == '/') cell++;
         else if (cell < n * n && digit) marks[cell] |= bit(digit - 1);
         else if (cell < n * n)
-            return fail(&c->error, 0, 0, "%s: what stands in r%dc%d is no digit of size %d", key,
-                        cell / n + 1, cell % n + 1, n);
+            return fail(&c->error, 0, 0, "%s: r%dc%d is not a digit of size %d", key, cell / n + 1,
+                        cell % n + 1, n);
         if (cell >= n * n) break;
     }
     if (cell != n * n - 1)
@@ -86,7 +86,7 @@ const uint64_t *marks_from_key(struct call *c, const char *key, uint64_t *room, 
 
 /* ---- rules ---- */
 
-/* The size that is stated, or that a layout or a grid shows. */
+/* The size that is stated, or else the one that the length of `regions` or `givens` implies. */
 static bool find_size(struct call *c, struct draft *d)
 {
     static const char *const shown_by[] = {"regions", "givens"};
@@ -96,7 +96,7 @@ static bool find_size(struct call *c, struct draft *d)
         const char *value = request_value(&c->request, shown_by[i]);
         if (!value) continue;
         size = exact_root(symbols_in(value));
-        if (!size) return fail(&c->error, 0, 0, "%s: this is not square", shown_by[i]);
+        if (!size) return fail(&c->error, 0, 0, "%s: the grid is not square", shown_by[i]);
     }
     return draft_size(d, size ? size : USUAL_SIZE, nowhere, &c->error);
 }
@@ -188,7 +188,7 @@ void count_placed_as_given(struct call *c)
     c->puzzle.placed = NULL;
 }
 
-/* ---- the other way ---- */
+/* ---- from a puzzle to keys ---- */
 
 static void put_marks(struct json *j, const char *key, const sudoku_rules *r, const uint64_t *marks)
 {

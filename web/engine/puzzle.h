@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* puzzle.h - keys to a puzzle, and a puzzle to keys. */
+/* puzzle.h - makes a puzzle from keys, and keys from a puzzle. */
 #ifndef WEB_PUZZLE_H
 #define WEB_PUZZLE_H
 
 #include "call.h"
 
-/* Names of the keys, a blank around each. */
+/* Names of the keys, with a blank before and after each. */
 extern const char rules_keys[], puzzle_keys[];
 
-/* Fills in call->puzzle, with the rules alone or all of it.  What it points to lasts until the next call. */
+/* Fills in call->puzzle: the rules only, or everything.  What it points to is valid until the next call. */
 bool puzzle_from_keys(struct call *, bool rules_only);
-/* Digits, or marks, of a key of another name; NULL if it is not there or, with a sentence, if it is bad: then `*good` is
-   false.  `room` holds SUDOKU_MAX_CELLS.  */
+/* The digits, or marks, of any other key.  NULL if the key is absent, or if its value is wrong: then the error is set and
+   `*good` is false.  `room` holds SUDOKU_MAX_CELLS.  */
 const uint8_t *digits_from_key(struct call *, const char *key, uint8_t *room, bool *good);
 const uint64_t *marks_from_key(struct call *, const char *key, uint64_t *room, bool *good);
 
-/* Digits given and placed, in call->puzzle as givens from now on. */
+/* Makes the placed digits of call->puzzle givens, too. */
 void count_placed_as_given(struct call *);
 
-/* An object as the call `read` has it. */
+/* An object PUZZLE of README.md. */
 void json_puzzle(struct json *, const sudoku_puzzle *);
-/* Its keys "size" to "rules", and "houses" as texts. */
+/* The keys "size" to "rules" of PUZZLE, and "houses" as texts. */
 void put_shape(struct json *, const sudoku_rules *);
 
 #endif

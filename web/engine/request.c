@@ -6,7 +6,7 @@
 
 #include "base/fail.h"
 
-/* Values are quoted in messages, but not long ones. */
+/* Messages quote values up to this length. */
 enum { QUOTED = 40 };
 
 static const char *quotable(const char *value) { return strlen(value) <= QUOTED ? value : "..."; }
@@ -42,7 +42,8 @@ bool request_read(struct request *r, char *bytes, size_t length, sudoku_error *e
         char *line = at;
         at = cut_line(line, end);
         const size_t shown = strlen(line);
-        if (line + shown + 1 < at) return fail(error, 0, 0, "a line of the request has a zero byte");
+        if (line + shown + 1 < at)
+            return fail(error, 0, 0, "a line of the request contains a zero byte");
         if (!shown) {
             r->text = at;
             r->text_length = (size_t)(end - at);
@@ -74,7 +75,7 @@ bool request_keys_are_among(const struct request *r, const char *keys, sudoku_er
             return fail(error, 0, 0, "the call %s has no key '%s'", quotable(r->call), quotable(key));
         for (int j = 1; j < i; j++)
             if (!strcmp(key, r->pair[j].key) && strcmp(key, "house"))
-                return fail(error, 0, 0, "the key %s comes twice", key);
+                return fail(error, 0, 0, "the key %s is given twice", key);
     }
     return true;
 }
@@ -139,5 +140,5 @@ bool request_choice(const struct request *r, const char *key, const char *(*name
             *result = i;
             return true;
         }
-    return fail(error, 0, 0, "there is no %s '%s'", key, quotable(value));
+    return fail(error, 0, 0, "unknown %s '%s'", key, quotable(value));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* request.h - what a page asks: a call's name, keys with values, perhaps a text. */
+/* request.h - a request of the page: the name of a call, keys with values, and for some calls a text. */
 #ifndef WEB_REQUEST_H
 #define WEB_REQUEST_H
 
@@ -17,14 +17,14 @@ struct request {
     size_t text_length;
 };
 
-/* Cuts the bytes, which have room for one more, into lines; the request points into them. */
+/* Cuts the bytes into lines; the request points into them.  There must be room for one more byte. */
 bool request_read(struct request *, char *bytes, size_t length, sudoku_error *);
-/* Only keys of the list are there, words with blanks around each, and only `house` more than once? */
+/* Whether all keys are in the list, with a blank before and after each, and none but `house` occurs twice. */
 bool request_keys_are_among(const struct request *, const char *keys, sudoku_error *);
 
-/* The value of a key; NULL: it is not there. */
+/* The value of a key; NULL: the key is absent. */
 const char *request_value(const struct request *, const char *key);
-/* The same as a number, a truth, or the name of a row; `*result` stays as it is if the key is not there. */
+/* The value as a number, as yes or no, or as the index of a name; `*result` is left alone if the key is absent. */
 bool request_number(const struct request *, const char *key, uint64_t most, uint64_t *result,
                     sudoku_error *);
 bool request_int(const struct request *, const char *key, int least, int most, int *result,

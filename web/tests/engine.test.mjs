@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// engine.test.mjs - the modules of WebAssembly: what they are, and the answers of the program.
+// engine.test.mjs - the WebAssembly modules: their imports and exports, and that they answer as the program does.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function load(kind) {
   return loadEngine(await WebAssembly.compile(readFileSync(join(root, `build/web/engine/engine-${kind}.wasm`))));
 }
 
-test('modules have no imports, and as many exports as they need', async () => {
+test('modules have no imports and only the exports they need', async () => {
   assert.ok(supportsSimd());
   for (const kind of ['simd', 'scalar']) {
     const module = new WebAssembly.Module(readFileSync(join(root, `build/web/engine/engine-${kind}.wasm`)));
@@ -27,8 +27,8 @@ test('modules have no imports, and as many exports as they need', async () => {
   assert.equal((await load('scalar')).call('call meta').isa, 'portable');
 });
 
-/* same_answers.spec.js sends five times as many through the page. */
-test(`puzzles of seed ${seed} have the answers of the program, with vectors and without`, async () => {
+/* same_answers.spec.js checks five times as many in the page. */
+test(`answers for the puzzles of seed ${seed} are those of the program, with vectors and without`, async () => {
   console.log(`seed ${seed}`);
   const engines = [await load('simd'), await load('scalar')];
   cases(0.2).forEach(({ requests, compare }, index) => {
@@ -36,9 +36,9 @@ test(`puzzles of seed ${seed} have the answers of the program, with vectors and 
   });
 });
 
-test('an engine lives on after bad requests and large ones', async () => {
+test('an engine keeps working after bad and large requests', async () => {
   const engine = await load('simd');
-  assert.match(engine.call('call nothing').error.message, /no such call/);
+  assert.match(engine.call('call nothing').error.message, /unknown call/);
   assert.match(engine.call(`call check\ngivens ${'.'.repeat(1 << 22)}`).error.message, /not square/);
   assert.match(engine.call('call hint\nsize 16\nwork 1000').answer, /several|unknown/);
   assert.equal(engine.call('call check\nsize 4').count, 288);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every sentence of the C sources that the page can show has German words.  A new one needs an entry in
-// page/js/strings/de/engine.js or engine_drawings.js; or, if no user of the page can see it, a line in NOT_SEEN here.
+// Every sentence of the C sources that the page can show has a German translation.  A new one needs an entry in
+// page/js/strings/de/engine.js or engine_drawings.js or, if no user of the page can see it, a line in NOT_SEEN below.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { englishLeft } from './english_left.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Sources whose texts are looked at. */
+/** Sources whose texts are checked. */
 const FOLDERS = ['src/read', 'src/waltz', 'src/generate', 'web/engine'];
-/** Of src/board only these: names and clashes come within other sentences, and engine_errors.test.mjs has them. */
+/** Of src/board only these: names and clashes are parts of other sentences, and engine_errors.test.mjs checks them. */
 const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c', 'src/logic/difficulty.c'];
 /** Files of the folders that are left out, and why. @type {Record<string, string>} */
 const LEFT_OUT = {
-  'src/waltz/classics.c': 'the page calls drawings by keys of its own, see below',
+  'src/waltz/classics.c': 'the page has its own names for drawings, checked below',
   'src/waltz/draw.c': 'a picture',
   'src/waltz/draw_catalogue.c': 'a picture',
   'src/waltz/print_drawing.c': 'a drawing as text',
@@ -28,7 +28,7 @@ const LEFT_OUT = {
 
 /** Why a user of the page does not see a text. @type {Record<string, string[]>} */
 const NOT_SEEN = {
-  'the page lets the text say its rules and its format': [
+  'the page never states rules or a format besides the text': [
     'the layout has more than %d cells',
     'a layout of %d cells is not square',
     'the requested layout: %s',
@@ -43,38 +43,38 @@ const NOT_SEEN = {
     'there is no layout in this line',
     "unknown input format '%s'",
     'expected a region in the tens of every number',
-    'there is no format of that name to read',
-    'there is no format of that name to write',
+    'unknown input format',
+    'unknown output format',
   ],
-  'the page writes the request: what is wrong there is a mistake of ours': [
+  'the page writes the request: an error in it is a bug': [
     'a box and regions exclude each other',
     'the request has too many keys',
-    'a line of the request has a zero byte',
+    'a line of the request contains a zero byte',
     'the first line of a request is "call NAME"',
     "the call %s has no key '%s'",
-    'the key %s comes twice',
+    'the key %s is given twice',
     "%s must be yes or no, not '%s'",
-    "there is no %s '%s'",
-    'the call %s takes a text, behind an empty line',
+    "unknown %s '%s'",
+    'the call %s needs a text, after an empty line',
     'the call %s takes no text',
-    'there is no such call',
+    'unknown call',
     '%s: expected %d symbols for size %d',
-    '%s: what stands in r%dc%d is no digit of size %d',
+    '%s: r%dc%d is not a digit of size %d',
     '%s: expected %d fields with / between them',
-    '%s: this is not square',
+    '%s: the grid is not square',
     'regions: expected %d letters for size %d',
-    'sac is for arcs: it searches nothing',
-    'the key name says which drawing',
-    'the key name says which technique',
+    'sac cannot be used for a search, only for the call arcs',
+    'expected the key name, with the name of a drawing',
+    'expected the key name, with the name of a technique',
     'cell: expected a cell such as r1c1 of a grid of size %d',
     'digit: expected a digit of size %d',
-    'profiles: expected names of profiles with commas between them',
-    'tolerance must be a number from 0 on',
+    'profiles: expected names of profiles, separated by commas',
+    'tolerance must be a number, 0 or more',
     'the tolerance must be a number from 0 to 1000000000',
-    'fix: expected lines and labels such as 3 +;5 in, of lines below %d',
+    'fix: expected lines and labels such as 3 +;5 in, with line numbers below %d',
     'a scene is made of 1 to %d cubes',
   ],
-  'the page gives no such order': [
+  'the page makes no such request': [
     'a puzzle that stops after %d attempts need not be minimal',
     'the pattern has %d cells, and no puzzle with these rules has fewer than %d clues',
     'the pattern has %d cells, which is less than %d clues',
@@ -91,7 +91,7 @@ const NOT_SEEN = {
     'rows',
     '%d.%d',
   ],
-  'readers and requests have looked before': [
+  'readers and requests check this earlier': [
     'there are more than %d regions',
     'region %c has %d cells instead of %d',
     'house %d has %d cells; it must have 2 to %d',
@@ -99,8 +99,8 @@ const NOT_SEEN = {
     'house %d has r%dc%d twice',
     'reading failed',
   ],
-  'no sentences': [' size=', 'hidden window', 'direction in the outline'],
-  'the page has its own words for rules': [
+  'not sentences': [' size=', 'hidden window', 'direction in the outline'],
+  'the page has its own descriptions of rules': [
     'both diagonals hold every digit (Sudoku X)',
     'windows between the boxes hold every digit (NRC Sudoku, Windoku)',
   ],
@@ -108,7 +108,7 @@ const NOT_SEEN = {
 const notSeen = new Set(Object.values(NOT_SEEN).flat());
 
 const LIST = 'read as one 9x9 grid; --from line reads 9 puzzles';
-/** What stands for a format whose places hold words, or for a part of a sentence. @type {Record<string, string[]>} */
+/** Complete sentences for formats whose placeholders hold words, and for parts of sentences. @type {Record<string, string[]>} */
 const WHOLE = {
   'the %s neighbour of %s %s': ['first', 'second', 'third'].flatMap((ordinal) => [
     `the ${ordinal} neighbour of an L`,
@@ -140,7 +140,7 @@ const WHOLE = {
   'no layout of size %d with the symmetry %s was found': ['no layout of size 7 with the symmetry full was found'],
 };
 
-/** A source without comments and contracts. @param {string} path */
+/** A source without comments and assertions. @param {string} path */
 function sourceOf(path) {
   return readFileSync(root + path, 'utf8')
     .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'|\/\*[\s\S]*?\*\/|^#include.*/gm, (part) =>
@@ -150,14 +150,14 @@ function sourceOf(path) {
     .replace(/'"'/g, ' ');
 }
 
-/** The texts of a source; those that stand behind each other are one. @param {string} source */
+/** The string literals of a source; adjacent literals are joined. @param {string} source */
 function textsOf(source) {
   return [...source.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g)].map(([literals]) =>
     [...literals.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1].replace(/\\(["\\])/g, '$1')).join(''),
   );
 }
 
-/** More than one word, and no list of keys. @param {string} text */
+/** More than one word, and not a list of keys. @param {string} text */
 const isSentence = (text) => /[a-z]{2}.*\s|\s.*[a-z]{2}/i.test(text) && !/^ [a-z -]+ $/.test(text);
 
 /** @param {string} format */
@@ -165,25 +165,25 @@ const filled = (format) => format.replace(/%[ds]/g, '7').replace(/%c/g, 'A');
 
 const files = [...FOLDERS.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`)), ...FILES];
 const sources = files.filter((path) => /\.[ch]$/.test(path) && !LEFT_OUT[path]).map(sourceOf);
-/* A problem at a place of a drawing, or a remark, is told as what stands before and behind the place. */
+/* A problem at a point of a drawing, or a remark, is stored as two texts, before and after the point. */
 const PROBLEM = /\b(?:report|add_remark)\(((?:[^;"]|"[^"]*")*)\);/g;
 const problems = sources.flatMap((source) =>
   [...source.matchAll(PROBLEM)].map(([call]) => textsOf(call)).filter((texts) => texts.length),
 );
 const sentences = new Set(sources.flatMap((source) => textsOf(source.replace(PROBLEM, ' '))).filter(isSentence));
 
-/** Asserts that each text comes out in German. @param {string[]} texts */
+/** Asserts that each text is translated into German. @param {string[]} texts */
 function expectGerman(texts) {
   setLanguage('de');
   assert.deepEqual(texts.map(englishLeft).filter(Boolean), []);
 }
 
-test('every sentence of the sources has German words', () => {
+test('every sentence of the sources has a German translation', () => {
   assert.ok(sentences.size > 150);
   expectGerman([...sentences].filter((text) => !notSeen.has(text)).flatMap((text) => WHOLE[text] ?? [filled(text)]));
 });
 
-test('problems of drawings have German words, and so have the keys of rules', () => {
+test('problems of drawings and keys of rules have a German translation', () => {
   assert.ok(problems.length >= 10);
   expectGerman(problems.map(([before, behind]) => `${before} (1, 2)${behind}`));
   const keys = sources.flatMap((source) => [...source.matchAll(/fail_in_key\(c, "(\w+)"\)/g)].map((match) => match[1]));
@@ -191,7 +191,7 @@ test('problems of drawings have German words, and so have the keys of rules', ()
   expectGerman(keys.map((key) => `${key}: a house has at least 2 cells`));
 });
 
-test('every piece of the reasons against a layout is in a template', () => {
+test('every part of the reasons against a layout is in a template', () => {
   const templates = Object.keys(engineTables.de).join('\n');
   const pieces = textsOf(sourceOf('src/engine/layout_why.c')).flatMap((text) => text.trim().split(/%[dcs]/));
   assert.ok(pieces.length > 30);
@@ -201,7 +201,7 @@ test('every piece of the reasons against a layout is in a template', () => {
   );
 });
 
-test("the page's side of the engine has German words", () => {
+test("errors of the page's engine modules have a German translation", () => {
   const texts = ['client.js', 'loader.js'].flatMap((name) =>
     [...readFileSync(`${root}web/page/js/engine/${name}`, 'utf8').matchAll(/'([a-z]+(?: [a-z]+)+)'/g)].map((m) => m[1]),
   );
@@ -209,7 +209,7 @@ test("the page's side of the engine has German words", () => {
   expectGerman(texts);
 });
 
-test('what is said not to be seen is still there', () => {
+test('everything listed as not seen still exists', () => {
   const texts = new Set(sources.flatMap(textsOf));
   assert.deepEqual(
     [...notSeen, ...Object.keys(WHOLE)].filter((text) => !texts.has(text)),
@@ -224,7 +224,7 @@ test('what is said not to be seen is still there', () => {
 /** One key of each group of the page's own texts that templates name. @type {Record<string, string>} */
 const KEYS = { symmetry: 'full', level: 'Hard' };
 
-test('a text has the places of its template, and no other template takes it away', () => {
+test('a text matches its own template and no other', () => {
   setLanguage('de');
   for (const [english, german] of Object.entries(engineTables.de)) {
     /** @type {string[]} */
@@ -256,17 +256,17 @@ test('a text has the places of its template, and no other template takes it away
   }
 });
 
-test('the English page says what the engine says', () => {
+test('the English page shows the texts of the engine unchanged', () => {
   setLanguage('en');
   assert.deepEqual(engineWords('out of memory'), { text: 'out of memory', lang: 'en' });
 });
 
-test('a text without German stays English and is marked so', () => {
+test('a text without a translation stays English and is marked as English', () => {
   setLanguage('de');
   assert.deepEqual(engineWords('no such words'), { text: 'no such words', lang: 'en' });
 });
 
-test('what a user wrote is not translated, even if it reads like words of the engine', () => {
+test('user input is not translated, even if it looks like a text of the engine', () => {
   setLanguage('de');
   assert.match(engineWords("unknown rule 'a tab'; the rules are classic, x").text, /„a tab“/);
   assert.match(engineWords("expected a digit or '.' for an empty cell, not a tab").text, /ein Tabulator/);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// loader.js - the engine's module made ready for calls; used by the worker and by tests alike.
+// loader.js - prepares the engine's module for calls; used by the worker and by tests.
 //
-// web/engine/README.md says what a request and an answer look like.  Views on the module's memory are made anew for
-// every use: the memory may have grown, and a view made before that is empty.
+// web/engine/README.md says what a request and an answer look like.  Views of the module's memory are created
+// for each use: the memory may have grown, and older views are then detached.
 
 /**
  * @typedef {{ call: (request: string) => any }} LoadedEngine
@@ -28,7 +28,7 @@ export async function loadEngine(module) {
   };
 }
 
-/** Does this browser know vectors in WebAssembly?  A function that returns one tells. */
+/** Whether this browser supports WebAssembly vectors: tested with a function that returns one. */
 export function supportsSimd() {
   return WebAssembly.validate(
     new Uint8Array([
