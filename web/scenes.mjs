@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// scenes.mjs - walks through the page that leave a view in use, for pictures of it.
+// scenes.mjs - short scripts that put each view to use, for pictures of the page.
 
 import { tabOf } from './tests/page_forms.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A jigsaw with two solutions at least. */
+/** A jigsaw with at least two solutions. */
 const SEVERAL =
   '..3...6..5.....83.6........1.....5......6..41..5.....4.47.......94...........2... AABBBCCCCABBBBCCCCAABBDCEEEAADDDDEEEAADDDDEEEFFFFGGGGGFFFFGGGHHFIIIIGHHHIIIIIHHHH';
 const X_NRC = '...6..3.1...5..897.74....6.8.2..7...4....5.266.7....3.7.....25.........42...3..89 x nrc';
@@ -15,19 +15,19 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 /** @param {Page} page @param {string} view */
 const open = (page, view) => page.locator(tabOf(view)).click();
 
-/** Selects cells, then writes with one key. @param {Page} page @param {number[]} cells @param {string} key */
+/** Selects cells, then presses a key. @param {Page} page @param {number[]} cells @param {string} key */
 async function write(page, cells, key) {
   for (const [i, cell] of cells.entries())
     await page.locator(`[data-cell="${cell}"]`).click({ modifiers: i ? ['Control'] : [] });
   await page.keyboard.press(key);
 }
 
-/** Each walk leaves the page with its view in use. @type {Record<string, (page: Page) => Promise<unknown>>} */
+/** Each script leaves the page with its view in use. @type {Record<string, (page: Page) => Promise<unknown>>} */
 export const scenes = {
   async play(page) {
     await open(page, 'set');
     await page.getByLabel('Puzzle text').fill(X_NRC);
-    await press(page, 'Read it');
+    await press(page, 'Read');
     await press(page, 'Start playing');
     await write(page, [10, 12, 14], 'Shift+Digit4');
     await write(page, [41, 50], 'Control+Digit1');
@@ -40,7 +40,7 @@ export const scenes = {
   async set(page) {
     await open(page, 'set');
     await page.getByLabel('Puzzle text').fill(SEVERAL);
-    await press(page, 'Read it');
+    await press(page, 'Read');
     await page.locator('[data-state=several]').waitFor();
     await press(page, 'Cells that differ');
   },
@@ -61,16 +61,16 @@ export const scenes = {
   async draw(page) {
     await open(page, 'draw');
     await page.getByLabel('A classic drawing').selectOption({ label: 'Devil’s fork: impossible' });
-    await press(page, 'Show it');
+    await press(page, 'Show');
     await page.locator('.draw-core').first().waitFor();
   },
   async generate(page) {
     await open(page, 'generate');
     await page.getByLabel('X: both diagonals').check();
-    await page.getByLabel('Clues, least').fill('24');
-    await page.getByLabel('How many').fill('2');
+    await page.getByLabel('Fewest clues').fill('24');
+    await page.getByLabel('Number of puzzles').fill('2');
     await page.getByLabel('Seed', { exact: true }).fill('7');
-    await press(page, 'Make');
+    await press(page, 'Generate');
     await page.locator('.generate-card').nth(1).waitFor();
     await page.locator('.generate-card svg').nth(1).waitFor();
   },

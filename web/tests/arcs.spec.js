@@ -33,9 +33,9 @@ test.beforeEach(async ({ page, openPage }) => {
   await expect(place(page)).toContainText('of 37');
 });
 
-test('AC-3 solves the small puzzle and counts as the program does', async ({ page }) => {
+test('AC-3 solves the small puzzle with the same counts as the program', async ({ page }) => {
   await press(page, 'Last step');
-  await expect(sentence(page, 'ac3')).toContainText('AC-3 is done, and the puzzle is solved.');
+  await expect(sentence(page, 'ac3')).toContainText('AC-3 is done: the puzzle is solved.');
   await expect(count(page, 'ac3', 'revisions')).toHaveText('112');
   await expect(count(page, 'ac3', 'checks')).toHaveText('191');
   await expect(count(page, 'ac3', 'removals')).toHaveText('36');
@@ -43,9 +43,9 @@ test('AC-3 solves the small puzzle and counts as the program does', async ({ pag
   await expect(count(page, 'ac3', 'open')).toHaveText('0');
 });
 
-test('what AC-3 counts and leaves of the middle puzzle is what the program says', { tag: '@long' }, async ({
-  page,
-}) => {
+test('counts and remaining candidates of AC-3 for the middle puzzle are those of the program', {
+  tag: '@long',
+}, async ({ page }) => {
   test.skip(!existsSync(program), 'the program is not built');
   const said = execFileSync('sh', ['-c', `echo ${middle} | "${program}" ac3 2>&1 >/dev/null`], { encoding: 'utf8' });
   const numbers = /(\d+) cells open; (\d+) revisions, (\d+) support checks, (\d+) removals/.exec(said)?.slice(1);
@@ -55,18 +55,18 @@ test('what AC-3 counts and leaves of the middle puzzle is what the program says'
     await expect(count(page, 'ac3', name)).toHaveText(Number(numbers?.[i]).toLocaleString('en-GB'));
 });
 
-test('each step says what goes and why, and the digit is struck on the board', async ({ page }) => {
-  for (let i = 0; i < 12; i++) await press(page, 'One step on');
+test('each step says what is removed and why, and the digit is struck through on the board', async ({ page }) => {
+  for (let i = 0; i < 12; i++) await press(page, 'One step forward');
   await expect(sentence(page, 'ac3')).toContainText('r1c3 loses 4: r2c4 must be 4.');
   await expect(column(page, 'ac3').locator('.candidate.on-removed')).toHaveText('4');
   await expect(column(page, 'ac3').locator('.arrow')).toHaveCount(1);
   await expect(count(page, 'ac3', 'removals')).toHaveText('12');
 });
 
-test('a step back shows what was before', async ({ page }) => {
+test('a step back shows the earlier state', async ({ page }) => {
   await page.getByLabel('Step', { exact: true }).fill('9');
   const [words, cells] = [await sentence(page, 'gac').textContent(), await labels(page, 'gac')];
-  await press(page, 'One step on');
+  await press(page, 'One step forward');
   await expect(sentence(page, 'gac')).not.toHaveText(words ?? '');
   await press(page, 'One step back');
   await expect(sentence(page, 'gac')).toHaveText(words ?? '');
@@ -86,7 +86,7 @@ test('all different solves what AC-3 leaves open', async ({ page }) => {
   await expect(sentence(page, 'gac')).toContainText('the puzzle is solved');
 });
 
-test('the search finds the solution of the hard puzzle after dead ends', async ({ page }) => {
+test('the search solves the hard puzzle after dead ends', async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('hard');
   await expect(place(page)).toContainText('of 790');
   await press(page, 'Last step');
@@ -94,7 +94,7 @@ test('the search finds the solution of the hard puzzle after dead ends', async (
   await expect(count(page, 'search', 'decisions')).toHaveText('11');
   await expect(count(page, 'search', 'failures')).toHaveText('9');
   await expect(sentence(page, 'search')).toHaveText(/this is a solution/);
-  await expect(column(page, 'search').locator('.arcs-path')).toContainText('Guesses that hold: r6c7 = 1 › r9c1 = 5');
+  await expect(column(page, 'search').locator('.arcs-path')).toContainText('Current guesses: r6c7 = 1 › r9c1 = 5');
   const digits = (await labels(page, 'search')).map((label) => /, (?:given )?(\d)(?:,|$)/.exec(label ?? '')?.[1]);
   for (let i = 0; i < 9; i++) {
     const row = digits.slice(9 * i, 9 * i + 9);
@@ -111,15 +111,15 @@ test('steps that change nothing are shown on demand', { tag: '@long' }, async ({
   await expect(sentence(page, 'ac3')).toContainText('each still has a partner');
 });
 
-test('the open puzzle is worked on by its givens', { tag: '@long' }, async ({ page }) => {
+test('for the open puzzle only the givens are used', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('game');
-  await expect(page.getByText('Only the givens count')).toBeVisible();
+  await expect(page.getByText('Only the givens are used')).toBeVisible();
   await press(page, 'Last step');
   await expect(count(page, 'ac3', 'open')).toHaveText('53');
   await expect(count(page, 'gac', 'open')).toHaveText('0');
 });
 
-test('the first puzzle stays if another one was chosen but for a moment', { tag: '@long' }, async ({ page }) => {
+test('the first puzzle stays if another one was chosen only for a moment', { tag: '@long' }, async ({ page }) => {
   const before = await place(page).textContent();
   await page.getByLabel('Puzzle').evaluate((/** @type {HTMLSelectElement} */ select) => {
     for (const value of ['hard', 'small']) {
@@ -152,7 +152,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
 });
 
-test('it plays when told to, to the end, and stops there', { tag: '@long' }, async ({ page }) => {
+test('it plays on request and stops at the end', { tag: '@long' }, async ({ page }) => {
   await expect(place(page)).toHaveText('step 0 of 37');
   await page.getByLabel('Speed').selectOption('100');
   await press(page, 'Play');
@@ -160,7 +160,7 @@ test('it plays when told to, to the end, and stops there', { tag: '@long' }, asy
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-test('a column that is not wanted goes, and the others take its room', { tag: '@long' }, async ({ page }) => {
+test('a hidden column makes room for the others', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Search' }).uncheck();
   await expect(column(page, 'search')).toBeHidden();
   const left = await column(page, 'ac3').boundingBox();
@@ -170,7 +170,7 @@ test('a column that is not wanted goes, and the others take its room', { tag: '@
   else expect(right?.y).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0));
 });
 
-test('the room is accessible in the middle of its work', { tag: '@long' }, async ({ page }) => {
+test('the room is accessible in the middle of a run', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Puzzle').selectOption('middle');
   await expect(place(page)).toHaveText('step 0 of 131');
   await page.getByLabel('Step', { exact: true }).fill('100');
@@ -178,9 +178,9 @@ test('the room is accessible in the middle of its work', { tag: '@long' }, async
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the room begins to play', { tag: '@long' }, async ({ page }) => {
+  test('the room starts to play', { tag: '@long' }, async ({ page }) => {
     await expect(place(page)).toHaveText('step 37 of 37');
   });
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What web/build.mjs made: whole, hashed, small, and without a word to another host.
+// The output of web/build.mjs: complete, with correct hashes, small, and without references to other hosts.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import { file, folder } from './page_forms.mjs';
 const html = readFileSync(file, 'utf8');
 const policy = html.match(/http-equiv="Content-Security-Policy"\s+content="([^"]*)"/)?.[1] ?? '';
 
-test('the policy of the one file names exactly the script and the style within it', () => {
+test('the policy of the single file has exactly the hashes of its script and style', () => {
   const hashes = [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map(
     ([, kind, text]) => `${kind}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
@@ -24,12 +24,12 @@ test('the policy of the one file names exactly the script and the style within i
   assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*/);
 });
 
-test('the one file has no handlers or styles in attributes, which the policy would refuse', () => {
+test('the single file has no handlers or styles in attributes, which the policy would block', () => {
   const markup = html.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '');
   assert.doesNotMatch(markup, / (on[a-z]+|style)=/);
 });
 
-test('the one file holds the very engines of the folder', () => {
+test('the single file contains the same engines as the folder', () => {
   for (const name of ['engine-simd.wasm', 'engine-scalar.wasm']) {
     const engine = readFileSync(join(folder, 'engine', name));
     assert.ok(
@@ -41,7 +41,7 @@ test('the one file holds the very engines of the folder', () => {
   }
 });
 
-test('browsers that do not know light-dark() find every colour', () => {
+test('browsers without light-dark() get every colour', () => {
   const css = readFileSync(join(folder, 'css/main.css'), 'utf8');
   const [light, both] = css.split('@supports (color:light-dark(#000,#000))');
   const coloursOf = (/** @type {string} */ text) => text.match(/--[\w-]+(?=: light-dark)/g) ?? [];
@@ -50,7 +50,7 @@ test('browsers that do not know light-dark() find every colour', () => {
   for (const colour of coloursOf(both)) assert.match(light, new RegExp(`${colour}: (#|rgb)`), colour);
 });
 
-test('the folder has the page and nothing of the build', () => {
+test('the folder contains the page and no files of the build', () => {
   const names = readdirSync(folder);
   for (const name of ['index.html', 'css', 'js', 'engine']) assert.ok(names.includes(name), name);
   assert.ok(!readdirSync(join(folder, 'js/engine')).some((name) => name.endsWith('.d.ts')));

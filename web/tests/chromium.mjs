@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// chromium.mjs - how Debian's Chromium is started: no sandbox (tests run as root in containers), no calls home.
+// chromium.mjs - how Debian's Chromium is started: no sandbox (tests run as root in containers), no background requests.
 
 export const chromiumOptions = {
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -14,7 +14,7 @@ export const chromiumOptions = {
   ],
 };
 
-/** The two screens that the page is tested and pictured on. */
+/** The two screens for tests and pictures. */
 export const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions to the engine: cancelled, crashed, and asked again; here the workers do nothing but what a test tells them.
+// Questions to the engine: cancelled, crashed, and asked again.  The workers here are stubs controlled by the tests.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -44,7 +44,7 @@ Object.assign(globalThis, {
   fetch: async () => {
     fetches++;
     if (fetches === 1) throw new Error('no network');
-    return new Response(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); /* a module of nothing */
+    return new Response(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); /* an empty module */
   },
 });
 
@@ -60,7 +60,7 @@ beforeEach(() => {
   workers = [];
 });
 
-test('an engine that could not be fetched is fetched again, and then never more', async () => {
+test('an engine that could not be fetched is fetched once more, and then kept', async () => {
   const engine = new Engine();
   await assert.rejects(engine.ask('call meta\n'), /no network/);
   for (let round = 0; round < 3; round++) {
@@ -89,7 +89,7 @@ test('the late error of an ended worker does not harm the next question', async 
   assert.deepEqual(await second, { version: '1' });
 });
 
-test('a question taken back before its worker is there leaves the next one a worker', async () => {
+test('after a question is cancelled before its worker has started, the next one gets a worker', async () => {
   const engine = new Engine();
   const control = new AbortController();
   const first = engine.ask('call check\n', { signal: control.signal });
@@ -106,7 +106,7 @@ test('a question taken back before its worker is there leaves the next one a wor
   assert.equal(workers.length, 1);
 });
 
-test('an answered question lets go of its signal', async () => {
+test('an answered question removes its listener from the signal', async () => {
   const engine = new Engine();
   const { signal } = new AbortController();
   let listeners = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Draw view, as people use it.  Numbers of labellings are those that the program `waltz` prints for these drawings.
+// The Draw view, as people use it.  The numbers of labellings are those that the program `waltz` prints for the drawings.
 
 import { readFile } from 'node:fs/promises';
 import { readyPage } from './page_forms.mjs';
@@ -10,13 +10,13 @@ import { accessibilityProblems, expect, openView, test } from './support.js';
 const verdict = (page) => page.locator('.draw-verdict');
 /** @param {import('@playwright/test').Page} page */
 const lines = (page) => page.locator('.draw-paper .draw-line:not(.faulty, .chosen)');
-/** Labels as they stand on the paper. @param {import('@playwright/test').Page} page @param {string} [label] */
+/** The labels on the paper. @param {import('@playwright/test').Page} page @param {string} [label] */
 const marks = (page, label) => page.locator(`.draw-paper .draw-mark${label ? `[data-label="${label}"]` : ''}`);
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 async function takeClassic(page, name) {
   await page.getByLabel('A classic drawing').selectOption({ label: name });
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Show' }).click();
 }
 
 test.beforeEach(async ({ page, openPage }) => {
@@ -24,15 +24,15 @@ test.beforeEach(async ({ page, openPage }) => {
   await openView(page, 'draw');
 });
 
-test('a cube drawn by hand has four labellings, and one before a background', { tag: '@phone' }, async ({ page }) => {
+test('a cube drawn by hand has four labellings, and one against a background', { tag: '@phone' }, async ({ page }) => {
   await draw(page, cube.slice(0, 8));
-  await expect(verdict(page)).toHaveText('Go on: one end does not meet another line yet.');
+  await expect(verdict(page)).toHaveText('Keep drawing: one end does not meet another line yet.');
   await expect(page.locator('.draw-unfinished')).toHaveCount(1);
   await draw(page, cube.slice(8));
   await expect(verdict(page)).toContainText('4 labellings');
   await expect(marks(page)).toHaveCount(9);
-  await page.getByLabel('It stands before a background').check();
-  await expect(verdict(page)).toContainText('Just one labelling');
+  await page.getByLabel('Seen against a background').check();
+  await expect(verdict(page)).toContainText('One labelling');
   await expect(marks(page, '+')).toHaveCount(3);
   await expect(marks(page, '-')).toHaveCount(0);
 });
@@ -43,13 +43,13 @@ test('undo while an end is carried leaves the drawing as it was before', { tag: 
   await page.locator('.draw-paper').focus();
   for (const key of ['e', 'm', 'ArrowLeft', 'ArrowLeft', 'Control+z']) await page.keyboard.press(key);
   await expect(lines(page)).toHaveCount(8);
-  await page.keyboard.press('ArrowLeft'); // nothing is carried any more
+  await page.keyboard.press('ArrowLeft'); // nothing is being carried now
   await expect(lines(page)).toHaveCount(8);
   await page.keyboard.press('Control+y');
   await expect(verdict(page)).toContainText('4 labellings');
 });
 
-test('all labellings of a drawing can be looked at', { tag: '@long' }, async ({ page }) => {
+test('all labellings of a drawing can be shown', { tag: '@long' }, async ({ page }) => {
   await takeClassic(page, 'Cube');
   await expect(page.getByText('1 of 4')).toBeVisible();
   const seen = new Set();
@@ -64,7 +64,7 @@ test('all labellings of a drawing can be looked at', { tag: '@long' }, async ({ 
   await expect(page.getByText('4 of 4')).toBeVisible();
 });
 
-test("the devil's fork is impossible, and red shows where", async ({ page }) => {
+test("the devil's fork is impossible, and the conflict is shown in red", async ({ page }) => {
   await takeClassic(page, 'Devil’s fork: impossible');
   await expect(verdict(page)).toContainText('Impossible: the 4 corners in red');
   await expect(page.locator('.draw-core')).toHaveCount(4);
@@ -72,32 +72,32 @@ test("the devil's fork is impossible, and red shows where", async ({ page }) => 
   await expect(marks(page)).toHaveCount(0);
 });
 
-test("labels of Penrose's triangle fit, but no solid looks like that", { tag: '@long' }, async ({ page }) => {
-  await takeClassic(page, 'Penrose’s triangle: no solid');
+test('the Penrose triangle can be labelled, but no solid looks like that', { tag: '@long' }, async ({ page }) => {
+  await takeClassic(page, 'Penrose triangle: not a solid');
   await expect(verdict(page)).toContainText('no solid with flat faces');
   await expect(page.locator('.draw-line.faulty')).not.toHaveCount(0);
   await expect(page.getByText('1 of 4')).toBeVisible();
 });
 
-test('a label that is fixed leaves fewer labellings, or none', async ({ page }) => {
+test('a fixed label leaves fewer labellings, or none', async ({ page }) => {
   await draw(page, cube);
   await expect(verdict(page)).toContainText('4 labellings');
-  // Of the four, one alone has the cube stand on something along its lower front edge.
+  // In only one of the four, the cube stands on something along its lower front edge.
   await tap(page, [9.5, 4]);
   await page.getByRole('menuitemradio', { name: 'concave edge' }).click();
-  await expect(verdict(page)).toContainText('Just one labelling');
+  await expect(verdict(page)).toContainText('One labelling');
   await expect(page.locator('.draw-paper .draw-mark.fixed')).toHaveCount(1);
-  // No corner of the cube allows the edge in front to be concave.
+  // No junction of the cube allows its front edge to be concave.
   await tap(page, [13, 7]);
   await page.getByRole('menuitemradio', { name: 'concave edge' }).click();
   await expect(verdict(page)).toContainText('Impossible with these fixed labels');
   await expect(page.locator('.draw-core')).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Free all labels' }).click();
+  await page.getByRole('button', { name: 'Unfix all labels' }).click();
   await expect(verdict(page)).toContainText('4 labellings');
   await expect(page.locator('.draw-paper .draw-mark.fixed')).toHaveCount(0);
 });
 
-test('an end that is dragged takes all its lines along', { tag: '@long' }, async ({ page }) => {
+test('a dragged end moves all its lines', { tag: '@long' }, async ({ page }) => {
   await draw(page, cube);
   await expect(verdict(page)).toContainText('4 labellings');
   await page.getByRole('button', { name: 'Move ends' }).click();
@@ -109,7 +109,7 @@ test('an end that is dragged takes all its lines along', { tag: '@long' }, async
   await expect(verdict(page)).toContainText('4 labellings');
 });
 
-test('undo and redo walk through everything, and Delete deletes', async ({ page }) => {
+test('every change can be undone and redone, and Delete deletes', async ({ page }) => {
   await draw(page, cube);
   await tap(page, [9.5, 11]);
   await page.getByRole('menuitem', { name: 'Delete line' }).click();
@@ -144,34 +144,34 @@ test('the keyboard alone draws, labels, moves and deletes', async ({ page }) => 
   await page.keyboard.press('PageDown');
   await page.keyboard.press('-');
   await expect(page.locator('.draw-paper .draw-mark.fixed')).toHaveCount(1);
-  await expect(verdict(page)).toContainText('Just one labelling');
+  await expect(verdict(page)).toContainText('One labelling');
   await page.keyboard.press('0');
   await expect(verdict(page)).toContainText('4 labellings');
   await page.keyboard.press('m');
   await go(1, 0);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Put down at 14, 4.')).toBeVisible();
+  await expect(page.getByText('Dropped at 14, 4.')).toBeVisible();
   await expect(verdict(page)).toContainText('4 labellings');
   await page.keyboard.press('Delete');
   await expect(lines(page)).toHaveCount(8);
   await expect(page.getByText('Line deleted.')).toBeVisible();
 });
 
-test('lines end on other lines, and in good directions if wished', { tag: '@long' }, async ({ page }) => {
+test('lines snap to other lines, and to directions on request', { tag: '@long' }, async ({ page }) => {
   await stroke(page, [4, 4], [20, 4]);
   await page.getByLabel('Snap to the grid').uncheck();
   await stroke(page, [9.4, 12.3], [9.6, 4.2]);
   await page.getByText('Text and picture').click();
   const text = page.getByLabel('The drawing as text');
   await expect(text).toHaveValue(/ 4\n$/);
-  await expect(verdict(page)).toHaveText('Go on: 3 ends do not meet another line yet.');
+  await expect(verdict(page)).toHaveText('Keep drawing: 3 ends do not meet another line yet.');
   await page.getByLabel('Snap to the grid').check();
   await page.getByLabel('Snap to 30° and 45°').check();
   await stroke(page, [3, 8], [8, 12.7]);
   await expect(text).toHaveValue(/\n3 8 8 13\n$/);
 });
 
-test('four lines in a point are told calmly', { tag: '@long' }, async ({ page }) => {
+test('four lines at a point are reported, but not as an error', { tag: '@long' }, async ({ page }) => {
   for (const to of /** @type {[number, number][]} */ ([
     [4, 9],
     [20, 9],
@@ -179,20 +179,20 @@ test('four lines in a point are told calmly', { tag: '@long' }, async ({ page })
     [12, 16],
   ]))
     await stroke(page, [12, 9], to);
-  await expect(verdict(page)).toHaveText(/^More than three lines meet in the point that is marked/);
+  await expect(verdict(page)).toHaveText(/^More than three lines meet at the marked point/);
   await expect(verdict(page)).not.toHaveClass(/bad/);
 });
 
-test('the drawing with its fixed labels is there after a reload', async ({ page }) => {
+test('the drawing and its fixed labels are kept across a reload', async ({ page }) => {
   await draw(page, cube);
   await expect(verdict(page)).toContainText('4 labellings');
   await tap(page, [9.5, 4]);
   await page.getByRole('menuitemradio', { name: 'concave edge' }).click();
-  await expect(verdict(page)).toContainText('Just one labelling');
+  await expect(verdict(page)).toContainText('One labelling');
   await page.reload();
   await page.locator(readyPage).waitFor();
   await openView(page, 'draw');
-  await expect(verdict(page)).toContainText('Just one labelling');
+  await expect(verdict(page)).toContainText('One labelling');
   await expect(lines(page)).toHaveCount(9);
   await expect(page.locator('.draw-paper .draw-mark.fixed')).toHaveCount(1);
 });
@@ -211,7 +211,7 @@ test('the list of lines fixes labels and keeps the focus', { tag: '@long' }, asy
   await expect(verdict(page)).toContainText('4 labellings');
 });
 
-test('the drawing can be saved as a picture, and taken from text', async ({ page }) => {
+test('the drawing can be saved as a picture and read from text', async ({ page }) => {
   await takeClassic(page, 'Stairs');
   await expect(marks(page)).not.toHaveCount(0);
   await page.getByText('Text and picture').click();
@@ -238,9 +238,7 @@ test('random scenes have a labelling', { tag: '@long' }, async ({ page }) => {
   await expect(marks(page)).not.toHaveCount(0);
 });
 
-test('axe finds nothing in a drawing with its menu, its list and its legend open', { tag: '@long' }, async ({
-  page,
-}) => {
+test('axe finds no problems in a drawing with its menu, list and legend open', { tag: '@long' }, async ({ page }) => {
   await draw(page, cube);
   for (const part of ['List of lines', 'Text and picture', 'What labels and junctions mean', 'Keyboard'])
     await page.locator('summary', { hasText: part }).click();

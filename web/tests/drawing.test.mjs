@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A drawing while it is dragged about, and its labelling when the engine fails.
+// A drawing while something is dragged, and its labelling when the engine fails.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const B = { x: 6, y: 2 };
 const C = { x: 6, y: 8 };
 const AWAY = { x: 3, y: 9 };
 
-/** Two lines, the end of one of which is being dragged. */
+/** Two lines; an end of one is being dragged. */
 function dragged() {
   const drawing = new Drawing();
   drawing.add(A, B);
@@ -36,7 +36,7 @@ test('the next visit can undo and redo what this one did', () => {
   assert.ok(!next.canUndo);
 });
 
-test('of a long history, the last part is kept', () => {
+test('only the last part of a long history is stored', () => {
   const drawing = new Drawing();
   for (let i = 0; i < 500; i++) drawing.add({ x: 0, y: i }, { x: 9, y: i });
   const { past } = drawing.save();
@@ -51,7 +51,7 @@ for (const [name, act] of /** @type {[string, (drawing: Drawing) => void][]} */ 
   ['a label that is fixed', (drawing) => drawing.fix(A, B, '+')],
   ['an option', (drawing) => drawing.setOption('extended', true)],
 ]))
-  test(`${name} drops what is being dragged, and history has no trace of it`, () => {
+  test(`${name} cancels dragging and leaves no trace of it in the history`, () => {
     const { drawing, text } = dragged();
     act(drawing);
     assert.ok(!drawing.previewing);
@@ -65,7 +65,7 @@ for (const [name, act] of /** @type {[string, (drawing: Drawing) => void][]} */ 
     assert.ok(states.every((state) => !state.includes(`${AWAY.x} ${AWAY.y}`)));
   });
 
-test('a labelling is no longer busy when the engine could not be asked', async () => {
+test('a labelling is not busy after the engine has failed', async () => {
   const { drawing } = dragged();
   drawing.commitPreview();
   const engine = /** @type {any} */ ({ ask: () => Promise.reject(new TypeError('no engine')) });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Real mistakes of users, made on the German page: none is answered in English.
+// Typical mistakes of users on the German page: no error is in English.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const engine = await loadEngine(await WebAssembly.compile(readFileSync(`${root}b
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const PINWHEEL = 'AAAABBBCCAAAABBBCCDDDABBBCCDDDEEECCCDDDEEEFFFGGGEEEFFFGGHHHIFFFGGHHHIIIIGGHHHIIII';
 
-/** The texts of a file of cases (tests/support/cases.h) that come without options, which the page has none of. @param {string} name */
+/** The texts in a file of cases (tests/support/cases.h), except cases with options, which the page does not have. @param {string} name */
 function textsOf(name) {
   const cases = readFileSync(`${root}tests/data/${name}.txt`, 'utf8').matchAll(/^<<<(.*)\n([\s\S]*?)^>>>/gm);
   return [...cases]
@@ -28,12 +28,12 @@ function textsOf(name) {
         .replace(/\\(?:x([0-9a-f]{2})|\\)/g, (_, byte) =>
           byte ? String.fromCharCode(Number.parseInt(byte, 16)) : '\\',
         );
-      /* Bytes that are no UTF-8 cannot come from a page. */
+      /* A page cannot send bytes that are not UTF-8. */
       return /^[\0-\xff]*$/.test(unpacked) ? Buffer.from(unpacked, 'latin1').toString() : unpacked;
     });
 }
 
-/** Asserts that all is German, and that there are enough different texts for that to mean something. @param {string[]} texts @param {number} least */
+/** Asserts that all texts are German, and that there are enough different ones for the test to be meaningful. @param {string[]} texts @param {number} least */
 function expectGerman(texts, least) {
   setLanguage('de');
   assert.deepEqual(texts.map(englishLeft).filter(Boolean), []);
@@ -55,7 +55,7 @@ test('texts with puzzles', () => {
   );
 });
 
-test('givens and claims that clash', () => {
+test('givens and stated solutions that clash', () => {
   const none = '.'.repeat(72);
   const requests = [
     `check\ngivens 11.......${none}`,
@@ -93,7 +93,7 @@ test('texts with drawings', () => {
   );
 });
 
-test('rules that cannot be, and orders that cannot be met', () => {
+test('impossible rules, and requests that cannot be met', () => {
   const requests = [
     'rules\nsize 7',
     'rules\nsize 37',
@@ -151,7 +151,7 @@ test('rules that cannot be, and orders that cannot be met', () => {
   expectGerman(messages, 20);
 });
 
-test('reasons why no grid fits a layout', () => {
+test('reasons why a layout cannot be filled', () => {
   const reasons = [4, 5, 6, 7, 8].flatMap((size) =>
     Array.from({ length: 100 }, (_, seed) => {
       const { regions } = engine.call(`call layout\nsize ${size}\nseed ${seed}\n`);

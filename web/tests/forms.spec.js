@@ -14,7 +14,7 @@ for (const form of /** @type {const} */ (['folder', 'file'])) {
   });
 }
 
-test('every view fits a narrow screen and text of twice the size', { tag: '@phone' }, async ({ page, openPage }) => {
+test('every view fits a narrow screen and text of double size', { tag: '@phone' }, async ({ page, openPage }) => {
   await openPage();
   const looks = {
     usual: () => {},
@@ -28,7 +28,7 @@ test('every view fits a narrow screen and text of twice the size', { tag: '@phon
       const { content, screen, beyond } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,
-        /* A text that is larger than its button. */
+        /* A text that overflows its button. */
         beyond: [...document.querySelectorAll('button')]
           .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
           .map((one) => one.ariaLabel ?? one.textContent),
@@ -39,7 +39,7 @@ test('every view fits a narrow screen and text of twice the size', { tag: '@phon
   }
 });
 
-test('the policy keeps the page from talking to other hosts', async ({ page, openPage, problems }) => {
+test('the policy blocks requests to other hosts', async ({ page, openPage, problems }) => {
   await openPage({ form: 'file' });
   const reached = await page.evaluate(() =>
     fetch('http://127.0.0.1:9/').then(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes wrong is told in German on the German page, although the engine speaks English.
+// On the German page, errors are in German, although the engine reports them in English.
 
 import { expect, openView, test } from './support.js';
 
@@ -42,7 +42,7 @@ test('a broken puzzle that is pasted, read or opened', async ({ page, context, o
   await expect(page.getByRole('alert').filter({ hasText: 'Hier muss' })).toHaveText(/^Zeile 1, Spalte 40: /);
 });
 
-test('rules that cannot be, and a layout that no grid fits', async ({ page, openPage }) => {
+test('impossible rules, and a layout that cannot be filled', async ({ page, openPage }) => {
   await openPage();
   await openView(page, 'set');
   await page.getByLabel('Beliebige Größe').fill('6');
@@ -57,7 +57,7 @@ test('rules that cannot be, and a layout that no grid fits', async ({ page, open
   await expect(page.locator('.set details li [lang=en], .set details li[lang=en]')).toHaveCount(0);
 });
 
-test('a drawing that is none', async ({ page, openPage }) => {
+test('an invalid drawing', async ({ page, openPage }) => {
   await openPage();
   await openView(page, 'draw');
   await page.getByText('Text und Bild').click();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What people do who want to learn: ask for hints, follow explanations, doubt, compare, look things up.
+// The Learn view, as people use it: hints, explanations, questions, ratings, techniques.
 
 import { accessibilityProblems, expect, openView, test } from './support.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The puzzle that the page begins with, and two by `sudoku generate`. */
+/** The puzzle of a first visit, and two made by `sudoku generate`. */
 const classic = {
   givens: '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6',
   solution: '386521947754389621192647385849152763613478259275963418927816534461735892538294176',
@@ -24,13 +24,13 @@ const jigsaw = {
   rules: [],
   regions: 'AABBBCCCCABBBBCCCCAABBDCEEEAADDDDEEEAADDDDEEEFFFFGGGGGFFFFGGGHHFIIIIGHHHIIIIIHHHH',
 };
-/** The one known as Easter Monster, which takes Sudoku Explainer's techniques half a minute. */
+/** The puzzle known as Easter Monster; rating it with Sudoku Explainer's techniques takes half a minute. */
 const monster = {
   ...classic,
   givens: '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
 };
 
-/** A browser that has been here before and has the puzzle open. @param {Page} page @param {typeof classic | typeof crossedWindows | typeof jigsaw} puzzle */
+/** Opens the page as on a second visit, with the puzzle open. @param {Page} page @param {typeof classic | typeof crossedWindows | typeof jigsaw} puzzle */
 async function bring(page, { givens, rules, regions }) {
   const id = '0123456789abcdef';
   const shape = { size: 9, box: null, regions, rules, houses: [] };
@@ -57,7 +57,7 @@ const cellAt = (page, row, column) => page.locator(`[data-cell="${9 * (row - 1) 
 const drawn = (page, name) => page.locator(`.board-picture .${name}`);
 /** @param {Page} page */
 const place = (page) => page.locator('.walk .place');
-/** The digits on the board as screen readers have them; dots for cells without. @param {Page} page */
+/** The digits on the board as screen readers read them; dots for empty cells. @param {Page} page */
 const digitsShown = (page) =>
   page
     .locator('[data-cell]')
@@ -65,7 +65,7 @@ const digitsShown = (page) =>
       cells.map((cell) => /column \d+, (?:given )?(\w)(?:,|$)/.exec(cell.ariaLabel ?? '')?.[1] ?? '.').join(''),
     );
 
-test('a hint tells more from level to level, shows it on the board, and can be done and undone', async ({
+test('a hint says more at each level, is shown on the board, and can be applied and undone', async ({
   page,
   openPage,
 }) => {
@@ -87,7 +87,7 @@ test('a hint tells more from level to level, shows it on the board, and can be d
   await expect(page.locator('.levels')).toContainText('put 3 into r3c7');
   await expect(drawn(page, 'spot-placed')).toHaveCount(1);
   await expect(cellAt(page, 3, 7)).toHaveAccessibleName(/candidates 3 4 6 7 9, ringed: placed 3/);
-  await press(page, 'Do it');
+  await press(page, 'Apply it');
   await expect(cellAt(page, 3, 7)).toHaveAccessibleName('row 3 column 7, 3');
   await expect(page.getByRole('button', { name: 'Give me a hint' })).toBeFocused();
   await openView(page, 'play');
@@ -95,7 +95,7 @@ test('a hint tells more from level to level, shows it on the board, and can be d
   await expect(cellAt(page, 3, 7)).toHaveAccessibleName('row 3 column 7, empty');
 });
 
-test('a hint names mistakes first, strikes them through, and takes them back', async ({ page, openPage }) => {
+test('a hint names mistakes first, strikes them through, and corrects them', async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1, 2).click();
   await page.keyboard.press('4');
@@ -118,14 +118,14 @@ test('a hint names mistakes first, strikes them through, and takes them back', a
   await expect(levels).toContainText('The marks of r1c4 leave out 5,');
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/r1c2 is not 4\./);
   await expect(drawn(page, 'strike')).toHaveCount(1);
-  await press(page, 'Take them back');
+  await press(page, 'Correct them');
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName('row 1 column 2, empty');
   await expect(cellAt(page, 1, 4)).toHaveAccessibleName('row 1 column 4, empty, centre marks 1 2 5');
   await press(page, 'Give me a hint');
   await expect(page.locator('.levels')).toContainText('Look at the upper right of the grid.');
 });
 
-test('a hint builds on centre marks unless it is told not to', { tag: '@long' }, async ({ page, openPage }) => {
+test('a hint uses centre marks unless the option is off', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 9, 8).click();
   await page.keyboard.press('Control+Digit7');
@@ -142,7 +142,7 @@ test('a hint builds on centre marks unless it is told not to', { tag: '@long' },
 });
 
 for (const [name, puzzle] of Object.entries({ classic, 'X and windows': crossedWindows, jigsaw }))
-  test(`an explanation is walked by keys from the givens to the solution: ${name}`, async ({ page, openPage }) => {
+  test(`keys walk through an explanation from the givens to the solution: ${name}`, async ({ page, openPage }) => {
     await bring(page, puzzle);
     await openPage();
     await openPart(page, 'Explanation');
@@ -166,7 +166,7 @@ for (const [name, puzzle] of Object.entries({ classic, 'X and windows': crossedW
     await expect.poll(() => digitsShown(page)).toBe(puzzle.solution);
   });
 
-test('a position of the explanation is played on, and its step takes candidates from the marks', {
+test('playing continues from a position of the explanation, and its step removes candidates from the marks', {
   tag: '@long',
 }, async ({ page, openPage }) => {
   await openPage();
@@ -183,7 +183,7 @@ test('a position of the explanation is played on, and its step takes candidates 
   await press(page, 'Give me a hint');
   await press(page, 'The deduction');
   await expect(page.locator('.levels')).toContainText('There is a step of this kind: Naked Pair.');
-  await press(page, 'Do it');
+  await press(page, 'Apply it');
   await expect(cellAt(page, 9, 1)).toHaveAccessibleName('row 9 column 1, empty, centre marks 5 8');
   await openView(page, 'play');
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
@@ -191,10 +191,7 @@ test('a position of the explanation is played on, and its step takes candidates 
   await expect(cellAt(page, 9, 1)).toHaveAccessibleName('row 9 column 1, empty');
 });
 
-test('all steps that can be done now are listed by technique and shown as keys reach them', async ({
-  page,
-  openPage,
-}) => {
+test('all possible steps are listed by technique and shown as keys reach them', async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'All steps');
   await expect(page.getByRole('heading', { name: 'Hidden Single (5)' })).toBeVisible();
@@ -209,7 +206,7 @@ test('all steps that can be done now are listed by technique and shown as keys r
   await expect(page.locator('.words')).toContainText('put 9 into r4c3');
 });
 
-test('a candidate that is picked on the board is refuted, step by step', async ({ page, openPage }) => {
+test('a candidate chosen on the board is refuted step by step', async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'Why not?');
   const box = await cellAt(page, 1, 2).boundingBox();
@@ -220,19 +217,19 @@ test('a candidate that is picked on the board is refuted, step by step', async (
   await press(page, 'Why not?');
   await expect(page.locator('.verdict')).toHaveText('r1c2 cannot be 4: it leads to a dead end.');
   await expect(place(page)).toContainText('1 of 9: Suppose that r1c2 is 4.');
-  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('row 1 column 2, 4, supposed');
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('row 1 column 2, 4, assumed');
   await press(page, 'Last step');
   await expect(page.locator('.walk .words')).toHaveText('7 has no place in row 3. So r1c2 is not 4.');
   await expect(drawn(page, 'outline')).toHaveCount(1);
 });
 
-test('a candidate of the solution is shown in it', { tag: '@long' }, async ({ page, openPage }) => {
+test('a candidate that is right is shown in a solution', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await openPart(page, 'Why not?');
   await page.getByRole('combobox', { name: 'Cell', exact: true }).selectOption('r1c2');
   await page.getByRole('combobox', { name: 'Digit', exact: true }).selectOption('8');
   await press(page, 'Why not?');
-  await expect(page.locator('.verdict')).toHaveText('r1c2 can be 8: here is a solution that has it.');
+  await expect(page.locator('.verdict')).toHaveText('r1c2 can be 8: here is a solution with it.');
   await expect.poll(() => digitsShown(page)).toBe(classic.solution);
 });
 
@@ -244,7 +241,7 @@ test('ratings are those of the program, and lead to the hardest step', async ({ 
   await expect(rating('hodoku').locator('.figure')).toHaveText('692 points, medium');
   await expect(rating('se121').locator('.figure')).toHaveText('3.0 / 1.2 / 1.2');
   await expect(rating('sukaku118').locator('.figure')).toHaveText('3.0 / 1.2 / 1.2');
-  await expect(rating('hodoku')).toContainText('Steps: 58. Bottlenecks (only one way on): 7.');
+  await expect(rating('hodoku')).toContainText('Steps: 58. Bottlenecks (only one step possible): 7.');
   await expect(rating('se121').getByRole('listitem')).toHaveText([
     'Full House21',
     'Hidden Single31',
@@ -254,7 +251,7 @@ test('ratings are those of the program, and lead to the hardest step', async ({ 
   ]);
   await rating('se121').getByRole('button', { name: 'Show the hardest step: Naked Pair' }).click();
   await expect(place(page)).toContainText(/of 57: Naked Pair/);
-  await expect(page.getByLabel('Techniques and their order as in')).toHaveValue('se121');
+  await expect(page.getByLabel('Techniques and order of')).toHaveValue('se121');
 });
 
 test('a technique is looked up and its example opened at the step', { tag: '@long' }, async ({ page, openPage }) => {
@@ -290,7 +287,7 @@ test('long work can be cancelled, and the next question is answered', async ({ p
   await expect(page.locator('.verdict')).toHaveText('r1c2 cannot be 1: it leads to a dead end.');
 });
 
-test('a rating that was cancelled is asked for again', { tag: '@long' }, async ({ page, openPage }) => {
+test('a cancelled rating can be requested again', { tag: '@long' }, async ({ page, openPage }) => {
   await bring(page, monster);
   await openPage();
   await openPart(page, 'Rating');
@@ -304,10 +301,7 @@ test('a rating that was cancelled is asked for again', { tag: '@long' }, async (
   await expect(page.locator('[data-profile=hodoku]')).toBeVisible();
 });
 
-test('an answer to a question that was changed meanwhile is not shown', { tag: '@long' }, async ({
-  page,
-  openPage,
-}) => {
+test('the answer to an outdated question is not shown', { tag: '@long' }, async ({ page, openPage }) => {
   await bring(page, monster);
   await openPage();
   await openPart(page, 'Why not?');
@@ -326,7 +320,7 @@ test('an answer to a question that was changed meanwhile is not shown', { tag: '
   await expect(page.locator('.verdict')).toContainText(/^r1c2 can(not)? be 3/);
 });
 
-test('in German, the engine speaks German', { tag: '@long' }, async ({ page, openPage }) => {
+test('in German, the texts of the engine are German', { tag: '@long' }, async ({ page, openPage }) => {
   await page.addInitScript(() => localStorage.setItem('sudoku:settings', JSON.stringify({ language: 'de' })));
   await openPage();
   await openPart(page, 'Tipp');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Links bring back what went into them, whatever the rules; damaged ones bring nothing.
+// Links restore exactly what they were made from, whatever the rules; damaged links are refused.
 
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
@@ -11,10 +11,10 @@ import { gameToHash, hashToGame, isPuzzleHash, LinkError, sameGrids } from '../p
 import { plainShape, shapeLines } from '../page/js/model/rules.js';
 import { cellName } from '../page/js/model/symbols.js';
 
-/* Node 18 has it, but not under the name that browsers give it. */
+/* Node 18 has it, but not under the name used in browsers. */
 globalThis.crypto ??= /** @type {Crypto} */ (webcrypto);
 
-/** A small generator, so that a failure can be repeated by its seed. @param {number} seed */
+/** A small random generator, so that a failure can be repeated by its seed. @param {number} seed */
 function generator(seed) {
   let state = seed;
   return (/** @type {number} */ below) => {
@@ -23,7 +23,7 @@ function generator(seed) {
   };
 }
 
-/** Rows as regions: of any size, and the engine takes them. @param {number} size */
+/** Rows as regions: they exist for any size, and the engine accepts them. @param {number} size */
 const stripes = (size) =>
   Array.from({ length: size * size }, (_, cell) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt((Math.floor(cell / size) + (cell % size < size / 2 ? 0 : 1)) % size),
@@ -85,7 +85,7 @@ test('a link holds rules, givens, title and progress of any puzzle', () => {
   }
 });
 
-test('the engine makes the same houses of the rules before and after', () => {
+test('the engine makes the same houses from the rules before and after', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const game = randomGame(generator(seed));
     const ask = (/** @type {Game} */ of) => engine.call(`call rules\n${shapeLines(of.shape)}\n`);
@@ -123,13 +123,13 @@ test('a link in which a character was changed is refused', () => {
         assert.throws(() => hashToGame(hash.slice(0, at) + other + hash.slice(at + 1)), LinkError, `character ${at}`);
 });
 
-test('links of other versions, with other keys or of no sense are refused', () => {
+test('links with another version, with unknown keys or without meaning are refused', () => {
   for (const hash of ['', '#', '#p', '#p=', '#p=1', '#p=2&size=9&sum=1', '#p=1&size=9&givens=z&sum=%', '#p=1&sum=0'])
     assert.throws(() => hashToGame(hash), LinkError, hash);
   assert.throws(() => hashToGame('#p=2&size=9'), { message: 'version' });
 });
 
-test('the same grid is found among those at hand, another one is not', () => {
+test('the same puzzle is found among the stored ones, another one is not', () => {
   const random = generator(11);
   const games = Array.from({ length: 8 }, () => randomGame(random));
   for (const game of games) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The job that makes puzzles to order: whoever stops it ends its worker, so nothing found may wait to be reported.
+// The job that makes puzzles: stopping it terminates its worker, so every puzzle must be reported at once.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

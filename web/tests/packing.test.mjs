@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// packing.test.mjs - bytes that become text come back the same.
+// packing.test.mjs - bytes converted to text and back are unchanged.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// page_forms.mjs - what every test of the page knows about it: its two forms, its views, how to see that it is ready.
+// page_forms.mjs - what all tests of the page share: its two forms, its views, and how to wait until it is ready.
 
 import { fileURLToPath } from 'node:url';
 import { serve } from './server.mjs';
@@ -15,7 +15,7 @@ export const views = ['play', 'set', 'learn', 'arcs', 'generate', 'draw', 'share
 /** @param {string} view */
 export const tabOf = (view) => `[role=tablist] [data-view=${view}]`;
 
-/** The page says at its root that the engine has answered and a game is open. */
+/** An attribute of the root element shows that the engine has answered and a game is open. */
 export const readyPage = 'html[data-ready=true]';
 
 /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// pen.js - the paper of the Draw view, as a hand uses it: with a finger where the screen has touch, with the mouse
-// elsewhere.  Points are those of the drawing; y grows upwards.
+// pen.js - draws on the paper of the Draw view, with a finger on a touch screen and with the mouse elsewhere.  Points are
+// in drawing coordinates; y points up.
 
-/** The paper is 24 wide and 18 high, with half a unit around it. */
+/** The paper is 24 wide and 18 high, with a margin of half a unit. */
 const PAPER = { width: 25, height: 19, margin: 0.5 };
 
 /**
@@ -51,7 +51,7 @@ export const cube = [
 ];
 
 /**
- * Where the paper is on the screen: tells the place of a point of the drawing.
+ * Returns a function from points of the drawing to points on the screen.
  * @param {Page} page
  */
 async function paperOf(page) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What people do who play: write, select, check, go back, come again another day.
+// The Play view, as people use it: entering, selecting, checking, undoing, coming back another day.
 
 import { ambiguous, crossedWindows, first, four, sixteen, storageWith } from './play_puzzles.mjs';
 import { accessibilityProblems, cellCentre, dragOver, expect, test } from './support.js';
@@ -24,7 +24,7 @@ const expectSelected = (page, cells) =>
 /** @param {number} count */
 const firstCells = (count) => Array.from({ length: count }, (_, cell) => cell);
 
-/** A browser that has been here before. @param {Page} page @param {Record<string, string>} entries */
+/** Fills local storage as an earlier visit would have. @param {Page} page @param {Record<string, string>} entries */
 const bringStorage = (page, entries) =>
   page.addInitScript((stored) => {
     if (sessionStorage.getItem('brought')) return;
@@ -39,7 +39,7 @@ async function setOption(page, label, on = true) {
   await box.setChecked(on);
 }
 
-test('a whole puzzle is solved by keyboard alone, and the page says so', async ({ page, openPage }) => {
+test('a whole puzzle is solved with the keyboard alone, and the page says so', async ({ page, openPage }) => {
   await openPage();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -55,7 +55,7 @@ test('a whole puzzle is solved by keyboard alone, and the page says so', async (
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, 8');
 });
 
-test('marks and colours are written with Shift and Ctrl, and all can be undone and done again', async ({
+test('marks and colours are entered with Shift and Ctrl, and all can be undone and redone', async ({
   page,
   openPage,
 }) => {
@@ -80,7 +80,7 @@ test('marks and colours are written with Shift and Ctrl, and all can be undone a
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
 });
 
-test('the modes Z, X, C, V and Space change what digits write', { tag: '@long' }, async ({ page, openPage }) => {
+test('Z, X, C, V and Space change the input mode', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('x');
@@ -99,7 +99,7 @@ test('the modes Z, X, C, V and Space change what digits write', { tag: '@long' }
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, 8, coloured turquoise');
 });
 
-test('cells are selected by drawing over them, and written to together', async ({ page, openPage }) => {
+test('cells are selected by dragging, and filled in together', async ({ page, openPage }) => {
   await openPage();
   await dragOver(page, [4, 5, 6, 15]);
   await expectSelected(page, [4, 5, 6, 15]);
@@ -108,7 +108,7 @@ test('cells are selected by drawing over them, and written to together', async (
   await expect(cellAt(page, 14)).toHaveAccessibleName('row 2 column 6, given 9');
 });
 
-test('keys select: around the edge, all, the others, none', { tag: '@long' }, async ({ page, openPage }) => {
+test('keys select: across the edge, all, inverted, none', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 0).click();
   await page.keyboard.press('ArrowLeft');
@@ -126,8 +126,12 @@ test('keys select: around the edge, all, the others, none', { tag: '@long' }, as
   await expectSelected(page, []);
 });
 
-test('a stroke that ends outside the board is over', { tag: '@long' }, async ({ page, openPage, isMobile }) => {
-  test.skip(isMobile, 'a finger stays with the board it began on');
+test('a stroke ends when the button is released outside the board', { tag: '@long' }, async ({
+  page,
+  openPage,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'touch events stay with the board where they started');
   await openPage();
   const from = await cellCentre(page, 4);
   const to = await cellCentre(page, 15);
@@ -147,7 +151,7 @@ test('a double click selects every cell with the same digit', { tag: '@long' }, 
   await expectSelected(page, threes);
 });
 
-test('a conflict is shown and told at once, unless that is not wanted', async ({ page, openPage }) => {
+test('a conflict is shown and announced at once, unless the option is off', async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('3');
@@ -157,7 +161,7 @@ test('a conflict is shown and told at once, unless that is not wanted', async ({
   await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, given 3');
 });
 
-test('a check counts what is wrong, shows it when asked, and the way leads back to before the mistake', async ({
+test('a check counts mistakes, shows them on request, and play can go back to before the first one', async ({
   page,
   openPage,
 }) => {
@@ -177,12 +181,12 @@ test('a check counts what is wrong, shows it when asked, and the way leads back 
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, 2, wrong');
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, 8');
   await press(page, 'Back to before my mistake');
-  await expect(said(page)).toHaveText('2 steps were taken back. Redo brings them again.');
+  await expect(said(page)).toHaveText('2 steps undone. Redo restores them.');
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, 8');
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty');
 });
 
-test('a puzzle with several solutions is checked by its rules, and that is said', { tag: '@long' }, async ({
+test('a puzzle with several solutions is checked by its rules, and the page says so', { tag: '@long' }, async ({
   page,
   openPage,
 }) => {
@@ -196,7 +200,7 @@ test('a puzzle with several solutions is checked by its rules, and that is said'
   );
 });
 
-test('candidates are filled in as one step, and a digit keeps them clean', async ({ page, openPage }) => {
+test('candidates are filled in as one step, and entering a digit updates them', async ({ page, openPage }) => {
   await openPage();
   await press(page, 'Fill in candidates');
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, empty, centre marks 1 4 8 9');
@@ -212,7 +216,7 @@ test('candidates are filled in as one step, and a digit keeps them clean', async
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty, candidates 1 2 5 8');
 });
 
-test('digits that the puzzle allows a cell are no marks but rules', { tag: '@long' }, async ({ page, openPage }) => {
+test('digits that the puzzle allows in a cell are rules, not marks', { tag: '@long' }, async ({ page, openPage }) => {
   const entries = storageWith([{ size: 4, givens: '.234341243212143' }]);
   const key = 'sudoku:puzzle:0000000000000001';
   const saved = JSON.parse(entries[key]);
@@ -228,10 +232,7 @@ test('digits that the puzzle allows a cell are no marks but rules', { tag: '@lon
   await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, 1, conflict');
 });
 
-test('the game is still there after a reload, with all that can be undone', { tag: '@phone' }, async ({
-  page,
-  openPage,
-}) => {
+test('the game and its undo history are kept across a reload', { tag: '@phone' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('Control+Digit4');
@@ -246,7 +247,7 @@ test('the game is still there after a reload, with all that can be undone', { ta
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, empty');
 });
 
-test('two tabs with the same puzzle keep what was written in either', { tag: '@long' }, async ({
+test('two tabs with the same puzzle keep the entries of both', { tag: '@long' }, async ({
   page,
   openPage,
   context,
@@ -266,7 +267,7 @@ test('two tabs with the same puzzle keep what was written in either', { tag: '@l
   await expect(cellAt(other, 1)).toHaveAccessibleName('row 1 column 2, 8');
 });
 
-test('several puzzles are at hand: begun, named, opened, deleted after a question', async ({ page, openPage }) => {
+test('several puzzles: created, named, opened, deleted after confirmation', async ({ page, openPage }) => {
   await openPage();
   await press(page, 'My puzzles');
   await press(page, 'Rename Untitled puzzle');
@@ -332,7 +333,7 @@ test('the list of puzzles follows another tab', { tag: '@long' }, async ({ page,
   await expect(other.locator('.puzzles li')).toHaveCount(2);
 });
 
-test('rows and columns are numbered, unless that is not wanted, and cells are where they are seen', {
+test('rows and columns are numbered, unless the option is off, and cells can be clicked where they are shown', {
   tag: '@phone',
 }, async ({ page, openPage }) => {
   await openPage();
@@ -340,7 +341,7 @@ test('rows and columns are numbered, unless that is not wanted, and cells are wh
   await expect(numbers).toHaveCount(18);
   for (const wanted of [true, false]) {
     await page.getByText('Options').click();
-    await page.getByLabel('Numbers of rows and columns').setChecked(wanted);
+    await page.getByLabel('Number rows and columns').setChecked(wanted);
     await page.getByText('Options').click();
     await expect(numbers).toHaveCount(wanted ? 18 : 0);
     for (const cell of [0, 8, 40, 72, 80]) {
@@ -351,7 +352,7 @@ test('rows and columns are numbered, unless that is not wanted, and cells are wh
   }
 });
 
-test('the time runs only while the page is seen', { tag: '@long' }, async ({ page, openPage }) => {
+test('the clock runs only while the page is visible', { tag: '@long' }, async ({ page, openPage }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage();
   await setOption(page, 'Show the time');
@@ -376,7 +377,7 @@ test('the time runs only while the page is seen', { tag: '@long' }, async ({ pag
   await expect(clock).toHaveText(later(6));
 });
 
-test('starting over clears everything, and one undo brings it back', { tag: '@long' }, async ({ page, openPage }) => {
+test('starting over clears everything, and one undo restores it', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await cellAt(page, 1).click();
   await page.keyboard.press('8');
@@ -389,12 +390,12 @@ test('starting over clears everything, and one undo brings it back', { tag: '@lo
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1 column 4, empty, corner marks 5');
 });
 
-test('a phone shows board and keypad together, and fingers play with them', { tag: '@phone' }, async ({
+test('a phone shows board and keypad together, and both work by touch', { tag: '@phone' }, async ({
   page,
   openPage,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'fingers need a touch screen');
+  test.skip(!isMobile, 'needs a touch screen');
   for (const size of [9, 16]) {
     if (size === 16) await bringStorage(page, storageWith([sixteen]));
     await openPage();
@@ -417,7 +418,7 @@ test('a phone shows board and keypad together, and fingers play with them', { ta
   }
 });
 
-test('in a grid of sixteen, letters are digits, and the other keys still work', async ({ page, openPage }) => {
+test('in a 16x16 grid letters are digits, and the other keys still work', async ({ page, openPage }) => {
   await bringStorage(page, storageWith([sixteen]));
   await openPage();
   await cellAt(page, 1).click();
@@ -436,13 +437,13 @@ test('in a grid of sixteen, letters are digits, and the other keys still work', 
   await expectSelected(page, firstCells(256));
 });
 
-test('puzzles that cannot be read are told, and the others are kept', async ({ page, openPage }) => {
+test('unreadable puzzles are reported, and the others are kept', async ({ page, openPage }) => {
   const entries = storageWith([first, four]);
   entries['sudoku:puzzle:0000000000000002'] = entries['sudoku:puzzle:0000000000000002'].slice(0, 90);
   entries['sudoku:settings'] = '[[';
   await bringStorage(page, entries);
   await openPage();
-  await expect(said(page)).toHaveText('What was stored could not be read in full; 1 of 2 puzzles were kept.');
+  await expect(said(page)).toHaveText('Some stored data could not be read: 1 of 2 puzzles were restored.');
   await expect(page.getByRole('heading', { name: 'Puzzle 1' })).toBeVisible();
   await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, given 3');
   await page.reload();
@@ -450,10 +451,7 @@ test('puzzles that cannot be read are told, and the others are kept', async ({ p
   await expect(said(page)).toHaveText('');
 });
 
-test('a stored puzzle whose changes make no sense is kept without them', { tag: '@long' }, async ({
-  page,
-  openPage,
-}) => {
+test('a stored puzzle with an invalid history is kept without it', { tag: '@long' }, async ({ page, openPage }) => {
   const entries = storageWith([four]);
   const key = 'sudoku:puzzle:0000000000000001';
   const saved = JSON.parse(entries[key]);
@@ -466,7 +464,7 @@ test('a stored puzzle whose changes make no sense is kept without them', { tag: 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a screen reader hears what a cell holds and in which houses it is', async ({ page, openPage }) => {
+test('screen readers get the content of a cell and its houses', async ({ page, openPage }) => {
   await bringStorage(page, storageWith([crossedWindows], { showCandidates: true }));
   await openPage();
   const grid = page.getByRole('grid', { name: 'Sudoku grid' });
@@ -484,7 +482,7 @@ test('a screen reader hears what a cell holds and in which houses it is', async 
   await expect(page.locator('.whisper')).toHaveText('row 6 column 3, 7, window 3');
 });
 
-test('an engine that crashes is told of, and the next question is answered', async ({ page, openPage }) => {
+test('an engine crash is reported, and the next question is answered', async ({ page, openPage }) => {
   const started = page.waitForEvent('worker');
   await openPage();
   const worker = await started;
@@ -494,16 +492,13 @@ test('an engine that crashes is told of, and the next question is answered', asy
     };
   });
   await press(page, 'Check');
-  await expect(said(page)).toContainText('That went wrong: ');
+  await expect(said(page)).toContainText('Something went wrong: ');
   await expect(said(page)).toContainText('memory access out of bounds');
   await press(page, 'Check');
   await expect(said(page)).toHaveText('The puzzle has exactly one solution. Nothing is filled in yet.');
 });
 
-test('a check that takes long is given up when another puzzle is opened', { tag: '@long' }, async ({
-  page,
-  openPage,
-}) => {
+test('a long check is cancelled when another puzzle is opened', { tag: '@long' }, async ({ page, openPage }) => {
   await bringStorage(page, storageWith([four, first]));
   const started = page.waitForEvent('worker');
   await openPage();
@@ -514,22 +509,22 @@ test('a check that takes long is given up when another puzzle is opened', { tag:
     };
   });
   await press(page, 'Check');
-  await expect(said(page)).toHaveText('Working …');
+  await expect(said(page)).toHaveText('Working…');
   await press(page, 'My puzzles');
   await page.getByRole('button', { name: /^Puzzle 1/ }).click();
   await expect(said(page)).toHaveText('Puzzle 1 is open.');
   await expect(page.locator('[role=gridcell]')).toHaveCount(16);
-  await expect(page.getByRole('tabpanel').getByText('Working …')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByText('Working…')).toHaveCount(0);
 });
 
-test('an engine that does not load at first is told of, and loaded again', { tag: '@long' }, async ({
+test('an engine that fails to load is reported, and loaded again', { tag: '@long' }, async ({
   page,
   openPage,
   problems,
 }) => {
   await page.route('**/engine-*.wasm', (route) => route.abort(), { times: 1 });
   await openPage();
-  await expect(said(page)).toContainText('That went wrong: ');
+  await expect(said(page)).toContainText('Something went wrong: ');
   await cellAt(page, 1).click();
   await page.keyboard.press('3');
   await expect(said(page)).toHaveText('Conflict: more than one 3 in row 1.');

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // play_puzzles.mjs - puzzles with their solutions, made by `sudoku generate --with-solution --seed 5` with --rules x,nrc,
-// --size 16 --clues 120..200, --size 6 and --size 4; and the storage of a browser in which someone has left them.
+// --size 16 --clues 120..200, --size 6 and --size 4; and the local storage of a browser that contains them.
 
 /** @typedef {{ size: number, rules?: string[], regions?: string, givens: string, solution?: string }} Puzzle */
 
-/** The puzzle that the page begins with, and its solution by `sudoku solve`. @type {Puzzle & { solution: string }} */
+/** The puzzle of a first visit, and its solution by `sudoku solve`. @type {Puzzle & { solution: string }} */
 export const first = {
   size: 9,
   givens: '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Our JSON becomes lines for the library, and nothing in it can become another word of such a line.
+// JSON puzzles become lines for the library, and no value can be read as another word of such a line.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -40,15 +40,15 @@ test('candidates alone make a puzzle without givens', () => {
   assert.deepEqual(wordsOf({ allowed: '12.212.2' }), ['.... allowed=12.212.2']);
 });
 
-test('lists of objects and one object after the other are read alike', () => {
+test('a list of objects is read like one object after the other', () => {
   const one = '{"givens":"1..."}';
   for (const text of [`[${one},\n${one}]`, `${one}\n${one}\n`, `${one} ${one}`])
     assert.equal(readJson(text).puzzles.length, 2, text);
 });
 
-test('what could be another word of the line is refused', () => {
-  assert.match(errorOf({ givens: '1... x' }), /"givens" holds a character that is no symbol/);
-  assert.match(errorOf({ givens: '1...', rules: 'x=y' }), /"rules" holds a character/);
+test('values that could be read as another word of the line are refused', () => {
+  assert.match(errorOf({ givens: '1... x' }), /"givens" contains a character that is not a symbol/);
+  assert.match(errorOf({ givens: '1...', rules: 'x=y' }), /"rules" contains a character/);
   assert.match(errorOf({ givens: '1...', box: '2x2 x' }), /"box" must be a string/);
   assert.match(errorOf({ givens: '1...', houses: ['r1c1\nr2c2'] }), /"houses" must be a list/);
   assert.match(errorOf({ givens: '1...', size: 99 }), /"size" must be a number from 1 to 36/);
@@ -56,22 +56,22 @@ test('what could be another word of the line is refused', () => {
   assert.match(errorOf({ title: 'nothing' }), /there are no "givens"/);
 });
 
-test('errors have the place where they are', () => {
+test('errors have their position', () => {
   const { puzzles, errors } = readJson('{"givens":"1..."}\n{"givens":"1...",\n  oops}\n');
   assert.equal(puzzles.length, 1);
-  assert.deepEqual(errors, [{ message: 'this is no JSON', line: 3, column: 3 }]);
+  assert.deepEqual(errors, [{ message: 'this is not JSON', line: 3, column: 3 }]);
   assert.equal(offsetOf('ab\ncd', 2, 2), 4);
 });
 
-// A reader that went back to the beginning for each object would not come to an end here.
-test('many objects are no more work than their share each', () => {
+// A reader that started again at the beginning for each object would take far too long here.
+test('the work per object does not grow with the number of objects', () => {
   const many = '{"givens":"1..."}\n{"givens":"1...",}\n'.repeat(50_000);
   const { puzzles, errors } = readJson(many);
   assert.equal(puzzles.at(-1)?.line, 99_999);
   assert.equal(errors.at(-1)?.line, 100_000);
 });
 
-test('a list of numbers is no JSON of ours', () => {
+test('a list of numbers is not a JSON puzzle', () => {
   assert.equal(looksLikeJson('[[0,0,3],[1,2,0]]'), false);
   assert.equal(looksLikeJson(' [ {"givens":"1..."} ]'), true);
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// same_answers.mjs - puzzles of all kinds, and what the program says of them, to be compared with what the page's engine
-// says.  Needs the preset release.  SEED=n repeats a run.
+// same_answers.mjs - puzzles of all kinds with the program's answers, to be compared with those of the page's engine.
+// Needs the preset release.  SEED=n repeats a run.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export const seed = Number(process.env.SEED ?? Date.now() % 1000000);
 const limit = 300;
 const work = 300000;
 
-/* Few clues make variants very hard, and hard ones take long to rate. */
+/* Variants with few clues are very hard, and rating hard puzzles takes long. */
 const kinds = [
   { count: 160, options: [] },
   { count: 60, options: ['--rules', 'x', '--clues', '22..'] },
@@ -27,10 +27,10 @@ const kinds = [
 
 /**
  * @typedef {{ size: number, rules: string[], box: string, regions?: string, givens: string }} Puzzle as the program writes it
- * @typedef {{ solved: any, count: string, rated: any }} Expected what the program says of it
+ * @typedef {{ solved: any, count: string, rated: any }} Expected the program's answers
  */
 
-/** What the program prints; that some puzzles have no solution or several is no failure. @param {string[]} words */
+/** What the program prints; an exit code for puzzles with no solution or several is not a failure. @param {string[]} words */
 function sudoku(...words) {
   try {
     return execFileSync(join(root, 'build/bin/sudoku'), words, {
@@ -81,8 +81,8 @@ const answers = { unique: 'unique', several: 'several solutions', none: 'no solu
 
 /**
  * @typedef {object} Case
- * @property {string[]} requests to the engine: about its solutions, and, unless it is large, about its rating
- * @property {(said: any[]) => void} compare throws unless these answers are those of the program
+ * @property {string[]} requests to the engine: check and, unless the puzzle is large, rate
+ * @property {(said: any[]) => void} compare throws unless these are the program's answers
  */
 
 /** @param {number} [share] of 500 puzzles @returns {Case[]} */

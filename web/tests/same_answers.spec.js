@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// same_answers.spec.js - five hundred puzzles through the worker of the open page: the answers are those of the program.
+// same_answers.spec.js - five hundred puzzles, solved by the worker of the open page, have the same answers as in the program.
 
 import { cases, seed } from './same_answers.mjs';
 import { expect, test } from './support.js';
 
-/** Puzzles that go through at a time. */
+/** How many puzzles to send at a time. */
 const BATCH = 50;
 
 /**
- * Within the worker: hands it requests as the page does, and takes its answers before they reach the page.
+ * Runs within the worker: sends it requests as the page does, and intercepts its answers.
  * @param {string[]} requests @returns {Promise<any[]>}
  */
 function askWorker(requests) {
@@ -28,7 +28,7 @@ function askWorker(requests) {
   });
 }
 
-test('five hundred puzzles have the answers of the program', async ({ page, openPage }) => {
+test('the answers for five hundred puzzles are those of the program', async ({ page, openPage }) => {
   test.slow();
   console.log(`seed ${seed}`);
   await openPage();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The boards of the courses and papers that this project grew from, if they are at hand: read, light, solution.
+// The boards of the courses and papers that this project grew from, if they are available: read, light, solution.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const data = process.env.SUDOKU_DATA ?? fileURLToPath(new URL('../../../shared/d
 const boards = join(data, 'seed-boards');
 
 test.beforeEach(async ({ openPage, page }) => {
-  test.skip(!existsSync(boards), 'the boards are not at hand');
+  test.skip(!existsSync(boards), 'the boards are not available');
   await openPage();
   await openView(page, 'set');
 });
@@ -18,11 +18,11 @@ test.beforeEach(async ({ openPage, page }) => {
 /** @param {import('@playwright/test').Page} page @param {string} text */
 async function read(page, text) {
   await page.getByLabel('Puzzle text').fill(text);
-  await page.getByRole('button', { name: 'Read it', exact: true }).click();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Is it a puzzle?' })).toContainText('One solution.');
 }
 
-/** The digits on the board, as screen readers have them. @param {import('@playwright/test').Page} page */
+/** The digits on the board, as screen readers read them. @param {import('@playwright/test').Page} page */
 const digits = (page) =>
   page
     .locator('[data-cell]')
@@ -30,7 +30,7 @@ const digits = (page) =>
       cells.map((cell) => /column \d+, (?:given )?(\w)(?:,|$)/.exec(cell.ariaLabel ?? '')?.[1] ?? '.').join(''),
     );
 
-test('the boards of the course have the solutions that stand beside them', async ({ page }) => {
+test('the boards of the course have the solutions given with them', async ({ page }) => {
   const folder = join(boards, 'caltech-boards');
   const names = readdirSync(folder).filter((name) => !name.endsWith('.solution'));
   expect(names.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// server.mjs - serves one folder on 127.0.0.1, on a port that is free, packed as static hosts do. It ends with the program
-// that started it.
+// server.mjs - serves one folder on 127.0.0.1, on a free port, compressed as static hosts do. It ends with the program that
+// started it.
 
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -24,7 +24,7 @@ const types = {
 export function serve(folder) {
   const server = createServer((request, response) => {
     const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    // normalize() of an absolute path cannot climb above its root.
+    // normalize() of an absolute path cannot go above the root.
     const path = join(folder, normalize(asked.endsWith('/') ? `${asked}index.html` : asked));
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
@@ -39,7 +39,7 @@ export function serve(folder) {
     if (packed) file.pipe(createGzip()).pipe(response);
     else file.pipe(response);
   });
-  // A server alone keeps no program alive.
+  // The server does not keep the program running.
   server.unref();
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

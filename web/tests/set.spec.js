@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Setting: people bring puzzles in every form, change givens and rules, and the light tells what they have.
+// The Set view, as people use it: reading puzzles in every format, changing givens and rules, and the light's answer.
 
 import { accessibilityProblems, cellCentre, dragOver, expect, openView, test } from './support.js';
 
@@ -10,12 +10,12 @@ const NRC = '.5...43..19...8....6.....29...2.........8...4..........3....9.....7
 const X_NRC = '...6....1.......97.........8.2..7...4......2.6...............5.........4....3...9';
 const PINWHEEL = 'AAAABBBCCAAAABBBCCDDDABBBCCDDDEEECCCDDDEEEFFFGGGEEEFFFGGHHHIFFFGGHHHIIIIGGHHHIIII';
 const JIGSAW = '..6..............4.12.7..3.5......16.........3.5..8..1..14.....4.....9.2.........';
-/** Of 4x4: unique with the regions AAAB ABBB CCDD CCDD, not with boxes. */
+/** A 4x4 puzzle with one solution for the regions AAAB ABBB CCDD CCDD, but not for boxes. */
 const SMALL_JIGSAW = '.1.....41.2.....';
 
 const rows = /** @type {string[]} */ (CLASSIC.match(/.{9}/g));
 const rule = '+-------+-------+-------+';
-/** The classic or the jigsaw in each form, the name by which it is recognised, and how many givens it then has. */
+/** The classic or the jigsaw in each format, the name of the format as detected, and the number of givens. */
 const FORMS = [
   { name: 'line', text: CLASSIC, as: 'line', givens: 30 },
   { name: 'grid', text: rows.join('\n'), as: 'grid', givens: 30 },
@@ -62,7 +62,7 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 /** @param {import('@playwright/test').Page} page @param {string} text */
 async function read(page, text) {
   await page.getByLabel('Puzzle text').fill(text);
-  await press(page, 'Read it');
+  await press(page, 'Read');
 }
 
 /** @param {import('@playwright/test').Page} page @param {number} cell */
@@ -89,7 +89,7 @@ test.beforeEach(async ({ openPage, page }) => {
   await openView(page, 'set');
 });
 
-test('every format that is pasted is recognised and has one solution', async ({ page, context }) => {
+test('every pasted format is recognised, and the puzzle has one solution', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await select(page, 0);
   for (const { name, text, as, givens } of FORMS)
@@ -104,7 +104,7 @@ test('every format that is pasted is recognised and has one solution', async ({ 
   await expect(reading(page)).toContainText('An object');
 });
 
-test('undo in Play stops where the puzzle was set, and undo in Set leaves alone what was played', async ({
+test('undo in Play stops where the puzzle was set, and undo in Set does not change entries', async ({
   page,
   openPage,
 }) => {
@@ -129,7 +129,7 @@ test('undo in Play stops where the puzzle was set, and undo in Set leaves alone 
   await expect(undo).toBeEnabled();
 });
 
-test('a region in two pieces is told', async ({ page, openPage }) => {
+test('a region in two pieces is reported', async ({ page, openPage }) => {
   await openPage();
   await openView(page, 'set');
   await read(page, '................ AABBACBBCADDCCDD');
@@ -138,7 +138,7 @@ test('a region in two pieces is told', async ({ page, openPage }) => {
   await expect(page.getByText('is not in one piece.')).toHaveCount(0);
 });
 
-test('an error names its place and selects it in the text', async ({ page }) => {
+test('an error states its position and selects it in the text', async ({ page }) => {
   await read(page, `${CLASSIC.slice(0, 40)}?${CLASSIC.slice(41)}`);
   await expect(reading(page)).toContainText("Line 1, column 41: expected 1-9 or '.' for an empty cell, not '?'");
   const box = page.getByLabel('Puzzle text');
@@ -149,11 +149,11 @@ test('an error names its place and selects it in the text', async ({ page }) => 
   expect(chosen).toBe('?');
 });
 
-test('broken JSON and wrong values in it are told by line and column', { tag: '@long' }, async ({ page }) => {
+test('broken JSON and wrong values are reported with line and column', { tag: '@long' }, async ({ page }) => {
   await read(page, `{"givens":"${CLASSIC}"}\n{"givens":"12#"}\n{"givens":"1...",\n oops}`);
   await expect(reading(page)).toContainText('Read as “json”: 9×9, 30 givens');
-  await expect(reading(page)).toContainText('Line 2, column 1: "givens" holds a character that is no symbol');
-  await expect(reading(page)).toContainText('Line 4, column 2: this is no JSON');
+  await expect(reading(page)).toContainText('Line 2, column 1: "givens" contains a character that is not a symbol');
+  await expect(reading(page)).toContainText('Line 4, column 2: this is not JSON');
 });
 
 for (const { name, givens, toggles } of [
@@ -161,7 +161,7 @@ for (const { name, givens, toggles } of [
   { name: 'NRC', givens: NRC, toggles: ['Windows (NRC)'] },
   { name: 'X and NRC together', givens: X_NRC, toggles: ['Diagonals (X)', 'Windows (NRC)'] },
 ])
-  test(`${name} makes one solution of many`, async ({ page }) => {
+  test(`${name} reduces many solutions to one`, async ({ page }) => {
     await read(page, givens);
     await expect(light(page)).toContainText('At least 1000 solutions.');
     for (const toggle of toggles) await page.getByLabel(toggle).check();
@@ -170,7 +170,7 @@ for (const { name, givens, toggles } of [
     await expect(light(page)).not.toContainText('One solution.');
   });
 
-test('rules that a size cannot have are refused in a sentence', { tag: '@long' }, async ({ page }) => {
+test('rules that a size does not allow are refused with a message', { tag: '@long' }, async ({ page }) => {
   await press(page, '6×6');
   await expect(cellOf(page, 35)).toBeVisible();
   await page.getByLabel('Windows (NRC)').click();
@@ -178,9 +178,7 @@ test('rules that a size cannot have are refused in a sentence', { tag: '@long' }
   await expect(page.getByLabel('Windows (NRC)')).not.toBeChecked();
 });
 
-test('regions painted on the board make a jigsaw of it, and each count is shown', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('regions painted on the board make it a jigsaw, and each count is shown', { tag: '@phone' }, async ({ page }) => {
   await read(page, SMALL_JIGSAW);
   await expect(light(page)).toContainText('solutions.');
   await page.getByText('Regions (jigsaw)').click();
@@ -193,14 +191,14 @@ test('regions painted on the board make a jigsaw of it, and each count is shown'
   await expect(cellOf(page, 5)).toHaveAccessibleName(/region A/);
   await page.getByRole('button', { name: 'Region B: 3 of 4 cells' }).click();
   await dragOver(page, [5]);
-  await expect(page.getByText('Every region has its cells')).toBeVisible();
+  await expect(page.getByText('Every region is complete')).toBeVisible();
   await expect(light(page)).toContainText('One solution.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await press(page, 'Stop painting');
   await expect(cellOf(page, 2)).toHaveAccessibleName(/region A/);
 });
 
-test('a stroke over several cells is painted and taken back as one', { tag: '@long' }, async ({ page }) => {
+test('a stroke over several cells is painted and undone as one', { tag: '@long' }, async ({ page }) => {
   await page.getByText('Regions (jigsaw)').click();
   await press(page, 'Paint regions');
   await page.getByRole('button', { name: 'Region E: 9 of 9 cells' }).click();
@@ -211,13 +209,13 @@ test('a stroke over several cells is painted and taken back as one', { tag: '@lo
   await expect(page.getByRole('button', { name: 'Region A: 9 of 9 cells' })).toBeVisible();
 });
 
-test('a layout is taken by name or at random, and one without a grid is explained', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a layout is chosen by name or at random, and the page explains why one cannot be filled', {
+  tag: '@long',
+}, async ({ page }) => {
   await read(page, JIGSAW);
   await expect(light(page)).toContainText('No solution.');
   await page.getByText('Regions (jigsaw)').click();
-  await page.getByLabel('A layout with a name').selectOption('pinwheel');
+  await page.getByLabel('Named layout').selectOption('pinwheel');
   await expect(light(page)).toContainText('One solution.');
   await press(page, 'Random layout');
   await expect(page.getByLabel('Boxes')).toHaveValue('');
@@ -262,7 +260,7 @@ test('a dropped file of several puzzles is a list to choose from', async ({ page
   await expect(light(page)).toContainText('19 givens');
 });
 
-test('a file that is chosen is read, also a packed one', { tag: '@long' }, async ({ page }) => {
+test('a chosen file is read, also a compressed one', { tag: '@long' }, async ({ page }) => {
   const packed = await page.evaluate(async (text) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
     return [...new Uint8Array(await new Response(stream).arrayBuffer())];
@@ -314,27 +312,27 @@ test('true candidates and the solution are shown on request', { tag: '@long' }, 
   await expect(cellOf(page, 2)).toHaveAccessibleName(/empty/);
 });
 
-test('letters are digits in 16x16, and any size up to 25 has a number', { tag: '@long' }, async ({ page }) => {
+test('letters are digits in 16x16, and any size up to 25 can be entered', { tag: '@long' }, async ({ page }) => {
   await press(page, '16×16');
   await expect(cellOf(page, 255)).toBeVisible();
   await select(page, 0);
   await page.keyboard.press('g');
   await expect(cellOf(page, 0)).toHaveAccessibleName(/given G/);
-  await page.getByLabel('Any size').fill('7');
-  await page.getByLabel('Any size').press('Tab');
+  await page.getByLabel('Other size').fill('7');
+  await page.getByLabel('Other size').press('Tab');
   await expect(cellOf(page, 48)).toBeVisible();
   await expect(cellOf(page, 49)).toHaveCount(0);
   await expect(page.getByLabel('Boxes')).toHaveValue('none');
 });
 
-test('a puzzle is set and its playing begun without a mouse', async ({ page }) => {
+test('a puzzle is set and playing started without a mouse', async ({ page }) => {
   await page.locator('#tab-set').focus();
   const reach = async (/** @type {import('@playwright/test').Locator} */ goal) => {
     for (let i = 0; i < 60; i++) {
       if (await goal.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('the keyboard does not get there');
+    throw new Error('not reachable by keyboard');
   };
   await reach(page.getByRole('button', { name: 'New empty puzzle' }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Journeys of people who hand puzzles on: as links, texts, pictures and on paper.
+// The Share view, as people use it: puzzles as links, texts, pictures and on paper.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { accessibilityProblems, expect, openView, test } from './support.js';
 
 const program = fileURLToPath(new URL('../../build/bin/sudoku', import.meta.url));
 
-/** Puzzles as a person would type them, with what the page says of their rules on paper. */
+/** Puzzles as a person would type them, with what the printed rules must say. */
 const puzzles = {
   classic: {
     text: '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6',
@@ -28,13 +28,13 @@ const puzzles = {
   },
 };
 
-/** Ends in the view Share, with the puzzle open. @param {import('@playwright/test').Page} page @param {string} text */
+/** Opens the puzzle, then the view Share. @param {import('@playwright/test').Page} page @param {string} text */
 async function openText(page, text) {
   await openView(page, 'share');
   await page.getByLabel('Link or text').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByLabel('Link or text')).toHaveValue('');
-  // The board follows with the next picture.
+  // The board is redrawn a moment later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
@@ -51,7 +51,7 @@ async function play(page) {
   }
 }
 
-/** What the board says of every cell: digits, marks, colours and the houses beyond lines and boxes. @param {import('@playwright/test').Page} page */
+/** The labels of all cells: digits, marks, colours and extra houses. @param {import('@playwright/test').Page} page */
 const boardWords = (page) =>
   page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
 
@@ -68,11 +68,7 @@ async function saved(page, name) {
 }
 
 for (const [name, { text }] of Object.entries(puzzles))
-  test(`a link shows ${name} with all progress to someone who has never been here`, async ({
-    page,
-    openPage,
-    browser,
-  }) => {
+  test(`a link opens ${name} with all progress in a new browser`, async ({ page, openPage, browser }) => {
     await openPage();
     await openText(page, text);
     await play(page);
@@ -90,7 +86,7 @@ for (const [name, { text }] of Object.entries(puzzles))
     await stranger.context().close();
   });
 
-test('a link without progress brings the bare puzzle, and finds it again if it is at hand', { tag: '@long' }, async ({
+test('a link without progress opens the puzzle alone, or the stored one if it exists', { tag: '@long' }, async ({
   page,
   openPage,
 }) => {
@@ -105,7 +101,7 @@ test('a link without progress brings the bare puzzle, and finds it again if it i
   const link = await field.inputValue();
 
   await page.goto(link);
-  await expect(page.locator('.voice')).toContainText('at hand already: 9×9, X, NRC');
+  await expect(page.locator('.voice')).toContainText('already had this puzzle: 9×9, X, NRC');
   await expect(page.locator('[data-cell][aria-label*="centre marks 2"]')).toHaveCount(1);
   expect(new URL(page.url()).hash).toBe('');
 
@@ -117,7 +113,7 @@ test('a link without progress brings the bare puzzle, and finds it again if it i
   await expect.poll(() => boardWords(page)).toEqual(bare);
 });
 
-test('the page in one file makes and opens links, too', async ({ page, openPage }) => {
+test('the single-file page also makes and opens links', async ({ page, openPage }) => {
   await openPage({ form: 'file' });
   await openText(page, puzzles.jigsaw.text);
   const words = await boardWords(page);
@@ -130,7 +126,7 @@ test('the page in one file makes and opens links, too', async ({ page, openPage 
   await expect(page).not.toHaveURL(/#/);
 });
 
-test('damaged links are refused in a sentence and change nothing', async ({ page, openPage }) => {
+test('damaged links are refused with a message and change nothing', async ({ page, openPage }) => {
   await openPage();
   await openText(page, puzzles.jigsaw.text);
   const words = await boardWords(page);
@@ -159,7 +155,10 @@ test('damaged links are refused in a sentence and change nothing', async ({ page
 });
 
 for (const name of ['X and windows', 'jigsaw', 'boxes of 2x3 and an extra house'])
-  test(`every text of ${name} means the same to the program`, { tag: '@long' }, async ({ page, openPage }) => {
+  test(`the program reads every text format of ${name} as the same puzzle`, { tag: '@long' }, async ({
+    page,
+    openPage,
+  }) => {
     await openPage();
     await openText(page, /** @type {Record<string, { text: string }>} */ (puzzles)[name].text);
     const area = page.getByLabel('The puzzle as text');
@@ -176,19 +175,19 @@ for (const name of ['X and windows', 'jigsaw', 'boxes of 2x3 and an extra house'
       await format.selectOption(value);
       if (value !== 'line') await expect(area).not.toHaveValue(before);
       before = await area.inputValue();
-      /* The drawing with candidates is for the eye: the program does not read it. */
+      /* The drawing with candidates is for people: the program does not read it. */
       if (value === 'candidates') expect(before.split('\n').length).toBeGreaterThan(6);
       else expect(solve(before), value).toBe(solution);
     }
   });
 
-test('the line of a puzzle that nobody has begun has nothing but its givens', async ({ page, openPage }) => {
+test('the line of an untouched puzzle contains only its givens', async ({ page, openPage }) => {
   await openPage();
   await openView(page, 'share');
   await expect(page.getByLabel('The puzzle as text')).toHaveValue(/^[1-9.]{81}\n?$/);
 });
 
-test('text, solution and files of the puzzle can be taken away', { tag: '@long' }, async ({
+test('text, solution and files of the puzzle can be copied and saved', { tag: '@long' }, async ({
   page,
   openPage,
   context,
@@ -212,7 +211,7 @@ test('text, solution and files of the puzzle can be taken away', { tag: '@long' 
   expect(JSON.parse(json.bytes.toString()).rules).toEqual(['x', 'nrc']);
 });
 
-test('what a text holds beyond the puzzles that open is told', { tag: '@long' }, async ({ page, openPage }) => {
+test('parts of a text that were not opened are reported', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await openView(page, 'share');
   const small = (/** @type {number} */ digit) => `${digit}${'.'.repeat(15)}\n`;
@@ -225,13 +224,10 @@ test('what a text holds beyond the puzzles that open is told', { tag: '@long' },
     'Not opened, because they are larger than 25×25: 1.',
   );
   await expect(page.locator('[data-cell]')).toHaveCount(16);
-  await (await problem(small(2).repeat(30))).toHaveText('The text goes on; only its beginning was read.');
+  await (await problem(small(2).repeat(30))).toHaveText('The text is longer; only the beginning was read.');
 });
 
-test('where the browser forbids copying, the text is selected instead', { tag: '@long' }, async ({
-  page,
-  openPage,
-}) => {
+test('if the browser forbids copying, the text is selected instead', { tag: '@long' }, async ({ page, openPage }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -242,7 +238,7 @@ test('where the browser forbids copying, the text is selected instead', { tag: '
   expect(await page.evaluate(() => String(getSelection()))).toContain('#p=1');
 });
 
-test('pictures show the board, in light colours from a dark page, too', { tag: '@long' }, async ({
+test('pictures show the board, in light colours even from a dark page', { tag: '@long' }, async ({
   page,
   openPage,
 }) => {
@@ -252,7 +248,7 @@ test('pictures show the board, in light colours from a dark page, too', { tag: '
   const own = await saved(page, /Board as SVG/);
   const drawing = own.bytes.toString();
   expect(own.name).toBe('sudoku.svg');
-  /* Givens, and the numbers of lines. */
+  /* Givens, and the row and column numbers. */
   expect(drawing.match(/<text/g)).toHaveLength(28 + 18);
   expect(drawing).toContain('fill="#fff"');
   expect(drawing).not.toMatch(/class=|var\(|light-dark/);
@@ -264,11 +260,11 @@ test('pictures show the board, in light colours from a dark page, too', { tag: '
   /* A grid of one colour would be far smaller. */
   expect(png.bytes.length).toBeGreaterThan(20_000);
 
-  const library = await saved(page, /Library/);
+  const library = await saved(page, /Plain drawing/);
   expect(library.bytes.toString()).toContain('<svg');
 });
 
-test('1, 2, 4 or 6 puzzles go onto a page, with their rules in words and solutions at the end', async ({
+test('1, 2, 4 or 6 puzzles are printed per page, with rules in words and solutions at the end', async ({
   page,
   openPage,
 }) => {
@@ -281,7 +277,7 @@ test('1, 2, 4 or 6 puzzles go onto a page, with their rules in words and solutio
   const sheet = page.locator('body > .sheet');
   for (const perPage of [1, 2, 4, 6]) {
     const pages = Math.ceil(all / perPage);
-    await page.getByLabel('Puzzles on a page').selectOption(String(perPage));
+    await page.getByLabel('Puzzles per page').selectOption(String(perPage));
     await expect(sheet.locator(`.sheet-${perPage}`)).toHaveCount(pages);
     await expect(sheet.locator('.sheet-puzzle')).toHaveCount(all);
     await expect(sheet.locator('.sheet-solution')).toHaveCount(all);
@@ -296,19 +292,16 @@ test('1, 2, 4 or 6 puzzles go onto a page, with their rules in words and solutio
 
   await page.getByLabel('Solutions on a page at the end').uncheck();
   await expect(sheet.locator('.sheet-solutions')).toHaveCount(0);
-  await page.getByRole('button', { name: 'The open one only' }).click();
+  await page.getByRole('button', { name: 'Open puzzle only' }).click();
   await expect(page.getByText('1 page; puzzles: 1.')).toBeVisible();
 });
 
-test('nothing but the sheet is printed, and no puzzle sticks out of its page', { tag: '@long' }, async ({
-  page,
-  openPage,
-}) => {
+test('only the sheet is printed, and every puzzle fits its page', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   for (const { text } of Object.values(puzzles)) await openText(page, text);
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Puzzles on a page').selectOption('6');
-  await page.getByLabel('How hard it is').check();
+  await page.getByLabel('Puzzles per page').selectOption('6');
+  await page.getByLabel('Difficulty rating').check();
   await expect(page.locator('.sheet-rating').first()).toContainText('HoDoKu');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.head')).toBeHidden();
@@ -329,7 +322,7 @@ test('nothing but the sheet is printed, and no puzzle sticks out of its page', {
   await expect(page.locator('body > .sheet')).toHaveCount(0);
 });
 
-test('candidates and progress are printed if wished for', { tag: '@long' }, async ({ page, openPage }) => {
+test('candidates and progress are printed on request', { tag: '@long' }, async ({ page, openPage }) => {
   await openPage();
   await openText(page, puzzles['X and windows'].text);
   await play(page);
@@ -343,7 +336,7 @@ test('candidates and progress are printed if wished for', { tag: '@long' }, asyn
   await expect.poll(async () => (await candidates()).length).toBe(171);
 });
 
-test('the view fits a phone and has no barriers', { tag: '@long' }, async ({ page, openPage }) => {
+test('the view fits a phone and is accessible', { tag: '@long' }, async ({ page, openPage }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage();
   await openText(page, puzzles.jigsaw.text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every sentence of the page exists in every language, is used, and takes the same parameters everywhere.
+// Every text of the page exists in every language, is used, and has the same parameters everywhere.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const files = readdirSync(source, { recursive: true })
 const code = new Map(files.map((path) => [path, readFileSync(source + path, 'utf8')]));
 const keys = Object.keys(languages.en);
 
-/** What stands between the parentheses of each call of t(). @param {string} text */
+/** The arguments of each call of t(). @param {string} text */
 function* callsOfT(text) {
   for (const { index } of text.matchAll(/(?<![\w.$])t\(/g)) {
     let depth = 1;
@@ -24,9 +24,9 @@ function* callsOfT(text) {
   }
 }
 
-/** Literals that have the form of a key. @param {string} text */
+/** Literals that look like a key. @param {string} text */
 const plainKeys = (text) => [...text.matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/g)].map((match) => match[1]);
-/** Templates that make keys, as patterns of these. @param {string} text */
+/** Templates that make keys, as patterns. @param {string} text */
 const madeKeys = (text) =>
   [...text.matchAll(/`([a-z][\w-]*\.(?:[\w.-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*)`/g)].map(
     ([, template]) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '.+')}$`),
@@ -34,12 +34,12 @@ const madeKeys = (text) =>
 /** @param {string} text */
 const parametersOf = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
-test('every language has a name for itself', () => {
+test('every language has its own name', () => {
   assert.deepEqual(Object.keys(languageNames).sort(), Object.keys(languages).sort());
 });
 
 for (const [language, table] of Object.entries(languages)) {
-  test(`${language} has every key and no other`, () => {
+  test(`${language} has all keys and no others`, () => {
     assert.deepEqual(Object.keys(table).sort(), [...keys].sort());
   });
 
@@ -51,7 +51,7 @@ for (const [language, table] of Object.entries(languages)) {
   });
 }
 
-test('no view defines a key that another one has, too', () => {
+test('no two views define the same key', () => {
   const parts = readdirSync(`${source}strings/en`).filter((name) => name !== 'index.js');
   const found = parts.flatMap((name) =>
     [...readFileSync(`${source}strings/en/${name}`, 'utf8').matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map((match) => match[1]),

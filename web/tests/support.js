@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// support.js - `test` and `expect` for the page: every test ends with a look at what went wrong unseen, be it an error on
-// the console, an exception, a breach of the page's policy (Chromium writes these to the console) or a call to another host.
+// support.js - `test` and `expect` for the page: a test also fails on anything that went wrong unnoticed: an error on the
+// console, an exception, a violation of the page's policy (Chromium reports these on the console), a request to another host.
 
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
@@ -65,7 +65,7 @@ export async function openView(page, view) {
 }
 
 /**
- * Where on the screen the middle of a cell of the board is.
+ * The centre of a cell of the board on the screen.
  * @param {import('@playwright/test').Page} page @param {number} cell
  */
 export async function cellCentre(page, cell) {
@@ -77,11 +77,11 @@ export async function cellCentre(page, cell) {
 }
 
 /**
- * Draws over cells in their order: with a finger where the screen has touch, with the mouse elsewhere.
+ * Drags over cells in order: with a finger on a touch screen, with the mouse elsewhere.
  * @param {import('@playwright/test').Page} page @param {number[]} cells
  */
 export async function dragOver(page, cells) {
-  // All centres first: asking for one may scroll, and no one scrolls in the middle of a stroke.
+  // Get all centres first: this may scroll, which must not happen in the middle of a stroke.
   for (const cell of cells) await cellCentre(page, cell);
   const points = [];
   for (const cell of cells) points.push(await cellCentre(page, cell));
@@ -98,7 +98,7 @@ async function strokeByMouse(page, points) {
 }
 
 /**
- * Playwright itself only taps.
+ * Drags with a finger; Playwright itself can only tap.
  * @param {import('@playwright/test').Page} page @param {{ x: number, y: number }[]} points
  */
 async function strokeByFinger(page, points) {
@@ -112,12 +112,12 @@ async function strokeByFinger(page, points) {
 }
 
 /**
- * What axe has to complain about: WCAG 2.2 A and AA, and its own good habits. A test expects an empty list.
+ * The problems that axe finds: WCAG 2.2 A and AA, and its own best practices. A test expects an empty list.
  * @param {import('@playwright/test').Page} page
  */
 export async function accessibilityProblems(page) {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // The legacy mode only leaves out frames of other origins; without it axe opens a second page for every look.
+  // The legacy mode only leaves out frames of other origins; without it axe opens a second page for every check.
   // preload would fetch the style sheets again and put them into the page, against the page's policy.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false }).withTags(tags);
   const { violations } = await axe.analyze();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// firefox.mjs - the walk in Firefox; anything that it writes to its console as an error is a failure.
+// firefox.mjs - the walk in Firefox; any error on its console is a failure.
 
 import puppeteer from 'puppeteer-core';
 import { walk } from './smoke.mjs';

@@ -4,7 +4,7 @@
 import { readyPage, serveForms, tabOf, views } from '../page_forms.mjs';
 
 /**
- * What a browser must be able to do: go to an address, and run a script there that answers true or false.
+ * What a browser must be able to do: open an address, and run a script there that returns true or false.
  * @typedef {{ goto: (url: string) => Promise<unknown>, ask: (script: string) => Promise<boolean> }} Browser
  */
 
@@ -12,7 +12,7 @@ import { readyPage, serveForms, tabOf, views } from '../page_forms.mjs';
 async function waitFor(browser, script, what) {
   const end = Date.now() + 30_000;
   while (!(await browser.ask(script))) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

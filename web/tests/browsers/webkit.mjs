@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// webkit.mjs - the walk in WebKitGTK, driven by the WebDriver protocol (www.w3.org/TR/webdriver2) as it is. It needs a
+// webkit.mjs - the walk in WebKitGTK, driven directly by the WebDriver protocol (www.w3.org/TR/webdriver2). It needs a
 // display: scripts/web-browsers starts it under xvfb-run.
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { walk } from './smoke.mjs';
 
-/** @returns {Promise<number>} a port that was free a moment ago: the driver does not tell which one it took itself */
+/** @returns {Promise<number>} a port that was free a moment ago: the driver does not report one that it chose itself */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// engine_words.js - what the engine says, in the language of the page.
+// engine_words.js - translates the engine's messages into the language of the page.
 //
-// Of steps and techniques the engine speaks in any language; errors, notes and reasons are English.  As with gettext,
-// the English text is the key: the table of another language has the formats of the C sources, and beside each what it
-// is there, with {1} for the first place of the format, {2} for the second...  A place may hold a text that has an entry
-// of its own, such as a house or a reason, unless it is in quotation marks: there stands what a user wrote.
-// {1:symmetry} stands for the page's own text of the key "symmetry." and what is at that place.
+// The engine itself describes steps and techniques in every language; its errors, notes and reasons are English.  As with
+// gettext, the English text is the key: the table of a language maps the format strings of the C sources to translations,
+// with {1} for the first placeholder of the format, {2} for the second...  The text at a placeholder may have an entry of
+// its own, such as a house or a reason, unless it is in quotation marks: then it is user input.  {1:symmetry} stands for
+// the page's own text with the key "symmetry." followed by the text at that placeholder.
 
 import { engine } from './de/engine.js';
 import { engineDrawings } from './de/engine_drawings.js';
 import { language, t } from './index.js';
 
 /**
- * @typedef {{ text: string, lang: string }} Said a text and the language that it is in
- * @typedef {{ pattern: RegExp, places: string[], text: string, letters: number }} Template letters: of it, outside of places
+ * @typedef {{ text: string, lang: string }} Said a text and its language
+ * @typedef {{ pattern: RegExp, places: string[], text: string, letters: number }} Template letters: their number outside of placeholders
  * @typedef {{ whole: Map<string, string>, templates: Template[] }} Words
  */
 
@@ -21,8 +21,8 @@ import { language, t } from './index.js';
 export const engineTables = { de: { ...engine, ...engineDrawings } };
 
 /**
- * What may stand at a place.  Those of printf are d, c and s; where sentences are put together from parts there are
- * also L, a list such as "r1c1, r1c2 and r1c3", and R, the numbers of earlier sentences.  An article, a, does not count.
+ * What each kind of placeholder matches.  d, c and s are those of printf; for sentences put together from parts there are
+ * also L, a list such as "r1c1, r1c2 and r1c3", and R, the numbers of earlier sentences.  a, an article, has no number.
  * @type {Record<string, string>}
  */
 const PLACES = {
@@ -34,7 +34,7 @@ const PLACES = {
   a: 'an?',
 };
 
-/** Templates that say more come first, so that "expected %s" does not take what has words of its own. @param {Record<string, string>} table @returns {Words} */
+/** Templates with more letters come first, so that "expected %s" does not match texts that have their own entry. @param {Record<string, string>} table @returns {Words} */
 function compiled(table) {
   const whole = new Map();
   const templates = [];
@@ -76,7 +76,7 @@ function translated(text, words) {
   return undefined;
 }
 
-/** A text of the engine; one that has no entry is given as it is, in English. @param {string} english @returns {Said} */
+/** Translates a text of the engine; a text without an entry stays English. @param {string} english @returns {Said} */
 export function engineWords(english) {
   const lang = language();
   const table = engineTables[lang];

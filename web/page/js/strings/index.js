@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// index.js - every sentence of the page, in the language that the user has chosen.
+// index.js - every text of the page, in the language that the user has chosen.
 //
 // Each language is one table from keys to texts; {name} in a text stands for a parameter.  The tables are kept in
 // parts, one for each view, in the folder of the language.  A test compares them: every language has every key.
@@ -9,7 +9,7 @@ import { en } from './en/index.js';
 
 /** @type {Record<string, Record<string, string>>} */
 export const languages = { en, de };
-/** How each language calls itself. @type {Record<string, string>} */
+/** The name of each language in that language. @type {Record<string, string>} */
 export const languageNames = { en: 'English', de: 'Deutsch' };
 
 let table = en;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/** What several views say. */
+/** Texts that several views use. */
 export const core = {
   'app.title': 'Sudoku',
-  'app.tabs': 'What to do',
+  'app.tabs': 'Views',
   'app.settings': 'Settings',
   'app.theme': 'Appearance',
-  'app.theme.auto': 'As the system',
+  'app.theme.auto': 'Same as system',
   'app.theme.light': 'Light',
   'app.theme.dark': 'Dark',
   'app.language': 'Language',
@@ -13,12 +13,12 @@ export const core = {
   'app.cancel': 'Cancel',
   'app.copy': 'Copy',
   'app.copied': 'Copied.',
-  'app.working': 'Working …',
-  'app.failed': 'That went wrong: {reason}',
-  'app.file-too-large': 'The file holds more than {most} MB.',
+  'app.working': 'Working…',
+  'app.failed': 'Something went wrong: {reason}',
+  'app.file-too-large': 'The file is larger than {most} MB.',
   'app.file-damaged': 'The file is damaged.',
-  'app.kept': 'What was stored could not be read in full; {kept} of {all} puzzles were kept.',
-  'app.no-room': 'The browser has no room left to keep this puzzle. Deleting others makes some.',
+  'app.kept': 'Some stored data could not be read: {kept} of {all} puzzles were restored.',
+  'app.no-room': 'The browser has no storage space left for this puzzle. Delete other puzzles to free some.',
   'view.play': 'Play',
   'view.set': 'Set',
   'view.learn': 'Learn',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is said of puzzles in more than one view. */
+/** Texts about puzzles that more than one view uses. */
 export const shared = {
   'walk.label': 'Steps',
   'walk.slider': 'Step',
@@ -7,7 +7,7 @@ export const shared = {
   'walk.back': 'One step back',
   'walk.play': 'Play',
   'walk.pause': 'Pause',
-  'walk.forward': 'One step on',
+  'walk.forward': 'One step forward',
   'walk.last': 'Last step',
   'rating.level': '{score} points, {level}',
   'symmetry.none': 'none',
@@ -18,7 +18,7 @@ export const shared = {
   'symmetry.diagonal': 'falling diagonal',
   'symmetry.anti': 'rising diagonal',
   'symmetry.full': 'all of these',
-  'symmetry.random': 'any of these, by chance',
+  'symmetry.random': 'one of these, at random',
   'level.Easy': 'easy',
   'level.Medium': 'medium',
   'level.Hard': 'hard',
@@ -43,8 +43,8 @@ export const shared = {
   'layout.swirl6': 'swirl6',
   'layout.cross7': 'cross7',
   'layout.swirl8': 'swirl8',
-  'json.none': 'this is no JSON',
-  'json.nothing': 'there is no puzzle in it',
+  'json.none': 'this is not JSON',
+  'json.nothing': 'there is no puzzle in this text',
   'json.cells': '"size" is {size}, but there are {cells} cells',
   'json.unknown': 'unknown key {key}',
   'json.title': '"title" must be a string',
@@ -52,10 +52,10 @@ export const shared = {
   'json.no-givens': 'there are no "givens"',
   'json.box': '"box" must be a string such as "2x3" or "none"',
   'json.size': '"size" must be a number from 1 to {most}',
-  'json.symbol': '"{key}" holds a character that is no symbol',
-  'json.number': '"{key}" holds {value}; numbers go from 0 to {most}',
+  'json.symbol': '"{key}" contains a character that is not a symbol',
+  'json.number': '"{key}" contains {value}; numbers must be 0 to {most}',
   'json.list': '"{key}" must be a string or a list of row strings or numbers',
   'json.rules': '"rules" must be a string or a list of strings',
-  'json.rule': '"rules" holds a character that no rule has in its name',
+  'json.rule': '"rules" contains a character that no rule name has',
   'json.houses': '"houses" must be a list of strings such as "r1c1 r2c2"',
 };
