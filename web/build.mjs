@@ -2,9 +2,9 @@
 // build.mjs - makes the page in its two forms, from web/page and the engines that the preset `wasm` compiled:
 //
 //   build/web/page/        a folder for any static server
-//   build/web/sudoku.html  one file that opens from disk: scripts, style, worker and engines within it
+//   build/web/sudoku.html  a single file that can be opened from disk, with scripts, style, worker and engines inside
 //
-// Both carry a Content-Security-Policy: the folder may load from itself, the one file from nowhere.
+// Both contain a Content-Security-Policy: the folder may load from itself, the single file from nowhere.
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const source = fileURLToPath(new URL('page/', import.meta.url));
 const out = fileURLToPath(new URL('../build/web/', import.meta.url));
 const engines = ['engine-simd', 'engine-scalar'];
 const largestFile = 1_100_000;
-/* docs/WEB.md says what else they must have. */
+/* docs/WEB.md says what else the browsers must support. */
 const browsers = ['chrome105', 'firefox121', 'safari16.4'];
 
 /** @param {string} text */
@@ -27,17 +27,17 @@ function hash(text) {
 }
 
 /**
- * Replaces the one place that matches. A page that lost it, or has it twice, is a mistake of ours to be told at once.
+ * Replaces the only match. No match, or more than one, is an error in the page.
  * @param {string} html @param {RegExp} pattern @param {string} text
  */
 function replaceOnce(html, pattern, text) {
   const found = html.match(new RegExp(pattern, 'g'))?.length ?? 0;
-  if (found !== 1) throw new Error(`index.html: ${pattern} is there ${found} times, not once`);
+  if (found !== 1) throw new Error(`index.html: ${pattern} occurs ${found} times instead of once`);
   return html.replace(pattern, () => text);
 }
 
 /**
- * The page's own policy, made stricter for a page that is alone: its script and style by their hashes, no connection.
+ * The page's policy, made stricter for the single file: script and style by their hashes, no connections.
  * @param {string} html @param {string} script @param {string} style
  */
 function withFilePolicy(html, script, style) {
@@ -63,16 +63,16 @@ function engineFile(name) {
 /** The two arguments of light-dark(), which may be functions themselves. */
 const lightDark = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^()]|\([^()]*\))*)\)/g;
 
-/** Browsers that do not know light-dark() get the light colours. @param {string} css */
+/** Browsers without light-dark() get the light colours. @param {string} css */
 function withLightColours(css) {
   if (/@[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\{[^{}]*light-dark/.test(css))
-    throw new Error('light-dark() may not be in a rule with a condition: it would hold without it');
+    throw new Error('light-dark() must not be in a conditional rule: the condition would be lost');
   const both = css.match(/[^{}]*\{[^{}]*light-dark[^{}]*\}/g) ?? [];
   const light = css.replace(lightDark, '$1').replace('color-scheme:light dark', 'color-scheme:light');
   return `${light}@supports (color:light-dark(#000,#000)){${both.join('')}}`;
 }
 
-/** Few files, because each costs a phone a way there and back. */
+/** Few files, because each costs a phone a round trip. */
 async function makeFolder() {
   const folder = join(out, 'page');
   rmSync(folder, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function makeFolder() {
 }
 
 /**
- * One text of a script or style with all that it imports.
+ * A script or style bundled with everything that it imports.
  * @param {string} entry @param {import('esbuild').Plugin[]} [plugins]
  */
 async function bundle(entry, plugins = []) {
@@ -100,13 +100,13 @@ async function bundle(entry, plugins = []) {
     plugins,
   });
   const text = result.outputFiles[0].text;
-  // The one thing that esbuild does not escape and that changes how HTML reads a script.
-  if (text.includes('<!--')) throw new Error(`${entry}: "<!--" may not be in a script within a page`);
+  // esbuild escapes everything else that changes how HTML parses a script.
+  if (text.includes('<!--')) throw new Error(`${entry}: "<!--" must not occur in a script within a page`);
   return entry.endsWith('.css') ? withLightColours(text.trim()) : text.trim();
 }
 
 /**
- * The texts that assets_inline.js imports, and assets_inline.js itself in the place of assets.js.
+ * Provides the texts that assets_inline.js imports, and replaces assets.js by assets_inline.js.
  * @param {Record<string, string>} texts
  * @returns {import('esbuild').Plugin}
  */
@@ -133,12 +133,12 @@ async function makeFile() {
 
   let html = readFileSync(join(source, 'index.html'), 'utf8');
   html = replaceOnce(html, /<link rel="stylesheet" href="css\/main\.css" \/>/, `<style>${style}</style>`);
-  // A module waits for the document, a plain script does not: so it goes to the end.
+  // Unlike a module, a classic script does not wait for the document: so it goes at the end.
   html = replaceOnce(html, /[ \t]*<script type="module" src="js\/main\.js"><\/script>\n?/, '');
   html = replaceOnce(html, /<\/body>/, `<script>${script}</script>\n</body>`);
   html = withFilePolicy(html, script, style);
   const outer = html.replace(script, '').match(/ (src|href)="(?!#|data:)[^"]*"|url\(["']?(?!["']|#|data:)[^)]*\)/);
-  if (outer) throw new Error(`sudoku.html: loads another file: ${outer[0].trim()}`);
+  if (outer) throw new Error(`sudoku.html loads another file: ${outer[0].trim()}`);
   writeFileSync(join(out, 'sudoku.html'), html);
 }
 

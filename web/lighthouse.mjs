@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// lighthouse.mjs - serves the page, lets Lighthouse look at it as a phone and as a desktop, and prints its marks.
+// lighthouse.mjs - serves the page, runs Lighthouse on it as a phone and as a desktop, and prints the scores.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { chromiumOptions } from './tests/chromium.mjs';
 import { serveForms } from './tests/page_forms.mjs';
 
-// The last version that runs with Debian 12's node.
+// The last version that runs on Debian 12's node.
 const lighthouse = 'lighthouse@12.8.2';
 const out = fileURLToPath(new URL('../build/web/lighthouse/', import.meta.url));
 const run = promisify(execFile);

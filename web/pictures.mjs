@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// pictures.mjs - the pictures of the page in the README: docs/page-*.png, made by walking through the page.
+// pictures.mjs - makes the pictures of the page for the README, docs/page-*.png, with the scripts of scenes.mjs.
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, screens } from './tests/chromium.mjs';
 
-// A short run leaves out what is marked @long, and on the phone does only what is marked @phone; a full one does it all.
+// A short run skips tests tagged @long and, on the phone, runs only those tagged @phone; a full run runs all.
 const full = process.env.WEB_TESTS === 'full';
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// screenshots.mjs - pictures of every view on both screens, light and dark, at first sight and in use, in
+// screenshots.mjs - takes pictures of every view on both screens, light and dark, as first opened and in use, into
 // build/web/screenshots.
 
 import { mkdirSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// app.js - what all views share: the engine, the games at hand and the open one with its rules and its board, the
-// settings, and a voice.
+// app.js - what all views share: the engine, the stored games, the open game with its rules and board, the settings,
+// and announcements to the user.
 //
 // Views never change the board themselves.  They tell the app to redraw; the app asks the view that is shown for a
 // picture (see board.js) and shows it.
@@ -17,17 +17,17 @@ import { describeCell } from './ui/cell_words.js';
  * @typedef {object} View
  * @property {string} id
  * @property {HTMLElement} element its panel
- * @property {boolean} [ownStage] it has no use for the board and fills the whole page
- * @property {() => void} [show] it has just come to the front
+ * @property {boolean} [ownStage] it does not use the board and fills the whole page
+ * @property {() => void} [show] it has just become visible
  * @property {() => void} [hide]
  * @property {() => void} [gameChanged] digits, marks or rules of the open game changed, or another game was opened
- * @property {() => import('./ui/board.js').Picture} [picture] what the board shows; else the game as it is played
- * @property {(event: KeyboardEvent) => boolean} [key] a key that the board has no use for; true: it was taken
+ * @property {() => import('./ui/board.js').Picture} [picture] what the board shows; by default the game as it is played
+ * @property {(event: KeyboardEvent) => boolean} [key] a key that the board does not handle; true: it was handled
  */
 
 /**
- * Tells with "opening" that another game is about to be opened, with "game" that there is something new about the
- * open one, and with "games" that another tab has begun, changed or deleted one.
+ * Fires "opening" when another game is about to be opened, "game" when the open game has changed, and "games" when
+ * another tab has created, changed or deleted a game.
  */
 export class App extends EventTarget {
   engine = new Engine();
@@ -36,13 +36,13 @@ export class App extends EventTarget {
   /** @type {Game[]} */
   games = [];
   game = new Game();
-  /** @type {Rules} of the open game; they follow its shape a moment later */
+  /** @type {Rules} of the open game; updated shortly after its shape changes */
   rules = new Rules(this.game.shape, [], null);
   /** @type {View | null} */
   view = null;
   #redraw = 0;
   #save = 0;
-  /** The open game has changes that are not yet written. */
+  /** The open game has unsaved changes. */
   #unsaved = false;
   #savedSeconds = 0;
   #hasRoom = true;
@@ -50,7 +50,7 @@ export class App extends EventTarget {
   announce = () => {};
   /** @type {(id: string) => void} set by the shell */
   openView = () => {};
-  /** @type {(text: string) => void} what others see on the board, for screen readers; set by the shell */
+  /** @type {(text: string) => void} tells screen readers what the board shows; set by the shell */
   whisper = () => {};
   #gameListener = (/** @type {Event} */ event) => {
     this.#saveSoon();
@@ -67,7 +67,7 @@ export class App extends EventTarget {
   /** @type {import('./ui/board.js').Picture | null} */
   #shown = null;
 
-  /** Ready for use: the stored games, or a first one. @param {() => Game} first */
+  /** Loads the stored games, or creates a first one. @param {() => Game} first */
   async start(first) {
     const { games, all, open } = this.store.load();
     this.games = games;
@@ -75,7 +75,7 @@ export class App extends EventTarget {
     if (games.length < all) this.announce(t('app.kept', { kept: games.length, all }));
   }
 
-  /** Tells that something went wrong, in a sentence. @param {unknown} error */
+  /** Announces an error in a sentence. @param {unknown} error */
   announceFailure(error) {
     const reason = error instanceof Error ? error.message : String(error);
     this.announce(t('app.failed', { reason }));
@@ -99,8 +99,8 @@ export class App extends EventTarget {
   }
 
   /**
-   * Another tab has saved a puzzle: what is at hand here gives way to it, unless there are changes that only this tab
-   * has.  A puzzle that was deleted there stays open here, and is saved again when it changes.
+   * Another tab has saved a puzzle: its version replaces the one here, unless this tab has unsaved changes.  A puzzle
+   * that was deleted there stays open here, and is saved again when it changes.
    * @param {string} id
    */
   async #takeOver(id) {
@@ -125,12 +125,12 @@ export class App extends EventTarget {
     if (game === this.game) await this.openGame(this.games.at(-1) ?? new Game());
   }
 
-  /** Whether the rules are those of the open game by now. */
+  /** Whether the rules are up to date with the open game. */
   get rulesFit() {
     return this.rules.shape === this.game.shape;
   }
 
-  /** Shows what is new about the open game; while its rules are on their way, that waits for them. @param {boolean} rules */
+  /** Shows the changed game; if new rules have been requested from the engine, waits for them. @param {boolean} rules */
   async #follow(rules) {
     if (rules) {
       const { game } = this;
@@ -146,8 +146,8 @@ export class App extends EventTarget {
   }
 
   /**
-   * Without rules there is no board: an engine that fails gets a second chance, and if that fails too the grid is
-   * shown without houses.
+   * The board needs rules: if the engine fails, it is asked once more; if it fails again, the grid is shown without
+   * houses.
    * @param {import('./model/rules.js').Shape} shape
    */
   async #loadRules(shape) {
@@ -169,7 +169,7 @@ export class App extends EventTarget {
     this.#save = setTimeout(() => this.saveNow(), 200);
   }
 
-  /** Writes down what is not yet written.  Nothing else: another tab may have written something newer. */
+  /** Saves unsaved changes, and only those: another tab may have saved newer data. */
   saveNow() {
     clearTimeout(this.#save);
     if (!this.#unsaved && this.game.seconds === this.#savedSeconds) return;
@@ -180,7 +180,7 @@ export class App extends EventTarget {
     this.#savedSeconds = this.game.seconds;
   }
 
-  /** Shows the present state, once for any number of calls. */
+  /** Redraws the current state; several calls in a row redraw once. */
   redraw() {
     if (this.#redraw) return;
     this.#redraw = requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// main.js - where the page begins.
+// main.js - the entry point of the page.
 
 import { App } from './app.js';
 import { Game } from './model/game.js';
@@ -17,10 +17,10 @@ import { setView } from './ui/set.js';
 import { shareView } from './ui/share.js';
 import { applyTheme, Shell } from './ui/shell.js';
 
-/** A first puzzle, made by `sudoku generate`, for those who come without one. */
+/** The puzzle for a first visit, made by `sudoku generate`. */
 const FIRST = '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6';
 
-/** What there is now has been drawn; or the page is hidden, and nobody waits for it. */
+/** Resolves when the current state has been drawn, or at once if the page is hidden. */
 function seen() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -45,7 +45,7 @@ async function begin() {
     shareView(app),
   ]);
   shell.open('play');
-  /* Nobody waits for the engine before there is anything to see. */
+  /* Show the page first, then load the engine. */
   await seen();
   await app.start(() => {
     const game = new Game(plainShape(9));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the worker and the engine come from when the page is a folder on a server. The build puts assets_inline.js in
-// the place of this module when it makes the one file.
+// Where the worker and the engine come from when the page is a folder on a server. For the single
+// file, the build replaces this module by assets_inline.js.
 
 /** How the worker's script is started: new Worker(workerUrl(), { type: workerType }). */
 export const workerType = /** @type {WorkerType} */ ('module');
@@ -11,7 +11,7 @@ export function workerUrl() {
 }
 
 /**
- * The engine's module. The page fetches it for the worker, because in the one file the worker could not.
+ * The engine's module. The page fetches it for the worker, because in the single file the worker could not.
  * @param {'simd' | 'scalar'} kind
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The twin of assets.js in the one file: worker and engines are texts within the script. A page opened from disk may not
-// read its neighbours, and a Blob worker has the page's policy (connect-src 'none') and no folder of its own.
+// Replaces assets.js in the single file: worker and engines are strings within the script. A page opened from disk may not
+// read other files, and a Blob worker has the page's policy (connect-src 'none') and no folder of its own.
 //
-// The engines are deflated and packed: raw, the two in base64 would be two megabytes.
+// The engines are deflated and packed: uncompressed, the two in base64 would be two megabytes.
 
 import scalar from 'inline:engine-scalar';
 import simd from 'inline:engine-simd';
 import workerText from 'inline:worker';
 import { unpack } from './packing.js';
 
-/** Each is its length in bytes, a blank, and its text. */
+/** Each is the length in bytes, a blank, and the packed text. */
 const deflated = { simd, scalar };
 
-/** Chromium starts no module from a Blob of a page on disk, and a bundle imports nothing. */
+/** Chromium does not start a module worker from a Blob of a page on disk; the bundle has no imports anyway. */
 export const workerType = /** @type {WorkerType} */ ('classic');
 
 /** @type {string | undefined} */
 let workerAddress;
 
-/** The address of the worker's script: made once, because a Blob's address lives as long as the page. */
+/** The address of the worker's script, created once, because a Blob's address stays valid as long as the page. */
 export function workerUrl() {
   workerAddress ??= URL.createObjectURL(new Blob([workerText], { type: 'text/javascript' }));
   return workerAddress;

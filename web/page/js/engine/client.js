@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // client.js - the engine as the page sees it: questions go to a worker, answers come back as promises.
 //
-// A question can be cancelled: if it is the one being worked on, the worker is ended and another one started, since
-// WebAssembly cannot be interrupted.  A worker that crashes costs its question an error, and the next one finds a
-// new worker.  Questions are answered in the order they are asked.
+// A question can be cancelled: if the worker is working on it, the worker is terminated and another one started, since
+// WebAssembly cannot be interrupted.  If a worker crashes, its question gets an error, and the next question gets a
+// new worker.  Questions are answered in the order in which they are asked.
 
 import { engineWords } from '../strings/engine_words.js';
 import { engineBytes, workerType, workerUrl } from './assets.js';
@@ -13,10 +13,10 @@ import { supportsSimd } from './loader.js';
  * @typedef {{ message: string, line?: number, column?: number }} EngineErrorInfo
  * @typedef {{ request: string, resolve: (answer: any) => void, reject: (error: Error) => void,
  *   onProgress?: (news: any) => void, number: number }} Question
- * @typedef {{ ready: Promise<Worker>, end: AbortController }} Running a worker, or one on its way, and what ends it
+ * @typedef {{ ready: Promise<Worker>, end: AbortController }} Running a worker that runs or is being started, and what ends it
  */
 
-/** What the engine says about a request that it cannot fulfil, in the language of the page if that has words for it. */
+/** The engine's error for a request, in the page's language if there is a translation. */
 export class EngineError extends Error {
   /** @param {EngineErrorInfo} info */
   constructor(info) {
@@ -30,7 +30,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The question was taken back. */
+/** The question was cancelled. */
 export class Cancelled extends Error {
   constructor() {
     super('cancelled');
@@ -41,7 +41,7 @@ export class Cancelled extends Error {
 /** @type {Promise<WebAssembly.Module> | null} */
 let compiled = null;
 
-/** The engine, compiled once for all workers: every cancelled question costs one. */
+/** The engine, compiled once for all workers, since every cancelled question costs a worker. */
 function compiledOnce() {
   compiled ??= engineBytes(supportsSimd() ? 'simd' : 'scalar')
     .then((bytes) => WebAssembly.compile(bytes))
@@ -61,7 +61,7 @@ export class Engine {
   workersStarted = 0;
 
   /**
-   * Asks, and answers with what the engine says.
+   * Asks the engine, and resolves to its answer.
    * @param {string} request as web/engine/README.md describes
    * @param {{ signal?: AbortSignal, onProgress?: (news: any) => void }} [options]
    * @returns {Promise<any>}
@@ -106,7 +106,7 @@ export class Engine {
     return { ready: this.#startWorker(end.signal), end };
   }
 
-  /** What an ended worker still has to say is not heard. @param {AbortSignal} signal */
+  /** Messages of a terminated worker are ignored. @param {AbortSignal} signal */
   async #startWorker(signal) {
     const module = await compiledOnce();
     if (signal.aborted) throw new Cancelled();

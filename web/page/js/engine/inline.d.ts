@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What web/build.mjs puts into the one file.
+// What web/build.mjs puts into the single file.
 declare module 'inline:*' {
   const text: string;
   export default text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// jobs.js - tasks of many engine calls that run within the worker, so that they cost the page nothing.
+// jobs.js - tasks of many engine calls that run within the worker, so that they do not slow down the page.
 //
 // A job takes the rest of its request (a line of JSON), and a function to report progress with.
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// making.js - the job "make": puzzles of a seed, one after the other, are made and rated until enough of them are as
-// they were wished for.
+// making.js - the job "make": makes and rates the puzzles of a seed, one after the other, until enough of them match the
+// request.
 //
-// Whoever stops the job ends its worker, so every report carries all that must not be lost: what was found since the
-// last one, and the nearest so far.
+// Stopping the job terminates its worker, so every report contains all that must not be lost: what was found since the
+// last report, and the closest puzzle so far.
 
 import { shapeLines } from '../model/rules.js';
 
@@ -12,12 +12,12 @@ import { shapeLines } from '../model/rules.js';
  * @property {string} rules lines of a request
  * @property {string} order more lines of make: symmetry, clues...
  * @property {string} seed
- * @property {number} count puzzles that are wanted
- * @property {number} tries grids that are tried at most
+ * @property {number} count how many puzzles to find
+ * @property {number} tries how many grids to try at most
  * @property {string} profile to rate by
  * @property {number} least of the rating, or of the score; 0: any
  * @property {number} most
- * @property {string[]} levels names in their order, of profiles that have them
+ * @property {string[]} levels names in order, for profiles that have levels
  * @property {number} lowest number of a level; -1: any
  * @property {number} highest
  * @property {string} needs a technique; "": none
@@ -33,16 +33,16 @@ import { shapeLines } from '../model/rules.js';
  * @typedef {{ tried: number, found: Made[], best: Made | null }} News
  */
 
-/** What the search for a step may cost, in microseconds or so: no puzzle holds up the others. */
+/** Work limit of the search for a step, roughly in microseconds, so that no puzzle holds up the others. */
 const MOST_WORK = 1_000_000;
-/** Grids that the engine tries for a puzzle before the next number: so there is something to report now and then. */
+/** How many grids the engine tries for one puzzle before the next number, so that progress can be reported. */
 const TRIES = 20;
-/** Between reports of what was not found, in milliseconds. */
+/** Milliseconds between reports while nothing is found. */
 const PAUSE = 100;
-/** Wishes in the order in which the engine tests them: who fails a later one has come nearer. */
+/** Requirements in the order in which the engine checks them: a puzzle that fails a later one is closer. */
 const WISHES = ['grid', 'pattern', 'clues', 'minimal', 'rating', 'needs', 'without'];
 
-/** The lines of make that tell how hard a puzzle is to be. @param {Wish} wish */
+/** The lines of make that state the difficulty. @param {Wish} wish */
 function difficultyLines(wish) {
   const scale = wish.profile === 'hodoku' ? 1 : 10; /* scores, or tenths */
   const lines = [
@@ -73,7 +73,7 @@ function lineOf(engine, puzzle) {
 }
 
 /**
- * The puzzle of a number, or the one that came nearest to the wish; that is null if none could be rated.
+ * The puzzle with this number, or the one that came closest to the request; null if none could be rated.
  * @param {import('./loader.js').LoadedEngine} engine @param {Wish} wish @param {number} number @param {number} tries
  * @returns {{ found: boolean, tries: number, made: Made | null, missed: number, off: number }}
  */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// packing.js - bytes as text within a script, and back: two of 91 letters hold 13 bits, an eighth less text than
-// base64.  The letters are those of ASCII that need no escape in a string of JavaScript, and cannot end its script.
+// packing.js - converts bytes to text within a script and back: two of 91 characters encode 13 bits, which takes an eighth
+// less text than base64.  The characters are ASCII, need no escape in a JavaScript string, and cannot end the script.
 
 const LETTERS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
   .filter((letter) => !'"\\<`'.includes(letter))
@@ -27,7 +27,7 @@ export function pack(bytes) {
   return text;
 }
 
-/** @param {string} text that `pack` has made @param {number} length of the bytes */
+/** @param {string} text made by `pack` @param {number} length in bytes */
 export function unpack(text, length) {
   const value = new Uint8Array(128);
   for (let i = 0; i < LETTERS.length; i++) value[LETTERS.charCodeAt(i)] = i;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// worker.js - runs the engine beside the page.  The first message brings the module, each further one a
-// request and its number; the answer carries the same number.  A request "job NAME" is a task of many calls
-// (see jobs.js), which reports progress on the way.
+// worker.js - runs the engine in the background.  The first message contains the module, each further one a
+// request and its number; the answer has the same number.  A request "job NAME" is a task of many calls
+// (see jobs.js) that reports its progress.
 
 import { jobs } from './jobs.js';
 import { loadEngine } from './loader.js';

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: MIT
-// drawing.js - a line drawing under the pen: its segments, the labels that are fixed, its options, and every state it
-// has been in.
+// drawing.js - a line drawing being edited: its segments, its fixed labels, its options, and every state it has
+// been in.
 //
-// A state is never changed, only followed by another one, so that undo and redo are walks along a list without end.
-// While something is dragged the states in between are previews, of which the last one counts.  As in the engine, y
-// grows upwards.
+// States are never changed, only followed by another one, so that undo and redo just move along a list.  While something
+// is dragged, the states in between are previews, and only the last one is kept.  As in the engine, y points up.
 
 /** The paper: the lower left corner is 0, 0. */
 export const PAPER = { width: 24, height: 18 };
 
-/** Ends that are no farther apart are the same point. */
+/** Ends no farther apart than this are the same point. */
 const SAME = 1e-6;
 const SHORTEST = 0.05;
 const MOST_SEGMENTS = 2000;
-/** Segments of earlier states that the next visit finds; some 30 bytes each. */
+/** How many segments of earlier states are stored for the next visit; about 30 bytes each. */
 const MOST_KEPT = 5000;
 
 /**
  * @typedef {{ x: number, y: number }} Point
  * @typedef {readonly [number, number, number, number]} Segment x1 y1 x2 y2
  * @typedef {'+' | '-' | 'arrow'} FixedLabel an arrow goes from the first end to the second
- * @typedef {{ from: Point, to: Point, label: FixedLabel }} Fix of a line between two junctions; it waits while there
- *   is no such line
+ * @typedef {{ from: Point, to: Point, label: FixedLabel }} Fix of a line between two junctions; has no effect while
+ *   there is no such line
  * @typedef {object} State
  * @property {readonly Segment[]} segments
  * @property {readonly Fix[]} fixes
  * @property {boolean} extended with the corners of the extended catalogue
- * @property {boolean} outline it stands before a background
+ * @property {boolean} outline the solid is seen against a background
  */
 
 /** @type {State} */
@@ -64,7 +63,7 @@ function sameSegment(s, other) {
 export const textOf = (segments) => segments.map((segment) => `${segment.join(' ')}\n`).join('');
 
 /**
- * The segments of such a text, or null if there is anything else in it.
+ * The segments of such a text, or null if it contains anything else.
  * @param {string} text @returns {Segment[] | null}
  */
 export function segmentsOfText(text) {
@@ -90,7 +89,7 @@ const isPoint = (value) => Number.isFinite(value?.x) && Number.isFinite(value?.y
 const isFix = (value) => isPoint(value?.from) && isPoint(value?.to) && ['+', '-', 'arrow'].includes(value.label);
 
 /**
- * Segments as they are if they fit on the paper and can be seen there, else moved and scaled.
+ * The segments unchanged if they fit on the paper and are large enough to see, otherwise moved and scaled.
  * @param {readonly Segment[]} segments @returns {Segment[]}
  */
 function fitToPaper(segments) {
@@ -145,7 +144,7 @@ export class Drawing extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** @param {(state: State) => Partial<State>} change what becomes other; a preview does not count */
+  /** @param {(state: State) => Partial<State>} change returns what changes; a preview is dropped first */
   #become(change) {
     this.dropPreview();
     this.#past.push(this.state);
@@ -174,7 +173,7 @@ export class Drawing extends EventTarget {
 
   // ---- segments ----
 
-  /** False: it has no length, or is there already. @param {Point} from @param {Point} to */
+  /** False: it has no length, or exists already. @param {Point} from @param {Point} to */
   add(from, to) {
     this.dropPreview();
     const segment = segmentOf(from, to);
@@ -190,13 +189,13 @@ export class Drawing extends EventTarget {
     this.#become(({ segments }) => ({ segments: segments.filter((_, i) => i !== index) }));
   }
 
-  /** Other segments, and no fixes. @param {readonly Segment[]} segments */
+  /** Replaces all segments and removes the fixes. @param {readonly Segment[]} segments */
   replace(segments) {
     this.#become(() => ({ segments: fitToPaper(segments.slice(0, MOST_SEGMENTS)), fixes: [] }));
   }
 
   /**
-   * A preview: points of the state before all previews go elsewhere, with everything that ends there.
+   * A preview: moves points of the state before all previews, with everything that ends there.
    * @param {{ from: Point, to: Point }[]} moves
    */
   previewMove(moves) {
@@ -213,7 +212,7 @@ export class Drawing extends EventTarget {
     this.#tell();
   }
 
-  /** The last preview counts; what has become nothing, or the same twice, goes. */
+  /** Keeps the last preview; removes segments that have become points or duplicates. */
   commitPreview() {
     const base = this.#base;
     if (!base) return;
@@ -274,7 +273,7 @@ export class Drawing extends EventTarget {
 
   // ---- between visits ----
 
-  /** The state that counts: the one before previews. */
+  /** The state to store: the one before previews. */
   get settled() {
     return this.#base ?? this.state;
   }
@@ -283,7 +282,7 @@ export class Drawing extends EventTarget {
     return { ...this.settled, past: latest(this.#past), future: latest(this.#future) };
   }
 
-  /** What can be made of something stored. @param {any} saved */
+  /** Restores what was stored, as far as it is valid. @param {any} saved */
   restore(saved) {
     this.state = stateOf(saved);
     this.#past = Array.isArray(saved?.past) ? saved.past.map(stateOf) : [];
@@ -291,7 +290,7 @@ export class Drawing extends EventTarget {
   }
 }
 
-/** What can be made of something stored. @param {any} saved @returns {State} */
+/** The valid parts of a stored state. @param {any} saved @returns {State} */
 function stateOf(saved) {
   const segments = Array.isArray(saved?.segments) ? saved.segments.filter(isSegment) : [];
   return {
@@ -302,7 +301,7 @@ function stateOf(saved) {
   };
 }
 
-/** The last of these states, as many as there is room for between visits. @param {State[]} states */
+/** The last of these states, as many as are stored between visits. @param {State[]} states */
 function latest(states) {
   let room = MOST_KEPT;
   let first = states.length;
@@ -310,6 +309,6 @@ function latest(states) {
   return states.slice(first);
 }
 
-/* The engine may take ends that nearly meet for one and put the junction between them. */
+/* The engine may merge ends that nearly meet and put the junction between them. */
 /** @param {Point} a @param {Point} b */
 const nearby = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.1;

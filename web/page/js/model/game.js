@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// game.js - a puzzle being played or set: givens, entries, marks, colours, and every change since the beginning.
+// game.js - a puzzle being played or set: givens, entries, marks, colours, and all changes since the start.
 //
-// The state is one array for each layer, a number for each cell.  A change is a list of single differences, so that
-// any of them can be undone and done again, without limit; the rules of the puzzle change in the same way.
+// The state is one array per layer, with a number for each cell.  A change is a list of single differences, so that all
+// changes can be undone and redone without limit; changes of the rules work the same way.
 
 import { LARGEST_SIZE, plainShape, sameShape, shapeLines } from './rules.js';
 import { bit, digitsToText, maskToText, textToDigits, textToMask } from './symbols.js';
@@ -15,9 +15,9 @@ import { bit, digitsToText, maskToText, textToDigits, textToMask } from './symbo
  *   layers: Record<Layer, string>, changes: Change[] }} SavedGame
  */
 
-/** Where something is allowed, no other digit fits: that is part of the puzzle. @type {Layer[]} */
+/** A cell with `allowed` digits can hold no others: that is part of the puzzle. @type {Layer[]} */
 export const LAYERS = ['givens', 'allowed', 'entries', 'corner', 'centre', 'colours'];
-/** What a person writes: all that is not the puzzle. @type {Layer[]} */
+/** What the player writes: everything but the puzzle itself. @type {Layer[]} */
 const WRITTEN = ['entries', 'corner', 'centre', 'colours'];
 const DIGIT_LAYERS = ['givens', 'entries'];
 
@@ -42,7 +42,7 @@ export class Game extends EventTarget {
   layers;
   /** @type {Change[]} */
   #changes = [];
-  #undone = 0; /* how many of the changes, from the end, are taken back */
+  #undone = 0; /* how many of the changes, from the end, are undone */
   /** @type {Change | null} */
   #open = null; /* collects differences until it is closed */
 
@@ -84,7 +84,7 @@ export class Game extends EventTarget {
 
   // ---- changing ----
 
-  /** All that `work` changes is one step of undo. @template T @param {() => T} work @returns {T} */
+  /** Everything that `work` changes is undone in one step. @template T @param {() => T} work @returns {T} */
   change(work) {
     if (this.#open) return work();
     this.#open = { differences: [] };
@@ -112,7 +112,7 @@ export class Game extends EventTarget {
     });
   }
 
-  /** Other rules; of another size, an empty grid. @param {import('./rules.js').Shape} shape */
+  /** Changes the rules; with another size, also empties the grid. @param {import('./rules.js').Shape} shape */
   setShape(shape) {
     if (sameShape(shape, this.shape)) return;
     this.change(() => {
@@ -141,7 +141,7 @@ export class Game extends EventTarget {
 
   // ---- undo ----
 
-  /* Who plays does not undo what made the puzzle, nor who sets it what was played: neither would see it. */
+  /* Undo while playing skips changes of the puzzle, and undo while setting skips those of playing: the user would not see them. */
 
   /** @param {Part} part */
   canUndo(part) {
@@ -160,7 +160,7 @@ export class Game extends EventTarget {
     if (this.canUndo(part)) this.#tell(this.#takeBack());
   }
 
-  /** One change less; returns whether the rules changed, too. */
+  /** Undoes one change; returns whether the rules changed, too. */
   #takeBack() {
     const change = this.#changes[this.#changes.length - 1 - this.#undone++];
     if (change.shape) this.#resize(change.shape.before);
@@ -177,7 +177,7 @@ export class Game extends EventTarget {
     this.#tell(Boolean(change.shape));
   }
 
-  /** Undoes as long as `wrong` says so; returns how many changes that took. @param {(game: Game) => boolean} wrong */
+  /** Undoes while `wrong` returns true; returns the number of changes undone. @param {(game: Game) => boolean} wrong */
   undoWhile(wrong) {
     let count = 0;
     let rules = false;
@@ -197,8 +197,8 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Enters a digit, or takes it out if all cells have it already.
-   * @param {Iterable<number>} cells @param {number} digit @param {import('./rules.js').Rules | null} [clean] takes the digit from marks that it sees
+   * Enters a digit, or removes it if all cells have it already.
+   * @param {Iterable<number>} cells @param {number} digit @param {import('./rules.js').Rules | null} [clean] if given, removes the digit from the marks that it sees
    */
   enter(cells, digit, clean = null) {
     const free = this.#free(cells);
@@ -215,7 +215,7 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Adds a mark to all cells without a digit, or takes it away if all have it.
+   * Adds a mark to all cells without a digit, or removes it if all have it.
    * @param {'corner' | 'centre'} layer @param {Iterable<number>} cells @param {number} digit
    */
   mark(layer, cells, digit) {
@@ -260,7 +260,7 @@ export class Game extends EventTarget {
     });
   }
 
-  /** Puts givens into cells, as setters do; 0 takes them out. @param {Iterable<number>} cells @param {number} digit */
+  /** Sets givens in cells; 0 removes them. @param {Iterable<number>} cells @param {number} digit */
   give(cells, digit) {
     this.change(() => {
       for (const cell of cells) {
@@ -277,7 +277,7 @@ export class Game extends EventTarget {
     });
   }
 
-  // ---- in and out ----
+  // ---- saving and restoring ----
 
   /** The lines that describe the puzzle to the engine. @param {{ progress?: boolean }} [what] with entries and marks */
   requestLines({ progress = false } = {}) {
@@ -298,8 +298,7 @@ export class Game extends EventTarget {
   }
 
   /**
-   * The game that was saved.  Takes what can be taken: without its changes if these make no sense.  Throws if the
-   * grid itself makes none.
+   * Restores a saved game; without its changes if these are invalid.  Throws if the grid itself is invalid.
    * @param {any} saved
    */
   static restore(saved) {
@@ -337,8 +336,8 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Do the changes lead to this state, and does every state on the way make sense?  Goes back to the beginning from
-   * here, and to the end.
+   * Whether the changes lead to this state and every state on the way is valid.  Walks from here to the start and to
+   * the end.
    * @param {Change[]} changes @param {number} undone
    */
   #couldHaveMade(changes, undone) {
@@ -401,7 +400,7 @@ function isShape(shape) {
   }
 }
 
-/** @param {any} changes @param {any} undone how many of them are @returns {changes is Change[]} */
+/** @param {any} changes @param {any} undone how many are undone @returns {changes is Change[]} */
 function areChanges(changes, undone) {
   return (
     Array.isArray(changes) &&

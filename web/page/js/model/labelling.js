@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // labelling.js - what the engine says about a drawing, kept up to date while it changes.
 //
-// Only the newest state matters: while one question is under way the next one waits, and of those that wait only
-// the last is asked.  Lines have numbers only within an answer, so fixes are told after a first answer to the bare lines.
+// Only the newest state matters: while one question is being answered, later ones wait, and only the last of them is
+// asked.  Lines have numbers only within an answer, so fixes are sent after a first answer without them.
 
 import { samePoint, textOf } from './drawing.js';
 
-/** An older question that takes longer than this makes way for a newer one. */
+/** Milliseconds after which an older question is cancelled in favour of a newer one. */
 const PATIENCE = 1500;
 
 /**
@@ -38,17 +38,17 @@ function request({ segments, extended, outline }, keys) {
 }
 
 export class Labelling extends EventTarget {
-  /** The last answer; null if the lines make no drawing. @type {Answer | null} */
+  /** The last answer; null if the lines do not form a drawing. @type {Answer | null} */
   answer = null;
-  /** Why there is none: the engine says so, or has failed. @type {Error | null} */
+  /** Why there is no answer: an error from the engine, or its failure. @type {Error | null} */
   error = null;
   /** Whether there was a labelling before any label was fixed. */
   possibleWhenFree = false;
   /** Which of the labellings is shown. */
   which = 0;
-  /** Something is being asked. */
+  /** A question is being answered. */
   busy = false;
-  /** The user did not want to wait. */
+  /** The user has stopped the search. */
   stopped = false;
   #again = false;
   #began = 0;
@@ -75,14 +75,14 @@ export class Labelling extends EventTarget {
     }
   }
 
-  /** Gives up on what is being asked. */
+  /** Cancels the current question. */
   stop() {
     this.stopped = true;
     this.#again = false;
     this.#abort.abort();
   }
 
-  /** The answer's junctions go along with a point until there is a new answer. @param {Point} from @param {Point} to */
+  /** Moves the answer's junctions with a point until there is a new answer. @param {Point} from @param {Point} to */
   follow(from, to) {
     for (const junction of this.answer?.junctions ?? []) {
       if (!samePoint(junction, from)) continue;
@@ -152,7 +152,7 @@ export class Labelling extends EventTarget {
     return [junctions[lines[line].from], junctions[lines[line].to]];
   }
 
-  /** Lines that are at fault: those within the core of what cannot be labelled, or those that no solid has. */
+  /** Lines at fault: those within the core of what cannot be labelled, or those whose labels no solid has. */
   get faultyLines() {
     const { core, conflict, lines } = this.answer ?? { core: null, conflict: null, lines: [] };
     if (conflict) return new Set(conflict);

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// link.js - a puzzle in the part of an address behind "#", which browsers never send to a server.
+// link.js - a puzzle in the part of an address after "#", which browsers never send to a server.
 //
 //   #p=1&size=6&box=2x3&rules=x&house=r1c1+r2c2&title=Six&givens=1c3zc&entries=...&sum=k3x9t
 //
-// p is the version of the form.  The keys of the rules and their values are those of the engine, so that any rule which
-// it knows, or will know, fits into a link.  In grids a small letter stands for a run of empty cells (a for one, b for
-// two...), and in grids of marks "_" parts two cells with marks.  sum is a checksum of all before it: links get cut off and
-// mangled in mails, and half a link must not pass for another puzzle.
+// p is the version of the link format.  The keys and values of the rules are those of the engine, so that any rule it knows,
+// or will know, fits into a link.  In grids, a lower-case letter stands for a run of empty cells (a for one, b for two...),
+// and in grids of marks, "_" separates two cells with marks.  sum is a checksum of everything before it: links get cut off
+// and mangled in e-mails, and half a link must not be read as another puzzle.
 
 import { Game, LAYERS } from './game.js';
 
 const VERSION = '1';
 /** The layers of a game that are the puzzle itself. @type {import('./game.js').Layer[]} */
 const PUZZLE = ['givens', 'allowed'];
-/** The others: what a person has written. */
+/** The others: what the player has written. */
 const PROGRESS = LAYERS.filter((layer) => !PUZZLE.includes(layer));
 const LONGEST_RUN = 26;
 
-/** The link is damaged, or of a form that is not known. */
+/** The link is damaged, or in an unknown format. */
 export class LinkError extends Error {}
 
 /** @param {number} length */
@@ -72,14 +72,14 @@ const unpackLayer = (layer, text) =>
     ? unpackGrid(text, /^(?:[a-z]|([1-9A-Z]))/, '.').join('')
     : unpackGrid(text, /^(?:[a-z]|([1-9A-Z]+)(?:_(?=[1-9A-Z])|(?=[a-z]|$)))/, '').join('/');
 
-/** FNV-1a over what the link says, however it may have been escaped on its way. @param {[string, string][]} pairs */
+/** FNV-1a of the decoded link, so that it does not depend on how the link was escaped. @param {[string, string][]} pairs */
 function checksum(pairs) {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(JSON.stringify(pairs))) sum = Math.imul(sum ^ byte, 0x01000193);
   return (sum >>> 0).toString(36);
 }
 
-/** The hash of an address that holds the game. @param {Game} game @param {{ progress?: boolean }} [what] with all that was written */
+/** The hash of an address that holds the game. @param {Game} game @param {{ progress?: boolean }} [what] with the player's progress */
 export function gameToHash(game, { progress = false } = {}) {
   const { layers, shape, title } = game.save();
   const pairs = /** @type {[string, string][]} */ ([
@@ -97,7 +97,7 @@ export function gameToHash(game, { progress = false } = {}) {
   return `#${new URLSearchParams(pairs)}`;
 }
 
-/** Whether a hash is meant to be a puzzle, if perhaps a damaged one. @param {string} hash */
+/** Whether a hash looks like a puzzle, even a damaged one. @param {string} hash */
 export const isPuzzleHash = (hash) => /^#p=/.test(hash);
 
 /** The game that a hash holds; throws LinkError. @param {string} hash */
@@ -132,8 +132,8 @@ export function hashToGame(hash) {
 }
 
 /**
- * The games at hand that a linked one repeats, if their rules are the same, too: the same puzzle, and the same progress
- * if the link has any.
+ * The stored games that have the same puzzle as a linked one, and the same progress if the link has any.  Whether their
+ * rules are the same, too, is not checked here.
  * @param {Game[]} games @param {Game} linked
  */
 export function sameGrids(games, linked) {

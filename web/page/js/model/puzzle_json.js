@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
-// puzzle_json.js - our own JSON (docs/FORMATS.md) as lines that the library reads.
+// puzzle_json.js - converts the JSON of docs/FORMATS.md to lines that the library reads.
 //
-// The library does not parse JSON, and the program `sudoku` reads it just so: an object becomes a line of the format
-// "line", so that every check of the puzzle itself is the library's.  Here is checked only what could slip through as
-// another word of that line.
+// The library does not parse JSON.  As in the program `sudoku`, an object becomes a line of the format "line", so that the
+// library checks the puzzle itself.  The only checks here are for values that could be read as another word of that line.
 
 import { t } from '../strings/index.js';
 import { symbol } from './symbols.js';
 
-/** What our own answers hold besides; it is passed over. */
+/** Further keys in the program's output; they are ignored. */
 const PASSED_OVER = ['answer', 'count', 'complete', 'saturated', 'seconds', 'nodes', 'guesses', 'candidates'];
 const CELL_KEYS = ['regions', 'placed', 'marks', 'allowed', 'solution'];
 const KEYS = ['size', 'givens', 'title', 'rules', 'box', 'houses', ...CELL_KEYS, ...PASSED_OVER];
 const LARGEST = 36;
 
 /**
- * @typedef {{ message: string, lang?: string, line: number, column: number }} TextError in the language of the page, if not said
+ * @typedef {{ message: string, lang?: string, line: number, column: number }} TextError in the language of the page, unless `lang` is set
  * @typedef {{ words: string, size: number, title: string | null, line: number }} JsonPuzzle
  */
 
-/** Does it begin as an object, or as a list of objects? @param {string} text */
+/** Whether the text begins like an object or a list of objects. @param {string} text */
 export const looksLikeJson = (text) => /^\uFEFF?\s*(\{|\[\s*\{)/.test(text);
 
 /**
- * The puzzles of a text: one object, a list of them, or one after the other.
+ * The puzzles of a text: one object, a list of objects, or one object after the other.
  * @param {string} text
  * @returns {{ puzzles: JsonPuzzle[], errors: TextError[] }}
  */
@@ -50,7 +49,7 @@ export function readJson(text) {
   return { puzzles, errors };
 }
 
-/** Where the outermost objects begin and end; one that never ends takes the rest. @param {string} text */
+/** Where the outermost objects begin and end; an unclosed one extends to the end of the text. @param {string} text */
 function* objectsIn(text) {
   let depth = 0;
   let start = 0;
@@ -61,7 +60,7 @@ function* objectsIn(text) {
   if (depth > 0) yield { start, end: text.length };
 }
 
-/** Tells the place of offsets, none of them before the last: so that no line is counted twice. @param {string} text */
+/** Returns a function from offsets to positions; offsets must not decrease, so that no line is counted twice. @param {string} text */
 function placesOf(text) {
   let line = 1;
   let start = 0;
@@ -74,14 +73,14 @@ function placesOf(text) {
   };
 }
 
-/** Where a place is in the text; places count from 1. @param {string} text @param {number} line @param {number} column */
+/** The offset of a line and column, which count from 1. @param {string} text @param {number} line @param {number} column */
 export function offsetOf(text, line, column) {
   const lines = text.split('\n');
   const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   return Math.min(text.length, before + Math.max(0, column - 1));
 }
 
-/** Browsers tell the place of an error in words of their own, or not at all. @param {string} words @param {string} text */
+/** The position of a syntax error; each browser words it differently, or leaves it out. @param {string} words @param {string} text */
 function offsetIn(words, text) {
   const position = /position (\d+)/.exec(words);
   if (position) return Number(position[1]);
@@ -114,7 +113,7 @@ function checkedSize(size) {
   return size;
 }
 
-/** Symbols as a string, or a list of strings and numbers; rows may be lists of their own. @param {string} key @param {any} value @returns {string} */
+/** Symbols as a string, or a list of strings and numbers; rows may be lists themselves. @param {string} key @param {any} value @returns {string} */
 function cellsOf(key, value, depth = 0) {
   if (typeof value === 'string') {
     if (!/^[!-~]*$/.test(value) || /[#,;="]/.test(value)) throw new Error(t('json.symbol', { key }));
@@ -129,7 +128,7 @@ function cellsOf(key, value, depth = 0) {
   throw new Error(t('json.list', { key }));
 }
 
-/** Pencil marks alone make a puzzle: its givens are all empty. @param {any} object @param {number} size */
+/** Givens for a puzzle that has only pencil marks: all empty. @param {any} object @param {number} size */
 function emptyGivens(object, size) {
   if (object.allowed === undefined || object.allowed === null) throw new Error(t('json.no-givens'));
   const n = size || Math.round(Math.cbrt(cellsOf('allowed', object.allowed).length));

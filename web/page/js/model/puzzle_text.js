@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // puzzle_text.js - any text or file with puzzles, as games.
 //
-// Nothing here knows the formats: the library reads them all, JSON by way of puzzle_json.js.
+// The formats are not known here: the library reads them all, JSON by way of puzzle_json.js.
 
 import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
@@ -10,10 +10,10 @@ import { looksLikeJson, readJson } from './puzzle_json.js';
 import { textToDigits, textToMask } from './symbols.js';
 
 /**
- * @typedef {object} Puzzle as the engine's `read` and `make` give it
+ * @typedef {object} Puzzle as the engine's `read` and `make` return it
  * @property {number} size
  * @property {string | null} box @property {string | null} regions
- * @property {string} rules names with blanks between them
+ * @property {string} rules names separated by blanks
  * @property {string[]} houses
  * @property {string} givens @property {string | null} placed
  * @property {string | null} marks @property {string | null} allowed
@@ -54,7 +54,7 @@ async function readObjects(engine, text, most, signal) {
   for (const { words, size, title, line } of objects.slice(0, most)) {
     const answer = await readPuzzles(engine, words, { most: 1, format: 'line', signal });
     const puzzle = answer.puzzles[0];
-    /* A place in the line that was made of the object means nothing to the user: the object's own line does. */
+    /* Report the line of the object: a position in the generated line would mean nothing to the user. */
     if (!puzzle) errors.push({ ...(answer.errors[0] ?? { message: t('json.nothing') }), line, column: 1 });
     else if (size && size !== puzzle.size)
       errors.push({ message: t('json.cells', { size, cells: puzzle.size ** 2 }), line, column: 1 });
@@ -64,10 +64,10 @@ async function readObjects(engine, text, most, signal) {
   return { puzzles, errors: errors.slice(0, most), more: objects.length > most || errors.length > most };
 }
 
-/** A file of more bytes, packed or not, was hardly meant for this page, which would not answer for long. */
+/** Larger files, compressed or not, are refused: the page would hang. */
 const LARGEST_FILE = 10_000_000;
 
-/** The text of a file, also if that is packed by gzip; one that is too large is refused. @param {Blob} file */
+/** The text of a file, which may be compressed by gzip; a file that is too large is refused. @param {Blob} file */
 export async function textOfFile(file) {
   const tooLarge = () => new Error(t('app.file-too-large', { most: LARGEST_FILE / 1_000_000 }));
   if (file.size > LARGEST_FILE) throw tooLarge();
@@ -113,7 +113,7 @@ function layersOf({ givens, placed, marks, allowed }) {
   };
 }
 
-/** A game of its own. @param {Puzzle} puzzle */
+/** A new game with the puzzle. @param {Puzzle} puzzle */
 export function gameOfPuzzle(puzzle) {
   const game = new Game(shapeOfPuzzle(puzzle), puzzle.title ?? '');
   Object.assign(game.layers, layersOf(puzzle));
@@ -121,8 +121,8 @@ export function gameOfPuzzle(puzzle) {
 }
 
 /**
- * Puts the puzzle in the place of what the game holds.  That is one step of undo, or two if the size changes: within a
- * step all cells are those of one grid.
+ * Replaces the content of the game by the puzzle.  Undo takes one step, or two if the size changes: all cells of a step
+ * belong to one grid.
  * @param {Game} game @param {Puzzle} puzzle
  */
 export function fillGame(game, puzzle) {

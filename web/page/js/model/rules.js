@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// rules.js - the rules of a puzzle: their description, and the houses that the engine makes of it.
+// rules.js - the rules of a puzzle: their description, and the houses that the engine derives from it.
 
 import { bit, symbol } from './symbols.js';
 
 /**
- * What makes up rules, as the engine takes and gives it.
+ * The description of rules, as the engine takes and returns it.
  * @typedef {object} Shape
  * @property {number} size
- * @property {string | null} box "3x3", "none", or null: the usual one
+ * @property {string | null} box "3x3", "none", or null: the default
  * @property {string | null} regions a letter for each cell, instead of boxes
  * @property {string[]} rules names such as "x", "nrc"
  * @property {string[]} houses more houses, each such as "r1c1 r2c2"
  *
  * @typedef {object} House
  * @property {string} name "row 3", "window 2", "region D"...
- * @property {string} short as steps write it: "r3"...
- * @property {boolean} implied it follows from others
+ * @property {string} short as in steps: "r3"...
+ * @property {boolean} implied it follows from the other houses
  * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"
  * @property {number[]} cells
  */
@@ -50,7 +50,7 @@ function regionLetters(size, houses) {
   return letters.join('');
 }
 
-/** Whether a cell may hold the digit, as far as the puzzle says. @param {number} digit @param {number} allowed 0: all are */
+/** Whether the puzzle allows the digit in a cell. @param {number} digit @param {number} allowed 0: all are */
 export const isAllowed = (digit, allowed) => !allowed || Boolean(allowed & bit(digit));
 
 export class Rules {
@@ -68,7 +68,7 @@ export class Rules {
     houses.forEach((house, index) => {
       for (const cell of house.cells) this.housesOf[cell].push(index);
     });
-    /** @type {Set<number>[]} the cells that each cell sees; houses that only follow from others show nothing to a player */
+    /** @type {Set<number>[]} the cells that each cell sees; without implied houses, which players do not see */
     this.peers = this.housesOf.map((list, cell) => {
       const seen = new Set(list.flatMap((house) => (houses[house].implied ? [] : houses[house].cells)));
       seen.delete(cell);
@@ -105,7 +105,7 @@ export class Rules {
   }
 
   /**
-   * What the digits leave to each open cell, as masks; 0 for cells with a digit.
+   * The candidates that the digits leave for each open cell, as masks; 0 for cells with a digit.
    * @param {readonly number[]} digits @param {readonly number[]} allowed where not 0, no other digit fits
    */
   candidates(digits, allowed) {

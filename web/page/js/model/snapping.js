@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// snapping.js - where a line means to end: at an end that is there, on a line, in a good direction, on the grid.  And
-// what keeps lines from being a drawing yet: ends that meet nothing, and points in which too many lines meet.
+// snapping.js - where a line snaps to: an existing end, a line, a multiple of 30 or 45 degrees, the grid.  Also finds what
+// keeps the lines from being a complete drawing: ends that meet nothing, and points where too many lines meet.
 
 import { endsOf, PAPER, samePoint } from './drawing.js';
 
 /**
  * @typedef {import('./drawing.js').Point} Point
  * @typedef {import('./drawing.js').Segment} Segment
- * @typedef {{ grid: boolean, directions: boolean, reach: number }} Snapping reach: how far an end draws the pen to it
+ * @typedef {{ grid: boolean, directions: boolean, reach: number }} Snapping reach: the distance at which an end attracts the pen
  */
 
 /** Multiples of 30 and of 45 degrees. */
 const DIRECTIONS = [0, 30, 45, 60, 90, 120, 135, 150, 180, 210, 225, 240, 270, 300, 315, 330];
-/** An end draws the pen from afar, a line only from nearby, or no pen could write beside it. */
+/** Lines attract the pen from a shorter distance than ends do, so that it is possible to draw next to them. */
 const LINE_SHARE = 0.6;
 const ON_LINE = 1e-3;
 
@@ -68,21 +68,21 @@ export function segmentNear(segments, point, reach) {
   return best;
 }
 
-/** The nearest point whose direction from `from` is a good one. @param {Point} from @param {Point} point @param {boolean} grid */
+/** The nearest point in one of the snap directions from `from`. @param {Point} from @param {Point} point @param {boolean} grid */
 function inDirection(from, point, grid) {
   const length = distance(from, point);
   if (!length) return point;
   const angle = (Math.atan2(point.y - from.y, point.x - from.x) * 180) / Math.PI;
   const off = (/** @type {number} */ degrees) => Math.abs(((angle - degrees + 540) % 360) - 180);
   const degrees = DIRECTIONS.reduce((best, one) => (off(one) < off(best) ? one : best));
-  /* Diagonals step from crossing to crossing of the grid, other lines in whole units. */
+  /* Diagonals snap to grid points, other lines to whole units of length. */
   const unit = degrees % 90 === 45 ? Math.SQRT2 : 1;
   const steps = grid ? Math.max(Math.round(length / unit), 1) * unit : length;
   const radians = (degrees * Math.PI) / 180;
   return { x: from.x + steps * Math.cos(radians), y: from.y + steps * Math.sin(radians) };
 }
 
-/** Where the way from one point to another one crosses segments. @param {Point} from @param {Point} to @param {readonly Segment[]} segments */
+/** Where the line from one point to another crosses segments. @param {Point} from @param {Point} to @param {readonly Segment[]} segments */
 function crossings(from, to, segments) {
   const found = /** @type {Point[]} */ ([]);
   const dx = to.x - from.x;
@@ -100,7 +100,7 @@ function crossings(from, to, segments) {
 }
 
 /**
- * Where the pen writes if it is held to a point.
+ * Where the pen draws when the pointer is at a point.
  * @param {Point} point @param {readonly Segment[]} segments what it may meet @param {Snapping} how
  * @param {Point | null} from where the line began
  * @returns {Point}
@@ -123,7 +123,7 @@ export function snap(point, segments, how, from = null) {
 }
 
 /**
- * What is unfinished: ends that meet no other line, and points in which more than three lines meet.
+ * What is unfinished: ends that meet no other line, and points where more than three lines meet.
  * @param {readonly Segment[]} segments
  */
 export function unfinished(segments) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// step.js - a step of a solver as the engine tells it (STEP in web/engine/README.md), with cells and houses as the
-// page counts them, and the position that it is taken in.
+// step.js - a step of a solver (STEP in web/engine/README.md), with cells and houses numbered as on the page, and the
+// position before it.
 
 import { bit, cellOf, textToDigits, textToMask } from './symbols.js';
 
@@ -13,11 +13,11 @@ import { bit, cellOf, textToDigits, textToMask } from './symbols.js';
  * @typedef {object} Step
  * @property {string} technique @property {string} title @property {number} rating
  * @property {Candidate[]} placed @property {Candidate[]} removed
- * @property {Part[]} parts what the step rests upon
+ * @property {Part[]} parts what the step is based on
  * @property {{ cover: boolean, house: number }[]} houses
  * @property {Node[]} nodes
  * @property {string} text in the notation of HoDoKu @property {string} words in sentences
- * @property {Position | null} position before it, if the engine has told it
+ * @property {Position | null} position before it, if the engine sent it
  */
 
 /** @param {any} raw @param {import('./rules.js').Rules} rules @returns {Step} */
@@ -52,7 +52,7 @@ function parsePosition(raw) {
 }
 
 /**
- * What digits leave to the open cells.  Houses that follow from others count: steps make use of them.
+ * The candidates that the digits leave for the open cells.  Implied houses count, because steps use them.
  * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {number[]} digits
  * @returns {Position}
  */
@@ -67,7 +67,7 @@ export function positionWith(game, rules, digits) {
 }
 
 /**
- * What a person has reached.  Cells without marks have not been looked at: they may hold all that is left to them.
+ * The player's position.  Cells without marks have all their possible candidates.
  * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {boolean} useMarks
  */
 export function positionOf(game, rules, useMarks) {

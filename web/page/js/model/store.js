@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// store.js - what is kept between visits: the puzzles at hand, which of them is open, and the settings.
+// store.js - what is stored between visits: the puzzles, which of them is open, and the settings.
 //
-// Everything is one entry of local storage per puzzle, and one for the rest.  Where there is no storage (private
-// windows, files in some browsers) the page works all the same and forgets.
+// Each puzzle is one entry of local storage; another entry holds the rest.  Where there is no storage (private windows,
+// files in some browsers) the page works, but stores nothing.
 
 import { Game } from './game.js';
 
@@ -11,9 +11,9 @@ const PREFIX = 'sudoku:';
 /**
  * @typedef {object} Settings
  * @property {string} theme "auto", "light", "dark"
- * @property {string} language "" as the browser says
+ * @property {string} language "": the language of the browser
  * @property {boolean} conflicts show them at once
- * @property {boolean} cleanMarks a digit takes itself from the marks that it sees
+ * @property {boolean} cleanMarks a digit is removed from the marks that it sees
  * @property {boolean} showCandidates
  * @property {boolean} highlightPeers
  * @property {boolean} lineNumbers beside rows and columns
@@ -38,7 +38,7 @@ const USUAL = {
 
 export class Store {
   #storage = /** @type {Storage | null} */ (null);
-  /** Whether the browser keeps anything at all. */
+  /** Whether the browser stores anything at all. */
   works = false;
   /** @type {Settings} */
   settings = { ...USUAL };
@@ -80,7 +80,7 @@ export class Store {
     this.#write('settings', this.settings);
   }
 
-  /** What was saved of the Draw view, unchecked. @returns {any} */
+  /** The saved state of the Draw view, unchecked. @returns {any} */
   loadDrawing() {
     return this.#read('drawing');
   }
@@ -96,7 +96,7 @@ export class Store {
     return Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : [];
   }
 
-  /** The puzzles at hand, in the order they were begun; those that the list has lost come last. @returns {string[]} */
+  /** The ids of the stored puzzles in the order of creation; those missing from the list come last. @returns {string[]} */
   #ids() {
     const ids = new Set(this.#listed());
     const start = `${PREFIX}puzzle:`;
@@ -127,7 +127,7 @@ export class Store {
     }
   }
 
-  /** Tells which puzzle another tab has saved or removed. @param {(id: string) => void} tell */
+  /** Calls `tell` when another tab has saved or removed a puzzle. @param {(id: string) => void} tell */
   onOtherTab(tell) {
     const start = `${PREFIX}puzzle:`;
     window.addEventListener('storage', ({ key, storageArea }) => {
@@ -135,13 +135,13 @@ export class Store {
     });
   }
 
-  /** What cannot be read is told once, and not thrown away: someone may yet read it. @param {string} id */
+  /** Sets an unreadable entry aside, so that it is reported only once but not lost. @param {string} id */
   #setAside(id) {
     const text = this.#storage?.getItem(`${PREFIX}puzzle:${id}`);
     try {
       if (text) this.#storage?.setItem(`${PREFIX}unreadable:${id}`, text);
     } catch {
-      return; /* there is no room for a copy: it stays where it is */
+      return; /* no room for a copy: leave it where it is */
     }
     this.remove(id);
   }
@@ -149,7 +149,7 @@ export class Store {
   /** @param {Game} game */
   save(game) {
     const saved = game.save();
-    /* If there is no room for all changes, the grid is what matters. */
+    /* If there is no room for the changes, save at least the grid. */
     const kept =
       this.#write(`puzzle:${game.id}`, saved) || this.#write(`puzzle:${game.id}`, { ...saved, changes: [], undone: 0 });
     const listed = this.#listed();
@@ -157,7 +157,7 @@ export class Store {
     return kept;
   }
 
-  /** The next visit begins with it. @param {Game} game */
+  /** Makes this the game that the next visit opens. @param {Game} game */
   setOpen(game) {
     this.#write('open', game.id);
   }

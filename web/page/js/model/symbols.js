@@ -5,7 +5,7 @@ const SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** @param {number} digit */
 export const symbol = (digit) => SYMBOLS[digit];
-/** The digit that a character stands for; 0: none; -1: no such. @param {string} character */
+/** The digit that a character stands for; 0: empty; -1: not a symbol. @param {string} character */
 const digitOf = (character) => (character === '0' || character === '_' ? 0 : SYMBOLS.indexOf(character.toUpperCase()));
 
 /** @param {readonly number[]} digits */
@@ -28,7 +28,7 @@ export const textToMask = (text) => textToDigits(text).reduce((mask, d) => (d > 
 
 /** "r3c5" of a cell. @param {number} cell @param {number} size */
 export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
-/** The cell of "r3c5"; -1: it names none. @param {string} name @param {number} size */
+/** The cell of "r3c5"; -1: not a cell of the grid. @param {string} name @param {number} size */
 export function cellOf(name, size) {
   const match = /^r(\d+)c(\d+)$/i.exec(name);
   if (!match) return -1;

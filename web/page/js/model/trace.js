@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // trace.js - the events of a constraint engine (docs/CSP-TRACE.md) as frames to step through.
 //
-// A frame is what a student sees at once: an arc that is taken up together with what comes of it, or a decision, or a
-// dead end.  It has the domains after it, and all counts up to there, so that any frame can be shown without those
-// before it.  Frames between which no domain changes share one array.
+// A frame is one step for the user: the revision of an arc together with its result, a decision, or a dead end.  It has
+// the domains after the step and all counts so far, so that any frame can be shown without the earlier ones.  Consecutive
+// frames without a change of domains share one array.
 
 import { bit, cellOf, digitsOf } from './symbols.js';
 
 /**
  * @typedef {object} Counts
- * @property {number} revisions arcs, or houses, that were looked at
- * @property {number} checks pairs of values that were asked whether they go together
+ * @property {number} revisions arcs revised, or houses checked
+ * @property {number} checks tests whether a pair of values is consistent
  * @property {number} removals values
  * @property {number} waiting variables in the queue
  * @property {number} decisions
@@ -18,15 +18,15 @@ import { bit, cellOf, digitsOf } from './symbols.js';
  *
  * @typedef {object} Frame
  * @property {'start' | 'keep' | 'remove' | 'empty' | 'decide' | 'fail' | 'refute' | 'found'} kind
- * @property {number} cell whose values go or are decided on; -1: none
+ * @property {number} cell whose values are removed or decided on; -1: none
  * @property {number} other the cell that must support it; -1: none
  * @property {number[]} house the cells of the constraint, if it is on more than two
  * @property {number} removed values, as a mask
  * @property {number} digit of a decision; 0: none
- * @property {number[]} due cells whose arcs to this one are due again
- * @property {number[]} before domains that the constraint found, as masks
+ * @property {number[]} due cells whose arcs to this one must be revised again
+ * @property {number[]} before domains before the constraint was applied, as masks
  * @property {number[]} domains after it
- * @property {{ cell: number, digit: number }[]} path decisions that hold
+ * @property {{ cell: number, digit: number }[]} path current decisions
  * @property {Counts} counts
  *
  * @typedef {{ frames: Frame[], events: number, more: boolean, answer: any }} Run
@@ -44,8 +44,8 @@ function domainOf(text) {
 const maskOf = (values) => values.reduce((mask, value) => mask | bit(value), 0);
 
 /**
- * How often a revision of "x differs from y" asks whether two values go together, if it goes through the values of y
- * in their order until one supports that of x.
+ * The number of support checks in a revision of "x differs from y" that, for each value of x, tries the values of y in
+ * order until one supports it.
  * @param {number} x @param {number} y domains
  */
 function checksOf(x, y) {
@@ -55,17 +55,17 @@ function checksOf(x, y) {
   return checks;
 }
 
-/** Goes through the events once, keeping the state that they describe. */
+/** Processes the events once, keeping track of the state that they describe. */
 class Reader {
   /** @type {Frame[]} */
   frames = [];
   /** @type {number[]} */
   #domains;
-  /** The domains before each decision that holds. @type {number[][]} */
+  /** The domains before each current decision. @type {number[][]} */
   #below = [];
   /** @type {Frame['path']} */
   #path = [];
-  /** The domains that the constraint at work found. @type {number[]} */
+  /** The domains before the current constraint was applied. @type {number[]} */
   #before;
   #counts = { revisions: 0, checks: 0, removals: 0, waiting: 0, decisions: 0, failures: 0 };
 
@@ -97,7 +97,7 @@ class Reader {
     });
   }
 
-  /** Leaves these values to a cell. @param {number} cell @param {number} mask */
+  /** Sets the values left in a cell. @param {number} cell @param {number} mask */
   #narrow(cell, mask) {
     this.#counts.removals += digitsOf(this.#domains[cell] & ~mask).length;
     this.#domains = this.#domains.slice();

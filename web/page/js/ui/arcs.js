@@ -11,9 +11,9 @@ import { Column } from './arcs_column.js';
 import { Player } from './arcs_player.js';
 import { button, choice, el, toggle } from './dom.js';
 
-/** Events that are asked for; a search goes through more of them until something happens. */
+/** How many events to request; a search needs more of them before something happens. */
 const MOST_EVENTS = { ac3: 5000, gac: 5000, search: 20000 };
-/** Positions after which a search is given up. */
+/** Positions after which a search is stopped. */
 const MOST_NODES = 5000;
 
 /**
@@ -88,7 +88,7 @@ class ArcsRoom {
     );
   }
 
-  /** The puzzle as it was chosen: its shape, its givens, and all of it as lines of a request. */
+  /** The chosen puzzle: its shape, its givens, and the lines of a request. */
   #chosen() {
     const { game } = this.#app;
     if (this.#puzzle === 'game') return { shape: game.shape, givens: game.layers.givens, lines: game.requestLines() };
@@ -144,7 +144,7 @@ class ArcsRoom {
     }
   }
 
-  /** The puzzle that was chosen is the one in view. */
+  /** Whether the chosen puzzle is the one shown. */
   #settle() {
     this.#cancel.hidden = true;
     this.#status.textContent = this.#puzzle === 'game' ? t('arcs.givens-only') : '';
@@ -157,7 +157,7 @@ class ArcsRoom {
     this.#measure();
   }
 
-  /** The longest of those in view says how far it goes. */
+  /** The number of steps is that of the longest visible column. */
   #measure() {
     this.#player.load(Math.max(0, ...this.#visible().map((column) => column.length)));
   }
@@ -166,7 +166,7 @@ class ArcsRoom {
     return this.#columns.filter((column) => !column.element.hidden);
   }
 
-  /** @param {number} at @param {boolean} playing then nothing is read out: it would never end */
+  /** @param {number} at @param {boolean} playing nothing is announced then: it would never end */
   #show(at, playing) {
     for (const column of this.#visible()) column.show(at);
     if (playing || !at) return;

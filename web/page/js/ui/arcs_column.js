@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// arcs_column.js - one algorithm at work in the AC-3 room: its board, its counts and what it does, in words.
+// arcs_column.js - one algorithm in the AC-3 room: its board, its counts and a description of each step.
 
 import { cellName, digitsOf, symbol } from '../model/symbols.js';
 import { language, t } from '../strings/index.js';
@@ -14,7 +14,7 @@ import { el } from './dom.js';
  * @typedef {import('../model/trace.js').Frame} Frame
  */
 
-/** What is counted of each. @type {Record<Algorithm, (keyof import('../model/trace.js').Counts)[]>} */
+/** The counts shown for each algorithm. @type {Record<Algorithm, (keyof import('../model/trace.js').Counts)[]>} */
 const COUNTED = {
   ac3: ['revisions', 'checks', 'removals', 'waiting'],
   gac: ['revisions', 'removals', 'waiting'],
@@ -60,24 +60,24 @@ export class Column {
     return Math.max(0, this.#frames.length - 1);
   }
 
-  /** What the step in view does, in words. */
+  /** The current step in words. */
   get sentence() {
     return this.#sentence.textContent ?? '';
   }
 
-  /** @param {import('../model/rules.js').Rules} rules @param {number[]} givens @param {Run} run @param {boolean} changes only */
+  /** @param {import('../model/rules.js').Rules} rules @param {number[]} givens @param {Run} run @param {boolean} changes show only frames that change something */
   load(rules, givens, run, changes) {
     this.#rules = rules;
     this.#givens = givens;
     this.#run = run;
-    /* A search looks at thousands of arcs that change nothing: these are never shown of it. */
+    /* A search revises thousands of arcs without any change: its column never shows those. */
     this.#frames =
       changes || this.algorithm === 'search' ? run.frames.filter((frame) => frame.kind !== 'keep') : run.frames;
     this.#board.setRules(rules);
     this.#note.textContent = run.more ? t('arcs.cut', { events: run.events.toLocaleString(language()) }) : '';
   }
 
-  /** @param {number} at counted from the start; beyond the end the end is shown */
+  /** @param {number} at counted from the start; beyond the end, the end is shown */
   show(at) {
     const rules = this.#rules;
     const run = this.#run;
@@ -97,7 +97,7 @@ export class Column {
     this.#count(frame, over && !run.more ? run : null);
   }
 
-  /** @param {Frame} frame @param {Run | null} ended the counts of the engine at the end, with arcs that are not shown */
+  /** @param {Frame} frame @param {Run | null} ended at the end, the run whose final counts are shown: they include arcs that are not shown */
   #count(frame, ended) {
     const counts = ended ? /** @type {Frame} */ (ended.frames.at(-1)).counts : frame.counts;
     const open = frame.domains.filter((domain) => domain & (domain - 1)).length;

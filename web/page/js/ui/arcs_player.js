@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// arcs_player.js - a walk along a row of steps that can also go by itself, at a speed.
+// arcs_player.js - moves along a row of steps, also automatically at a chosen speed.
 
 import { t } from '../strings/index.js';
 import { choice, el } from './dom.js';
 import { putSign, signButton, Walker } from './walker.js';
 
-/** Steps in a second. */
+/** Steps per second. */
 const SPEEDS = [1, 2, 5, 20, 100];
 const USUAL_SPEED = 5;
-/** More frames a second than this nobody sees: then several steps are taken at once. */
+/** Frames per second; at higher speeds several steps are taken at once. */
 const FASTEST = 20;
 
 export class Player {
-  /* A step of the user's own ends the play. */
+  /* A step by the user stops playing. */
   #walker = new Walker((at) => {
     this.pause();
     this.#move(at);
@@ -95,7 +95,7 @@ export class Player {
     else this.play();
   }
 
-  /** Those of a walk, and the space bar, where no control wants it. @param {KeyboardEvent} event */
+  /** The keys of a walker, and the space bar unless a control needs it. @param {KeyboardEvent} event */
   key(event) {
     if (event.key !== ' ') return this.#walker.key(event);
     const busy = event.ctrlKey || event.altKey || event.metaKey;

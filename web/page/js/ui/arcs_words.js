@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// arcs_words.js - what happens in a frame of a trace, and why, as a sentence for a student.
+// arcs_words.js - describes in a sentence what happens in a frame of a trace, and why.
 
 import { bit, cellName, digitsOf, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
@@ -7,7 +7,7 @@ import { houseName } from './cell_words.js';
 
 /** @typedef {import('../model/trace.js').Frame} Frame */
 
-/** Groups of more cells than this are not looked for: nobody would check them. */
+/** Larger groups are not searched for: they are too hard to check by eye. */
 const LARGEST_GROUP = 4;
 
 /** "1", "1 and 2", "1, 2 and 3". @param {string[]} parts */
@@ -18,8 +18,8 @@ const listed = (parts) =>
 const digits = (mask) => listed(digitsOf(mask).map(symbol));
 
 /**
- * The smallest group of cells that have as many digits as cells between them, the digit among these.
- * @param {number[]} cells that the group may have @param {number[]} domains @param {number} digit
+ * The smallest group of cells that together have as many digits as cells, the given digit among them.
+ * @param {number[]} cells from which to choose @param {number[]} domains @param {number} digit
  * @returns {{ cells: number[], mask: number } | null}
  */
 function groupWith(cells, domains, digit) {
@@ -44,7 +44,7 @@ function groupWith(cells, domains, digit) {
   return null;
 }
 
-/** Why a house takes these digits from a cell. @param {Frame} frame @param {import('../model/rules.js').Rules} rules */
+/** Why a house removes these digits from a cell. @param {Frame} frame @param {import('../model/rules.js').Rules} rules */
 function reasonOfHouse(frame, rules) {
   const name = (/** @type {number} */ cell) => cellName(cell, rules.size);
   const sorted = (/** @type {number[]} */ cells) => [...cells].sort((a, b) => a - b).join();

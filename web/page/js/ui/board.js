@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// board.js - the grid on the screen: a drawing in SVG, and over it an invisible grid of cells that keyboards,
-// pointers and screen readers work with.
+// board.js - the grid on the screen: an SVG drawing, and above it an invisible grid of cells for keyboards, pointers and
+// screen readers.
 //
-// A board knows nothing of games.  It is told what to show (a Picture) and says what the user does: cells selected by
-// click, drag, Ctrl and keys; a cell opened by double click; keys that it has no use for itself.
+// A board knows nothing about games.  It is given a Picture to show and reports what the user does: cells selected by
+// click, drag, Ctrl and keys; a cell double-clicked; keys that it does not handle itself.
 //
-// What stays the same as long as the rules do is in board_lines.js.
+// What depends only on the rules is in board_lines.js.
 
 import { digitsOf, symbol } from '../model/symbols.js';
 import { CELL, cornerOf, groundOf, lineNumbers, linesOf, outlineOf } from './board_lines.js';
@@ -13,24 +13,24 @@ import { el, svg } from './dom.js';
 import { spotShape } from './spots.js';
 
 const MARGIN = 6;
-/** Of each row of the grid, for the numbers beside it: large grids have small cells, and numbers of two figures. */
+/** Room for the row and column numbers, per row of the grid: large grids have small cells and two-digit numbers. */
 const NUMBER_ROOM = 3.8;
 
 /**
  * @typedef {object} CellPicture what a cell shows
  * @property {number} [digit]
  * @property {boolean} [given]
- * @property {boolean} [wrong] the digit is against the rules: underlined
- * @property {boolean} [mistake] it is not the one of the solution: struck through
+ * @property {boolean} [wrong] the digit breaks a rule: underlined
+ * @property {boolean} [mistake] the digit differs from the solution: struck through
  * @property {number} [corner] marks, as masks
  * @property {number} [centre]
  * @property {number} [candidates] digits in their places, instead of other marks
  * @property {number} [colours]
  * @property {string} [label] a letter in the corner
  * @property {string} [tint] name of a tint: "peer", "same", "look", "target", "changed", "base", "cover"
- * @property {string} [note] what else a screen reader is to say of the cell
+ * @property {string} [note] what else screen readers say about the cell
  *
- * @typedef {object} Spot a candidate that is picked out
+ * @typedef {object} Spot a highlighted candidate
  * @property {number} cell @property {number} digit
  * @property {string} role "pattern", "other", "fin", "endo-fin", "deadly", "placed", "removed", "set0"..., "on", "off"
  *
@@ -40,18 +40,18 @@ const NUMBER_ROOM = 3.8;
  *
  * @typedef {object} Picture
  * @property {CellPicture[]} cells
- * @property {string} [regions] to draw lines between, instead of those of the rules
+ * @property {string} [regions] to draw instead of those of the rules
  * @property {Spot[]} [spots]
  * @property {Link[]} [links]
  * @property {number[][]} [outlines] sets of cells to frame
  * @property {{ from: number, to: number }[]} [arrows] from cell to cell
- * @property {number[][]} [covers] others, with a dashed frame
+ * @property {number[][]} [covers] sets of cells with a dashed frame
  */
 
 /** The shape that stands for each colour. */
 export const COLOUR_SIGNS = '●■▲◆★♥♣♠✚';
 
-/** Where the corner marks stand, in the order they are filled. */
+/** The positions of corner marks, in the order in which they are filled. */
 const CORNERS = [
   [23, 25],
   [77, 25],
@@ -70,7 +70,7 @@ export class Board extends EventTarget {
   selection = new Set();
   /** The cell that keys move from. */
   cursor = 0;
-  /** Those that lines are drawn between. @type {string | null} */
+  /** The regions drawn. @type {string | null} */
   #regions = null;
   #cells = /** @type {HTMLElement[]} */ ([]);
   #numbered = false;
@@ -81,11 +81,11 @@ export class Board extends EventTarget {
   #content = svg('g');
   #marks = svg('g');
   #drag = /** @type {{ adding: boolean, x: number, y: number } | null} */ (null);
-  /** What each cell was drawn from, so that only those that change are drawn again. @type {string[]} */
+  /** What each cell was drawn from, so that only changed cells are redrawn. @type {string[]} */
   #drawn = [];
-  /** Pointers add to the selection, as they do with Ctrl: for fingers, which have none. */
+  /** Pointers add to the selection without Ctrl: for touch screens. */
   selectsMore = false;
-  /** The label of a cell, for screen readers; views may say more. @type {(cell: number) => string} */
+  /** The label of a cell for screen readers; views may extend it. @type {(cell: number) => string} */
   describe = () => '';
 
   /** @param {string} label of the whole grid */
@@ -131,14 +131,14 @@ export class Board extends EventTarget {
     this.#lines.replaceChildren(...linesOf(rules, this.#regions));
   }
 
-  /** Rows and columns have their numbers beside them. @param {boolean} on */
+  /** Shows or hides the row and column numbers. @param {boolean} on */
   set numbered(on) {
     if (on === this.#numbered) return;
     this.#numbered = on;
     if (this.rules) this.#frame();
   }
 
-  /** The margins, those on the left and above with room for numbers. */
+  /** The margins; those on the left and above have room for the numbers. */
   #frame() {
     const size = this.rules?.size ?? 0;
     this.#lead = this.#numbered ? MARGIN + NUMBER_ROOM * size : MARGIN;
@@ -214,7 +214,7 @@ export class Board extends EventTarget {
     return this.#cellNear(event.clientX, event.clientY, 0);
   }
 
-  /** The cell at a point that is no nearer to its edge than a part of its side; -1: none. @param {number} x @param {number} y @param {number} part */
+  /** The cell at a point, unless the point is closer to its edge than this part of a side; -1: none. @param {number} x @param {number} y @param {number} part */
   #cellNear(x, y, part) {
     const size = this.rules?.size ?? 0;
     const box = this.grid.getBoundingClientRect();
@@ -229,7 +229,7 @@ export class Board extends EventTarget {
       : -1;
   }
 
-  /** The place of a candidate that the pointer is at; null: none. @param {MouseEvent} event */
+  /** The candidate that the pointer is at; null: none. @param {MouseEvent} event */
   candidateAt(event) {
     const cell = this.#cellAt(event);
     const box = this.#cells[cell]?.getBoundingClientRect();
@@ -261,12 +261,12 @@ export class Board extends EventTarget {
   }
 
   /**
-   * All cells between the last point and this one, since a quick stroke leaves some out; not those of which it only
-   * touches the edge, so that it can go aslant.
+   * Adds all cells between the last point and this one, since fast strokes skip cells; but not cells whose edge the
+   * stroke only touches, so that it can be diagonal.
    * @param {PointerEvent} event
    */
   #pointerMove(event) {
-    /* A button that was let go outside the board has told it nothing. */
+    /* The board gets no event when the button is released outside. */
     if (!(event.buttons & 1)) this.#drag = null;
     if (!this.#drag || !this.rules) return;
     const { adding, x, y } = this.#drag;
@@ -286,7 +286,7 @@ export class Board extends EventTarget {
     if (last >= 0) this.select(next, last);
   }
 
-  /** Moves and selects by a key; false: it has no use for it. @param {KeyboardEvent} event */
+  /** Moves and selects by key; false: the key is not handled. @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey) return false;
     const size = /** @type {import('../model/rules.js').Rules} */ (this.rules).size;
@@ -365,7 +365,7 @@ export class Board extends EventTarget {
     return group;
   }
 
-  /** Each digit has its place in the cell, in rows as a telephone has them. @param {number} digit */
+  /** Each digit has its place in the cell, in rows as on a telephone. @param {number} digit */
   #placeOf(digit) {
     const size = /** @type {import('../model/rules.js').Rules} */ (this.rules).size;
     const columns = Math.ceil(Math.sqrt(size));
@@ -379,7 +379,7 @@ export class Board extends EventTarget {
     };
   }
 
-  /** One text for all that are not picked out: large grids have thousands. @param {number} mask @param {Spot[]} spots */
+  /** One text element for all candidates that are not highlighted: large grids have thousands. @param {number} mask @param {Spot[]} spots */
   #candidates(mask, spots) {
     const roleOf = (/** @type {number} */ digit) => spots.find((spot) => spot.digit === digit)?.role;
     const digits = digitsOf(mask);
@@ -406,7 +406,7 @@ export class Board extends EventTarget {
     );
   }
 
-  /** @param {Spot} spot @param {boolean} large behind a digit */
+  /** @param {Spot} spot @param {boolean} large behind a digit of full size */
   #spot(spot, large) {
     const { x, y, step } = this.#placeOf(spot.digit);
     return large ? spotShape(spot.role, 50, 50, 40) : spotShape(spot.role, x, y, step * 0.46);
@@ -426,7 +426,7 @@ export class Board extends EventTarget {
     return [...parts, ...this.#centreLines(digitsOf(centre))];
   }
 
-  /** As few lines as keep the digits large. @param {number[]} digits */
+  /** As few lines of text as possible with large digits. @param {number[]} digits */
   #centreLines(digits) {
     const count = digits.length <= 5 ? 1 : Math.ceil(Math.sqrt(digits.length / 2));
     const each = Math.ceil(digits.length / count);
@@ -443,7 +443,7 @@ export class Board extends EventTarget {
     );
   }
 
-  /** Stripes of all colours, and a shape for each so that none depends on colour alone. @param {number} mask */
+  /** Stripes of all colours, with a shape for each so that nothing depends on colour alone. @param {number} mask */
   #colours(mask) {
     const list = digitsOf(mask);
     const width = CELL / list.length;
@@ -453,7 +453,7 @@ export class Board extends EventTarget {
     ]);
   }
 
-  /** From the middle of a cell to that of another; both stay readable. @param {{ from: number, to: number }} arrow */
+  /** From the middle of one cell to the middle of another, leaving both readable. @param {{ from: number, to: number }} arrow */
   #arrow({ from, to }) {
     const a = this.#corner(from);
     const b = this.#corner(to);
@@ -469,8 +469,8 @@ export class Board extends EventTarget {
   }
 
   /**
-   * A curve with the head of an arrow.  It is bent, so that there and back are two, and keeps off the candidates at
-   * its ends.
+   * A curve with an arrow head.  It is bent, so that links in both directions can be told apart, and stops short of the
+   * candidates at its ends.
    * @param {Link} link
    */
   #link(link) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// board_lines.js - what a board has whatever stands in its cells: paper, lines, houses, and the numbers beside it.
+// board_lines.js - the parts of a board that do not depend on its cells' content: paper, lines, houses, and numbers.
 //
-// Lengths are in hundredths of a cell.  Houses beyond lines and boxes must show in black and white, too: windows
-// have a dashed frame on a tint, diagonals a line through their cells, other houses a dotted ring in each cell.
+// Lengths are in hundredths of a cell.  Extra houses must be recognisable in black and white, too: windows have a dashed
+// frame on a tint, diagonals a line through their cells, other houses a dotted ring in each cell.
 
 import { svg } from './dom.js';
 
@@ -13,7 +13,7 @@ export const CELL = 100;
 /** @param {number} cell @param {number} size */
 export const cornerOf = (cell, size) => ({ x: (cell % size) * CELL, y: Math.floor(cell / size) * CELL });
 
-/** Paper, tints of windows, diagonals: all that lies under the cells. @param {Rules} rules */
+/** Paper, window tints, diagonals: everything beneath the cells. @param {Rules} rules */
 export function groundOf({ size, houses }) {
   const side = size * CELL;
   const falls = `M0 0L${side} ${side}`;
@@ -31,7 +31,7 @@ export function groundOf({ size, houses }) {
 
 /**
  * Thin lines between cells, thick ones between regions, and the marks of other houses.
- * @param {Rules} rules @param {string | null} regions that are drawn
+ * @param {Rules} rules @param {string | null} regions to draw
  */
 export function linesOf({ size, cells, houses }, regions) {
   const side = size * CELL;
@@ -68,7 +68,7 @@ export function outlineOf(cells, size, name = 'outline', inset = 5) {
     const row = Math.floor(cell / size);
     const column = cell % size;
     const { x, y } = cornerOf(cell, size);
-    /* An end of an edge stays back by the inset at a corner, and goes beyond it where the frame turns inwards. */
+    /* An edge is shortened by the inset at an outer corner, and extended by it at an inner corner. */
     const edge = (/** @type {number} */ dr, /** @type {number} */ dc) => {
       if (at(row + dr, column + dc)) return;
       const end = (/** @type {number} */ sr, /** @type {number} */ sc) =>

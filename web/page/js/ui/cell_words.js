@@ -5,7 +5,7 @@ import { digitsOf, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 
 /**
- * What a screen reader says of a cell, such as "row 3 column 5, empty, candidates 2 7, window 1, falling diagonal".
+ * What a screen reader says about a cell, such as "row 3 column 5, empty, candidates 2 7, window 1, falling diagonal".
  * @param {import('../model/rules.js').Rules} rules @param {number} index @param {import('./board.js').CellPicture} cell
  */
 export function describeCell(rules, index, cell) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// clipboard.js - copies a text, where the browser allows it.
+// clipboard.js - copies a text if the browser allows it.
 
 import { t } from '../strings/index.js';
 
 /**
  * @param {import('../app.js').App} app @param {string} text
- * @param {HTMLTextAreaElement} [field] that shows the text: if it cannot be copied, it is selected, ready for Ctrl+C
+ * @param {HTMLTextAreaElement} [field] that shows the text: if copying fails, the text is selected, ready for Ctrl+C
  */
 export async function copyText(app, text, field) {
   try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// dom.js - elements in one call.  Text is always text, never markup.
+// dom.js - creates elements with one call.  Strings are always text, never markup.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -47,7 +47,7 @@ export const button = (label, onclick, attributes = {}) =>
   el('button', { type: 'button', onclick, ...attributes }, label);
 
 /**
- * A choice among a few, as a labelled select.
+ * A labelled select.
  * @param {string} label @param {{ value: string, text: string }[]} options @param {string} value @param {(value: string) => void} onchange
  */
 export function choice(label, options, value, onchange) {
@@ -63,7 +63,7 @@ export function toggle(label, checked, onchange) {
   return el('label', { class: 'toggle' }, box, el('span', {}, label));
 }
 
-/** Hands a file to the user. @param {Blob} blob @param {string} name */
+/** Offers a file as a download. @param {Blob} blob @param {string} name */
 export function download(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = el('a', { href: url, download: name });

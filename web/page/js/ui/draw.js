@@ -14,7 +14,7 @@ import { legend } from './draw_legend.js';
 import { LineMenu, labelChoices } from './draw_menu.js';
 import { LineTable } from './draw_table.js';
 
-/** Only a question that takes long is talked about. */
+/** Milliseconds before a question is shown as working. */
 const LONG = 400;
 
 /**
@@ -22,7 +22,7 @@ const LONG = 400;
  * @typedef {{ text: string, tone: '' | 'bad' | 'good' }} Verdict
  */
 
-/** What is to be said of a drawing. @param {Drawing} drawing @param {Labelling} labelling @returns {Verdict} */
+/** The verdict on a drawing. @param {Drawing} drawing @param {Labelling} labelling @returns {Verdict} */
 function verdict(drawing, labelling) {
   const { answer, error, stopped } = labelling;
   const { segments } = drawing.state;
@@ -98,7 +98,7 @@ class DrawView {
       if (length !== lines) this.canvas.select({ segment: -1, line: -1 });
       lines = length;
       const { store } = this.app;
-      /* If there is no room for its history, the drawing is what matters. */
+      /* If there is no room for the history, save at least the drawing. */
       if (!this.drawing.previewing && !store.saveDrawing(this.drawing.save())) store.saveDrawing(this.drawing.settled);
       this.#menu.close();
       this.#ask(0);
@@ -258,7 +258,7 @@ class DrawView {
     const { labelling, drawing } = this;
     const { answer } = labelling;
     const { text, tone } = verdict(drawing, labelling);
-    /* While an answer is awaited the last sentence stays, or it would flicker with every line. */
+    /* While waiting for an answer, keep the last sentence: otherwise it would flicker with every line. */
     if (!labelling.busy || answer || labelling.error) {
       if (this.#verdict.textContent !== text) this.#verdict.textContent = text;
       this.#verdict.className = `draw-verdict ${tone}`;
@@ -295,7 +295,7 @@ class DrawView {
 
   hide() {
     this.#menu.close(false);
-    /* Other views use the same engine, and must not wait for it. */
+    /* Other views use the same engine and must not be kept waiting. */
     if (this.labelling.busy) this.labelling.stop();
   }
 

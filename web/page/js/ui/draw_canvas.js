@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // draw_canvas.js - the paper of the Draw view: the drawing with its labels, and the pen.
 //
-// A pointer that moves draws a line or moves an end, one that stays picks a line.  Keys move a cursor on the same
-// paper and do the same.  The canvas changes the drawing; what its lines mean is the labelling's business.
+// A pointer that moves draws a line or moves an end; a click selects a line.  Keys move a cursor on the same paper and do
+// the same.  The canvas changes the drawing; the labelling finds out what its lines mean.
 
 import { endsOf, PAPER, samePoint } from '../model/drawing.js';
 import { allEnds, endNear, segmentNear, snap } from '../model/snapping.js';
@@ -13,10 +13,10 @@ import { gridDots, lineBetween, onScreen, pictureOf, ring } from './draw_picture
 const MARGIN = 0.5;
 const WIDTH = PAPER.width + 2 * MARGIN;
 const HEIGHT = PAPER.height + 2 * MARGIN;
-/** In pixels: what a hand can aim at, how far a pointer moves before it draws, and half of a mark's width. */
+/** In pixels: how near a pointer must be, how far it moves before it draws, and half of a mark's width. */
 const AIM = { mouse: 10, touch: 16 };
 const STILL = 5;
-/** In milliseconds: a finger that stayed so long makes no click. */
+/** In milliseconds: a touch that lasts this long is not a click. */
 const LONG_PRESS = 400;
 const MARK = 9;
 
@@ -27,27 +27,27 @@ const MARK = 9;
  * @property {boolean} grid
  * @property {boolean} directions
  * @property {boolean} names junctions show their names and types
- * @typedef {{ segment: number, line: number }} Pick a segment, and the line of the labelling that was meant; -1: none
+ * @typedef {{ segment: number, line: number }} Pick a segment and a line of the labelling; -1: none
  * @typedef {{ pointer: number, x: number, y: number, from: Point, moving: Point[], moved: boolean }} Stroke
  */
 
 export class DrawCanvas extends EventTarget {
   /** @type {Pick} */
   selection = { segment: -1, line: -1 };
-  /** Where keys draw. @type {Point} */
+  /** The cursor for drawing with keys. @type {Point} */
   cursor = { x: PAPER.width / 2, y: PAPER.height / 2 };
-  /** Where a line of the keyboard has begun. @type {Point | null} */
+  /** Where a line drawn with keys starts. @type {Point | null} */
   #keyStart = null;
   /** The end that the keyboard carries, and where it is now. @type {{ from: Point, now: Point } | null} */
   #carried = null;
   #stroke = /** @type {Stroke | null} */ (null);
-  /** How near a line has to be to the click of a pointer that stayed; 0: it moved. */
+  /** How near a line must be to be selected by the click; 0: the pointer moved, so it is not a click. */
   #tapReach = 0;
   #noClick = 0;
-  /** Where the pen would write. @type {Point | null} */
+  /** Where the pen would draw. @type {Point | null} */
   #tip = null;
   #layer = svg('g');
-  /** Paper units of a pixel. */
+  /** Paper units per pixel. */
   #pixel = 0.04;
 
   /**
@@ -90,7 +90,7 @@ export class DrawCanvas extends EventTarget {
     element.addEventListener('pointermove', (event) => this.#move(event));
     element.addEventListener('pointerup', (event) => this.#up(event));
     element.addEventListener('pointercancel', () => this.#abandon());
-    /* Not before the click: after a finger has left, the browser gives the focus to what it has touched. */
+    /* Wait for the click: when a touch ends, the browser moves the focus to what was touched. */
     element.addEventListener('click', (event) => {
       this.#tapped(event);
     });
@@ -177,7 +177,7 @@ export class DrawCanvas extends EventTarget {
     else this.#shift(stroke, point);
   }
 
-  /** Moves an end; it may come to rest on any line but its own. @param {Point} end @param {Point} point @param {number} reach */
+  /** Moves an end, which may snap to any line but its own. @param {Point} end @param {Point} point @param {number} reach */
   #carry(end, point, reach) {
     const others = this.drawing.settled.segments.filter((segment) => !endsOf(segment).some((e) => samePoint(e, end)));
     const to = snap(point, others, { ...this.pen, directions: false, reach });
@@ -219,7 +219,7 @@ export class DrawCanvas extends EventTarget {
     this.render();
   }
 
-  /** A pointer that stayed has left. @param {MouseEvent} event */
+  /** A click: the pointer was released where it was pressed. @param {MouseEvent} event */
   #tapped(event) {
     const reach = this.#tapReach;
     clearTimeout(this.#noClick);
@@ -227,7 +227,7 @@ export class DrawCanvas extends EventTarget {
     if (reach) this.#pickAt(event, reach);
   }
 
-  /** What was dragged or carried may be gone, or elsewhere. */
+  /** The drawing has changed: what was dragged or carried may be gone or moved. */
   #letGo() {
     this.#carried = null;
     this.#previewed = [];
@@ -284,7 +284,7 @@ export class DrawCanvas extends EventTarget {
 
   // ---- keys ----
 
-  /** True: it was taken. @param {KeyboardEvent} event */
+  /** True: the key was handled. @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     /** @type {Record<string, [number, number]>} */
@@ -327,7 +327,7 @@ export class DrawCanvas extends EventTarget {
     this.#tell(this.describe(point));
   }
 
-  /** A line begins or ends, or what is carried comes to rest. */
+  /** Starts or ends a line, or drops what is carried. */
   #strike() {
     if (this.#carried) {
       this.#forgetKeys();
@@ -382,7 +382,7 @@ export class DrawCanvas extends EventTarget {
     this.dispatchEvent(new Event('walk'));
   }
 
-  /** Deletes the line that is selected, else one that the cursor is on. */
+  /** Deletes the selected line, or else the line at the cursor. */
   deleteSelected() {
     const { segments } = this.drawing.state;
     const { segment } = this.selection.segment >= 0 ? this.selection : this.#lineAt(this.cursor, 0.3);
@@ -394,7 +394,7 @@ export class DrawCanvas extends EventTarget {
     this.#tell(t('draw.said.deleted'));
   }
 
-  /** A point in words: its place, and what is there. @param {Point} point */
+  /** A point in words: its coordinates, and what is there. @param {Point} point */
   describe(point) {
     const { segments } = this.drawing.state;
     const here = segments.filter((segment) => endsOf(segment).some((end) => samePoint(end, point))).length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// draw_exchange.js - drawings to begin with, and the way of drawings in and out: text, and pictures.
+// draw_exchange.js - drawings to start with, and import and export as text and pictures.
 
 import { EngineError } from '../engine/client.js';
 import { segmentsOfText, textOf } from '../model/drawing.js';
@@ -16,7 +16,7 @@ import { button, choice, download, el } from './dom.js';
 
 const MOST_CUBES = 12;
 
-/** @param {App} app @param {string} request @returns {Promise<any>} null: it failed, and that was said */
+/** @param {App} app @param {string} request @returns {Promise<any>} null: it failed, and the user was told */
 async function ask(app, request) {
   try {
     return await app.engine.ask(request);
@@ -26,7 +26,7 @@ async function ask(app, request) {
   }
 }
 
-/** A card with drawings to begin with; they are asked for when it is first shown. @param {App} app @param {Drawing} drawing */
+/** A card with drawings to start with; they are requested when it is first shown. @param {App} app @param {Drawing} drawing */
 export function beginnings(app, drawing) {
   let name = '';
   let cubes = '0';
@@ -89,7 +89,7 @@ function segmentsOfAnswer({ junctions, lines }) {
     points.set(key, [...(points.get(key) ?? []), junctions[from], junctions[to]]);
   }
   return [...points.values()].map((list) => {
-    /* Points of a line, in any order: its ends are those that are farthest apart. */
+    /* Points of a line, in any order: the two farthest apart are its ends. */
     const along = Math.abs(list[0].x - list[1].x) > Math.abs(list[0].y - list[1].y) ? 'x' : 'y';
     const [first, ...rest] = [...list].sort((a, b) => a[along] - b[along]);
     const last = rest[rest.length - 1];
@@ -122,7 +122,7 @@ export function exchange(app, drawing, labelling) {
     try {
       drawing.replace(segmentsOfAnswer(await app.engine.ask(`call drawing-label\n\n${text.value}`)));
     } catch (error) {
-      /* Lines that make no drawing yet are welcome all the same. */
+      /* Lines that do not form a drawing yet are accepted, too. */
       const segments = segmentsOfText(text.value);
       if (segments) drawing.replace(segments);
       else problem.textContent = explained(/** @type {Error} */ (error));

@@ -5,7 +5,7 @@ import { t } from '../strings/index.js';
 import { el, svg } from './dom.js';
 import { labelMark } from './draw_marks.js';
 
-/** The lines of each type of junction, from its middle. */
+/** The lines of each type of junction, from its centre. */
 const JUNCTIONS = {
   L: [
     [-12, -9],

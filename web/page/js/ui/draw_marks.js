@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // draw_marks.js - labels as textbooks draw them: + and - in the middle of a line, arrows along it with the solid on
-// their right.  A label that is fixed stands in a square, the others in rings.
+// their right.  Fixed labels are in squares, the others in circles.
 
 import { svg } from './dom.js';
 

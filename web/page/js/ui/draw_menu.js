@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// draw_menu.js - what can be done with a line: fix one of its labels, set it free, delete it.
+// draw_menu.js - what can be done with a line: fix one of its labels, unfix it, delete it.
 
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
@@ -10,7 +10,7 @@ import { button, el } from './dom.js';
  */
 
 /**
- * The labels that a line can be given, in signs and in words; null: it is free.
+ * The labels that a line can be given, as signs and in words; null: not fixed.
  * @param {string} from the names of its junctions @param {string} to
  * @returns {Choice[]}
  */
@@ -23,7 +23,7 @@ export const labelChoices = (from, to) => [
 ];
 
 export class LineMenu {
-  /** Where the focus goes back to. @type {HTMLElement | null} */
+  /** Where the focus returns to. @type {HTMLElement | null} */
   #before = null;
   element = el('div', {
     class: 'draw-menu',

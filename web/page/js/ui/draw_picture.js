@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// draw_picture.js - what the paper shows: lines, their labels, what is wrong in red, what is unfinished marked calmly.
+// draw_picture.js - what the paper shows: lines, their labels, errors in red, and discreet marks for what is unfinished.
 
 import { EngineError } from '../engine/client.js';
 import { endsOf, PAPER } from '../model/drawing.js';
@@ -18,7 +18,7 @@ import { labelMark } from './draw_marks.js';
  * @property {number} size half of a mark's width
  */
 
-/** Places on the screen; y grows downwards there. @param {Point} point */
+/** A point on the screen, where y points down. @param {Point} point */
 export const onScreen = ({ x, y }) => ({ x, y: PAPER.height - y });
 
 /** @param {Point} from @param {Point} to @param {string} name @returns {SVGElement} */
@@ -48,7 +48,7 @@ export function pictureOf(drawing, labelling, look) {
   if (!labelling.answer) return [...parts, ...faults(drawing, labelling, look)];
   const { junctions, lines } = labelling.answer;
   const chosen = lines[look.selection.line];
-  /* Arrows are told by the names of their ends. */
+  /* The names of the ends identify an arrow. */
   const named = look.names ? junctions : chosen ? [junctions[chosen.from], junctions[chosen.to]] : [];
   parts.push(...labels(drawing, labelling, labelling.answer, look));
   parts.push(...named.map((junction) => nameOf(junction, look)));

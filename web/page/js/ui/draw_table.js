@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// draw_table.js - the lines of the drawing as a table: whence, whither, with which label, and buttons to fix it.
+// draw_table.js - the lines of the drawing as a table: their two ends, their labels, and buttons to fix these.
 
 import { endsOf } from '../model/drawing.js';
 import { t } from '../strings/index.js';
@@ -56,7 +56,7 @@ export class LineTable {
     this.actions = actions;
   }
 
-  /** Rows are made anew; the focus stays on the button of the same name. */
+  /** Rebuilds the rows; the focus stays on the button with the same name. */
   render() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const key = this.#body.contains(focused) ? focused?.dataset.key : undefined;
@@ -98,7 +98,7 @@ export class LineTable {
     );
   }
 
-  /** Of lines that make no drawing yet. @param {import('../model/drawing.js').Segment} segment @param {number} index */
+  /** A row for a segment while the lines do not form a drawing. @param {import('../model/drawing.js').Segment} segment @param {number} index */
   #segmentRow(segment, index) {
     const [from, to] = endsOf(segment).map(coordinates);
     return el(

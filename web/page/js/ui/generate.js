@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// generate.js - puzzles made to order: a form, a job that makes and rates, and a list of what it found.
+// generate.js - the Generate view: a form, a job that makes and rates puzzles, and a list of the results.
 
 import { Cancelled, Engine, EngineError } from '../engine/client.js';
 import { gameOfPuzzle, shapeOfPuzzle } from '../model/puzzle_text.js';
@@ -19,13 +19,13 @@ import { Wishes, WrongWish } from './generate_wishes.js';
 
 class Generator {
   #app;
-  /** An engine of its own: the rest of the page does not wait for it. */
+  /** A separate engine, so that the rest of the page does not have to wait. */
   #engine = new Engine();
   #wishes;
   #start = button(t('generate.start'), () => this.#run(), { class: 'primary' });
   #stop = button(t('generate.stop'), () => this.#work?.abort());
   #copyAll = button(t('generate.copy-all'), () => this.#copy(this.#found));
-  /** Read out at the end, but not each of its changes on the way. */
+  /** Announced at the end, but not at every change. */
   #status = el('p', { class: 'generate-status', 'aria-live': 'polite' });
   #bar = el('progress', { 'aria-label': t('generate.progress') });
   #list = el('ol', { class: 'generate-list' });
@@ -169,7 +169,7 @@ class Generator {
   /** @param {Made} made */
   #ratingText({ rating }) {
     if (rating.level) return t('rating.level', { level: t(`level.${rating.level}`), score: rating.score });
-    /* A full grid, for example, takes no step that could be rated. */
+    /* A full grid, for example, has no steps to rate. */
     if (rating.rating === null) return t('generate.rating.none');
     return t('generate.rating.number', { rating: rating.rating.toFixed(1) });
   }
@@ -213,7 +213,7 @@ class Generator {
     );
   }
 
-  /** A small picture of the puzzle, for the eye only. @param {Made} made @param {HTMLElement} place */
+  /** A small picture of the puzzle, hidden from screen readers. @param {Made} made @param {HTMLElement} place */
   async #draw({ puzzle }, place) {
     try {
       const board = new Board('');
@@ -221,7 +221,7 @@ class Generator {
       board.show({ cells: textToDigits(puzzle.givens).map((digit) => ({ digit, given: true })) });
       place.append(board.svg);
     } catch {
-      place.remove(); /* the line below says the same */
+      place.remove(); /* the line below has the same content */
     }
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// generate_wishes.js - the form in which puzzles are ordered.
+// generate_wishes.js - the form for the puzzles to generate.
 
 import { plainShape, shapeLines } from '../model/rules.js';
 import { language, t } from '../strings/index.js';
@@ -8,13 +8,13 @@ import { button, el } from './dom.js';
 /** Sizes that have boxes, and those that have regions only. */
 const BOXED = [4, 6, 8, 9, 10, 12, 16];
 const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 16];
-/** HoDoKu's levels, the easiest first, as the engine calls them. */
+/** HoDoKu's levels, easiest first, by their names in the engine. */
 const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'];
 const TRIES = [1000, 10_000, 100_000];
 const FRESH = 'fresh';
 const BOXES = 'boxes';
 
-/** Something in the form makes no sense; the message is a sentence for the user. */
+/** An invalid value in the form; the message is a sentence for the user. */
 export class WrongWish extends Error {}
 
 /** @param {string} label @param {HTMLElement} control */
@@ -28,7 +28,7 @@ const group = (title, ...children) =>
 const numberBox = (least, most, step = 1) =>
   el('input', { type: 'number', min: least, max: most, step, inputmode: 'decimal' });
 
-/** @param {HTMLSelectElement} select @param {{ value: string, text: string }[]} options keeps what was chosen, if it can */
+/** @param {HTMLSelectElement} select @param {{ value: string, text: string }[]} options the current choice is kept if possible */
 function offer(select, options) {
   const before = select.value;
   select.replaceChildren(...options.map(({ value, text }) => el('option', { value }, text)));
@@ -139,7 +139,7 @@ export class Wishes {
     );
   }
 
-  /** What the engine knows. @param {any} meta */
+  /** Fills in the choices that the engine offers. @param {any} meta */
   load(meta) {
     if (this.#meta) return;
     this.#meta = meta;
@@ -179,7 +179,7 @@ export class Wishes {
     this.#seed.value = String(crypto.getRandomValues(new Uint32Array(1))[0]);
   }
 
-  /** Offers what goes together. */
+  /** Shows only choices that are possible together. */
   #adapt() {
     const size = Number(this.#size.value);
     const profile = this.#profile.value;
@@ -203,28 +203,28 @@ export class Wishes {
     offer(this.#without, [{ value: '', text: t('generate.none') }, ...techniques]);
   }
 
-  /** The shape that was chosen, and whether its regions are to be fresh ones. */
+  /** The chosen shape, and whether each puzzle gets new random regions. */
   #shape() {
     if (this.#source.value === 'open') return { shape: this.#app.game.shape, fresh: false };
     const shape = plainShape(Number(this.#size.value));
     const layout = this.#layout.value;
     const named = this.#meta.layouts.find((/** @type {any} */ { name }) => name === layout);
     if (named) shape.regions = named.regions;
-    /* A size without usual boxes needs a word about them, even if fresh regions take their place. */
+    /* A size without default boxes needs an explicit box, even if random regions replace it. */
     if (layout === FRESH && !BOXED.includes(shape.size)) shape.box = 'none';
     if (this.#x.box.checked) shape.rules.push('x');
     if (this.#nrc.box.checked) shape.rules.push('nrc');
     return { shape, fresh: layout === FRESH };
   }
 
-  /** A number of the form; 0 if it is left open. @param {HTMLInputElement} box @param {string} name */
+  /** A number from the form; 0 if it is left empty. @param {HTMLInputElement} box @param {string} name */
   #number(box, name) {
     if (box.validity.badInput || (box.value && !box.checkValidity()))
       throw new WrongWish(t('generate.wrong.number', { name, least: box.min, most: box.max }));
     return Number(box.value);
   }
 
-  /** What is wished for. @returns {import('../engine/making.js').Wish} */
+  /** The request as filled in. @returns {import('../engine/making.js').Wish} */
   read() {
     if (this.#freshSeed.box.checked) this.newSeed();
     if (!/^\d{1,19}$/.test(this.#seed.value.trim())) throw new WrongWish(t('generate.wrong.seed'));

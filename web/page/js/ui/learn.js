@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// learn.js - hints, explanations and ratings: a row of parts (learn_*.js) of which one is shown, the profile whose
-// techniques they use, and the legend of what the board shows.
+// learn.js - hints, explanations and ratings: several parts (learn_*.js), one shown at a time, the profile whose techniques
+// they use, and the legend of the board.
 
 import { t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
@@ -81,7 +81,7 @@ export function learnView(app) {
     app.redraw();
   }
 
-  /** Whoever chooses a part wants to work in it: from here on its keys count, not those of the tabs. @param {string} id */
+  /** Shows a part and moves the focus into it, so that its keys work instead of those of the tabs. @param {string} id */
   function enter(id) {
     open(id);
     panel.focus({ preventScroll: true });

@@ -10,15 +10,15 @@ import { button, el } from './dom.js';
  * @typedef {object} Part
  * @property {string} id
  * @property {HTMLElement} element
- * @property {boolean} [usesProfile] the profile that the user has chosen
+ * @property {boolean} [usesProfile] it uses the chosen profile
  * @property {HTMLElement} [more] what comes after the legend
- * @property {() => void} [show] it has come to the front
- * @property {() => void} [changed] the game or the profile may be another one
+ * @property {() => void} [show] it has become visible
+ * @property {() => void} [changed] the game or the profile may have changed
  * @property {() => import('./board.js').Picture | null} [picture] null: the game as it is played
  * @property {(event: KeyboardEvent) => boolean} [key]
  */
 
-/** Names that programs have given themselves are the same in all languages. */
+/** Names of programs are the same in all languages. */
 export const PROFILES = [
   { value: 'hodoku', text: 'HoDoKu' },
   { value: 'se121', text: 'Sudoku Explainer 1.2.1' },
@@ -27,10 +27,10 @@ export const PROFILES = [
 /** @param {string} name */
 export const profileTitle = (name) => PROFILES.find((profile) => profile.value === name)?.text ?? name;
 
-/** Microseconds of one search, about; a person may ask for more. */
+/** Work limit of one search, roughly in microseconds; the user can ask for more. */
 export const USUAL_WORK = 5_000_000;
 const MORE_WORK = 10;
-/** Who waits no longer than this has not waited. */
+/** Milliseconds; shorter waits are not reported. */
 const PATIENCE = 150;
 
 export class Desk {
@@ -65,27 +65,27 @@ export class Desk {
     this.app.store.saveSettings();
   }
 
-  /** Techniques and the like; null as with `ask`. @returns {Promise<any>} */
+  /** The engine's `meta`; null as with `ask`. @returns {Promise<any>} */
   async meta() {
     this.#meta ??= await this.ask('call meta\n');
     return this.#meta;
   }
 
-  /** Says it on the page and aloud. @param {string} text @param {boolean} [bad] */
+  /** Shows a text on the page and announces it to screen readers. @param {string} text @param {boolean} [bad] */
   tell(text, bad = false) {
     this.#message.textContent = text;
     this.#message.classList.toggle('bad', bad);
     if (text) this.say('');
   }
 
-  /** Says aloud what the page shows already. @param {string} text */
+  /** Announces to screen readers what the page shows already. @param {string} text */
   say(text) {
     this.#voice.textContent = text;
   }
 
   /**
-   * Asks for words of the page's language, in place of what was asked before.  Answers null if that came to nothing,
-   * and has told the user why.
+   * Asks the engine in the page's language; cancels the question before.  Resolves to null if that failed, after telling
+   * the user why.
    * @param {string} request @returns {Promise<any>}
    */
   async ask(request) {
@@ -116,7 +116,7 @@ export class Desk {
     this.#busy.hidden = true;
   }
 
-  /** Takes back what was asked last, if it is not answered yet. */
+  /** Cancels the last question if it is not answered yet. */
   cancel() {
     const asking = this.#asking;
     this.#rest();
@@ -128,15 +128,15 @@ export class Desk {
     this.tell(t('learn.cancelled'));
   }
 
-  /** Lines of the game as it stands. @param {boolean} useMarks */
+  /** The lines of a request for the current game. @param {boolean} useMarks */
   progressLines(useMarks) {
     const lines = this.app.game.requestLines({ progress: true }).split('\n');
     return lines.filter((line) => useMarks || !line.startsWith('marks ')).join('\n');
   }
 
   /**
-   * Why there is nothing (more) to see; null: there is no reason to.
-   * @param {string | null} end as the engine says @param {number} work that was allowed @param {(work: number) => void} again
+   * A note that says why there is nothing (more) to show; null: no note is needed.
+   * @param {string | null} end of the engine's answer @param {number} work the limit that was used @param {(work: number) => void} again
    */
   endNote(end, work, again) {
     if (!end || end === 'solved') return null;

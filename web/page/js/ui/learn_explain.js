@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// learn_explain.js - the whole way to the solution, step by step.
+// learn_explain.js - the whole path to the solution, step by step.
 
 import { applyStep, parseStep } from '../model/step.js';
 import { cellName, symbol } from '../model/symbols.js';
@@ -11,7 +11,7 @@ import { StepWalk } from './step_walk.js';
 
 /** Jumping takes effect when the part is shown. @typedef {import('./learn_desk.js').Part & { jump: (find: (steps: import('../model/step.js').Step[]) => number) => void }} ExplainPart */
 
-/** "r2c4=1": what tells steps of the same technique apart. @param {import('../model/step.js').Step} step @param {number} size */
+/** "r2c4=1": distinguishes steps of the same technique. @param {import('../model/step.js').Step} step @param {number} size */
 const digitsIn = ({ placed }, size) =>
   placed.map(({ cell, digit }) => `${cellName(cell, size)}=${symbol(digit)}`).join(', ');
 
@@ -21,7 +21,7 @@ export function explainPart(desk) {
   const walk = new StepWalk(desk, t('learn.explain.list'));
   let from = 'givens';
   let key = '';
-  /** Which step to show once there are some. @type {(steps: import('../model/step.js').Step[]) => number} */
+  /** Selects the step to show once the steps are known. @type {(steps: import('../model/step.js').Step[]) => number} */
   let target = () => 0;
   /** @type {import('../model/step.js').Position[]} before each step, and after the last */
   let positions = [];
@@ -100,7 +100,7 @@ export function explainPart(desk) {
     if (key !== keyNow()) clear();
   }
 
-  /** The position at hand becomes the game's: digits, and its candidates as centre marks. */
+  /** Makes the current position that of the game: its digits, and its candidates as centre marks. */
   function playFromHere() {
     const { game } = app;
     const { digits, candidates } = positions[walk.at];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// learn_hint.js - the next step, as much of it as a person wants to know: where, which house, which technique, which
-// cells, and why.  Mistakes come first, by the same degrees, since nothing that follows from them is worth a hint.
+// learn_hint.js - the next step, in as much detail as the player wants: where, which house, which technique, which cells,
+// and why.  Mistakes come first, at the same levels of detail, since nothing that follows from them is of use.
 
 import { ninthOf, parseStep, positionOf } from '../model/step.js';
 import { bit, cellName, symbol } from '../model/symbols.js';
@@ -9,7 +9,7 @@ import { button, el, toggle } from './dom.js';
 import { USUAL_WORK } from './learn_desk.js';
 import { stepPicture } from './step_picture.js';
 
-/** Names of what the engine says. */
+/** Keys of the engine's texts. */
 const LEVELS = ['where', 'house', 'technique', 'cells', 'step'];
 
 /** @typedef {{ cell: number, digit: number, missing: boolean }} Mistake */
@@ -22,9 +22,9 @@ export function hintPart(desk) {
   let key = '';
   /** @type {import('../model/step.js').Step | null} */
   let step = null;
-  /** What the hint says, from level to level. @type {string[]} */
+  /** The text of each level. @type {string[]} */
   let words = [];
-  /** Where it leads. @type {{ cell: number, house: number, cells: number[] }} */
+  /** What to highlight. @type {{ cell: number, house: number, cells: number[] }} */
   let look = { cell: 0, house: 0, cells: [] };
   /** @type {Mistake[]} */
   let mistakes = [];
@@ -99,7 +99,7 @@ export function hintPart(desk) {
     app.redraw();
   }
 
-  /** Enters what the step places, or takes what it removes from the centre marks; one step of undo. */
+  /** Enters the digits that the step places, or removes candidates from the centre marks; undone in one step. */
   function doIt() {
     const { game, rules } = app;
     const done = step;
@@ -114,7 +114,7 @@ export function hintPart(desk) {
       for (const { cell, digit } of done.placed)
         game.enter([cell], digit, app.store.settings.cleanMarks ? rules : null);
     });
-    /* What a step removed is known to the marks alone: the next hint has to look at them. */
+    /* Only the marks show what a step removed, so the next hint has to use them. */
     if (done.removed.length && !useMarks) {
       useMarks = true;
       /** @type {HTMLInputElement} */ (marks.querySelector('input')).checked = true;
@@ -124,7 +124,7 @@ export function hintPart(desk) {
     more.focus();
   }
 
-  /** Takes wrong digits out, and adds the right ones to marks that lack them. */
+  /** Removes wrong digits, and adds missing ones to the marks. */
   function correct() {
     const { game } = app;
     const list = mistakes;

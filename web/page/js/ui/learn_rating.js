@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// learn_rating.js - how hard the puzzle is, by the measures of three programs.
+// learn_rating.js - how hard the puzzle is, on the scales of three programs.
 
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
@@ -17,7 +17,7 @@ export function ratingPart(desk, showHardest) {
   const results = el('div', {});
   const keyNow = () => app.game.requestLines();
 
-  /** One profile after the other, so that those that are quick need not wait. @param {number} [work] */
+  /** Rates by one profile after the other, so that fast ratings appear at once. @param {number} [work] */
   async function ask(work = USUAL_WORK) {
     clear();
     const asked = keyNow();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// learn_steps.js - everything that can be done now, the easiest first.
+// learn_steps.js - all steps that are possible now, easiest first.
 
 import { parseStep, positionOf } from '../model/step.js';
 import { t } from '../strings/index.js';
@@ -8,7 +8,7 @@ import { USUAL_WORK } from './learn_desk.js';
 import { StepList } from './step_list.js';
 import { stepPicture } from './step_picture.js';
 
-/** Steps of one technique stand together, in the order in which techniques first come. @param {import('../model/step.js').Step[]} steps */
+/** Groups steps by technique, in the order in which the techniques first appear. @param {import('../model/step.js').Step[]} steps */
 function byTechnique(steps) {
   /** @type {Map<string, import('../model/step.js').Step[]>} */
   const groups = new Map();

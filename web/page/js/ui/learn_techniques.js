@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// learn_techniques.js - all techniques, each with what it is and an example to look at.
+// learn_techniques.js - all techniques, each with a description and an example.
 
 import { gameOfPuzzle, readPuzzles } from '../model/puzzle_text.js';
 import { language, t } from '../strings/index.js';
@@ -49,7 +49,7 @@ export function techniquesPart(desk, showStep) {
     if (search.value.trim()) desk.say(count.textContent);
   }
 
-  /** Where no text has the words, the library may know the name, or similar ones. @param {string} wanted */
+  /** If no text matches the search, asks the library, which knows more names and finds similar ones. @param {string} wanted */
   async function meant(wanted) {
     try {
       const { technique } = await app.engine.ask(`call technique\nname ${wanted.trim()}\nlanguage ${language()}\n`);
@@ -88,7 +88,7 @@ export function techniquesPart(desk, showStep) {
     );
   }
 
-  /** Opens the example as a game of its own, at its step. @param {any} technique */
+  /** Opens the example as a new game, at its step. @param {any} technique */
   async function show({ title, example }) {
     const { puzzles } = await readPuzzles(app.engine, example.puzzle);
     await app.openGame(gameOfPuzzle({ ...puzzles[0], title }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// learn_why_not.js - why a digit cannot stand in a cell: what follows from it, until nothing goes on; or the solution
-// that has it.
+// learn_why_not.js - why a digit is impossible in a cell: the steps from it to a contradiction; or a solution that has it
+// there.
 
 import { applyStep, parseStep, positionWith } from '../model/step.js';
 import { bit, cellName, digitsOf, symbol, textToDigits } from '../model/symbols.js';
@@ -29,7 +29,7 @@ export function whyNotPart(desk) {
   const keyNow = () => `${desk.profile}\n${app.game.requestLines()}`;
   const questionNow = () => `${keyNow()}\n${cell} ${digit}`;
 
-  /** Only givens count: what a person has put in may be what is asked about. @returns {Position} */
+  /** The position from the givens only: the player's entries may be the very digits in question. @returns {Position} */
   function givenPosition() {
     return positionWith(app.game, app.rules, app.game.layers.givens.slice());
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// open_link.js - opens the puzzle that the page's address holds, when the page begins and whenever the address changes.
+// open_link.js - opens the puzzle in the page's address, when the page starts and whenever the address changes.
 
 import { hashToGame, isPuzzleHash, LinkError, sameGrids } from '../model/link.js';
 import { Rules } from '../model/rules.js';
@@ -7,8 +7,8 @@ import { t } from '../strings/index.js';
 import { puzzleInShort } from './rules_words.js';
 
 /**
- * Opens a game, or the one at hand that it would repeat, and says what it is.  The engine has the last word on rules: it
- * is asked before anything changes, and knows which of them are the same however they are described.
+ * Opens a game, or the stored one that is the same, and announces it.  The engine is asked about the rules before anything
+ * changes: it knows whether they are valid, and whether two descriptions mean the same rules.
  * @param {import('../app.js').App} app @param {import('../model/game.js').Game} game
  */
 export async function openOnce(app, game) {
@@ -22,7 +22,7 @@ export async function openOnce(app, game) {
 }
 
 /**
- * Opens a linked puzzle.  A link that makes no sense changes nothing.  Returns what is wrong with it, "" if nothing is.
+ * Opens a linked puzzle.  An invalid link changes nothing.  Returns what is wrong with the link, "" if nothing is.
  * @param {import('../app.js').App} app @param {string} hash
  */
 export async function openLink(app, hash) {
@@ -42,7 +42,7 @@ export async function followLinks(app) {
     const { hash, pathname, search } = location;
     if (!isPuzzleHash(hash)) return;
     const wrong = await openLink(app, hash);
-    /* Once opened, the puzzle lives on at hand; a reload must not bring the link's state back. */
+    /* The opened puzzle is stored; a reload must not bring back the state of the link. */
     if (!wrong) history.replaceState(null, '', pathname + search);
     else app.announce(wrong);
   };

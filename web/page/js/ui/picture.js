@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// picture.js - the board as a picture of its own: SVG with every style written into it, and PNG.
+// picture.js - the board as a standalone picture: SVG with all styles included, and PNG.
 
 import { el } from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels per cell at its natural size. */
 const CELL = 64;
-/** What style sheets say about shapes and about text; as attributes, it is understood everywhere. */
+/** Style properties of shapes and text that become attributes, which every SVG program understands. */
 const SHAPE_STYLES = ['fill', 'opacity'];
 const STROKE_STYLES = ['stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'];
 const TEXT_STYLES = [
@@ -17,14 +17,14 @@ const TEXT_STYLES = [
   'dominant-baseline',
   'text-decoration-line',
 ];
-/** What belongs to working with the board, not to the puzzle. */
+/** What belongs to the user interface, not to the puzzle. */
 const PASSING = '.selected, .tint-peer, .tint-same';
 
 /** @param {SVGSVGElement} picture of a board @returns {{ text: string, width: number }} */
 export function boardToSvg(picture) {
   const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
   for (const passing of copy.querySelectorAll(PASSING)) passing.remove();
-  /* Styles are only computed of what is in the page.  There it is light, whatever the page is: pictures go onto paper. */
+  /* Styles are only computed for elements in the page.  The copy is light even if the page is dark: pictures get printed. */
   const desk = el('div', { class: 'picture-desk', 'aria-hidden': 'true' });
   desk.append(copy);
   document.body.append(desk);
@@ -38,7 +38,7 @@ export function boardToSvg(picture) {
         name.replace('text-decoration-line', 'text-decoration'),
         style.getPropertyValue(name).replaceAll('"', "'"),
       );
-    /* Lines that are equally wide on every screen belong to the drawing here, as wide as at its natural size. */
+    /* Lines of constant screen width become part of the drawing, with their width at its natural size. */
     if (style.stroke !== 'none' && style.vectorEffect === 'non-scaling-stroke')
       for (const name of ['stroke-width', 'stroke-dasharray'])
         element.setAttribute(
@@ -63,7 +63,7 @@ export function boardToSvg(picture) {
   return { text: new XMLSerializer().serializeToString(copy), width };
 }
 
-/** The picture in dots, twice as many as its natural size. @param {{ text: string, width: number }} picture @returns {Promise<Blob>} */
+/** The picture as pixels, at twice its natural size. @param {{ text: string, width: number }} picture @returns {Promise<Blob>} */
 export async function svgToPng({ text, width }) {
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {

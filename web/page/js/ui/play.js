@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// play.js - playing: digits, marks and colours into the selected cells, by keypad and by keyboard, and what helps.
+// play.js - playing: enters digits, marks and colours by keypad and keyboard, with help and checks.
 //
-// Keys are those that players know from SudokuPad: digits enter, with Shift (or in mode X) corner marks, with Ctrl
-// (or in mode C) centre marks, with both (or in mode V) colours; Z X C V choose the mode, Space the next one.  Where
-// letters are digits, they are digits first: there C is one, and Ctrl leaves letters to commands such as Ctrl+A.
+// The keys are those of SudokuPad: digits enter digits, with Shift (or in mode X) corner marks, with Ctrl (or in mode C)
+// centre marks, with both (or in mode V) colours; Z X C V choose the mode, Space the next one.  In large grids letters are
+// digits first: C is then a digit, and letters with Ctrl remain commands such as Ctrl+A.
 
 import { isAllowed } from '../model/rules.js';
 import { symbol } from '../model/symbols.js';
@@ -21,7 +21,7 @@ import { puzzlesDialog } from './play_puzzles.js';
 const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
 
 /**
- * The digit that a key means, whatever Shift makes of a figure; 0: none.  Letters with Ctrl are commands.
+ * The digit that a key means, with or without Shift; 0: none.  Letters with Ctrl are commands.
  * @param {KeyboardEvent} event @param {number} size
  */
 export function digitOfKey(event, size) {
@@ -32,7 +32,7 @@ export function digitOfKey(event, size) {
   return digit <= size ? digit : 0;
 }
 
-/** Shows a sign and, where there is room, its name. @param {string} sign @param {string} name @param {string} keys @param {() => void} act */
+/** A button with a sign and, where there is room, its name. @param {string} sign @param {string} name @param {string} keys @param {() => void} act */
 function actionButton(sign, name, keys, act) {
   const action = button(sign, act, { 'aria-label': name, title: name, 'aria-keyshortcuts': keys });
   action.append(el('span', { class: 'name' }, ` ${name}`));
@@ -53,7 +53,7 @@ export function playView(app) {
     title: t('play.several.about'),
   });
   const title = el('h2');
-  /** The game that was last looked at, and its conflicts then: only new ones are told. */
+  /** The game last checked, and its conflicts then: only new ones are announced. */
   let seen = { game: app.game, clashes: /** @type {Set<number>} */ (new Set()) };
 
   /** @param {boolean} on */
@@ -115,14 +115,14 @@ export function playView(app) {
     draw();
   }
 
-  /** Screen readers read a cell when it is come to, not when a key changes it. */
+  /** Announces a changed cell: screen readers read a cell when it gets the focus, not when it changes. */
   function whisperCell() {
     const [cell, ...others] = app.board.selection;
     if (cell === undefined || others.length) return;
     app.whisper(describeCell(app.rules, cell, app.picture().cells[cell]));
   }
 
-  /** Selects all cells that show the same as this one: digit, else centre marks, else corner marks, else colours. @param {{ cell: number, more: boolean }} detail */
+  /** Selects all cells with the same digit as this one, or else the same centre marks, corner marks or colours. @param {{ cell: number, more: boolean }} detail */
   function selectAlike({ cell, more }) {
     const { digits, layers } = app.game;
     const layer = [digits, layers.centre, layers.corner, layers.colours].find((values) => values[cell]);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// play_check.js - comparing with the solution, when the player asks for it.
+// play_check.js - compares with the solution when the player asks for it.
 //
-// It says how many digits are wrong and shows them only if that is wanted, too.  If the puzzle has several solutions,
-// none of them is the one to compare with: then only the rules count.
+// It says how many digits are wrong, and shows them only on request.  If the puzzle has several solutions, only the rules
+// can be checked.
 
 import { Cancelled } from '../engine/client.js';
 import { bit, textToDigits } from '../model/symbols.js';
@@ -14,9 +14,9 @@ export class Checker {
   shown = new Set();
   element = el('div', { class: 'result' });
   button = button(t('play.check'), () => this.check(), { class: 'primary' });
-  /** The last answer of the engine, and what it was asked. */
+  /** The last answer of the engine, and its request. */
   #known = { request: '', answer: /** @type {any} */ (null) };
-  /** What ends the question that is being asked. */
+  /** Cancels the current question. */
   #asking = new AbortController();
 
   /** @param {import('../app.js').App} app */
@@ -25,18 +25,18 @@ export class Checker {
     app.addEventListener('opening', () => this.stop());
   }
 
-  /** No one waits for the answer any more. */
+  /** Cancels the question: the answer is no longer needed. */
   stop() {
     this.#asking.abort();
   }
 
-  /** What was said is no longer so. */
+  /** Clears the message: it is out of date. */
   changed() {
     this.shown = new Set();
     this.element.replaceChildren();
   }
 
-  /** Says it here; speaking is the app's. @param {string} text @param {string} tone @param {...HTMLElement} offers */
+  /** Shows a message here, without announcing it. @param {string} text @param {string} tone @param {...HTMLElement} offers */
   tell(text, tone, ...offers) {
     this.element.replaceChildren(el('p', { class: tone }, text), el('div', { class: 'row' }, ...offers));
   }
@@ -52,8 +52,8 @@ export class Checker {
   }
 
   /**
-   * What the engine says of the givens; null: it says nothing, and the player has been told why, or has another puzzle
-   * by now.
+   * The engine's answer about the givens; null: there is none, and the player has been told why or has opened another
+   * puzzle.
    */
   async #ask() {
     const { app } = this;
@@ -104,7 +104,7 @@ export class Checker {
     );
   }
 
-  /** The one solution; null: there is none to compare with, and the player has been told so. */
+  /** The unique solution; null: there is none, and the player has been told. */
   async #solution() {
     const answer = await this.#ask();
     if (!answer) return null;
@@ -147,7 +147,7 @@ export class Checker {
     this.app.redraw();
   }
 
-  /** Undoes until nothing is wrong; wrong digits first, and only without any the marks. */
+  /** Undoes until nothing is wrong: all digits are right or, if they were before, the marks are. */
   async back() {
     const solution = await this.#solution();
     if (!solution) return;

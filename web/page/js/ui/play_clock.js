@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// play_clock.js - how long a puzzle takes.  Time runs only while the page is seen, playing is what it shows, and the
-// puzzle is not solved; it is shown only if the player wants that.
+// play_clock.js - how long a puzzle takes.  The clock runs only while the page is visible in the Play view and the puzzle
+// is not solved; it is shown only if the player wants it.
 
 import { t } from '../strings/index.js';
 import { el } from './dom.js';

@@ -4,7 +4,7 @@
 import { t } from '../strings/index.js';
 import { button, el } from './dom.js';
 
-/** Keys, and the end of the string that says what they do. A word in brackets is looked up, too. */
+/** Keys, and the last part of the string key for what they do. A word in braces is looked up, too. */
 const KEYS = [
   [['1', '…', '9'], 'digit'],
   [['A', '…', 'P'], 'letter'],
@@ -33,7 +33,7 @@ export function helpDialog() {
   const dialog = el(
     'dialog',
     { class: 'keys-help', 'aria-label': t('play.keys') },
-    /* The focus goes to the beginning: at the button, the list would be scrolled away. */
+    /* Focus the heading: with the focus on the button, the list would be scrolled to its end. */
     el('h2', { tabindex: -1, autofocus: true }, t('play.keys')),
     el(
       'dl',

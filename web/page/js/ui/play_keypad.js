@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// play_keypad.js - the keys on the screen: what they write (digit, corner, centre, colour), and one key for each
-// digit or colour.  Keys stay the same elements as long as they mean the same, so that none loses the focus.
+// play_keypad.js - the keypad on the screen: the input modes (digit, corner, centre, colour), and one key for each digit
+// or colour.  A key stays the same element as long as its meaning does, so that it does not lose the focus.
 
 import { symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
@@ -21,7 +21,7 @@ export class Keypad {
   /** @param {import('../app.js').App} app */
   constructor(app) {
     this.app = app;
-    /* A press must not take the focus from the board, where the arrow keys are at work. */
+    /* A press must not take the focus from the board, which handles the arrow keys. */
     const onmousedown = (/** @type {Event} */ event) => event.preventDefault();
     this.element = el(
       'div',
@@ -31,7 +31,7 @@ export class Keypad {
     );
   }
 
-  /** What a key writes while these are held. @param {boolean} control @param {boolean} shift @returns {Mode} */
+  /** The mode while these keys are held. @param {boolean} control @param {boolean} shift @returns {Mode} */
   modeOf(control, shift) {
     if (control) return shift ? 'colour' : 'centre';
     return shift ? 'corner' : this.mode;

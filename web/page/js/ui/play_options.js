@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// play_options.js - what the page does by itself while someone plays.
+// play_options.js - options for playing.
 
 import { t } from '../strings/index.js';
 import { el, toggle } from './dom.js';

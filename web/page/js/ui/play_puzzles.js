@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// play_puzzles.js - the puzzles at hand: open, rename and delete them, or begin an empty one.
+// play_puzzles.js - the list of stored puzzles: open, rename and delete them, or create an empty one.
 
 import { Game } from '../model/game.js';
 import { plainShape } from '../model/rules.js';
@@ -9,7 +9,7 @@ import { puzzleInShort } from './rules_words.js';
 
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
-/** What tells a puzzle from others, such as "9×9, X, givens: 24, 12 of 57 filled in". @param {Game} game */
+/** A description of a puzzle, such as "9×9, X, givens: 24, 12 of 57 filled in". @param {Game} game */
 function summaryOf(game) {
   const givens = game.layers.givens.filter(Boolean).length;
   const count = game.layers.entries.filter(Boolean).length;
@@ -22,7 +22,7 @@ export function puzzlesDialog(app) {
   const list = el('ul', { class: 'puzzles' });
   /** @type {Map<Game, HTMLElement>} */
   let rows = new Map();
-  /** Whose row is a question now. @type {Game | null} */
+  /** The game whose row shows a question. @type {Game | null} */
   let asked = null;
   let size = 9;
 
@@ -58,7 +58,7 @@ export function puzzlesDialog(app) {
   /** @param {Game} game */
   const titleOf = (game) => game.title || t('play.untitled');
 
-  /** An item's buttons, or in their place a question about it. @param {Game} game @param {...Node} parts */
+  /** Replaces an item's buttons by a question about it. @param {Game} game @param {...Node} parts */
   function ask(game, ...parts) {
     draw();
     const form = el('form', { class: 'row', onsubmit: (event) => event.preventDefault() }, ...parts);
@@ -113,7 +113,7 @@ export function puzzlesDialog(app) {
     );
   }
 
-  /** @param {Game} [focused] whose button gets the focus */
+  /** @param {Game} [focused] the game whose button gets the focus */
   function draw(focused) {
     rows = new Map(app.games.map((game) => [game, item(game)]));
     list.replaceChildren(...rows.values());
@@ -121,7 +121,7 @@ export function puzzlesDialog(app) {
     if (focused) rows.get(focused)?.querySelector('button')?.focus();
   }
 
-  /** Another tab has changed the puzzles: rows would lead nowhere.  A question waits for its answer, unless its puzzle is gone. */
+  /** Another tab has changed the puzzles: rebuilds the rows.  A question stays open unless its puzzle is gone. */
   function follow() {
     if (!dialog.open || (asked && app.games.includes(asked))) return;
     const focused = [...rows].find(([, row]) => row.contains(document.activeElement))?.[0];

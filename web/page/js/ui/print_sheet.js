@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// print_sheet.js - puzzles on paper: pages of a few puzzles each, and small solutions on pages of their own at the end.
+// print_sheet.js - puzzles on paper: pages with a few puzzles each, and small solutions on separate pages at the end.
 //
-// Only the drawing: what is printed has been found out before (see share_print.js).  css/share.css says how large all of
-// it is, in millimetres that a preview shrinks.
+// Only the layout: share_print.js collects what is printed.  css/share.css has all sizes, in millimetres, which the
+// preview scales down.
 
 import { t } from '../strings/index.js';
 import { Board } from './board.js';
@@ -15,7 +15,7 @@ import { el } from './dom.js';
  * @property {import('../model/rules.js').Rules} rules
  * @property {import('./board.js').CellPicture[]} cells
  * @property {string} rating "": none
- * @property {import('./board.js').CellPicture[] | string} solution a sentence if there is none
+ * @property {import('./board.js').CellPicture[] | string} solution or a sentence if there is none
  */
 
 /** How many puzzles a page may have. */

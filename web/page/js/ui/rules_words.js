@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// rules_words.js - the rules of a puzzle in words: in full for paper, where no one can ask, and in short for lists.
+// rules_words.js - the rules of a puzzle in words: complete sentences for paper, and a short form for lists.
 
 import { cellName, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
@@ -8,7 +8,7 @@ import { t } from '../strings/index.js';
 const digitRange = (size) => (size <= 9 ? `1–${size}` : `1–9, A${size > 10 ? `–${symbol(size)}` : ''}`);
 
 /**
- * Sentences that leave nothing out.
+ * The complete rules in sentences.
  * @param {import('../model/rules.js').Rules} rules @param {readonly number[]} allowed digits by cell, as masks
  */
 export function rulesInWords(rules, allowed) {
@@ -27,7 +27,7 @@ export function rulesInWords(rules, allowed) {
   if (windows) sentences.push(t('rules.windows', { count: windows }));
   for (const house of ofKind('house'))
     sentences.push(t('rules.house', { cells: house.cells.map((cell) => cellName(cell, size)).join(' ') }));
-  /* A rule that this page has no words for is named, at least. */
+  /* A rule without a description here is at least named. */
   for (const name of shape.rules) if (!['x', 'nrc'].includes(name)) sentences.push(t('rules.other', { name }));
   if (allowed.some(Boolean)) sentences.push(t('rules.allowed'));
   return sentences.join(' ');

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// said.js - what the engine says may be English on a page of another language, where it has no words of its own; that is
-// marked, or a screen reader would read it with the wrong voice.
+// said.js - marks a text of the engine that has no translation as English, so that screen readers use the right voice.
 
 import { language } from '../strings/index.js';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// set.js - setting puzzles: givens on the board, rules beside it, a light that says whether it is one already.
+// set.js - setting puzzles: givens on the board, the rules beside it, and a light that shows whether there is one solution.
 
 import { EngineError } from '../engine/client.js';
 import { Game } from '../model/game.js';
@@ -16,7 +16,7 @@ import { TextCard } from './set_text.js';
 /** @param {import('../app.js').App} app @returns {import('../app.js').View} */
 export function setView(app) {
   /**
-   * Changes the rules, or says why they cannot be.
+   * Changes the rules, or returns why they are invalid.
    * @param {import('../model/rules.js').Shape} shape
    * @returns {Promise<EngineError | null>}
    */
@@ -62,7 +62,7 @@ export function setView(app) {
     app.board.focus();
   }
 
-  /** Digits, or regions while someone paints. */
+  /** Digits, or regions while painting. */
   function drawKeys() {
     const { size } = app.game;
     keypad.hidden = regions.painting;

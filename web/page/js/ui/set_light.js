@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // set_light.js - the light of the Set view: has the puzzle one solution, several or none?
 //
-// It asks again after every change, a moment later so that typing is not disturbed, and takes the earlier question
-// back.  Its engine is its own: a long count must not keep the rules of the board waiting.  The first question wants
-// two solutions only, since that is quickly known; the second one counts.
+// It asks again after every change, with a short delay so that typing is not disturbed, and cancels the earlier question.
+// It has its own engine: a long count must not delay the rules of the board.  The first question asks for two solutions
+// only, since that is fast; the second one counts them.
 
 import { Cancelled, Engine } from '../engine/client.js';
 import { bit, textToDigits, textToMask } from '../model/symbols.js';
@@ -39,7 +39,7 @@ export class Light {
   #nodes = NODES;
   /** @type {Verdict | null} */
   #verdict = null;
-  /** What was last said aloud. */
+  /** The last announcement. */
   #said = '';
   /** @type {Shown} */
   #shown = 'givens';
@@ -76,7 +76,7 @@ export class Light {
     );
   }
 
-  /** While regions are painted the board shows what is not the puzzle yet. @param {boolean} on */
+  /** Pauses while regions are painted, because the board then shows a draft. @param {boolean} on */
   wait(on) {
     if (this.#waits === on) return;
     this.#waits = on;
@@ -92,7 +92,7 @@ export class Light {
     this.#timer = setTimeout(() => this.#ask(), PAUSE);
   }
 
-  /** Takes the question back. */
+  /** Cancels the question. */
   stop() {
     clearTimeout(this.#timer);
     this.#asked.abort();
@@ -136,7 +136,7 @@ export class Light {
   #settle(verdict) {
     this.#verdict = verdict;
     this.#draw();
-    /* Every digit changes the number of solutions; only another kind of answer is worth interrupting for. */
+    /* Every digit changes the number of solutions; announce only another kind of answer. */
     if (this.#said !== verdict.answer) this.#voice.textContent = this.#words.textContent;
     this.#said = verdict.answer;
   }
@@ -199,7 +199,7 @@ export class Light {
     return { text: clues === 1 ? t('set.clue') : t('set.clues', { clues }) };
   }
 
-  /** The board with what the light knows. @returns {import('./board.js').Picture} */
+  /** The board with the chosen view of the answer. @returns {import('./board.js').Picture} */
   picture() {
     const { game, rules } = this.#app;
     const verdict = this.#verdict;

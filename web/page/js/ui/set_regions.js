@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// set_regions.js - regions of any shape: painted on the board, taken by name, or made at random.
+// set_regions.js - regions of any shape: painted on the board, chosen by name, or random.
 //
-// While someone paints, the board shows a draft.  It becomes the puzzle's layout as soon as every region has as many
-// cells as the grid has rows; each further stroke may break it again, and then the puzzle keeps the last good one.
+// While painting, the board shows a draft.  It becomes the puzzle's layout as soon as every region has as many cells as
+// the grid has rows; a further stroke may make it invalid again, and the puzzle then keeps the last valid layout.
 
 import { shapeLines } from '../model/rules.js';
 import { digitsToText, textToDigits } from '../model/symbols.js';
@@ -17,7 +17,7 @@ import { write } from './said.js';
 const letter = (region) => String.fromCharCode(65 + region);
 const TINTS = 9;
 
-/** Parts numbered from 0 in the order of their first cells; -1 stays. @param {readonly number[]} parts */
+/** Renumbers parts from 0 in the order of their first cells; -1 stays. @param {readonly number[]} parts */
 function numbered(parts) {
   const names = /** @type {number[]} */ ([]);
   return parts.map((name) => {
@@ -33,7 +33,7 @@ export class RegionsCard {
   #app;
   #tryShape;
   #changed;
-  /** The region of each cell, -1: none yet. @type {number[] | null} null: no one paints */
+  /** The region of each cell, -1: none yet. @type {number[] | null} null: not painting */
   #draft = null;
   /** The drafts before each stroke. @type {number[][]} */
   #strokes = [];
@@ -48,7 +48,7 @@ export class RegionsCard {
   #paint = button(t('set.paint'), () => this.#start());
   #palette = el('div', { class: 'palette', role: 'group', 'aria-label': t('set.paint.region') });
   #rubOut = button(t('set.paint.erase'), () => this.#erase());
-  /** What one paints with; it stands in the place of the keypad. */
+  /** The palette for painting; it replaces the keypad. */
   brush = el('div', { class: 'brush' });
   #trouble = el('p', { class: 'bad', role: 'alert' });
   #state = el('p', { class: 'note' });
@@ -57,8 +57,8 @@ export class RegionsCard {
 
   /**
    * @param {import('../app.js').App} app
-   * @param {(shape: import('../model/rules.js').Shape) => Promise<EngineError | null>} tryShape changes the rules, or says why not
-   * @param {() => void} changed painting begins, goes on or ends
+   * @param {(shape: import('../model/rules.js').Shape) => Promise<EngineError | null>} tryShape changes the rules, or returns why not
+   * @param {() => void} changed painting starts, continues or ends
    */
   constructor(app, tryShape, changed) {
     this.#app = app;
@@ -105,12 +105,12 @@ export class RegionsCard {
     return this.#draft !== null;
   }
 
-  /** What is painted is not the puzzle's layout yet. */
+  /** Whether the draft differs from the puzzle's layout. */
   get unfinished() {
     return this.painting && !this.#isRight;
   }
 
-  // ---- layouts that are there ----
+  // ---- named and random layouts ----
 
   async #opened() {
     if (this.#layouts.length || !this.element.open) return;
@@ -159,7 +159,7 @@ export class RegionsCard {
     write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang);
   }
 
-  /** Sentences about regions that no grid fits. */
+  /** Shows why the regions cannot be filled. */
   async #explain() {
     const { shape } = this.#app.game;
     if (!shape.regions) {
@@ -191,7 +191,7 @@ export class RegionsCard {
     this.#app.board.select([]);
     this.#changed();
     this.draw();
-    /* The button that was pressed is gone: the work goes on at the palette, with the board in sight. */
+    /* The button that was pressed is gone: focus the palette, with the board in view. */
     /** @type {HTMLElement} */ (this.#palette.children[Math.max(0, this.#region)]).focus({ preventScroll: true });
     for (const element of [this.brush, this.#app.board.element]) element.scrollIntoView({ block: 'nearest' });
   }
@@ -215,7 +215,7 @@ export class RegionsCard {
     this.#strokes.push([...this.#draft]);
   }
 
-  /** What is painted need not stay selected. */
+  /** Painted cells do not stay selected. */
   #endStroke() {
     if (!this.#drawing) return;
     this.#drawing = false;
@@ -262,7 +262,7 @@ export class RegionsCard {
     return this.#counts().every((count) => count === this.#app.game.size);
   }
 
-  /** The draft is the puzzle's as soon as it is right. */
+  /** Makes the draft the puzzle's layout as soon as it is valid. */
   #drafted() {
     const { shape } = this.#app.game;
     const draft = /** @type {number[]} */ (this.#draft);
@@ -277,7 +277,7 @@ export class RegionsCard {
     this.#changed();
   }
 
-  /** Takes back a stroke; false: there is none. */
+  /** Undoes a stroke; false: there is none. */
   undo() {
     const before = this.#strokes.pop();
     if (!before) return false;
@@ -286,7 +286,7 @@ export class RegionsCard {
     return true;
   }
 
-  /** Letters and figures paint what is selected. @param {KeyboardEvent} event */
+  /** Letters and digits paint the selected cells. @param {KeyboardEvent} event */
   key(event) {
     const name = event.key.toUpperCase();
     const region = /^[A-Z]$/.test(name) ? name.charCodeAt(0) - 65 : /^[1-9]$/.test(name) ? Number(name) - 1 : -1;
@@ -299,7 +299,7 @@ export class RegionsCard {
     return true;
   }
 
-  /** The puzzle changed: a draft of another size is of no use, and one that had been taken follows the puzzle. */
+  /** The puzzle changed: a draft of another size is dropped, and a draft that equalled the layout follows it. */
   gameChanged() {
     if (this.#draft && this.#draft.length !== this.#app.game.cells) this.#draft = null;
     if (this.#draft && this.#isRight && !sameParts(this.#draft, this.#ofRules())) this.#draft = this.#ofRules();
@@ -307,7 +307,7 @@ export class RegionsCard {
     this.draw();
   }
 
-  /** The board as it is painted. @returns {import('./board.js').Picture} */
+  /** The board with the draft. @returns {import('./board.js').Picture} */
   picture() {
     const { game } = this.#app;
     return {

@@ -10,14 +10,14 @@ import { write } from './said.js';
 const USUAL_SIZES = [4, 6, 9, 16];
 const RULES = ['x', 'nrc'];
 
-/** Heights and widths that boxes of a size may have, lines left out. @param {number} size */
+/** The possible box heights and widths for a size, without single rows and columns. @param {number} size */
 function boxesOf(size) {
   const boxes = [];
   for (let rows = 2; rows < size; rows++) if (size % rows === 0) boxes.push({ rows, columns: size / rows });
   return boxes;
 }
 
-/** The box nearest to a square; none for a prime. @param {number} size */
+/** The box closest to a square; none for a prime. @param {number} size */
 function usualBox(size) {
   const box = boxesOf(size)
     .filter(({ rows, columns }) => rows <= columns)
@@ -46,7 +46,7 @@ export class ShapeCard {
   /**
    * @param {import('../app.js').App} app
    * @param {(shape: import('../model/rules.js').Shape) => Promise<import('../engine/client.js').EngineError | null>} tryShape
-   *   changes the rules, or says why not
+   *   changes the rules, or returns why not
    */
   constructor(app, tryShape) {
     this.#app = app;
@@ -106,7 +106,7 @@ export class ShapeCard {
     }
     if (size === this.#app.game.size) return;
     const shape = shapeOfSize(size);
-    /* The rules stay if the new size has them. */
+    /* Keep the rules if the new size allows them. */
     if (!(await this.#take({ ...shape, rules: this.#app.game.shape.rules }))) await this.#take(shape);
   }
 

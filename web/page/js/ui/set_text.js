@@ -30,7 +30,7 @@ export class TextCard {
   });
   #message = el('div', { class: 'reading', role: 'status' });
   #list = el('ol', { class: 'readings' });
-  /** A later text makes an earlier answer worthless. */
+  /** Numbers the texts, so that the answer to an earlier one is ignored. */
   #number = 0;
 
   /** @param {import('../app.js').App} app */
@@ -54,7 +54,7 @@ export class TextCard {
     );
   }
 
-  /** Paste and drop count for the whole page while the view is shown. */
+  /** Paste and drop work on the whole page while the view is shown. */
   listen() {
     document.addEventListener('paste', this.#paste);
     document.addEventListener('dragover', this.#dragOver);
@@ -173,7 +173,7 @@ export class TextCard {
     };
   }
 
-  /** Work of a player is not painted over: then the puzzle is a game of its own. @param {import('../model/puzzle_text.js').Puzzle} puzzle */
+  /** Opens the puzzle; as a new game if the open one has entries, which must not be overwritten. @param {import('../model/puzzle_text.js').Puzzle} puzzle */
   async #take(puzzle) {
     const { entries, corner, centre } = this.#app.game.layers;
     if ([entries, corner, centre].some((layer) => layer.some(Boolean))) await this.#app.openGame(new Game());
@@ -190,7 +190,7 @@ export class TextCard {
     return line ? t('set.text.error', { line, column: column || 1, message }) : `${message}.`;
   }
 
-  /** Says it and selects the place. @param {import('../model/puzzle_text.js').TextError} error */
+  /** Shows the error and selects its position in the text. @param {import('../model/puzzle_text.js').TextError} error */
   #showError(error) {
     this.#say('bad', this.#errorText(error), { lang: error.lang });
     if (!error.line) return;

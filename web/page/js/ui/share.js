@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// share.js - links, texts, pictures and paper: all the ways in which a puzzle leaves the page.
+// share.js - links, texts, pictures and paper: everything for passing on a puzzle.
 
 import { gameToHash } from '../model/link.js';
 import { t } from '../strings/index.js';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// share_open.js - the way back in: a link, or any text with puzzles.
+// share_open.js - opens a link or any text with puzzles.
 
 import { isPuzzleHash } from '../model/link.js';
 import { gameOfPuzzle, readPuzzles } from '../model/puzzle_text.js';
@@ -18,7 +18,7 @@ export function shareOpen(app) {
   const errorText = ({ message, line, column }) =>
     line ? t('share.open.place', { message, line, column: column || 1 }) : `${message}.`;
 
-  /** All puzzles of a text, the first of them in front.  Returns what was left out, "" if nothing was. @param {string} text */
+  /** Opens all puzzles of a text and shows the first.  Returns what was left out, "" if nothing was. @param {string} text */
   async function openText(text) {
     const { puzzles, errors, more } = await readPuzzles(app.engine, text);
     const games = puzzles.filter(({ size }) => size <= LARGEST_SIZE).map(gameOfPuzzle);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // share_print.js - chooses what to print and how, shows it, and prints it.
 //
-// The sheet itself is a child of the body which only paper shows (css/share.css), as long as the view is open: so the
-// browser's own way of printing gives the same.
+// The sheet itself is a child of the body that is visible only in print (css/share.css) while the view is open, so that
+// the browser's own print command prints the same.
 
 import { Cancelled } from '../engine/client.js';
 import { Rules } from '../model/rules.js';
@@ -12,7 +12,7 @@ import { button, choice, el, toggle } from './dom.js';
 import { PER_PAGE, printSheet } from './print_sheet.js';
 import { puzzleInShort, rulesInWords } from './rules_words.js';
 
-/** Positions that a search for a solution may take: a second or so. */
+/** Limit of the search for a solution, in positions: about a second. */
 const NODES = 2_000_000;
 
 /** @typedef {'givens' | 'progress' | 'candidates'} Content */
@@ -41,9 +41,9 @@ export function sharePrint(app) {
   /** @type {import('../model/game.js').Game | null} */
   let openBefore = null;
   let work = new AbortController();
-  /** Which of the wishes for a sheet is the last one. */
+  /** The number of the latest request for a sheet. */
   let wish = 0;
-  /** What the engine says about a puzzle; it never changes, so it is asked once. @type {Map<string, Promise<any>>} */
+  /** The engine's answers about puzzles; they never change, so each is requested once. @type {Map<string, Promise<any>>} */
   const answers = new Map();
 
   const list = el('fieldset', { class: 'print-list' });
@@ -60,7 +60,7 @@ export function sharePrint(app) {
     const answer = answers.get(request) ?? app.engine.ask(request, { signal });
     answers.set(request, answer);
     answer.catch(() => answers.delete(request));
-    /* At once, not when the promise is told: the next wish must not meet an answer that will never come. */
+    /* At once, not when the promise is rejected: the next request must not wait for an answer that will never come. */
     signal.addEventListener('abort', () => answers.delete(request));
     return answer;
   }
@@ -205,7 +205,7 @@ export function sharePrint(app) {
       state,
       preview,
     ),
-    /** Shows the puzzles at hand; another open one is what is printed unless others are wished for. */
+    /** Shows the stored puzzles; if another one has been opened, selects that one, unless several were selected. */
     draw() {
       chosen = new Set([...chosen].filter((game) => app.games.includes(game)));
       if (openBefore !== app.game && chosen.size <= 1) chosen = new Set([app.game]);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// share_text.js - the puzzle in any text format that the library writes, to be copied or kept as a file.
+// share_text.js - the puzzle in any text format that the library writes, to be copied or saved as a file.
 
 import { digitsToText, maskToText } from '../model/symbols.js';
 import { t } from '../strings/index.js';
 import { copyText } from './clipboard.js';
 import { button, choice, download, el } from './dom.js';
 
-/** Formats that show candidates need them handed over; others would take them for part of the puzzle. */
+/** Formats that show candidates: these are passed only here, because other formats would treat them as part of the puzzle. */
 const WITH_CANDIDATES = ['candidates', 'marks'];
 
 /** Copies the text of a field. @param {import('../app.js').App} app @param {string} label @param {HTMLTextAreaElement} field */
 export const copyButton = (app, label, field) => button(label, () => copyText(app, field.value, field));
 
-/** What each open cell may be: the marks in it, else what the digits leave. @param {import('../app.js').App} app @param {boolean} progress */
+/** The candidates of each open cell: its marks, or else what the digits leave. @param {import('../app.js').App} app @param {boolean} progress */
 function candidatesOf(app, progress) {
   const { layers, digits } = app.game;
   const known = progress ? digits : layers.givens;
@@ -44,7 +44,7 @@ export function shareText(app, withProgress) {
     return `${lines.join('\n')}\n`;
   }
 
-  /** Shows what the engine writes, unless another wish has come since. @param {() => Promise<string>} write */
+  /** Shows what the engine writes, unless there has been another request since. @param {() => Promise<string>} write */
   async function show(write) {
     const wish = ++number;
     let text = '';
@@ -113,7 +113,7 @@ export function shareText(app, withProgress) {
   };
 }
 
-/** The title as far as it may stand in a file's name. @param {import('../model/game.js').Game} game @param {string} ending */
+/** A file name made from the title. @param {import('../model/game.js').Game} game @param {string} ending */
 export function fileName(game, ending) {
   const title = game.title.replace(/[^\p{L}\p{N} _-]/gu, '').trim();
   return `${title || 'sudoku'}.${ending}`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// shell.js - the frame of the page: tabs, the stage with the board, the panel of the view, settings, and the line in
-// which the page speaks to screen readers and others.
+// shell.js - the frame of the page: tabs, the stage with the board, the panel of the view, settings, and the line for
+// announcements, also to screen readers.
 
 import { language, languageNames, t } from '../strings/index.js';
 import { button, choice, el } from './dom.js';
@@ -61,7 +61,7 @@ export class Shell {
     });
   }
 
-  /** Tells the user something: it is shown for a while, and screen readers read it out. @param {string} text */
+  /** Announces a text: it is shown for a while, and screen readers read it. @param {string} text */
   say(text) {
     this.#voice.textContent = text;
     this.#voice.classList.toggle('fresh', Boolean(text));
@@ -101,7 +101,7 @@ export class Shell {
     event.preventDefault();
   }
 
-  /** Keys that no control has taken go to the view. @param {KeyboardEvent} event */
+  /** Passes keys that no control has handled to the view. @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     const typing = target.closest('input:not([type=checkbox],[type=radio],[type=range]), textarea, select, dialog');

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// spots.js - the marks behind candidates that are picked out: a shape for each role, so that none depends on colour alone.
+// spots.js - the marks behind highlighted candidates: a shape for each role, so that nothing depends on colour alone.
 
 import { svg } from './dom.js';
 
-/** Roles that are told from others by more than their colour. @type {Record<string, 'square' | 'diamond'>} */
+/** Roles that have a shape of their own besides their colour. @type {Record<string, 'square' | 'diamond'>} */
 const SHAPES = {
   other: 'square',
   off: 'square',

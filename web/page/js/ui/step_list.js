@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// step_list.js - a list of which one item is shown: a single stop for the Tab key, in which Up and Down move.
+// step_list.js - a list with one current item: a single stop for the Tab key; Up and Down move within it.
 
 import { el } from './dom.js';
 
@@ -9,7 +9,7 @@ export class StepList {
   #buttons = /** @type {HTMLButtonElement[]} */ ([]);
   #current = -1;
 
-  /** @param {string} label @param {(index: number) => void} onchoose an item has been clicked or reached by keys */
+  /** @param {string} label @param {(index: number) => void} onchoose called when an item is clicked or reached by keys */
   constructor(label, onchoose) {
     this.label = label;
     this.onchoose = onchoose;
@@ -55,7 +55,7 @@ export class StepList {
     this.#current = index;
     const button = this.#buttons[index];
     if (!button) return;
-    /* Only the list scrolls: the page stays where its reader is. */
+    /* Scroll only the list, not the page. */
     const { element } = this;
     const top = button.offsetTop - element.offsetTop;
     const above = top - element.scrollTop;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// step_picture.js - a step on the board: the position, the candidates by the parts they play, links and houses; and
-// the legend that says in words what the shapes and lines mean.
+// step_picture.js - a step on the board: the position, the candidates by their roles, links and houses; and the legend that
+// explains the shapes and lines.
 //
-// Looks are chosen as in the library's own pictures (src/show/step_looks.c): a candidate that plays several parts
-// shows the most important one.
+// Looks are chosen as in the library's own pictures (src/show/step_looks.c): a candidate with several roles shows
+// the most important one.
 
 import { digitsOf, symbol } from '../model/symbols.js';
 import { t } from '../strings/index.js';
@@ -12,7 +12,7 @@ import { spotShape } from './spots.js';
 
 /**
  * @typedef {import('./board.js').Picture} Picture
- * @typedef {import('./board.js').Spot & { meaning?: string }} MeantSpot the key of its words, if its role has several
+ * @typedef {import('./board.js').Spot & { meaning?: string }} MeantSpot the string key, if its role has several meanings
  */
 
 /** From the least to the most important. */
@@ -34,7 +34,7 @@ const RANKS = [
 const RESULTS = ['removed', 'placed'];
 
 /**
- * A position by itself.
+ * A position without a step.
  * @param {import('../model/step.js').Position} position @param {readonly number[]} givens
  * @returns {Picture}
  */
@@ -68,12 +68,12 @@ export function stepPicture(step, position, givens, rules) {
   return { ...picture, spots, links: linksOf(step, rules.size), outlines: bases, covers };
 }
 
-/** A cell that is named as a whole. @param {Picture} picture @param {import('../model/step.js').Part} part */
+/** Highlights a cell that the step names as a whole. @param {Picture} picture @param {import('../model/step.js').Part} part */
 function tintBare(picture, part) {
   picture.cells[part.cell].tint = part.role === 'pattern' ? 'look' : 'changed';
 }
 
-/** Sets have digits that tie them in the place of fins, and a Sue de Coq has a line and a box. @param {import('../model/step.js').Step} step @param {string} role */
+/** The meaning of a role: for sets, "fin" is a digit that links them, and a Sue de Coq has a line and a box. @param {import('../model/step.js').Step} step @param {string} role */
 function meaningOf(step, role) {
   if (role !== 'fin' && role !== 'endo-fin') return role;
   if (step.parts.some((part) => part.role.startsWith('set'))) return role === 'fin' ? 'shared' : 'tie';
@@ -98,7 +98,7 @@ function spotsOf(step) {
   return [...spots.values()];
 }
 
-/** Groups are linked by the cells that lie nearest. @param {import('../model/step.js').Step} step @param {number} size */
+/** Links between groups connect their nearest cells. @param {import('../model/step.js').Step} step @param {number} size */
 function linksOf(step, size) {
   const distance = (/** @type {number} */ a, /** @type {number} */ b) =>
     (Math.floor(a / size) - Math.floor(b / size)) ** 2 + ((a % size) - (b % size)) ** 2;
@@ -116,7 +116,7 @@ function linksOf(step, size) {
   );
 }
 
-/** What screen readers say of the cells. @param {MeantSpot[]} spots */
+/** What screen readers say about the cells. @param {MeantSpot[]} spots */
 function notesOf(spots) {
   /** @type {Map<number, Map<string, number>>} */
   const masks = new Map();
@@ -133,7 +133,7 @@ function notesOf(spots) {
   });
 }
 
-/** What the picture's shapes and lines mean, each with a sample. @param {Picture | null} picture */
+/** The legend of the picture's shapes and lines, each with a sample. @param {Picture | null} picture */
 export function legend(picture) {
   /** @type {Map<string, string>} */
   const roles = new Map(picture?.spots?.map((/** @type {MeantSpot} */ spot) => [spot.role, spot.meaning ?? spot.role]));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// step_walk.js - a way of many stops, to be walked with buttons, a slider, a list and keys.
+// step_walk.js - moves along a row of stops with buttons, a slider, a list and keys.
 
 import { t } from '../strings/index.js';
 import { el } from './dom.js';
@@ -9,10 +9,10 @@ import { Walker } from './walker.js';
 /**
  * @typedef {object} Stop
  * @property {string} title
- * @property {string} [short] in the list, if it is another one
+ * @property {string} [short] the title in the list, if it is different
  * @property {string} words
  * @property {string} [notation]
- * @property {boolean} [end] where the way leads: no step of its own
+ * @property {boolean} [end] the result, which is not a step
  * @property {() => import('./board.js').Picture} picture
  */
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// walker.js - the controls to walk along a row of stops: to either end, one back, one on, by slider and by keys.
+// walker.js - the controls to move along a row of stops: to either end, one back, one forward, by slider and by keys.
 
 import { t } from '../strings/index.js';
 import { button, el, svg } from './dom.js';
 
-/** Fonts do not agree on these signs, so they are drawn. @type {Record<string, string>} */
+/** Fonts show these signs differently, so they are drawn. @type {Record<string, string>} */
 const SIGNS = {
   first: 'M5 4v16M19 4L8 12l11 8z',
   back: 'M17 4L6 12l11 8z',
@@ -44,7 +44,7 @@ export class Walker {
   back = [signButton('first', () => this.go(0)), signButton('back', () => this.go(this.at - 1))];
   forward = [signButton('forward', () => this.go(this.at + 1)), signButton('last', () => this.go(this.last))];
 
-  /** @param {(at: number) => void} go the user wants to be elsewhere: a stop that there is */
+  /** @param {(at: number) => void} go called when the user chooses another stop, which exists */
   constructor(go) {
     this.onGo = go;
   }
@@ -54,18 +54,18 @@ export class Walker {
     this.onGo(Math.max(0, Math.min(this.last, at)));
   }
 
-  /** Shows where one is. @param {number} at @param {string} place in words */
+  /** Shows the current stop. @param {number} at @param {string} place in words */
   show(at, place) {
     this.at = at;
     this.slider.max = String(this.last);
     this.slider.value = String(at);
     this.slider.setAttribute('aria-valuetext', place);
-    /* The end of the way is no reason to lose the focus, so nothing is disabled. */
+    /* Buttons are not disabled at the ends: a disabled button would lose the focus. */
     for (const one of this.back) one.setAttribute('aria-disabled', String(at === 0));
     for (const one of this.forward) one.setAttribute('aria-disabled', String(at === this.last));
   }
 
-  /** Arrows, Home and End, unless the slider wants them. @param {KeyboardEvent} event */
+  /** Arrows, Home and End, unless the slider handles them. @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target === this.slider) return false;
     const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last }[event.key];
