@@ -309,7 +309,7 @@ bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, su
     sudoku_order o = {0};
     sudoku_cells houses[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
     struct rule_spec spec = {.n = 0};
-    struct difficulty difficulty;
+    struct difficulty difficulty = {.any = true};
     sudoku_rules *bare = NULL;
     memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
     fail(error, 0, 0, "%s", "");
