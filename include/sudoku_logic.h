@@ -136,10 +136,11 @@ typedef enum {
 SUDOKU_API const char *sudoku_level_name(sudoku_level level);
 
 typedef struct sudoku_technique {
-    const char *name;     /* "naked-pair" */
-    const char *title;    /* "Naked Pair"; sudoku_technique_title() has it in other languages */
-    int se121, sukaku118; /* ratings in tenths, of the shortest chains; 0: not known there */
-    sudoku_level level;   /* HoDoKu's */
+    const char *name;  /* "naked-pair" */
+    const char *title; /* "Naked Pair"; sudoku_technique_title() has it in other languages */
+    /* Ratings in tenths, of the shortest chains; 0: not known there. */
+    int se121, sukaku118, sukaku2023;
+    sudoku_level level; /* HoDoKu's */
     int score;
 } sudoku_technique;
 

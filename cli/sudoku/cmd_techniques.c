@@ -35,12 +35,13 @@ static const char *tenths(int number, char text[16])
 static void print_table(sudoku_language language)
 {
     sudoku_technique t;
-    char se[16], sukaku[16], score[16];
-    output("%-33s %5s %6s  %-8s %6s  %s\n", words[language].name, "se121", "sukaku", "hodoku",
-           words[language].score, words[language].title);
+    char se121[16], sukaku118[16], sukaku2023[16], score[16];
+    output("%-33s %5s %9s %10s  %-8s %6s  %s\n", words[language].name, "se121", "sukaku118",
+           "sukaku2023", "hodoku", words[language].score, words[language].title);
     for (int i = 0; sudoku_technique_at(i, &t); i++) {
         snprintf(score, sizeof score, t.level ? "%d" : "-", t.score);
-        output("%-33s %5s %6s  %-8s %6s  %s\n", t.name, tenths(t.se121, se), tenths(t.sukaku118, sukaku),
+        output("%-33s %5s %9s %10s  %-8s %6s  %s\n", t.name, tenths(t.se121, se121),
+               tenths(t.sukaku118, sukaku118), tenths(t.sukaku2023, sukaku2023),
                t.level ? sudoku_level_title(t.level, language) : "-", score,
                sudoku_technique_title(i, language));
     }
@@ -48,11 +49,11 @@ static void print_table(sudoku_language language)
 
 /* ---- rows ---- */
 
-static const struct column columns[] = {{"name", NULL, 0, IN_DATA},    {"title", NULL, 0, IN_DATA},
-                                        {"se121", NULL, 0, IN_DATA},   {"sukaku118", NULL, 0, IN_DATA},
-                                        {"level", NULL, 0, IN_DATA},   {"score", NULL, 0, IN_DATA},
-                                        {"about", NULL, 0, IN_DATA},   {"example", NULL, 0, IN_DATA},
-                                        {"profile", NULL, 0, IN_DATA}, {"step", NULL, 0, IN_DATA}};
+static const struct column columns[] = {
+    {"name", NULL, 0, IN_DATA},      {"title", NULL, 0, IN_DATA},      {"se121", NULL, 0, IN_DATA},
+    {"sukaku118", NULL, 0, IN_DATA}, {"sukaku2023", NULL, 0, IN_DATA}, {"level", NULL, 0, IN_DATA},
+    {"score", NULL, 0, IN_DATA},     {"about", NULL, 0, IN_DATA},      {"example", NULL, 0, IN_DATA},
+    {"profile", NULL, 0, IN_DATA},   {"step", NULL, 0, IN_DATA}};
 
 static struct field field_of_tenths(int number)
 {
@@ -70,6 +71,7 @@ static void put_technique(const struct settings *s, int index, const sudoku_tech
                                 field_text(sudoku_technique_title(index, s->logic.language)),
                                 field_of_tenths(t->se121),
                                 field_of_tenths(t->sukaku118),
+                                field_of_tenths(t->sukaku2023),
                                 t->level ? field_text(sudoku_level_name(t->level)) : nothing,
                                 t->level ? field_number((uint64_t)t->score) : nothing,
                                 field_text(sudoku_technique_about(index, s->logic.language)),
@@ -158,7 +160,7 @@ static void print_paragraph(const char *text)
 
 static bool print_about(const struct settings *s, int index, const sudoku_technique *t)
 {
-    char se[16], sukaku[16];
+    char se121[16], sukaku118[16], sukaku2023[16];
     const sudoku_language language = s->logic.language;
     if (s->logic.format == STEPS_SVG) {
         if (print_example(s, index)) return true;
@@ -166,7 +168,8 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
         return false;
     }
     output("%s\n", sudoku_technique_title(index, language));
-    output("   se121 %s, sukaku118 %s", tenths(t->se121, se), tenths(t->sukaku118, sukaku));
+    output("   se121 %s, sukaku118 %s, sukaku2023 %s", tenths(t->se121, se121),
+           tenths(t->sukaku118, sukaku118), tenths(t->sukaku2023, sukaku2023));
     if (t->level) {
         output(", ");
         output(words[language].with_score, sudoku_level_title(t->level, language), t->score);

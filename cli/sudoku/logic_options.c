@@ -26,7 +26,7 @@ static bool read_profiles(struct logic_options *l, int option, const char *value
         const size_t length = strcspn(at, ",");
         const char *name = known_profile(at, length);
         if (!name || l->profiles == MOST_PROFILES)
-            return value_refused(&program, option, value, "one of hodoku, se121, sukaku118");
+            return value_refused(&program, option, value, "one of hodoku, se121, sukaku118, sukaku2023");
         l->profile[l->profiles++] = name;
         at += length;
         if (!*at) return true;

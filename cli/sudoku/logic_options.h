@@ -5,7 +5,7 @@
 
 #include "sudoku_logic.h"
 
-enum { MOST_PROFILES = 3 };
+enum { MOST_PROFILES = 4 };
 
 enum step_format { STEPS_TEXT, STEPS_WORDS, STEPS_JSON, STEPS_CSV, STEPS_HTML, STEPS_SVG };
 

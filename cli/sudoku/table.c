@@ -69,7 +69,7 @@ static const struct command_row commands[] = {
                        "sudoku steps --technique x-wing puzzle.txt"},
     [COMMAND_rate] = {"rate", "[FILE...]", "say how hard each puzzle is",
                       "Prints a line for each puzzle: the puzzle and its rating.  By se121 (the usual "
-                      "profile) and sukaku118 it is "
+                      "profile), sukaku118 and sukaku2023 it is "
                       "ED=r/p/d: the hardest step, the hardest up to the first digit placed, and the "
                       "hardest up to the first step, as "
                       "Sudoku Explainer rates them.  By hodoku it is HoDoKu's level and score.  "
@@ -89,8 +89,8 @@ static const struct command_row commands[] = {
          "sudoku why-not --words puzzle.txt r1c1=2"},
     [COMMAND_techniques] =
         {"techniques", "[NAME...]", "list the techniques, or explain some",
-         "Lists the techniques with their ratings by Sudoku Explainer 1.2.1 and Sukaku Explainer 1.18, "
-         "and their level and score "
+         "Lists the techniques with their ratings by Sudoku Explainer 1.2.1, Sukaku Explainer 1.18 "
+         "and Sukaku Explainer 2023.3, and their level and score "
          "by HoDoKu.  Long chains add to the ratings.  With names, it explains those: "
          "titles and usual abbreviations will do, too.",
          "sudoku techniques\n"

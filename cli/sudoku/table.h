@@ -52,7 +52,7 @@ enum command_bits {
     O(trace, 0, "trace", "FORMAT", "Answers", ON_ac3,                                               \
       "tell every step: text, json (a line each) or html (a page with a slider)")                   \
     O(profile, 0, "profile", "NAME", "Steps", LOGIC | ON_generate,                                                \
-      "whose techniques, order and numbers: hodoku, se121 or sukaku118 (rate: several, with commas)")  \
+      "whose techniques, order and numbers: hodoku, se121, sukaku118 or sukaku2023 (rate: several, with commas)")  \
     O(words, 0, "words", NULL, "Steps", ON_explain | ON_steps | ON_why_not,                         \
       "in full sentences")                                                                          \
     O(language, 0, "language", "CODE", "Steps", ON_hint | ON_explain | ON_steps | ON_why_not | ON_techniques, \

@@ -41,6 +41,7 @@ bool sudoku_technique_at(int index, sudoku_technique *technique)
                                     .title = row->title,
                                     .se121 = row->se,
                                     .sukaku118 = row->sukaku,
+                                    .sukaku2023 = row->se,
                                     .level = (sudoku_level)row->level,
                                     .score = row->score};
     return true;

@@ -9,10 +9,13 @@
 
        box X, column X, row X, X box, X column, X row, earlier kind X, X earlier kind.
 
-   Sukaku Explainer goes through the digits before the pairs of houses, Sudoku Explainer after them.  */
+   That is how Sukaku Explainer 2023.3 has it, which goes through the pairs of houses before the digits.  1.18 goes through
+   the digits first, leaves out diagonals, and has for each further kind X
+
+       X column, X row, column X, row X, box X, X box, X earlier kind, earlier kind X.  */
 #include "logic/crossings.h"
 
-/* Houses of one kind: a stretch of order[BOXES_COLUMNS_ROWS].  Each diagonal is a kind by itself. */
+/* Houses of one kind: a stretch of columns_first().  Each diagonal is a kind by itself. */
 struct kind {
     int first, past;
 };
@@ -39,27 +42,23 @@ static int rank_of(const struct field *f, int house)
     }
 }
 
-static int group_kind(const struct field *f, int house)
-{
-    const int kind = f->rules->house[house].kind;
-    return kind == SUDOKU_HIDDEN_WINDOW ? SUDOKU_WINDOW : kind;
-}
+static bool digits_first(const struct finder *f) { return f->habits == HABITS_SUKAKU; }
 
 static void list_kinds(struct hunt *h)
 {
     const struct field *f = h->f->field;
     int extras = FIRST_EXTRA, last = -1;
-    for (int i = 0; i < f->houses; i++) {
-        int k = rank_of(f, h->order[i]);
+    for (int first = 0, past; first < f->houses; first = past) {
+        const int kind = f->rules->house[h->order[first]].kind;
+        int k = rank_of(f, h->order[first]);
+        past = past_kind(f, h->order, first);
         if (k == FIRST_EXTRA) {
-            const int kind = group_kind(f, h->order[i]);
-            if (kind != last) h->group[h->groups++] = extras;
-            if (kind != last || kind == SUDOKU_DIAGONAL) extras++;
+            if (kind == SUDOKU_DIAGONAL && digits_first(h->f)) continue;
+            k = extras++;
+            if (kind != last) h->group[h->groups++] = k;
             last = kind;
-            k = extras - 1;
         }
-        if (h->kind[k].past == 0) h->kind[k].first = i;
-        h->kind[k].past = i + 1;
+        h->kind[k] = (struct kind){first, past};
     }
     h->group[h->groups] = extras;
 }
@@ -76,7 +75,7 @@ static bool try_kinds(struct hunt *h, int base_kind, int cover_kind)
 {
     const struct field *f = h->f->field;
     const struct kind *bases = &h->kind[base_kind], *covers = &h->kind[cover_kind];
-    const int at_once = h->f->habits == HABITS_SUKAKU ? 1 : f->n;
+    const int at_once = digits_first(h->f) ? 1 : f->n;
     for (int from = 0; from < f->n; from += at_once) {
         const bitset digits = h->digits & first_bits(at_once) << from;
         for (int b = bases->first; b < bases->past && digits; b++) {
@@ -104,9 +103,24 @@ static bool try_group(struct hunt *h, int first_other, int past_other, int g)
     return true;
 }
 
+/* The same in the order of Sukaku Explainer 1.18. */
+static bool try_group_first(struct hunt *h, int g)
+{
+    static const int lines[] = {COLUMNS, ROWS};
+    const int x = h->group[g];
+    for (int i = 0; i < 2; i++)
+        if (!try_kinds(h, x, lines[i])) return false;
+    for (int i = 0; i < 2; i++)
+        if (!try_kinds(h, lines[i], x)) return false;
+    if (!try_kinds(h, BOXES, x) || !try_kinds(h, x, BOXES)) return false;
+    for (int earlier = 0; earlier < g; earlier++)
+        if (!try_kinds(h, x, h->group[earlier]) || !try_kinds(h, h->group[earlier], x)) return false;
+    return true;
+}
+
 void each_locked_digit(struct finder *f, bool (*tell)(struct finder *, const struct crossing *))
 {
-    struct hunt h = {.f = f, .order = f->field->order[BOXES_COLUMNS_ROWS], .tell = tell};
+    struct hunt h = {.f = f, .order = columns_first(f), .tell = tell};
     for (int d = 1; d <= f->field->n; d++)
         if (digit_is_new(f, d)) h.digits |= bit(d - 1);
     if (!h.digits) return;
@@ -114,6 +128,10 @@ void each_locked_digit(struct finder *f, bool (*tell)(struct finder *, const str
     if (!try_kinds(&h, BOXES, COLUMNS) || !try_kinds(&h, BOXES, ROWS)) return;
     if (!try_kinds(&h, COLUMNS, BOXES) || !try_kinds(&h, ROWS, BOXES)) return;
     for (int g = 0; g < h.groups; g++) {
+        if (digits_first(f)) {
+            if (!try_group_first(&h, g)) return;
+            continue;
+        }
         if (!try_group(&h, BOXES, FIRST_EXTRA, g)) return;
         for (int earlier = 0; earlier < g; earlier++)
             if (!try_group(&h, h.group[earlier], h.group[earlier + 1], g)) return;

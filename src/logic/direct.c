@@ -6,12 +6,13 @@
        direct pointing, claiming   a digit locked where two houses cross leaves one place in a third
        direct hidden subset        the cells of a hidden subset are taken, so one place is left for another digit
 
-   Sudoku Explainer 1.2.1 removes what the harder step removes as well; Sukaku Explainer only places the digit.  */
+   Sudoku Explainer 1.2.1 and Sukaku Explainer 1.18 only place the digit; Sukaku Explainer 2023.3 also removes what
+   the harder step removes.  */
 #include "logic/crossings.h"
 #include "logic/finders.h"
 #include "logic/tight_sets.h"
 
-static bool notes_removals(const struct finder *f) { return f->habits != HABITS_SUKAKU; }
+static bool notes_removals(const struct finder *f) { return f->allow & ALLOW_DIRECT_REMOVALS; }
 
 /* ---- locked digits ---- */
 
@@ -32,7 +33,7 @@ static bool look_beyond(struct finder *f, const struct crossing *c)
     const struct field *field = f->field;
     if (!positions_left(f, c)) return true;
     for (int i = c->first; i < c->past; i++) {
-        const int third = field->order[BOXES_COLUMNS_ROWS][i];
+        const int third = columns_first(f)[i];
         const bitset places = places_of(f->at, third, c->digit);
         const bitset gone = positions_in(field, third, c->cover) & ~positions_in(field, third, c->base);
         if (third == c->base || !house_full(field, third)) continue;
@@ -84,7 +85,7 @@ static bool report_beside(struct finder *f, int house, bitset digits, bitset pos
 
 void find_direct_hidden_subset(struct finder *f, int size)
 {
-    const uint16_t *order = f->field->order[BOXES_COLUMNS_ROWS];
+    const uint16_t *order = columns_first(f);
     for (int i = 0; i < f->field->houses; i++) {
         const int house = order[i];
         struct tight t = tight_begin(size, BY_LARGEST);

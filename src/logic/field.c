@@ -23,6 +23,22 @@ static const uint8_t rank[HOUSE_ORDERS][SUDOKU_HIDDEN_WINDOW + 1] = {
                             [SUDOKU_WINDOW] = 4,
                             [SUDOKU_HIDDEN_WINDOW] = 5,
                             [SUDOKU_EXTRA_HOUSE] = 6},
+    [BOXES_COLUMNS_ROWS_WINDOWS] = {[SUDOKU_BOX] = 0,
+                                    [SUDOKU_COLUMN] = 1,
+                                    [SUDOKU_ROW] = 2,
+                                    [SUDOKU_WINDOW] = 3,
+                                    [SUDOKU_HIDDEN_WINDOW] = 4,
+                                    [SUDOKU_DIAGONAL] = 5,
+                                    [SUDOKU_REGION] = 6,
+                                    [SUDOKU_EXTRA_HOUSE] = 7},
+    [BOXES_ROWS_COLUMNS_WINDOWS] = {[SUDOKU_BOX] = 0,
+                                    [SUDOKU_REGION] = 0,
+                                    [SUDOKU_ROW] = 1,
+                                    [SUDOKU_COLUMN] = 2,
+                                    [SUDOKU_WINDOW] = 3,
+                                    [SUDOKU_HIDDEN_WINDOW] = 4,
+                                    [SUDOKU_DIAGONAL] = 5,
+                                    [SUDOKU_EXTRA_HOUSE] = 6},
 };
 
 /* The rules begin with the falling diagonal. */
@@ -155,6 +171,20 @@ int common_house(const struct field *f, int a, int b)
     for (const struct seat *s = first_house(f, a); s < past_house(f, a); s++)
         if (house_has(f, s->house, b)) return s->house;
     return -1;
+}
+
+static int kind_in_order(const struct field *f, int house)
+{
+    const int kind = f->rules->house[house].kind;
+    return kind == SUDOKU_HIDDEN_WINDOW ? SUDOKU_WINDOW : kind;
+}
+
+int past_kind(const struct field *f, const uint16_t *order, int first)
+{
+    const int kind = kind_in_order(f, order[first]);
+    int past = first + 1;
+    while (kind != SUDOKU_DIAGONAL && past < f->houses && kind_in_order(f, order[past]) == kind) past++;
+    return past;
 }
 
 cells seen_by_all(const struct field *f, const cells *set)

@@ -13,6 +13,9 @@ enum house_order {
     BOXES_COLUMNS_ROWS, /* boxes, columns, rows, diagonals (the rising one first), windows (hidden
                            ones too), regions, users' houses */
     BOXES_ROWS_COLUMNS, /* boxes or regions, rows, columns, the others */
+    /* As the first two, but windows come before diagonals, and the falling diagonal comes first */
+    BOXES_COLUMNS_ROWS_WINDOWS,
+    BOXES_ROWS_COLUMNS_WINDOWS,
     ROWS_COLUMNS_BOXES, /* as the rules list them */
     HOUSE_ORDERS
 };
@@ -77,6 +80,9 @@ static inline int region_house(const struct field *f, int cell)
 }
 /* A house that has both cells, the first in the rules' order; -1: none. */
 int common_house(const struct field *, int a, int b);
+/* Houses of one kind follow each other in an order: where those that start at `first` end.  Windows and hidden windows are
+   one kind, each diagonal is a kind by itself.  */
+int past_kind(const struct field *, const uint16_t *order, int first);
 /* The cells that see all cells of the set; no member does. */
 cells seen_by_all(const struct field *, const cells *);
 

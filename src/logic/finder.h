@@ -17,14 +17,16 @@
 /* Which program to follow: which of several steps comes first, and what counts as the technique where programs differ. */
 enum habits { HABITS_SE, HABITS_SUKAKU, HABITS_HODOKU };
 
-/* Options of HoDoKu's finders that its library of test cases uses; all but the first are off by default. */
+/* Options of finders.  The first and the last depend on the profile; the others are used by HoDoKu's library of test
+   cases.  */
 enum {
     ALLOW_MISSING_CANDIDATES = 1, /* rectangles whose cells lack one of the two digits */
     ALLOW_DUALS = 2,              /* two kites or two empty rectangles in one step; siamese fish */
     ALLOW_TWO_CANDIDATES = 4,     /* empty rectangles of two candidates */
     ALLOW_OVERLAP = 8,            /* almost locked sets that share cells */
     ALLOW_SETS_IN_CHAINS = 16,    /* almost locked sets as nodes of grouped chains */
-    ALLOW_WAY_BACK = 32           /* chains of almost locked sets that go back in the list of sets */
+    ALLOW_WAY_BACK = 32,          /* chains of almost locked sets that go back in the list of sets */
+    ALLOW_DIRECT_REMOVALS = 64 /* direct techniques also remove what the step they see through removes */
 };
 
 /* Slots of scratch memory, one for each family of finders that needs any. */
@@ -75,6 +77,12 @@ static inline bool digit_is_new(const struct finder *f, int digit)
 static inline bool house_is_new(const struct finder *f, int house)
 {
     return f->at->house_clock[house] > f->barren;
+}
+
+/* Boxes, columns, rows and the other houses, in the order of the program that is followed. */
+static inline const uint16_t *columns_first(const struct finder *f)
+{
+    return f->field->order[f->habits == HABITS_SUKAKU ? BOXES_COLUMNS_ROWS_WINDOWS : BOXES_COLUMNS_ROWS];
 }
 
 /* Reports the step unless nothing follows from it.  False: stop. */

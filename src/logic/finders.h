@@ -21,6 +21,7 @@ void find_leftovers(struct finder *, int);
 /* subsets.c */
 void find_locked_subset(struct finder *, int size);
 void find_naked_subset(struct finder *, int size);
+void find_general_subset(struct finder *, int size);
 void find_hidden_subset(struct finder *, int size);
 /* basic_fish.c, fish.c */
 void find_basic_fish(struct finder *, int size);

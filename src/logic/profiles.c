@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* profiles.c - see profiles.h
 
-   se121      Sudoku Explainer 1.2.1, by Nicolas Juillerat: its techniques, order and numbers
-   sukaku118  Sukaku Explainer 1.18: more techniques between the easy ones and the chains
-   hodoku     HoDoKu 2.2, by Bernhard Hobiger: its order, levels and scores  */
+   se121       Sudoku Explainer 1.2.1, by Nicolas Juillerat: its techniques, order and numbers
+   sukaku118   Sukaku Explainer 1.18, by SudokuMonster: more techniques between the easy ones and the chains
+   sukaku2023  Sukaku Explainer 2023.3, by 1to9only: as se121, but direct techniques also remove candidates
+   hodoku      HoDoKu 2.2, by Bernhard Hobiger: its order, levels and scores  */
 #include "logic/profiles.h"
 
 #include <string.h>
@@ -28,6 +29,10 @@
     {                                                            \
         function, argument, FOR_VARIANTS, false, { __VA_ARGS__ } \
     }
+#define CLASSIC(function, argument, ...)                        \
+    {                                                           \
+        function, argument, FOR_CLASSIC, false, { __VA_ARGS__ } \
+    }
 #define STUCK(function, argument, ...)                         \
     {                                                          \
         function, argument, WHEN_STUCK, false, { __VA_ARGS__ } \
@@ -35,6 +40,7 @@
 #define FISH(name)      STAGE(find_fish, T(name), T(name))
 #define RARE_FISH(name) REQUEST(find_fish, T(name), T(name))
 
+/* Of sukaku2023, too. */
 static const struct stage se121[] = {
     STAGE(find_hidden_single, 0, T(full_house), T(hidden_single)),
     STAGE(find_direct_locking, 0, T(direct_pointing), T(direct_claiming)),
@@ -78,12 +84,14 @@ static const struct stage sukaku118[] = {
     STAGE(find_direct_hidden_subset, 2, T(direct_hidden_pair)),
     STAGE(find_naked_single, 0, T(naked_single)),
     STAGE(find_direct_hidden_subset, 3, T(direct_hidden_triple)),
-    STAGE(find_locked_candidates, TECHNIQUE_COUNT, T(pointing), T(claiming)),
+    CLASSIC(find_locked_candidates, TECHNIQUE_COUNT, T(pointing), T(claiming)),
     VARIANT(find_intersections, 0, T(intersection)),
-    STAGE(find_naked_subset, 2, T(naked_pair)),
+    CLASSIC(find_naked_subset, 2, T(naked_pair)),
+    VARIANT(find_general_subset, 2, T(naked_pair)),
     STAGE(find_basic_fish, 2, T(x_wing)),
     STAGE(find_hidden_subset, 2, T(hidden_pair)),
-    STAGE(find_naked_subset, 3, T(naked_triple)),
+    CLASSIC(find_naked_subset, 3, T(naked_triple)),
+    VARIANT(find_general_subset, 3, T(naked_triple)),
     STAGE(find_basic_fish, 3, T(swordfish)),
     STAGE(find_hidden_subset, 3, T(hidden_triple)),
     STAGE(find_strong_links, 2, T(skyscraper), T(two_string_kite), T(turbot_fish), T(empty_rectangle),
@@ -92,7 +100,8 @@ static const struct stage sukaku118[] = {
     STAGE(find_xyz_wing, 0, T(xyz_wing)),
     UNIQUE(find_unique_loops, 0, T(unique_1), T(unique_2), T(unique_3), T(unique_4), T(loop_1),
            T(loop_2), T(loop_3), T(loop_4)),
-    STAGE(find_naked_subset, 4, T(naked_quad)),
+    CLASSIC(find_naked_subset, 4, T(naked_quad)),
+    VARIANT(find_general_subset, 4, T(naked_quad)),
     STAGE(find_basic_fish, 4, T(jellyfish)),
     STAGE(find_hidden_subset, 4, T(hidden_quad)),
     STAGE(find_strong_links, 3, T(strong_links_3)),
@@ -222,9 +231,11 @@ _Static_assert(COUNT_OF(hodoku) <= MOST_STAGES, "a logic has room for what its s
 _Static_assert(COUNT_OF(sukaku118) <= MOST_STAGES && COUNT_OF(se121) <= MOST_STAGES, "the same");
 
 const struct profile profiles[PROFILE_COUNT] = {
-    {"hodoku", "HoDoKu's order, levels and scores", HABITS_HODOKU, STAGES(hodoku)},
-    {"se121", "Sudoku Explainer 1.2.1", HABITS_SE, STAGES(se121)},
-    {"sukaku118", "Sukaku Explainer 1.18", HABITS_SUKAKU, STAGES(sukaku118)},
+    {"hodoku", "HoDoKu's order, levels and scores", HABITS_HODOKU, ALLOW_MISSING_CANDIDATES,
+     STAGES(hodoku)},
+    {"se121", "Sudoku Explainer 1.2.1", HABITS_SE, 0, STAGES(se121)},
+    {"sukaku118", "Sukaku Explainer 1.18", HABITS_SUKAKU, 0, STAGES(sukaku118)},
+    {"sukaku2023", "Sukaku Explainer 2023.3", HABITS_SE, ALLOW_DIRECT_REMOVALS, STAGES(se121)},
 };
 
 const struct profile *profile_named(const char *name)

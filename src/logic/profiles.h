@@ -12,6 +12,7 @@ enum stage_use {
     ALWAYS,
     ON_REQUEST,   /* too slow or too unusual for general use */
     FOR_VARIANTS, /* where there are more houses than rows, columns and boxes, or others */
+    FOR_CLASSIC,  /* only where there are no such houses */
     WHEN_STUCK /* as ALWAYS on a path; in a list of all steps only if there is nothing easier, because it is slow */
 };
 
@@ -29,12 +30,13 @@ struct stage {
 struct profile {
     const char *name, *about;
     enum habits habits;
+    unsigned allow; /* what finders may do of their own accord: ALLOW_... */
     const struct stage *stage;
     int stages;
 };
 
 extern const struct profile profiles[];
-enum { PROFILE_COUNT = 3 };
+enum { PROFILE_COUNT = 4 };
 const struct profile *profile_named(const char *name);
 
 bool stage_gives(const struct stage *, int technique);

@@ -6,16 +6,17 @@
 
 /* ---- tables of the rules ---- */
 
-/* Chains look at the houses of a cell in this order of their kinds. */
-static int seat_rank(sudoku_house_kind kind)
+/* Chains look at the houses of a cell in this order of their kinds; Sukaku Explainer 1.18 has diagonals after windows. */
+static int seat_rank(const struct se_chains *s, sudoku_house_kind kind)
 {
+    const bool windows_first = s->f->habits == HABITS_SUKAKU;
     switch (kind) {
     case SUDOKU_BOX: return 0;
     case SUDOKU_ROW: return 1;
     case SUDOKU_COLUMN: return 2;
-    case SUDOKU_DIAGONAL: return 3;
+    case SUDOKU_DIAGONAL: return windows_first ? 4 : 3;
     case SUDOKU_WINDOW:
-    case SUDOKU_HIDDEN_WINDOW: return 4;
+    case SUDOKU_HIDDEN_WINDOW: return windows_first ? 3 : 4;
     case SUDOKU_REGION: return 5;
     default: return 6;
     }
@@ -32,7 +33,7 @@ static void fill_in_seats(struct se_chains *s)
         for (int rank = 0; rank <= 6; rank++)
             for (const struct seat *at = first_house(f, cell); at < past_house(f, cell); at++) {
                 const struct house *h = &f->rules->house[at->house];
-                if (seat_rank(h->kind) != rank) continue;
+                if (seat_rank(s, h->kind) != rank) continue;
                 struct se_seat *seat = &s->seat[count++];
                 *seat = (struct se_seat){.cell = h->cell,
                                          .house = at->house,

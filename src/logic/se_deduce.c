@@ -121,30 +121,38 @@ static void intersections(struct draft *d)
     }
 }
 
-/* Cells outside a house that see all places of a digit in it.  With rows, columns and boxes only, that is what
-   intersections find.  */
-static void seen_by_places(struct draft *d)
+static void seen_by_places(struct draft *d, int h, int v, int most)
 {
     const struct se_chains *s = d->s;
-    for (int i = 0; i < s->field->houses; i++) {
-        const int h = s->field->order[BOXES_COLUMNS_ROWS][i];
-        if (!house_full(s->field, h)) continue;
-        for (int v = 0; v < s->n; v++) {
-            const uint32_t places = s->now.places[h * s->n + v];
-            const int count = bits_in(places);
-            if (count < 2 || count >= s->n - 1) continue;
-            cells in = no_cells();
-            for_each_bit(p, places) cells_add(&in, house_cell(s->field, h, p));
-            cells seen = seen_by_all(s->field, &in);
-            seen = cells_but_not(&seen, &s->field->house[h]);
-            begin(d, TECHNIQUE_intersection);
-            rests_upon(d, 0, h, v + 1);
-            for_each_cell(cell, &seen)
-                if (s->now.candidates[cell] >> v & 1) removes(d, id_of(s, cell, v));
-            if (!d->count) continue;
-            gone_places(d, h, v, 0);
-            finish(d);
-        }
+    const uint32_t places = s->now.places[h * s->n + v];
+    const int count = bits_in(places);
+    if (count < 2 || count > most) return;
+    cells in = no_cells();
+    for_each_bit(p, places) cells_add(&in, house_cell(s->field, h, p));
+    cells seen = seen_by_all(s->field, &in);
+    seen = cells_but_not(&seen, &s->field->house[h]);
+    begin(d, TECHNIQUE_intersection);
+    rests_upon(d, 0, h, v + 1);
+    for_each_cell(cell, &seen)
+        if (s->now.candidates[cell] >> v & 1) removes(d, id_of(s, cell, v));
+    if (!d->count) return;
+    gone_places(d, h, v, 0);
+    finish(d);
+}
+
+/* Cells outside a house that see all places of a digit in it.  With rows, columns and boxes only, that is what
+   intersections find.  In the order of find_intersections().  */
+static void general_intersections(struct draft *d)
+{
+    const struct se_chains *s = d->s;
+    const bool by_kind = s->f->habits == HABITS_SUKAKU;
+    const uint16_t *order = by_kind ? s->field->order[BOXES_ROWS_COLUMNS_WINDOWS] : columns_first(s->f);
+    for (int first = 0, past; first < s->field->houses; first = past) {
+        past = by_kind ? past_kind(s->field, order, first) : first + 1;
+        for (int v = 0; v < s->n; v++)
+            for (int i = first; i < past; i++)
+                if (house_full(s->field, order[i]))
+                    seen_by_places(d, order[i], v, s->n - (by_kind ? 3 : 2));
     }
 }
 
@@ -175,7 +183,7 @@ static void hidden_pairs(struct draft *d)
 {
     const struct se_chains *s = d->s;
     for (int i = 0; i < s->field->houses; i++) {
-        const int h = s->field->order[BOXES_COLUMNS_ROWS][i];
+        const int h = columns_first(s->f)[i];
         const uint32_t *places = &s->now.places[h * s->n];
         if (s->open[h] <= 4 || !house_full(s->field, h)) continue;
         for (int b = 1; b < s->n; b++) {
@@ -186,15 +194,22 @@ static void hidden_pairs(struct draft *d)
     }
 }
 
+/* Does the program look for general intersections and subsets instead of the plain ones? */
+static bool is_general(const struct se_chains *s)
+{
+    return s->f->habits == HABITS_SUKAKU && !s->classic;
+}
+
 static void naked_pair(struct draft *d, int house, int a, int b)
 {
     const struct se_chains *s = d->s;
     const struct house *h = &s->field->rules->house[house];
     const uint32_t digits = s->now.candidates[h->cell[a]];
     begin(d, TECHNIQUE_naked_pair);
-    for (int p = 0; p < h->count; p++)
-        if (p != a && p != b)
-            for_each_bit(v, s->now.candidates[h->cell[p]] & digits) removes(d, id_of(s, h->cell[p], v));
+    cells seen = cells_and(&s->field->peers[h->cell[a]], &s->field->peers[h->cell[b]]);
+    if (!is_general(s)) seen = cells_and(&seen, &s->field->house[house]);
+    for_each_cell(cell, &seen)
+        for_each_bit(v, s->now.candidates[cell] & digits) removes(d, id_of(s, cell, v));
     if (!d->count) return;
     rests_upon(d, 0, h->cell[a], 0);
     rests_upon(d, 1, h->cell[b], 0);
@@ -209,7 +224,7 @@ static void naked_pairs(struct draft *d)
 {
     const struct se_chains *s = d->s;
     for (int i = 0; i < s->field->houses; i++) {
-        const int house = s->field->order[BOXES_COLUMNS_ROWS][i];
+        const int house = columns_first(s->f)[i];
         const struct house *h = &s->field->rules->house[house];
         if (s->open[house] < 4) continue;
         for (int b = 1; b < h->count; b++) {
@@ -252,8 +267,8 @@ bool deduce(struct se_chains *s, struct se_search *search, struct se_trial *t)
     d.source = &search->source;
     d.t = t;
     d.any = false;
-    intersections(&d);
-    if (!s->classic) seen_by_places(&d);
+    if (!is_general(s)) intersections(&d);
+    if (!s->classic) general_intersections(&d);
     if (!d.any) hidden_pairs(&d);
     if (!d.any) naked_pairs(&d);
     if (!d.any) x_wings(&d, s->n, 0);

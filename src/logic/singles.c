@@ -97,21 +97,22 @@ static void find_by_queue(struct finder *f)
 }
 
 /* Only a row, a column or a box is seen at a glance to lack one cell; the last cell of a diagonal, a window or a region
-   is a hidden single like any other, and so the known ratings of variants have it.  */
-static bool is_plain_full_house(const struct finder *f, int house)
+   is a hidden single like any other, and so Sukaku Explainer 2023.3 has it.  To 1.18 all houses are the same.  */
+static bool is_seen_to_lack_one(const struct finder *f, int house)
 {
-    return f->field->rules->house[house].kind <= SUDOKU_BOX && is_single(open_places(f->at, house));
+    const bool plain = f->field->rules->house[house].kind <= SUDOKU_BOX;
+    return (plain || f->habits == HABITS_SUKAKU) && is_single(open_places(f->at, house));
 }
 
 /* One round over the houses: either those with one open cell, or the others. */
 static bool find_by_house(struct finder *f, cells *told, bool last_cells)
 {
-    const uint16_t *order = f->field->order[BOXES_COLUMNS_ROWS];
+    const uint16_t *order = columns_first(f);
     const int technique =
         last_cells && f->habits != HABITS_HODOKU ? TECHNIQUE_full_house : TECHNIQUE_hidden_single;
     for (int i = 0; i < f->field->houses; i++) {
         const int house = order[i];
-        if (!house_full(f->field, house) || is_plain_full_house(f, house) != last_cells) continue;
+        if (!house_full(f->field, house) || is_seen_to_lack_one(f, house) != last_cells) continue;
         for_each_bit(d, lone_digits(f->at, house)) {
             const int cell = house_cell(f->field, house, lowest(places_of(f->at, house, d + 1)));
             if (cells_have(told, cell)) continue;

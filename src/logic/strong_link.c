@@ -27,7 +27,7 @@ static enum link_type type_of(const struct field *f, int house)
     case SUDOKU_COLUMN: return COLUMN_LINK;
     case SUDOKU_WINDOW:
     case SUDOKU_HIDDEN_WINDOW: return WINDOW_LINK;
-    case SUDOKU_DIAGONAL: return DIAGONAL_LINK;
+    case SUDOKU_DIAGONAL: return f->rules->house[house].number == 1 ? FALLING_LINK : RISING_LINK;
     default: return OTHER_LINK;
     }
 }
@@ -80,9 +80,10 @@ static bool within_lines(const struct strong_links *l, struct strong_link *link,
 }
 
 /* A column and a row: both have the crossing if it is a place, unless one of them has only one other place: that place is
-   an end alone.  */
-static bool split_by_cross(struct strong_link *link)
+   an end alone, and the other end is treated as if it had the crossing in any case.  */
+static bool split_by_cross(const struct strong_links *l, struct strong_link *link, int crossing)
 {
+    const bool inside = house_has(l->field, link->house, crossing);
     const cells heart = cells_and(&link->end[0], &link->end[1]);
     const cells column = cells_but_not(&link->end[0], &heart),
                 row = cells_but_not(&link->end[1], &heart);
@@ -92,7 +93,10 @@ static bool split_by_cross(struct strong_link *link)
         link->end[0] = row;
     } else if (cells_count(&column) == 1) {
         link->end[0] = column;
+    } else {
+        return true;
     }
+    if (inside) link->heart = crossing;
     return true;
 }
 
@@ -104,7 +108,7 @@ static bool split_box(const struct strong_links *l, struct strong_link *link)
     for (int row = 0; row < n; row++)
         for (int column = n; cells_meet(box, &l->field->house[row]) && column < 2 * n; column++)
             if (cells_meet(box, &l->field->house[column]) && within_lines(l, link, column, row))
-                return split_by_cross(link);
+                return split_by_cross(l, link, row * n + column - n);
     for (int first = 0; first <= n; first += n)
         for (int a = first; a < first + n; a++)
             for (int b = a + 1; b < first + n; b++)
@@ -112,13 +116,30 @@ static bool split_box(const struct strong_links *l, struct strong_link *link)
     return false;
 }
 
+/* A window: only crosses through its first row are looked at; or column, where a hidden window has rows that lie side
+   by side and columns that do not.  */
+static bool split_window(const struct strong_links *l, struct strong_link *link)
+{
+    const int n = l->field->n;
+    const struct house *h = &l->field->rules->house[link->house];
+    const int first = h->cell[0], row = row_of(l->field, first), column = column_of(l->field, first);
+    const bool upright =
+        !house_has(l->field, link->house, first + 1) && house_has(l->field, link->house, first + n);
+    for (int i = 0; i < n; i++) {
+        const int crossing = upright ? i * n + column : row * n + i;
+        if (house_has(l->field, link->house, crossing) &&
+            within_lines(l, link, n + crossing % n, crossing / n))
+            return split_by_cross(l, link, crossing);
+    }
+    return false;
+}
+
 /* Two rows of two places that make up two columns: the second way to split it. */
 static bool split_square_again(const struct strong_links *l, const struct strong_link *link,
                                struct strong_link *again)
 {
-    if (!link->grouped || (link->type != BOX_LINK && link->type != WINDOW_LINK) ||
-        cells_count(&link->end[0]) != 2 || cells_count(&link->end[1]) != 2 ||
-        cells_meet(&link->end[0], &link->end[1]))
+    if (!link->grouped || link->type != BOX_LINK || cells_count(&link->end[0]) != 2 ||
+        cells_count(&link->end[1]) != 2 || cells_meet(&link->end[0], &link->end[1]))
         return false;
     const int a = cells_next(&link->end[0], -1), b = cells_next(&link->end[0], a);
     const int c = cells_next(&link->end[1], -1), d = cells_next(&link->end[1], c);
@@ -138,7 +159,8 @@ static bool split(const struct strong_links *l, struct strong_link *link)
     if (places < 2) return false;
     link->grouped = places > 2;
     if (places == 2) return split_pair(l, link);
-    if (link->type == BOX_LINK || link->type == WINDOW_LINK) return split_box(l, link);
+    if (link->type == BOX_LINK) return split_box(l, link);
+    if (link->type == WINDOW_LINK) return split_window(l, link);
     return split_by_regions(l, link);
 }
 
@@ -155,31 +177,48 @@ static void see(const struct strong_links *l, struct strong_link *link)
             else keep_spots(&l->spots, &seen, &l->spots.seen[i]);
             first = false;
         }
+        for_each_spot(i, &l->spots, &seen)
+        {
+            if (side && link->heart >= 0 && !sees(l->field, link->heart, l->spots.cell[i]))
+                cells_remove(&seen, i);
+        }
         link->seen[side] = seen;
     }
 }
 
-/* Columns come first, then rows, then boxes. */
+/* Columns come first, then rows, boxes, windows and diagonals. */
 static int share_rank(const struct field *f, int house)
 {
     switch (f->rules->house[house].kind) {
     case SUDOKU_COLUMN: return 0;
     case SUDOKU_ROW: return 1;
-    default: return 2;
+    case SUDOKU_BOX:
+    case SUDOKU_REGION: return 2;
+    case SUDOKU_WINDOW:
+    case SUDOKU_HIDDEN_WINDOW: return 3;
+    default: return 4;
     }
 }
 
-static int find_shared(const struct strong_links *l, const cells *a, const cells *b)
+/* Has the house all of an end? */
+static bool holds_end(const struct strong_links *l, int house, int end)
+{
+    const struct strong_link *link = &l->link[end / 2];
+    if (end % 2 && link->heart >= 0 && !house_has(l->field, house, link->heart)) return false;
+    for (int w = 0; w < l->spots.words; w++)
+        if (link->end[end % 2].word[w] & ~l->house[house].word[w]) return false;
+    return true;
+}
+
+static int find_shared(const struct strong_links *l, int a, int b)
 {
     const struct field *f = l->field;
-    const int cell = l->spots.cell[cells_next(a, -1)];
+    const int cell = l->spots.cell[cells_next(&l->link[a / 2].end[a % 2], -1)];
     int best = -1;
-    for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++) {
-        bool all = true;
-        for (int w = 0; w < l->spots.words; w++)
-            all &= !((a->word[w] | b->word[w]) & ~l->house[s->house].word[w]);
-        if (all && (best < 0 || share_rank(f, s->house) < share_rank(f, best))) best = s->house;
-    }
+    for (const struct seat *s = first_house(f, cell); s < past_house(f, cell); s++)
+        if (holds_end(l, s->house, a) && holds_end(l, s->house, b) &&
+            (best < 0 || share_rank(f, s->house) < share_rank(f, best)))
+            best = s->house;
     return best;
 }
 
@@ -194,14 +233,13 @@ void list_strong_links(struct strong_links *l, const struct position *at, int di
         for (int h = 0; h < f->houses; h++) {
             if (!house_full(f, h) || (int)type_of(f, h) != type) continue;
             struct strong_link *link = &l->link[l->count];
-            *link =
-                (struct strong_link){.house = (uint16_t)h, .type = (uint8_t)type, .places = l->house[h]};
+            *link = (struct strong_link){
+                .house = (uint16_t)h, .type = (uint8_t)type, .heart = -1, .places = l->house[h]};
             if (!split(l, link)) continue;
             l->count += split_square_again(l, link, link + 1) ? 2 : 1;
         }
     for (int i = 0; i < l->count; i++) see(l, &l->link[i]);
     for (int a = 0; a < 2 * l->count; a++)
         for (int b = 0; b < 2 * l->count; b++)
-            l->share[a * 2 * l->count + b] =
-                (int16_t)find_shared(l, &l->link[a / 2].end[a % 2], &l->link[b / 2].end[b % 2]);
+            l->share[a * 2 * l->count + b] = (int16_t)find_shared(l, a, b);
 }

@@ -11,7 +11,7 @@
 #include "logic/spots.h"
 
 /* In the order of search.  The first three are what names and ratings are made of. */
-enum link_type { BOX_LINK, ROW_LINK, COLUMN_LINK, WINDOW_LINK, DIAGONAL_LINK, OTHER_LINK };
+enum link_type { BOX_LINK, ROW_LINK, COLUMN_LINK, WINDOW_LINK, FALLING_LINK, RISING_LINK, OTHER_LINK };
 
 struct strong_link {
     uint16_t house;
@@ -19,6 +19,7 @@ struct strong_link {
     bool grouped;
     cells places; /* all spots in the house */
     cells end[2];
+    int heart;     /* a cell that counts as part of end[1], whether it is a spot or not; -1: none */
     cells seen[2]; /* spots that see all of an end */
 };
 

@@ -2,15 +2,19 @@
 /* subsets.c - naked and hidden subsets.
 
        naked subset    k cells of a house have k digits together: the digits leave the rest of the house
+       general subset  the same, but each digit leaves all cells that see all its places among the k
        hidden subset   k digits of a house have k places together: other digits leave those cells
        locked subset   a naked one that lies in two houses, a box and a line, and removes from both
 
    Sudoku Explainer takes one house at a time, and leaves a subset to its smaller counterpart where the rest of the
-   house has as few cells; HoDoKu removes from every house that the cells share, and names locked ones apart.  */
+   house has as few cells; HoDoKu removes from every house that the cells share, and names locked ones apart.  Sukaku
+   Explainer 1.18 looks for general subsets in variants, where cells see each other in more ways.  */
 #include "logic/finders.h"
 #include "logic/tight_sets.h"
 
 enum { PAIR = 2, TRIPLE = 3 };
+/* What a naked subset removes from, and what it is called. */
+enum naked_kind { NAKED, LOCKED, GENERAL };
 
 static const struct {
     int naked, hidden, locked;
@@ -27,7 +31,7 @@ static enum tight_order choice_order(const struct finder *f)
 }
 static const uint16_t *house_order(const struct finder *f)
 {
-    return f->field->order[by_house(f) ? BOXES_COLUMNS_ROWS : BOXES_ROWS_COLUMNS];
+    return by_house(f) ? columns_first(f) : f->field->order[BOXES_ROWS_COLUMNS];
 }
 
 /* ---- naked ---- */
@@ -109,6 +113,22 @@ static bool report_in_house(struct finder *f, int house, const cells *set, bitse
     return report_step(f);
 }
 
+/* By whatever the cells see.  A house is named only if it has all that goes. */
+static bool report_general(struct finder *f, int house, const cells *set, bitset digits)
+{
+    bool inside = true;
+    begin_naked(f, set, digits, technique_of_size[cells_count(set)].naked);
+    for_each_bit(d, digits) {
+        const cells places = cells_and(set, cells_with(f->at, d + 1));
+        cells seen = seen_by_all(f->field, &places);
+        seen = cells_and(&seen, cells_with(f->at, d + 1));
+        inside = inside && cells_within(&seen, &f->field->house[house]);
+        step_remove_from(f->step, &seen, d + 1);
+    }
+    if (inside) step_house(f->step, SUDOKU_BASE, house);
+    return report_step(f);
+}
+
 static cells cells_at(const struct field *f, int house, bitset positions)
 {
     cells set = no_cells();
@@ -123,7 +143,15 @@ static bool worth_a_look(const struct finder *f, int house, int size)
     return open >= (by_house(f) && house_full(f->field, house) ? 2 * size : size);
 }
 
-static bool find_naked_in(struct finder *f, int house, int size, bool locked)
+static bool report_naked(struct finder *f, int house, const cells *set, bitset digits,
+                         enum naked_kind kind)
+{
+    if (kind == GENERAL) return report_general(f, house, set, digits);
+    if (by_house(f)) return report_in_house(f, house, set, digits);
+    return report_shared(f, house, set, digits, kind == LOCKED);
+}
+
+static bool find_naked_in(struct finder *f, int house, int size, enum naked_kind kind)
 {
     const struct house *h = &f->field->rules->house[house];
     struct tight t = tight_begin(size, choice_order(f));
@@ -136,9 +164,7 @@ static bool find_naked_in(struct finder *f, int house, int size, bool locked)
     while (tight_next(&t, &positions, &digits)) {
         if (!may_take_time(f, 1)) return false;
         const cells set = cells_at(f->field, house, positions);
-        if (!(by_house(f) ? report_in_house(f, house, &set, digits)
-                          : report_shared(f, house, &set, digits, locked)))
-            return false;
+        if (!report_naked(f, house, &set, digits, kind)) return false;
     }
     return true;
 }
@@ -147,14 +173,21 @@ void find_naked_subset(struct finder *f, int size)
 {
     const uint16_t *order = house_order(f);
     for (int i = 0; i < f->field->houses; i++)
-        if (!find_naked_in(f, order[i], size, false)) return;
+        if (!find_naked_in(f, order[i], size, NAKED)) return;
+}
+
+void find_general_subset(struct finder *f, int size)
+{
+    const uint16_t *order = house_order(f);
+    for (int i = 0; i < f->field->houses; i++)
+        if (!find_naked_in(f, order[i], size, GENERAL)) return;
 }
 
 void find_locked_subset(struct finder *f, int size)
 {
     const uint16_t *order = house_order(f);
     for (int i = 0; i < f->field->houses; i++)
-        if (is_region(f->field, order[i]) && !find_naked_in(f, order[i], size, true)) return;
+        if (is_region(f->field, order[i]) && !find_naked_in(f, order[i], size, LOCKED)) return;
 }
 
 /* ---- hidden ---- */

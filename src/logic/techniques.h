@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* techniques.h - the table of techniques.
 
-   se     rating by Sudoku Explainer 1.2.1 in tenths; chains and loops add to it by their length
+   se     rating by Sudoku Explainer 1.2.1 and Sukaku Explainer 2023.3 in tenths; chains and loops add to it by their length
    suk    the same by Sukaku Explainer 1.18
    level  of difficulty and
    score  by HoDoKu 2.2

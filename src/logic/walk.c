@@ -43,7 +43,7 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
     l->finder.at = l->at;
     l->finder.field = l->field;
     l->finder.habits = p->habits;
-    l->finder.allow = ALLOW_MISSING_CANDIDATES;
+    l->finder.allow = p->allow;
     l->finder.step = &l->draft;
     return l;
 }
@@ -125,7 +125,8 @@ void logic_start_unique(sudoku_logic *l, const sudoku_puzzle *puzzle, const uint
 static bool stage_applies(const sudoku_logic *l, const struct stage *s)
 {
     if (s->unique && !l->finder.unique) return false;
-    return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant);
+    return s->use == ALWAYS || s->use == WHEN_STUCK || (s->use == FOR_VARIANTS && l->variant) ||
+           (s->use == FOR_CLASSIC && !l->variant);
 }
 
 enum {

@@ -71,8 +71,9 @@ static const char *const sentences[SENTENCES] = {
         "als schon in {others}, also dort auf keinem weiteren Platz|; {gone} {gone#kann/können} "
         "in keiner der Zellen {cells} stehen, also auch nicht in {others:or}]]: {so}.",
     [SAY_NAKED] = "Die {count} Zellen {cells} haben zusammen nur die Ziffern {digits}: so viele Ziffern "
-                  "wie Zellen. Damit sind diese Ziffern vergeben, und keine [andere Zelle {in "
-                  "base}|Zelle, die alle diese sieht,] kann eine davon enthalten: {so}.",
+                  "wie Zellen. Damit sind diese Ziffern vergeben, und [keine andere Zelle {in "
+                  "base} kann eine davon enthalten|jede von ihnen entfällt in den Zellen, die alle "
+                  "ihre Plätze dort sehen]: {so}.",
     [SAY_HIDDEN] = "[{In base}|In einem Haus] können die Ziffern {digits} nur in {cells} stehen: "
                    "so viele Zellen wie Ziffern. Also enthalten diese Zellen nichts anderes: {so}.",
     [SAY_FISH] =

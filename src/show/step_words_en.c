@@ -33,8 +33,9 @@ static const char *const sentences[SENTENCES] = {
         "already is/they already are} in {others}, and so in no other place there|; {gone} cannot go in "
         "any of {cells}, and so not in {others:or} either]]: {so}.",
     [SAY_NAKED] = "The {count} cells {cells} have only the digits {digits} between them: as many digits "
-                  "as cells. So these digits are used up there, and [no other cell {in base}|no cell "
-                  "that sees all of these] can hold them: {so}.",
+                  "as cells. So these digits are used up there, and [no other cell {in base} can "
+                  "hold them|each of them can be removed from every cell that sees all its places "
+                  "there]: {so}.",
     [SAY_HIDDEN] = "[{In base}, the|The] digits {digits} can only go in {cells}: as many cells as "
                    "digits. So these cells hold nothing else: {so}.",
     [SAY_FISH] = "{In base}, all places of the digit {digits}[ ({body})] lie {in cover}: as many houses "

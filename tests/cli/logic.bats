@@ -72,7 +72,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
 }
 
 @test "every profile gets there, and every step is proved" {
-    for profile in hodoku se121 sukaku118; do
+    for profile in hodoku se121 sukaku118 sukaku2023; do
         sudoku_from "$hard"$'\n'"$classic" explain --prove --profile $profile
         same "$status" 0
         same "$stderr" ""
@@ -217,7 +217,7 @@ marks_line() {
 
 @test "a step that is found twice is listed once" {
     local puzzle=.........512.6..8.3..8.4..........5......2..112....43..9..1.34..3.7..1.968..9...5
-    for profile in hodoku se121 sukaku118; do
+    for profile in hodoku se121 sukaku118 sukaku2023; do
         sudoku_from "$puzzle" steps --profile "$profile"
         same "$status" 0
         same "$(sort <<<"$output" | uniq -d)" ""

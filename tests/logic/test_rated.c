@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* test_rated.c - ratings and paths against those of the programs whose profiles we follow.
+/* test_rated.c - ratings and paths against those of the programs whose profiles we follow: all equal.
 
-   The lists are not part of the project; where they are missing, this says so.  Differences are printed.  */
+   tests/data has puzzles of our own.  Longer lists are not part of the project; where they are missing, this says so.
+   Differences are printed.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,10 +31,11 @@ static void count(struct tally *t, bool same, const char *puzzle, const char *th
     if (t->all - t->same <= SHOWN) printf("  %s %s: %s, here %s\n", puzzle, t->what, theirs, ours);
 }
 
-static void judge(const struct tally *t, int percent)
+static void judge(const struct tally *t)
 {
     printf("%s: %d of %d equal\n", t->what, t->same, t->all);
-    assert_true(100 * t->same >= percent * t->all);
+    assert_true(t->all > 0);
+    assert_int_equal(t->same, t->all);
 }
 
 static void read_givens(const char *text, uint8_t givens[CELLS])
@@ -75,62 +77,128 @@ static void compare(struct tally *t, sudoku_logic *l, const char *puzzle, const 
     count(t, !strcmp(theirs, ours), puzzle, theirs, ours);
 }
 
+/* The fields of a line, which tabs part; returns how many there are. */
+static int split(char *line, char *field[], int most)
+{
+    int count = 0;
+    for (char *at = strtok(line, "\t\r\n"); at && count < most; at = strtok(NULL, "\t\r\n"))
+        field[count++] = at;
+    return count;
+}
+
+/* Each line has a puzzle and what each of the named profiles says of it; HoDoKu's level and score are two fields. */
+static void rate_list(FILE *file, const char *const *named)
+{
+    enum { MOST = 4 };
+    struct tally tally[MOST] = {{NULL}};
+    sudoku_logic *logic[MOST];
+    sudoku_rules *rules = rules_for(NULL, NULL);
+    int count = 0;
+    for (; named[count]; count++) {
+        tally[count].what = named[count];
+        logic[count] = logic_new(rules, named[count], NULL);
+    }
+    char line[LINE];
+    while (fgets(line, sizeof line, file)) {
+        char *field[MOST + 2], theirs[64];
+        if (*line == '#') continue;
+        const int fields = split(line, field, MOST + 2);
+        for (int i = 0, at = 1; i < count; i++, at++) {
+            const bool level = !strcmp(named[i], "hodoku");
+            assert_true(at + level < fields);
+            snprintf(theirs, sizeof theirs, level ? "%s\t%s" : "%s", field[at], field[at + level]);
+            compare(&tally[i], logic[i], field[0], theirs);
+            at += level;
+        }
+    }
+    fclose(file);
+    for (int i = 0; i < count; i++) {
+        logic_free(logic[i]);
+        judge(&tally[i]);
+    }
+    sudoku_rules_free(rules);
+}
+
+static void puzzles_of_our_own_are_rated_alike(void **state)
+{
+    (void)state;
+    FILE *file = fopen("tests/data/rated.tsv", "r");
+    assert_non_null(file);
+    rate_list(file, (const char *const[]){"se121", "sukaku118", "sukaku2023", "hodoku", NULL});
+}
+
 static void classic_puzzles_are_rated_alike(void **state)
 {
     (void)state;
     FILE *file = open_data("rated/classic.tsv");
     if (!file) skip();
-    sudoku_rules *rules = rules_for(NULL, NULL);
-    sudoku_logic *se = logic_new(rules, "se121", NULL), *sukaku = logic_new(rules, "sukaku118", NULL),
-                 *hodoku = logic_new(rules, "hodoku", NULL);
-    struct tally by_se = {"se121", 0, 0}, by_sukaku = {"sukaku118", 0, 0},
-                 level = {"hodoku level", 0, 0}, score = {"hodoku level and score", 0, 0};
-    char line[LINE];
-    while (fgets(line, sizeof line, file)) {
-        char puzzle[CELLS + 1], r1[32], r2[32], grade[32], ours[64], theirs[64];
-        uint8_t givens[CELLS];
-        int points;
-        if (sscanf(line, "%81[.0-9]\t%31s\t%31s\t%31s\t%d", puzzle, r1, r2, grade, &points) != 5)
-            continue;
-        compare(&by_se, se, puzzle, r1);
-        compare(&by_sukaku, sukaku, puzzle, r2);
-        read_givens(puzzle, givens);
-        rating_text(hodoku, givens, ours);
-        snprintf(theirs, sizeof theirs, "%s\t%d", grade, points);
-        count(&level, !strncmp(grade, ours, strcspn(ours, "\t")), puzzle, grade, ours);
-        count(&score, !strcmp(ours, theirs), puzzle, theirs, ours);
-    }
-    fclose(file);
-    logic_free(se);
-    logic_free(sukaku);
-    logic_free(hodoku);
-    sudoku_rules_free(rules);
-    judge(&by_se, 99);
-    judge(&by_sukaku, 98);
-    judge(&level, 99);
-    judge(&score, 95);
+    rate_list(file, (const char *const[]){"sukaku2023", "sukaku118", "hodoku", NULL});
 }
 
-static void variants_are_rated_alike(void **state)
+static void the_original_rates_them_alike(void **state)
+{
+    (void)state;
+    FILE *file = open_data("rated/classic-se121.tsv");
+    if (!file) skip();
+    rate_list(file, (const char *const[]){"se121", NULL});
+}
+
+/* ---- variants ---- */
+
+static void compare_variant(struct tally *t, const char *rules, const char *regions, const char *puzzle,
+                            const char *theirs)
+{
+    sudoku_rules *r = rules_for(strcmp(rules, "jigsaw") ? rules : NULL, regions);
+    sudoku_logic *l = logic_new(r, t->what, NULL);
+    compare(t, l, puzzle, theirs);
+    logic_free(l);
+    sudoku_rules_free(r);
+}
+
+/* Each line has the rules ("x nrc", or "jigsaw"), perhaps the regions or -, the puzzle, and what each of the profiles says. */
+static void rate_variants(FILE *file, bool with_regions, const char *const *named)
+{
+    enum { MOST = 2 };
+    struct tally tally[MOST] = {{NULL}};
+    char line[LINE];
+    while (fgets(line, sizeof line, file)) {
+        char *field[MOST + 3];
+        if (*line == '#') continue;
+        const int fields = split(line, field, MOST + 3), puzzle = with_regions ? 2 : 1;
+        const char *regions = with_regions && strcmp(field[1], "-") ? field[1] : NULL;
+        for (int i = 0; named[i]; i++) {
+            assert_true(puzzle + 1 + i < fields);
+            tally[i].what = named[i];
+            if (strcmp(field[puzzle + 1 + i], "-"))
+                compare_variant(&tally[i], field[0], regions, field[puzzle], field[puzzle + 1 + i]);
+        }
+    }
+    fclose(file);
+    for (int i = 0; named[i]; i++) judge(&tally[i]);
+}
+
+static void variants_of_our_own_are_rated_alike(void **state)
+{
+    (void)state;
+    FILE *file = fopen("tests/data/rated-variants.tsv", "r");
+    assert_non_null(file);
+    rate_variants(file, true, (const char *const[]){"sukaku118", "sukaku2023", NULL});
+}
+
+static void variants_are_rated_alike_by_2023(void **state)
 {
     (void)state;
     FILE *file = open_data("rated/variants.tsv");
     if (!file) skip();
-    struct tally tally = {"variants, se121", 0, 0};
-    char line[LINE];
-    while (fgets(line, sizeof line, file)) {
-        char extra[32], regions[CELLS + 1], puzzle[CELLS + 1], rating[32];
-        if (*line == '#' || sscanf(line, "%31s\t%81s\t%81s\t%31s", extra, regions, puzzle, rating) != 4)
-            continue;
-        sudoku_rules *rules =
-            rules_for(strcmp(extra, "jigsaw") ? extra : NULL, strcmp(regions, "-") ? regions : NULL);
-        sudoku_logic *l = logic_new(rules, "se121", NULL);
-        compare(&tally, l, puzzle, rating);
-        logic_free(l);
-        sudoku_rules_free(rules);
-    }
-    fclose(file);
-    judge(&tally, 98);
+    rate_variants(file, true, (const char *const[]){"sukaku2023", NULL});
+}
+
+static void variants_are_rated_alike_by_118(void **state)
+{
+    (void)state;
+    FILE *file = open_data("rated/variants-sukaku118.tsv");
+    if (!file) skip();
+    rate_variants(file, false, (const char *const[]){"sukaku118", NULL});
 }
 
 /* ---- paths ---- */
@@ -224,7 +292,7 @@ static void paths_are_alike(void **state)
     (void)state;
     struct tally tally = {"hodoku's paths", 0, 0};
     compare_paths("rated/hodoku-paths.txt", &tally);
-    judge(&tally, 100);
+    judge(&tally);
 }
 
 static void paths_with_nets_are_alike(void **state)
@@ -232,14 +300,18 @@ static void paths_with_nets_are_alike(void **state)
     (void)state;
     struct tally tally = {"hodoku's paths with nets", 0, 0};
     compare_paths("rated/hodoku-nets.txt", &tally);
-    judge(&tally, 100);
+    judge(&tally);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(puzzles_of_our_own_are_rated_alike),
         cmocka_unit_test(classic_puzzles_are_rated_alike),
-        cmocka_unit_test(variants_are_rated_alike),
+        cmocka_unit_test(the_original_rates_them_alike),
+        cmocka_unit_test(variants_of_our_own_are_rated_alike),
+        cmocka_unit_test(variants_are_rated_alike_by_2023),
+        cmocka_unit_test(variants_are_rated_alike_by_118),
         cmocka_unit_test(paths_are_alike),
         cmocka_unit_test(paths_with_nets_are_alike),
     };

@@ -69,6 +69,7 @@ static void json_technique(struct json *j, int index, const sudoku_technique *t,
     put_text(j, "about", sudoku_technique_about(index, language));
     put_tenths(j, "se121", t->se121);
     put_tenths(j, "sukaku118", t->sukaku118);
+    put_tenths(j, "sukaku2023", t->sukaku2023);
     put_text(j, "level", t->level ? sudoku_level_name(t->level) : NULL);
     put_int(j, "score", t->score);
     json_key(j, "profiles");

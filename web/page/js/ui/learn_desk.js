@@ -23,6 +23,7 @@ export const PROFILES = [
   { value: 'hodoku', text: 'HoDoKu' },
   { value: 'se121', text: 'Sudoku Explainer 1.2.1' },
   { value: 'sukaku118', text: 'Sukaku Explainer 1.18' },
+  { value: 'sukaku2023', text: 'Sukaku Explainer 2023.3' },
 ];
 /** @param {string} name */
 export const profileTitle = (name) => PROFILES.find((profile) => profile.value === name)?.text ?? name;

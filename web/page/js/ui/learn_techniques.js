@@ -65,11 +65,12 @@ export function techniquesPart(desk, showStep) {
 
   /** @param {any} technique */
   function entry(technique) {
-    const { title, about, se121, sukaku118, level, score, example } = technique;
+    const { title, about, se121, sukaku118, sukaku2023, level, score, example } = technique;
     const ratings = [
       level && `HoDoKu: ${t(`level.${level}`)}, ${score}`,
       se121 !== null && `${profileTitle('se121')}: ${se121.toFixed(1)}`,
       sukaku118 !== null && `${profileTitle('sukaku118')}: ${sukaku118.toFixed(1)}`,
+      sukaku2023 !== null && `${profileTitle('sukaku2023')}: ${sukaku2023.toFixed(1)}`,
     ];
     return el(
       'details',

@@ -19,6 +19,7 @@ export const generate = {
   'generate.profile.hodoku': 'HoDoKu: levels and scores',
   'generate.profile.se121': 'Sudoku Explainer 1.2.1',
   'generate.profile.sukaku118': 'Sukaku Explainer 1.18',
+  'generate.profile.sukaku2023': 'Sukaku Explainer 2023.3',
   'generate.rating.least': 'Lowest rating',
   'generate.rating.most': 'Highest rating',
   'generate.rating.number': 'Rating {rating}',
