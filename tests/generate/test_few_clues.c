@@ -114,7 +114,7 @@ static void all_rules(void **state)
     }
 }
 
-/* Whatever the instruction set, and whichever puzzles come before. */
+/* Whatever instruction set the processor has, and whichever puzzles come before. */
 static void always_the_same(void **state)
 {
     (void)state;
@@ -126,7 +126,7 @@ static void always_the_same(void **state)
     two.count = 2;
     const struct result expected = make(two);
     for (int i = 0; sudoku_isa_name(i); i++) {
-        assert_true(sudoku_choose_isa(sudoku_isa_name(i)));
+        if (!sudoku_choose_isa(sudoku_isa_name(i))) continue;
         const struct result r = make(o);
         assert_memory_equal(r.givens, expected.givens, CELLS);
         assert_int_equal(r.tries, expected.tries);

@@ -90,7 +90,7 @@ static int split(char *line, char *field[], int most)
 static void rate_list(FILE *file, const char *const *named)
 {
     enum { MOST = 4 };
-    struct tally tally[MOST] = {{NULL}};
+    struct tally tally[MOST] = {0};
     sudoku_logic *logic[MOST];
     sudoku_rules *rules = rules_for(NULL, NULL);
     int count = 0;
@@ -159,7 +159,7 @@ static void compare_variant(struct tally *t, const char *rules, const char *regi
 static void rate_variants(FILE *file, bool with_regions, const char *const *named)
 {
     enum { MOST = 2 };
-    struct tally tally[MOST] = {{NULL}};
+    struct tally tally[MOST] = {0};
     char line[LINE];
     while (fgets(line, sizeof line, file)) {
         char *field[MOST + 3];
