@@ -87,7 +87,7 @@ static void print_program_help(FILE *out, const struct program_table *t)
     fprintf(out, "\nCommands:\n");
     for (int i = 0; i < t->command_count; i++)
         print_entry(out, t->commands[i].name, t->commands[i].about);
-    fprintf(out, "\n'%s COMMAND --help' tells more of a command, with its options.  Those of %s are:\n",
+    fprintf(out, "\n'%s COMMAND --help' describes a command and its options.  The options of %s are:\n",
             t->name, t->commands[0].name);
     print_options(out, t, 0);
     print_lines(out, "Examples", t->examples);

@@ -33,7 +33,7 @@ static const char *pull_all(struct input *input, size_t longest, char **text, si
         }
         const size_t got = input_pull(input, *text + *length, room - *length);
         if (got == 0)
-            return *length > longest ? "is too long" : memchr(*text, 0, *length) ? "is no text" : NULL;
+            return *length > longest ? "is too long" : memchr(*text, 0, *length) ? "is not text" : NULL;
         if (got == SIZE_MAX) return input_error(input);
         *length += got;
     }

@@ -87,7 +87,7 @@ static bool convert(const char *program, const struct text *svg, const char *for
     close(ends[0]);
     bool fine = wrong == 0;
     if (wrong == ENOENT)
-        message("%s: %s is not installed, which makes PNG and PDF; SVG needs nothing", program,
+        message("%s: %s is not installed; it is needed for PNG and PDF, but not for SVG", program,
                 converter);
     else if (wrong) message("%s: cannot start %s: %s", program, converter, strerror(wrong));
     else fine = write_all(ends[1], svg->bytes, svg->length) == 0;

@@ -54,7 +54,7 @@ int program_help(const struct program_table *t, const char *name)
     int command = name ? 0 : -1;
     while (name && command < t->command_count && strcmp(t->commands[command].name, name) != 0) command++;
     if (command == t->command_count) {
-        message("%s: there is no command '%s'; '%s --help' lists them", t->name, name, t->name);
+        message("%s: unknown command '%s'; '%s --help' lists them", t->name, name, t->name);
         return STATUS_BAD;
     }
     options_print_help(t, command, stdout);

@@ -125,7 +125,7 @@ static void make_consistent(struct run *run, const sudoku_puzzle *puzzle)
 {
     const struct settings *settings = run->settings;
     if (settings->traced && settings->trace == CSP_TRACE_HTML && run->items++) {
-        complain(run, puzzle, "a page has room for one puzzle, and has it");
+        complain(run, puzzle, "a page shows only one puzzle; the others are skipped");
         return;
     }
     csp_model *m = sudoku_to_csp(puzzle, settings->gac ? SUDOKU_BY_HOUSES : SUDOKU_BY_PAIRS);

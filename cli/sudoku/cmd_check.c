@@ -138,7 +138,7 @@ static void tell_spare(struct run *run, const sudoku_puzzle *puzzle, struct verd
     else {
         add(&v->line, ", not minimal: could spare %s", spare->count > 1 ? "any one of " : "");
         add_in_one_line(&v->line, spare->names.text);
-        if (spare->stopped) add(&v->line, "; stopped before all was tried");
+        if (spare->stopped) add(&v->line, "; stopped before everything was tried");
     }
     if (spare->stopped) raise_status(run, stopped_status(run));
 }

@@ -21,7 +21,8 @@ static void walk(struct run *run, const sudoku_puzzle *puzzle, sudoku_logic *log
     }
     if (!step) say_end(run, puzzle, logic);
     if (run->settings->logic.step > number)
-        complain(run, puzzle, "there is no step %d: there are %d", run->settings->logic.step, number);
+        complain(run, puzzle, "there is no step %d (number of steps: %d)", run->settings->logic.step,
+                 number);
 }
 
 /* ---- lines, and one picture ---- */
@@ -81,7 +82,7 @@ static void explain(struct run *run, const sudoku_puzzle *puzzle)
 {
     const enum step_format format = run->settings->logic.format;
     if (holds_one(run) && run->items) {
-        complain(run, puzzle, "a page or a picture shows one puzzle");
+        complain(run, puzzle, "a page or picture shows only one puzzle; the others are skipped");
         run->over = true;
         return;
     }
@@ -100,8 +101,8 @@ int command_explain(const struct settings *s)
     if (!one_profile(s)) return STATUS_BAD;
     static struct guide guide;
     if (s->logic.format == STEPS_HTML && s->logic.step) {
-        message(
-            "sudoku: --format html shows all steps; the page's address leads to one, as in page.html#7");
+        message("sudoku: --step does not apply to --format html, which shows all steps; page.html#7 "
+                "opens step 7");
         return STATUS_BAD;
     }
     if (s->logic.format == STEPS_SVG && !s->logic.step) {

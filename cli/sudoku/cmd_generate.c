@@ -21,11 +21,11 @@ static bool can_be_printed(const struct settings *s)
     const char *format = s->format ? s->format : "line";
     const bool picture = strcmp(format, "svg") == 0;
     if (picture && s->wishes.count > 1) {
-        message("sudoku: svg holds one picture; --count is for the other formats");
+        message("sudoku: --format svg draws only one puzzle; --count needs another format");
         return false;
     }
     if (s->wishes.with_solution && (picture || strcmp(format, "candidates") == 0)) {
-        message("sudoku: --with-solution: the format %s has no place for it", format);
+        message("sudoku: --with-solution: the format %s cannot show a solution", format);
         return false;
     }
     return true;
@@ -45,7 +45,7 @@ static uint64_t any_seed(void)
 
 static void say_stopped(const sudoku_order *o, const struct made *made, const char *why)
 {
-    message("sudoku: %s after %" PRIu64 " of %" PRIu64 " puzzle%s; to go on: --seed %" PRIu64
+    message("sudoku: %s after %" PRIu64 " of %" PRIu64 " puzzle%s; to continue: --seed %" PRIu64
             " --skip %" PRIu64 " --count %" PRIu64,
             why, made->done, o->count, o->count == 1 ? "" : "s", o->seed, o->first + made->done,
             o->count - made->done);
@@ -88,7 +88,7 @@ int command_generate(const struct settings *s)
     sudoku_order order;
     struct order_parts parts;
     if (s->file_count) {
-        message("sudoku: 'generate' takes no word '%s'", s->files[0]);
+        message("sudoku: 'generate': unexpected argument '%s'", s->files[0]);
         return STATUS_BAD;
     }
     if (!can_be_printed(s) || !one_profile(s)) return STATUS_BAD;

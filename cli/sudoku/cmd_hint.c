@@ -99,12 +99,13 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
     if (mistakes) tell_mistakes(&advice, logic, mistake, mistakes, level, run->settings->logic.language);
     else if (step && is_guess(step))
         add(&advice,
-            "No technique of the profile %s leads on from here; others may (--profile se121).\n",
+            "No technique of the profile %s applies here; another profile may have one (--profile "
+            "se121).\n",
             chosen_profile(run));
     else if (step) tell_step(&advice, puzzle, step, level, run->settings->logic.language);
     else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) {
         advice.answer = "solved";
-        add(&advice, "It is solved.\n");
+        add(&advice, "The puzzle is solved.\n");
     } else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_LIMIT) advice.answer = "stopped";
     print_advice(run, puzzle, &advice, level);
     if (!mistakes && !step) say_end(run, puzzle, logic);

@@ -89,10 +89,9 @@ static int make_layouts(const struct settings *s)
         else status = worse_of(status, make_one(s, number, &printed, &misses));
         made += status < STATUS_BAD && !misses;
         if (misses < MAX_MISSES) continue;
-        message(
-            "sudoku: %d layouts in a row had no grid or were there before; there may be no more than "
-            "these %" PRIu64,
-            misses, made);
+        message("sudoku: %d layouts in a row had no grid or were duplicates; there may be no more than "
+                "these %" PRIu64,
+                misses, made);
         status = STATUS_STOPPED;
     }
     free(printed.seen);
@@ -116,7 +115,7 @@ static int list_builtin(const struct settings *s)
         int i = 0;
         while (sudoku_layout_at(i, &layout) && strcmp(layout.name, s->files[k]) != 0) i++;
         if (sudoku_layout_at(i, &layout)) continue;
-        message("sudoku: there is no layout '%s'; 'sudoku layouts --builtin' lists them", s->files[k]);
+        message("sudoku: unknown layout '%s'; 'sudoku layouts --builtin' lists them", s->files[k]);
         status = STATUS_BAD;
     }
     static const struct column columns[] = {
@@ -145,6 +144,6 @@ int command_layouts(const struct settings *s)
     if (s->file_count && strcmp(s->files[0], "check") == 0)
         return check_layouts(s, s->files + 1, s->file_count - 1);
     if (!s->file_count) return make_layouts(s);
-    message("sudoku: 'layouts' takes no word '%s' but 'check'", s->files[0]);
+    message("sudoku: 'layouts': unexpected argument '%s'; expected 'check'", s->files[0]);
     return STATUS_BAD;
 }

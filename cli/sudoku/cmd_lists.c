@@ -12,7 +12,7 @@
 static bool has_words(const struct settings *s, const char *command, int allowed)
 {
     if (s->file_count <= allowed) return false;
-    message("sudoku: '%s' takes no word '%s'", command, s->files[allowed]);
+    message("sudoku: '%s': unexpected argument '%s'", command, s->files[allowed]);
     return true;
 }
 
@@ -81,7 +81,7 @@ int command_rules(const struct settings *s)
 {
     static const struct column columns[] = {{"name", NULL, 14, IN_ALL}, {"about", NULL, 0, IN_ALL}};
     static const char *const more[][2] = {
-        {"classic", "none of these: rows, columns and boxes (--rules classic)"},
+        {"classic", "only rows, columns and boxes (--rules classic)"},
         {"box RxC", "boxes of R rows and C columns, or none (--box 2x3, box=2x3, \"box: 2x3\")"},
         {"regions",
          "irregular regions instead of boxes (--regions FILE, regions=AAAB..., \"regions:\")"},

@@ -31,7 +31,7 @@ static void comment_on(struct run *run, const sudoku_puzzle *puzzle, search_end 
         raise_status(run, stopped_status(run));
     } else if (end == SEARCH_DONE && puzzle->solution &&
                memcmp(puzzle->solution, two->digits[0], two->cells) != 0) {
-        complain(run, puzzle, "the stated solution is not the solution");
+        complain(run, puzzle, "the stated solution is wrong");
     }
 }
 

@@ -30,7 +30,7 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
     const int mistakes = sudoku_logic_resume(logic, puzzle, NULL, 0, &answer);
     if (!can_begin(run, puzzle, answer) || !begin_item(run)) return;
     if (mistakes)
-        remark(run, puzzle, "%d mistake%s left out; 'sudoku hint' tells more", mistakes,
+        remark(run, puzzle, "%d mistake%s skipped; see 'sudoku hint'", mistakes,
                mistakes == 1 ? " is" : "s are");
     print_puzzle_line(run, puzzle);
     sudoku_logic_all(logic, run->settings->logic.technique - 1, list_step, &listing);

@@ -46,7 +46,7 @@ static void say_answer(struct run *run, const sudoku_puzzle *puzzle, const sudok
     case SUDOKU_REFUTED:
         if (end->kind == SUDOKU_NOT_THE_GIVEN)
             output("But that cell is given: it is %c.\n", sudoku_symbol(end->digit));
-        else output("Then %s: so not %s.\n", sudoku_clash_text(puzzle->rules, end, text), claim);
+        else output("Then %s, so %s is wrong.\n", sudoku_clash_text(puzzle->rules, end, text), claim);
         break;
     case SUDOKU_POSSIBLE:
         output("That is right: a solution has it.\n");
@@ -133,7 +133,8 @@ int command_why_not(const struct settings *s)
         } else rest.files[rest.file_count++] = s->files[i];
     }
     if (found != 1)
-        message("sudoku: 'why-not' wants one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)");
+        message(
+            "sudoku: 'why-not': expected one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)");
     const int status = found == 1 ? run_puzzles(&rest, &job) : STATUS_BAD;
     guide_free(&question.guide);
     free(rest.files);

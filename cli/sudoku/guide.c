@@ -81,7 +81,7 @@ bool can_begin(struct run *run, const sudoku_puzzle *puzzle, sudoku_answer answe
     switch (answer) {
     case SUDOKU_UNIQUE: return true;
     case SUDOKU_MANY:
-        remark(run, puzzle, "several solutions: techniques that rest on there being one are left out");
+        remark(run, puzzle, "several solutions: techniques that assume a unique solution are skipped");
         raise_status(run, STATUS_NO_SOLUTION);
         return true;
     case SUDOKU_NO_SOLUTION:
@@ -95,7 +95,7 @@ bool can_begin(struct run *run, const sudoku_puzzle *puzzle, sudoku_answer answe
 bool one_profile(const struct settings *s)
 {
     if (s->logic.profiles <= 1) return true;
-    message("sudoku: --profile: only 'rate' takes several at once");
+    message("sudoku: --profile: only 'rate' accepts several profiles");
     return false;
 }
 
@@ -116,13 +116,11 @@ void say_end(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *l
 {
     switch (sudoku_logic_end(logic)) {
     case SUDOKU_LOGIC_SOLVED: break;
-    case SUDOKU_LOGIC_STUCK:
-        remark(run, puzzle, "no technique of the profile leads on from here");
-        break;
+    case SUDOKU_LOGIC_STUCK: remark(run, puzzle, "no technique of the profile applies here"); break;
     case SUDOKU_LOGIC_LIMIT:
         remark(run, puzzle,
-               interrupted() ? "interrupted in the search for the next step"
-                             : "stopped: a limit was reached in the search for the next step");
+               interrupted() ? "interrupted while searching for the next step"
+                             : "stopped: a limit was reached while searching for the next step");
         raise_status(run, stopped_status(run));
         break;
     case SUDOKU_LOGIC_NO_MEMORY: complain(run, puzzle, "out of memory"); break;
@@ -224,7 +222,7 @@ void prove_if_asked(struct run *run, const sudoku_puzzle *puzzle, const sudoku_l
 {
     char reason[SUDOKU_TEXT], text[SUDOKU_TEXT];
     if (run->settings->logic.prove && is_guess(step)) {
-        remark(run, puzzle, "%s: a guess, which is no deduction",
+        remark(run, puzzle, "%s: a guess, not a deduction",
                sudoku_step_text(puzzle->rules, step, text, sizeof text));
         return;
     }

@@ -73,7 +73,8 @@ static bool add_symbols(struct json_input *j, const char *key, const json_t *tex
     const char *bytes = json_string_value(text);
     const size_t length = json_string_length(text);
     for (size_t i = 0; i < length; i++)
-        if (!is_symbol(bytes[i])) return fail(j, "\"%s\" holds a character that is no symbol", key);
+        if (!is_symbol(bytes[i]))
+            return fail(j, "\"%s\" contains a character that is not a symbol", key);
     add_bytes(j, bytes, length);
     return true;
 }
@@ -145,7 +146,7 @@ static bool add_rule_names(struct json_input *j, const char *key, const char *na
     for (const char *c = names; *c; c++) {
         if (*c == ' ' || *c == ',') add_char(j, ' ');
         else if (is_letter_or_digit(*c) || *c == '-') add_char(j, *c);
-        else return fail(j, "\"%s\" holds a character that no rule has in its name", key);
+        else return fail(j, "\"%s\" contains a character that no rule name has", key);
     }
     return true;
 }
@@ -182,7 +183,7 @@ static bool add_house_cells(struct json_input *j, const char *key, const json_t 
     for (const char *c = json_string_value(value); *c; c++) {
         if (*c == ' ' || *c == ',') continue;
         if (!is_letter_or_digit(*c))
-            return fail(j, "\"%s\" holds a character that is in no cell's name", key);
+            return fail(j, "\"%s\" contains a character that no cell name has", key);
         add_char(j, *c);
     }
     return true;
@@ -287,7 +288,7 @@ static bool read_line(struct json_input *j, sudoku_puzzle *puzzle)
     if (!j->reader) return false;
     const sudoku_read_result result = sudoku_reader_next(j->reader, puzzle, j->error);
     if (result == SUDOKU_READ_ERROR) return false;
-    if (result == SUDOKU_READ_END) return fail(j, "there is no puzzle in it");
+    if (result == SUDOKU_READ_END) return fail(j, "the object holds no puzzle");
     const int size = sudoku_rules_size(puzzle->rules);
     if (j->size && j->size != size)
         return fail(j, "\"size\" is %d, but there are %d cells", (int)j->size, size * size);

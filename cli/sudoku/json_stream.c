@@ -155,7 +155,7 @@ static json_stream_result read_object(struct json_stream *s, json_t **object, lo
         json_load_callback(give_one_byte, s, JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES, &error);
     s->wants_comma = s->in_list;
     if (*object) return JSON_STREAM_OBJECT;
-    if (s->value_length > LONGEST_VALUE) fail(s, "an object of more than 4 MiB");
+    if (s->value_length > LONGEST_VALUE) fail(s, "the object is too large (at most 4 MiB)");
     else if (s->ended && s->at == s->end && !input_error(s->input))
         fail(s, "the text ends in the middle of an object");
     else fail_by_jansson(s, &error, *line, column);

@@ -127,7 +127,7 @@ static enum layout_found read_one(struct layout_file *f, struct cells *cells, st
     int place;
     if (width < LEAST_SIZE || (width > SUDOKU_MAX_SIZE && !size)) {
         snprintf(sentence, sizeof sentence,
-                 "a line has all cells of a layout, or 4 to 36 that are a row of it, and not %d", width);
+                 "expected all cells of a layout or a row of 4 to 36 cells, found %d", width);
         return complain(f, cells->line[0], cells->column[0], sentence);
     }
     if (width > SUDOKU_MAX_SIZE) return finish(f, cells, size, layout);

@@ -126,7 +126,7 @@ static void print_numbers(const struct layout_outcome *o)
 static void print_reason(const struct layout_outcome *o, bool whole)
 {
     if (o->sentences > 1 && !whole) {
-        output("impossible: a proof has %d steps; --why prints it\n", o->sentences);
+        output("impossible: the proof has %d steps; --why prints it\n", o->sentences);
         return;
     }
     output(o->sentences == 1 ? "impossible: " : "impossible:\n");

@@ -141,7 +141,7 @@ static void make_chunk(struct pool_task *task, int worker)
 static void say_seed(const struct making *m)
 {
     if (!m->settings->wishes.seeded && !m->settings->quiet)
-        message("sudoku: --seed %" PRIu64 " makes the same again", m->order->seed);
+        message("sudoku: --seed %" PRIu64 " makes the same puzzles again", m->order->seed);
 }
 
 /* What a search for few clues had when it was stopped. */

@@ -117,7 +117,7 @@ static void put_nearest(struct text *t, const sudoku_made *made)
     if (made->rating) put_rating(t, made->rating);
     else if (made->missed >= SUDOKU_MISSED_RATING) put(t, " was too hard to rate");
     else put(t, " has %d clues", made->clues);
-    if (made->spare) put(t, ", and each of %d could be spared", made->spare);
+    if (made->spare) put(t, ", and each of %d could be removed", made->spare);
     put(t, ": ");
     sudoku_print(&(sudoku_sheet){.puzzle = &puzzle}, &(sudoku_style){.format = "line"},
                  (sudoku_sink){text_keep, t});

@@ -84,7 +84,7 @@ int next_operand(const char *const *words, int count, const sudoku_read_options 
         return taken;
     }
     const char *reason = is_like_a_puzzle(words[0]) ? error.message : "";
-    snprintf(o->room, sizeof o->room, "there is no file of this name, and it is not a puzzle%s%s",
+    snprintf(o->room, sizeof o->room, "there is no file with this name, and it is not a puzzle%s%s",
              *reason ? ": " : "", reason);
     o->wrong = o->room;
     return 1;

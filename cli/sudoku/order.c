@@ -86,12 +86,12 @@ static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, st
     if (puzzle->note && *puzzle->note && !s->quiet)
         message("%s:%ld: note: %s", file, puzzle->line, puzzle->note);
     if (s->wishes.size && s->wishes.size != size) {
-        message("%s:%ld: the size here is %d, and --size is %d", file, puzzle->line, size,
+        message("%s:%ld: the size here is %d, but --size is %d", file, puzzle->line, size,
                 s->wishes.size);
         return false;
     }
     if (puzzle->allowed) {
-        message("%s:%ld: pencil marks cannot be started from, only digits", file, puzzle->line);
+        message("%s:%ld: pencil marks cannot be used as a start, only digits", file, puzzle->line);
         return false;
     }
     parts->rules = sudoku_rules_keep(puzzle->rules);
@@ -112,7 +112,7 @@ static bool read_start(const struct settings *s, struct order_parts *parts)
     if (stream_open(&stream, &s->read, &error)) {
         switch (stream_next(&stream, &puzzle, &error)) {
         case SUDOKU_READ_PUZZLE: good = keep_start(s, &puzzle, parts); break;
-        case SUDOKU_READ_END: message("%s: no puzzle in here", file); break;
+        case SUDOKU_READ_END: message("%s: no puzzle found", file); break;
         case SUDOKU_READ_ERROR:
             if (input_error(stream.input)) message("%s: %s", file, input_error(stream.input));
             else say_at_place(file, error.line, error.column, error.message);
@@ -133,8 +133,8 @@ static bool go_together(const struct settings *s)
     const char *wrong = NULL;
     if (w->start && w->pattern && !strcmp(w->start, "-") && !strcmp(w->pattern, "-"))
         wrong = "--start and --pattern cannot both be standard input";
-    if (w->fresh_layout && s->read.box) wrong = "--regions random and --box exclude each other";
-    if (w->fresh_layout && w->start) wrong = "--regions random and --start exclude each other";
+    if (w->fresh_layout && s->read.box) wrong = "--regions random and --box cannot be combined";
+    if (w->fresh_layout && w->start) wrong = "--regions random and --start cannot be combined";
     if (wrong) message("sudoku: %s", wrong);
     return !wrong;
 }
@@ -177,7 +177,7 @@ bool order_build(const struct settings *s, sudoku_order *order, struct order_par
                             .tries = w->tries,
                             .fresh_layout = w->fresh_layout};
     if (order->count <= UINT64_MAX - order->first) return true;
-    message("sudoku: --skip and --count: there are no puzzles behind number %llu",
+    message("sudoku: --skip and --count: the largest puzzle number is %llu",
             (unsigned long long)UINT64_MAX);
     return false;
 }

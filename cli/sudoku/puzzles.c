@@ -90,7 +90,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
         if (interrupted() || (result == SUDOKU_READ_ERROR && input_error(stream->input))) break;
         if (result == SUDOKU_READ_END) {
             if (seen) break;
-            do_bad_file(run, "no puzzle in here");
+            do_bad_file(run, "no puzzle found");
             return;
         }
         seen++;
@@ -160,7 +160,7 @@ static void print_timing(const struct run *run)
 static void say_hint(const struct settings *s)
 {
     if (!s->file_count && !s->quiet && isatty(STDIN_FILENO))
-        message("reading a puzzle from the terminal; end with Ctrl-D; 'sudoku --help' tells more");
+        message("reading a puzzle from the terminal; end it with Ctrl-D; for help: 'sudoku --help'");
 }
 
 int run_puzzles(const struct settings *s, const struct job *job)

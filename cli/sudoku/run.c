@@ -91,7 +91,7 @@ static bool format_is(const struct run *run, const char *name)
 static bool begin(struct run *run, bool is_a_line)
 {
     if (run->items && format_is(run, "svg")) {
-        say_at(run, 0, 0, "svg holds one picture");
+        say_at(run, 0, 0, "svg shows only one puzzle; the others are skipped");
         raise_status(run, STATUS_BAD);
         run->over = true;
         return false;

@@ -189,7 +189,7 @@ static bool read_rules(struct settings *s, const char *value)
 static bool add_house(struct settings *s, const char *value)
 {
     if (s->read.house_count == SUDOKU_MAX_HOUSES) {
-        message("sudoku: --house: there may be at most %d", (int)SUDOKU_MAX_HOUSES);
+        message("sudoku: --house: at most %d extra houses are allowed", (int)SUDOKU_MAX_HOUSES);
         return false;
     }
     if (!s->house_texts) s->house_texts = calloc(SUDOKU_MAX_HOUSES, sizeof *s->house_texts);
@@ -345,11 +345,11 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
     if (!s->files) return short_of_memory();
     if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
     if (s->first + s->all + (s->limit > 0) > 1) {
-        message("sudoku: --first, --limit and --all exclude each other");
+        message("sudoku: --first, --limit and --all cannot be combined");
         return false;
     }
     if (s->true_digits && s->singles) {
-        message("sudoku: --true and --singles exclude each other");
+        message("sudoku: --true and --singles cannot be combined");
         return false;
     }
     choose_step_format(&s->logic, s->format);

@@ -33,12 +33,12 @@ static bool check_clues(const sudoku_order *o, sudoku_error *error)
     if (o->least_clues < 0 || o->most_clues < 0 || o->least_clues > cells)
         return fail(error, 0, 0, "a puzzle of this size has at most %d clues", cells);
     if (o->least_clues > most)
-        return fail(error, 0, 0, "at least %d and at most %d clues: no number is both", o->least_clues,
-                    most);
+        return fail(error, 0, 0, "at least %d and at most %d clues: no number satisfies both",
+                    o->least_clues, most);
     if (most < possible)
         return fail(error, 0, 0, "no puzzle with these rules has fewer than %d clues", possible);
     if (o->attempts && o->minimal)
-        return fail(error, 0, 0, "a puzzle that stops after %d attempts need not be minimal",
+        return fail(error, 0, 0, "a puzzle that stops after %d attempts may not be minimal",
                     o->attempts);
     /* A row that is full of clues has one to spare: the last digit has no other place. */
     if (o->minimal && o->least_clues > cells - o->rules->n)
@@ -48,11 +48,10 @@ static bool check_clues(const sudoku_order *o, sudoku_error *error)
     const int held = cells_in(o->pattern, cells);
     if (held < possible)
         return fail(error, 0, 0,
-                    "the pattern has %d cells, and no puzzle with these rules has fewer than %d clues",
+                    "the pattern has %d cells, but no puzzle with these rules has fewer than %d clues",
                     held, possible);
     return held >= o->least_clues ||
-           fail(error, 0, 0, "the pattern has %d cells, which is less than %d clues", held,
-                o->least_clues);
+           fail(error, 0, 0, "the pattern has %d cells, too few for %d clues", held, o->least_clues);
 }
 
 /* ---- patterns and symmetries ---- */
@@ -117,10 +116,11 @@ static bool check_symmetric_clues(const sudoku_order *o, sudoku_error *error)
         else if (above < 0) above = clues;
     }
     if (above < 0)
-        return fail(error, 0, 0, "no pattern with the symmetry %s has so many clues: the most are %d",
+        return fail(error, 0, 0,
+                    "no pattern with the symmetry %s has that many clues: the maximum is %d",
                     symmetry_name((int)o->symmetry), below);
     return fail(error, 0, 0,
-                "no pattern with the symmetry %s has so many clues: the nearest have %d and %d",
+                "no pattern with the symmetry %s has that many clues: the nearest numbers are %d and %d",
                 symmetry_name((int)o->symmetry), below, above);
 }
 
@@ -165,7 +165,7 @@ static bool check_start(const sudoku_order *o, sudoku_error *error)
 bool check_order(const sudoku_order *o, bool rated, sudoku_error *error)
 {
     if (rated && o->least_clues == o->rules->cells)
-        return fail(error, 0, 0, "a full grid has no step that could be rated");
+        return fail(error, 0, 0, "a full grid has no steps to rate");
     return check_clues(o, error) && check_symmetry(o, error) && check_symmetric_clues(o, error) &&
            (o->fresh_layout || check_empty_lines(o, error)) && check_start(o, error);
 }

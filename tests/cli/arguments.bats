@@ -3,7 +3,7 @@
 # Puzzles on the command line, instead of names of files.
 load helper
 
-neither="there is no file of this name, and it is not a puzzle"
+neither="there is no file with this name, and it is not a puzzle"
 
 @test "a puzzle is solved" {
     sudoku "$classic"

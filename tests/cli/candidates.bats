@@ -64,7 +64,7 @@ peers_leave() {
 
 @test "--singles places singles" {
     sudoku candidates --singles --true
-    answers "" 2 "sudoku: --true and --singles exclude each other"
+    answers "" 2 "sudoku: --true and --singles cannot be combined"
     sudoku_from "$classic" candidates --singles
     same "$status" 0
     same "$(tr -d . <<<"$output")" "$classic_solution"

@@ -34,7 +34,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
 @test "one puzzle, and the seed on stderr" {
     sudoku generate
     made 1
-    [[ $stderr =~ ^"sudoku: --seed "([0-9]+)" makes the same again"$ ]]
+    [[ $stderr =~ ^"sudoku: --seed "([0-9]+)" makes the same puzzles again"$ ]]
     local first=$output
     sudoku generate --seed "${BASH_REMATCH[1]}"
     answers "$first" 0
@@ -116,8 +116,8 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     sudoku generate --seed 5 --regions random --regions ./random
     made 1
     holds "$output" " regions=AAAABCCCC"
-    refused "--regions random and --box exclude each other" --regions random --box 3x3
-    refused "--regions random and --start exclude each other" --regions random --start -
+    refused "--regions random and --box cannot be combined" --regions random --box 3x3
+    refused "--regions random and --start cannot be combined" --regions random --start -
     refused "layouts have at least 4 rows" --regions random --size 3
 }
 
@@ -240,7 +240,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     wrong_file "empty:1:1: the pattern ends after 0 of 81 cells" --pattern empty
     wrong_file "none: cannot open: No such file or directory" --pattern none
     printf 'xx..\n....\n....\n....\n' >few
-    refused "the pattern has 2 cells, and no puzzle with these rules has fewer than 3 clues" --size 4 --pattern few
+    refused "the pattern has 2 cells, but no puzzle with these rules has fewer than 3 clues" --size 4 --pattern few
     printf 'xxxx\nx...\n....\n....\n' >askew
     refused "the pattern does not have the symmetry rotate180: see r4c4" --size 4 --pattern askew --symmetry rotate180
 }
@@ -301,7 +301,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
 
 @test "--start: what is wrong, and where" {
     echo "$four" >four
-    wrong_file "four:1: the size here is 4, and --size is 9" --size 9 --start four
+    wrong_file "four:1: the size here is 4, but --size is 9" --size 9 --start four
     echo "$clashing" >bad
     refused "the grid to start from has no solution: r1c1 and r1c2 are both 5 in row 1" --start bad
     echo 12....3......... >bad
@@ -311,28 +311,28 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     same "$status" 2
     holds "$stderr" "bad:1:83: unknown rule 'ncr'"
     : >bad
-    wrong_file "bad: no puzzle in here" --start bad
+    wrong_file "bad: no puzzle found" --start bad
     wrong_file "none: cannot open: No such file or directory" --start none
     refused "--start and --pattern cannot both be standard input" --start - --pattern -
     "$SUDOKU" candidates --format candidates <<<"$six" >marks
-    wrong_file "marks:1: pencil marks cannot be started from, only digits" --start marks
+    wrong_file "marks:1: pencil marks cannot be used as a start, only digits" --start marks
 }
 
 @test "bad orders" {
     refused "no puzzle with these rules has fewer than 17 clues" --clues ..16
     refused "a puzzle of this size has at most 81 clues" --clues 82..
-    refused "at least 30 and at most 20 clues: no number is both" --clues 30..20
-    refused "a puzzle that stops after 3 attempts need not be minimal" --minimal --attempts 3
+    refused "at least 30 and at most 20 clues: no number satisfies both" --clues 30..20
+    refused "a puzzle that stops after 3 attempts may not be minimal" --minimal --attempts 3
     echo "$layout" >layout
     sudoku generate --seed 1 --regions layout --symmetry mirror-h
     same "$status" 2
     holds "$stderr" "the rules do not have the symmetry mirror-h: see region"
     refused "size 5 has no default box: add --regions random, --regions FILE or --box none" --size 5
     refused "size 7 has no default box: add --regions random, --regions FILE or --box none" --size 7 --rules x
-    refused "'generate' takes no word 'puzzle.txt'" puzzle.txt
-    refused "svg holds one picture; --count is for the other formats" --format svg --count 2
-    refused "--with-solution: the format svg has no place for it" --format svg --with-solution
-    refused "--skip and --count: there are no puzzles behind number 18446744073709551615" --count 2 --skip 18446744073709551615
+    refused "'generate': unexpected argument 'puzzle.txt'" puzzle.txt
+    refused "--format svg draws only one puzzle; --count needs another format" --format svg --count 2
+    refused "--with-solution: the format svg cannot show a solution" --format svg --with-solution
+    refused "--skip and --count: the largest puzzle number is 18446744073709551615" --count 2 --skip 18446744073709551615
     refused "these rules have no solution at all" --size 4 --house r1c1,r3c3 --house r1c2,r3c3 --house r2c1,r3c3 \
         --house r2c2,r3c3
 }
@@ -372,7 +372,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
 
 @test "a wish that failed is named, and so is the nearest puzzle" {
     sudoku generate --seed 1 --minimal --symmetry full --tries 3
-    [[ $stderr =~ ^"sudoku: puzzle 1 (--skip 0) was not found in 3 tries: no minimal puzzle with this symmetry; the nearest has "[0-9]+" clues, and each of "[0-9]+" could be spared: "[1-9.]{81}$ ]]
+    [[ $stderr =~ ^"sudoku: puzzle 1 (--skip 0) was not found in 3 tries: no minimal puzzle with this symmetry; the nearest has "[0-9]+" clues, and each of "[0-9]+" could be removed: "[1-9.]{81}$ ]]
     sudoku generate --seed 1 --clues ..20 --symmetry rotate180 --tries 5
     holds "$stderr" "was not found in 5 tries: no puzzle with this symmetry and at most 20 clues; the nearest has 2"
     sudoku generate --seed 1 --rating 9.0..9.5 --tries 1
@@ -399,7 +399,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     status=0
     wait $process || status=$?
     same "$status" 130
-    holds "$(cat err)" "interrupted after $(wc -l <out) of 1000000 puzzles; to go on: --seed 4 --skip "
+    holds "$(cat err)" "interrupted after $(wc -l <out) of 1000000 puzzles; to continue: --seed 4 --skip "
     same "$(head -n 20 out | "$SUDOKU" rate - | grep -cE 'ED=1\.[25]/')" 20
 }
 
@@ -414,7 +414,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
 @test "--time-limit ends the run and says how to go on" {
     sudoku generate --seed 1 --count 1000000 --time-limit 0.3 --threads 2
     same "$status" 3
-    [[ $stderr =~ ^"sudoku: stopped by the time limit after "([0-9]+)" of 1000000 puzzles; to go on: --seed 1 --skip "([0-9]+)" --count "([0-9]+)$ ]]
+    [[ $stderr =~ ^"sudoku: stopped by the time limit after "([0-9]+)" of 1000000 puzzles; to continue: --seed 1 --skip "([0-9]+)" --count "([0-9]+)$ ]]
     same "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
     same "${BASH_REMATCH[3]}" $((1000000 - BASH_REMATCH[1]))
     same "${#lines[@]}" "${BASH_REMATCH[1]}" # on a busy machine, none
@@ -434,7 +434,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
         same "$(head -n 100 out)" "$all"
         [ "$(awk '{print length}' out | sort -u)" = 81 ]
         same "$stderr" \
-            "sudoku: interrupted after $made of 1000000 puzzles; to go on: --seed 4 --skip $made --count $((1000000 - made))"
+            "sudoku: interrupted after $made of 1000000 puzzles; to continue: --seed 4 --skip $made --count $((1000000 - made))"
     done
 }
 
@@ -465,7 +465,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     sudoku help generate
     same "$status" 0
     holds "$output" "sudoku generate - make puzzles to order"
-    holds "$output" "none of whose clues can be spared"
+    holds "$output" "make puzzles without redundant clues"
     sudoku check --help
     holds "$output" "say which givens"
 }

@@ -83,7 +83,7 @@ $answer" 0
 @test "files that cannot be read; the others are still done" {
     echo "$four" >other
     sudoku nowhere . other -q
-    answers "$four_solution" 2 "nowhere: there is no file of this name, and it is not a puzzle
+    answers "$four_solution" 2 "nowhere: there is no file with this name, and it is not a puzzle
 .: is a directory"
 }
 
@@ -92,19 +92,19 @@ $answer" 0
     sudoku empty
     same "$status" 2
     same "$output" ""
-    same "$stderr" "empty: no puzzle in here"
+    same "$stderr" "empty: no puzzle found"
     run --separate-stderr "$SUDOKU" </dev/null
-    answers "" 2 "-: no puzzle in here"
+    answers "" 2 "-: no puzzle found"
     : | gzip >packed
     sudoku packed
-    answers "" 2 "packed: no puzzle in here"
+    answers "" 2 "packed: no puzzle found"
 }
 
 @test "a missing file that resembles a command" {
     sudoku slove
     answers "" 2 "slove: no such file or command; did you mean 'solve'?"
     sudoku -- slove
-    answers "" 2 "slove: there is no file of this name, and it is not a puzzle"
+    answers "" 2 "slove: there is no file with this name, and it is not a puzzle"
     echo "$classic" >slove
     sudoku slove
     answers "$classic_solution" 0

@@ -116,13 +116,13 @@ $six x"
     }
     check '{}' 'there are no "givens"'
     check '{"givens":3}' '"givens" must be a string or a list of row strings or numbers'
-    check '{"givens":"12 4"}' '"givens" holds a character that is no symbol'
-    check '{"givens":"1234 #"}' '"givens" holds a character that is no symbol'
-    check '{"givens":"1234\nx"}' '"givens" holds a character that is no symbol'
+    check '{"givens":"12 4"}' '"givens" contains a character that is not a symbol'
+    check '{"givens":"1234 #"}' '"givens" contains a character that is not a symbol'
+    check '{"givens":"1234\nx"}' '"givens" contains a character that is not a symbol'
     check '{"givens":[77]}' '"givens" holds 77; numbers go from 0 to 36'
     check '{"givens":""}' '"givens" is empty'
     check '{"size":"9"}' '"size" must be a number from 1 to 36'
-    check "{\"givens\":\"$six\",\"rules\":[\"box=2x2\"]}" '"rules" holds a character that no rule has in its name'
+    check "{\"givens\":\"$six\",\"rules\":[\"box=2x2\"]}" '"rules" contains a character that no rule name has'
     check "{\"givens\":\"$six\",\"rules\":3}" '"rules" must be a string or a list of strings'
     check "{\"givens\":\"$six\",\"houses\":\"r1c1\"}" '"houses" must be a list of strings such as "r1c1 r2c2"'
     check "{\"givens\":\"$six\",\"box\":2}" '"box" must be a string such as "2x3" or "none"'
@@ -139,7 +139,7 @@ $six x"
     { printf '{"title":"'; head -c 4200000 /dev/zero | tr '\0' x; printf '"}\n{"givens":"%s"}\n' "$four"; } >big
     sudoku -q --format line big
     same "$output" $'error\n1234341221434321'
-    holds "$stderr" "an object of more than 4 MiB"
+    holds "$stderr" "the object is too large (at most 4 MiB)"
 }
 
 @test "compressed json, and --from json" {

@@ -53,7 +53,7 @@ dots=$(printf '.%.0s' {1..81})
     sudoku layouts --builtin swirl6
     answers AAABBBAACCBBADDCCBEDDCCFEEDDFFEEEFFF 0
     sudoku layouts --builtin nowhere
-    answers '' 2 "sudoku: there is no layout 'nowhere'; 'sudoku layouts --builtin' lists them"
+    answers '' 2 "sudoku: unknown layout 'nowhere'; 'sudoku layouts --builtin' lists them"
 }
 
 @test "an impossible layout, and why" {
@@ -68,7 +68,7 @@ dots=$(printf '.%.0s' {1..81})
 @test "a chain of reasons is numbered" {
     chain=AABBBCCCCAAABCCCDDAABBCDDDDAABBCDDDEFFBGGEEEEFGGGGEEEEFGGHHHIIIFGFHHHIIIFFFHHHIII
     sudoku_from $chain layouts check
-    answers "impossible: a proof has 3 steps; --why prints it" 1
+    answers "impossible: the proof has 3 steps; --why prints it" 1
     sudoku_from $chain layouts check --why
     same "$status" 1
     same "${lines[0]}" impossible:
@@ -138,5 +138,5 @@ dots=$(printf '.%.0s' {1..81})
     sudoku layouts check nowhere
     same "$status" 2
     sudoku layouts chekc
-    answers '' 2 "sudoku: 'layouts' takes no word 'chekc' but 'check'"
+    answers '' 2 "sudoku: 'layouts': unexpected argument 'chekc'; expected 'check'"
 }

@@ -44,7 +44,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     same "${#lines[@]}" 2
     sudoku_from "$classic" explain --step 99
     same "$status" 2
-    holds "$stderr" "there is no step 99: there are 51"
+    holds "$stderr" "there is no step 99 (number of steps: 51)"
 }
 
 @test "as JSON, a line for each step" {
@@ -68,7 +68,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     answers "" 2 "sudoku: --format svg draws one step; --step K says which"
     sudoku_from "$classic"$'\n'"$classic" explain --format html
     same "$status" 2
-    holds "$stderr" "a page or a picture shows one puzzle"
+    holds "$stderr" "a page or picture shows only one puzzle; the others are skipped"
 }
 
 @test "every profile gets there, and every step is proved" {
@@ -84,8 +84,8 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     answers "no solution" 1 "-:1: no solution: r1c1 and r1c2 are both 5 in row 1"
     sudoku_from "$six" explain
     same "$status" 1
-    holds "$stderr" "several solutions: techniques that rest on there being one are left out"
-    holds "$stderr" "no technique of the profile leads on from here"
+    holds "$stderr" "several solutions: techniques that assume a unique solution are skipped"
+    holds "$stderr" "no technique of the profile applies here"
 }
 
 @test "too large a grid says so" {
@@ -188,7 +188,7 @@ marks_line() {
     sudoku_from "$classic placed=$placed" hint --level 5
     holds "${lines[1]}" "put 7 into r7c6"
     sudoku_from "$classic_solution" hint
-    same "${lines[1]}" "It is solved."
+    same "${lines[1]}" "The puzzle is solved."
 }
 
 @test "a drawing of marks is a position" {
@@ -268,7 +268,7 @@ error"
 Suppose that r1c3=2.
    Naked Single: r7c9=4
    Naked Single: r1c9=8
-Then 8 has no place in row 2: so not r1c3=2."
+Then 8 has no place in row 2, so r1c3=2 is wrong."
     sudoku_from "$classic" why-not r1c3=4
     same "${lines[2]}" "That is right: a solution has it."
     same "${lines[3]}" "${classic_solution:0:9}"
@@ -290,9 +290,9 @@ Then 8 has no place in row 2: so not r1c3=2."
     same "$status" 2
     holds "$stderr" "a grid of 9x9 has no r1c10=6"
     sudoku_from "$classic" why-not
-    answers "" 2 "sudoku: 'why-not' wants one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)"
+    answers "" 2 "sudoku: 'why-not': expected one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)"
     sudoku_from "$classic" why-not r1c3=2 r1c3=4
-    answers "" 2 "sudoku: 'why-not' wants one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)"
+    answers "" 2 "sudoku: 'why-not': expected one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)"
 }
 
 @test "steps and techniques are told in German" {
@@ -389,7 +389,7 @@ Then 8 has no place in row 2: so not r1c3=2."
     sudoku generate --size 36 --rating 1..3
     answers "" 2 "sudoku: puzzles are rated up to size 25"
     sudoku_from "$classic" explain --profile se121,hodoku
-    answers "" 2 "sudoku: --profile: only 'rate' takes several at once"
+    answers "" 2 "sudoku: --profile: only 'rate' accepts several profiles"
     sudoku_from "$classic" explain --format html --step 5
     same "$status" 2
 }

@@ -44,11 +44,11 @@ load helper
     sudoku --minimal
     answers "" 2 "sudoku: option --minimal is for check and generate; 'sudoku solve --help' lists those of 'solve'"
     sudoku --fo=line
-    same "$stderr" "-: no puzzle in here"
+    same "$stderr" "-: no puzzle found"
     sudoku --f
     answers "" 2 "sudoku: ambiguous option --f; 'sudoku solve --help' lists them"
     sudoku help solving
-    answers "" 2 "sudoku: there is no command 'solving'; 'sudoku --help' lists them"
+    answers "" 2 "sudoku: unknown command 'solving'; 'sudoku --help' lists them"
 }
 
 @test "arguments that are missing, too many or bad" {
@@ -85,9 +85,9 @@ load helper
     done
 }
 
-@test "options that exclude each other" {
+@test "options that cannot be combined" {
     sudoku --all --first
-    answers "" 2 "sudoku: --first, --limit and --all exclude each other"
+    answers "" 2 "sudoku: --first, --limit and --all cannot be combined"
 }
 
 @test "bundled letters, --option=value, options behind files, --" {

@@ -42,14 +42,14 @@ $classic" 0
 $classic" 0
 }
 
-@test "svg holds one picture" {
+@test "svg shows only one puzzle; the others are skipped" {
     printf '%s\n' "$six" "$six" >list
     sudoku_from "$six" show --format svg
     same "$status" 0
     holds "$output" "<svg"
     sudoku show --format svg list
     same "$status" 2
-    same "$stderr" "list: svg holds one picture"
+    same "$stderr" "list: svg shows only one puzzle; the others are skipped"
     same "$(grep -c '</svg>' <<<"$output")" 1
 }
 
@@ -67,5 +67,5 @@ $classic" 0
     same "$status" 0
     for name in x nrc box regions house; do grep -q "^$name " <<<"$output"; done
     sudoku engines more
-    answers "" 2 "sudoku: 'engines' takes no word 'more'"
+    answers "" 2 "sudoku: 'engines': unexpected argument 'more'"
 }

@@ -44,7 +44,7 @@ at_terminal() {
 }
 
 @test "a hint when the puzzle is to be typed in" {
-    local hint="reading a puzzle from the terminal; end with Ctrl-D; 'sudoku --help' tells more"
+    local hint="reading a puzzle from the terminal; end it with Ctrl-D; for help: 'sudoku --help'"
     mkfifo keys
     exec 8<>keys
     script -qec "$SUDOKU" /dev/null <keys >out 3>&- 8>&- &

@@ -417,7 +417,7 @@ picture.png"
 @test "without rsvg-convert there is a sentence" {
     "$WALTZ" gen cube >drawing
     run --separate-stderr env PATH=/nowhere "$WALTZ" draw -o picture.png drawing
-    answers "" 2 "waltz: rsvg-convert is not installed, which makes PNG and PDF; SVG needs nothing"
+    answers "" 2 "waltz: rsvg-convert is not installed; it is needed for PNG and PDF, but not for SVG"
     [ ! -e picture.png ]
     mkdir bin
     printf '#!/bin/sh\nexit 3\n' >bin/rsvg-convert
@@ -550,7 +550,7 @@ a limit was reached before the junctions that cannot be labelled together were f
     waltz --version
     holds "$output" "waltz "
     waltz help lable
-    answers "" 2 "waltz: there is no command 'lable'; 'waltz --help' lists them"
+    answers "" 2 "waltz: unknown command 'lable'; 'waltz --help' lists them"
     waltz lable
     answers "" 2 "lable: no such file or command; did you mean 'label'?"
 }

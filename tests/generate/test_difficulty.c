@@ -237,8 +237,7 @@ static void what_cannot_be_is_refused(void **state)
          "a puzzle that is Easy scores at most 800"},
         {{.profile = "hodoku", .lowest = SUDOKU_HARD, .most = 50},
          "a puzzle that is Hard scores at least 100"},
-        {{.profile = "se121", .most = 20, .least_clues = 81},
-         "a full grid has no step that could be rated"},
+        {{.profile = "se121", .most = 20, .least_clues = 81}, "a full grid has no steps to rate"},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         int names[2];

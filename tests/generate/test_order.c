@@ -43,13 +43,13 @@ static void numbers_of_clues(void **state)
     expect_refusal((sudoku_order){.rules = r, .most_clues = -1},
                    "a puzzle of this size has at most 81 clues");
     expect_refusal((sudoku_order){.rules = r, .least_clues = 30, .most_clues = 29},
-                   "at least 30 and at most 29 clues: no number is both");
+                   "at least 30 and at most 29 clues: no number satisfies both");
     expect_refusal((sudoku_order){.rules = r, .most_clues = 16},
                    "no puzzle with these rules has fewer than 17 clues");
     expect_refusal((sudoku_order){.rules = x, .most_clues = 7},
                    "no puzzle with these rules has fewer than 8 clues");
     expect_refusal((sudoku_order){.rules = r, .attempts = 5, .minimal = true},
-                   "a puzzle that stops after 5 attempts need not be minimal");
+                   "a puzzle that stops after 5 attempts may not be minimal");
     expect_refusal((sudoku_order){.rules = r, .least_clues = 73, .minimal = true},
                    "a minimal puzzle of this size has at most 72 clues");
     sudoku_rules_free(r);
@@ -63,10 +63,10 @@ static void patterns(void **state)
     uint8_t pattern[81] = {0};
     memset(pattern, 1, 16);
     expect_refusal((sudoku_order){.rules = r, .pattern = pattern},
-                   "the pattern has 16 cells, and no puzzle with these rules has fewer than 17 clues");
+                   "the pattern has 16 cells, but no puzzle with these rules has fewer than 17 clues");
     memset(pattern, 1, 30);
     expect_refusal((sudoku_order){.rules = r, .pattern = pattern, .least_clues = 31},
-                   "the pattern has 30 cells, which is less than 31 clues");
+                   "the pattern has 30 cells, too few for 31 clues");
     expect_refusal((sudoku_order){.rules = r, .pattern = pattern, .symmetry = SUDOKU_ROTATE_180},
                    "the pattern does not have the symmetry rotate180: see r9c9");
     expect_refusal((sudoku_order){.rules = r, .pattern = pattern},
@@ -97,7 +97,7 @@ static void symmetries(void **state)
     expect_refusal(
         (sudoku_order){
             .rules = wide, .symmetry = SUDOKU_ROTATE_180, .least_clues = 11, .most_clues = 11},
-        "no pattern with the symmetry rotate180 has so many clues: the nearest have 10 and 12");
+        "no pattern with the symmetry rotate180 has that many clues: the nearest numbers are 10 and 12");
     int made = 0;
     const sudoku_order falling = {
         .room = sizeof falling, .rules = odd, .symmetry = SUDOKU_MIRROR_FALLING};

@@ -165,7 +165,7 @@ export const engine = {
   'seed is too large': 'Der Startwert ist zu groß',
   "seed must be a number, not '%s'": 'Der Startwert muss eine ganze Zahl sein, nicht „{1}“',
   'a puzzle of this size has at most %d clues': 'Ein Rätsel dieser Größe hat höchstens {1} Vorgaben',
-  'at least %d and at most %d clues: no number is both':
+  'at least %d and at most %d clues: no number satisfies both':
     'Mindestens {1} und höchstens {2} Vorgaben: Keine Zahl ist beides',
   'no puzzle with these rules has fewer than %d clues': 'Kein Rätsel mit diesen Regeln hat weniger als {1} Vorgaben',
   'the rules do not have the symmetry %s: see %s': 'Die Regeln haben die Symmetrie „{1:symmetry}“ nicht: siehe {2}',
@@ -173,9 +173,9 @@ export const engine = {
     'Es fand sich keine Einteilung der Größe {1} mit der Symmetrie „{2:symmetry}“',
   'a minimal puzzle of this size has at most %d clues':
     'Ein Rätsel dieser Größe ohne überflüssige Vorgaben hat höchstens {1} Vorgaben',
-  'no pattern with the symmetry %s has so many clues: the nearest have %d and %d':
+  'no pattern with the symmetry %s has that many clues: the nearest numbers are %d and %d':
     'Kein Muster mit der Symmetrie „{1:symmetry}“ hat so viele Vorgaben: die nächsten haben {2} und {3}',
-  'a full grid has no step that could be rated': 'In einem vollen Gitter gibt es keinen Schritt zu bewerten',
+  'a full grid has no steps to rate': 'In einem vollen Gitter gibt es keinen Schritt zu bewerten',
   'puzzles are rated up to size %d': 'Rätsel werden bis zur Größe {1} bewertet',
   'the profile %s does not rate puzzles with these rules by %s':
     'Das Profil „{1}“ verwendet „{2}“ bei diesen Regeln nicht, um Rätsel zu bewerten',
