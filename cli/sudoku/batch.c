@@ -21,7 +21,7 @@ enum {
     LONGEST_WORDS = 32 /* of an answer that is not a solution */
 };
 
-/* Puzzles of a chunk with the same rules, side by side as the engine wants them. */
+/* Puzzles of a chunk with the same rules, in the arrays that the engine takes. */
 struct group {
     const sudoku_rules *rules;
     size_t cells, count, room;
@@ -33,7 +33,7 @@ struct group {
 struct item {
     uint8_t group;
     uint16_t place; /* in its group */
-    uint16_t text;  /* characters of its answer; 0: it needs another kind of answer */
+    uint16_t text;  /* characters of its answer; 0: the thread that prints must answer it */
     long line, column;
 };
 
@@ -47,7 +47,7 @@ struct chunk {
     /* answers */
     char *text;
     size_t text_room;
-    bool alone;  /* a single puzzle gains nothing here, and is searched as a person would have it */
+    bool alone; /* a single puzzle gains nothing here; searched alone, its solutions come in row order */
     bool failed; /* memory was short, or the search was stopped */
     sudoku_counters effort;
 };
@@ -65,9 +65,9 @@ struct batch {
     int hands;
     struct chunk **chunk; /* a ring */
     int chunks;
-    int filling; /* the one at hand */
-    int waiting; /* handed in before it and not yet printed */
-    bool cut;    /* the user has interrupted, and it was said where */
+    int filling; /* the current one */
+    int waiting; /* submitted before it and not yet printed */
+    bool cut;    /* interrupted, and the place has been reported */
 };
 
 /* ---- searching: in any thread ---- */
@@ -103,7 +103,7 @@ static bool is_right(const struct group *g, size_t place)
     return sudoku_verify(&p, g->solutions + place * g->cells, NULL);
 }
 
-/* What is not as usual gets no text: another solution than stated, a solution that is wrong. */
+/* Unusual answers get no text: a solution that differs from the stated one, or a wrong solution. */
 static bool is_usual(const struct batch *b, const struct group *g, size_t place)
 {
     if (b->run->settings->verify && g->counts[place] && !is_right(g, place)) return false;
@@ -176,7 +176,7 @@ static void show_progress(const struct run *run)
     else progress_show("%" PRIu64 " puzzles, %.0f a second", run->puzzles, rate);
 }
 
-/* What is known when the user interrupts is printed up to the first puzzle without an answer. */
+/* After an interrupt, the answers up to the first puzzle without one are printed. */
 static void say_where_it_ends(struct batch *b, long line)
 {
     if (!b->run->settings->quiet)
@@ -184,7 +184,7 @@ static void say_where_it_ends(struct batch *b, long line)
     b->cut = true;
 }
 
-/* Lines that follow each other go out together. */
+/* Consecutive lines are written together. */
 static void print_chunk(struct chunk *c)
 {
     struct run *run = c->batch->run;
@@ -214,7 +214,7 @@ static void print_chunk(struct chunk *c)
         const uint64_t count = c->group[item->group].counts[item->place];
         begin_puzzle(run);
         if (c->failed || !run->job->quick->answer(run, &puzzle, count)) run->job->each(run, &puzzle);
-        if (run->stopped_here && interrupted()) { /* the list ends with the puzzle at hand */
+        if (run->stopped_here && interrupted()) { /* the current puzzle is the last of the list */
             c->batch->cut = true;
             return;
         }
@@ -252,7 +252,7 @@ static void print_oldest(struct batch *b)
     clear_chunk(c);
 }
 
-/* Hands in the chunk at hand and goes on to the next, which must be free. */
+/* Submits the current chunk and continues with the next, which must be free. */
 static void hand_in(struct batch *b)
 {
     struct chunk *c = b->chunk[b->filling];
@@ -293,7 +293,7 @@ static bool grow_group(struct group *g)
     return true;
 }
 
-/* The group of the chunk at hand for these rules; NULL: there is no room for another, or no memory. */
+/* The group of the current chunk for these rules; NULL: no room for another group, or out of memory. */
 static struct group *group_for(struct batch *b, const sudoku_rules *rules)
 {
     struct chunk *c = b->chunk[b->filling];
@@ -303,7 +303,7 @@ static struct group *group_for(struct batch *b, const sudoku_rules *rules)
     struct group *g = &c->group[i];
     if (i == c->groups) {
         const size_t size = (size_t)sudoku_rules_size(rules);
-        if (g->cells != size * size) g->room = 0; /* what it has is of another size */
+        if (g->cells != size * size) g->room = 0; /* its arrays are for another size */
         g->cells = size * size;
         g->rules = sudoku_rules_keep(rules);
         c->groups++;

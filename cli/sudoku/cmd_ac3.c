@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_ac3.c - sudoku ac3: a puzzle as a constraint problem, made arc consistent, and nothing searched. */
+/* cmd_ac3.c - sudoku ac3: makes a puzzle arc consistent as a constraint problem, without search. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "sudoku/run.h"
 #include "sudoku/search.h"
 
-/* Digits that are settled, "_" for the others; a space after every box, a blank line below every row of boxes. */
+/* Digits that are determined, "_" for other cells; a space after every box, a blank line below every row of boxes. */
 static void print_settled(struct run *run, const sudoku_puzzle *puzzle, const csp_search *s)
 {
     const int n = sudoku_rules_size(puzzle->rules);
@@ -38,7 +38,7 @@ static void take_left(const sudoku_puzzle *puzzle, const csp_search *s, uint64_t
     }
 }
 
-/* Formats of bare digits show those that are settled, the others what is left of every cell. */
+/* Formats of bare digits show the determined cells; the others show the remaining candidates of every cell. */
 static void print_left(struct run *run, const sudoku_puzzle *puzzle, const csp_search *s)
 {
     uint64_t candidates[SUDOKU_MAX_CELLS];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_candidates.c - sudoku candidates: pencil marks as the puzzle stands, after singles, or those that are true. */
+/* cmd_candidates.c - sudoku candidates: pencil marks of the current state, after singles, or only those in some solution. */
 #include "sudoku/commands.h"
 #include "sudoku/puzzles.h"
 #include "sudoku/search.h"
@@ -10,7 +10,7 @@ static void print_none(struct run *run, const sudoku_puzzle *puzzle)
     print_no_solution(run, puzzle, NULL, reason_for_none(puzzle, reason));
 }
 
-/* Marks are shown even where they have come to a dead end; givens that clash have none. */
+/* Marks are shown even if they are contradictory; a puzzle with conflicting givens has no marks. */
 static void as_it_stands(struct run *run, const sudoku_puzzle *puzzle)
 {
     uint64_t candidates[SUDOKU_MAX_CELLS];

@@ -11,7 +11,7 @@
 
 enum { CELLS_NAMED = 6 };
 
-/* Pieces of an answer, put together one by one; what does not fit is left out. */
+/* An answer built piece by piece; what does not fit is dropped. */
 struct words {
     char text[1 << 14];
     size_t length;
@@ -27,16 +27,16 @@ __attribute__((format(printf, 2, 3))) static void add(struct words *w, const cha
     w->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
 }
 
-/* What is known of a puzzle in the end, and the line that tells it. */
+/* The result for a puzzle, and the line to print. */
 struct verdict {
     sudoku_answer answer;
     struct words line;
     char reason[2 * SUDOKU_TEXT]; /* why there is no solution */
     int differing;                /* cells in which two solutions differ */
-    struct words differences;     /* those cells, one a line */
+    struct words differences;     /* those cells, one per line */
     bool tried;                   /* whether it is minimal */
     struct spare {
-        struct words names; /* one a line */
+        struct words names; /* one per line */
         int count;
         bool stopped; /* not everything could be tried */
     } spare;
@@ -59,7 +59,7 @@ static void tell_difference(struct verdict *v, const sudoku_puzzle *puzzle,
     add(&v->line, "%s (%d cells differ)", v->differing > CELLS_NAMED ? ", ..." : "", v->differing);
 }
 
-/* ---- what a unique puzzle could spare ---- */
+/* ---- redundant givens and houses of a unique puzzle ---- */
 
 static void add_spare(struct spare *spare, const char *name)
 {
@@ -209,7 +209,7 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
     print_verdict(run, puzzle, &v);
 }
 
-/* ---- many puzzles at a time ---- */
+/* ---- many puzzles at once ---- */
 
 static bool fits_quick(const struct run *run) { return !run->settings->minimal && !wants_data(run); }
 
@@ -223,7 +223,7 @@ static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, si
     return sizeof line - 1;
 }
 
-/* Which two of several solutions are compared is for one engine to say. */
+/* Solutions that are compared always come from the same engine. */
 static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
 {
     static struct verdict v;

@@ -47,7 +47,7 @@ static void count(struct run *run, const sudoku_puzzle *puzzle)
     if (end == SEARCH_STOPPED) raise_status(run, stopped_status(run));
 }
 
-/* ---- many puzzles at a time ---- */
+/* ---- many puzzles at once ---- */
 
 enum { MANY_SOLUTIONS = 1 << 12 }; /* puzzles with more are worth a progress line of their own */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_explain.c - sudoku explain: the whole way to the solution, step by step. */
+/* cmd_explain.c - sudoku explain: the whole path to the solution, step by step. */
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
@@ -8,7 +8,7 @@
 
 static const sudoku_sink to_stdout = {output_bytes, NULL};
 
-/* Goes all the way; `each` is told the number of every step before it is taken. */
+/* Follows the path to its end; calls `each` with the number of every step before the step is applied. */
 static void walk(struct run *run, const sudoku_puzzle *puzzle, sudoku_logic *logic,
                  void (*each)(void *context, const sudoku_step *, int number), void *context)
 {

@@ -15,7 +15,7 @@
 #include "sudoku/making.h"
 #include "sudoku/order.h"
 
-/* Can what is wanted be printed? */
+/* Can the requested puzzles be printed in this format? */
 static bool can_be_printed(const struct settings *s)
 {
     const char *format = s->format ? s->format : "line";
@@ -31,7 +31,7 @@ static bool can_be_printed(const struct settings *s)
     return true;
 }
 
-/* From the time and the process; short enough to be typed. */
+/* Made from the time and the process; short enough to type. */
 static uint64_t any_seed(void)
 {
     struct timespec now;
@@ -51,7 +51,7 @@ static void say_stopped(const sudoku_order *o, const struct made *made, const ch
             o->count - made->done);
 }
 
-/* What is left undone is said; the exit status. */
+/* Reports what was not done; returns the exit status. */
 static int conclude(const struct settings *s, const sudoku_order *o, const struct made *made)
 {
     const bool cut = made->done < o->count;

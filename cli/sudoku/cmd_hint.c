@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_hint.c - sudoku hint: what to do next, told bit by bit.
+/* cmd_hint.c - sudoku hint: what to do next, revealed bit by bit.
 
-   First of all come mistakes: a digit that is wrong, or a mark that should not have been rubbed out.  Else the next step, as
-   much of it as is asked for.  */
+   Mistakes come first: a wrong digit, or a mark that should not have been erased.  Otherwise the hint is the next step, in as
+   much detail as the level says.  */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,12 +15,12 @@
 
 enum { USUAL_LEVEL = 3, TECHNIQUE_LEVEL = 3, MOST_MISTAKES = 2 * SUDOKU_MAX_CELLS, LONGEST = 1 << 16 };
 
-/* What is said, a line for each sentence, and what kind of thing it is. */
+/* The hint, one line per sentence, and its kind. */
 struct advice {
     char text[LONGEST];
     size_t length;
     const char *answer;    /* "mistakes", "step", "solved" or "none" */
-    const char *technique; /* of a step, if the level tells it */
+    const char *technique; /* of a step, if the level reveals it */
 };
 
 __attribute__((format(printf, 2, 3))) static void add(struct advice *a, const char *format, ...)
@@ -35,7 +35,7 @@ __attribute__((format(printf, 2, 3))) static void add(struct advice *a, const ch
 
 static char sentence[LONGEST];
 
-/* The first degree that is told: the last one has all that those before it have. */
+/* The first level that is printed: level 5 includes all that the levels before it say. */
 static int first_level(int level) { return level < SUDOKU_HINT_LEVELS ? 1 : SUDOKU_HINT_LEVELS; }
 
 static void tell_mistakes(struct advice *a, const sudoku_logic *logic, const sudoku_mistake *mistakes,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_layouts.c - sudoku layouts: makes layouts of regions, lists those that have a name, and says whether a grid fills them. */
+/* cmd_layouts.c - sudoku layouts: makes layouts of regions, lists the built-in ones, and checks whether they have a grid. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,15 +13,15 @@
 #include "sudoku/layout_report.h"
 
 enum {
-    MAKING_NODES = 100000, /* a layout that needs more is not worth it */
-    MAX_MISSES = 2000      /* numbers in a row without a new layout */
+    MAKING_NODES = 100000, /* a layout that needs more is dropped */
+    MAX_MISSES = 2000      /* consecutive numbers without a new layout */
 };
 
 static int worse_of(int a, int b) { return a > b ? a : b; }
 
 /* ---- making ---- */
 
-/* Fingerprints of layouts that have been printed. */
+/* Fingerprints of the layouts printed so far. */
 struct printed {
     uint64_t *seen; /* 0: free */
     size_t room;    /* a power of two, at least twice the number of layouts */
@@ -36,7 +36,7 @@ static bool printed_new(struct printed *p, uint64_t count)
     return p->seen != NULL;
 }
 
-/* False: it is there already.  A full table takes in no more. */
+/* False: it is in the table already.  A full table takes no more. */
 static bool printed_add(struct printed *p, const uint8_t *regions, size_t cells)
 {
     uint64_t print = 0xCBF29CE484222325;
@@ -52,7 +52,7 @@ static bool printed_add(struct printed *p, const uint8_t *regions, size_t cells)
     return true;
 }
 
-/* Makes layout `number`, and prints it if a grid fills it.  `misses` counts those in a row that came to nothing. */
+/* Makes layout `number`, and prints it if it has a grid.  `misses` counts consecutive numbers without a new layout. */
 static int make_one(const struct settings *s, uint64_t number, struct printed *printed, int *misses)
 {
     const struct layout_settings *l = &s->layouts;
@@ -98,7 +98,7 @@ static int make_layouts(const struct settings *s)
     return status;
 }
 
-/* ---- those with a name ---- */
+/* ---- built-in layouts ---- */
 
 static bool is_asked_for(const struct settings *s, const char *name)
 {

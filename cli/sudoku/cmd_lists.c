@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_lists.c - sudoku engines, formats, rules, help: what the tables hold. */
+/* cmd_lists.c - sudoku engines, formats, rules, help: prints the tables. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static bool has_words(const struct settings *s, const char *command, int allowed
     return true;
 }
 
-/* The rows of a list, with headings where they are data. */
+/* The rows of a list, with headings in CSV. */
 static struct rows begin_list(const struct settings *s, struct columns columns)
 {
     const struct rows rows = {rows_format_of(s), columns.column, columns.count, output_bytes, NULL};
@@ -60,7 +60,7 @@ static void put_format(const struct rows *rows, const sudoku_format *format)
     rows_put(rows, row);
 }
 
-/* CSV is the programs' own. */
+/* CSV is a format of the program, not of the library. */
 int command_formats(const struct settings *s)
 {
     static const struct column columns[] = {

@@ -63,7 +63,7 @@ static bool keep_first(void *context, const uint8_t *digits)
     return true;
 }
 
-/* False: the engine does not take the rules. */
+/* False: the engine does not support the rules. */
 static bool run_engine(struct race *race, const sudoku_puzzle *puzzle, const char *engine,
                        struct racer *r)
 {
@@ -146,7 +146,7 @@ static void print_racer(const struct run *run, const sudoku_puzzle *puzzle, cons
     free(line.bytes);
 }
 
-/* Stopped ones have no say. */
+/* Engines that were stopped are not compared. */
 static bool disagree(const struct racer *a, const struct racer *b, int cells)
 {
     if (a->answer == SUDOKU_STOPPED || b->answer == SUDOKU_STOPPED) return false;

@@ -22,7 +22,7 @@ __attribute__((format(printf, 2, 3))) static void put(sudoku_sink sink, const ch
         sink.write(sink.context, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
 }
 
-/* ---- what is said instead of a rating ---- */
+/* ---- answers other than a rating ---- */
 
 static const char *word_for(sudoku_answer answer, const sudoku_rating *r)
 {

@@ -35,7 +35,7 @@ static void comment_on(struct run *run, const sudoku_puzzle *puzzle, search_end 
     }
 }
 
-/* After --first nobody knows how many there are: the answer is left open. */
+/* After --first the number of solutions is unknown, so there is no answer. */
 static void solve_one(struct run *run, const sudoku_puzzle *puzzle)
 {
     const bool first = run->settings->first;
@@ -109,7 +109,7 @@ static void solve(struct run *run, const sudoku_puzzle *puzzle)
     else solve_one(run, puzzle);
 }
 
-/* ---- many puzzles at a time ---- */
+/* ---- many puzzles at once ---- */
 
 static bool fits_quick(const struct run *run)
 {
@@ -119,7 +119,7 @@ static bool fits_quick(const struct run *run)
 
 static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
-    enum { FIGURES = 9 * 9 }; /* up to this size digits are figures, and the compiler uses vectors */
+    enum { FIGURES = 9 * 9 }; /* up to this size symbols are 1 to 9, and the loop is vectorised */
     if (count != 1) return 0;
     if (cells <= FIGURES)
         for (size_t i = 0; i < cells; i++) text[i] = (char)(digits[i] + '0');
@@ -129,7 +129,7 @@ static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, 
     return cells + 1;
 }
 
-/* Which of several solutions is shown is for one engine to say. */
+/* If there are several, the solution that is shown always comes from the same engine. */
 static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
 {
     const sudoku_counters none = {.complete = true};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_steps.c - sudoku steps: everything that can be done now. */
+/* cmd_steps.c - sudoku steps: all steps that are possible now. */
 #include "common/output.h"
 #include "sudoku/commands.h"
 #include "sudoku/guide.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_techniques.c - sudoku techniques: the table, or all that there is to say of some, with an example. */
+/* cmd_techniques.c - sudoku techniques: the table, or details of some techniques, with an example. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,9 +11,9 @@
 enum { LINE_LENGTH = 80 };
 static const sudoku_sink to_stdout = {output_bytes, NULL};
 
-/* What this command says besides what the library has to say. */
+/* Texts of this command; the rest comes from the library. */
 static const struct {
-    const char *name, *score, *title; /* the heads of columns */
+    const char *name, *score, *title; /* column headings */
     const char *with_score, *example;
 } words[] = {
     [SUDOKU_ENGLISH] = {"name", "score", "title", "hodoku %s with a score of %d",
@@ -112,7 +112,7 @@ static void print_heading(sudoku_language language, const sudoku_example *exampl
     output("\n\n%s\n\n", example->puzzle);
 }
 
-/* Goes along the path to the example's step, and shows the technique there. */
+/* Follows the path to the example's step, and shows the technique there. */
 static bool show_example(const struct settings *s, const sudoku_example *example, int technique,
                          const sudoku_puzzle *puzzle)
 {
@@ -141,7 +141,7 @@ static bool print_example(const struct settings *s, int technique)
     return shown;
 }
 
-/* ---- all about one ---- */
+/* ---- one technique ---- */
 
 /* Breaks lines between words. */
 static void print_paragraph(const char *text)
@@ -180,7 +180,7 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
     return true;
 }
 
-/* Those that are named, or all. */
+/* The named techniques, or all. */
 static bool print_rows(const struct settings *s)
 {
     sudoku_technique t;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_why_not.c - sudoku why-not: what goes wrong if a digit stands in a cell. */
+/* cmd_why_not.c - sudoku why-not: why a digit cannot be in a cell. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,11 +10,11 @@
 #include "sudoku/puzzles.h"
 
 struct question {
-    struct guide guide; /* first: what the job's context is taken for */
+    struct guide guide; /* first, since the job's context is used as a guide */
     const char *claim;  /* a digit in a cell, such as r3c5=7 */
 };
 
-/* Is the word a digit in a cell, in a grid of some size?  Which cell that is depends on the size. */
+/* Is the argument a digit in a cell, for some grid size?  Which cell it is depends on the size. */
 static bool is_claim(const char *word)
 {
     int cell, digit;

@@ -212,7 +212,7 @@ void print_step(const struct run *run, const sudoku_puzzle *puzzle, const sudoku
     if (format == STEPS_WORDS && run->settings->command == COMMAND_explain) output("%2d. ", number);
     else if (format != STEPS_JSON) output("   ");
     if (format == STEPS_WORDS) output("%s: ", sudoku_technique_title(step->technique, language));
-    /* Notation is for forums and other programs, which know it in English. */
+    /* The notation is for forums and other programs, which use it in English. */
     sudoku_print_step(logic, step, name[format], format == STEPS_TEXT ? SUDOKU_ENGLISH : language,
                       (sudoku_sink){output_bytes, NULL});
 }

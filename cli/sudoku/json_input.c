@@ -13,7 +13,7 @@
 
 struct json_input {
     sudoku_read_options options;
-    sudoku_reader *reader; /* of the object at hand */
+    sudoku_reader *reader; /* of the current object */
     sudoku_error *error;
     json_int_t size; /* 0: not stated */
     char title[SUDOKU_TEXT];
@@ -58,14 +58,14 @@ static void add_bytes(struct json_input *j, const char *bytes, size_t length)
 static void add_char(struct json_input *j, char c) { add_bytes(j, &c, 1); }
 static void add_text(struct json_input *j, const char *text) { add_bytes(j, text, strlen(text)); }
 
-/* ---- what a value may hold ---- */
+/* ---- values ---- */
 
 static bool is_letter_or_digit(char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* A character that would begin another word of the line, or a comment, is no symbol. */
+/* A character that would begin another word of the line, or a comment, is not a symbol. */
 static bool is_symbol(char c) { return c > ' ' && c < 0x7f && !strchr("#,;=\"", c); }
 
 static bool add_symbols(struct json_input *j, const char *key, const json_t *text)
@@ -90,7 +90,7 @@ static bool add_number(struct json_input *j, const char *key, const json_t *numb
     return true;
 }
 
-/* Symbols as a string, numbers, or a list of these; rows may be lists of their own. */
+/* Symbols as a string, numbers, or a list of these; each row may be a list. */
 static bool add_cells(struct json_input *j, const char *key, const json_t *value, int depth)
 {
     if (json_is_string(value)) return add_symbols(j, key, value);
@@ -139,7 +139,7 @@ static bool add_named_cells(struct json_input *j, const char *key, const json_t 
     return add_cells(j, key, value, 0);
 }
 
-/* Names between blanks or commas, each a word of the line. */
+/* Names separated by blanks or commas, each a word of the line. */
 static bool add_rule_names(struct json_input *j, const char *key, const char *names)
 {
     add_char(j, ' ');
@@ -200,8 +200,7 @@ static bool add_houses(struct json_input *j, const char *key, const json_t *valu
     return true;
 }
 
-/* In the order of the line.  Keys without a function are what our own answers hold besides: they are
-   not read.  */
+/* In the order of the line.  Keys without a function occur in our own answers and are ignored.  */
 static const struct key {
     const char *name;
     bool (*use)(struct json_input *, const char *key, const json_t *value);
@@ -246,7 +245,7 @@ static bool know_all_keys(struct json_input *j, json_t *object)
     return true;
 }
 
-/* Pencil marks alone make a puzzle: its givens are all empty. */
+/* Pencil marks alone are a puzzle: all its givens are empty. */
 static bool add_empty_givens(struct json_input *j, const json_t *object)
 {
     const json_t *allowed = json_object_get(object, "allowed");
@@ -280,7 +279,7 @@ static bool build_line(struct json_input *j, json_t *object)
     return !j->line.failed || fail(j, "out of memory");
 }
 
-/* The place in the line means nothing to the user: only the object's own line does. */
+/* The column in our line means nothing to the user, so only the object's line is reported. */
 static bool read_line(struct json_input *j, sudoku_puzzle *puzzle)
 {
     sudoku_reader_free(j->reader);

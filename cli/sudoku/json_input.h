@@ -3,8 +3,8 @@
 
        {"size":9, "rules":["x"], "box":"3x3", "givens":"53..7...."}
 
-   An object is turned into a line of our own line form, which the library reads: so every check is the
-   library's, and both forms mean the same.  Digits may be a string, a list of row strings, or numbers
+   An object is turned into a line of our own line format, which the library reads: so the library does every
+   check, and both formats mean the same.  Digits may be a string, a list of row strings, or numbers
    in a list or in a list per row.  */
 #ifndef SUDOKU_JSON_INPUT_H
 #define SUDOKU_JSON_INPUT_H

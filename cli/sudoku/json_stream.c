@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* json_stream.c - see json_stream.h
 
-   jansson reads the objects; what stands between them is read here, so that a long list need not be in
-   memory at once.  jansson is given one byte at a time: what it has not asked for is still ours.  */
+   jansson reads the objects; the text between them is read here, so that a long list need not be in
+   memory at once.  jansson gets one byte at a time, so it never consumes more than it needs.  */
 #include "sudoku/json_stream.h"
 
 #include <stdarg.h>
@@ -83,7 +83,7 @@ void json_stream_start(struct json_stream *s, struct input *input)
 
 /* ---- errors ---- */
 
-/* The place is that of the last character taken.  jansson quotes the input: control characters must not
+/* The position is that of the last character taken.  jansson quotes the input: control characters must not
    reach a terminal.  */
 __attribute__((format(printf, 2, 3))) static json_stream_result fail(struct json_stream *s,
                                                                      const char *format, ...)
@@ -99,7 +99,7 @@ __attribute__((format(printf, 2, 3))) static json_stream_result fail(struct json
     return JSON_STREAM_ERROR;
 }
 
-/* The next line that begins with '{'; the one at hand is spoilt unless nothing of it has been taken. */
+/* Skips to the next line that begins with '{'; the current line counts only if nothing of it has been taken. */
 static void find_next_object(struct json_stream *s)
 {
     while (peek(s) != THE_END && !(s->column == 1 && peek(s) == '{')) take(s);
@@ -128,7 +128,7 @@ static size_t give_one_byte(void *buffer, size_t room, void *context)
     return 1;
 }
 
-/* An object that lacks its end swallows the '{' of the next line: that one is given back. */
+/* An object without its end swallows the '{' of the next line, so that '{' is put back. */
 static void give_back_brace(struct json_stream *s)
 {
     if (s->last_column != 1 || s->line != s->last_line || !s->at || s->buffer[s->at - 1] != '{') return;
@@ -136,7 +136,7 @@ static void give_back_brace(struct json_stream *s)
     s->column = 1;
 }
 
-/* jansson looks one character ahead at times, so the place is its own, counted from the object. */
+/* jansson sometimes reads one character ahead, so the position is jansson's, relative to the object. */
 static void fail_by_jansson(struct json_stream *s, const json_error_t *error, long line, long column)
 {
     fail(s, "%s", error->text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* json_stream.h - a stream of JSON objects: one behind the other, or in one or more lists.
+/* json_stream.h - a stream of JSON objects: one after another, or in one or more lists.
 
-   After bad text, reading goes on at the next line that begins with '{': a list with an object per
-   line loses only the bad ones.  */
+   After bad text, reading resumes at the next line that begins with '{': a list with an object per
+   line loses only the bad objects.  */
 #ifndef SUDOKU_JSON_STREAM_H
 #define SUDOKU_JSON_STREAM_H
 
@@ -29,12 +29,12 @@ struct json_stream {
 /* Does the text begin like a stream of objects? */
 bool json_recognised(struct input *input);
 
-/* The input stays the caller's. */
+/* The caller keeps the input. */
 void json_stream_start(struct json_stream *stream, struct input *input);
 
 typedef enum { JSON_STREAM_END, JSON_STREAM_OBJECT, JSON_STREAM_ERROR } json_stream_result;
 
-/* The object is the caller's, to be released with json_decref(); `line` is where it begins. */
+/* The caller releases the object with json_decref(); `line` is where it begins. */
 json_stream_result json_stream_next(struct json_stream *stream, json_t **object, long *line);
 
 #endif

@@ -15,7 +15,7 @@
 
 enum { LONGEST_FILE = 1 << 26 };
 
-/* A layout of the list, and what comes of it. */
+/* A layout of the list, and its result. */
 struct item {
     struct pool_task task;
     struct layout_check *check;
@@ -30,7 +30,7 @@ struct layout_check {
     struct pool *pool;
     struct item *item; /* a ring */
     int items, oldest, waiting;
-    const char *file; /* at hand */
+    const char *file; /* current */
     int status;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_check.h - sudoku layouts check: the layouts of files, by several threads, answered in their order. */
+/* layout_check.h - sudoku layouts check: checks the layouts of files with several threads; answers come in their order. */
 #ifndef SUDOKU_LAYOUT_CHECK_H
 #define SUDOKU_LAYOUT_CHECK_H
 

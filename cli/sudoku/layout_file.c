@@ -7,7 +7,7 @@
 
 enum { LEAST_SIZE = 4 };
 
-/* The cells of one line, or of several that belong together. */
+/* The cells of one line, or of several lines that form a layout. */
 struct cells {
     int count;
     char symbol[SUDOKU_MAX_CELLS];
@@ -23,7 +23,7 @@ static enum layout_found complain(struct layout_file *f, long line, long column,
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* Takes the next line and adds its cells; false, with a sentence, if it has a strange character or too many cells. */
+/* Takes the next line and adds its cells; false, with a sentence, if it has an invalid character or too many cells. */
 static bool take_line(struct layout_file *f, struct cells *cells)
 {
     const char *c = f->at;
@@ -48,8 +48,8 @@ static bool take_line(struct layout_file *f, struct cells *cells)
     return good;
 }
 
-/* Numbers the regions in the order in which they appear.  False, with the place and a sentence: they are not as many, or not as
-   large, as they should be.  */
+/* Numbers the regions in the order in which they appear.  False, with the position and a sentence: their number or a size is
+   wrong.  */
 static bool number_regions(const struct cells *cells, int size, uint8_t *regions, int *place,
                            char sentence[SUDOKU_TEXT])
 {
@@ -80,7 +80,7 @@ static bool number_regions(const struct cells *cells, int size, uint8_t *regions
     return true;
 }
 
-/* The size of a layout with so many cells; 0: none has. */
+/* The size of a layout with that many cells; 0: there is none. */
 static int size_of(int cells)
 {
     int size = LEAST_SIZE;
@@ -88,7 +88,7 @@ static int size_of(int cells)
     return size * size == cells ? size : 0;
 }
 
-/* As many further lines as the first one has cells, if they are as long. */
+/* Reads the other lines of a square: as many as the first line has cells, each of that length. */
 static bool take_square(struct layout_file *f, struct cells *cells)
 {
     const int width = cells->count;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_file.h - layouts of regions from a text: one a line, or drawn as a square of lines.
+/* layout_file.h - layouts of regions from a text: one per line, or drawn as a square of lines.
 
-   Any character but a blank stands for a region; '#' begins a remark.  */
+   Any character but a blank names a region; '#' begins a comment.  */
 #ifndef SUDOKU_LAYOUT_FILE_H
 #define SUDOKU_LAYOUT_FILE_H
 
@@ -11,18 +11,18 @@ struct layout_file {
     const char *name;            /* of the file, for messages */
     const char *at;              /* the rest of the text */
     long line;                   /* of the rest, counted from 1 */
-    char wrong[2 * SUDOKU_TEXT]; /* with bad text, and its place */
+    char wrong[2 * SUDOKU_TEXT]; /* with bad text, and its position */
 };
 
 struct read_layout {
     int size;
-    long line; /* that it begins in */
+    long line; /* where it begins */
     uint8_t regions[SUDOKU_MAX_CELLS];
 };
 
 enum layout_found { LAYOUT_FOUND, LAYOUT_BAD, LAYOUT_END };
 
-/* Behind bad text, reading may go on. */
+/* Reading may continue after bad text. */
 enum layout_found next_layout(struct layout_file *, struct read_layout *);
 
 #endif

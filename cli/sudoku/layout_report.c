@@ -48,7 +48,7 @@ static const char *symbols_of(const uint8_t *number, size_t count, int first,
     return text;
 }
 
-/* Regions are letters; there are only 26, so that larger sizes have figures and small letters, too. */
+/* Regions are letters; there are only 26, so larger sizes also use digits and lower-case letters. */
 static const char *regions_as_text(const uint8_t *regions, int size, char text[SUDOKU_MAX_CELLS + 1])
 {
     enum { LETTERS = 26, FIRST_LETTER = 10 };
@@ -122,7 +122,7 @@ static void print_numbers(const struct layout_outcome *o)
                o->counters.solutions);
 }
 
-/* A single sentence stands behind "impossible:"; a proof of several is long, and in a list nobody may want it. */
+/* A single sentence follows "impossible:"; a proof of several is too long to print for every layout of a list. */
 static void print_reason(const struct layout_outcome *o, bool whole)
 {
     if (o->sentences > 1 && !whole) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_report.h - what is known of a layout, as text or as a row. */
+/* layout_report.h - the facts about a layout, as text or as a row. */
 #ifndef SUDOKU_LAYOUT_REPORT_H
 #define SUDOKU_LAYOUT_REPORT_H
 
@@ -7,13 +7,13 @@
 
 /* The line of headings of CSV, if that is the format. */
 void begin_layouts(const struct settings *);
-/* A layout that was made: its regions, and its grid and numbers if they are asked for. */
+/* A layout that was made: its regions, and its grid and numbers if requested. */
 void report_made(const struct settings *, int size, const uint8_t *regions,
                  const struct layout_outcome *);
-/* A layout that was checked: whether a grid fills it, and why not. */
+/* A layout that was checked: whether it has a grid, and if not, why. */
 void report_checked(const struct settings *, int size, const uint8_t *regions,
                     const struct layout_outcome *);
-/* In the place of a layout that could not be read. */
+/* Printed instead of a layout that could not be read. */
 void report_bad_layout(const struct settings *, const char *sentence);
 
 #endif

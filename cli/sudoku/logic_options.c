@@ -56,7 +56,7 @@ static bool read_language(int option, const char *value, sudoku_language *langua
            value_refused(&program, option, value, "one of en, de");
 }
 
-/* --words is about text. */
+/* --words applies to text only. */
 void choose_step_format(struct logic_options *l, const char *name)
 {
     static const struct {

@@ -21,7 +21,7 @@ struct logic_options {
     sudoku_language language;
 };
 
-/* The index of the technique that is meant by a name at a place such as "--needs".  False after a message. */
+/* The index of the technique with that name, given to an option such as "--needs".  False after a message. */
 bool read_technique(const char *place, const char *name, int *technique);
 /* Takes one of these options.  False after a message. */
 bool take_logic_option(struct logic_options *, int option, const char *value);

@@ -9,7 +9,7 @@
 #define AS_FUNCTION(name) command_##name,
 static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION)};
 
-/* $SUDOKU_ISA lowers the choice of vector instructions, for tests and comparisons. */
+/* $SUDOKU_ISA limits the vector instructions that are used, for tests and comparisons. */
 static bool choose_isa(void)
 {
     const char *name = getenv("SUDOKU_ISA");

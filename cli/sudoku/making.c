@@ -22,7 +22,7 @@ static const double moment = 0.1; /* seconds */
 
 struct item {
     size_t end; /* of its text in the chunk's */
-    bool found; /* otherwise the text says what was missed */
+    bool found; /* otherwise the text says which requirement was not met */
 };
 
 struct chunk {
@@ -30,12 +30,12 @@ struct chunk {
     struct making *making;
     uint64_t first;
     int count;
-    /* what was made of it */
+    /* the puzzles made */
     int done;
     struct item item[MOST_IN_CHUNK];
     struct text text;
     double seconds; /* of work */
-    /* of a search for few clues that goes on: the fewest so far, 0: none; and that puzzle */
+    /* of a running search for few clues: the fewest so far, 0: none; and that puzzle */
     int fewest;
     struct text best;
     sudoku_error error;
@@ -46,15 +46,15 @@ struct making {
     const sudoku_order *order;
     sudoku_format format;
     double began, deadline; /* 0: none */
-    atomic_bool over;       /* nobody wants more */
-    atomic_int fewest;      /* clues in a search for few; 0: there is none */
-    bool alone;             /* there are no threads but this one */
+    atomic_bool over;       /* no more puzzles are needed */
+    atomic_int fewest;      /* clues in a search for few clues; 0: no such search */
+    bool alone;             /* this is the only thread */
     struct pool *pool;
     struct chunk *chunk; /* a ring */
-    int chunks, waiting; /* of them handed in and not yet printed */
+    int chunks, waiting; /* of them submitted and not yet printed */
     int oldest;
     int step;      /* puzzles of the next chunk */
-    uint64_t next; /* puzzles handed in */
+    uint64_t next; /* puzzles submitted */
     struct made made;
 };
 
@@ -80,7 +80,7 @@ static bool must_stop(void *context)
     return m->over;
 }
 
-/* As text, since what `made` points to does not last. */
+/* As text, since the data that `made` points to does not last. */
 static bool keep_puzzle(void *context, const sudoku_made *made)
 {
     struct chunk *c = context;
@@ -137,14 +137,14 @@ static void make_chunk(struct pool_task *task, int worker)
 
 /* ---- printing ---- */
 
-/* Once there is something to be made again. */
+/* Called once there is a puzzle to make again. */
 static void say_seed(const struct making *m)
 {
     if (!m->settings->wishes.seeded && !m->settings->quiet)
         message("sudoku: --seed %" PRIu64 " makes the same puzzles again", m->order->seed);
 }
 
-/* What a search for few clues had when it was stopped. */
+/* The best result of a search for few clues that was stopped. */
 static void say_best(const struct making *m, const struct chunk *c)
 {
     if (c->done == c->count || !c->fewest || c->best.failed || m->settings->quiet) return;
@@ -176,7 +176,7 @@ static void print_chunk(struct making *m, const struct chunk *c)
     m->made.error = c->error;
 }
 
-/* As many as can be made in a moment, going by the chunk, but not many times as many. */
+/* Chooses as many puzzles as can be made in a moment, judging by this chunk, but limits the growth. */
 static void choose_step(struct making *m, const struct chunk *c)
 {
     const double fitting = c->seconds > 0 ? c->count * moment / c->seconds : MOST_IN_CHUNK;

@@ -17,7 +17,7 @@ __attribute__((format(printf, 2, 3))) static void put(struct text *t, const char
     text_keep(t, piece, strlen(piece));
 }
 
-/* ---- the wish ---- */
+/* ---- the requirement ---- */
 
 static void put_clues(struct text *t, const sudoku_order *o)
 {
@@ -100,7 +100,7 @@ static void put_wish(struct text *t, const sudoku_order *o, const sudoku_made *m
     }
 }
 
-/* ---- what came nearest ---- */
+/* ---- the nearest puzzle ---- */
 
 static void put_rating(struct text *t, const sudoku_rating *r)
 {

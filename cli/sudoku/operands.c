@@ -12,11 +12,11 @@
 #include "sudoku/stream.h"
 
 enum {
-    LEAST_CELLS = 16, /* of a puzzle: shorter words are rather names that were mistyped */
+    LEAST_CELLS = 16, /* of a puzzle: shorter arguments are more likely mistyped names */
     MOST_WORDS = 8    /* of a puzzle */
 };
 
-/* Is there something of that name, be it that it cannot be opened? */
+/* Is there a file with that name, even if it cannot be opened? */
 static bool is_file(const char *word)
 {
     struct stat about;
@@ -36,7 +36,7 @@ static bool reads(const char *text, const sudoku_read_options *options, sudoku_e
     return good;
 }
 
-/* The words with blanks between them; NULL: out of memory. */
+/* The arguments joined by blanks; NULL: out of memory. */
 static char *join(const char *const *words, int count)
 {
     size_t length = 1;
@@ -46,7 +46,7 @@ static char *join(const char *const *words, int count)
     return text;
 }
 
-/* As many words as are a puzzle together; 0: not even the first, with the reason. */
+/* How many arguments form a puzzle together; 0: not even the first, with the reason. */
 static int puzzle_words(const char *const *words, int count, const sudoku_read_options *options,
                         char **text, sudoku_error *error)
 {
@@ -62,7 +62,7 @@ static int puzzle_words(const char *const *words, int count, const sudoku_read_o
     return 0;
 }
 
-/* Was a puzzle meant?  Then what is wrong with it is of interest. */
+/* Was it meant as a puzzle?  Then the message should say what is wrong with it. */
 static bool is_like_a_puzzle(const char *word)
 {
     size_t cells = 0, length = strlen(word);

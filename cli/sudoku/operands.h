@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* operands.h - the words of a command line that are no options: names of files, and puzzles.
+/* operands.h - command-line arguments that are not options: names of files, and puzzles.
 
-   A file of that name wins.  Words that follow a puzzle and are no files belong to it, if they read as one together: rules, a
-   layout, a solution, just as behind a puzzle in a list.  */
+   If a file with that name exists, it is used.  Arguments after a puzzle that are not files belong to it, if together they can
+   be read as one: rules, a layout, a solution, just as after a puzzle in a list.  */
 #ifndef SUDOKU_OPERANDS_H
 #define SUDOKU_OPERANDS_H
 
@@ -16,7 +16,7 @@ struct operand {
     char room[2 * SUDOKU_TEXT];
 };
 
-/* Takes one operand off the words, and returns how many words it was: at least 1.  `options` is how puzzles are read. */
+/* Takes one operand from the arguments, and returns how many arguments it used: at least 1.  `options` is how puzzles are read. */
 int next_operand(const char *const *words, int count, const sudoku_read_options *options,
                  struct operand *);
 void operand_free(struct operand *);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* order.c - see order.h
 
-   Rules come from the reader of puzzles, so that an option means here what it means everywhere: it is given an empty
+   The puzzle reader makes the rules, so that options mean the same as for all commands: it reads an empty
    grid of the size, or the grid to start from.  */
 #include "sudoku/order.h"
 
@@ -44,7 +44,7 @@ static void say_why_no_rules(const struct settings *s, int size, const struct pa
     else message("sudoku: %s", error->message);
 }
 
-/* An empty grid, below the pattern's headers if there are any; otherwise in one line, where words say what 729 cells are. */
+/* An empty grid, below the pattern's headers if there are any; otherwise in one line, where size= can follow 729 cells. */
 static void put_empty_grid(struct text *text, int size, const char *headers)
 {
     if (headers) text_keep(text, headers, strlen(headers));
@@ -64,7 +64,7 @@ static bool read_empty_grid(const struct settings *s, int size, const struct pat
     struct text text = {0};
     put_empty_grid(&text, size, pattern->headers);
     options.format = pattern->headers ? "file" : "line";
-    if (s->wishes.fresh_layout) options.box = "none"; /* the generator sees to it */
+    if (s->wishes.fresh_layout) options.box = "none"; /* the generator checks this */
     sudoku_reader *reader =
         text.failed ? NULL : sudoku_reader_new_text(text.bytes, text.length, &options, &error);
     if (text.failed) short_of_memory();
@@ -101,7 +101,7 @@ static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, st
     return true;
 }
 
-/* The first grid of the file; its rules hold. */
+/* The first grid of the file; its rules apply. */
 static bool read_start(const struct settings *s, struct order_parts *parts)
 {
     const char *file = s->wishes.start;
@@ -126,7 +126,7 @@ static bool read_start(const struct settings *s, struct order_parts *parts)
 
 /* ---- the order ---- */
 
-/* Options that make no sense together, as far as the library cannot know. */
+/* Checks for conflicts between options that the library cannot detect. */
 static bool go_together(const struct settings *s)
 {
     const struct wishes *w = &s->wishes;

@@ -5,7 +5,7 @@
 
 #include "sudoku/settings.h"
 
-/* What an order points to. */
+/* The data that an order points to. */
 struct order_parts {
     const sudoku_rules *rules;
     uint8_t *pattern, *start;

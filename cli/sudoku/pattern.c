@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* pattern.c - see pattern.h
 
-   A header is a word and a colon, such as "rules: x".  If nothing follows the colon, a block of as many lines as the first of them has
-   characters belongs to it, as in files of puzzles.  */
+   A header is a word and a colon, such as "rules: x".  If nothing follows the colon, a square block of lines
+   belongs to it, as in puzzle files.  */
 #include "sudoku/pattern.h"
 
 #include <stdio.h>
@@ -34,7 +34,7 @@ static size_t line_length(const char *line)
     return length + (line[length] == '\n');
 }
 
-/* What stands behind the colon of a header; NULL: the line is none. */
+/* The text after the colon of a header; NULL: the line is not a header. */
 static const char *value_of_header(const char *line)
 {
     const char *at = line + strspn(line, " \t"), *key = at;

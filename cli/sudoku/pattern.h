@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* pattern.h - the file of --pattern: where clues may stand, and perhaps headers above that. */
+/* pattern.h - the file of --pattern: which cells may have clues, optionally with headers above. */
 #ifndef SUDOKU_PATTERN_H
 #define SUDOKU_PATTERN_H
 
@@ -8,17 +8,17 @@
 
 struct pattern {
     char *cells;   /* the text without its headers, each of which has become blanks */
-    char *headers; /* the other way round: each other line is a comment; NULL: there are none */
+    char *headers; /* the headers alone, with every other line as a comment; NULL: there are none */
 };
 
-/* False, after a message: the file cannot be read.  To be freed in any case. */
+/* False, after a message: the file cannot be read.  Free the pattern in either case. */
 bool pattern_load(struct pattern *, const char *file);
 void pattern_free(struct pattern *);
 
-/* Reads a character for each cell, blanks aside; any but the marks of an empty cell lets a clue stand there.  False after a message. */
+/* Reads a character for each cell, ignoring blanks; any but the marks of an empty cell allows a clue there.  False after a message. */
 bool pattern_cells(const struct pattern *, const char *file, int cells, uint8_t *allowed);
 
-/* "file:line:column: sentence", as far as the place is known. */
+/* "file:line:column: sentence", as far as the position is known. */
 void say_at_place(const char *file, long line, long column, const char *sentence);
 
 #endif

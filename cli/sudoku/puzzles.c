@@ -25,7 +25,7 @@ static void choose_format(struct run *run, const sudoku_format *input)
         run->format = format_for(run->job->default_format(input));
 }
 
-/* The same sentence may be true of every line of a list. */
+/* The same sentence may apply to every line of a list. */
 static void say_note(struct run *run, const sudoku_puzzle *puzzle)
 {
     for (int i = 0; i < run->note_count; i++)
@@ -60,14 +60,14 @@ static void do_bad_file(struct run *run, const char *sentence)
     print_error(run, 0, 0, sentence);
 }
 
-/* Puzzles that have been taken for a batch, or held back, come before anything else that is printed. */
+/* Puzzles taken for a batch, or held back, must be printed before anything else. */
 static void finish_puzzles(struct run *run, struct batch *batch)
 {
     if (batch) batch_finish(batch);
     if (run->job->finish) run->job->finish(run);
 }
 
-/* What waits to be printed was taken with the format before. */
+/* Waiting puzzles were taken with the previous format. */
 static void change_format(struct run *run, const sudoku_format *input, struct batch *batch)
 {
     const sudoku_format before = run->format;
@@ -111,7 +111,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
     finish_puzzles(run, batch);
 }
 
-/* Whoever types, or waits at the other end of a pipe, wants to see what there is. */
+/* A user who types, or a program that waits at the other end of a pipe, needs the output so far. */
 struct waiting {
     struct run *run;
     struct batch *batch;

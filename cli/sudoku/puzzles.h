@@ -5,7 +5,7 @@
 
 #include "sudoku/run.h"
 
-/* Does the job for every puzzle of every file; returns the exit status. */
+/* Runs the job for every puzzle of every file; returns the exit status. */
 int run_puzzles(const struct settings *, const struct job *);
 
 #endif

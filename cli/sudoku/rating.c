@@ -35,10 +35,10 @@ struct chunk {
     struct text text;
 };
 
-/* What a thread has. */
+/* The data of one thread. */
 struct hand {
     struct guide guide;
-    double deadline; /* of the puzzle at hand; 0: none */
+    double deadline; /* of the current puzzle; 0: none */
 };
 
 struct rating_crew {
@@ -49,7 +49,7 @@ struct rating_crew {
     int hands;
     struct chunk *chunk; /* a ring */
     int chunks, waiting, oldest;
-    bool cut; /* interrupted, and it was said where */
+    bool cut; /* interrupted, and the place has been reported */
 };
 
 /* ---- rating: in any thread ---- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* rating.h - many puzzles rated by several threads, with answers in the order of the puzzles. */
+/* rating.h - rates many puzzles with several threads; answers come in the order of the puzzles. */
 #ifndef SUDOKU_RATING_H
 #define SUDOKU_RATING_H
 
@@ -16,7 +16,7 @@ struct rating_crew *crew_new(struct run *, write_rating *);
 void crew_free(struct rating_crew *);
 /* Takes a copy of a puzzle.  False: out of memory. */
 bool crew_add(struct rating_crew *, const sudoku_puzzle *);
-/* Waits for all that were taken, and prints them. */
+/* Waits for all puzzles taken, and prints their ratings. */
 void crew_finish(struct rating_crew *);
 
 #endif

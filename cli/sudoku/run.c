@@ -109,7 +109,7 @@ void begin_lines(struct run *run, uint64_t count)
 
 bool begin_item(struct run *run) { return begin(run, run->format.one_line); }
 
-/* In a list a line follows the next at once; among pictures words stand like a picture. */
+/* In a list, lines follow each other directly; among pictures, a line of words is separated like a picture. */
 void print_words(struct run *run, const char *words)
 {
     if (begin(run, !run->format.name || run->format.one_line)) output("%s\n", words);

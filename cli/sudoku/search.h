@@ -8,15 +8,15 @@
 /* How a search ended. */
 typedef enum {
     SEARCH_DONE,    /* every solution was seen */
-    SEARCH_ENOUGH,  /* as many solutions as wanted */
+    SEARCH_ENOUGH,  /* as many solutions as requested */
     SEARCH_STOPPED, /* by a limit or Ctrl-C */
-    SEARCH_FAILED   /* an error, which has been said; nothing is known */
+    SEARCH_FAILED   /* an error, which has been reported; nothing is known */
 } search_end;
 
-/* The item of a puzzle whose search has failed, where every puzzle has one. */
+/* Prints the item of a puzzle whose search failed, if every puzzle has one. */
 void print_failed_search(struct run *, const sudoku_puzzle *);
 
-/* Asks for up to `wanted` solutions (0: all).  `found` may be NULL. */
+/* Searches for up to `wanted` solutions (0: all).  `found` may be NULL. */
 search_end search(struct run *, const sudoku_puzzle *, uint64_t wanted, sudoku_on_solution *found,
                   void *context, sudoku_counters *counters);
 
@@ -32,11 +32,11 @@ search_end search_two(struct run *, const sudoku_puzzle *, uint64_t wanted, stru
 search_end search_true_candidates(struct run *, const sudoku_puzzle *, uint64_t *candidates,
                                   sudoku_answer *answer);
 
-/* Why there is no solution, as far as a person can see it; "" if only a search can. */
+/* Why there is no solution, if there is a simple reason; "" if only a search shows it. */
 char *reason_for_none(const sudoku_puzzle *, char reason[2 * SUDOKU_TEXT]);
 
-/* A solver for the rules out of `count` kept ones; the one not used for longest makes room.  `now` counts
-   uses.  NULL if no engine takes the rules, or memory runs out.  */
+/* A solver for the rules out of `count` kept solvers; replaces the least recently used one if necessary.  `now` counts
+   uses.  NULL if no engine supports the rules, or memory runs out.  */
 sudoku_solver *kept_solver_for(struct kept_solver *, int count, uint64_t now, const sudoku_rules *,
                                const char *engine);
 void forget_kept(struct kept_solver *, int count);

@@ -20,7 +20,7 @@ static bool refuse(int option, const char *value, const char *wanted)
     return value_refused(&program, option, value, wanted);
 }
 
-/* Only what can be read again. */
+/* Only characters that can be read again. */
 static bool read_empty(int option, const char *value, char *empty)
 {
     if (!value[0] || value[1] || !strchr(".0_*", value[0]))
@@ -95,7 +95,7 @@ static bool read_from(int option, const char *value, const char **name)
     return refuse(option, value, wanted);
 }
 
-/* What --format takes: the formats of puzzles that the library prints, where `puzzles` says so, and words. */
+/* The values of --format: the puzzle formats that the library prints, if `puzzles` is set, and other names. */
 static const struct printed {
     enum option_id option;
     bool puzzles;
@@ -115,7 +115,7 @@ static const struct printed {
     {OPTION_path_format, false, {"text", "csv", "json", "html", "svg"}},
 };
 
-/* One by one, what the command prints; NULL past the last. */
+/* The formats that the command prints, one by one; NULL after the last. */
 static const char *printed_name(const struct printed *p, int index)
 {
     sudoku_format format;
@@ -124,7 +124,7 @@ static const char *printed_name(const struct printed *p, int index)
     return p->words[index];
 }
 
-/* A format that the command does not print is refused with those that it does. */
+/* If the command does not print the format, the message lists those that it prints. */
 static bool read_format(struct settings *s, int option, const char *value)
 {
     const struct printed *p = printed;
@@ -162,7 +162,7 @@ static bool read_engine(int option, const char *value, const char **name)
     return refuse(option, value, wanted);
 }
 
-/* ---- texts that need memory ---- */
+/* ---- allocated texts ---- */
 
 static bool short_of_memory(void)
 {
@@ -170,7 +170,7 @@ static bool short_of_memory(void)
     return false;
 }
 
-/* A copy with blanks for commas: the library separates names and cells by blanks. */
+/* A copy with blanks instead of commas: the library separates names and cells by blanks. */
 static char *without_commas(const char *text)
 {
     char *copy = strdup(text);
@@ -219,7 +219,7 @@ static bool read_regions(struct settings *s, const char *value)
     return s->regions_text != NULL;
 }
 
-/* The regions of a layout that has a name; NULL: none has this one. */
+/* The regions of the built-in layout with that name; NULL: there is none. */
 static const char *named_regions(const char *name)
 {
     sudoku_layout layout;
@@ -228,7 +228,7 @@ static const char *named_regions(const char *name)
     return NULL;
 }
 
-/* Of puzzles that are made; the last one counts.  A file of such a name can still be meant, as ./NAME. */
+/* For puzzles that are made; the last --regions counts.  A file with the name of a layout can be given as ./NAME. */
 static bool read_made_regions(struct settings *s, const char *value)
 {
     s->wishes.fresh_layout = strcmp(value, "random") == 0;
@@ -326,7 +326,7 @@ static bool take(void *context, int option, const char *value)
     return true;
 }
 
-/* Would a reader take the options?  It is asked before any file is opened. */
+/* Would a reader accept the options?  This is checked before any file is opened. */
 static bool check_reading(const struct settings *s)
 {
     sudoku_error error;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* settings.h - what the command line asks for. */
+/* settings.h - the values of the command line. */
 #ifndef SUDOKU_SETTINGS_H
 #define SUDOKU_SETTINGS_H
 
@@ -17,7 +17,7 @@
 
 /* Of the command layouts. */
 struct layout_settings {
-    uint64_t count, seed, probes; /* 0: as usual, but for the seed */
+    uint64_t count, seed, probes; /* 0: the default, except for the seed */
     int size;
     sudoku_symmetry symmetry;
     bool builtin, with_solution, estimate, count_grids, why;
@@ -38,9 +38,9 @@ struct settings {
     struct taste taste;   /* likewise */
     struct layout_settings layouts;
 
-    sudoku_read_options read; /* a format of "json" is the program's own affair */
+    sudoku_read_options read; /* the program, not the library, handles the format "json" */
 
-    const char *format; /* NULL: whatever suits the command and the input */
+    const char *format; /* NULL: depends on the command and the input */
     sudoku_style style; /* but for its format */
     enum color_when color;
     enum { UNICODE_AUTO, UNICODE_ALWAYS, UNICODE_NEVER } unicode;
@@ -48,15 +48,15 @@ struct settings {
     const char *engine;
     double time_limit;   /* seconds; 0: none */
     uint64_t node_limit; /* 0: none */
-    int threads;         /* 0: as many as there are processors */
+    int threads;         /* 0: one per processor */
     bool verify, timing;
 
     bool quiet, help, version;
 
-    const char **files; /* words that are no options */
+    const char **files; /* arguments that are not options */
     int file_count;
 
-    /* memory behind the above */
+    /* memory that the above points to */
     char *rules_text, *regions_text;
     char **house_texts;
 };
@@ -65,7 +65,7 @@ struct settings {
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
 void settings_free(struct settings *);
 
-/* Of rows: CSV or JSON if --format asks for it. */
+/* The format of rows: CSV or JSON if --format says so. */
 enum rows_format rows_format_of(const struct settings *);
 
 #endif

@@ -49,7 +49,7 @@ const char *words_of_answer(sudoku_answer answer)
 
 /* ---- a sheet as a row ---- */
 
-/* What the library prints, as a string without a line end. */
+/* The library's output as a string without a line end. */
 static const char *printed(const sudoku_sheet *sheet, const char *format, struct text *room)
 {
     room->length = 0;
@@ -73,7 +73,7 @@ static struct field field_of_solution(const sudoku_sheet *sheet, struct text *ro
     return field_text(only.solution ? printed(&only, "line", room) : NULL);
 }
 
-/* Without the rules that a puzzle has behind its marks. */
+/* Without the rules that follow a puzzle's marks. */
 static struct field field_of_candidates(const sudoku_sheet *sheet, struct text *room)
 {
     if (!sheet->candidates) return field_text(NULL);

@@ -7,7 +7,7 @@
 #include "common/text.h"
 #include "sudoku.h"
 
-/* The format of that name, "csv" among them; one of zeros for NULL and "text": the command has a form of its own. */
+/* The format of that name, including "csv"; all zeros for NULL and "text": the command has its own text. */
 sudoku_format format_for(const char *name);
 
 /* A list of columns, and how many there are. */
@@ -17,18 +17,18 @@ struct columns {
 };
 #define COLUMNS(list) \
     (struct columns) { list, sizeof(list) / sizeof *(list) }
-/* Of puzzles that are solved, puzzles as they are, and their candidates. */
+/* Columns of solved puzzles, puzzles as they are, and candidates. */
 extern const struct columns solution_columns, puzzle_columns, candidate_columns;
 
-/* The puzzle with its rules as a line, without the line's end, put into `room`, which is the caller's to free. */
+/* The puzzle with its rules as a line, without the line's end, stored in `room`, which the caller frees. */
 const char *puzzle_as_line(const sudoku_puzzle *, struct text *room);
 /* "unique", "no solution"... */
 const char *words_of_answer(sudoku_answer);
 
-/* The field of a sheet that a column of that name has; nothing, if the sheet has none.  `room` as above. */
+/* The field of a sheet for the column of that name; empty if the sheet has none.  `room` as above. */
 struct field field_of_sheet(const sudoku_sheet *, const char *name, struct text *room);
 
-/* Prints the sheet as a row whose fields are taken from it by the names of the columns. */
+/* Prints the sheet as a row with a field for each column name. */
 void write_sheet_row(const sudoku_sheet *, enum rows_format, struct columns, sudoku_sink);
 /* Prints the sheet in the style's format; in CSV it is such a row. */
 void write_sheet(const sudoku_sheet *, const sudoku_style *, struct columns, sudoku_sink);

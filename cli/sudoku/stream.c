@@ -8,7 +8,7 @@
 #include "sudoku/json_input.h"
 #include "sudoku/json_stream.h"
 
-/* What cannot be read at all is found out by looking at the first byte. */
+/* Peeking at the first byte shows whether the input can be read at all. */
 bool stream_open(struct stream *stream, const sudoku_read_options *options, sudoku_error *error)
 {
     *error = (sudoku_error){.message = "out of memory"};

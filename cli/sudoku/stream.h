@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* stream.h - the puzzles of one file, by whichever reader its text needs. */
+/* stream.h - the puzzles of one file, with the reader for its format. */
 #ifndef SUDOKU_STREAM_H
 #define SUDOKU_STREAM_H
 
 #include "common/input.h"
 #include "sudoku.h"
 
-/* One of the two readers is NULL.  Starts as zeros but for its input. */
+/* One of the two readers is NULL.  Starts as zeros except for its input. */
 struct stream {
     struct input *input; /* NULL: memory was short */
     sudoku_reader *reader;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* taste.h - how hard a puzzle is wanted, and by which techniques: for 'generate'. */
+/* taste.h - the difficulty and techniques requested from 'generate'. */
 #ifndef SUDOKU_TASTE_H
 #define SUDOKU_TASTE_H
 
@@ -7,7 +7,7 @@
 
 enum { MOST_NAMED = 16 };
 
-/* Zeros: no matter. */
+/* Zeros: any difficulty. */
 struct taste {
     /* tenths, also of a score by hodoku; or levels */
     int least, most;
@@ -19,7 +19,7 @@ struct taste {
 bool has_taste(const struct taste *);
 /* Takes one of --rating, --needs and --without.  False after a message. */
 bool take_taste(struct taste *, int option, const char *value);
-/* The same for the library, which points into the taste. */
+/* The same for the library; the result points into the taste. */
 sudoku_difficulty difficulty_of(const struct taste *, const char *profile);
 
 #endif

@@ -10,7 +10,7 @@
 /* A number of clues at the beginning of a text; -1: there is none. */
 static int leading_number(const char **text)
 {
-    enum { LARGE = 10000 }; /* more than any grid has; enough to be refused later */
+    enum { LARGE = 10000 }; /* more than any grid has; rejected later */
     int number = -1;
     for (; **text >= '0' && **text <= '9'; ++*text)
         if (number < LARGE) number = (number < 0 ? 0 : 10 * number) + (**text - '0');

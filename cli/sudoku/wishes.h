@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* wishes.h - the options that say what puzzles are to be made. */
+/* wishes.h - the options that describe the puzzles to make. */
 #ifndef SUDOKU_WISHES_H
 #define SUDOKU_WISHES_H
 
@@ -11,7 +11,7 @@
 /* Zeros: the option was not given. */
 struct wishes {
     int size;
-    bool fresh_layout; /* another for each puzzle */
+    bool fresh_layout; /* a new layout for each puzzle */
     int least, most;   /* clues */
     bool minimal;
     int attempts;
@@ -26,7 +26,7 @@ struct wishes {
 /* Takes one of the options that only 'generate' has.  False after a message. */
 bool take_wish(struct wishes *, int option, const char *value);
 
-/* The name of a symmetry.  False, after a message: there is none of that name. */
+/* Reads the name of a symmetry.  False, after a message: it is unknown. */
 bool read_symmetry(int option, const char *value, sudoku_symmetry *);
 
 #endif
