@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* clock.h - times that only go forward. */
+/* clock.h - monotonic time. */
 #ifndef COMMON_CLOCK_H
 #define COMMON_CLOCK_H
 
 /* Seconds since some moment in the past. */
 double clock_seconds(void);
-/* Seconds that this thread has been at work. */
+/* Seconds of processor time that this thread has used. */
 double clock_thread_seconds(void);
 
 #endif

@@ -6,8 +6,8 @@
 
 enum { WIDTH = 79, LEFT = 28 };
 
-/* Prints the text word by word within the width; lines after the first begin at `indent`, and `column`
-   says where the first one is.  A line end in the text stays one.  */
+/* Prints the text wrapped to the width; lines after the first begin at `indent`, and the first continues at
+   `column`.  A line end in the text is kept.  */
 static void print_wrapped(FILE *out, const char *text, int indent, int column)
 {
     bool first = true; /* in its line */
@@ -53,7 +53,7 @@ static void print_option(FILE *out, const struct option_row *o)
     print_entry(out, left, o->help);
 }
 
-/* The options that a command takes, group by group in the order of the table. */
+/* The options of a command, group by group in the order of the table. */
 static void print_options(FILE *out, const struct program_table *t, int command)
 {
     const char *group = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* input.c - see input.h
 
-   Bytes pass three stages, each with its own buffer or none:
+   Bytes pass through three stages, some with a buffer of their own:
 
        read(2) -> raw -> unpack (plain: straight on) -> head, while peeking -> the caller        */
 #define _GNU_SOURCE /* F_SETPIPE_SZ */
@@ -24,16 +24,16 @@
 #include "common/interrupt.h"
 
 enum { RAW = 1 << 16, HEAD = 1 << 12 };
-enum { LARGE_PIPE = 1 << 20 }; /* the usual 64 KB make both sides wait for each other at every read */
+enum { LARGE_PIPE = 1 << 20 }; /* with 64 KB both sides wait for each other at every read */
 enum { PATIENCE = 20 };        /* milliseconds without input until it counts as waiting */
 
 struct input {
     int file;
-    const char *text; /* instead of the file; NULL: there is one */
+    const char *text; /* text in memory; NULL: there is a file */
     size_t text_left;
     void (*wait)(void *context);
     void *wait_context;
-    off_t size, read; /* in bytes of the file; 0: nobody knows its size */
+    off_t size, read; /* in bytes of the file; 0: unknown */
     bool failed;
     char error[160];
 
@@ -41,10 +41,10 @@ struct input {
     size_t raw_at, raw_end; /* the bytes read and not yet unpacked */
     bool raw_ended;
 
-    /* NULL until the first bytes have been looked at */
+    /* NULL until the first bytes have been examined */
     size_t (*unpack)(struct input *, char *buffer, size_t room);
     z_stream gzip;
-    bool gzip_open; /* inflateEnd() is due */
+    bool gzip_open; /* inflateEnd() must be called */
     ZSTD_DStream *zstd;
     bool between; /* between two members or frames, where the data may end */
 
@@ -148,7 +148,7 @@ static size_t read_some(struct input *input, void *buffer, size_t room)
     }
 }
 
-/* More raw bytes behind those that wait.  False: none came, because of the end or an error. */
+/* Reads more raw bytes after those that wait.  False: there are none, because of the end or an error. */
 static bool read_raw(struct input *input)
 {
     if (input->raw_at == input->raw_end) input->raw_at = input->raw_end = 0;
@@ -179,7 +179,7 @@ static size_t ended_early(struct input *input)
     return fail(input, "ends in the middle of the compressed data");
 }
 
-/* Makes raw bytes wait to be unpacked.  False: there are no more. */
+/* Makes sure that raw bytes wait to be unpacked.  False: there are no more. */
 static bool raw_waits(struct input *input) { return input->raw_at < input->raw_end || read_raw(input); }
 
 /* Members may be padded with zeros (tar does it). */
@@ -216,7 +216,7 @@ static size_t unpack_zstd(struct input *input, char *buffer, size_t room)
 {
     ZSTD_outBuffer out = {buffer, room, 0};
     while (!out.pos) {
-        const bool more = raw_waits(input); /* without more, the last block may still have to come */
+        const bool more = raw_waits(input); /* if not, the last block may still be pending */
         if (!more && (input->failed || input->between)) return input->failed ? SIZE_MAX : 0;
         ZSTD_inBuffer in = {input->raw, input->raw_end, input->raw_at};
         const size_t left = ZSTD_decompressStream(input->zstd, &out, &in);
@@ -230,7 +230,7 @@ static size_t unpack_zstd(struct input *input, char *buffer, size_t room)
 
 /* ---- which packing ---- */
 
-/* A pattern's first bytes; a skippable frame, which may stand first in a zstd file, has any low four
+/* A pattern's first bytes; a skippable frame, which may be the first in a zstd file, has any low four
    bits in its first byte.  */
 static const struct magic {
     size_t length;
@@ -243,7 +243,7 @@ static const struct magic {
 };
 enum { MAGICS = sizeof magics / sizeof *magics };
 
-/* How many bytes of the pattern the raw data begins with. */
+/* How many bytes at the beginning of the raw data match the pattern. */
 static size_t agreeing_bytes(const struct input *input, const struct magic *m)
 {
     size_t i = 0;
@@ -255,7 +255,7 @@ static size_t agreeing_bytes(const struct input *input, const struct magic *m)
     return i;
 }
 
-/* Reads on only while the bytes may become a pattern: a person at a terminal is not kept waiting. */
+/* Reads on only while the bytes may still match a pattern, so that a user at a terminal need not wait. */
 static const struct magic *recognise(struct input *input)
 {
     for (;;) {

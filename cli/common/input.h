@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* input.h - one open file, standard input or a text in memory, as a stream of text.
 
-   gzip and zstd are known by their first bytes and unpacked on the way; a file may hold several
+   gzip and zstd are recognised by their first bytes and unpacked; a file may hold several
    members or frames one after the other.  Errors are sentences without the file's name.  */
 #ifndef COMMON_INPUT_H
 #define COMMON_INPUT_H
@@ -17,18 +17,18 @@ struct input *input_open(const char *name);
 struct input *input_of_text(const char *text, size_t length);
 /* Accepts NULL. */
 void input_close(struct input *input);
-/* `wait` is called before a read that has to wait for longer than a moment: time to flush the output. */
+/* `wait` is called before a read that would block for longer than a moment, so that the output can be flushed. */
 void input_on_wait(struct input *input, void (*wait)(void *context), void *context);
-/* How much of the file has been read, from 0 to 1; 0 if nobody knows how long it is. */
+/* How much of the file has been read, from 0 to 1; 0 if its length is unknown. */
 double input_part_read(const struct input *input);
 
 /* Copies up to `room` bytes to `buffer`; returns their number, 0 at the end, SIZE_MAX on error.
    `input` is a struct input *: the function fits a sudoku_pull.  */
 size_t input_pull(void *context, char *buffer, size_t room);
-/* The byte at that place of the text, before anything is pulled; -1 if the text is shorter, cannot be
-   read, or the place is beyond the first few thousand bytes.  */
+/* The byte at that offset of the text, before anything is pulled; -1 if the text is shorter, cannot be
+   read, or the offset is beyond the first few thousand bytes.  */
 int input_peek(struct input *input, size_t place);
-/* NULL, or what is wrong. */
+/* NULL, or the error. */
 const char *input_error(const struct input *input);
 
 #endif

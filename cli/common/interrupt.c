@@ -8,11 +8,11 @@
 
 #include "common/clock.h"
 
-/* timeout(1) and other wrappers send a signal twice, to the process and to its group: what follows
+/* timeout(1) and other wrappers send a signal twice, to the process and to its group: a second signal
    within this time is the same request.  */
 static const double echo = 0.1;
 
-static atomic_int signal_came; /* other threads look at it, too */
+static atomic_int signal_came; /* other threads read it, too */
 static double first_came;      /* used by the handler only */
 
 static void note_signal(int number)
@@ -26,7 +26,7 @@ static void note_signal(int number)
     signal_came = 1;
 }
 
-/* A signal that is ignored from the start stays so: the shell has put us into the background. */
+/* A signal that is ignored at the start stays ignored: the shell runs us in the background. */
 static void catch_one(int number)
 {
     struct sigaction before;

@@ -11,7 +11,7 @@
 
 enum { FIRST_ROOM = 1 << 16 };
 
-/* Twice the room, or what is allowed. */
+/* Doubles the room, up to the limit. */
 static char *grow(char *text, size_t *room, size_t longest)
 {
     const size_t more = *room > longest / 2 ? longest + 1 : 2 * *room;

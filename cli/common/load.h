@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* The text of a file (or of standard input, for "-"), with a zero behind it, for the caller to free.  NULL, after a message,
+/* The text of a file (or of standard input, for "-"), zero-terminated, for the caller to free.  NULL, after a message,
    if it cannot be read, is longer than `longest`, or holds zeros.  */
 char *load_text(const char *name, size_t longest, size_t *length);
 

@@ -10,13 +10,13 @@
 
 enum { FIRST_CODE = 256, WORD_CODE = 1 };
 
-/* What getopt_long() wants: built from the table, for the commands whose bits are set. */
+/* The input of getopt_long(), built from the table for the commands whose bits are set. */
 struct getopt_form {
     char letters[3 + 2 * OPTIONS_MOST];
     struct option rows[OPTIONS_MOST + 1];
 };
 
-/* Does the form have that name?  Commands may mean different things by one name. */
+/* Is the name in the list already?  Different commands may use the same name. */
 static bool form_has(const struct getopt_form *form, const struct option *end, const char *name)
 {
     for (const struct option *row = form->rows; row < end; row++)
@@ -24,7 +24,7 @@ static bool form_has(const struct getopt_form *form, const struct option *end, c
     return false;
 }
 
-/* "-" hands out words in their order, also where POSIXLY_CORRECT is set; ":" keeps getopt quiet. */
+/* "-" returns arguments in their order, even if POSIXLY_CORRECT is set; ":" keeps getopt quiet. */
 static void build_form(struct getopt_form *form, const struct program_table *t, unsigned commands)
 {
     char *letter = form->letters;
@@ -59,7 +59,7 @@ static int command_named(const struct program_table *t, const char *name)
     return -1;
 }
 
-/* optind = 0 makes both glibc and musl start anew. */
+/* optind = 0 restarts both glibc and musl. */
 int options_first_word(const struct program_table *t, int argc, char **argv, int *command)
 {
     struct getopt_form form = {.letters = ""};
@@ -68,7 +68,7 @@ int options_first_word(const struct program_table *t, int argc, char **argv, int
     optind = 0;
     for (;;) {
         const int code = getopt_long(argc, argv, form.letters, form.rows, NULL);
-        if (code == -1) return 0; /* what stands behind "--" is a file */
+        if (code == -1) return 0; /* arguments after "--" are files */
         if (code == WORD_CODE) {
             *command = command_named(t, optarg);
             return optind - 1;
@@ -76,9 +76,9 @@ int options_first_word(const struct program_table *t, int argc, char **argv, int
     }
 }
 
-/* ---- what is wrong with an option ---- */
+/* ---- bad options ---- */
 
-/* Options of the whole program that begin like `word`; `match` is the last of them. */
+/* Counts the options of the whole program that begin with `word`; `match` is the last. */
 static int count_matches(const struct program_table *t, const char *word, size_t length, int *match)
 {
     int matches = 0;
@@ -99,7 +99,7 @@ static void say_unknown(const struct program_table *t, int command, const char *
             t->commands[command].name);
 }
 
-/* Does the command take an option of that name, whatever it means by it? */
+/* Does the command have an option with that name, whatever its meaning? */
 static bool takes(const struct program_table *t, int command, const char *name)
 {
     for (int i = 0; i < t->option_count; i++)
@@ -132,7 +132,7 @@ static void say_wrong_command(const struct program_table *t, int command, int op
 }
 
 /* getopt_long() returned '?': optopt holds a letter, the code of an option that takes no argument, or 0
-   for an unknown long one, which is the last word handed out.  */
+   for an unknown long one, which is the last argument returned.  */
 static void say_bad_option(const struct program_table *t, int command, const char *word)
 {
     if (optopt >= FIRST_CODE) {
@@ -187,11 +187,11 @@ bool options_parse(const struct program_table *t, int command, int argc, char **
     return true;
 }
 
-/* ---- likeness ---- */
+/* ---- similar names ---- */
 
 static int least(int a, int b) { return a < b ? a : b; }
 
-/* Letters to change, add, drop or swap with their neighbour until the words are equal. */
+/* The edit distance of two words: letters changed, added, dropped, or swapped with a neighbour. */
 static int distance(const char *a, const char *b)
 {
     enum { LONGEST = 16 };

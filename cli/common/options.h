@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* options.h - one table of options and commands per program: parsing and help are read off it.
+/* options.h - one table of options and commands per program, used for both parsing and help.
 
-   The first command of the table is the default one: its name may be left out.  Rows of different commands may have
+   The first command of the table is the default: its name may be omitted.  Rows of different commands may have
    the same name, if all of them take an argument or none does.  */
 #ifndef COMMON_OPTIONS_H
 #define COMMON_OPTIONS_H
@@ -14,8 +14,8 @@ enum { OPTIONS_MOST = 128 }; /* rows of a table; each table checks it */
 struct option_row {
     char letter;          /* the short form, or 0 */
     const char *name;     /* the long form without its dashes */
-    const char *argument; /* what stands for the argument in the help, or NULL: takes none */
-    const char *group;    /* the heading that it stands under */
+    const char *argument; /* the argument's name in the help; NULL: no argument */
+    const char *group;    /* its heading in the help */
     unsigned commands;    /* bit i: command i takes it */
     const char *help;     /* a phrase in lower case */
 };
@@ -37,17 +37,17 @@ struct program_table {
     int option_count;
 };
 
-/* The place in `argv` of the first word that is no option, 0 if there is none; `command` is the one it
-   names, or -1.  */
+/* The index in `argv` of the first argument that is not an option, 0 if there is none; `command` is the command
+   it names, or -1.  */
 int options_first_word(const struct program_table *, int argc, char **argv, int *command);
 
-enum { OPTIONS_WORD = -1 }; /* instead of an option's number: a word that is no option */
+enum { OPTIONS_WORD = -1 }; /* instead of an option's number: an argument that is not an option */
 
-/* Receives each option with its argument (or NULL); returns false if that is bad and has been said. */
+/* Receives each option with its argument (or NULL); returns false after a message if the argument is bad. */
 typedef bool option_taker(void *context, int option, const char *value);
 
-/* Hands out what `argv` holds from place 1 on, but for the word at place `skip` (0: none).  Returns
-   false after a message if the command does not take an option, or the taker refuses one.  */
+/* Passes on the arguments in `argv` from index 1 on, except the one at index `skip` (0: none).  Returns
+   false after a message if the command does not have an option, or the taker rejects one.  */
 bool options_parse(const struct program_table *, int command, int argc, char **argv, int skip,
                    option_taker *take, void *context);
 

@@ -15,7 +15,7 @@ enum { BUFFER = 1 << 17 };
 static char buffer[BUFFER];
 static int first_error; /* errno of the first write that failed, or 0 */
 
-/* stdio loses the reason of a failure: it must be noted at once. */
+/* stdio does not keep the reason for a failure, so errno is saved at once. */
 static void remember_error(void)
 {
     if (!first_error) first_error = errno ? errno : EIO;

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A large buffer unless a person is watching.  To be called before anything is printed. */
+/* Uses a large buffer unless output goes to a terminal.  Call this before printing anything. */
 void output_start(void);
 /* `context` is not used: the function fits a sudoku_sink. */
 void output_bytes(void *context, const char *text, size_t length);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* picture_file.c - see picture_file.h
 
-   The converter reads from a pipe and writes where the picture is to go, without coming back to us: so nobody waits for
-   each other, however large the picture is.  */
+   The converter reads from a pipe and writes directly to the destination, not back to us: so there is no deadlock,
+   however large the picture is.  */
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "common/picture_file.h"
 
@@ -62,7 +62,7 @@ static int start_converter(const char *format, int in, int out, int other_end, p
     return wrong;
 }
 
-/* Has it ended well? */
+/* Did it end successfully? */
 static bool wait_for(pid_t child)
 {
     int status = 0;
@@ -116,7 +116,7 @@ static bool write_to(const char *program, const struct text *svg, enum picture_f
 
 /* ---- files ---- */
 
-/* Into what is no file, such as a device or a pipe. */
+/* Writes to something that is not a regular file, such as a device or a pipe. */
 static bool write_straight(const char *program, const struct text *svg, enum picture_format format,
                            const char *name)
 {
@@ -127,7 +127,7 @@ static bool write_straight(const char *program, const struct text *svg, enum pic
     return fine;
 }
 
-/* The rights of a new file. */
+/* The permissions of a new file. */
 static mode_t usual_rights(void)
 {
     const mode_t mask = umask(0);
@@ -153,7 +153,7 @@ static int open_beside(const char *path, char *beside, mode_t rights)
     return out;
 }
 
-/* The file gets its name when it is complete: whatever goes wrong, an older one stays. */
+/* The file gets its name when it is complete: if anything fails, an older file is kept. */
 static bool replace_file(const char *program, const struct text *svg, enum picture_format format,
                          const char *name, const char *path, mode_t rights)
 {
@@ -181,7 +181,7 @@ static bool write_file(const char *program, const struct text *svg, enum picture
                                : cannot_write(name, errno);
     if (!S_ISREG(there.st_mode)) return write_straight(program, svg, format, name);
     if (access(name, W_OK) != 0) return cannot_write(name, errno);
-    char *path = realpath(name, NULL); /* a link stays one */
+    char *path = realpath(name, NULL); /* a symbolic link is kept */
     if (!path) return cannot_write(name, errno);
     const bool fine = replace_file(program, svg, format, name, path, there.st_mode & 0777);
     free(path);
@@ -200,6 +200,6 @@ bool picture_write(const char *program, const struct text *svg, enum picture_for
         output_bytes(NULL, svg->bytes, svg->length);
         return true;
     }
-    output_flush(); /* the converter writes behind what was printed before */
+    output_flush(); /* the converter writes after our earlier output */
     return convert(program, svg, format == PICTURE_PNG ? "png" : "pdf", STDOUT_FILENO);
 }

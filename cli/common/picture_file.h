@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* picture_file.h - pictures in the formats that people ask for: SVG as it is, PNG and PDF by rsvg-convert. */
+/* picture_file.h - writes pictures as SVG, or as PNG and PDF with rsvg-convert. */
 #ifndef COMMON_PICTURE_FILE_H
 #define COMMON_PICTURE_FILE_H
 
@@ -8,7 +8,7 @@
 enum picture_format { PICTURE_SVG, PICTURE_PNG, PICTURE_PDF };
 
 /* Writes a picture to a file, or to standard output if `name` is NULL.  False, after a message that begins with
-   `program`, if that cannot be done.  */
+   `program`, if that fails.  */
 bool picture_write(const char *program, const struct text *svg, enum picture_format format,
                    const char *name);
 

@@ -19,7 +19,7 @@ struct pool {
     pool_work *work;
     pthread_mutex_t lock;
     pthread_cond_t handed_in, finished;
-    struct pool_task *first, **end; /* tasks that nobody has begun */
+    struct pool_task *first, **end; /* tasks that no thread has begun */
     bool closing;
     int threads; /* 0: the caller does the work */
     struct worker worker[];
@@ -50,7 +50,7 @@ static void *work_on(void *context)
     return NULL;
 }
 
-/* Signals are for the thread that reads and prints: threads inherit what is blocked here. */
+/* Only the thread that reads and prints handles signals: the others inherit what is blocked here. */
 static void start_threads(struct pool *pool, int threads)
 {
     sigset_t all, before;

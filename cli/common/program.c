@@ -10,7 +10,7 @@
 #include "common/progress.h"
 #include "common/status.h"
 
-/* A word that is neither a command nor a file, but almost a command. */
+/* An argument that is neither a command nor a file, but resembles a command. */
 static bool is_misspelt(const struct program_table *t, const char *word)
 {
     const char *similar = access(word, F_OK) == 0 ? NULL : options_similar_command(t, word);
@@ -18,7 +18,7 @@ static bool is_misspelt(const struct program_table *t, const char *word)
     return similar != NULL;
 }
 
-/* `command` is -1 if none was named; its name stands at place `word`. */
+/* `command` is -1 if none was named; its name is at index `word`. */
 static int run_command(const struct program_parts *p, int command, int argc, char **argv, int word)
 {
     const int chosen = command < 0 ? 0 : command; /* the first is the default */

@@ -10,7 +10,7 @@
 
 static const double interval = 0.2;
 
-/* There is one standard error, hence one progress line. */
+/* There is one standard error, so there is one progress line. */
 static struct {
     bool allowed, shown;
     double last; /* when it was shown */

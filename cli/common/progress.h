@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* progress.h - what a person sees on standard error: messages, and one line that says how far we are.
+/* progress.h - messages on standard error, and one progress line.
 
-   The line is written only to a terminal, at most five times a second, and is taken away before
+   The line is written only to a terminal, at most five times a second, and is erased before
    anything else is printed.  */
 #ifndef COMMON_PROGRESS_H
 #define COMMON_PROGRESS_H
 
 #include <stdbool.h>
 
-/* Progress is off until this; it stays off if standard error is no terminal. */
+/* Turns progress on, unless standard error is not a terminal.  It is off at first. */
 void progress_allow(void);
 /* Is it time for another progress_show()? */
 bool progress_due(void);

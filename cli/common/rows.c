@@ -47,7 +47,7 @@ static void put_bytes(const struct rows *r, const char *text, size_t length)
 
 static void put(const struct rows *r, const char *text) { put_bytes(r, text, strlen(text)); }
 
-/* The field as a word, where it is none already. */
+/* The field as text. */
 static const char *word_of(const struct field *f, char room[40])
 {
     switch (f->kind) {
@@ -62,7 +62,7 @@ static const char *word_of(const struct field *f, char room[40])
     return "";
 }
 
-/* Hands out the items of a list. */
+/* Returns the items of a list one by one. */
 static bool next_item(const char **at, const char **item, size_t *length)
 {
     *item = *at;
@@ -125,7 +125,7 @@ static void put_csv_text(const struct rows *r, const char *text)
     else put(r, text);
 }
 
-/* Items of a list have a semicolon between them. */
+/* Items of a list are separated by semicolons. */
 static void put_csv_list(const struct rows *r, const char *lines)
 {
     const char *item;
@@ -156,7 +156,7 @@ static void put_csv_row(const struct rows *r, const struct field *fields)
 
 /* ---- JSON ---- */
 
-/* Control characters are escaped, too: the text may end on a terminal. */
+/* Control characters are escaped, too: the text may be shown on a terminal. */
 static void put_json_text(const struct rows *r, const char *text, size_t length)
 {
     put(r, "\"");
@@ -191,7 +191,7 @@ static void put_json_list(const struct rows *r, const char *lines)
     put(r, "]");
 }
 
-/* An object: what stands before the last colon of an item is the key. */
+/* An object: the text before the last colon of an item is the key. */
 static void put_json_counts(const struct rows *r, const char *lines)
 {
     const char *item, *between = "";

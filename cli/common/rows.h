@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* rows.h - rows of a table as text, CSV or JSON, all from one list of columns.
 
-   Text has columns of a width, CSV a line of column names first, JSON an object with a key per column on a line of its own.
-   A field that holds nothing is an empty place in text and CSV, and has no key in JSON.  Any bytes may stand in a text: what
-   is no UTF-8 becomes the replacement character in JSON.  */
+   Text has columns of fixed width, CSV begins with a line of column names, JSON has an object per line with a key per column.  A
+   field without a value is empty in text and CSV, and has no key in JSON.  A text may contain any bytes: invalid UTF-8 becomes
+   the replacement character in JSON.  */
 #ifndef COMMON_ROWS_H
 #define COMMON_ROWS_H
 
@@ -18,8 +18,8 @@ enum { IN_TEXT = 1, IN_CSV = 2, IN_JSON = 4, IN_DATA = IN_CSV | IN_JSON, IN_ALL 
 struct column {
     const char *name;  /* heading of CSV, key of JSON */
     const char *title; /* heading of text; NULL: the name */
-    int width;         /* in text: characters, from the left; below 0: from the right */
-    unsigned in;       /* where there is such a column */
+    int width;         /* in text: characters, left-aligned; below 0: right-aligned */
+    unsigned in;       /* the formats that have this column */
 };
 
 struct field {
@@ -33,13 +33,13 @@ struct field {
         FIELD_TRUTH
     } kind;
     const char *
-        text; /* of a list: its items, each with a line end behind it; of counts: such items as "x-wing:2" */
+        text; /* of a list: its items, each followed by a line end; of counts: such items as "x-wing:2" */
     uint64_t number;
     double real;
     int decimals; /* of a real number */
 };
 
-/* NULL is nothing. */
+/* NULL: no value. */
 struct field field_text(const char *text);
 struct field field_list(const char *lines);
 struct field field_counts(const char *lines);

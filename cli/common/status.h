@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* status.h - the exit statuses of all programs; the highest one met counts. */
+/* status.h - the exit statuses of all programs; if several apply, the highest is returned. */
 #ifndef COMMON_STATUS_H
 #define COMMON_STATUS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* terminal.h - what the place where standard output goes can show. */
+/* terminal.h - what the destination of standard output can display. */
 #ifndef COMMON_TERMINAL_H
 #define COMMON_TERMINAL_H
 

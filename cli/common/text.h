@@ -8,7 +8,7 @@
 
 /* Starts as zeros; its bytes are the owner's to free. */
 struct text {
-    char *bytes; /* without a zero behind them */
+    char *bytes; /* not zero-terminated */
     size_t length, room;
     bool failed; /* memory was short */
 };

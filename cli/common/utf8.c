@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* Bytes of a character, by its first one; 0: none begins so. */
+/* Bytes of a character, by its first byte; 0: not the first byte of a character. */
 static size_t bytes_of(unsigned char first)
 {
     if (first < 0x80) return 1;
@@ -14,7 +14,7 @@ static size_t bytes_of(unsigned char first)
     return first < 0xf5 ? 4 : 0;
 }
 
-/* Written with more bytes than need be, half of a pair, or beyond the last one? */
+/* Is it overlong, a surrogate, or beyond the last code point? */
 static bool is_forbidden(long code, size_t bytes)
 {
     static const long least[] = {0, 0, 0x80, 0x800, 0x10000};

@@ -5,10 +5,10 @@
 
 #include <stddef.h>
 
-/* The bytes of the character that the text begins with, at least 1 where there is any text, and its number; -1: these bytes
-   are no UTF-8.  */
+/* The bytes of the character that the text begins with, at least 1 where there is any text, and its code point; -1: the
+   bytes are not UTF-8.  */
 size_t utf8_character(const char *text, size_t length, long *code);
-/* Characters of the text; a byte that is none counts as one. */
+/* The number of characters in the text; an invalid byte counts as one. */
 int utf8_length(const char *text, size_t length);
 
 #endif

@@ -16,7 +16,7 @@ bool value_refused(const struct program_table *t, int option, const char *value,
     return false;
 }
 
-/* Nothing but digits, and not too many. */
+/* Accepts only digits, and no number above 64 bits. */
 static bool read_digits(const char *value, uint64_t *number)
 {
     char *end;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* values.h - arguments of options: each reader says what it expected if it gets something else. */
+/* values.h - arguments of options: if the argument is bad, each reader says what it expected. */
 #ifndef COMMON_VALUES_H
 #define COMMON_VALUES_H
 
@@ -19,7 +19,7 @@ bool read_int(const struct program_table *, int option, const char *value, int l
               int *number);
 /* A number of seconds above 0. */
 bool read_seconds(const struct program_table *, int option, const char *value, double *seconds);
-/* One of a list of words that ends with NULL; `choice` is its place. */
+/* One of a list of words that ends with NULL; `choice` is its index. */
 bool read_choice(const struct program_table *, int option, const char *value, const char *const *words,
                  int *choice);
 

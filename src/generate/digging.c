@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* digging.c - see digging.h
 
-   Clues leave in a random order, an orbit of cells at a time.  To ask about several steps ahead, a puzzle's question is "without
-   the next orbit?", "without the next two?", and so on: fewer clues never have fewer solutions, so the answers are yes, ..., yes, no, ...,
-   no, and the first no names the orbit that must stay.  That is what one question after the other would have found.
+   Clues are removed in random order, an orbit of cells at a time.  To look several steps ahead, a puzzle asks "still unique without
+   the next orbit?", "without the next two?", and so on.  Fewer clues never have fewer solutions, so the answers are yes, ..., yes, no,
+   ..., no, and the first no shows which orbit must stay, just as if the questions had been asked one at a time.
 
-   With room for more questions, "without this orbit?" is asked about each of those behind them.  A no is final, since it stays a no
-   when there are fewer clues; a yes says nothing.  When most orbits must stay this settles many of them at once.  */
+   If there is room for more questions, "without this orbit?" is asked about each of the orbits after those.  A no is final, since it
+   remains a no with fewer clues; a yes says nothing.  When most orbits must stay, this settles many of them at once.  */
 #include "generate/digging.h"
 
 #include <stdlib.h>
@@ -16,10 +16,10 @@
 #include "generate/judge.h"
 
 enum {
-    QUESTIONS = 256, /* of all puzzles together in a round */
+    QUESTIONS = 256, /* of all puzzles in a round */
     MOST_AHEAD = 16, /* of one puzzle */
     GRIDS_OF_DIG = 3,
-    BATCH_SIZE = 9 /* the largest grids that are asked about many at a time */
+    BATCH_SIZE = 9 /* the largest grids for which many questions are asked at once */
 };
 
 struct crew {
@@ -77,7 +77,7 @@ bool crew_starved(const struct crew *c) { return c->starved; }
 
 struct dig *crew_dig(struct crew *c, int i) { return &c->dig[i]; }
 
-/* ---- what came near ---- */
+/* ---- the nearest puzzle ---- */
 
 bool dig_note_nearest(struct dig *d, sudoku_missed missed, int off, const uint8_t *givens, int cells)
 {
@@ -144,13 +144,13 @@ static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
         }
 }
 
-/* Do the grids so far say that digging will not reach so few clues? */
+/* Do the grids so far suggest that digging will not reach so few clues? */
 static bool seems_stuck(const struct wish *w, const struct dig *d)
 {
     return w->stuck_after && d->tries >= w->stuck_after && d->fewest > w->most;
 }
 
-/* Another grid, unless there were enough of them. */
+/* Starts with another grid, unless the limit is reached. */
 static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
 {
     if (d->tries == w->tries) {
@@ -196,7 +196,7 @@ static void clear_orbit(const struct dig *d, int orbit, uint8_t *puzzle)
         puzzle[d->orbits.cell[i]] = 0;
 }
 
-/* Orbits without a clue, and those that hold too many, are passed by. */
+/* Orbits without a clue, and those with too many clues, are skipped. */
 static bool may_leave(const struct wish *w, const struct dig *d, int orbit, int clues)
 {
     const int here = clues_in_orbit(d, orbit);
@@ -211,8 +211,8 @@ static uint8_t *ask_about(struct crew *c, struct dig *d, int orbit, const uint8_
     return question;
 }
 
-/* Orbits one after the other, each without those before it, and then, if there is room, each by itself.  Engines that may give up are
-   not asked an easier question instead of a harder one.  */
+/* Asks about orbits cumulatively, each also without those before it, and then, if there is room, about each by itself.  Engines that
+   may give up are not asked an easier question instead of a harder one.  */
 static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int share)
 {
     const int chain = share < 1 ? 1 : share < d->ahead ? share : d->ahead;
@@ -263,7 +263,7 @@ static bool must_stop(void *context, const sudoku_counters *so_far)
     return w->stop && w->stop(w->stop_context);
 }
 
-/* In large grids a question may be too hard; positions are counted by an engine that counts the same everywhere. */
+/* In large grids a question may be too hard; the engine counts positions in the same way on every machine. */
 static void answer_one_by_one(struct crew *c, const struct wish *w)
 {
     const sudoku_limits limits = {
@@ -289,7 +289,7 @@ static void answer_all(struct crew *c, const struct wish *w)
                                          NULL, NULL);
 }
 
-/* It has the right clues: is it as hard as it is wanted? */
+/* The number of clues is right: is the difficulty right, too? */
 static void settle(struct crew *c, const struct wish *w, struct dig *d)
 {
     if (!w->judge || judge_dig(w->judge, w, d)) d->state = DIG_DONE;
@@ -297,7 +297,7 @@ static void settle(struct crew *c, const struct wish *w, struct dig *d)
     else begin_grid(c, w, d);
 }
 
-/* The grid is dug to the end: is it what was wanted? */
+/* No more clues can be removed: does the puzzle meet the order? */
 static void finish(struct crew *c, const struct wish *w, struct dig *d)
 {
     if (!d->fewest || d->clues < d->fewest) d->fewest = d->clues;
@@ -305,7 +305,7 @@ static void finish(struct crew *c, const struct wish *w, struct dig *d)
         note_clues(w, d);
         begin_grid(c, w, d);
     } else if (w->minimal && d->orbits.count < c->rules->cells && d->question != ASK_SINGLE_CLUES)
-        d->question = ASK_SINGLE_CLUES; /* an orbit that is needed may have a clue that is not */
+        d->question = ASK_SINGLE_CLUES; /* a needed orbit may have a redundant clue */
     else settle(c, w, d);
 }
 
@@ -321,7 +321,7 @@ static bool is_dug(const struct wish *w, const struct dig *d)
     return d->next >= d->orbits.count || tired || d->clues <= d->target;
 }
 
-/* Marks the orbits that are needed; then goes on as one question after the other would, as far as that is known. */
+/* Marks the orbits that are needed; then removes orbits as single questions would, as far as their answers are known. */
 static void take_orbits(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
 {
     int leaving = 0;
@@ -373,7 +373,7 @@ static int at_work(const struct crew *c, int count)
     return working;
 }
 
-/* Single clues of many puzzles at once would need much room: one puzzle's, and the others wait. */
+/* Asking about the single clues of many puzzles at once would need much memory: so one puzzle asks, and the others wait. */
 static void ask_round(struct crew *c, const struct wish *w, int count, int share)
 {
     bool singles = false;

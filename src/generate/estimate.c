@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* estimate.c - see estimate.h
 
-   Donald Knuth's way to estimate the size of a search (Estimating the efficiency of backtrack programs, 1975): go down once, each time to one of the
-   ways on at random, and multiply the numbers of ways that there were.  A probe that ends in a grid counts that product, one that
-   gets stuck counts 0; on average this is the number of grids.  */
+   Donald Knuth's method to estimate the size of a search (Estimating the efficiency of backtrack programs, 1975): descend once, choose a
+   random branch at each level, and multiply the numbers of branches.  A probe that ends in a grid counts as that product, one that
+   gets stuck counts as 0; the expected value is the number of grids.  */
 #include "generate/estimate.h"
 
 #include "generate/fill.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* estimate.h - about how many grids rules have. */
+/* estimate.h - estimates how many grids rules have. */
 #ifndef GENERATE_ESTIMATE_H
 #define GENERATE_ESTIMATE_H
 

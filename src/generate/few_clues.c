@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* few_clues.c - see few_clues.h
 
-   Digging ends at a minimal puzzle: no clue can be taken away.  Yet one can be exchanged for another, and among all the puzzles
-   that such exchanges lead to, some have a clue to spare.  This is how the players of the pattern game ("{-1+1}") come to few clues.
+   Digging ends at a minimal puzzle: no clue can be removed.  But a clue can be exchanged for another, and some of the puzzles that
+   such exchanges lead to have a redundant clue.  Players of the pattern game reach few clues in this way ("{-1+1}").
 
-       puzzle, c clues --take a clue--> a few solutions --a digit that one of them alone has--> another puzzle, c clues
-                                                                   --can a clue be spared?--> a puzzle, c - 1 clues
+       puzzle, c clues --remove a clue--> a few solutions --add a digit that only one of them has--> another puzzle, c clues
+                                                                   --remove a redundant clue--> a puzzle, c - 1 clues
 
-   To expand a puzzle is to do this with each of its clues.  All exchanges of a clue come from one list of its solutions: a digit in a cell
-   that exactly one of them has would make it the only one.  Where there are more than a few solutions, hardly any digit
-   does that, and the clue is passed by: which is decided by how many there are, never by which came first, for that differs
-   between machines.  Taking two clues and adding one ("{-2+1}") was tried: it finds more, all puzzles whose solution has neither
-   of the two, but only a twentieth as many in the same time (docs/GENERATE.md).
+   To expand a puzzle is to do this with each of its clues.  All exchanges of a clue come from one list of the solutions without that
+   clue: a digit in a cell that exactly one of them has makes that solution unique.  If there are more than a few solutions, hardly
+   any digit does that, and the clue is skipped.  This depends only on the number of solutions, never on which were found first,
+   since that differs between machines.  Removing two clues and adding one ("{-2+1}") was tried: it also finds the puzzles whose
+   solution has neither of the two, but only a twentieth as many in the same time (docs/GENERATE.md).
 
-   Puzzles that wait to be expanded are pooled by their number of clues.  The next one is any of those with the fewest clues,
-   or now and then of those with a few more, since exchanges may have led to where there are no others.  Where that does not help for
-   long, everything starts anew from new grids, with more patience.  */
+   Puzzles that wait to be expanded are pooled by their number of clues.  The next one is a random puzzle with the fewest clues, or
+   sometimes with a few more, since exchanges may have reached a dead end.  If that does not help for a while, the search restarts
+   from new grids, with a higher limit.  */
 #include "generate/few_clues.h"
 
 #include <stdlib.h>
@@ -27,9 +27,9 @@
 
 enum {
     LARGEST_SIZE = 9,
-    STARTS = 16,           /* grids that are dug for a start */
+    STARTS = 16,           /* grids that are dug at each start */
     FEW_SOLUTIONS = 100,   /* docs/GENERATE.md has the measurements */
-    PATIENCE = 4000,       /* expansions without fewer clues before the first new start */
+    PATIENCE = 4000,       /* expansions without fewer clues before the first restart */
     LEVELS = 4,            /* numbers of clues, from the fewest, that are expanded */
     POOL = 1024,           /* puzzles with the same number of clues */
     SEEN_BITS = 19,        /* places to remember a puzzle that was seen */
@@ -40,7 +40,7 @@ enum {
 struct few_clues {
     const sudoku_rules *rules;
     size_t cells;
-    struct crew *starter; /* digs puzzles for a start */
+    struct crew *starter; /* digs the first puzzles */
     void *engine;         /* memory of lanes */
     uint8_t *pool;        /* POOL puzzles for each number of clues */
     int held[LARGEST_SIZE * LARGEST_SIZE + 1];
@@ -49,15 +49,15 @@ struct few_clues {
     uint64_t *answers; /* solutions of each question, up to a limit */
     int asked;
     uint8_t *times;     /* how many solutions of a question have a digit in a cell: 0, 1 or SEVERAL */
-    uint8_t *exchanged; /* puzzles that came of an exchange, to be asked about */
+    uint8_t *exchanged; /* puzzles made by an exchange, to be checked */
     int exchanges;
 
-    /* of the search at work */
+    /* of the current search */
     const struct wish *wish;
     struct dig *dig; /* its givens are the best puzzle so far */
     uint64_t number;
-    int best;                /* clues of that */
-    int fewest;              /* clues since the last start */
+    int best;                /* clues of that puzzle */
+    int fewest;              /* fewest clues since the last start */
     uint64_t patience, idle; /* expansions; since there were fewer clues */
     bool stopped;
 };
@@ -154,7 +154,7 @@ static uint8_t *pooled(const struct few_clues *f, int clues, int i)
     return f->pool + ((size_t)clues * POOL + (size_t)i) * f->cells;
 }
 
-/* Was the puzzle seen before?  From now on it was. */
+/* Has the puzzle been seen before?  Marks it as seen. */
 static bool seen(struct few_clues *f, const uint8_t *puzzle)
 {
     uint64_t hash = 0xCBF29CE484222325u;
@@ -193,7 +193,7 @@ static void keep(struct few_clues *f, const uint8_t *puzzle, int clues)
     }
 }
 
-/* Takes any puzzle with that many clues out of the pool. */
+/* Takes a random puzzle with that many clues out of the pool. */
 static void take(struct few_clues *f, int clues, uint8_t *puzzle)
 {
     uint8_t *const place = pooled(f, clues, rng_below(&f->dig->rng, f->held[clues]));
@@ -216,7 +216,7 @@ static int clues_of_next(struct few_clues *f)
 
 /* ---- expanding ---- */
 
-/* Counts a solution; one without the digits to start from is as bad as several. */
+/* Counts a solution; one without the digits to start from counts as several. */
 static bool count_solution(void *context, size_t question_number, const uint8_t *digits)
 {
     const struct few_clues *f = context;
@@ -232,8 +232,8 @@ static bool count_solution(void *context, size_t question_number, const uint8_t 
     return true;
 }
 
-/* Answers the questions about exchanges: what can spare a clue goes on without it.  The clue that came in is needed, so there is a
-   question for each of the others.  */
+/* Answers the questions about exchanges: a puzzle with a redundant clue continues without it.  The added clue is needed, so there is
+   a question for each of the other clues.  */
 static void judge_exchanges(struct few_clues *f, int clues)
 {
     if (f->asked && !answer(f, 2, NULL)) return;
@@ -279,7 +279,7 @@ static void exchange_clue(struct few_clues *f, uint8_t *puzzle, int cell, int cl
     puzzle[cell] = old;
 }
 
-/* Asks for every puzzle with one clue less.  Returns the clues. */
+/* Asks about the puzzle without each of its clues.  Returns the number of clues. */
 static int ask_without_each(struct few_clues *f, const uint8_t *puzzle, uint8_t *clue)
 {
     f->asked = 0;
@@ -345,7 +345,7 @@ static bool keep_solution(void *context, size_t question_number, const uint8_t *
     return true;
 }
 
-/* The cell of a clue that can be spared; -1: there is none. */
+/* The cell of a redundant clue; -1: there is none. */
 static int spare_clue(struct few_clues *f, const uint8_t *puzzle)
 {
     uint8_t clue[LARGEST_SIZE * LARGEST_SIZE];
@@ -356,7 +356,7 @@ static int spare_clue(struct few_clues *f, const uint8_t *puzzle)
     return -1;
 }
 
-/* A puzzle has few enough clues: take those that can be spared.  If too few are left, it is not what was wanted. */
+/* A puzzle has few enough clues: removes the redundant ones.  If too few are left, it does not meet the order. */
 static void finish(struct few_clues *f, uint8_t *puzzle, int clues)
 {
     while (f->wish->minimal || clues > f->wish->least) {
@@ -375,7 +375,7 @@ static void finish(struct few_clues *f, uint8_t *puzzle, int clues)
     f->stopped |= judge_stopped(f->wish->judge);
 }
 
-/* One puzzle of the pool. */
+/* Expands one puzzle of the pool. */
 static void go_one_step(struct few_clues *f)
 {
     uint8_t puzzle[LARGEST_SIZE * LARGEST_SIZE];

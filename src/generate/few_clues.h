@@ -7,7 +7,7 @@
 
 struct few_clues; /* memory for one rule set; one for each thread */
 
-/* Can this search serve the wish?  Then digs that get stuck are for few_clues_search(). */
+/* Can this search meet the requirements?  Then digs that get stuck continue with few_clues_search(). */
 bool few_clues_serve(const struct wish *);
 
 /* The rules must outlive it.  NULL: out of memory. */
@@ -15,8 +15,8 @@ struct few_clues *few_clues_new(const sudoku_rules *);
 /* Accepts NULL. */
 void few_clues_free(struct few_clues *);
 
-/* Goes on with a dig that is stuck, by its own random numbers, until it is DIG_DONE or DIG_GAVE_UP.  `number` is the
-   puzzle's, for reports of progress.  False: stopped.  */
+/* Continues a dig that is stuck, with its own random numbers, until it is DIG_DONE or DIG_GAVE_UP.  `number` is the puzzle's
+   number, for progress reports.  False: stopped.  */
 bool few_clues_search(struct few_clues *, const struct wish *, uint64_t number, struct dig *);
 
 #endif

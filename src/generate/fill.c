@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* fill.c - see fill.h
 
-   A search that decides at random: take an open cell, any of them equally likely, try its candidates in random order, and place
-   the naked and hidden singles that follow.  Deeper down, where a wrong digit is likely, take a cell with the fewest candidates
-   instead.  A search that gets stuck starts anew, each time with more patience and fewer cells taken at random, for a bad
-   beginning is cheaper to forget than to search through.
+   A random search: choose a random open cell, try its candidates in random order, and place the naked and hidden singles that
+   follow.  Deeper in the search, where a wrong digit is likely, choose a cell with the fewest candidates instead.  A search that gets
+   stuck is restarted, each time with a higher limit and fewer random cells, since a bad start is cheaper to drop than to search
+   through.
 
-   Nothing in this prefers a digit, so over many grids every cell holds every digit equally often.  Grids as a whole are not
-   equally likely, though.  Some exchanges of two digits (see mix() below), which never lead away from equal chances, even out
-   small patterns: rectangles of two digits are 18.4 in a classic grid before, 19.4 after, and 19.5 would be right.  They do not
-   change how often a row of a box is a row of the next box as well: 4.4 % of them, where 3.6 % would be right.
+   All digits are treated alike, so over many grids every cell holds every digit equally often.  Grids as a whole are not equally
+   likely, though.  Some exchanges of two digits (see mix() below), which preserve a uniform distribution, even out small patterns: a
+   classic grid has 18.4 rectangles of two digits before them and 19.4 after, where 19.5 would be right.  They do not change how often
+   the digits of a row of a box are also a row of the next box: 4.4 %, where 3.6 % would be right.
 
-   Tried: always taking the fewest candidates, as solvers do (7 % of such rows); one of several such grids, with chances by the
-   number of digits there were to choose from (4.3 % for 8 grids, 4.0 % for 16); more exchanges (a hundred times as many change nothing
-   more).  */
+   Tried: always choosing the fewest candidates, as solvers do (7 % of such rows); choosing one of several grids, weighted by the
+   number of choices on the way (4.3 % for 8 grids, 4.0 % for 16); more exchanges (a hundred times as many make no difference).  */
 #include "generate/fill.h"
 
 #include <stdlib.h>
@@ -37,7 +36,7 @@ struct filler {
     uint16_t *seat;  /* of each line, once the grid is full: the cell that holds the digit, or NO_CELL */
     struct strike {
         uint16_t cell, digit;
-    } * strike; /* candidates that were taken away, in this order */
+    } * strike; /* candidates that were removed, in this order */
     int strikes;
     uint16_t
         *waiting; /* cells with one candidate that its peers still have, then lines with one place */
@@ -45,7 +44,7 @@ struct filler {
     uint16_t order[SUDOKU_MAX_CELLS];
     struct branch branch[SUDOKU_MAX_CELLS];
     uint64_t nodes_left;
-    int random_depth; /* up to here any cell is taken */
+    int random_depth; /* up to this depth, cells are chosen at random */
 };
 
 enum {
@@ -106,7 +105,7 @@ void filler_free(struct filler *f)
 
 /* ---- singles ---- */
 
-/* Takes a candidate away.  False: the cell has none left, or the digit has no place in a house. */
+/* Removes a candidate.  False: the cell has none left, or the digit has no place in a house. */
 static bool strike(struct filler *f, int cell, int digit)
 {
     const sudoku_rules *r = f->rules;
@@ -258,8 +257,8 @@ static void seat_digits(struct filler *f, const uint8_t *digits)
             f->seat[r->seat[s].house * r->n + digits[c] - 1] = (uint16_t)c;
 }
 
-/* The cells that must change if `first` becomes `other`: those of the two digits that hang together with it by houses.  They go to
-   `f->waiting`, which is free by now; returns their number, or 0 if one of them was there at the start.  */
+/* The cells that must change if `first` becomes `other`: those of the two digits that are connected to it by houses.  They are
+   stored in `f->waiting`, which is free by now; returns their number, or 0 if one of them holds a digit to start from.  */
 static int find_chain(struct filler *f, const uint8_t *digits, const uint8_t *start, int first,
                       int other)
 {
@@ -285,7 +284,7 @@ static int find_chain(struct filler *f, const uint8_t *digits, const uint8_t *st
 static void exchange(struct filler *f, uint8_t *digits, int count, int both)
 {
     const sudoku_rules *r = f->rules;
-    for (int pass = 0; pass < 2; pass++) /* all leave their seats, then all take new ones */
+    for (int pass = 0; pass < 2; pass++) /* first remove all of them, then place all of them */
         for (int i = 0; i < count; i++) {
             const int cell = f->waiting[i];
             if (pass) digits[cell] = (uint8_t)(both - digits[cell]);
@@ -294,8 +293,8 @@ static void exchange(struct filler *f, uint8_t *digits, int count, int both)
         }
 }
 
-/* A cell and a digit at random, and both digits change places as far as they must.  The way back is exactly as likely, so grids that
-   are equally likely stay so.  */
+/* Chooses a cell and a digit at random, and exchanges both digits in the connected cells.  The reverse exchange is equally likely, so
+   a uniform distribution of grids stays uniform.  */
 static void mix(struct filler *f, struct rng *rng, const uint8_t *start, uint8_t *digits)
 {
     const sudoku_rules *r = f->rules;
@@ -307,7 +306,7 @@ static void mix(struct filler *f, struct rng *rng, const uint8_t *start, uint8_t
     }
 }
 
-/* More houses than rows, columns and boxes leave less choice, and what is taken at random is sooner wrong. */
+/* Houses beyond rows, columns and boxes leave fewer choices, so that random digits are wrong sooner. */
 static int first_random_depth(const sudoku_rules *r)
 {
     return r->all_house_count > 3 * r->n ? r->cells / 5 : r->cells * 3 / 8;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* fill.h - full grids at random. */
+/* fill.h - random full grids. */
 #ifndef GENERATE_FILL_H
 #define GENERATE_FILL_H
 
@@ -15,12 +15,12 @@ void filler_free(struct filler *);
 
 enum fill_result { FILLED, FILL_IMPOSSIBLE, FILL_GIVEN_UP };
 
-/* A random grid that has the digits of `start` (NULL: none).  FILL_IMPOSSIBLE is a proof that there is none;
-   FILL_GIVEN_UP says that `nodes` positions were not enough.  */
+/* A random grid that has the digits of `start` (NULL: none).  FILL_IMPOSSIBLE: it is proved that there is none;
+   FILL_GIVEN_UP: `nodes` positions were not enough.  */
 enum fill_result fill(struct filler *, struct rng *, const uint8_t *start, uint64_t nodes,
                       uint8_t *digits);
 
-/* Goes down once at random, and returns the product of the numbers of ways there were; 0: it got stuck. */
+/* Descends once at random, and returns the product of the numbers of branches; 0: it got stuck. */
 double probe_grids(struct filler *, struct rng *);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* generate.c - puzzles to order.
 
-   Puzzle number i of an order is made from random numbers of its own, seeded by the order's seed and i, so it is the same whatever
-   comes before it, in whichever group and thread it is made.  */
+   Puzzle number i of an order has its own random numbers, seeded by the order's seed and i, so it does not depend on the puzzles
+   before it, its group or its thread.  */
 #include "generate/generate.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@
 #include "logic/difficulty.h"
 
 enum {
-    GROUP = 64,           /* puzzles in the making at once */
+    GROUP = 64,           /* puzzles made at once */
     USUAL_GRIDS = 1000,   /* for a puzzle */
     USUAL_RATED = 100000, /* grids for a puzzle of some difficulty */
     USUAL_EXPANSIONS = 250000 /* for a puzzle with few clues: some minutes */,
@@ -49,7 +49,7 @@ static struct wish wish_of(const sudoku_order *o)
     return w;
 }
 
-/* What came of a dig; `rules` are its own. */
+/* The result of a dig; `rules` are its own. */
 static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool rated, uint64_t number)
 {
     const struct nearest *n = &d->nearest;
@@ -72,7 +72,7 @@ static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool 
                          .off = n->off};
 }
 
-/* Work was stopped, or had to be. */
+/* The work was stopped by the caller or by an error. */
 static bool why_not(const struct crew *crew, const struct judge *judge, sudoku_error *error)
 {
     return (crew_starved(crew) || judge_starved(judge)) && fail(error, 0, 0, "out of memory");
@@ -90,7 +90,7 @@ struct maker {
     sudoku_error *error;
 };
 
-/* A dig is done, or stuck: then the other search goes on with it.  False: stopped, or there is a sentence. */
+/* A dig is done, or stuck: then the search for few clues continues it.  False: stopped, or there is an error message. */
 static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
 {
     if (d->state == DIG_IMPOSSIBLE)
@@ -106,7 +106,7 @@ static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
     return !judge_stopped(m->judge);
 }
 
-/* Those of a group that were done before it was stopped, up to the first that was not. */
+/* Reports the puzzles of a group that were finished before it was stopped, up to the first unfinished one. */
 static bool hand_over_done(struct maker *m, uint64_t first, int count)
 {
     for (int i = 0; i < count && crew_dig(m->crew, i)->state == DIG_DONE; i++) {
@@ -160,7 +160,7 @@ static bool make_groups(const sudoku_order *o, const struct difficulty *difficul
 
 /* ---- a layout for each puzzle ---- */
 
-/* What the rules are besides boxes or regions; `houses` is room for those of users. */
+/* The rules other than boxes or regions; `houses` is room for the user's houses. */
 static struct rule_spec spec_without_regions(const sudoku_rules *r, sudoku_cells *houses)
 {
     struct rule_spec s = {
@@ -171,7 +171,7 @@ static struct rule_spec spec_without_regions(const sudoku_rules *r, sudoku_cells
     return s;
 }
 
-/* A puzzle in the making whose rules change. */
+/* An unfinished puzzle whose rules change from try to try. */
 struct fresh {
     const sudoku_order *order;
     const struct difficulty *difficulty; /* may be NULL */
@@ -203,13 +203,13 @@ static sudoku_rules *fresh_rules(struct fresh *f)
     }
     s.box_rows = s.box_columns = 0;
     s.regions = regions;
-    s.tested = true; /* by filling a grid before anything else */
+    s.tested = true; /* by filling a grid first */
     sudoku_rules *rules = rules_new(&s, f->error);
     f->failed = !rules;
     return rules;
 }
 
-/* Keeps what came nearest in the last try, if it is nearer than before. */
+/* Keeps the nearest puzzle of the last try, if it is nearer than those before. */
 static void keep_nearest(struct fresh *f, struct dig *d, sudoku_rules *rules)
 {
     uint8_t *givens = f->nearest_givens;
@@ -281,7 +281,7 @@ static bool make_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, v
     return made(context, &none);
 }
 
-/* Positions that a layout is worth: 600 for 9x9, where another one is soon found, and 5,000 for 16x16. */
+/* The limit on positions for a layout: 600 for 9x9, where another layout is quickly found, and 5,000 for 16x16. */
 static uint64_t fresh_nodes(const sudoku_rules *r)
 {
     return 100 + (uint64_t)r->cells * (uint64_t)r->cells / 13;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* judge.c - see judge.h
 
-   Ratings grow as clues leave, if not always.  So a puzzle that is too hard becomes easier if the clues that left last come back, and
-   how many of them must is found by halving.  If it is too easy then, the one clue that would make it too hard stays, and the
-   others of those that came back leave one by one, as long as that does not make it too hard; the first puzzle that is as wanted is taken.
+   Ratings usually rise as clues are removed.  So a puzzle that is too hard becomes easier if the clues removed last are put back, and
+   a binary search finds how many.  If it is then too easy, the clue whose removal makes it too hard is kept, and the other restored
+   clues are removed one by one, as long as that does not make it too hard; the first puzzle with the requested difficulty is taken.
 
-   What is too hard is seen early: only techniques that may be used are looked for, and no further than the first step that may not.  */
+   Puzzles that are too hard are detected early: only allowed techniques are tried, and rating stops at the first step that needs
+   another.  */
 #include "generate/judge.h"
 
 #include <stdlib.h>
@@ -15,9 +16,7 @@
 #include "logic/difficulty.h"
 #include "logic/rate.h"
 
-enum {
-    NOT_MEASURED = 1000000
-}; /* how far a puzzle is off that is too hard, and was not rated to the end */
+enum { NOT_MEASURED = 1000000 }; /* the distance of a puzzle that is too hard and was not fully rated */
 
 struct judge {
     const struct difficulty *difficulty;
@@ -28,10 +27,10 @@ struct judge {
     void *stop_context;
     uint8_t givens[LOGIC_CELLS]; /* the puzzle that is tried */
     sudoku_rating rating;        /* its own */
-    bool found;                  /* one that is as wanted: the last of these */
+    bool found;                  /* the last puzzle with the requested difficulty */
     uint8_t found_givens[LOGIC_CELLS];
     sudoku_rating found_rating;
-    uint16_t gone[SUDOKU_MAX_CELLS]; /* orbits that have left, in their order */
+    uint16_t gone[SUDOKU_MAX_CELLS]; /* removed orbits, in order of removal */
     int gone_count;
 };
 
@@ -109,7 +108,7 @@ static enum fit try_givens(struct judge *j, struct dig *d)
     return fit;
 }
 
-/* ---- clues that come back ---- */
+/* ---- putting clues back ---- */
 
 static bool is_gone(const struct dig *d, int orbit, const uint8_t *pattern)
 {
@@ -137,14 +136,14 @@ static void put_orbit(struct judge *j, const struct wish *w, const struct dig *d
     }
 }
 
-/* The puzzle from which only the first `left` orbits of those that are gone have left. */
+/* The puzzle from which only the first `left` of the removed orbits are removed. */
 static void set_givens(struct judge *j, const struct wish *w, const struct dig *d, int left)
 {
     memcpy(j->givens, d->givens, (size_t)j->rules->cells);
     for (int i = left; i < j->gone_count; i++) put_orbit(j, w, d, j->gone[i], true);
 }
 
-/* As many orbits must have left for the puzzle to have no more clues than it may. */
+/* How many orbits must be removed for the puzzle to have no more clues than allowed. */
 static int fewest_left(struct judge *j, const struct wish *w, const struct dig *d)
 {
     int left = j->gone_count;
@@ -157,12 +156,13 @@ static int fewest_left(struct judge *j, const struct wish *w, const struct dig *
     return left;
 }
 
-/* How many orbits may leave before the puzzle is too hard; -1: it is so with all clues that it may have.  At the end j->givens is that puzzle. */
+/* How many orbits can be removed before the puzzle is too hard; -1: it is too hard even with the most clues allowed.  At the end
+   j->givens is that puzzle. */
 static int most_left(struct judge *j, const struct wish *w, struct dig *d)
 {
     int low = fewest_left(j, w, d) - 1, high = j->gone_count; /* which is too hard */
     int tried = -1;
-    /* from the end in growing steps, as long as these are the shorter way; then by halves */
+    /* from the end in growing steps, as long as that is shorter; then by binary search */
     for (int step = 1; high - low > 1 && !j->stopped; step *= 2) {
         const int half = (low + high) / 2, middle = high - step > half ? high - step : half;
         set_givens(j, w, d, middle);
@@ -180,7 +180,8 @@ static int most_left(struct judge *j, const struct wish *w, struct dig *d)
     return tried;
 }
 
-/* From a puzzle that is too easy without the first `left` orbits, and too hard without one more: without others behind that one. */
+/* Starts from a puzzle that is too easy without the first `left` orbits, and too hard without one more: removes orbits after that
+   one instead. */
 static void dig_on(struct judge *j, const struct wish *w, struct dig *d, int left)
 {
     for (int i = left + 1; i < j->gone_count && !j->found && !j->stopped; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* judge.h - is a puzzle that was dug as hard as it is wanted?  If it is too hard, some of its clues come back. */
+/* judge.h - checks whether a dug puzzle has the requested difficulty.  If it is too hard, some clues are put back. */
 #ifndef GENERATE_JUDGE_H
 #define GENERATE_JUDGE_H
 
@@ -14,13 +14,14 @@ struct judge *judge_new(const struct difficulty *, const sudoku_rules *, const s
 /* Accepts NULL. */
 void judge_free(struct judge *);
 
-/* Is the puzzle as hard as wanted, perhaps with clues put back?  If not, d->nearest hears of it.  Stopped: see judge_stopped(). */
+/* Does the puzzle have the requested difficulty, perhaps with clues put back?  If not, d->nearest is updated.  Stopped: see
+   judge_stopped(). */
 bool judge_dig(struct judge *, const struct wish *, struct dig *);
 bool judge_stopped(const struct judge *);
-/* Was it memory? */
+/* Did it fail because memory ran out? */
 bool judge_starved(const struct judge *);
 
-/* The puzzle that came nearest is rated to the end, if it was too hard to be so before. */
+/* Rates the nearest puzzle fully, if rating stopped early because it was too hard. */
 void judge_nearest(struct judge *, struct dig *);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* layout_collection.c - see layout_collection.h
 
-   All of them came out of random_layout.c, and have a grid; the names say what they look like.  */
+   All were made by random_layout.c, and have a grid; the names describe what they look like.  */
 #include "generate/layout_collection.h"
 
 /* clang-format off */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_collection.h - layouts that have a name. */
+/* layout_collection.h - built-in layouts. */
 #ifndef GENERATE_LAYOUT_COLLECTION_H
 #define GENERATE_LAYOUT_COLLECTION_H
 

@@ -18,7 +18,7 @@ static int cells_in(const uint8_t *pattern, int cells)
     return count;
 }
 
-/* Fewer clues than this are never enough: digits that are in no clue could be exchanged.  For the classic rules 17 was proved by search
+/* Fewer clues than this are never enough: two digits without clues could be exchanged.  For the classic rules 17 was proved by search
    (McGuire, Tugemann and Civario, 2012).  */
 static int fewest_possible(const sudoku_rules *r)
 {
@@ -40,7 +40,7 @@ static bool check_clues(const sudoku_order *o, sudoku_error *error)
     if (o->attempts && o->minimal)
         return fail(error, 0, 0, "a puzzle that stops after %d attempts may not be minimal",
                     o->attempts);
-    /* A row that is full of clues has one to spare: the last digit has no other place. */
+    /* A row full of clues has a redundant one: its last digit has no other place. */
     if (o->minimal && o->least_clues > cells - o->rules->n)
         return fail(error, 0, 0, "a minimal puzzle of this size has at most %d clues",
                     cells - o->rules->n);
@@ -56,7 +56,7 @@ static bool check_clues(const sudoku_order *o, sudoku_error *error)
 
 /* ---- patterns and symmetries ---- */
 
-/* A pattern and a symmetry must go together: an orbit is within the pattern, or outside. */
+/* A pattern must match the symmetry: each orbit is entirely inside or outside the pattern. */
 static bool check_pattern_symmetry(const sudoku_order *o, sudoku_error *error)
 {
     struct orbits orbits;
@@ -85,7 +85,7 @@ static bool check_symmetry(const sudoku_order *o, sudoku_error *error)
     return check_pattern_symmetry(o, error);
 }
 
-/* Which numbers of clues the orbits of a symmetry add up to, within the pattern. */
+/* The numbers of clues that orbits within the pattern can add up to. */
 static void find_sums(const sudoku_order *o, bool possible[SUDOKU_MAX_CELLS + 1])
 {
     struct orbits orbits;
@@ -132,7 +132,7 @@ static bool line_is_empty(const sudoku_order *o, bool columns, int line)
     return true;
 }
 
-/* If two lines without any clue can be exchanged, so can they in the solution, which makes two of it. */
+/* If two lines without clues can be exchanged, exchanging them in the solution gives a second solution. */
 static bool check_empty_lines(const sudoku_order *o, sudoku_error *error)
 {
     const int n = o->rules->n;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* random_layout.c - see random_layout.h
 
-   Regions grow from cells chosen at random until they fill the grid.  They are in one piece then, but not of one size.  So cells
-   at borders change sides, again and again: any that leave both regions in one piece, as long as the sizes do not
-   stray far; those that make borders shorter are preferred, or regions would be all arms.  In the end only changes that
-   do not make sizes more unequal are allowed, until all are equal.
+   Regions grow from cells chosen at random until they fill the grid.  Each is then in one piece, but their sizes differ.  So cells at
+   borders are moved to the neighbouring region, again and again: any move that leaves both regions in one piece is allowed, as long
+   as the sizes do not differ much.  Moves that shorten borders are preferred; otherwise regions would be long and thin.  In the end
+   only moves that do not make sizes more unequal are allowed, until all sizes are equal.
 
-   A symmetry takes part in all of this: what happens to a cell happens to all cells of its orbit, each with the region that
-   the first one's region is mapped to.  */
+   A symmetry applies throughout: what happens to a cell happens to all cells of its orbit, each with the image of the first
+   cell's region.  */
 #include "generate/random_layout.h"
 
 #include <string.h>
@@ -23,9 +23,9 @@ enum {
     OUTSIDE = 255,
     GROWN_STARTS = 100,
     STARTS = 150,  /* before it gives up */
-    MIXING = 8,    /* changes tried for each cell while sizes may stray */
+    MIXING = 8,    /* moves tried for each cell while sizes may differ */
     PATIENCE = 60, /* and in all */
-    STRAYING = 8   /* times the number of maps: the disorder that is allowed */
+    STRAYING = 8   /* times the number of maps: the allowed disorder */
 };
 
 /* A place is a cell's index in a grid with a border. */
@@ -66,7 +66,7 @@ static void resize(struct plot *p, int region, int by)
 
 /* ---- growing ---- */
 
-/* Gives the cell, and those of its orbit that can be reached from it within the orbit, to the region. */
+/* Adds the cell, and the cells of its orbit connected to it within the orbit, to the region. */
 static int claim(struct plot *p, int place, int region, const bool *in_orbit)
 {
     const int step[4] = {-p->wide, 1, p->wide, -1};
@@ -99,8 +99,8 @@ static int plant(struct plot *p, int place, int first, int most, uint16_t *seed)
     return pieces;
 }
 
-/* Regions that a map leaves where they are, such as those on an axis, are few if all orbits are equally likely, and then have to
-   be long and thin.  So orbits in as many pieces as there are maps mostly stand back.  */
+/* If all orbits were equally likely, few regions would be mapped onto themselves, such as those on an axis, and these would have to
+   be long and thin.  So orbits in as many pieces as there are maps are mostly skipped.  */
 static bool plant_all(struct plot *p, struct rng *rng)
 {
     enum { TRIES = 40 }; /* for each region */
@@ -119,7 +119,7 @@ static bool plant_all(struct plot *p, struct rng *rng)
     return regions == p->n;
 }
 
-/* Gives the orbit of a free cell to the region and its images.  False: a map that keeps the cell in its place moves the
+/* Adds the orbit of a free cell to the region and its images.  False: a map that keeps the cell in place moves the
    region.  */
 static bool join(struct plot *p, int place, int region)
 {
@@ -134,7 +134,7 @@ static bool join(struct plot *p, int place, int region)
     return true;
 }
 
-/* Joins a free cell to the smallest region next to it that can have it. */
+/* Adds a free cell to the smallest neighbouring region that can take it. */
 static bool join_smallest(struct plot *p, int place)
 {
     const int step[4] = {-p->wide, 1, p->wide, -1};
@@ -175,8 +175,8 @@ static bool grow_all(struct plot *p, struct rng *rng)
     return !left;
 }
 
-/* Boxes are a beginning, too, where growing fails: in large grids with diagonal symmetry.  False: there are none, or they
-   do not have the symmetry.  */
+/* Starts from boxes if growing fails, as in large grids with diagonal symmetry.  False: there are no boxes, or they do not have the
+   symmetry.  */
 static bool begin_with_boxes(struct plot *p)
 {
     uint8_t box[SUDOKU_MAX_CELLS];
@@ -194,9 +194,9 @@ static bool begin_with_boxes(struct plot *p)
     return true;
 }
 
-/* ---- changing sides ---- */
+/* ---- moving cells ---- */
 
-/* The four cells next to it, clockwise, that belong to the region: bit by bit. */
+/* Which of the four neighbours, clockwise, belong to the region: a bit for each. */
 static unsigned sides_in(const struct plot *p, int place, int region)
 {
     const uint8_t *at = p->region + place;
@@ -206,8 +206,8 @@ static unsigned sides_in(const struct plot *p, int place, int region)
 
 static int count4(unsigned set) { return (int)(0x4332322132212110u >> 4 * set & 15); }
 
-/* Does its region stay in one piece without the cell?  It does if the sides that belong to it hang together around the
-   corners; a longer way round is not looked for.  */
+/* Does its region stay in one piece without the cell?  It does if the neighbours in the region are connected around the corners;
+   longer connections are not considered.  */
 static bool can_leave(const struct plot *p, int place)
 {
     const uint8_t *at = p->region + place;
@@ -216,7 +216,7 @@ static bool can_leave(const struct plot *p, int place)
     const unsigned corners =
         (unsigned)(at[1 - wide] == region) | (unsigned)(at[1 + wide] == region) << 1 |
         (unsigned)(at[wide - 1] == region) << 2 | (unsigned)(at[-1 - wide] == region) << 3;
-    const unsigned next = (sides >> 1 | sides << 3) & 15; /* the side behind each corner */
+    const unsigned next = (sides >> 1 | sides << 3) & 15; /* the side after each corner */
     return sides && count4(sides) - count4(sides & next & corners) <= 1;
 }
 
@@ -235,7 +235,7 @@ static void undo(struct plot *p, const struct change *c)
     }
 }
 
-/* Moves the orbit of a cell, one after the other, from its region to another. */
+/* Moves the cells of an orbit, one by one, from their regions to others. */
 static bool change_sides(struct plot *p, int place, int to, int most_disorder)
 {
     struct change done = {.count = 0};

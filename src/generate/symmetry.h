@@ -16,13 +16,13 @@ struct orbits {
 /* As sudoku_symmetry_name() in sudoku.h. */
 const char *symmetry_name(int symmetry);
 
-/* Not of SUDOKU_RANDOM_SYMMETRY, which is one of the others each time. */
+/* Not for SUDOKU_RANDOM_SYMMETRY, which stands for one of the others each time. */
 void find_orbits(struct orbits *, int size, sudoku_symmetry);
 
 /* One of those that SUDOKU_RANDOM_SYMMETRY stands for. */
 sudoku_symmetry any_symmetry(struct rng *);
 
-/* Writes where every map of the symmetry sends each cell, the one that leaves all in place first; returns their number. */
+/* Writes where every map of the symmetry sends each cell, the identity first; returns the number of maps. */
 enum { MOST_MAPS = 8 };
 int list_maps(uint16_t map[MOST_MAPS][SUDOKU_MAX_CELLS], int size, sudoku_symmetry);
 
