@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# Lists by several threads: the same answers in the same order as one by one.
+# Lists with several threads: the same answers in the same order as one by one.
 load helper
 load waiting
 
@@ -13,7 +13,7 @@ mixed_list() {
     done
 }
 
-# Answers of the engine that goes one by one, and of batches, with one thread and more.
+# Answers of the engine that solves one by one, and of batches with one or more threads.
 same_answers() {
     local threads
     sudoku "$1" --engine bits "${@:2}" list
@@ -100,6 +100,6 @@ $classic_solution"
     interrupt INT
     same "$status" 130
     same "$(sort -u out)" unique
-    # either all that was read is answered, or it says from where on it is not
+    # either everything that was read is answered, or a message says where the answers end
     [ -z "$stderr" ] || same "$stderr" "-: interrupted; puzzles from line $(($(wc -l <out) + 1)) on have no answer"
 }

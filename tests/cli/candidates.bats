@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# sudoku candidates: as the puzzle stands, after singles, and the true ones.
+# sudoku candidates: of the current state, after singles, and the true ones.
 load helper
 
 @test "marks for a line, a drawing for a grid" {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# sudoku check: unique or not, why, and what could be spared.
+# sudoku check: unique or not, why, and which givens are redundant.
 load helper
 
 @test "unique, several solutions, no solution" {

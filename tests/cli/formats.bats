@@ -158,7 +158,7 @@ load helper
     same "$(paste -d' ' <(csv name <<<"$output") <(csv se121 <<<"$output" | sed 's/^$/-/'))" "$(awk '{ print $1, $2 }' <<<"$text")"
     sudoku techniques --format json swordfish xy-wing
     same "$(json 'map(.name)')" '["swordfish","xy-wing"]'
-    # the example is one: the step has that technique
+    # it is an example of the technique: the step uses it
     while read -r puzzle profile step name; do
         "$SUDOKU" explain --profile "$profile" --step "$step" --format csv "$puzzle" | csv technique | grep -qx "$name"
     done < <(jq -r '"\(.example) \(.profile) \(.step) \(.name)"' <<<"$output")
@@ -225,7 +225,7 @@ load helper
     refuses html "text, json, csv, line, grid, pretty, candidates, marks, svg" ac3
     refuses pretty "text, csv, json, html, svg" explain
     refuses text "line, grid, jigsaw, marks, pretty, candidates, json, svg, csv" convert
-    # what it says is so: every name in the list is taken
+    # the list is right: every name in it is accepted
     for command in solve ac3; do
         sudoku $command --format nothing-like-it
         for format in ${stderr##*prints }; do
@@ -240,7 +240,7 @@ load helper
     answers "" 2 "sudoku: option --limit is for solve, count and layouts; 'sudoku rate --help' lists those of 'rate'"
     sudoku help --format json
     holds "$stderr" "option --format is for solve, count, check, "
-    # every command it names takes the option
+    # every command that it names accepts the option
     for option in minimal threads symmetry; do
         sudoku formats --$option
         [[ $stderr =~ is\ for\ (.*)\;\  ]]

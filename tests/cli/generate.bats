@@ -4,7 +4,7 @@
 load helper
 load waiting
 
-# made COUNT STATUS: so many lines, each unique as read back.
+# made COUNT STATUS: that many lines, each a unique puzzle when read back.
 made() {
     same "$status" "${2-0}" || return
     same "$(wc -l <<<"$output")" "$1"
@@ -21,7 +21,7 @@ refused() {
     wrong_file "sudoku: $1" "${@:2}"
 }
 
-# The same for what is wrong within a file.
+# The same for errors within a file.
 wrong_file() {
     local sentence=$1
     shift
@@ -215,7 +215,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
 }
 
 @test "--pattern: clues stand only there" {
-    # blanks do not matter, any other character lets a clue stand
+    # blanks are ignored, any other character allows a clue
     printf '\357\273\277xxx .0_ xxx\nxxxxxx...\n\nx x x . x x . . x\r\n1234█....\n.xxxxxxx.\n....xxxxx\nx..xx.xxx\n...xxxxxx\nxxx...xxx' >mask
     sudoku generate --seed 3 --count 3 --pattern mask
     made 3

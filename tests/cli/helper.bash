@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What the transcripts share.  SUDOKU is the program under test, PROJECT the root of the repository.
+# Shared by the transcripts.  SUDOKU is the program under test, PROJECT the root of the repository.
 bats_require_minimum_version 1.5.0
 
 export LC_ALL=C.UTF-8 TERM=dumb
@@ -11,7 +11,7 @@ classic_solution=534678912672195348198342567859761423426853791713924856961537284
 # A 4x4 with one solution.
 four=1.3..4.22..3.32.
 four_solution=1234341221434321
-# A 4x4 with six solutions (which one comes first is up to the engine: plain finds the smallest); two
+# A 4x4 with six solutions (which one comes first depends on the engine: plain finds the smallest); two
 # givens that clash; every cell of a 9x9 empty.
 six=12....12.1.....1
 clashing=55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -33,7 +33,7 @@ sudoku_from() {
     run --separate-stderr "$SUDOKU" "$@" < <(printf '%s' "$text")
 }
 
-# The same for waltz, which has a minute.
+# The same for waltz, with a time limit of a minute.
 waltz() { run --separate-stderr "$WALTZ" "$@"; }
 waltz_from() {
     local text=$1
@@ -65,7 +65,7 @@ answers() {
 }
 
 # csv NAME: the values of a column of the CSV on stdin, a line each.  Fails unless every record has as many fields as the
-# line of headings, and quotes are as RFC 4180 wants them.
+# line of headings, and quotes follow RFC 4180.
 csv() {
     LC_ALL=C awk -v name="$1" '
         function finish_field() { field[++fields] = text; text = ""; quoted = 0 }
@@ -99,7 +99,7 @@ csv() {
         }'
 }
 
-# json FILTER: what jq makes of the objects in $output, which must be JSON from end to end.
+# json FILTER: the output of jq for the objects in $output, which must be entirely JSON.
 json() {
     jq -c -s "$1" <<<"$output"
 }

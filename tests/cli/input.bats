@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# Where the text comes from: files, standard input, compressed, with odd line ends; and what is wrong.
+# Where the text comes from: files, standard input, compressed, with odd line ends; and errors.
 load helper
 
 setup() {

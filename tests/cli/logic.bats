@@ -133,7 +133,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
         "r1c3 cannot be 1: the puzzle has one solution, with another digit there."
     sudoku_from "$classic placed=$placed" hint --level 5 --language de
     holds "${lines[1]}" "r1c3 kann nicht 1 sein: "
-    # a digit that stands in the column already
+    # a digit that is in the column already
     sudoku_from "$classic placed=${nothing:0:2}8${nothing:3}" hint --level 5
     same "${lines[1]}" "r1c3 cannot be 8: column 3 has it in r3c3."
     # the right digit is removed from r1c3's marks, which hold 1 and 2 only
@@ -336,7 +336,7 @@ Then 8 has no place in row 2, so r1c3=2 is wrong."
     answers "" 2 "sudoku: techniques 'Locked Candidates': the name could mean: pointing, claiming ('sudoku techniques' lists them all)"
 }
 
-# A sentence that names something the step lacks has a hole.
+# A sentence that names something that the step lacks would have a gap.
 @test "every example shows its technique, in whole sentences of both languages" {
     local language name rest
     for language in en de; do

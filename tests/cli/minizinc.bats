@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# csp as a solver of MiniZinc: installed, found by it, and of the same opinion as Gecode.
+# csp as a solver of MiniZinc: installed, found by MiniZinc, with the same answers as Gecode.
 load helper
 
 setup() {
@@ -10,7 +10,7 @@ setup() {
     export MZN_SOLVER_PATH=$prefix/share/minizinc/solvers
 }
 
-# What a solver says, without MiniZinc's own warnings.
+# The output of a solver, without MiniZinc's own warnings.
 mzn() { minizinc --solver "$@" 2>/dev/null; }
 
 @test "all-different and tables are handed over whole" {

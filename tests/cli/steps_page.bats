@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# The page of `explain --format html`, in a browser: it must show what `explain` tells, step by step.
+# The page of `explain --format html`, in a browser: it must show what `explain` prints, step by step.
 load helper
 load browser
 
@@ -39,7 +39,7 @@ END
     result_of walked.html >walked.json
 }
 
-# tells PUZZLE [OPTION...]: the page tells the same as the text, from the first step to the full board.
+# tells PUZZLE [OPTION...]: the page says the same as the text, from the first step to the full board.
 tells() {
     local puzzle=$1
     shift

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# What a person at a terminal sees; script(1) plays the terminal.
+# What a user at a terminal sees; script(1) simulates the terminal.
 load helper
 load waiting
 

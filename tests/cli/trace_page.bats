@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# The page of a trace, in a browser: it must show what --trace json tells of the same run.
+# The page of a trace, in a browser: it must show what --trace json prints for the same run.
 load helper
 load browser
 
@@ -134,6 +134,6 @@ window.addEventListener('hashchange', () => result.textContent = [...seen, at.va
 location.hash = '#34';
 </script>
 END
-    # step 1 only takes a constraint up: N goes on from it to 2, and P from there back to the start
+    # step 1 only selects a constraint: N moves from it to 2, and P from there back to the start
     same "$(result_of moved.html)" "64 63 53 0 1 2 0 10 64 63 0 1 2 34"
 }

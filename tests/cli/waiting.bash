@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Programs that are interrupted.  No test asks how late it is: a signal is sent when the program has come so far.
+# Programs that are interrupted.  No test depends on the time: a signal is sent when the program has reached a given point.
 
-# Starts a program in the background, with $process as its number and its output in the files out and err.  Shells start
+# Starts a program in the background, with its id in $process and its output in the files out and err.  Shells start
 # background jobs with SIGINT ignored, and the programs respect that: hence env.
 begin() {
     env --default-signal=INT,TERM "$@" <&0 >out 2>err 3>&- &
@@ -19,7 +19,7 @@ wait_until() {
     done
 }
 
-# Conditions: has it printed so many lines, has it computed for so many hundredths of a second, is it ready for Ctrl-C and waits?
+# Conditions: has it printed N lines, has it computed for N hundredths of a second, is it waiting and ready for Ctrl-C?
 has_printed() { [ "$(wc -l <out)" -ge "$1" ]; }
 has_worked() {
     local numbers
@@ -31,7 +31,7 @@ is_waiting() {
         grep -q '^State:.S' "/proc/$process/status"
 } 2>/dev/null
 
-# Sends a signal and leaves what came of it where `run` does.
+# Sends a signal and stores the results where `run` does.
 interrupt() {
     kill -"$1" "$process"
     status=0
@@ -40,7 +40,7 @@ interrupt() {
     mapfile -t lines <out
 }
 
-# At a terminal, played by script(1): the program's number gets into the file process.
+# At a terminal, simulated by script(1): the process id is written to the file process.
 begin_at_terminal() {
     rm -f process
     script -qec "echo \$\$ >process; exec env --default-signal=INT $*" /dev/null </dev/null >out 2>err 3>&- &
