@@ -264,6 +264,10 @@ SUDOKU_API char *sudoku_hint_words(const sudoku_rules *rules, const sudoku_step 
 SUDOKU_API char *sudoku_mistake_words(const sudoku_logic *logic, const sudoku_mistake *mistakes,
                                       int count, int level, sudoku_language language, char *text,
                                       size_t room);
+/* Why there is no step to hint at: the puzzle is solved (SUDOKU_LOGIC_SOLVED), or no technique of the profile applies
+   (SUDOKU_LOGIC_STUCK).  "" for the other ends.  What does not fit is cut off.  Returns `text`.  */
+SUDOKU_API char *sudoku_no_hint_words(const sudoku_logic *logic, sudoku_logic_end_kind end,
+                                      sudoku_language language, char *text, size_t room);
 /* A level in the language: "Easy", "leicht"; SUDOKU_NO_LEVEL: "". */
 SUDOKU_API const char *sudoku_level_title(sudoku_level level, sudoku_language language);
 /* The title of a technique ("Naked Pair", "Nacktes Paar"), and a paragraph that describes it; NULL past the last. */

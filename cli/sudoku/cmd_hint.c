@@ -58,6 +58,19 @@ static void tell_step(struct advice *a, const sudoku_puzzle *puzzle, const sudok
         add(a, "%s\n", sudoku_hint_words(puzzle->rules, step, i, language, sentence, sizeof sentence));
 }
 
+/* Messages on stderr are English, so what names an option is said there. */
+static void tell_no_step(struct advice *a, struct run *run, const sudoku_puzzle *puzzle,
+                         const sudoku_logic *logic, sudoku_logic_end_kind end)
+{
+    const sudoku_language language = run->settings->logic.language;
+    if (end == SUDOKU_LOGIC_SOLVED) a->answer = "solved";
+    if (end == SUDOKU_LOGIC_LIMIT) a->answer = "stopped";
+    if (*sudoku_no_hint_words(logic, end, language, sentence, sizeof sentence)) add(a, "%s\n", sentence);
+    if (end != SUDOKU_LOGIC_STUCK) say_end(run, puzzle, logic);
+    else if (strcmp(chosen_profile(run), "se121") != 0)
+        remark(run, puzzle, "another profile may have a step: try --profile se121");
+}
+
 /* ---- the command ---- */
 
 static const struct column columns[] = {{"puzzle", NULL, 0, IN_DATA}, {"answer", NULL, 0, IN_DATA},
@@ -97,18 +110,10 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
     advice.answer = "none";
     const sudoku_step *step = mistakes ? NULL : sudoku_logic_next(logic);
     if (mistakes) tell_mistakes(&advice, logic, mistake, mistakes, level, run->settings->logic.language);
-    else if (step && is_guess(step))
-        add(&advice,
-            "No technique of the profile %s applies here; another profile may have one (--profile "
-            "se121).\n",
-            chosen_profile(run));
+    else if (step && is_guess(step)) tell_no_step(&advice, run, puzzle, logic, SUDOKU_LOGIC_STUCK);
     else if (step) tell_step(&advice, puzzle, step, level, run->settings->logic.language);
-    else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_SOLVED) {
-        advice.answer = "solved";
-        add(&advice, "The puzzle is solved.\n");
-    } else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_LIMIT) advice.answer = "stopped";
+    else tell_no_step(&advice, run, puzzle, logic, sudoku_logic_end(logic));
     print_advice(run, puzzle, &advice, level);
-    if (!mistakes && !step) say_end(run, puzzle, logic);
 }
 
 int command_hint(const struct settings *s)

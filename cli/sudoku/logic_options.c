@@ -18,6 +18,15 @@ static const char *known_profile(const char *name, size_t length)
     return NULL;
 }
 
+static bool refuse_profiles(int option, const char *value)
+{
+    char wanted[200], *end = wanted + sizeof wanted, *at = wanted;
+    const char *name;
+    for (int i = 0; (name = sudoku_profile_name(i)) && at < end; i++)
+        at += snprintf(at, (size_t)(end - at), "%s%s", i ? ", " : "one of ", name);
+    return value_refused(&program, option, value, wanted);
+}
+
 /* One profile, or several with commas between them. */
 static bool read_profiles(struct logic_options *l, int option, const char *value)
 {
@@ -25,8 +34,7 @@ static bool read_profiles(struct logic_options *l, int option, const char *value
     for (const char *at = value;; at++) {
         const size_t length = strcspn(at, ",");
         const char *name = known_profile(at, length);
-        if (!name || l->profiles == MOST_PROFILES)
-            return value_refused(&program, option, value, "one of hodoku, se121, sukaku118, sukaku2023");
+        if (!name || l->profiles == MOST_PROFILES) return refuse_profiles(option, value);
         l->profile[l->profiles++] = name;
         at += length;
         if (!*at) return true;

@@ -239,6 +239,17 @@ char *sudoku_mistake_words(const sudoku_logic *logic, const sudoku_mistake *mist
     return text;
 }
 
+char *sudoku_no_hint_words(const sudoku_logic *logic, sudoku_logic_end_kind end,
+                           sudoku_language language, char *text, size_t room)
+{
+    REQUIRE(logic, "logic is NULL");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
+    REQUIRE(text && room, "there is no room");
+    struct out o = out_to_buffer(text, room);
+    out_no_hint(&o, logic, end, language);
+    return text;
+}
+
 const char *sudoku_technique_title(int index, sudoku_language language)
 {
     REQUIRE(sudoku_language_code((int)language), "no such language");

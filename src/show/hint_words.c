@@ -174,3 +174,12 @@ void out_mistakes(struct out *o, const sudoku_logic *logic, const sudoku_mistake
     }
     out_char(o, '.');
 }
+
+void out_no_hint(struct out *o, const sudoku_logic *logic, sudoku_logic_end_kind end,
+                 sudoku_language language)
+{
+    const struct language *l = language_of(language);
+    if (end == SUDOKU_LOGIC_SOLVED) out_text(o, l->hint.solved);
+    if (end == SUDOKU_LOGIC_STUCK)
+        out_format(o, "%s%s%s", l->hint.stuck[0], logic->profile->name, l->hint.stuck[1]);
+}

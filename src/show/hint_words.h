@@ -21,4 +21,7 @@ int mistake_house(const sudoku_logic *, const sudoku_mistake *);
 void out_mistakes(struct out *, const sudoku_logic *, const sudoku_mistake *, int count, int level,
                   sudoku_language);
 
+/* Why there is no step; nothing if a limit came first or memory ran out. */
+void out_no_hint(struct out *, const sudoku_logic *, sudoku_logic_end_kind, sudoku_language);
+
 #endif

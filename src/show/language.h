@@ -93,6 +93,8 @@ struct language {
         /* {cell}, {digit}: over a given; a digit that a {house} already has, in {other}; a digit that no solution has,
            or no solution together with the digits before it; a mark  */
         const char *over_given, *clash, *no_solution, *not_together, *missing;
+        /* No step: the puzzle is solved; no technique applies, before and after the name of the profile. */
+        const char *solved, *stuck[2];
     } hint;
 
     /* The page of steps; nothing here needs an escape in HTML. */

@@ -410,7 +410,9 @@ const struct language german = {
              .missing =
                  "In den Marken von {cell} fehlt {digit}, die in der einzigen Lösung des Rätsels dort "
                  "steht.",
-             .cells = "Auf diese Zellen kommt es an: "},
+             .cells = "Auf diese Zellen kommt es an: ",
+             .solved = "Das Rätsel ist gelöst.",
+             .stuck = {"Keine Technik des Profils ", " hilft hier weiter."}},
     .page = {.title = "Sudoku, Schritt für Schritt",
              .board = "Gitter",
              .steps = "Schritte",

@@ -329,7 +329,9 @@ const struct language english = {
              "{cell} cannot be {digit}: no solution has it together with the digits placed before it.",
          .missing =
              "The marks of {cell} leave out {digit}, which the only solution of the puzzle has there.",
-         .cells = "Look at these cells: "},
+         .cells = "Look at these cells: ",
+         .solved = "The puzzle is solved.",
+         .stuck = {"No technique of the profile ", " applies here."}},
     .page = {.title = "Sudoku, step by step",
              .board = "board",
              .steps = "steps",

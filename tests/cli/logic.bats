@@ -317,6 +317,46 @@ Then 8 has no place in row 2, so r1c3=2 is wrong."
     answers "" 2 "sudoku: --language 'tlh': expected one of en, de"
 }
 
+@test "why there is no hint, in both languages" {
+    local empty=................ guess regions=AAAABBBBBAACADDDBBACCADDDBBCCCEDDDFGCCCEEFFFGHEEEEFFFGHHHEEFFGGHHHIIIIGGHHIIIIIGG
+    sudoku_from "$classic_solution" hint --language de
+    answers "$classic_solution
+Das Rätsel ist gelöst." 0
+    sudoku_from "$empty" hint
+    same "$output" "$empty
+No technique of the profile hodoku applies here."
+    holds "$stderr" "-:1: another profile may have a step: try --profile se121"
+    sudoku_from "$empty" hint --language de --profile se121
+    same "$output" "$empty
+Keine Technik des Profils se121 hilft hier weiter."
+    [[ $stderr != *"another profile"* ]]
+    # one solution, but the profile would have to guess
+    guess="regions: $regions
+| 8 1569 569 1359 1347 13479 13479 2 179
+| 4 2 679 139 13567 13579 13579 13569 8
+| 7 3469 469 139 13456 2 8 13569 169
+| 1269 34679 8 1279 467 3479 3479 1379 5
+| 125 3579 2579 4 137 8 1269 1379 269
+| 39 159 359 6 8 1579 12579 4 279
+| 369 47 1 2579 357 3569 23569 8 2469
+| 256 8 2457 157 9 14567 14567 167 3
+| 569 45679 35 8 2 134567 134567 1679 1469"
+    sudoku_from "$guess" hint --language de
+    same "$output" "Keine Technik des Profils hodoku hilft hier weiter."
+    sudoku_from "$guess" hint --format json
+    same "$(jq -c '[.answer, .hint]' <<<"$output")" '["none",["No technique of the profile hodoku applies here."]]'
+}
+
+@test "the help and the error name every profile" {
+    local names name
+    sudoku rate --profile nobody /dev/null
+    same "$status" 2
+    names=${stderr##*one of }
+    holds "$names" "hodoku, se121"
+    sudoku help rate
+    for name in ${names//,/}; do holds "$output" "$name"; done
+}
+
 @test "the table of techniques, and all about one" {
     sudoku techniques
     same "$status" 0
