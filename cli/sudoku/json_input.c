@@ -83,8 +83,8 @@ static bool add_number(struct json_input *j, const char *key, const json_t *numb
 {
     const json_int_t value = json_integer_value(number);
     if (value < 0 || value > SUDOKU_MAX_SIZE)
-        return fail(j, "\"%s\" holds %" JSON_INTEGER_FORMAT "; numbers go from 0 to %d", key, value,
-                    (int)SUDOKU_MAX_SIZE);
+        return fail(j, "\"%s\" contains %" JSON_INTEGER_FORMAT "; numbers must be from 0 to %d", key,
+                    value, (int)SUDOKU_MAX_SIZE);
     /* regions may count from 0, and '0' is an empty cell like '.' */
     add_char(j, value ? sudoku_symbol((int)value) : '0');
     return true;
@@ -287,7 +287,7 @@ static bool read_line(struct json_input *j, sudoku_puzzle *puzzle)
     if (!j->reader) return false;
     const sudoku_read_result result = sudoku_reader_next(j->reader, puzzle, j->error);
     if (result == SUDOKU_READ_ERROR) return false;
-    if (result == SUDOKU_READ_END) return fail(j, "the object holds no puzzle");
+    if (result == SUDOKU_READ_END) return fail(j, "the object contains no puzzle");
     const int size = sudoku_rules_size(puzzle->rules);
     if (j->size && j->size != size)
         return fail(j, "\"size\" is %d, but there are %d cells", (int)j->size, size * size);

@@ -119,12 +119,13 @@ $six x"
     check '{"givens":"12 4"}' '"givens" contains a character that is not a symbol'
     check '{"givens":"1234 #"}' '"givens" contains a character that is not a symbol'
     check '{"givens":"1234\nx"}' '"givens" contains a character that is not a symbol'
-    check '{"givens":[77]}' '"givens" holds 77; numbers go from 0 to 36'
+    check '{"givens":[77]}' '"givens" contains 77; numbers must be from 0 to 36'
     check '{"givens":""}' '"givens" is empty'
     check '{"size":"9"}' '"size" must be a number from 1 to 36'
     check "{\"givens\":\"$six\",\"rules\":[\"box=2x2\"]}" '"rules" contains a character that no rule name has'
     check "{\"givens\":\"$six\",\"rules\":3}" '"rules" must be a string or a list of strings'
     check "{\"givens\":\"$six\",\"houses\":\"r1c1\"}" '"houses" must be a list of strings such as "r1c1 r2c2"'
+    check "{\"givens\":\"$six\",\"houses\":[\"r1_c1\"]}" '"houses" contains a character that no cell name has'
     check "{\"givens\":\"$six\",\"box\":2}" '"box" must be a string such as "2x3" or "none"'
 }
 

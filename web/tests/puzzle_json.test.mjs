@@ -2,8 +2,10 @@
 // JSON puzzles become lines for the library, and no value can be read as another word of such a line.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { looksLikeJson, offsetOf, readJson } from '../page/js/model/puzzle_json.js';
+import { shared } from '../page/js/strings/en/shared.js';
 
 /** @param {unknown} value */
 const wordsOf = (value) => readJson(JSON.stringify(value)).puzzles.map(({ words }) => words);
@@ -50,10 +52,22 @@ test('values that could be read as another word of the line are refused', () => 
   assert.match(errorOf({ givens: '1... x' }), /"givens" contains a character that is not a symbol/);
   assert.match(errorOf({ givens: '1...', rules: 'x=y' }), /"rules" contains a character/);
   assert.match(errorOf({ givens: '1...', box: '2x2 x' }), /"box" must be a string/);
-  assert.match(errorOf({ givens: '1...', houses: ['r1c1\nr2c2'] }), /"houses" must be a list/);
+  assert.match(errorOf({ givens: '1...', houses: ['r1c1\nr2c2'] }), /"houses" contains a character/);
+  assert.match(errorOf({ givens: '1...', houses: 'r1c1' }), /"houses" must be a list/);
   assert.match(errorOf({ givens: '1...', size: 99 }), /"size" must be a number from 1 to 36/);
   assert.match(errorOf({ givens: '1...', cages: [] }), /unknown key "cages"/);
   assert.match(errorOf({ title: 'nothing' }), /there are no "givens"/);
+});
+
+// The page and the program read JSON with code of their own; their users see the same sentences.
+test('errors are the sentences of the program', async () => {
+  const source = await readFile(new URL('../../cli/sudoku/json_input.c', import.meta.url), 'utf8');
+  const formats = source.replaceAll('%" JSON_INTEGER_FORMAT "', '%d').matchAll(/fail\(j, "((?:[^"\\]|\\.)*)"/g);
+  const withGaps = (/** @type {string} */ text) =>
+    text.replaceAll(/"?(\{\w+\}|%(\.60)?[sd])"?/g, '*').replace(/^"[a-z]+"/, '*');
+  const said = new Set([...formats].map(([, format]) => withGaps(format.replaceAll('\\"', '"'))));
+  for (const [key, text] of Object.entries(shared))
+    if (key.startsWith('json.') && key !== 'json.none') assert.ok(said.has(withGaps(text)), text);
 });
 
 test('errors have their position', () => {

@@ -140,7 +140,7 @@ function rulesOf(rules) {
   const list = typeof rules === 'string' ? [rules] : rules;
   if (!Array.isArray(list) || list.some((name) => typeof name !== 'string')) throw new Error(t('json.rules'));
   const names = list.flatMap((/** @type {string} */ text) => text.split(/[ ,]+/)).filter(Boolean);
-  if (names.some((name) => !/^[\w-]+$/.test(name))) throw new Error(t('json.rule'));
+  if (names.some((name) => !/^[A-Za-z0-9-]+$/.test(name))) throw new Error(t('json.rule'));
   return names;
 }
 
@@ -150,7 +150,8 @@ function housesOf(houses) {
   if (!Array.isArray(houses)) throw wrong();
   return houses.map((house) => {
     const cells = (Array.isArray(house) ? house : [house]).map((cell) => {
-      if (typeof cell !== 'string' || !/^[\w ,]*$/.test(cell)) throw wrong();
+      if (typeof cell !== 'string') throw wrong();
+      if (!/^[A-Za-z0-9 ,]*$/.test(cell)) throw new Error(t('json.house-cells'));
       return cell.replace(/[ ,]/g, '');
     });
     return `house=${cells.join('')}`;
