@@ -9,13 +9,13 @@
 
        box X, column X, row X, X box, X column, X row, earlier kind X, X earlier kind.
 
-   That is how Sukaku Explainer 2023.3 has it, which goes through the pairs of houses before the digits.  1.18 goes through
-   the digits first, leaves out diagonals, and has for each further kind X
+   This is the order of Sukaku Explainer 2023.3, which visits all digits for each pair of houses.  1.18 visits all pairs of
+   houses for each digit, omits diagonals, and has for each further kind X
 
        X column, X row, column X, row X, box X, X box, X earlier kind, earlier kind X.  */
 #include "logic/crossings.h"
 
-/* Houses of one kind: a stretch of columns_first().  Each diagonal is a kind by itself. */
+/* Houses of one kind: a section of columns_first().  Each diagonal is a kind by itself. */
 struct kind {
     int first, past;
 };
@@ -29,7 +29,7 @@ struct hunt {
     struct kind kind[KINDS];
     int group[KINDS + 1]; /* where the groups of further kinds begin: the two diagonals are one */
     int groups;
-    bitset digits; /* that are worth a look */
+    bitset digits; /* that need checking */
 };
 
 static int rank_of(const struct field *f, int house)

@@ -5,10 +5,10 @@
 
 #include "logic/finder.h"
 
-/* All places of the digit in the base, and there are several, lie in the cover. */
+/* All places of the digit in the base lie in the cover, and there are at least two. */
 struct crossing {
     int base, cover, digit;
-    int first, past; /* houses of the base's kind: a stretch of order[BOXES_COLUMNS_ROWS] */
+    int first, past; /* houses of the base's kind: a section of order[BOXES_COLUMNS_ROWS] */
 };
 
 /* Calls tell() for each until it returns false. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* direct.c - hidden singles that show once a harder step is seen through: Sudoku Explainer's "direct" techniques.
+/* direct.c - hidden singles that appear after a harder step: Sudoku Explainer's "direct" techniques.
 
-   People who write no candidates do such steps in their head, and place a digit at once:
+   People who do not write down candidates do the harder step in their head and place the digit at once:
 
        direct pointing, claiming   a digit locked where two houses cross leaves one place in a third
        direct hidden subset        the cells of a hidden subset are taken, so one place is left for another digit

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* locked.c - a digit whose places in a house lie in another one as well leaves the rest of the other.
+/* locked.c - a digit whose places in one house all lie in another is removed from the rest of the other.
 
        pointing       the places of a box lie in one line
        claiming       the places of a line, or of any other house, lie in one box
-       intersection   cells outside the house see all its places, each in its own way
+       intersection   cells outside the house see all its places, each through any houses
 
-   The last one, described by Tarek Maani, includes the others; it takes houses of more kinds than boxes and lines to
-   have anything to do.  */
+   The last one, described by Tarek Maani, includes the others; it finds more than they do only if there are other houses
+   than boxes and lines.  */
 #include "logic/crossings.h"
 #include "logic/finders.h"
 
@@ -21,7 +21,7 @@ static bool report_locked(struct finder *f, const struct crossing *c)
     return report_step(f);
 }
 
-/* HoDoKu goes through the digits of a house before the next house; here regions count as boxes. */
+/* HoDoKu visits all digits of a house before the next house; here regions count as boxes. */
 static bool find_from_base(struct finder *f, int technique, int base)
 {
     for (int digit = 1; digit <= f->field->n; digit++) {
@@ -76,8 +76,8 @@ static bool find_from_places(struct finder *f, int house, int digit)
     return report_step(f);
 }
 
-/* Sukaku Explainer 1.18 goes through the digits for each kind of houses, 2023.3 for each house.  1.18 leaves out digits
-   with more than n-3 places, which can hardly have anything to remove, and 2023.3 those with more than n-2.  */
+/* Sukaku Explainer 1.18 visits the digits for each kind of houses, 2023.3 for each house.  1.18 skips digits with more
+   than n-3 places, which rarely remove anything, and 2023.3 those with more than n-2.  */
 void find_intersections(struct finder *f, int argument)
 {
     (void)argument;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* se_board.c - the ground of Sudoku Explainer's chains: memory, tables of the rules, and the board. */
+/* se_board.c - what Sudoku Explainer's chains are built on: memory, tables of the rules, and the board. */
 #include <string.h>
 
 #include "logic/se_chains.h"
 
 /* ---- tables of the rules ---- */
 
-/* Chains look at the houses of a cell in this order of their kinds; Sukaku Explainer 1.18 has diagonals after windows. */
+/* Chains visit the houses of a cell in this order of kinds; Sukaku Explainer 1.18 has diagonals after windows. */
 static int seat_rank(const struct se_chains *s, sudoku_house_kind kind)
 {
     const bool windows_first = s->f->habits == HABITS_SUKAKU;
@@ -60,8 +60,8 @@ static void add_crossing(struct se_chains *s, int house, int other)
     if (c.common & (c.common - 1)) s->crossing[s->crossings++] = c;
 }
 
-/* The sorts of houses that intersections are told apart by.  Boxes and lines come first; each further sort is
-   looked at against the boxes and lines, both ways, and then against the earlier ones of its own rank.  */
+/* The sorts of houses that intersections distinguish.  Boxes and lines come first; each further sort is compared with the
+   boxes and lines, in both directions, and then with the earlier sorts of its own rank.  */
 enum { BOXES, COLUMNS, ROWS, FALLING, RISING, WINDOWS, REGIONS, USERS, SORTS };
 
 static int sort_of(const struct house *h)
@@ -138,7 +138,7 @@ static struct se_board carve_board(struct carver *c, const struct field *f)
     return (struct se_board){words, words ? words + cells_of : NULL};
 }
 
-/* Hands out the memory; what depends on the rules only comes first and stays where it is. */
+/* Assigns the memory; data that depends only on the rules comes first and is not moved. */
 static void lay_out(struct se_chains *s, struct carver *c)
 {
     const struct field *f = s->field;
@@ -271,7 +271,7 @@ static void set_board(struct se_chains *s, const struct position *p)
     for (int h = 0; h < f->houses; h++) s->open[h] = (uint8_t)bits_in(open_places(p, h));
 }
 
-/* The tables of the last search, if they are of this very position. */
+/* The tables of the last search, if they are for the same position. */
 static struct se_chains *still_open(const struct finder *f)
 {
     struct se_chains *s = f->scratch[SCRATCH_SE_CHAINS].memory;
@@ -305,7 +305,7 @@ struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
     plan.tables_of = s->tables_of;
     plan.crossings = s->crossings;
     plan.classic = s->classic;
-    /* Of the same number of candidates, the tables are where they were. */
+    /* With the same number of candidates, the tables are at the same addresses. */
     const bool same = s->count == plan.count && s->spots == plan.spots &&
                       !memcmp(&s->room, &plan.room, sizeof plan.room);
     plan.foes_listed = same && s->foes_listed;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* se_chains.c - chains as Sudoku Explainer finds and rates them.
 
-   Nicolas Juillerat's program (2006) has one engine for all chains: cycles and forcing chains, chains from all digits
-   of a cell or all places of a digit in a house, dynamic chains that remember what went off, and dynamic chains with
-   simple techniques or other chains inside.  The rating is the kind's and tenths for the length of the shortest
-   one, so it takes the same order of everything, in se_trials.c, se_hints.c and se_deduce.c, to come to the same
-   number.  */
+   Nicolas Juillerat's program (2006) has one engine for all chains: cycles and forcing chains, chains from all digits of
+   a cell or all places of a digit in a house, dynamic chains that remember which candidates were turned off, and dynamic
+   chains with simple techniques or other chains inside.  The rating is that of the kind, plus tenths for the length of
+   the shortest chain.  So se_trials.c, se_hints.c and se_deduce.c must do everything in the same order as that program to
+   get the same ratings.  */
 #include <string.h>
 
 #include "logic/se_chains.h"
@@ -53,7 +53,7 @@ static bool report_hint(struct se_chains *s, struct se_search *search, const str
     return !s->overflow && report_step(s->f);
 }
 
-/* The best hint, and if that is not enough, all of them.  `done` is how many have been reported. */
+/* The best hint and, if that is not enough, all hints.  `done` is the number already reported. */
 static bool find(struct se_chains *s, int kind, int *done)
 {
     struct se_search *search = &s->search[0];
@@ -63,7 +63,7 @@ static bool find(struct se_chains *s, int kind, int *done)
         if (halted(s) || !search->found) return !s->overflow;
         if (!report_hint(s, search, &search->best)) return !s->overflow;
         *done = 1;
-        /* All that two levels of chains inside chains find would take minutes to list. */
+        /* Listing all that two levels of chains inside chains find would take minutes. */
         if (search->level >= 4) return true;
     }
     search->all = true;

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* se_chains.h - what the files of Sudoku Explainer's chains share.
+/* se_chains.h - shared by the files of Sudoku Explainer's chains.
 
-   Words:  a *candidate* is a number, in the order of cells and digits; a *claim* is a candidate that is on or off
-   (2 * candidate + on); a *node* is a claim together with the nodes that it follows from.  A *trial* assumes one
-   claim and follows it through the *board*, a copy of the position that trials may change.  A *hint* is what a
-   search finds: targets (nodes) that together prove that something goes.  A *search* finds all hints of a kind,
-   or the best; trials of the harder kinds *deduce* with steps of other techniques and with searches of their own,
-   one *depth* further down.
+   Terms: a *candidate* is a number, in the order of cells and digits; a *claim* is a candidate that is on or off (2 * candidate
+   + on); a *node* is a claim together with the nodes that it follows from.  A *trial* assumes one claim and
+   derives its consequences on the *board*, a copy of the position that trials may change.  A *hint* is the result of a
+   search: targets (nodes) that together prove a removal.  A *search* finds all hints of a kind, or the best; trials of
+   the harder kinds *deduce* with steps of other techniques and with nested searches, one *depth* further down.
 
-   All lists live in one block of memory and are used like a stack: a search takes what it needs from the top and
-   gives it back.  If one of them is too short, the whole search starts again with more room.  */
+   All lists are in one block of memory and are used like a stack: a search takes what it needs from the top and releases
+   it afterwards.  If a list is too short, the whole search starts again with more room.  */
 #ifndef LOGIC_SE_CHAINS_H
 #define LOGIC_SE_CHAINS_H
 
@@ -22,10 +21,10 @@ struct se_node {
     uint16_t claim;
     uint16_t cause;
     uint16_t parents;
-    uint16_t least; /* it rests upon no fewer claims than this, itself included */
-    bool nested;    /* once counted: a chain inside the chain is among what it rests upon */
+    uint16_t least; /* a lower bound on the claims that it relies on, including itself */
+    bool nested;    /* once counted: it relies on a chain inside the chain */
     int first_parent;
-    int count; /* how many claims it rests upon, itself included; 0: not counted yet */
+    int count; /* the number of claims that it relies on, including itself; 0: not counted yet */
     int deduction;
 };
 
@@ -36,7 +35,7 @@ struct se_deduction {
     uint8_t digit[2];  /* 0: `where` is a cell */
     uint8_t simple_truths;
     int first_truth, truths;
-    uint64_t chain; /* tells chains inside the chain apart; 0: a simple technique */
+    uint64_t chain; /* distinguishes chains inside the chain; 0: a simple technique */
     int complexity; /* of such a chain */
 };
 
@@ -44,7 +43,7 @@ struct se_trial {
     int *on, *off; /* by candidate: the node, or -1 */
     bitset *on_set, *off_set;
     int claim;                 /* that is assumed */
-    bool exact;                /* else only the sets are there, and nothing contradicts */
+    bool exact;                /* otherwise there are only the sets, without a contradiction */
     int first, end;            /* nodes, in the order in which they were found */
     int absurd_on, absurd_off; /* nodes that contradict each other, or -1 */
 };
@@ -53,24 +52,24 @@ enum hint_type { HINT_CYCLE, HINT_FORCING, HINT_ABSURD, HINT_DOUBLE, HINT_CELL, 
 
 struct se_hint {
     enum hint_type type;
-    bool by_cells, by_houses; /* what links of cycles and forcing chains go through */
+    bool by_cells, by_houses; /* the kinds of links in cycles and forcing chains */
     int complexity, key, serial;
-    int claim;                  /* the target; of an absurd one, the assumption */
+    int claim;                  /* the target; of a contradiction, the assumption */
     int where;                  /* cell, house, or the candidate that is on and off */
     int digit;                  /* of a house */
     int first_target, targets;  /* nodes; 0 targets: not kept */
-    int first_removed, removed; /* candidates; of cycles only, else 0 */
+    int first_removed, removed; /* candidates; only for cycles, otherwise 0 */
 };
 
 struct se_board {
     uint32_t *candidates; /* by cell */
-    uint32_t *places;     /* by house and digit, right behind */
+    uint32_t *places;     /* by house and digit, directly after them */
 };
 
-/* Where a cell sits in one of its houses, houses in the order in which chains look at them. */
+/* The position of a cell in one of its houses; houses are in the order in which chains visit them. */
 struct se_seat {
     const uint16_t *cell; /* of the house */
-    uint32_t fresh; /* positions of cells that no earlier house of the cell has, itself not included */
+    uint32_t fresh;       /* positions of cells that no earlier house of the cell has, except its own */
     uint16_t house;
     uint8_t position;
     bool full;
@@ -85,13 +84,13 @@ struct se_spot {
     const int16_t *id; /* by position: the candidate, or -1 */
 };
 
-/* Two houses that share cells: a digit of the first one may be confined to them. */
+/* Two houses that share cells, to which a digit of the first house may be confined. */
 struct se_crossing {
     uint16_t house, other;
     uint32_t common, other_common; /* positions */
 };
 
-/* From one claim that is on over one that is off to the next that is on. */
+/* From a claim that is on, through one that is off, to the next that is on. */
 struct se_link {
     uint16_t off, on;
     uint16_t off_cause, on_cause;
@@ -99,7 +98,7 @@ struct se_link {
 
 enum link_mode { THROUGH_HOUSES, THROUGH_CELLS, THROUGH_BOTH, LINK_MODES };
 
-/* A candidate that a search for cycles came to; [0] is its start. */
+/* A candidate that a search for cycles has reached; [0] is its start. */
 struct se_reached {
     uint16_t on;
     int from; /* entry, or -1 */
@@ -107,15 +106,15 @@ struct se_reached {
 };
 
 enum { SE_LIMITS = 5 };
-/* Up to so many candidates, all trials of a search and whole tables of candidates are kept. */
+/* Up to this number of candidates, all trials of a search and whole tables of candidates are kept. */
 enum { SE_HOARD = 1024, SE_HOARD_WORDS = SE_HOARD / 64 };
 
 struct se_search {
     bool multiple, dynamic, nishio;
     int level;
     int limit; /* the level of the chains inside, in Sukaku Explainer's highest kinds */
-    bool all;  /* list the hints; else keep the best */
-    bool keep; /* and what they rest upon */
+    bool all;  /* list the hints; otherwise keep the best */
+    bool keep; /* and what they rely on */
     int depth;
     struct se_board source; /* the board at its start */
     int *trial_of;          /* by candidate: the trial that assumes it on, or -1 */
@@ -124,7 +123,7 @@ struct se_search {
     bool found;
     int serial;            /* of the next hint */
     int kept;              /* nodes below this one belong to hints */
-    int limits[SE_LIMITS]; /* of cycles and forcing chains: the length that would beat the best */
+    int limits[SE_LIMITS]; /* for cycles and forcing chains: the length that would beat the best */
 };
 
 enum { SE_DEPTHS = 3 };
@@ -153,9 +152,9 @@ struct se_chains {
     int n, count, words; /* candidates; words of a set of them */
     int spots;
     size_t board_bytes;
-    bool hoard;     /* keep all trials of a search; else those of a cell and a house only */
+    bool hoard;     /* keep all trials of a search; otherwise only those of a cell and a house */
     bool overflow;  /* start again with more room */
-    bool recording; /* keep all that the text of a step needs */
+    bool recording; /* keep everything that the text of a step needs */
     struct se_rooms wanted, room, used;
     /* of the rules */
     const struct field *tables_of;
@@ -192,12 +191,12 @@ struct se_chains {
     int *line, *queue_on, *queue_off;
     struct se_link *link[LINK_MODES];
     int *first_link[LINK_MODES];
-    struct se_board listed; /* the board that the following tables are of */
+    struct se_board listed; /* the board for which the following tables were made */
     bool foes_listed, links_listed;
-    struct se_link *ons; /* what a candidate turns on by going off, see ons_at() */
+    struct se_link *ons; /* the candidates that turning off a candidate turns on, see ons_at() */
     uint16_t *ons_count;
-    bitset *next[LINK_MODES], *back[LINK_MODES]; /* tables of sets: over one that is off, to and from */
-    bitset *foes[2];              /* what a candidate turns off: in its houses; in its cell, too */
+    bitset *next[LINK_MODES], *back[LINK_MODES]; /* tables of sets: through a claim that is off */
+    bitset *foes[2]; /* the candidates that a candidate turns off: in its houses; and in its cell */
     uint32_t *seen_on, *seen_off; /* by candidate */
     uint32_t tours;
     struct se_reached *reached;
@@ -245,32 +244,33 @@ static inline int take(struct se_chains *s, int *used, int room, int count)
 struct se_chains *chains_open(struct finder *, const struct se_rooms *);
 void board_copy(const struct se_chains *, struct se_board *to, const struct se_board *from);
 
-/* Fill in the tables of the board as it stands. */
+/* Fill in the tables for the current board. */
 void list_foes(struct se_chains *);
 
 /* se_trials.c */
 int new_node(struct se_chains *, int claim, int cause, int parent);
 void set_least(struct se_chains *, int node);
-/* Assumes a claim; the number of the trial, or -1.  If nothing contradicts, it may not be exact yet. */
+/* Assumes a claim; the number of the trial, or -1.  If there is no contradiction, it may not be exact yet. */
 int try_claim(struct se_chains *, struct se_search *, int claim);
 /* Makes a trial exact. */
 void follow(struct se_chains *, struct se_search *, struct se_trial *);
-/* The claims that a node rests upon, itself first, nearest first; returns how many, in s->line as nodes. */
+/* The claims that a node relies on, as nodes in s->line: itself first, then the nearest ones.  Returns their number. */
 int trace(struct se_chains *, int node);
 int count_of(struct se_chains *, int node);
 
 /* se_hints.c */
 int extra_tenths(int complexity);
 int hint_technique(const struct se_search *, const struct se_hint *);
-/* Does a digit follow, and not only that something goes? */
+/* Does the hint place a digit, instead of only removing candidates? */
 bool hint_places(const struct se_hint *);
-/* The candidates that go; returns how many.  `list` may be NULL. */
+/* The candidates that are removed; returns their number.  `list` may be NULL. */
 int hint_removed(const struct se_chains *, const struct se_hint *, int *list);
-/* Negative: the first one comes first. */
+/* Negative: the first hint is better. */
 int hint_order(const struct se_hint *, const struct se_hint *);
-/* Keeps a hint if it is worth anything, and the best so far if only that one counts; its targets are nodes. */
+/* Keeps a hint if it removes or places anything; if only the best is needed, keeps it only if it is the best so far.  Its
+   targets are nodes.  */
 bool offer(struct se_chains *, struct se_search *, struct se_hint *, const int *target, int targets);
-/* Sorts the hints of a search and drops those that remove the same as an earlier one. */
+/* Sorts the hints of a search and drops those that remove the same candidates as an earlier one. */
 void sort_hints(struct se_chains *, struct se_search *);
 
 /* se_cycles.c */
@@ -278,31 +278,32 @@ void list_links(struct se_chains *);
 void search_cycles(struct se_chains *, struct se_search *);
 /* se_multiple.c */
 void search_trials(struct se_chains *, struct se_search *);
-/* Runs the trials of a hint again; fills in the targets and returns how many there are, 0 if it was stopped. */
+/* Runs the trials of a hint again, fills in the targets and returns their number; 0 if it was stopped. */
 int retry(struct se_chains *, struct se_search *, const struct se_hint *, int *target);
 /* se_chains.c */
 void run_search(struct se_chains *, struct se_search *);
 
-/* se_deduce.c: what other techniques add where a trial is at an end, as nodes on top of the list.  False: nothing. */
+/* se_deduce.c: what other techniques add when a trial has no more consequences, as nodes on top of the list.  False:
+   nothing.  */
 bool deduce(struct se_chains *, struct se_search *, struct se_trial *);
-/* A deduction about to be used; its number, or -1. */
+/* Stores a deduction that will be used; returns its number, or -1. */
 int new_deduction(struct se_chains *, const struct se_deduction *);
-/* A candidate goes by a deduction. */
+/* A deduction removes a candidate. */
 void deduced(struct se_chains *, struct se_trial *, int candidate, int first_parent, int parents,
              int deduction);
-/* Puts candidates into the order in which the rating program meets them. */
+/* Sorts candidates into the order in which the imitated program visits them. */
 void order_removed(const struct se_chains *, int *list, int count);
-/* se_nested.c: the same by searches within the search. */
+/* se_nested.c: the same, by searches within the search. */
 bool deduce_chains(struct se_chains *, struct se_search *, struct se_trial *);
 void forget_boards(struct se_chains *);
 
 /* se_steps.c */
 void build_step(struct se_chains *, const struct se_search *, const struct se_hint *, const int *target,
                 int targets);
-/* Lists what a hint rests upon, on top of s->truth; returns how many. */
+/* Lists the truths that a hint relies on, on top of s->truth; returns their number. */
 int hint_truths(struct se_chains *, const struct se_hint *, const int *target, int targets);
 
-/* A candidate has room for one in its cell and one in each of its houses. */
+/* Each candidate has room for one in its cell and one in each of its houses. */
 static inline struct se_link *ons_at(const struct se_chains *s, int candidate)
 {
     return &s->ons[s->first_spot[candidate] + candidate];

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* se_cycles.c - bidirectional cycles and forcing chains of a single start.
 
-   All links hold on the board as it stands, so they are listed once: from a candidate that is on, over one that it
-   turns off, to one that comes on by that.  Most of what goes off leads nowhere and does not show up at all.
-   Each start is searched breadth first, through houses only, through cells only (cycles) and through both.  If only
-   the best hint counts, a search ends at the length that could not beat it.  */
+   All links depend only on the current board, so they are listed once: from a candidate that is on, through one that it
+   turns off, to one that is turned on as a result.  Most candidates that are turned off lead nowhere and are not listed.
+   Each start is searched breadth-first, through houses only, through cells only (cycles) and through both.  If only the
+   best hint is needed, a search stops at the length that can no longer beat it.  */
 #include <string.h>
 
 #include "logic/se_chains.h"
@@ -13,7 +13,8 @@
 
 static inline bool one_left(uint32_t set) { return set && !(set & (set - 1)); }
 
-/* What comes on if a candidate goes off: `on` and why, at most one more than the cell has houses. */
+/* The candidates that are turned on when a candidate is turned off, in `on`, and why: at most one more than the cell has
+   houses.  */
 static int ons_of(const struct se_chains *s, int candidate, struct se_link *list)
 {
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
@@ -60,7 +61,7 @@ static void add_links(struct lister *l, int from, int off, int cause)
     const struct se_link *on = ons_at(s, off);
     for (int i = 0; i < s->ons_count[off]; i++) {
         struct se_link link = on[i];
-        if (link.on == from) continue; /* back where it came from */
+        if (link.on == from) continue; /* back to where it came from */
         link.off_cause = (uint16_t)cause;
         add_link(l, from, THROUGH_BOTH, link);
         if (cause != BY_CELL && link.on_cause != BY_CELL) add_link(l, from, THROUGH_HOUSES, link);
@@ -96,7 +97,7 @@ void list_links(struct se_chains *s)
     s->links_listed = !s->overflow;
 }
 
-/* ---- breadth first ---- */
+/* ---- breadth-first search ---- */
 
 struct tour {
     struct se_chains *s;
@@ -108,7 +109,7 @@ struct tour {
     uint32_t mark;
 };
 
-/* The house through which a candidate that is on turns the start off; BY_CELL; or BY_ASSUMPTION: it does not. */
+/* The house through which a candidate that is on turns the start off, or BY_CELL; BY_ASSUMPTION: it does not. */
 static int conflict(const struct tour *t, int on)
 {
     const struct se_chains *s = t->s;
@@ -120,7 +121,7 @@ static int conflict(const struct tour *t, int on)
     return BY_ASSUMPTION;
 }
 
-/* Puts down the way to an entry as nodes; returns the last one. */
+/* Stores the path to an entry as nodes; returns the last node. */
 static int way_to(struct tour *t, int entry, bool from_off)
 {
     struct se_chains *s = t->s;
@@ -138,7 +139,7 @@ static int way_to(struct tour *t, int entry, bool from_off)
     return node;
 }
 
-/* A cycle the other way round: the same claims, turned; the causes stay where they were. */
+/* A cycle in the opposite direction: the same claims in reverse; the causes are not moved. */
 static int turned_round(struct se_chains *s, int node)
 {
     int last = -1;
@@ -177,7 +178,7 @@ static int cycle_removes(struct se_chains *s, int node, int *list)
     return kept;
 }
 
-/* ---- what a tour finds ---- */
+/* ---- the hints that a tour finds ---- */
 
 static int category(enum hint_type type, enum link_mode mode)
 {
@@ -194,7 +195,7 @@ static struct se_hint blank(enum hint_type type, enum link_mode mode)
                                                            : 2};
 }
 
-/* How long a chain of each kind may be to come before the best one. */
+/* The greatest length at which a chain of each kind would still be better than the best one. */
 static void set_limits(struct se_search *search)
 {
     static const enum hint_type type[SE_LIMITS] = {HINT_CYCLE, HINT_CYCLE, HINT_CYCLE, HINT_FORCING,
@@ -230,7 +231,7 @@ static void found(struct tour *t, enum hint_type type, int node)
     else if (!t->search->all) set_limits(t->search);
 }
 
-/* The way to an entry is a hint; with a cause, so that at its end the start goes off. */
+/* The path to an entry is a hint; with a cause, the start is turned off at its end. */
 static void report_way(struct tour *t, enum hint_type type, int entry, bool from_off, int off_cause)
 {
     struct se_chains *s = t->s;
@@ -272,7 +273,7 @@ static bool behind(const struct tour *t, int entry, int off)
     return false;
 }
 
-/* Back to a start that is on, over what it turns off. */
+/* Back to a start that is on, through what it turns off. */
 static void find_cycles(struct tour *t)
 {
     struct se_chains *s = t->s;
@@ -351,15 +352,15 @@ static void find_proof(struct tour *t)
     }
 }
 
-/* ---- which tours are worth it ---- */
+/* ---- which tours can find anything ---- */
 
-/* Sets of candidates, level by level, say in a fraction of the time whether a tour can find anything and how far away
-   that is.  What goes off need not be remembered: whatever it turns on has been reached with it.  */
+/* Sets of candidates, computed level by level, show in a fraction of the time whether a tour can find anything, and at
+   what length.  Candidates that are turned off need not be stored: whatever they turn on is reached at the same time.  */
 struct scout {
     bitset seen[SE_HOARD_WORDS], front[SE_HOARD_WORDS], ahead[SE_HOARD_WORDS];
 };
 
-/* The next level; false: there is none. */
+/* Computes the next level; false: there is none. */
 static bool advance(const struct tour *t, struct scout *v)
 {
     const struct se_chains *s = t->s;
@@ -379,8 +380,8 @@ static bool advance(const struct tour *t, struct scout *v)
     return any;
 }
 
-/* May a cycle of four claims close over a candidate that is one step away?  Only over something else than what
-   led there.  */
+/* Can a cycle of four claims close through a candidate that is one step away?  Only through a candidate other than the
+   one that led there.  */
 static bool closes_at_once(const struct tour *t, int on)
 {
     const struct se_chains *s = t->s;
@@ -404,7 +405,7 @@ static bool may_close(const struct tour *t, const struct scout *v, int length)
     return false;
 }
 
-/* From the start on: looks out for cycles and for the start going off. */
+/* With the start on: checks for cycles and for the start being turned off. */
 static void scout_on(struct tour *t)
 {
     struct se_chains *s = t->s;
@@ -432,7 +433,7 @@ static void scout_on(struct tour *t)
     if (found_refutation) find_refutation(t);
 }
 
-/* From the start off: looks out for the start coming on. */
+/* With the start off: checks for the start being turned on. */
 static void scout_off(struct tour *t)
 {
     struct se_chains *s = t->s;

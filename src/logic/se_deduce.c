@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* se_deduce.c - simple techniques inside a trial.
 
-   Where a trial has nothing more to say, intersections, hidden pairs, naked pairs and X-wings of the board as it then
-   stands go on.  The first technique that finds anything gives all that it finds.  What it removes follows from the
-   candidates that had to go before the pattern showed; a pattern that was there from the start is not used.  */
+   When a trial has no more consequences, it continues with intersections, hidden pairs, naked pairs and X-wings of its
+   current board.  The first technique that finds anything adds everything it finds.  Its removals follow from the
+   candidates that had to be removed before the pattern appeared; a pattern that was there from the start is not used.  */
 #include "logic/se_chains.h"
 
 int new_deduction(struct se_chains *s, const struct se_deduction *d)
@@ -26,7 +26,7 @@ void deduced(struct se_chains *s, struct se_trial *t, int candidate, int first_p
     t->off[candidate] = node;
 }
 
-/* One program sorts them; the other takes them from a hash table of cells, which has 16 rows, more if it must. */
+/* One program sorts them; the other takes them from a hash table of cells with 16 rows, or more if needed. */
 void order_removed(const struct se_chains *s, int *list, int count)
 {
     int rows = 16, different = 0;
@@ -74,7 +74,7 @@ static void parent(struct draft *d, int candidate)
     if (at >= 0) d->s->parent[at] = d->t->off[candidate];
 }
 
-/* Places of a digit in a house that went earlier. */
+/* Places of a digit in a house that were removed earlier. */
 static void gone_places(struct draft *d, int house, int digit, uint32_t but_not)
 {
     const struct se_chains *s = d->s;
@@ -101,7 +101,7 @@ static void finish(struct draft *d)
 
 static void intersections(struct draft *d)
 {
-    /* cppcheck-suppress ctuuninitvar ; this much is filled in, the rest by begin() */
+    /* cppcheck-suppress ctuuninitvar ; these fields are filled in, the others by begin() */
     const struct se_chains *s = d->s;
     for (int i = 0; i < s->crossings; i++) {
         const struct se_crossing *c = &s->crossing[i];
@@ -140,7 +140,7 @@ static void seen_by_places(struct draft *d, int h, int v, int most)
     finish(d);
 }
 
-/* Cells outside a house that see all places of a digit in it.  With rows, columns and boxes only, that is what
+/* Cells outside a house that see all places of a digit in it.  With rows, columns and boxes only, these are what
    intersections find.  In the order of find_intersections().  */
 static void general_intersections(struct draft *d)
 {
@@ -194,7 +194,7 @@ static void hidden_pairs(struct draft *d)
     }
 }
 
-/* Does the program look for general intersections and subsets instead of the plain ones? */
+/* Does the imitated program search for general intersections and subsets instead of the plain ones? */
 static bool is_general(const struct se_chains *s)
 {
     return s->f->habits == HABITS_SUKAKU && !s->classic;

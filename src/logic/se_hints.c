@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* se_hints.c - which of many chains comes first.
 
-   By difficulty, then by the number of claims, then by sort, then as they were found; of those that remove the
-   same, the first.  */
+   Hints are ordered by difficulty, then by the number of claims, then by sort, then in the order in which they were
+   found.  If several remove the same candidates, only the first is kept.  */
 #include <string.h>
 
 #include "base/merge_sort.h"
@@ -34,13 +34,14 @@ int hint_technique(const struct se_search *search, const struct se_hint *h)
     return h->type == HINT_CELL ? TECHNIQUE_cell_forcing_chain : TECHNIQUE_house_forcing_chain;
 }
 
-/* Of a search by trials all hints have the same base. */
+/* All hints of a search by trials have the same base. */
 static double difficulty(const struct se_hint *h)
 {
     double base = 7.0, added = 0.0;
     if (h->type == HINT_CYCLE && !(h->by_cells && h->by_houses)) base = 6.5;
     if (h->type == HINT_FORCING && !h->by_cells) base = 6.6;
-    /* Rounding decides between kinds of chains whose bases differ by tenths: it takes the same additions. */
+    /* Rounding errors decide between kinds of chains whose bases differ by tenths, so the additions must be the same as
+       in the imitated program.  */
     for (int i = extra_tenths(h->complexity); i > 0; i--) added += 0.1;
     return base + added;
 }
@@ -83,7 +84,7 @@ int hint_removed(const struct se_chains *s, const struct se_hint *h, int *list)
     return count;
 }
 
-/* What chains inside the chains of a hint add: each different one its own number of claims. */
+/* What chains inside the chains of a hint add: for each different one, its number of claims. */
 static int nested_complexity(struct se_chains *s, const int *target, int targets)
 {
     enum { SEEN = 256 }; /* more than any hint has */
@@ -120,7 +121,7 @@ bool offer(struct se_chains *s, struct se_search *search, struct se_hint *h, con
            int targets)
 {
     if (!hint_removed(s, h, NULL)) return false;
-    /* The two ways round a cycle are one chain. */
+    /* The two directions of a cycle are one chain. */
     const int chains = h->type == HINT_CYCLE ? 1 : targets;
     h->complexity = 0;
     h->serial = search->serial++;
@@ -165,7 +166,7 @@ static uint64_t removal_hash(struct se_chains *s, const struct se_hint *h, int *
     return sum | 1;
 }
 
-/* Hints that remove the same are told by a sum over what they remove, in a table in the scratch list. */
+/* Hints that remove the same candidates are recognised by a checksum of these, in a table in the scratch list. */
 static int drop_repeats(struct se_chains *s, struct se_hint *list, int count)
 {
     int slots = 64, kept = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* se_multiple.c - hints from trials: contradictions, what follows from a candidate on and off, from all digits of a
-   cell, from all places of a house.
+/* se_multiple.c - hints from trials: contradictions, and what follows both from a candidate on and off, from all digits
+   of a cell, or from all places in a house.
 
-   Trials of candidates that are on serve several hints and are kept.  */
+   Trials of candidates that are on are used for several hints, so they are kept.  */
 #include <string.h>
 
 #include "logic/se_chains.h"
@@ -22,7 +22,7 @@ static void make_exact(struct se_chains *s, struct se_search *search, int trial)
     if (!s->trial[trial].exact && !halted(s)) follow(s, search, &s->trial[trial]);
 }
 
-/* Gives back the trials from number `mark` on, and their nodes unless hints rest upon them. */
+/* Releases the trials from number `mark` on, and their nodes unless hints rely on them. */
 static void drop_trials(struct se_chains *s, struct se_search *search, const struct se_rooms *mark)
 {
     for (int t = mark->trials; t < s->used.trials; t++) {
@@ -79,7 +79,7 @@ static bool have_common(const struct se_chains *s, const int *trial, int trials,
     return false;
 }
 
-/* All claims that each of the trials has, in the order of the first one. */
+/* All claims that all of the trials have in common, in the order of the first trial. */
 static void offer_common(struct se_chains *s, struct se_search *search, struct se_hint h,
                          const int *trial, int trials)
 {
@@ -125,7 +125,7 @@ static void search_houses(struct se_chains *s, struct se_search *search, int can
     }
 }
 
-/* A candidate both ways. */
+/* A candidate on and off. */
 static int search_candidate(struct se_chains *s, struct se_search *search, int candidate, bool doubles)
 {
     const int on = trial_on(s, search, candidate);
@@ -138,7 +138,7 @@ static int search_candidate(struct se_chains *s, struct se_search *search, int c
         offer_absurd(s, search, off, claim_of(candidate, false));
         if (doubles) offer_doubles(s, search, candidate, on, off);
         drop_trials(s, search, &mark);
-        /* What it takes to be exact may just have gone. */
+        /* The nodes that make it exact may just have been released. */
         if (s->used.nodes <= s->trial[on].first) s->trial[on].exact = false;
     }
     if (!search->nishio) search_houses(s, search, candidate);
@@ -151,7 +151,7 @@ static void search_cell(struct se_chains *s, struct se_search *search, int cell)
     const int count = bits_in(digits);
     int trial[SUDOKU_LOGIC_SIZE], trials = 0;
     for_each_bit(d, digits) {
-        /* Nothing but the digit itself has a part in it. */
+        /* A Nishio trial involves only this digit, so it finds nothing new unless the digit has changed. */
         if (search->nishio && !digit_is_new(s->f, d + 1)) continue;
         trial[trials++] = search_candidate(s, search, id_of(s, cell, d), count >= 3 && !search->nishio);
         if (halted(s)) return;
@@ -177,7 +177,7 @@ void search_trials(struct se_chains *s, struct se_search *search)
     }
 }
 
-/* ---- once more ---- */
+/* ---- repeating the trials of a hint ---- */
 
 /* The node for a claim in a trial of its own. */
 static int node_by(struct se_chains *s, struct se_search *search, int assumed, int claim)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* se_nested.c - chains inside a trial.
 
-   The board that a trial has come to is searched for chains of its own.  Many trials come to the same board, so
-   what was found on a board is remembered: what goes, what had to go before (on the board that the trial started
-   from), and how long the chain is.  */
+   The board that a trial has reached is searched for chains of its own.  Many trials reach the same board, so the
+   findings on each board are stored: what is removed, what had to be removed before (on the board from which the trial
+   started), and the length of the chain.  */
 #include <string.h>
 
 #include "logic/se_chains.h"
 
-/* ---- what a chain on the board rests upon ---- */
+/* ---- what a chain on the board relies on ---- */
 
 static void note_parent(struct se_chains *s, int candidate, uint32_t mark)
 {
@@ -18,7 +18,7 @@ static void note_parent(struct se_chains *s, int candidate, uint32_t mark)
     if (at >= 0) s->finding_number[at] = candidate;
 }
 
-/* Candidates that had to go before a claim could come on. */
+/* Candidates that had to be removed before a claim could be turned on. */
 static void note_parents(struct se_chains *s, const struct se_board *source, int candidate, int cause,
                          uint32_t mark)
 {
@@ -58,7 +58,7 @@ static uint64_t stir(uint64_t hash, uint64_t value)
     return hash ^ hash >> 32;
 }
 
-/* Tells a chain from others by all its claims in order. */
+/* Identifies a chain by all its claims in order. */
 static uint64_t chain_hash(struct se_chains *s, const struct se_hint *h)
 {
     uint64_t hash = 1;
@@ -111,7 +111,7 @@ static void note_findings(struct se_chains *s, const struct se_search *outer, st
     s->used.deductions = mark.deductions;
 }
 
-/* The searches that a level adds, easier ones first, until one has something to say. */
+/* The searches that a level adds, easier ones first, until one finds something. */
 static void search_board(struct se_chains *s, const struct se_search *outer)
 {
     struct se_search *inner = &s->search[outer->depth + 1];
@@ -128,7 +128,7 @@ static void search_board(struct se_chains *s, const struct se_search *outer)
     }
 }
 
-/* ---- memory of boards ---- */
+/* ---- stored boards ---- */
 
 static struct se_known *known_board(struct se_chains *s)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* se_steps.c - a hint as a step: its chains as nodes, and the truths that they rest upon. */
+/* se_steps.c - a hint as a step: its chains as nodes, and the truths that they rely on. */
 #include "logic/se_chains.h"
 
 /* ---- truths ---- */
@@ -40,7 +40,7 @@ int hint_truths(struct se_chains *s, const struct se_hint *h, const int *target,
     const int first = s->used.truths;
     if (h->type == HINT_CELL) note_truth(s, first, place_truth(h->where, 0));
     if (h->type == HINT_HOUSE) note_truth(s, first, place_truth(h->where, h->digit));
-    /* A cycle the other way round rests upon the same, but its causes are not where they belong. */
+    /* A cycle in the opposite direction relies on the same truths, but its causes are in the wrong places. */
     for (int k = 0; k < (h->type == HINT_CYCLE ? 1 : targets); k++) {
         const int length = trace(s, target[k]);
         for (int i = 0; i < length; i++) node_truths(s, first, &s->node[s->line[i]]);
@@ -58,7 +58,7 @@ static sudoku_reason reason_of(const struct se_node *node)
     return node->cause == BY_CELL ? SUDOKU_LAST_DIGIT : SUDOKU_LAST_PLACE;
 }
 
-/* Those of a chain inside the chain, from its beginning: they were noted from its end. */
+/* The nodes of a chain inside the chain, from its beginning: they were stored from its end. */
 static void put_deduction(struct se_chains *s, const struct se_deduction *d)
 {
     step_node_technique(s->f->step, d->technique);
@@ -78,8 +78,8 @@ static int put_node(struct se_chains *s, const struct se_node *node, int chain)
     return number;
 }
 
-/* The claims behind a target, each after those that it follows from.  The free end of the list of parents is a stack
-   of nodes to come back to.  */
+/* The claims that lead to a target, each after those that it follows from.  The unused end of the list of parents serves
+   as a stack of nodes to return to.  */
 static void put_chain(struct se_chains *s, int target, int chain)
 {
     int *number = s->queue_on, *stack = &s->parent[s->used.parents];

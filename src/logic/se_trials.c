@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* se_trials.c - what follows if one candidate is on, or off.
 
-   Claims that are on come first: each turns off what its cell and its houses still have.  Then one claim that is
-   off is taken, which turns on what is left alone in the cell or in a house; a dynamic trial takes it off the
-   board, so that later claims follow from several.  The order decides what follows from what, and so the length
-   of chains, which is their rating.  */
+   Claims that are on are processed first: each turns off the remaining candidates of its cell and its houses.  Then one
+   claim that is off is processed, which turns on a candidate that is left alone in the cell or in a house; a dynamic
+   trial removes it from the board, so that later claims may follow from several.  The order determines what follows from
+   what, and so the length of chains, on which their rating depends.  */
 #include <string.h>
 
 #include "logic/se_chains.h"
@@ -36,8 +36,8 @@ static void more_parent(struct se_chains *s, int node, int parent)
     s->node[node].parents++;
 }
 
-/* What a node with several parents rests upon, at least: what one of them rests upon, and the parents that came
-   later, which cannot be among that.  */
+/* A lower bound on what a node with several parents relies on: all that one parent relies on, and the parents that came
+   later, which cannot be part of that.  */
 void set_least(struct se_chains *s, int node)
 {
     struct se_node *at = &s->node[node];
@@ -57,8 +57,8 @@ struct following {
     struct se_trial *t;
     int *on, *off; /* queues of nodes */
     int on_head, on_end, off_head, off_end;
-    int bound; /* nodes that rest upon so many claims lead to nothing that would count any more */
-    int light; /* how many in the queues rest upon fewer, as far as we know */
+    int bound; /* nodes that rely on this many claims cannot lead to a useful hint */
+    int light; /* how many in the queues rely on fewer, according to the lower bounds */
 };
 
 static void add_on(struct following *w, int candidate, int node)
@@ -77,7 +77,7 @@ static void add_off(struct following *w, int candidate, int node)
     w->light += w->s->node[node].least < w->bound;
 }
 
-/* A candidate that is not off yet goes off because of the node `from`.  False: it is on. */
+/* Turns off a candidate that is not off yet, because of the node `from`. False: it is on. */
 static bool turn_off(struct following *w, int candidate, int cause, int from)
 {
     if (w->t->on[candidate] >= 0) {
@@ -111,14 +111,14 @@ static bool from_on(struct following *w, int node)
     return true;
 }
 
-/* Is there anything new in a candidate's going on? */
+/* Would turning on this candidate add anything new? */
 static bool is_news(const struct following *w, int candidate)
 {
     return w->t->on[candidate] < 0 || w->t->off[candidate] >= 0;
 }
 
-/* A candidate goes on because of the node `from`; `gone` are the digits of its cell, or its places in the house,
-   that went earlier in the trial.  False: it is off.  */
+/* Turns on a candidate because of the node `from`; `gone` are the digits of its cell, or the places in the house, that
+   the trial removed earlier.  False: it is off.  */
 static bool turn_on(struct following *w, int candidate, int cause, int from, uint32_t gone)
 {
     struct se_chains *s = w->s;
@@ -219,7 +219,7 @@ void follow(struct se_chains *s, struct se_search *search, struct se_trial *t)
                           .bound = INT32_MAX,
                           .on = s->queue_on + search->depth * (s->count + 1),
                           .off = s->queue_off + search->depth * (s->count + 1)};
-    /* A hint has two targets or more, and may only tie with the best. */
+    /* A hint has two targets or more, and may at best equal the best one. */
     if (best_known(s, search)) w.bound = search->best.complexity - 1;
     const int start = new_node(s, t->claim, BY_ASSUMPTION, -1);
     if (start < 0 || !may_go_on(s->f)) return;
@@ -232,9 +232,9 @@ void follow(struct se_chains *s, struct se_search *search, struct se_trial *t)
 
 /* ---- sketches ---- */
 
-/* The sets alone, without what follows from what.  They do not depend on the order, as long as nothing contradicts,
-   so the order need not be kept and whole sets go off at once.  False: a contradiction; nothing is said about the
-   sets.  */
+/* Only the sets, without what follows from what.  They do not depend on the order as long as there is no contradiction,
+   so the order need not be kept, and whole sets are turned off at once.  False: a contradiction, and the sets are
+   undefined.  */
 struct sketch {
     struct se_chains *s;
     struct se_trial *t;
@@ -279,7 +279,7 @@ static bool sketch_from_off(struct sketch *k, int candidate)
     return true;
 }
 
-/* Does anything come on if a candidate goes off? */
+/* Is anything turned on when a candidate is turned off? */
 static bool turns_on(const struct se_chains *s, int candidate, bool nishio)
 {
     if (!nishio && is_pair(s->now.candidates[s->cell_of[candidate]])) return true;
@@ -335,8 +335,7 @@ static bool sketch_static(struct se_chains *s, struct se_trial *t)
     return !sets_meet(s, t->on_set, t->off_set);
 }
 
-/* Is a sketch worth it?  With a bound from a hint that is known, an exact dynamic trial is as fast, except where
-   nothing follows.  */
+/* Is a sketch worth the time?  With a bound from a known hint, an exact dynamic trial is as fast, unless nothing follows.  */
 static bool worth_a_sketch(const struct se_chains *s, const struct se_search *search, int claim)
 {
     if (!s->hoard || search->level) return false;
@@ -360,7 +359,7 @@ int try_claim(struct se_chains *s, struct se_search *search, int claim)
     return halted(s) ? -1 : number;
 }
 
-/* ---- looking back ---- */
+/* ---- what a node relies on ---- */
 
 int trace(struct se_chains *s, int node)
 {

@@ -5,14 +5,14 @@
        naked single    a cell with one candidate
        hidden single   a digit with one place in a house
 
-   Every full house is a naked and a hidden single as well.  HoDoKu keeps it apart and takes singles as they come to
-   light, see singles_order.h; Sudoku Explainer looks through the houses and takes a full house for the easiest
-   hidden single.  */
+   Every full house is a naked and a hidden single as well.  HoDoKu treats it as a technique of its own and takes singles
+   in the order in which they appear, see singles_order.h; Sudoku Explainer visits the houses in order and treats a full
+   house as the easiest hidden single.  */
 #include "logic/finders.h"
 #include "logic/singles_order.h"
 
-/* `house`: where the digit has one place; -1: the cell has one digit.  A digit that stands out in a box is seen more
-   easily than in a line, a window or a region.  */
+/* `house`: where the digit has one place; -1: the cell has one digit.  A hidden single is easier to see in a box than in
+   a line, a window or a region.  */
 static bool report_single(struct finder *f, int technique, int cell, int digit, int house)
 {
     enum { HARDER_TO_SEE = 3 };
@@ -32,7 +32,7 @@ static bool report_single(struct finder *f, int technique, int cell, int digit, 
 
 /* ---- full houses ---- */
 
-/* If the cell is the last one of a house, whose digit it must take. */
+/* Reports a full house if the cell is the last open cell of a house, which misses this digit. */
 static bool report_if_full_house(struct finder *f, int cell, int digit)
 {
     for (const struct seat *s = first_house(f->field, cell); s < past_house(f->field, cell); s++)
@@ -96,8 +96,8 @@ static void find_by_queue(struct finder *f)
     }
 }
 
-/* Only a row, a column or a box is seen at a glance to lack one cell; the last cell of a diagonal, a window or a region
-   is a hidden single like any other, and so Sukaku Explainer 2023.3 has it.  To 1.18 all houses are the same.  */
+/* Only in a row, a column or a box is the last open cell seen at a glance; that of a diagonal, a window or a region is a
+   hidden single like any other.  Sukaku Explainer 2023.3 distinguishes them in this way, 1.18 treats all houses alike.  */
 static bool is_seen_to_lack_one(const struct finder *f, int house)
 {
     const bool plain = f->field->rules->house[house].kind <= SUDOKU_BOX;

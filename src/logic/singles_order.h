@@ -15,7 +15,7 @@ struct single {
     uint8_t digit;
 };
 
-/* Those before `first` are placed; later ones may be, too. */
+/* Singles before `first` are placed; later ones may be, too. */
 struct single_queue {
     struct single *item;
     int first, count;
@@ -35,7 +35,8 @@ void note_last_digit(struct position *, int cell);
 /* A digit has one place left in a house. */
 void note_last_place(struct position *, int house, int digit);
 
-/* for_each_single(s, queue, position): s runs through those that can still be placed, in the order in which they appeared. */
+/* for_each_single(s, queue, position): s runs through the singles that can still be placed, in the order in which they
+   appeared.  */
 #define for_each_single(s, queue, position)                                                           \
     for (const struct single *s = (queue)->item + (queue)->first; s < (queue)->item + (queue)->count; \
          s++)                                                                                         \

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* subsets.c - naked and hidden subsets.
 
-       naked subset    k cells of a house have k digits together: the digits leave the rest of the house
-       general subset  the same, but each digit leaves all cells that see all its places among the k
-       hidden subset   k digits of a house have k places together: other digits leave those cells
-       locked subset   a naked one that lies in two houses, a box and a line, and removes from both
+       naked subset    k cells of a house have only k digits: these are removed from the rest of the house
+       general subset  the same, but each digit is removed from all cells that see all its places among the k
+       hidden subset   k digits of a house have only k places: other digits are removed from those cells
+       locked subset   a naked subset that lies in two houses, a box and a line, and removes digits from both
 
-   Sudoku Explainer takes one house at a time, and leaves a subset to its smaller counterpart where the rest of the
-   house has as few cells; HoDoKu removes from every house that the cells share, and names locked ones apart.  Sukaku
-   Explainer 1.18 looks for general subsets in variants, where cells see each other in more ways.  */
+   Sudoku Explainer takes one house at a time, and skips a subset if the rest of the house is small enough to have a
+   smaller counterpart; HoDoKu removes digits from every house that the cells share, and has its own name for locked
+   subsets.  In variants, where cells see each other in more ways, Sukaku Explainer 1.18 searches for general subsets.  */
 #include "logic/finders.h"
 #include "logic/tight_sets.h"
 
 enum { PAIR = 2, TRIPLE = 3 };
-/* What a naked subset removes from, and what it is called. */
+/* The houses from which a naked subset removes digits, and its name. */
 enum naked_kind { NAKED, LOCKED, GENERAL };
 
 static const struct {
@@ -48,7 +48,7 @@ static void begin_naked(struct finder *f, const cells *set, bitset digits, int t
     }
 }
 
-/* What the digits leave in a house that has all cells of the set. */
+/* Removes the digits from the rest of a house that has all cells of the set. */
 static void remove_in_house(struct finder *f, int house, const cells *set, bitset digits, cells *done)
 {
     const struct house *h = &f->field->rules->house[house];
@@ -69,7 +69,8 @@ static bool holds_all(const struct finder *f, int house, const cells *set)
     return cells_within(set, &f->field->house[house]);
 }
 
-/* Does it remove from a box or region that holds it, and from another house that holds it, outside the box? */
+/* Does it remove digits from a box or region that contains it, and also, outside that box, from another house that
+   contains it?  */
 static bool is_locked(const struct finder *f, const cells *set, bitset digits)
 {
     const int cell = cells_next(set, -1), region = region_house(f->field, cell);
@@ -85,7 +86,7 @@ static bool is_locked(const struct finder *f, const cells *set, bitset digits)
     return false;
 }
 
-/* The first house in our order that holds the set: where it counts. */
+/* The first house, in our order, that contains the set: the set is reported only there. */
 static int first_holder(const struct finder *f, const cells *set)
 {
     const uint16_t *order = house_order(f);
@@ -93,7 +94,7 @@ static int first_holder(const struct finder *f, const cells *set)
     return *order;
 }
 
-/* By all houses that the cells share. */
+/* Removes digits from all houses that the cells share. */
 static bool report_shared(struct finder *f, int house, const cells *set, bitset digits, bool locked)
 {
     const int size = cells_count(set), cell = cells_next(set, -1);
@@ -113,7 +114,7 @@ static bool report_in_house(struct finder *f, int house, const cells *set, bitse
     return report_step(f);
 }
 
-/* By whatever the cells see.  A house is named only if it has all that goes. */
+/* Removes digits from all cells that the set sees.  A house is named only if it contains all removals. */
 static bool report_general(struct finder *f, int house, const cells *set, bitset digits)
 {
     bool inside = true;
@@ -136,7 +137,7 @@ static cells cells_at(const struct field *f, int house, bitset positions)
     return set;
 }
 
-/* A full house of fewer than 2k open cells has a hidden subset of fewer than k in the rest. */
+/* If a house of n cells has fewer than 2k open cells, the rest has a hidden subset of fewer than k. */
 static bool worth_a_look(const struct finder *f, int house, int size)
 {
     const int open = bits_in(open_places(f->at, house));
