@@ -2,7 +2,7 @@
 /* cpu_time.c - cpu_time LIMIT FILE COMMAND...: runs a command, and writes its processor time in seconds to a file.
 
    User and system time together, because of short runs only the sum is exact.  A command that needs more seconds than
-   the limit is ended, and "stopped" stands behind its time.  */
+   the limit is ended, and "stopped" is printed after its time.  */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -78,7 +78,7 @@ CSP_API void csp_model_free(csp_model *model);
 CSP_API const char *csp_model_error(const csp_model *model);
 
 /* A variable with the values from `low` to `high`, or with those listed, in any order.  `name` is copied; NULL:
-   "x0", "x1", ...  An empty domain is no error: such a problem has no solution.  */
+   "x0", "x1", ...  An empty domain is not an error: such a problem has no solution.  */
 CSP_API csp_variable csp_add_range(csp_model *model, const char *name, int low, int high);
 CSP_API csp_variable csp_add_values(csp_model *model, const char *name, const int *values, size_t count);
 /* Removes values that are not listed; call it before any search is created. */
@@ -373,7 +373,7 @@ typedef enum {
 typedef struct csp_tracer csp_tracer;
 /* The model must outlive the tracer.  Returns NULL if memory runs out. */
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);
-/* Writes the name of a value into `name`, with a zero behind it. */
+/* Writes the name of a value into `name`, zero-terminated. */
 typedef void csp_value_namer(void *context, csp_variable variable, int value, char *name, size_t room);
 /* From now on a trace as text calls values by names; the other formats are for programs, and keep numbers. */
 CSP_API void csp_tracer_name_values(csp_tracer *tracer, csp_value_namer *namer, void *context);

@@ -208,7 +208,7 @@ SUDOKU_API sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic);
 /* Receives steps one by one, each valid during the call.  Returning false stops the listing. */
 typedef bool sudoku_on_step(void *context, const sudoku_step *step);
 /* All steps in the position, easiest first, of one technique or (-1) of all that the profile uses by default.  Equal steps, such
-   as a pair that two houses share, are reported once.  sudoku_logic_end() tells whether a limit or a lack of memory ended the
+   as a pair that two houses share, are reported once.  sudoku_logic_end() says whether a limit or a lack of memory ended the
    listing early.  */
 SUDOKU_API void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found,
                                  void *context);

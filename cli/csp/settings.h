@@ -26,7 +26,7 @@ struct settings {
     bool traced;
     csp_trace_format trace;
 
-    const char **words; /* that are no options */
+    const char **words; /* that are not options */
     int word_count;
 };
 

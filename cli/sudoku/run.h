@@ -15,7 +15,7 @@ struct quick_job {
     bool (*fits)(const struct run *);
     uint64_t solutions; /* how many to look for */
     /* Writes the usual answer as a line, and returns its length, at most cells + 1 or 32 characters; 0 if it
-       is not the usual one.  Called in any thread.  */
+       is not the default.  Called in any thread.  */
     size_t (*write)(char *text, uint64_t count, const uint8_t *digits, size_t cells);
     /* Gives any other answer; false: the puzzle must be searched again by itself. */
     bool (*answer)(struct run *, const sudoku_puzzle *, uint64_t count);

@@ -13,7 +13,7 @@ void grid_from_puzzle(struct grid *g, const sudoku_puzzle *p)
         if (p->givens[cell]) grid_place(g, cell, p->givens[cell]);
 }
 
-/* A cell without any marks is one that nobody has marked yet. */
+/* A cell without any marks has not been marked yet. */
 void grid_as_it_stands(struct grid *g, const sudoku_puzzle *p)
 {
     static const uint8_t nothing[SUDOKU_MAX_CELLS];

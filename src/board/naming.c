@@ -41,7 +41,7 @@ static bool read_row_and_column(const char **at, const char *end, int *row, int 
     return *column >= 1;
 }
 
-/* (3,5); whoever separates cells by commas may have put a blank there. */
+/* (3,5); there may be a blank, because people also separate cells by commas. */
 static bool read_pair(const char **at, const char *end, int *row, int *column)
 {
     if (!take_character(at, end, '(')) return false;

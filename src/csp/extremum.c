@@ -9,7 +9,7 @@ struct extremum {
     int sign;
 };
 
-/* The result stands last in the scope. */
+/* The result is last in the scope. */
 static int inputs_of(const struct constraint *c) { return c->arity - 1; }
 
 /* ---- the plain meaning ---- */

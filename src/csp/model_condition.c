@@ -42,7 +42,7 @@ static bool push_difference(struct model_reader *r, int left, int right, bool eq
     return true;
 }
 
-/* The comparisons of a < b < c, one by one: from `left` to the operand behind it. */
+/* The comparisons of a < b < c, one by one: from `left` to the operand after it. */
 static bool post_pair(struct model_reader *r, int left, bool wanted)
 {
     const int right = r->node[left].next;

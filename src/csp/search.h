@@ -9,9 +9,9 @@
 bool search_enter(struct csp_search *);
 /* Takes back everything since then. */
 void search_leave(struct csp_search *);
-/* Propagation was stopped, and goes on with the next call. */
+/* Propagation was stopped, and continues with the next call. */
 csp_result search_paused(struct csp_search *);
-/* A limit is reached, or whoever asked wants no more. */
+/* A limit is reached, or the caller wants no more. */
 bool search_must_stop(struct csp_search *);
 
 #endif

@@ -48,7 +48,7 @@ struct csp_search {
     bitset *words; /* of all domains */
     struct trail trail;
 
-    /* Constraints on variable x that are no relations: seat[first_seat[x]] to seat[first_seat[x+1]-1].  Relations
+    /* Constraints on variable x that are not relations: seat[first_seat[x]] to seat[first_seat[x+1]-1].  Relations
        have arcs instead.  */
     int *seat;
     size_t *first_seat;
@@ -97,14 +97,14 @@ struct csp_search {
     bool has_solution;
     int best;
     uint64_t next_question;
-    uint64_t work; /* since whoever may stop it was asked */
-    bool paused;   /* propagate() was stopped, and goes on when it is called again */
+    uint64_t work; /* since the caller was last asked whether to stop */
+    bool paused;   /* propagate() was stopped, and continues when it is called again */
     csp_counters counters;
     uint64_t steps; /* traced */
     struct shadow *shadow;
 };
 
-/* A domain has changed: whoever is concerned will hear of it. */
+/* A domain has changed: notes this for the constraints on it. */
 static inline void note_change(struct csp_search *s, csp_variable x, unsigned events)
 {
     struct change *c = &s->change[x];

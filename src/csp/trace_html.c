@@ -2,7 +2,8 @@
 /* trace_html.c - a trace as a page of its own: a slider goes through the steps.
 
    The page holds the first domains, the constraints and the steps as JSON, and a script (trace_page.c) that shows the
-   domains after any step: values that are left, gone, and going; the arc in hand; the reason.  */
+   domains after any step: values that are left, that were removed, and that are being removed; the current arc; the
+   reason.  */
 #include "base/json_writer.h"
 #include "csp/trace_page.h"
 #include "csp/tracer.h"

@@ -241,7 +241,7 @@ const char page_words[] =
 
 /* A box for each variable. */
 const char page_boxes[] =
-    "/* ---- a box for each variable, and where it stands ---- */\n"
+    "/* ---- a box for each variable, and its position ---- */\n"
     "const at = document.getElementById('at'), show = id => document.getElementById(id);\n"
     "const add = (to, tag, name, text) => {\n"
     "    const e = to.appendChild(document.createElement(tag));\n"

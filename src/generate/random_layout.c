@@ -22,7 +22,7 @@ enum {
     FREE = 254,
     OUTSIDE = 255,
     GROWN_STARTS = 100,
-    STARTS = 150,  /* before it gives up */
+    STARTS = 150,  /* before the attempt fails */
     MIXING = 8,    /* moves tried for each cell while sizes may differ */
     PATIENCE = 60, /* and in all */
     STRAYING = 8   /* times the number of maps: the allowed disorder */

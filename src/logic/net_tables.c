@@ -29,7 +29,7 @@ struct trial {
     uint8_t digit[LOGIC_CELLS];
     uint8_t *left;              /* [house * n + digit - 1]: how many places */
     uint8_t *left_at_first;     /* the same before the trial */
-    struct queue naked, hidden; /* in the order they come to light; those done with stay */
+    struct queue naked, hidden; /* in the order in which they appear; those that are done stay */
     int list;                   /* the node that is tried */
     int *item;                  /* of each node in its list + 1; 0: none */
     bool broken;

@@ -84,7 +84,7 @@ void position_copy(struct position *to, const struct position *from)
     memcpy(places, from->places, house_words(from->field) * sizeof *places);
 }
 
-/* A digit is no longer possible in a cell: what the houses and the digit's spread know of it. */
+/* A digit is no longer possible in a cell: updates the houses and the cells of the digit. */
 static void leave(struct position *p, int cell, int digit)
 {
     const struct field *f = p->field;

@@ -23,7 +23,7 @@ struct position {
     bitset *lone;    /* [house]: digits that have one place there */
     /* When something was last removed: a count of all removals, and the count at the last removal of each digit and house. */
     uint64_t clock, digit_clock[SUDOKU_LOGIC_SIZE], *house_clock;
-    struct singles *singles; /* in the order they come to light; NULL: not kept */
+    struct singles *singles; /* in the order in which they appear; NULL: not kept */
 };
 
 /* Empty: every cell open with all candidates.  NULL: out of memory. */

@@ -125,7 +125,7 @@ static void exchange(struct step_list *a, struct step_list *b)
     *b = c;
 }
 
-/* Ways of more and more techniques, until one is found and the next is no shorter. */
+/* Tries paths with more and more techniques, until one is found and the next is not shorter. */
 static bool shortest_way(struct way *w, struct step_list *best)
 {
     bool found = false;

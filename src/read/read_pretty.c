@@ -162,7 +162,7 @@ static bool has_groups(const struct drawing *d)
     return length > 1 && d->row[0].words > 1;
 }
 
-/* A blank line within a grid separates bands: it comes after every so many rows. */
+/* A blank line within a grid separates bands: it comes after a fixed number of rows. */
 static bool is_band_end(const struct drawing *d, int band)
 {
     const int n = d->row[0].characters;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* telling.h - what the files behind step_words.h share: a step being told, and the things that a template names.
+/* telling.h - shared by the files that implement step_words.h: the step that is described, and the things that a template
+   names.
 
    A template is told about the whole step, or about something small in it: a link of a chain, a set, a row of a table.  */
 #ifndef SHOW_TELLING_H
@@ -28,7 +29,7 @@ struct telling {
     const struct about *about; /* NULL: the whole step */
 };
 
-/* What stands between braces: key, "in" or "In" before it, ":or" or "#one/many" behind it. */
+/* The contents of braces: a key, with "in" or "In" before it, and ":or" or "#one/many" after it. */
 struct placeholder {
     const char *key;
     size_t length;
@@ -52,7 +53,7 @@ struct thing {
 
 void tell(const struct telling *, const char *template);
 void tell_about(const struct telling *, const char *template, const struct about *);
-/* What stands between the items of a list, before number `at` of them. */
+/* The separator in a list before item number `at`. */
 void tell_between(const struct telling *, int at, int count, bool or_list);
 
 /* ---- told_things.c ---- */
@@ -74,7 +75,7 @@ bool loop_pairs_are_known(const struct telling *);
 void tell_clash(const struct telling *);
 /* Why one of the chains begins with the truth. */
 void tell_ground(const struct telling *);
-/* What the technique behind a node rests upon. */
+/* What the technique that gives a node relies on. */
 void tell_rest(const struct telling *);
 
 /* ---- told_patterns.c ---- */

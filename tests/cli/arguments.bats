@@ -31,7 +31,7 @@ neither="there is no file with this name, and it is not a puzzle"
     done
 }
 
-@test "words behind a puzzle are its rules, its layout, its solution" {
+@test "words after a puzzle are its rules, its layout, its solution" {
     for rules in x nrc "x nrc" "house=r1c1r2c2" "AABBAABBCCDDCCDD" "solution=$four_solution" "$four_solution"; do
         sudoku convert "$four $rules"
         one_word=$output
@@ -65,7 +65,7 @@ neither="there is no file with this name, and it is not a puzzle"
     answers "" 2 "$classic: is a directory"
 }
 
-@test "a word that is neither gets a sentence that says so of both" {
+@test "a word that is neither a file nor a puzzle gets a message that says both" {
     sudoku nowhere
     answers "" 2 "nowhere: $neither"
     sudoku no/where.txt

@@ -31,7 +31,7 @@ peers_leave() {
     }' <<<"$1"
 }
 
-@test "the marks of the puzzle as it stands: no single is placed" {
+@test "the marks of the puzzle in its current state: no single is placed" {
     for puzzle in "$classic" "$nothing"; do
         sudoku_from "$puzzle" candidates
         answers "$(peers_leave "$puzzle")" 0

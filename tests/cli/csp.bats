@@ -12,7 +12,7 @@ csp_from() {
 }
 examples=$PROJECT/examples/csp
 
-# count NUMBER FAMILY... : the family has so many solutions
+# count NUMBER FAMILY... : the family has that many solutions
 counts() {
     local expected=$1
     shift
@@ -159,7 +159,7 @@ END
     done
 }
 
-@test "a trace tells the arc, the values and the reason" {
+@test "a trace shows the arc, the values and the reason" {
     csp_from $'var x, y : 1..3\nx < y' ac --algorithm ac3 --trace text -
     holds "$output" "y loses {1}: no support in x = {1..3}; left: {2, 3}"
     holds "$output" "x loses {3}: no support in y = {2, 3}; left: {1, 2}"

@@ -411,7 +411,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     [ "$(wc -l <<<"$options")" -gt 20 ]
 }
 
-@test "--time-limit ends the run and says how to go on" {
+@test "--time-limit ends the run and says how to continue" {
     sudoku generate --seed 1 --count 1000000 --time-limit 0.3 --threads 2
     same "$status" 3
     [[ $stderr =~ ^"sudoku: stopped by the time limit after "([0-9]+)" of 1000000 puzzles; to continue: --seed 1 --skip "([0-9]+)" --count "([0-9]+)$ ]]
@@ -421,7 +421,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     [ "${#lines[@]}" = 0 ] || made "${#lines[@]}" 3
 }
 
-@test "Ctrl-C keeps complete lines, and --skip goes on behind them" {
+@test "Ctrl-C keeps complete lines, and --skip continues after them" {
     local threads all made
     sudoku generate --seed 4 --count 100
     all=$output

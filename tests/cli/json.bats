@@ -83,7 +83,7 @@ $six x"
     holds "$output" "| A . . . . |"
 }
 
-@test "the title stands above the solution" {
+@test "the title is above the solution" {
     sudoku_from "{\"givens\":\"$four\",\"title\":\"Hello\"}" --format grid
     answers $'Hello\n1234\n3412\n2143\n4321' 0
 }

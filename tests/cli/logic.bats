@@ -88,7 +88,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     holds "$stderr" "no technique of the profile applies here"
 }
 
-@test "too large a grid says so" {
+@test "a grid that is too large" {
     sudoku_from "$(printf '.%.0s' {1..900})" explain
     same "$status" 2
     holds "$stderr" "steps are found for sizes up to 25"

@@ -90,7 +90,7 @@ load helper
     answers "" 2 "sudoku: --first, --limit and --all cannot be combined"
 }
 
-@test "bundled letters, --option=value, options behind files, --" {
+@test "bundled letters, --option=value, options after files, --" {
     echo "$four" >p
     sudoku p -q --format=grid
     answers $'1234\n3412\n2143\n4321' 0

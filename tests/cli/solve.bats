@@ -10,7 +10,7 @@ load helper
     answers "$(fold -w 9 <<<"$classic_solution")" 0
 }
 
-@test "the name of the command may be left out, or stand behind options" {
+@test "the name of the command may be omitted, or follow options" {
     echo "$classic" >p
     sudoku p
     answers "$classic_solution" 0
@@ -132,7 +132,7 @@ $classic" --engine plain --node-limit 300
     same "${#lines[@]}" 2
 }
 
-@test "--timing tells of puzzles, nodes and guesses on stderr" {
+@test "--timing prints puzzles, nodes and guesses on stderr" {
     sudoku_from "$classic
 $classic" --timing
     same "$output" "$classic_solution

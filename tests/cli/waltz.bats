@@ -521,7 +521,7 @@ a limit was reached before the junctions that cannot be labelled together were f
     same "$stderr" "pipe: interrupted"
 }
 
-@test "nothing is said of drawings that nobody waits for" {
+@test "no messages about drawings that are no longer needed" {
     for i in {1..60}; do sed -E "s/([0-9])/${i}_\\1/g" <<<"$cube"; done >many
     run --separate-stderr sh -c '"$WALTZ" --all many many >/dev/full'
     same "$status" 2

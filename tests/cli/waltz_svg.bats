@@ -129,7 +129,7 @@ inner='M0,0 40,40v50m0-50 60-20'
     holds "$stderr" "limit"
 }
 
-@test "SVG: what is no line is passed over, and that is said" {
+@test "SVG: elements that are not lines are skipped, with a message" {
     drawn='<g stroke="black" fill="none"><polygon points="'"$outer"'"/><path d="'"$inner"'"/>'
     shows_cube "$(svg_cube "$drawn<circle r='3'/><circle r='4'/><ellipse/><image href='a.png'/></g>")" \
         "-: ignored, not straight lines: 2 <circle>, 1 <ellipse>, 1 <image>"

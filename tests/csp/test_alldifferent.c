@@ -16,7 +16,7 @@ struct problem {
     int n, pooled;
     int pool[MOST_POOL];
     bool in[MOST][MOST_POOL];
-    bool repeats; /* the first variable stands in the scope twice */
+    bool repeats; /* the first variable is in the scope twice */
 };
 
 /* ---- making ---- */

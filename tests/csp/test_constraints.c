@@ -344,7 +344,7 @@ static void propagation_can_be_stopped(void **state)
     }
 }
 
-/* A search that goes on where propagation was stopped finds what any other finds. */
+/* A search that continues where propagation was stopped finds what any other finds. */
 static void stopping_loses_nothing(void **state)
 {
     const csp_options stopped = {.stop = stop_at_once, .stop_context = &(int){0}};

@@ -159,7 +159,7 @@ static bool enough(void *context)
     return ++*asked > 2000;
 }
 
-/* After so many tries, or when it is told to; and then it says how far it came. */
+/* After this many tries, or when it is told to; and then it reports how far it came. */
 static void stops(void **state)
 {
     (void)state;

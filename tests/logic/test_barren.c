@@ -34,7 +34,7 @@ static bool same_steps(const sudoku_step *a, const sudoku_step *b)
     return true;
 }
 
-/* Returns the number of steps that are no singles. */
+/* Returns the number of steps that are not singles. */
 static int compare_walks(const sudoku_puzzle *puzzle, const char *profile)
 {
     sudoku_logic *l = logic_new(puzzle->rules, profile, NULL),
@@ -78,7 +78,7 @@ static void what_is_old_has_nothing(void **state)
             }
             sudoku_rules_free(rules);
         }
-    printf("%d steps that are no singles\n", harder);
+    printf("%d steps that are not singles\n", harder);
     assert_true(harder > 0);
 }
 

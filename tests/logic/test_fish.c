@@ -114,7 +114,7 @@ static bool judge_any(void *context, const sudoku_step *step)
                lies ? " lies" : " is not proved");
         w->bad++;
     }
-    return w->bad < 5 && w->steps % 50; /* so many of one technique in one position are enough */
+    return w->bad < 5 && w->steps % 50; /* this many of one technique in one position are enough */
 }
 
 static const short in_hodoku[] = {

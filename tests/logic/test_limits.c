@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_limits.c - whoever sets a limit need not wait: long searches ask often whether to go on, and stop when told to.
+/* test_limits.c - limits take effect soon: long searches often ask whether to continue, and stop when told to.
 
    No clocks: what is counted is how often stop() is asked.  */
 #include "support/cmocka_first.h"
@@ -88,7 +88,7 @@ static sudoku_logic *enter(const struct scene *s, const char *profile)
     return l;
 }
 
-/* ---- a guard, who says stop when asked so many times ---- */
+/* ---- a guard that says stop after a number of questions ---- */
 
 struct guard {
     int asked, patience;

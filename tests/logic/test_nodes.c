@@ -165,7 +165,7 @@ static const char *by_set(const struct judged *j)
     return "is lost to its set without a reason";
 }
 
-/* What the step rests upon proves it, once the parents are off. */
+/* What the step relies on proves it, once the parents are off. */
 static const char *by_step(const struct judged *j)
 {
     struct step claim = {0};
@@ -273,7 +273,7 @@ static void complain(const struct walker *w, const sudoku_step *step, int i, con
     putchar('\n');
 }
 
-/* True, so that finders go on. */
+/* True, so that finders continue. */
 static bool judge(void *context, const sudoku_step *step)
 {
     struct walker *w = context;

@@ -127,7 +127,7 @@ static void the_solution_is_that_of_the_marks(void **state)
     sudoku_rules_free(rules);
 }
 
-/* A digit that stands alone among the marks may be placed as well. */
+/* A digit that is alone among the marks may be placed as well. */
 static void marks_and_placed_digits_may_say_the_same(void **state)
 {
     (void)state;

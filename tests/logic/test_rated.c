@@ -256,7 +256,7 @@ static void begin_path(struct path *p, const char *line, struct tally *t)
     p->same = true;
 }
 
-/* A step begins with three blanks, and goes on with two. */
+/* A step begins with three blanks, and its further lines with two. */
 static void add_line(struct path *p, const char *line)
 {
     if (!strncmp(line, "   ", 3)) {

@@ -170,7 +170,7 @@ static uint64_t stirred(uint64_t x)
     return x ^ x >> 31;
 }
 
-/* A placement stands for all the candidates of its cell that go. */
+/* A placement stands for all the candidates of its cell that it removes. */
 static uint64_t sum_of(const sudoku_logic *logic, const sudoku_step *step)
 {
     uint64_t sum = 0;

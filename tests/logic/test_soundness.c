@@ -28,7 +28,7 @@ static void print_puzzle(const struct walker *w)
     putchar('\n');
 }
 
-/* Judges a step: true, so that finders go on. */
+/* Judges a step: true, so that finders continue. */
 static bool judge(void *context, const sudoku_step *step)
 {
     static const char *const name[] = {"proved", "does not follow", "rests on a falsehood",

@@ -20,7 +20,7 @@ struct outcome {
     char first_error[SUDOKU_TEXT], last_error[SUDOKU_TEXT];
 };
 
-/* At most so many puzzles and errors. */
+/* At most this many puzzles and errors. */
 static struct outcome read_all_of(const struct text *t, int most)
 {
     struct outcome o = {0};

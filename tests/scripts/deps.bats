@@ -66,7 +66,7 @@ sleep
 apt-get install"
 }
 
-@test "a lock that cannot be had at all is no reason to wait" {
+@test "a lock that cannot be taken at all is not waited for" {
     play apt-get 'echo "E: Could not open lock file /var/lib/apt/lists/lock - open (30: Read-only file system)
 E: Unable to lock directory /var/lib/apt/lists/" >&2; exit 100'
     deps run

@@ -18,7 +18,7 @@ void expect_plain(const sudoku_sheet *, const char *format, const char *expected
 sudoku_rules *make(struct rule_spec);
 /* Rules of regions given as letters. */
 sudoku_rules *make_jigsaw(int n, const char *letters, unsigned extras);
-/* Digits from symbols; the text may be short and then goes on with empty cells. */
+/* Digits from symbols; if the text is short, the other cells are empty. */
 const uint8_t *digits(uint8_t *cells, int n, const char *symbols);
 
 extern const char CLASSIC[], CLASSIC_SOLVED[], NRC_SOLVED[], JIGSAW[];

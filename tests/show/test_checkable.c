@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_checkable.c - whoever has only the sentences of a step and the grid can check them: they name every cell, digit and house
+/* test_checkable.c - a reader who has only the sentences of a step and the grid can check them: they name every cell, digit and house
    that the step's data has.
 
    What a sentence names is read here word by word, in each language, without asking the code that wrote it.  The steps are those
@@ -45,7 +45,7 @@ struct reading {
     const char *last[2]; /* before the last item of a list */
     struct house_word words[KINDS];
     const char *diagonal[2][2]; /* the falling one and the rising one, in two cases */
-    const char *every_house[2]; /* stands for all of them, where a technique does rest upon all */
+    const char *every_house[2]; /* means all houses, if a technique does rely on all */
 };
 
 static const struct reading readings[] = {
@@ -103,7 +103,7 @@ static int house_number(const char **at, int kind)
     return (int)number;
 }
 
-/* "1, 2 and 3": behind the word before the last item there is one more, and that is all. */
+/* "1, 2 and 3": the word before the last item is followed by exactly one more. */
 static const char *read_house_list(struct named *n, const sudoku_rules *r, const struct reading *read,
                                    int kind, const char *at)
 {
@@ -126,7 +126,7 @@ static const char *read_house_list(struct named *n, const sudoku_rules *r, const
     }
 }
 
-/* Reads the houses at the beginning of the text; returns the text behind them, or NULL. */
+/* Reads the houses at the beginning of the text; returns the text after them, or NULL. */
 static const char *read_houses(struct named *n, const sudoku_rules *r, const struct reading *read,
                                const char *at)
 {
@@ -149,7 +149,7 @@ static const char *read_houses(struct named *n, const sudoku_rules *r, const str
     return NULL;
 }
 
-/* "r3c12": returns the text behind it, or NULL. */
+/* "r3c12": returns the text after it, or NULL. */
 static const char *read_cell(struct named *n, const sudoku_rules *r, const char *at)
 {
     int row, column, length = 0;
@@ -305,7 +305,7 @@ struct judging {
     const sudoku_rules *rules;
     const char *puzzle;
     long steps;
-    long enough; /* no more than so many */
+    long enough; /* at most this many */
     int bad;
 };
 

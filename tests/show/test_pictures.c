@@ -80,7 +80,7 @@ static void json_of_everything(void **state)
 
 /* ---- svg ---- */
 
-/* Every tag is closed by its own name, every attribute quoted, and nothing stands outside the root. */
+/* Every tag is closed by its own name, every attribute quoted, and nothing is outside the root. */
 static void expect_balanced(const char *svg)
 {
     char open[16][16];

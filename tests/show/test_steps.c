@@ -154,7 +154,7 @@ static void notation_of_forcing_chains(void **state)
     expect_text("Forcing Chain Contradiction in c9 => r1c5<>5\n  r1c5=5 r1c9<>5");
 }
 
-/* A branch stands behind the node of the main way that it starts from, in parentheses of its own. */
+/* A branch follows the node of the main path from which it starts, in parentheses of its own. */
 static void notation_of_nets(void **state)
 {
     (void)state;

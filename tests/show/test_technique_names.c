@@ -29,7 +29,7 @@ static void expect_error(const char *name, const char *sentence)
     assert_string_equal(error.message, sentence);
 }
 
-/* A name as it stands, and in capitals with blanks for hyphens. */
+/* A name unchanged, and in capitals with blanks for hyphens. */
 static void expect_in_any_dress(const char *name, int technique)
 {
     char other[ROOM];

@@ -50,7 +50,7 @@ static bool comes_out(struct one_case *c, case_runner *run, int ways)
     for (int way = 0; way < ways && good; way++) {
         char *copy = malloc(c->text.length + 1);
         assert_non_null(copy);
-        char *text = copy + 1; /* no byte behind it */
+        char *text = copy + 1; /* no byte after it */
         memcpy(text, c->text.bytes, c->text.length);
         text_clear(&c->outcome);
         run(c->options, text, c->text.length, way, &c->outcome);

@@ -93,7 +93,7 @@ static bool profile_is_wanted(const struct profile *p)
     return false;
 }
 
-/* Where a single is at hand nobody looks any further, and neither do we. */
+/* If there is a single, no solver looks for harder steps, and neither does this search. */
 static void look_along(sudoku_logic *l, int profile, const sudoku_puzzle *puzzle)
 {
     struct step now = {0};

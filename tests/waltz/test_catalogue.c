@@ -224,7 +224,7 @@ static void chains_of_four_give_the_extended_catalogue(void **state)
     }
 }
 
-/* An edge that goes behind another: the one in front is an arrow with its face on the right, away from the stem. */
+/* An edge that passes behind another: the one in front is an arrow with its face on the right, away from the stem. */
 static void a_t_is_an_edge_behind_another(void **state)
 {
     (void)state;

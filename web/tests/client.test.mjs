@@ -53,7 +53,7 @@ async function until(condition) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Has a worker got so many requests? @param {number} worker @param {number} [count] */
+/** Has a worker received this many requests? @param {number} worker @param {number} [count] */
 const asked = (worker, count = 1) => until(() => workers[worker]?.requests.length === count);
 
 beforeEach(() => {
