@@ -67,7 +67,7 @@ const struct program_table program = {
     .statuses = "0    labelled, or no mistakes\n"
                 "1    no labelling\n"
                 "2    bad usage, bad input, or the output cannot be written\n"
-                "3    stopped by a limit of time or nodes\n"
+                "3    a time or node limit was reached\n"
                 "130  interrupted",
     .commands = commands,
     .command_count = COMMAND_COUNT,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# csp as a solver of MiniZinc: installed, found by MiniZinc, with the same answers as Gecode.
+# csp as a MiniZinc solver: installed, found by MiniZinc, with the same answers as Gecode.
 load helper
 
 setup() {
