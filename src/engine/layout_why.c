@@ -5,6 +5,7 @@
    remembered.  A list is a leftover's side or a house.  A deduction says:
 
        cell a has the digit of a cell of the list;  each of these differs from a, or from cell c;  so a differs from c
+       some cells of a leftover's side may equal only as many of the other side;  so all others of their side differ from those
 
    A contradiction is a leftover some of whose cells have too few cells on the other side that they may equal.  Of all that the
    first round with a contradiction has, the one that rests on the fewest deductions is told.  */
@@ -33,6 +34,8 @@ struct reason {
     uint8_t is_one;  /* the cell that has the digit of one of the list */
     uint16_t source; /* of the list */
     bool second;
+    /* not 0: cells of the leftover's side `second`, bit by bit, that may equal only `taken`, as many cells of the other side */
+    uint8_t group, taken;
 };
 
 struct sentence {
@@ -78,6 +81,14 @@ static struct list list_of(const struct proof *p, const struct reason *r)
 
 /* ---- deductions ---- */
 
+static void note_difference(struct proof *p, int a, int c, struct reason why)
+{
+    p->changed = true;
+    set_add(&p->differs[a], c);
+    set_add(&p->differs[c], a);
+    p->reason[a][c] = p->reason[c][a] = why;
+}
+
 static void deduce(struct proof *p, int a, const struct list *l)
 {
     cell_set from_all;
@@ -90,12 +101,57 @@ static void deduce(struct proof *p, int a, const struct list *l)
     for (int i = 0; i < count && other[i] < p->rules->cells; i++) {
         const int c = other[i];
         if (c == a) continue;
-        p->changed = true;
-        set_add(&p->differs[a], c);
-        set_add(&p->differs[c], a);
-        p->reason[a][c] = p->reason[c][a] =
-            (struct reason){(uint8_t)p->round, (uint8_t)a, l->source, l->second};
+        note_difference(p, a, c,
+                        (struct reason){(uint8_t)p->round, (uint8_t)a, l->source, l->second, 0, 0});
     }
+}
+
+static unsigned may_equal(const cell_set *differs, int cell, const struct list *l)
+{
+    unsigned may = 0;
+    for (int i = 0; i < l->count; i++)
+        if (!set_has(&differs[cell], l->cell[i])) may |= 1u << i;
+    return may;
+}
+
+/* The cells of the group take what they may equal from the others of their side. */
+static void deduce_taken(struct proof *p, const struct list *from, const struct list *to, unsigned group,
+                         unsigned taken)
+{
+    for (int i = 0; i < from->count; i++) {
+        if (group >> i & 1) continue;
+        for_each_bit(k, taken) {
+            const int a = from->cell[i], c = to->cell[k];
+            if (a == c || set_has(&p->differs[a], c)) continue;
+            note_difference(p, a, c,
+                            (struct reason){(uint8_t)p->round, (uint8_t)a, from->source, from->second,
+                                            (uint8_t)group, (uint8_t)taken});
+        }
+    }
+}
+
+/* The smallest groups first.  Half of the cells are enough: what a larger group takes is what the rest of the other side
+   leaves.  */
+static void deduce_groups(struct proof *p, int leftover, bool second)
+{
+    const struct list from = side_of(p, leftover, second), to = side_of(p, leftover, !second);
+    const int half = from.count / 2;
+    unsigned may[LEFTOVER_SIZE];
+    uint8_t takes[1 << LEFTOVER_SIZE], group[1 << LEFTOVER_SIZE];
+    int groups = 0, fewest = LEFTOVER_SIZE;
+    for (int i = 0; i < from.count; i++) {
+        may[i] = may_equal(p->known, from.cell[i], &to);
+        if (bits_in(may[i]) < fewest) fewest = bits_in(may[i]);
+    }
+    if (fewest > half) return;
+    takes[0] = 0;
+    for (unsigned set = 1; set < 1u << from.count; set++) {
+        takes[set] = takes[without_lowest(set)] | (uint8_t)may[lowest(set)];
+        if (bits_in(takes[set]) == bits_in(set)) group[groups++] = (uint8_t)set;
+    }
+    for (int size = fewest; size <= half; size++)
+        for (int i = 0; i < groups; i++)
+            if (bits_in(group[i]) == size) deduce_taken(p, &from, &to, group[i], takes[group[i]]);
 }
 
 static void deduce_all(struct proof *p)
@@ -106,6 +162,7 @@ static void deduce_all(struct proof *p)
         for (int side = 0; side < 2; side++) {
             const struct list from = side_of(p, i, side), to = side_of(p, i, !side);
             for (int k = 0; k < from.count; k++) deduce(p, from.cell[k], &to);
+            deduce_groups(p, i, side);
         }
     for (int h = 0; h < 3 * p->rules->n; h++) {
         const struct list house = house_list(p, h);
@@ -153,12 +210,28 @@ static int sentence_for(struct proof *p, int cell, const struct reason *why, uns
     for (int i = after; i < p->told; i++) {
         const struct sentence *s = &p->sentence[i];
         if (s->cell == cell && s->reason.source == why->source && s->reason.second == why->second &&
-            s->left == left)
+            s->left == left && s->reason.group == why->group)
             return i;
     }
     if (p->told < MAX_SENTENCES - 1)
         p->sentence[p->told++] = (struct sentence){.cell = (uint8_t)cell, .reason = *why, .left = left};
     return p->told - 1;
+}
+
+static int tell(struct proof *, int a, int c);
+
+/* Adds what a group rests on: that its cells differ from all that they do not take. */
+static int tell_group(struct proof *p, const struct reason *why)
+{
+    const struct list from = side_of(p, why->source, why->second),
+                      to = side_of(p, why->source, !why->second);
+    int after = 0;
+    for_each_bit(i, why->group)
+        for (int k = 0; k < to.count; k++) {
+            const int needed = why->taken >> k & 1 ? 0 : tell(p, from.cell[i], to.cell[k]);
+            if (needed > after) after = needed;
+        }
+    return sentence_for(p, 0, why, 0, after);
 }
 
 /* Adds the statement that two cells differ, behind all that it rests on; returns its sentence, 0 if it needs none. */
@@ -167,6 +240,11 @@ static int tell(struct proof *p, int a, int c)
     const struct reason *why = &p->reason[a][c];
     if (!why->round || p->told_in[a][c]) return p->told_in[a][c];
     const int one = why->is_one, other = one == a ? c : a;
+    if (why->group) {
+        const int group = tell_group(p, why);
+        p->told_in[a][c] = p->told_in[c][a] = (uint16_t)(group + 1);
+        return group + 1;
+    }
     const struct list l = list_of(p, why);
     const unsigned left = cells_left(p, &l, one, other);
     int after = 0;
@@ -195,21 +273,13 @@ struct clash {
     unsigned cells, may; /* bit by bit */
 };
 
-static unsigned may_equal(const struct proof *p, int cell, const struct list *l)
-{
-    unsigned may = 0;
-    for (int i = 0; i < l->count; i++)
-        if (!set_has(&p->differs[cell], l->cell[i])) may |= 1u << i;
-    return may;
-}
-
 /* The smallest such set of a side, if there is any. */
 static bool find_clash(const struct proof *p, int leftover, bool second, struct clash *clash)
 {
     const struct list from = side_of(p, leftover, second), to = side_of(p, leftover, !second);
     unsigned may[LEFTOVER_SIZE];
     bool found = false;
-    for (int i = 0; i < from.count; i++) may[i] = may_equal(p, from.cell[i], &to);
+    for (int i = 0; i < from.count; i++) may[i] = may_equal(p->differs, from.cell[i], &to);
     for (unsigned cells = 1; cells < 1u << from.count; cells++) {
         unsigned all = 0;
         for_each_bit(i, cells) all |= may[i];
@@ -338,8 +408,36 @@ static void out_partners(struct out *o, const struct proof *p, const struct sent
     }
 }
 
+/* "r1c1 and r1c2 can equal only r3c4 and r3c5 (1), so these are taken, and r1c7 differs from them" */
+static void out_group(struct out *o, const struct proof *p, const struct reason *why)
+{
+    const struct list from = side_of(p, why->source, why->second),
+                      to = side_of(p, why->source, !why->second);
+    const unsigned others = ((1u << from.count) - 1) & ~(unsigned)why->group;
+    const bool one = is_single(why->taken);
+    struct references rest = {{false}};
+    for_each_bit(i, why->group)
+        for (int k = 0; k < to.count; k++)
+            if (!(why->taken >> k & 1)) rest.told[p->told_in[from.cell[i]][to.cell[k]]] = true;
+    rest.told[0] = false;
+    out_leftover(o, p, why->source);
+    out_text(o, ": ");
+    out_cells(o, p, &from, why->group);
+    out_text(o, " can equal only ");
+    out_cells(o, p, &to, why->taken);
+    out_references(o, &rest);
+    out_text(o, one ? ", so that is taken, and " : ", so these are taken, and ");
+    out_cells(o, p, &from, others);
+    out_text(o, is_single(others) ? " differs from " : " differ from ");
+    out_text(o, one ? "it" : "them");
+}
+
 static void out_sentence(struct out *o, const struct proof *p, const struct sentence *s)
 {
+    if (s->reason.group) {
+        out_group(o, p, &s->reason);
+        return;
+    }
     const struct list l = list_of(p, &s->reason);
     struct references rest = {{false}};
     uint8_t other[MAX_CELLS];

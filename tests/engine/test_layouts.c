@@ -6,6 +6,8 @@
 
 #include "support/cmocka_first.h"
 
+#include "engine/differing.h"
+#include "engine/layout_search.h"
 #include "engine/layout_test.h"
 #include "engine/leftovers.h"
 #include "support/data.h"
@@ -95,6 +97,109 @@ static void leftovers_hold_the_same_digits(void **state)
     }
 }
 
+/* Cells that are said to differ do so in a grid of the layout. */
+static void cells_said_to_differ_do_so(void **state)
+{
+    (void)state;
+    static struct differing d;
+    struct rng random = rng_from_seed(test_seed());
+    for (int i = 0; i < test_cases(12); i++)
+        for (int set = 0; set < RULE_SETS; set++) {
+            uint8_t solution[SUDOKU_MAX_CELLS];
+            sudoku_rules *r = rules_of_set(&rule_sets[set], &random);
+            if (r->region && r->n <= 16 && make_solution(&random, r, solution)) {
+                differing_begin(&d, r, r->house_count);
+                differing_settle(&d);
+                assert_false(d.impossible);
+                for (int a = 0; a < r->cells; a++)
+                    for (int b = 0; b < r->cells; b++)
+                        assert_false(set_has(&d.differs[a], b) && solution[a] == solution[b]);
+            }
+            sudoku_rules_free(r);
+        }
+}
+
+/* In these, cells of a leftover that may equal only as many others take them away from the rest. */
+static void groups_take_their_partners(void **state)
+{
+    (void)state;
+    static const char *const layouts[] = {
+        "AAAAABBBCDAABBBBBCDAADDDBCCDDDDEEEECFFFFECCCCFEEEEGGGGFFHGGGIIGFHHHHHIIGFHHHIIIII",
+        "AAAAABBBCDAABBBBCCDAADDDBBCDDDDEEEECFFFFECCCCFEEEEGGGGFFHGGGGIGFHHHHIIIIFHHHHIIII",
+        "AAAAABBCCDAABBBBBCDAADDDBBCDDDDEEEECFFFFECCCCFEEEEGGGGFHHGGGIIGFHHHHHIIGFFHHIIIII",
+        "AAAABBBBCDAAABBBBCDAADDDBCCDDDDEEEECFFFFECCCCFEEEEGGGGFFHGGGIIGFFHHHHIIGHHHHIIIII"};
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
+        static char text[1 << 16];
+        sudoku_rules *r = rules_of_layout(layouts[i], 9);
+        assert_false(layout_may_be_possible(r));
+        assert_true(sudoku_layout_why(r, text, sizeof text) > 1);
+        assert_non_null(strstr(text, " can equal only "));
+        assert_non_null(strstr(text, "so these are taken, and "));
+        sudoku_rules_free(r);
+    }
+}
+
+/* ---- search ---- */
+
+static const uint8_t nothing[SUDOKU_MAX_CELLS];
+
+static sudoku_counters search_layout(const sudoku_rules *r, uint64_t nodes)
+{
+    const sudoku_puzzle p = {.rules = r, .givens = nothing};
+    struct search s = {.puzzle = &p, .limits = {.solutions = 1, .nodes = nodes}};
+    layout_search(&s);
+    s.counters.complete = !s.stopped;
+    return s.counters;
+}
+
+/* Debug builds verify the grid. */
+static void the_search_of_a_layout_agrees_with_the_reference(void **state)
+{
+    (void)state;
+    struct rng random = rng_from_seed(test_seed());
+    const char *const rules[] = {"", "x"};
+    int possible = 0, impossible = 0;
+    for (int i = 0; i < test_cases(200); i++) {
+        uint8_t regions[25];
+        const int size = 4 + i % 2;
+        if (!sudoku_layout_random(size, SUDOKU_NO_SYMMETRY, random.state[0], (uint64_t)i, regions, NULL))
+            continue;
+        sudoku_rules *r = sudoku_rules_new(
+            &(sudoku_shape){.size = size, .regions = regions, .rules = rules[i / 2 % 2]}, NULL);
+        sudoku_solver *plain = sudoku_solver_new(r, "plain");
+        const sudoku_puzzle p = {.rules = r, .givens = nothing};
+        const sudoku_limits one = {.solutions = 1};
+        sudoku_counters expected;
+        sudoku_search(plain, &p, &one, NULL, NULL, &expected);
+        const sudoku_counters found = search_layout(r, 0);
+        assert_int_equal(found.solutions, expected.solutions);
+        assert_int_equal(found.complete, !expected.solutions);
+        possible += expected.solutions > 0;
+        impossible += !expected.solutions;
+        sudoku_solver_free(plain);
+        sudoku_rules_free(r);
+    }
+    printf("%d layouts with a grid, %d without\n", possible, impossible);
+    assert_true(possible > 10 && impossible > 10);
+}
+
+/* The engine with lanes alone needs millions of nodes for these. */
+static void the_search_of_a_layout_needs_few_positions(void **state)
+{
+    (void)state;
+    static const char *const layouts[] = {
+        "AAAAAABBCDABBBBBBCDAADDDBCCDDDDEEEECFFFFECCCCFEEEEGGGGFHHGGGIIGFFHHHHIIGFHHHIIIII",
+        "AAAAABBBBCCCAABFBBCCDEABFBFCCDEAEFFFCCDEEEFGGDDDEEEFGGDDDIHHFGGIIIIHGGGHIIIIHHHHH",
+        "AAAAABBBBACCCABBFBDCCEABBFFDCCEAEGGFDDCEEEGFFDDCEEEGGFDDDIHHGFFIIIIHGGGHIIIIHHHHH"};
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
+        sudoku_rules *r = rules_of_layout(layouts[i], 9);
+        assert_int_equal(search_layout(r, 200).solutions, 1);
+        assert_int_equal(search_layout(r, 2).solutions, 0); /* limits are kept */
+        assert_false(search_layout(r, 2).complete);
+        sudoku_rules_free(r);
+    }
+}
+
 static bool judged_rightly(const sudoku_rules *r, bool possible)
 {
     return layout_may_be_possible(r) == possible;
@@ -125,6 +230,10 @@ int main(void)
         cmocka_unit_test(one_cell_left_over_in_one_column_is_impossible),
         cmocka_unit_test(what_has_a_grid_is_possible),
         cmocka_unit_test(leftovers_hold_the_same_digits),
+        cmocka_unit_test(cells_said_to_differ_do_so),
+        cmocka_unit_test(groups_take_their_partners),
+        cmocka_unit_test(the_search_of_a_layout_agrees_with_the_reference),
+        cmocka_unit_test(the_search_of_a_layout_needs_few_positions),
         cmocka_unit_test(known_impossible_layouts),
         cmocka_unit_test(known_possible_layouts),
     };

@@ -204,6 +204,14 @@ export const engine = {
   '%s: %s; that differs from %L%R, so %L does, too': '{1}: {2}; diese ist verschieden von {3}{4}, also auch {5}',
   '%s: %s; all of these differ from %L%R, so %L does, too':
     '{1}: {2}; alle diese sind verschieden von {3}{4}, also auch {5}',
+  '%s: %L can equal only %L%R, so that is taken, and %L differs from it':
+    '{1}: {2} kann nur gleich {3} sein{4}; diese ist damit vergeben, und {5} ist von ihr verschieden',
+  '%s: %L can equal only %L%R, so that is taken, and %L differ from it':
+    '{1}: {2} kann nur gleich {3} sein{4}; diese ist damit vergeben, und {5} sind von ihr verschieden',
+  '%s: %L can equal only %L%R, so these are taken, and %L differs from them':
+    '{1}: {2} können nur gleich {3} sein{4}; diese sind damit vergeben, und {5} ist von ihnen verschieden',
+  '%s: %L can equal only %L%R, so these are taken, and %L differ from them':
+    '{1}: {2} können nur gleich {3} sein{4}; diese sind damit vergeben, und {5} sind von ihnen verschieden',
   '%s; but %s': '{1}; aber {2}',
   '%s; without the cells they share, %L has the digit of %L (law of leftovers)':
     '{1}; ohne die gemeinsamen Zellen hat {2} die Ziffer von {3} (Gesetz der Überbleibsel)',
