@@ -11,7 +11,7 @@
            const sudoku_shape shape = {.size = 9, .rules = "x"};    // Sudoku X
            sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
            if (!rules) return 1;                                    // a wrong shape, or no memory
-           sudoku_solver *solver = sudoku_solver_new(rules, NULL);  // NULL: the fastest engine
+           sudoku_solver *solver = sudoku_solver_new(rules, NULL);  // NULL: the library chooses
            if (!solver) return 1;
            const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
            if (sudoku_solve(solver, &puzzle, solution) == SUDOKU_MANY)
@@ -206,9 +206,11 @@ typedef enum {
 typedef struct sudoku_solver sudoku_solver;
 
 /* Keeps `rules`.  Returns NULL if memory runs out or no engine of that name takes these rules;
-   NULL for `engine` picks the fastest.  Solving needs no further memory, except with the engines "csp" and
-   "csp-binary": they make a model of each puzzle, and short memory stops their search (SUDOKU_STOPPED).
-   Which of several solutions comes first depends on the engine, and with "lanes" on the machine.
+   with NULL for `engine` the library chooses one for each question (docs/ENGINES.md).  Solving needs no further
+   memory, except with the engines "csp" and "csp-binary", which make a model of each puzzle, and where the library
+   chooses for an empty grid with regions that are no boxes; short memory stops such a search (SUDOKU_STOPPED).
+   Which of several solutions comes first depends on the engine, and with "lanes" on the machine.  Where the library
+   chooses, the first two are the same everywhere, unless they are too hard to find with regions that are no boxes.
    Release with sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);

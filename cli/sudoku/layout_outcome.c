@@ -59,7 +59,8 @@ static bool search_grids(const struct settings *s, const sudoku_rules *rules, ui
     const sudoku_puzzle puzzle = {.rules = rules, .givens = nothing};
     const sudoku_limits limits = {
         .solutions = wanted, .nodes = nodes, .stop = should_stop, .stop_context = &search};
-    sudoku_search(solver, &puzzle, &limits, keep_grid, &search, counters);
+    sudoku_search(solver, &puzzle, &limits, s->layouts.with_solution ? keep_grid : NULL, &search,
+                  counters);
     sudoku_solver_free(solver);
     return true;
 }

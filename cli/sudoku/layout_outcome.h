@@ -10,7 +10,7 @@
 struct layout_outcome {
     enum { LAYOUT_UNKNOWN, LAYOUT_SOLVABLE, LAYOUT_IMPOSSIBLE, LAYOUT_FAILED } answer;
     sudoku_error error; /* of one that failed */
-    uint8_t grid[SUDOKU_MAX_CELLS];
+    uint8_t grid[SUDOKU_MAX_CELLS]; /* if it is to be shown */
     size_t cells;
     uint64_t nodes; /* positions of the search; 0: there was none */
     char *reason;   /* why it is impossible, in lines; NULL: only a search says so */

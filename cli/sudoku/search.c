@@ -58,23 +58,24 @@ static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
     complain(run, puzzle, "out of memory");
 }
 
-/* Of several solutions, `bits` shows the same one first on every machine.  `lanes` does not, but it alone is fit for
-   regions that are no boxes: it knows at once if no grid has them, and needs far fewer guesses.  */
-static const char steady[] = "bits", strong[] = "lanes";
-
-static bool needs_strength(const struct run *run, const sudoku_rules *rules)
+/* A limit of nodes counts positions of one engine, whatever the machine, except with regions that are no boxes: `bits` would
+   spend them in vain there.  Without a limit the library chooses.  */
+static const char *engine_of(const struct run *run, const sudoku_rules *rules)
 {
-    enum { LARGEST = 16 };
+    static const char counts_nodes[] = "bits";
+    const struct settings *s = run->settings;
     int box_rows, box_columns;
-    return !run->settings->engine && sudoku_rules_regions(rules) &&
-           sudoku_rules_size(rules) <= LARGEST && !sudoku_rules_box(rules, &box_rows, &box_columns);
+    if (s->engine || !s->node_limit) return s->engine;
+    return sudoku_rules_regions(rules) && !sudoku_rules_box(rules, &box_rows, &box_columns)
+               ? NULL
+               : counts_nodes;
 }
 
 /* NULL after a message. */
-static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle, const char *engine)
+static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
 {
-    sudoku_solver *solver =
-        kept_solver_for(run->kept, KEPT_SOLVERS, ++run->clock, puzzle->rules, engine);
+    sudoku_solver *solver = kept_solver_for(run->kept, KEPT_SOLVERS, ++run->clock, puzzle->rules,
+                                            engine_of(run, puzzle->rules));
     if (!solver) say_no_solver(run, puzzle);
     return solver;
 }
@@ -145,33 +146,21 @@ static bool pass_on(void *context, const uint8_t *digits)
     return !hunt->enough;
 }
 
-/* Who searches, for how long, for how many solutions, and where they go. */
-struct way {
-    const char *engine;
-    uint64_t most_nodes; /* 0: as many as the user allows */
-    uint64_t wanted;     /* 0: all */
-    sudoku_on_solution *found;
-    void *context;
-};
-
-static search_end search_by(struct run *run, const sudoku_puzzle *puzzle, const struct way *way,
-                            sudoku_counters *counters)
+search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
+                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
 {
     memset(counters, 0, sizeof *counters);
     if (out_of_nodes(run)) return SEARCH_STOPPED;
-    sudoku_solver *solver = solver_for(run, puzzle, way->engine);
+    sudoku_solver *solver = solver_for(run, puzzle);
     if (!solver) return SEARCH_FAILED;
-    struct hunt hunt = {.run = run, .puzzle = puzzle, .found = way->found, .context = way->context};
-    const bool needed = way->found || run->settings->verify;
-    sudoku_limits limits = limits_of(run, way->wanted);
-    if (way->most_nodes && (!limits.nodes || limits.nodes > way->most_nodes))
-        limits.nodes = way->most_nodes;
+    struct hunt hunt = {.run = run, .puzzle = puzzle, .found = found, .context = context};
+    const bool needed = found || run->settings->verify;
+    const sudoku_limits limits = limits_of(run, wanted);
     sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &hunt, counters);
     count_effort(run, counters);
     if (hunt.wrong) return SEARCH_FAILED;
     if (counters->complete) return SEARCH_DONE;
-    return hunt.enough || (way->wanted && counters->solutions >= way->wanted) ? SEARCH_ENOUGH
-                                                                              : SEARCH_STOPPED;
+    return hunt.enough || (wanted && counters->solutions >= wanted) ? SEARCH_ENOUGH : SEARCH_STOPPED;
 }
 
 static bool keep_two(void *context, const uint8_t *digits)
@@ -179,39 +168,6 @@ static bool keep_two(void *context, const uint8_t *digits)
     struct two_solutions *two = context;
     if (two->count < 2) memcpy(two->digits[two->count++], digits, two->cells);
     return true;
-}
-
-/* One solution or two where regions are no boxes: `lanes` says how many there are; which of several is shown is for
-   `bits` to say, if it finds them soon.  */
-static search_end search_strongly(struct run *run, const sudoku_puzzle *puzzle, const struct way *way,
-                                  sudoku_counters *counters)
-{
-    enum { SOON = 20000 }; /* nodes: a few hundredths of a second */
-    const size_t size = (size_t)sudoku_rules_size(puzzle->rules);
-    struct two_solutions two = {.cells = size * size}, shown = two;
-    const struct way decide = {.engine = strong, .wanted = 2, .found = keep_two, .context = &two},
-                     show = {steady, SOON, way->wanted, keep_two, &shown};
-    sudoku_counters effort;
-    const search_end end = search_by(run, puzzle, &decide, counters);
-    if (end == SEARCH_FAILED) return end;
-    if (two.count == 2) search_by(run, puzzle, &show, &effort);
-    if (shown.count < two.count) shown = two;
-    for (int i = 0; i < shown.count && (uint64_t)i < way->wanted; i++)
-        if (!way->found(way->context, shown.digits[i])) break;
-    if (counters->solutions > way->wanted) counters->solutions = way->wanted;
-    return end;
-}
-
-search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
-                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
-{
-    struct way way = {
-        .engine = run->settings->engine, .wanted = wanted, .found = found, .context = context};
-    if (!way.engine) way.engine = steady;
-    if (!needs_strength(run, puzzle->rules)) return search_by(run, puzzle, &way, counters);
-    if (found && wanted && wanted <= 2) return search_strongly(run, puzzle, &way, counters);
-    way.engine = strong;
-    return search_by(run, puzzle, &way, counters);
 }
 
 search_end search_two(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
@@ -226,9 +182,7 @@ search_end search_two(struct run *run, const sudoku_puzzle *puzzle, uint64_t wan
 search_end search_true_candidates(struct run *run, const sudoku_puzzle *puzzle, uint64_t *candidates,
                                   sudoku_answer *answer)
 {
-    const char *engine = run->settings->engine ? run->settings->engine : steady;
-    sudoku_solver *solver =
-        solver_for(run, puzzle, needs_strength(run, puzzle->rules) ? strong : engine);
+    sudoku_solver *solver = solver_for(run, puzzle);
     if (!solver) return SEARCH_FAILED;
     const sudoku_limits limits = limits_of(run, 0);
     *answer = sudoku_true_candidates(solver, puzzle, &limits, candidates);

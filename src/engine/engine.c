@@ -6,6 +6,7 @@
 
 #include "base/contract.h"
 #include "board/verify.h"
+#include "engine/choose_engine.h"
 
 /* Between two questions to the caller: often enough for Ctrl-C, too seldom to cost anything. */
 enum { NODES_BETWEEN_QUESTIONS = 256 };
@@ -48,7 +49,8 @@ const struct engine *engine_at(int index)
 const struct engine *engine_named(const char *name, int size)
 {
     const struct engine *e;
+    if (!name) return size <= engine_chosen.max_size ? &engine_chosen : &engine_bits;
     for (int i = 0; (e = engine_at(i)); i++)
-        if (size <= e->max_size && (!name || !strcmp(name, e->name))) return e;
+        if (size <= e->max_size && !strcmp(name, e->name)) return e;
     return NULL;
 }

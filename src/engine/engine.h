@@ -15,6 +15,7 @@ struct search {
     sudoku_limits limits;
     sudoku_on_solution *found;
     void *context;
+    bool any_will_do; /* it does not matter which of several solutions are found */
     sudoku_counters counters;
     bool stopped;
 };
@@ -59,7 +60,7 @@ ENGINES(AS_DECLARATION)
 
 /* The engine at that place of the table, or NULL. */
 const struct engine *engine_at(int index);
-/* The engine of that name (NULL: the fastest) if it takes the size, or NULL. */
+/* The engine of that name if it takes the size, or NULL; without a name, the one that chooses among them. */
 const struct engine *engine_named(const char *name, int size);
 
 #endif

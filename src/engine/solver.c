@@ -36,17 +36,30 @@ void solver_free(sudoku_solver *s)
 
 const sudoku_rules *solver_rules(const sudoku_solver *s) { return s->rules; }
 
+static sudoku_answer run_search(sudoku_solver *s, struct search *search, sudoku_counters *counters)
+{
+    s->engine->run(s->memory, search);
+    search->counters.complete = !search->stopped;
+    if (counters) *counters = search->counters;
+    if (search->counters.solutions > 1) return SUDOKU_MANY;
+    if (search->stopped) return SUDOKU_STOPPED;
+    return search->counters.solutions ? SUDOKU_UNIQUE : SUDOKU_NO_SOLUTION;
+}
+
 sudoku_answer solver_search(sudoku_solver *s, const sudoku_puzzle *p, const sudoku_limits *limits,
                             sudoku_on_solution *found, void *context, sudoku_counters *counters)
 {
     struct search search = {.puzzle = p, .found = found, .context = context};
     if (limits) search.limits = *limits;
-    s->engine->run(s->memory, &search);
-    search.counters.complete = !search.stopped;
-    if (counters) *counters = search.counters;
-    if (search.counters.solutions > 1) return SUDOKU_MANY;
-    if (search.stopped) return SUDOKU_STOPPED;
-    return search.counters.solutions ? SUDOKU_UNIQUE : SUDOKU_NO_SOLUTION;
+    return run_search(s, &search, counters);
+}
+
+sudoku_answer solver_search_any(sudoku_solver *s, const sudoku_puzzle *p, const sudoku_limits *limits,
+                                sudoku_on_solution *found, void *context, sudoku_counters *counters)
+{
+    struct search search = {
+        .puzzle = p, .limits = *limits, .found = found, .context = context, .any_will_do = true};
+    return run_search(s, &search, counters);
 }
 
 /* ---- solve: the first solution, and whether there is another ---- */
@@ -191,7 +204,7 @@ sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p,
             sudoku_counters counters;
             if (limits && limits->nodes && !left.nodes) return SUDOKU_STOPPED;
             s->allowed[cell] = bit(digit);
-            solver_search(s, &question, &left, see_digits, &seen, &counters);
+            solver_search_any(s, &question, &left, see_digits, &seen, &counters);
             s->allowed[cell] = others;
             if (!counters.solutions) {
                 if (!counters.complete) return SUDOKU_STOPPED;

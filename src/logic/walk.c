@@ -84,7 +84,7 @@ sudoku_answer logic_solve(sudoku_logic *l, const sudoku_puzzle *puzzle)
 {
     const sudoku_limits limits = limits_of(l);
     l->solved = false;
-    return solver_search(l->solver, puzzle, &limits, keep_solution, l, NULL);
+    return solver_search_any(l->solver, puzzle, &limits, keep_solution, l, NULL);
 }
 
 /* Exchanging the digits of a deadly pattern is not a second solution if marks that are part of the puzzle forbid it.  Often the marks

@@ -22,6 +22,16 @@ load waiting
     answers 6 0
 }
 
+# X+NRC with the falling diagonal fixed: whoever counts must be the engine for it.
+@test "the default engine counts as few positions as lanes" {
+    local diagonal=1.........2.........3.........4.........5.........6.........7.........8.........9
+    sudoku_from "$diagonal" count --rules x,nrc --limit 20000 --format json
+    same "$status" 0
+    local chosen=$output
+    sudoku_from "$diagonal" count --rules x,nrc --limit 20000 --format json --engine lanes
+    same "$output" "$chosen"
+}
+
 @test "a time or node limit says at least, with status 3" {
     sudoku_from "$nothing" count --time-limit 0.2
     same "$status" 3

@@ -168,22 +168,14 @@ static void put_check(struct json *j, const sudoku_rules *r, const struct two *t
     put_clash(j, "clash", r, clash);
 }
 
-/* Of several solutions, `bits` finds the same two first on every machine.  Where it does not find them soon, those of the
-   fastest engine will do.  */
-static bool count_several(struct call *c, uint64_t limit, uint64_t nodes, struct two *two,
+/* How many there are, once it is known that there are two. */
+static void count_several(const struct call *c, sudoku_solver *solver, uint64_t limit, uint64_t nodes,
                           sudoku_counters *counters)
 {
-    static struct two steady;
-    sudoku_counters again;
-    sudoku_solver *solver = kept_solver(c, "bits");
+    sudoku_counters all;
     const sudoku_limits limits = {.solutions = limit, .nodes = nodes};
-    if (!solver) return false;
-    steady = (struct two){.cells = two->cells};
-    sudoku_search(solver, &c->puzzle, &limits, keep_two, &steady, &again);
-    if (steady.count < 2) return true;
-    *two = steady;
-    *counters = again;
-    return true;
+    sudoku_search(solver, &c->puzzle, &limits, NULL, NULL, &all);
+    if (all.solutions > 1) *counters = all;
 }
 
 bool call_check(struct call *c)
@@ -205,7 +197,7 @@ bool call_check(struct call *c)
     const sudoku_limits limits = {.solutions = 2, .nodes = nodes};
     two = (struct two){.cells = (size_t)c->puzzle.rules->cells};
     sudoku_search(solver, &c->puzzle, &limits, keep_two, &two, &counters);
-    if (two.count > 1 && !count_several(c, (uint64_t)limit, nodes, &two, &counters)) return false;
+    if (two.count > 1) count_several(c, solver, (uint64_t)limit, nodes, &counters);
     if (!two.count && counters.complete) find_clash(&c->puzzle, &clash);
     put_check(c->json, c->puzzle.rules, &two, &counters, &clash);
     return true;

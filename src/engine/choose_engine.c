@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* choose_engine.c - see choose_engine.h */
+#include "engine/choose_engine.h"
+
+#include <string.h>
+
+#include "engine/lanes_plan.h"
+#include "engine/layout_search.h"
+
+/* ---- the engines, made ready when they are first asked ---- */
+
+struct worker {
+    const struct engine *engine;
+    size_t offset; /* of its memory */
+    bool ready;
+};
+
+struct chosen {
+    const sudoku_rules *rules;
+    bool irregular; /* regions that are no boxes */
+    struct worker fast, steady;
+    _Alignas(16) unsigned char memory[];
+};
+
+enum { ALIGNMENT = 16 };
+
+static size_t room_of(const struct engine *e, const sudoku_rules *r)
+{
+    return (e->memory(r) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
+static size_t memory_needed(const sudoku_rules *r)
+{
+    return sizeof(struct chosen) + room_of(&engine_lanes, r) + room_of(&engine_bits, r);
+}
+
+static void prepare(void *memory, const sudoku_rules *r)
+{
+    struct chosen *c = memory;
+    *c = (struct chosen){.rules = r,
+                         .irregular = r->region && !r->box_rows,
+                         .steady = {.engine = &engine_bits},
+                         .fast = {.engine = &engine_lanes, .offset = room_of(&engine_bits, r)}};
+}
+
+static void *memory_of(struct chosen *c, struct worker *w)
+{
+    void *memory = c->memory + w->offset;
+    if (!w->ready) w->engine->prepare(memory, c->rules);
+    w->ready = true;
+    return memory;
+}
+
+static void run_worker(struct chosen *c, struct worker *w, struct search *s)
+{
+    w->engine->run(memory_of(c, w), s);
+}
+
+/* ---- parts of a search ---- */
+
+/* Up to two solutions, kept until it is clear that they are the ones to hand out. */
+struct kept_solutions {
+    size_t cells;
+    int count;
+    uint8_t digits[2][SUDOKU_MAX_CELLS];
+};
+
+static bool keep_solution(void *context, const uint8_t *digits)
+{
+    struct kept_solutions *k = context;
+    if (k->count < 2) memcpy(k->digits[k->count++], digits, k->cells);
+    return true;
+}
+
+/* Who searches for a part of the search, and what came out. */
+struct part {
+    struct worker *worker; /* NULL: layout_search() */
+    uint64_t wanted;
+    uint64_t nodes; /* at most; 0: as many as the whole search has left */
+    struct kept_solutions kept;
+    bool complete;  /* there are no other solutions */
+    bool exhausted; /* of its own nodes, while the whole search has more */
+};
+
+static void run_part(struct chosen *c, struct search *whole, struct part *p)
+{
+    struct search s = {
+        .puzzle = whole->puzzle, .limits = whole->limits, .found = keep_solution, .context = &p->kept};
+    const uint64_t left = whole->limits.nodes ? whole->limits.nodes - whole->counters.nodes : 0;
+    const bool own_limit = p->nodes && (!left || p->nodes < left);
+    p->kept.cells = (size_t)c->rules->cells;
+    p->kept.count = 0;
+    s.limits.solutions = p->wanted;
+    s.limits.nodes = own_limit ? p->nodes : left;
+    if (whole->limits.nodes && !left) s.stopped = true;
+    else if (p->worker) run_worker(c, p->worker, &s);
+    else layout_search(&s);
+    whole->counters.nodes += s.counters.nodes;
+    whole->counters.guesses += s.counters.guesses;
+    whole->counters.passes += s.counters.passes;
+    p->complete = !s.stopped;
+    p->exhausted =
+        own_limit && s.stopped && s.counters.nodes >= p->nodes && (uint64_t)p->kept.count < p->wanted;
+}
+
+/* ---- a grid for regions without givens ---- */
+
+static bool is_empty(const sudoku_puzzle *p)
+{
+    for (int cell = 0; cell < p->rules->cells; cell++)
+        if (p->givens[cell]) return false;
+    return !p->allowed;
+}
+
+/* Neither way is always the better one, so they take turns, each time for longer. */
+static void search_empty_layout(struct chosen *c, struct search *s, struct part *p)
+{
+    enum {
+        FIRST_NODES = 20000,
+        LONGER = 8,
+        NODES_OF_LANES = 100
+    }; /* that take as long as one of layout_search() */
+    uint64_t nodes = FIRST_NODES;
+    do {
+        p->worker = &c->fast;
+        p->nodes = nodes;
+        run_part(c, s, p);
+        if (!p->exhausted) return;
+        p->worker = NULL;
+        p->nodes = nodes / NODES_OF_LANES;
+        run_part(c, s, p);
+        nodes *= LONGER;
+    } while (p->exhausted);
+}
+
+/* ---- before lanes are made ready ---- */
+
+/* To make lanes ready for regions takes about as long as so many nodes of bits, and most puzzles need fewer. */
+static bool steady_is_enough(struct chosen *c, struct search *s, struct part *p)
+{
+    enum { NODES_OF_PREPARING = 600 };
+    if (!c->irregular || c->fast.ready || s->limits.nodes) return false;
+    p->worker = &c->steady;
+    p->nodes = NODES_OF_PREPARING;
+    run_part(c, s, p);
+    return !p->exhausted;
+}
+
+/* ---- up to two solutions ---- */
+
+static bool is_in_order(const struct search *s) { return s->found && !s->any_will_do; }
+
+/* The same solutions as on any other machine, if they are found soon; that there are two is known. */
+static void replace_by_steady(struct chosen *c, struct search *s, struct part *p)
+{
+    /* nodes of bits: a few hundredths of a second where it is too weak, and some ten seconds elsewhere */
+    enum { SOON = 20000, LATE = 5000000 };
+    struct part shown;
+    shown.worker = &c->steady;
+    shown.wanted = s->limits.solutions;
+    shown.nodes = c->irregular ? SOON : LATE;
+    run_part(c, s, &shown);
+    if ((uint64_t)shown.kept.count == shown.wanted) p->kept = shown.kept;
+}
+
+static void search_up_to_two(struct chosen *c, struct search *s)
+{
+    struct part p;
+    p.wanted = is_in_order(s) ? 2 : s->limits.solutions;
+    const bool steady = steady_is_enough(c, s, &p);
+    if (!steady) {
+        p.worker = &c->fast;
+        p.nodes = 0;
+        if (c->irregular && is_empty(s->puzzle)) search_empty_layout(c, s, &p);
+        else run_part(c, s, &p);
+    }
+    if (is_in_order(s) && p.kept.count == 2 && !steady) replace_by_steady(c, s, &p);
+    if (!p.complete && (uint64_t)p.kept.count < p.wanted) s->stopped = true;
+    for (int i = 0; i < p.kept.count; i++)
+        if (!record_solution(s, p.kept.digits[i])) return;
+}
+
+/* ---- the choice ---- */
+
+static void run(void *memory, struct search *s)
+{
+    struct chosen *c = memory;
+    const bool two_at_most = s->limits.solutions && s->limits.solutions <= 2;
+    if (two_at_most && (is_in_order(s) || c->irregular)) search_up_to_two(c, s);
+    else run_worker(c, is_in_order(s) && !c->irregular ? &c->steady : &c->fast, s);
+}
+
+/* A batch of one, as of lists with another layout for each puzzle. */
+static bool run_alone(struct chosen *c, struct batch *b)
+{
+    const sudoku_puzzle puzzle = {.rules = c->rules, .givens = b->givens};
+    struct search s = {.puzzle = &puzzle, .limits = b->search.limits};
+    struct part p;
+    p.wanted = s.limits.solutions;
+    if (!p.wanted || p.wanted > 2 || !steady_is_enough(c, &s, &p)) return false;
+    b->found[0] = (uint64_t)p.kept.count;
+    if (b->solutions && p.kept.count) memcpy(b->solutions, p.kept.digits[0], p.kept.cells);
+    b->search.counters = s.counters;
+    b->search.stopped = !p.complete && (uint64_t)p.kept.count < p.wanted;
+    return true;
+}
+
+static void run_batch(void *memory, struct batch *b)
+{
+    struct chosen *c = memory;
+    if (b->count == 1 && run_alone(c, b)) return;
+    c->fast.engine->run_batch(memory_of(c, &c->fast), b);
+}
+
+const struct engine engine_chosen = {
+    .name = "chosen",
+    .about = "whichever of the others suits the question",
+    .max_size = LANES_MAX_SIZE,
+    .memory = memory_needed,
+    .prepare = prepare,
+    .run = run,
+    .run_batch = run_batch,
+};

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* test_choice.c - a solver without an engine's name gives the answers that the engines of the table give, and which of several
+   solutions comes first is what bits says.  */
+#include <stdio.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "support/data.h"
+#include "support/maker.h"
+#include "support/rule_sets.h"
+
+enum { WANTED = 3 };
+
+struct answer {
+    sudoku_answer answer;
+    sudoku_counters counters;
+    size_t cells;
+    int kept;
+    uint8_t digits[WANTED][SUDOKU_MAX_CELLS];
+};
+
+static bool keep(void *context, const uint8_t *digits)
+{
+    struct answer *a = context;
+    if (a->kept < WANTED) memcpy(a->digits[a->kept++], digits, a->cells);
+    return true;
+}
+
+static struct answer ask(sudoku_solver *solver, const sudoku_puzzle *p, uint64_t wanted)
+{
+    const size_t size = (size_t)sudoku_rules_size(p->rules);
+    struct answer a = {.cells = size * size};
+    const sudoku_limits limits = {.solutions = wanted};
+    a.answer = sudoku_search(solver, p, &limits, keep, &a, &a.counters);
+    return a;
+}
+
+/* Up to two solutions are those of bits, on any machine; of more only the number is compared, since lanes finds them where regions
+   are no boxes.  */
+static void compare(const sudoku_rules *r, const uint8_t *givens)
+{
+    const sudoku_puzzle p = {.rules = r, .givens = givens};
+    sudoku_solver *chosen = sudoku_solver_new(r, NULL), *bits = sudoku_solver_new(r, "bits");
+    for (uint64_t wanted = 1; wanted <= WANTED; wanted++) {
+        const struct answer a = ask(chosen, &p, wanted), b = ask(bits, &p, wanted);
+        uint64_t count;
+        uint8_t solution[SUDOKU_MAX_CELLS];
+        const sudoku_limits limits = {.solutions = wanted};
+        assert_int_equal(a.answer, b.answer);
+        assert_int_equal(a.kept, b.kept);
+        assert_int_equal(a.counters.solutions, b.counters.solutions);
+        assert_int_equal(a.counters.complete, b.counters.complete);
+        if (wanted <= 2) assert_memory_equal(a.digits, b.digits, sizeof a.digits);
+        assert_true(sudoku_solve_batch(chosen, givens, 1, &limits, &count, solution, NULL));
+        assert_int_equal(count, b.counters.solutions);
+        if (count == 1 && wanted == 2) assert_memory_equal(solution, b.digits[0], b.cells);
+    }
+    sudoku_solver_free(chosen);
+    sudoku_solver_free(bits);
+}
+
+static void solutions_are_those_of_bits(void **state)
+{
+    (void)state;
+    struct rng random = rng_from_seed(test_seed());
+    int several = 0;
+    for (int i = 0; i < test_cases(6); i++)
+        for (int set = 0; set < RULE_SETS; set++) {
+            uint8_t solution[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS];
+            sudoku_rules *r = rules_of_set(&rule_sets[set], &random);
+            const int size = sudoku_rules_size(r);
+            if (size <= 12 && make_solution(&random, r, solution)) {
+                dig(&random, r, solution, 0, 200, givens);
+                compare(r, givens);
+                for (int k = 0; k < 2; k++) givens[rng_below(&random, size * size)] = 0;
+                compare(r, givens);
+                several++;
+                givens[0] = (uint8_t)(solution[0] % size + 1);
+                compare(r, givens);
+            }
+            sudoku_rules_free(r);
+        }
+    assert_true(several > 10);
+}
+
+/* A count takes as many positions as with lanes: nothing else has searched. */
+static void counting_is_for_lanes(void **state)
+{
+    (void)state;
+    const sudoku_shape shape = {.size = 9, .rules = "x nrc"};
+    sudoku_rules *r = sudoku_rules_new(&shape, NULL);
+    sudoku_solver *chosen = sudoku_solver_new(r, NULL), *lanes = sudoku_solver_new(r, "lanes");
+    uint8_t givens[81] = {0};
+    for (int i = 0; i < 9; i++) givens[10 * i] = (uint8_t)(i + 1);
+    const sudoku_puzzle p = {.rules = r, .givens = givens};
+    const sudoku_limits limits = {.solutions = 1000};
+    sudoku_counters a, b;
+    sudoku_search(chosen, &p, &limits, NULL, NULL, &a);
+    sudoku_search(lanes, &p, &limits, NULL, NULL, &b);
+    assert_int_equal(a.solutions, 1000);
+    assert_int_equal(a.nodes, b.nodes);
+    sudoku_solver_free(chosen);
+    sudoku_solver_free(lanes);
+    sudoku_rules_free(r);
+}
+
+/* Layouts that lanes alone do not fill within millions of nodes; two grids are told apart. */
+static void hard_layouts_are_filled(void **state)
+{
+    (void)state;
+    static const uint8_t nothing[81];
+    static const char layout[] =
+        "AAAAABBBBACCCABBFBDCCEABBFFDCCEAEGGFDDCEEEGFFDDCEEEGGFDDDIHHGFFIIIIHGGGHIIIIHHHHH";
+    uint8_t region[81];
+    for (int i = 0; i < 81; i++) region[i] = (uint8_t)(layout[i] - 'A');
+    sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = 9, .regions = region}, NULL);
+    sudoku_solver *chosen = sudoku_solver_new(r, NULL);
+    const sudoku_puzzle p = {.rules = r, .givens = nothing};
+    const struct answer a = ask(chosen, &p, 2);
+    assert_int_equal(a.answer, SUDOKU_MANY);
+    assert_memory_not_equal(a.digits[0], a.digits[1], a.cells);
+    for (int i = 0; i < 2; i++) assert_true(sudoku_verify(&p, a.digits[i], NULL));
+    /* a limit of nodes is kept, whoever searches */
+    const sudoku_limits few = {.solutions = 2, .nodes = 300};
+    sudoku_counters counters;
+    assert_int_equal(sudoku_search(chosen, &p, &few, NULL, NULL, &counters), SUDOKU_STOPPED);
+    assert_true(counters.nodes <= 300 && !counters.complete);
+    sudoku_solver_free(chosen);
+    sudoku_rules_free(r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(solutions_are_those_of_bits),
+        cmocka_unit_test(counting_is_for_lanes),
+        cmocka_unit_test(hard_layouts_are_filled),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
