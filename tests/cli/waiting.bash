@@ -4,6 +4,8 @@
 # Starts a program in the background, with its id in $process and its output in the files out and err.  Shells start
 # background jobs with SIGINT ignored, and the programs respect that: hence env.
 begin() {
+    : >out # what an earlier program printed must not count, and the shell below may come to it late
+    : >err
     env --default-signal=INT,TERM "$@" <&0 >out 2>err 3>&- &
     process=$!
 }
@@ -43,6 +45,7 @@ interrupt() {
 # At a terminal, simulated by script(1): the process id is written to the file process.
 begin_at_terminal() {
     rm -f process
+    : >out
     script -qec "echo \$\$ >process; exec env --default-signal=INT $*" /dev/null </dev/null >out 2>err 3>&- &
     terminal=$!
     until [ -s process ]; do sleep 0.02; done
