@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* make_puzzles.c - generates puzzles to measure how fast, through the library as anyone would.
 
-       make_puzzles KIND COUNT [SEED]
+       make_puzzles KIND COUNT [SEED [ENGINE]]
 
    KIND is one of the table below.  The puzzles are printed, one a line, because the programs that this is compared with print
    theirs; the average number of clues goes to stderr.  */
@@ -56,7 +56,7 @@ int main(int argc, char **argv)
     int kind = 0;
     while (argc > 2 && kind < KINDS && strcmp(kinds[kind].name, argv[1])) kind++;
     if (argc < 3 || kind == KINDS || atoi(argv[2]) < 1) {
-        fputs("usage: make_puzzles KIND COUNT [SEED]; KIND is one of", stderr);
+        fputs("usage: make_puzzles KIND COUNT [SEED [ENGINE]]; KIND is one of", stderr);
         for (int i = 0; i < KINDS; i++) fprintf(stderr, " %s", kinds[i].name);
         fputs("\n", stderr);
         return 2;
@@ -70,7 +70,8 @@ int main(int argc, char **argv)
                                 .count = strtoull(argv[2], NULL, 10),
                                 .minimal = k->minimal,
                                 .symmetry = k->symmetry,
-                                .fresh_layout = k->fresh_layout};
+                                .fresh_layout = k->fresh_layout,
+                                .engine = argc > 4 ? argv[4] : NULL};
     struct tally t = {0};
     const bool good = rules && sudoku_generate(&order, print_puzzle, &t, &error);
     if (good && t.made) fprintf(stderr, "%.1f\n", (double)t.clues / (double)t.made);

@@ -348,6 +348,10 @@ typedef struct sudoku_order {
     void (*progress)(void *context, const sudoku_made *best);
     void *progress_context;
     const struct sudoku_difficulty *difficulty; /* NULL, or how hard: see sudoku_logic.h */
+    /* NULL, or the engine that finds out whether a clue can be removed.  Up to 9x9, and up to 16x16 where boxes
+       are the only further houses, the puzzles are the same with every engine.  In other grids the clue stays if the engine does
+       not find out soon.  */
+    const char *engine;
 } sudoku_order;
 
 /* A try is a grid from which clues are removed, by default up to 1,000 of them, or up to 100,000 for a difficulty.  If twenty tries end

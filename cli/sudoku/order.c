@@ -175,7 +175,8 @@ bool order_build(const struct settings *s, sudoku_order *order, struct order_par
                             .pattern = parts->pattern,
                             .start = parts->start,
                             .tries = w->tries,
-                            .fresh_layout = w->fresh_layout};
+                            .fresh_layout = w->fresh_layout,
+                            .engine = s->engine};
     if (order->count <= UINT64_MAX - order->first) return true;
     message("sudoku: --skip and --count: the largest puzzle number is %llu",
             (unsigned long long)UINT64_MAX);

@@ -147,7 +147,7 @@ enum command_bits {
       "auto, always or never")                                                                      \
     O(model, 0, "model", "NAME", "Searching", SEARCHING,                                            \
       "search with the constraint engine: binary (pairs of cells) or houses")                       \
-    O(engine, 0, "engine", "NAME", "Searching", SEARCHING,                                          \
+    O(engine, 0, "engine", "NAME", "Searching", SEARCHING | ON_generate,                            \
       "search with this engine; 'sudoku engines' lists them")                                       \
     O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | LOGIC | ON_race | ON_layouts, \
       "give up on a puzzle after this time, such as 0.5")                                           \

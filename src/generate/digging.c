@@ -12,14 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/lanes_plan.h"
 #include "engine/solver.h"
 #include "generate/judge.h"
 
 enum {
     QUESTIONS = 256, /* of all puzzles in a round */
     MOST_AHEAD = 16, /* of one puzzle */
-    GRIDS_OF_DIG = 3,
-    BATCH_SIZE = 9 /* the largest grids for which many questions are asked at once */
+    GRIDS_OF_DIG = 3
 };
 
 struct crew {
@@ -28,12 +28,21 @@ struct crew {
     sudoku_solver *solver; /* made when there is a grid: some layouts have none */
     struct dig *dig;
     int digs;
+    bool batches;       /* many questions are asked at once, and all are answered */
     uint8_t *grids;     /* givens, solutions and nearest puzzles of all digs */
     uint8_t *questions; /* puzzles */
     uint64_t *answers;  /* solutions of each, up to 2 */
     int asked;
     bool stopped, starved;
 };
+
+/* Up to 9x9 no question takes long, and neither does one about a larger grid with boxes and no other houses, as long as there are
+   lanes for it.  */
+static bool answered_soon(const sudoku_rules *r)
+{
+    enum { SMALL = 9 };
+    return r->n <= SMALL || (r->n <= LANES_MAX_SIZE && r->box_rows && r->house_count == 3 * r->n);
+}
 
 struct crew *crew_new(const sudoku_rules *r, int digs)
 {
@@ -44,6 +53,7 @@ struct crew *crew_new(const sudoku_rules *r, int digs)
     const size_t questions = (size_t)digs * MOST_AHEAD + QUESTIONS + cells;
     c->rules = r;
     c->digs = digs;
+    c->batches = answered_soon(r);
     c->filler = filler_new(r);
     c->dig = calloc((size_t)digs, sizeof *c->dig);
     c->grids = calloc(GRIDS_OF_DIG * (size_t)digs, cells);
@@ -216,7 +226,7 @@ static uint8_t *ask_about(struct crew *c, struct dig *d, int orbit, const uint8_
 static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int share)
 {
     const int chain = share < 1 ? 1 : share < d->ahead ? share : d->ahead;
-    const bool all = share >= MOST_ASKED && d->failures && c->rules->n <= BATCH_SIZE;
+    const bool all = share >= MOST_ASKED && d->failures && c->batches;
     const uint8_t *last = d->givens;
     int clues = d->clues;
     for (int i = d->next; i < d->orbits.count && clues > d->target; i++) {
@@ -263,7 +273,7 @@ static bool must_stop(void *context, const sudoku_counters *so_far)
     return w->stop && w->stop(w->stop_context);
 }
 
-/* In large grids a question may be too hard; the engine counts positions in the same way on every machine. */
+/* In other large grids a question may be too hard, so its positions are limited. */
 static void answer_one_by_one(struct crew *c, const struct wish *w)
 {
     const sudoku_limits limits = {
@@ -277,13 +287,20 @@ static void answer_one_by_one(struct crew *c, const struct wish *w)
     }
 }
 
+/* With limited positions, the engine must count them in the same way on every machine. */
+static const char *engine_for(const struct crew *c, const struct wish *w)
+{
+    static const char counts_alike[] = "bits";
+    return w->engine || c->batches ? w->engine : counts_alike;
+}
+
 static void answer_all(struct crew *c, const struct wish *w)
 {
     const sudoku_limits limits = {.solutions = 2, .stop = must_stop, .stop_context = (void *)w};
-    if (!c->solver) c->solver = solver_new(c->rules, c->rules->n > BATCH_SIZE ? "bits" : NULL);
+    if (!c->solver) c->solver = solver_new(c->rules, engine_for(c, w));
     c->starved = !c->solver;
     if (c->starved) c->stopped = true;
-    else if (c->rules->n > BATCH_SIZE) answer_one_by_one(c, w);
+    else if (!c->batches) answer_one_by_one(c, w);
     else
         c->stopped = !solver_solve_batch(c->solver, c->questions, (size_t)c->asked, &limits, c->answers,
                                          NULL, NULL);

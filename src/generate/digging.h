@@ -29,6 +29,7 @@ struct wish {
     uint64_t expansions;    /* for a puzzle with few clues, including its grids: see few_clues.h */
     uint64_t nodes;         /* positions for a question of a large grid; beyond that the clue stays */
     uint64_t fill_nodes;    /* positions for a grid; beyond that the puzzle is abandoned */
+    const char *engine;     /* that answers the questions; NULL: the library chooses */
     bool (*stop)(void *context);
     void *stop_context;
     void (*progress)(void *context, const sudoku_made *best); /* of few_clues.h; may be NULL */

@@ -41,6 +41,7 @@ static struct wish wish_of(const sudoku_order *o)
                      .expansions = o->tries ? o->tries : USUAL_EXPANSIONS,
                      .nodes = 30 * (uint64_t)o->rules->n,
                      .fill_nodes = 100000 * (uint64_t)o->rules->n,
+                     .engine = o->engine,
                      .stop = o->stop,
                      .stop_context = o->stop_context,
                      .progress = o->progress,

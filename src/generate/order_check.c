@@ -7,6 +7,7 @@
 #include "base/fail.h"
 #include "board/naming.h"
 #include "board/verify.h"
+#include "engine/engine.h"
 #include "generate/symmetry.h"
 
 /* ---- clues ---- */
@@ -162,10 +163,17 @@ static bool check_start(const sudoku_order *o, sudoku_error *error)
     return fail(error, 0, 0, "the grid to start from has no solution: %s", text);
 }
 
+static bool check_engine(const sudoku_order *o, sudoku_error *error)
+{
+    return !o->engine || engine_named(o->engine, o->rules->n) ||
+           fail(error, 0, 0, "no engine '%s' solves puzzles of this size", o->engine);
+}
+
 bool check_order(const sudoku_order *o, bool rated, sudoku_error *error)
 {
     if (rated && o->least_clues == o->rules->cells)
         return fail(error, 0, 0, "a full grid has no steps to rate");
-    return check_clues(o, error) && check_symmetry(o, error) && check_symmetric_clues(o, error) &&
-           (o->fresh_layout || check_empty_lines(o, error)) && check_start(o, error);
+    return check_engine(o, error) && check_clues(o, error) && check_symmetry(o, error) &&
+           check_symmetric_clues(o, error) && (o->fresh_layout || check_empty_lines(o, error)) &&
+           check_start(o, error);
 }

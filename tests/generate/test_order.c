@@ -56,6 +56,17 @@ static void numbers_of_clues(void **state)
     sudoku_rules_free(x);
 }
 
+static void engines(void **state)
+{
+    (void)state;
+    sudoku_rules *r = rules_of(&(sudoku_shape){.size = 25});
+    expect_refusal((sudoku_order){.rules = r, .engine = "lanes"},
+                   "no engine 'lanes' solves puzzles of this size");
+    expect_refusal((sudoku_order){.rules = r, .engine = "steam"},
+                   "no engine 'steam' solves puzzles of this size");
+    sudoku_rules_free(r);
+}
+
 static void patterns(void **state)
 {
     (void)state;
@@ -193,6 +204,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_of_clues),
+        cmocka_unit_test(engines),
         cmocka_unit_test(patterns),
         cmocka_unit_test(symmetries),
         cmocka_unit_test(starts),

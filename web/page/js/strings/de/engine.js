@@ -175,6 +175,7 @@ export const engine = {
     'Ein Rätsel dieser Größe ohne überflüssige Vorgaben hat höchstens {1} Vorgaben',
   'no pattern with the symmetry %s has that many clues: the nearest numbers are %d and %d':
     'Kein Muster mit der Symmetrie „{1:symmetry}“ hat so viele Vorgaben: die nächsten haben {2} und {3}',
+  "no engine '%s' solves puzzles of this size": 'Kein Lösungsverfahren „{1}“ löst Rätsel dieser Größe',
   'a full grid has no steps to rate': 'In einem vollen Gitter gibt es keinen Schritt zu bewerten',
   'puzzles are rated up to size %d': 'Rätsel werden bis zur Größe {1} bewertet',
   'the profile %s does not rate puzzles with these rules by %s':
