@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* bits.c - candidates as bit sets, singles by events, a trail to take things back.
+/* bits.c - candidates as bit sets, singles found by events, a trail to undo changes.
 
-   Two views of the same facts are kept in step:
+   Two views of the same candidates are updated together:
 
        candidates[cell]     the digits still possible in a cell                 bit = digit
        places[house][digit] the places still possible for a digit in a house    bit = position
 
-   Taking one candidate away clears one bit in the first view and one per house of the cell in the
-   second.  A set that shrinks to one bit is a single, naked in the first view, hidden in the second (in
-   a full house), and is queued; one that shrinks to none is a contradiction.  Nothing is ever scanned
-   for singles.
+   Removing a candidate clears one bit in the first view and one per house of the cell in the second.  A set that shrinks
+   to one bit is a single, naked in the first view, hidden in the second (in a full house), and is queued; one that
+   shrinks to none is a contradiction.  There is no scanning for singles.
 
-   Everything taken away goes on a trail.  A guess remembers how long the trail was; if it fails, the
-   trail is wound back to there, the guessed candidate is taken away for good (at that level), and the
-   search goes on: so a level has two children, "it is" and "it is not".  */
+   Every removal is recorded on a trail.  A guess remembers the length of the trail; if it fails, the removals since then
+   are undone, the guessed candidate is removed for good (at that level), and the search continues: so a level has two
+   children, "it is" and "it is not".  */
 #include <string.h>
 
 #include "board/house_list.h"
@@ -35,7 +34,7 @@ struct bits {
     const sudoku_rules *rules;
     bitset *candidates;
     bitset *places;    /* [house * n + digit] */
-    candidate *trail;  /* candidates taken away, oldest first */
+    candidate *trail;  /* removed candidates, oldest first */
     candidate *single; /* singles found but not placed yet */
     struct guess *guess;
     uint8_t *digit; /* of a solution, for the caller */
@@ -54,7 +53,7 @@ static struct amounts amounts_for(const sudoku_rules *r)
 {
     const size_t cells = (size_t)r->cells, n = (size_t)r->n;
     const size_t places = (size_t)r->all_house_count * n;
-    /* On the way down a set becomes single once, so each is queued at most once per view. */
+    /* While candidates are only removed, a set becomes single once, so each is queued at most once per view. */
     return (struct amounts){cells, places, cells * n, cells + cells + places};
 }
 
@@ -82,8 +81,8 @@ static void prepare(void *memory, const sudoku_rules *r)
 
 static void queue_single(struct bits *b, candidate c) { b->single[b->singles++] = c; }
 
-/* Takes a candidate that is still there away.  False: something has no candidate or place left.
-   The views are in step even then, so that the trail can be wound back.  */
+/* Removes a candidate that is still there.  False: a cell has no candidate left, or a digit no place.  Even then both
+   views agree, so that the trail can be undone.  */
 static bool take_away(struct bits *b, int cell, int digit)
 {
     const sudoku_rules *r = b->rules;
@@ -104,7 +103,7 @@ static bool take_away(struct bits *b, int cell, int digit)
     return possible;
 }
 
-/* Makes a candidate true: its rivals in the cell and in the cell's houses go. */
+/* Makes a candidate true: removes the other candidates of the cell, and the digit from the cell's houses. */
 static bool place(struct bits *b, int cell, int digit)
 {
     const sudoku_rules *r = b->rules;
@@ -155,7 +154,7 @@ static bool load(struct bits *b, const sudoku_puzzle *p)
         for (int digit = 0; digit < r->n; digit++)
             b->places[h * r->n + digit] = first_bits(r->house[h].count);
     b->trail_length = b->singles = b->guesses = 0;
-    if (r->n == 1) queue_single(b, make_candidate(0, 0)); /* single without anything taken away */
+    if (r->n == 1) queue_single(b, make_candidate(0, 0)); /* single from the start */
     if (p->allowed)
         for (int cell = 0; cell < r->cells; cell++)
             for_each_bit(digit, all_digits(r) & ~p->allowed[cell])
@@ -169,8 +168,8 @@ static bool load(struct bits *b, const sudoku_puzzle *p)
     return true;
 }
 
-/* A cell with two candidates: of all those, the one with the most of its kind in its houses, since a
-   guess there decides the most.  */
+/* Of the cells with two candidates, the one with the most such cells in its houses, because a guess there decides the
+   most.  */
 static bool choose_pair(const struct bits *b, candidate *choice)
 {
     const sudoku_rules *r = b->rules;
@@ -196,8 +195,8 @@ static bool choose_pair(const struct bits *b, candidate *choice)
     return pairs > 0;
 }
 
-/* The candidate to guess: of a cell with the fewest candidates, or of a digit in a house with fewer
-   places.  False: every cell has one candidate.  */
+/* The candidate to guess: in a cell with the fewest candidates, or of a digit with even fewer places in a house.  False:
+   every cell has one candidate.  */
 static bool choose(const struct bits *b, candidate *choice)
 {
     const sudoku_rules *r = b->rules;
@@ -232,8 +231,7 @@ static bool record(struct bits *b, struct search *s)
     return record_solution(s, b->digit);
 }
 
-/* Takes the last guess back, and its candidate away, until that leaves something possible.
-   False: no guess is left.  */
+/* Undoes the last guess and removes its candidate; repeats this until there is no contradiction.  False: no guess is left.  */
 static bool backtrack(struct bits *b)
 {
     while (b->guesses) {

@@ -7,7 +7,7 @@
 #include "engine/lanes_plan.h"
 #include "engine/layout_search.h"
 
-/* ---- the engines, made ready when they are first asked ---- */
+/* ---- the engines, prepared when they are first used ---- */
 
 struct worker {
     const struct engine *engine;
@@ -17,7 +17,7 @@ struct worker {
 
 struct chosen {
     const sudoku_rules *rules;
-    bool irregular; /* regions that are no boxes */
+    bool irregular; /* regions that are not boxes */
     struct worker fast, steady;
     _Alignas(16) unsigned char memory[];
 };
@@ -58,7 +58,7 @@ static void run_worker(struct chosen *c, struct worker *w, struct search *s)
 
 /* ---- parts of a search ---- */
 
-/* Up to two solutions, kept until it is clear that they are the ones to hand out. */
+/* Up to two solutions, kept until it is certain that these are the ones to return. */
 struct kept_solutions {
     size_t cells;
     int count;
@@ -72,14 +72,14 @@ static bool keep_solution(void *context, const uint8_t *digits)
     return true;
 }
 
-/* Who searches for a part of the search, and what came out. */
+/* The engine for a part of the search, and its result. */
 struct part {
     struct worker *worker; /* NULL: layout_search() */
     uint64_t wanted;
-    uint64_t nodes; /* at most; 0: as many as the whole search has left */
+    uint64_t nodes; /* at most; 0: as many as are left for the whole search */
     struct kept_solutions kept;
     bool complete;  /* there are no other solutions */
-    bool exhausted; /* of its own nodes, while the whole search has more */
+    bool exhausted; /* it has used up its own nodes, but the whole search has more */
 };
 
 static void run_part(struct chosen *c, struct search *whole, struct part *p)
@@ -112,14 +112,14 @@ static bool is_empty(const sudoku_puzzle *p)
     return !p->allowed;
 }
 
-/* Neither way is always the better one, so they take turns, each time for longer. */
+/* Neither search is always faster, so they take turns, each turn longer than the one before. */
 static void search_empty_layout(struct chosen *c, struct search *s, struct part *p)
 {
     enum {
         FIRST_NODES = 20000,
         LONGER = 8,
         NODES_OF_LANES = 100
-    }; /* that take as long as one of layout_search() */
+    }; /* that take as long as one node of layout_search() */
     uint64_t nodes = FIRST_NODES;
     do {
         p->worker = &c->fast;
@@ -133,9 +133,9 @@ static void search_empty_layout(struct chosen *c, struct search *s, struct part 
     } while (p->exhausted);
 }
 
-/* ---- before lanes are made ready ---- */
+/* ---- before lanes are prepared ---- */
 
-/* To make lanes ready for regions takes about as long as so many nodes of bits, and most puzzles need fewer. */
+/* Preparing lanes for regions takes about as long as this many nodes of bits, and most puzzles need fewer. */
 static bool steady_is_enough(struct chosen *c, struct search *s, struct part *p)
 {
     enum { NODES_OF_PREPARING = 600 };
@@ -150,10 +150,10 @@ static bool steady_is_enough(struct chosen *c, struct search *s, struct part *p)
 
 static bool is_in_order(const struct search *s) { return s->found && !s->any_will_do; }
 
-/* The same solutions as on any other machine, if they are found soon; that there are two is known. */
+/* The same solutions as on any other machine, if they are found soon; it is already known that there are two. */
 static void replace_by_steady(struct chosen *c, struct search *s, struct part *p)
 {
-    /* nodes of bits: a few hundredths of a second where it is too weak, and some ten seconds elsewhere */
+    /* nodes of bits: a few hundredths of a second where it is too weak, and about ten seconds elsewhere */
     enum { SOON = 20000, LATE = 5000000 };
     struct part shown;
     shown.worker = &c->steady;
@@ -190,7 +190,7 @@ static void run(void *memory, struct search *s)
     else run_worker(c, is_in_order(s) && !c->irregular ? &c->steady : &c->fast, s);
 }
 
-/* A batch of one, as of lists with another layout for each puzzle. */
+/* A batch of one puzzle, as in lists with a different layout for each puzzle. */
 static bool run_alone(struct chosen *c, struct batch *b)
 {
     const sudoku_puzzle puzzle = {.rules = c->rules, .givens = b->givens};

@@ -57,11 +57,11 @@ static void equals_one_of(struct differing *d, int cell, const cell_set *others)
 
 struct pairing {
     unsigned may_equal[LEFTOVER_SIZE]; /* cells of the second list, bit by bit */
-    int taken_by[LEFTOVER_SIZE];       /* each cell of the second list; -1: by none */
+    int taken_by[LEFTOVER_SIZE];       /* of each cell of the second list; -1: none */
     unsigned visited;
 };
 
-/* Finds a partner, if need be by making others change theirs. */
+/* Finds a partner, if necessary by giving others a different partner. */
 static bool pair_up(struct pairing *p, int i)
 {
     for (;;) {
@@ -91,8 +91,8 @@ static bool pair_up_all(struct pairing *p, const struct differing *d, const stru
     return true;
 }
 
-/* Cell i can take j only if j's owner can find another partner, and so on, until one takes what i had.  `can_push[i]` are the cells
-   of the first list that such a chain can reach from i.  */
+/* Cell i can be paired with j only if j's present partner can find another one, and so on, until one takes the former
+   partner of i.  `can_push[i]` are the cells of the first list that such a chain can reach from i.  */
 static void part_those_never_paired(struct differing *d, const struct pairing *p,
                                     const struct leftover *l)
 {
@@ -109,7 +109,7 @@ static void part_those_never_paired(struct differing *d, const struct pairing *p
             if (!(can_push[p->taken_by[j]] >> i & 1)) suppose_different(d, l->a[i], l->b[j]);
 }
 
-/* ---- to the end ---- */
+/* ---- until nothing changes ---- */
 
 static uint32_t newest(const struct differing *d, const uint8_t *cell, int count)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* differing.h - which cells must differ in every grid, whatever the digits are.
 
-   At first those that share a house.  A leftover pairs up the cells of its two lists by digit, so each cell of
+   At first, cells that share a house.  A leftover pairs up the cells of its two lists by digit, so each cell of
    one list equals a cell of the other that it may equal:
 
        no way to pair them all up               no grid
@@ -10,7 +10,7 @@
        a cell that differs from all partners    differs from the cell they are the partners of
        of another
 
-   A house with all digits is paired up likewise with any cell outside, which equals one of its cells.  */
+   Likewise, any cell outside a house with all digits is paired with one of the cells in it.  */
 #ifndef ENGINE_DIFFERING_H
 #define ENGINE_DIFFERING_H
 
@@ -31,15 +31,15 @@ struct differing {
     uint32_t used_house[DIFFERING_HOUSES], used_leftover[DIFFERING_LEFTOVERS];
 };
 
-/* Begins with the first `houses` houses of the rules: rows, columns and regions, perhaps more.  The rules have regions and at
-   most 16x16 cells.  */
+/* Begins with the first `houses` houses of the rules: rows, columns and regions, perhaps more.  The rules have regions
+   and at most 16x16 cells.  */
 void differing_begin(struct differing *, const sudoku_rules *, int houses);
-/* Adds what is supposed. */
+/* Adds an assumption. */
 void suppose_equal(struct differing *, int a, int b);
 void suppose_different(struct differing *, int a, int b);
-/* Goes on until nothing changes or there is no grid. */
+/* Continues until nothing changes or it is certain that there is no grid. */
 void differing_settle(struct differing *);
-/* After all that is known was replaced by something that was settled before. */
+/* To be called after all facts were replaced by a state that was complete before. */
 void differing_restored(struct differing *);
 
 #endif

@@ -8,7 +8,7 @@
 #include "board/verify.h"
 #include "engine/choose_engine.h"
 
-/* Between two questions to the caller: often enough for Ctrl-C, too seldom to cost anything. */
+/* Nodes between two calls of the caller's stop function: often enough for Ctrl-C, too rarely to cost time. */
 enum { NODES_BETWEEN_QUESTIONS = 256 };
 
 bool enter_node(struct search *s)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* engine.h - what every engine is, and what every search shares.
+/* engine.h - the interface of all engines, and what all searches share.
 
-   An engine is prepared once for a rule set, in memory of a size it names; then it runs searches one
-   after the other without asking for more.  A search is a request (puzzle, limits, where solutions go)
-   and its counters.  Engines call two functions of it, enter_node() and record_solution(), and they
-   return early when either says so.  */
+   An engine is prepared once for a rule set, in a block of memory whose size it states; then it runs any number of
+   searches without allocating more.  A search is a request (puzzle, limits, the receiver of solutions) and its counters.
+   Engines call its two functions, enter_node() and record_solution(), and return early if either returns false.  */
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
@@ -31,13 +30,13 @@ struct batch {
 
 /* Counts a position.  False: the budget is used up or the caller wants to stop. */
 bool enter_node(struct search *);
-/* Counts a solution and hands it out.  False: no more are wanted. */
+/* Counts a solution and passes it to the caller.  False: no more are wanted. */
 bool record_solution(struct search *, const uint8_t *digits);
 
 struct engine {
     const char *name, *about;
     int max_size;
-    /* Bytes of memory for these rules; whatever alignment malloc() gives. */
+    /* Bytes of memory for these rules, aligned as malloc() aligns them. */
     size_t (*memory)(const sudoku_rules *);
     void (*prepare)(void *memory, const sudoku_rules *);
     /* Finds solutions until there are no more or the search is stopped. */
@@ -60,7 +59,7 @@ ENGINES(AS_DECLARATION)
 
 /* The engine at that place of the table, or NULL. */
 const struct engine *engine_at(int index);
-/* The engine of that name if it takes the size, or NULL; without a name, the one that chooses among them. */
+/* The engine of that name if it supports the size, or NULL; without a name, the engine that chooses among the others. */
 const struct engine *engine_named(const char *name, int size);
 
 #endif

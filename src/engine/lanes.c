@@ -35,7 +35,7 @@ static const struct {
 
 enum { DRIVERS = sizeof drivers / sizeof *drivers };
 
-/* The one thing that the library remembers: 0, or one more than the driver's place in the table. */
+/* The only state that the library keeps between calls: 0, or the driver's index in the table plus one. */
 static atomic_int chosen;
 
 const struct lanes_driver *lanes_driver_at(int index)
@@ -74,7 +74,7 @@ struct lanes_engine {
     const struct lanes_driver *driver;
     const struct quad_part *quad; /* NULL: not for these rules */
     struct lanes_plan plan;
-    _Alignas(16) unsigned char memory[]; /* of whichever driver is at work */
+    _Alignas(16) unsigned char memory[]; /* of the driver that is in use */
 };
 
 static size_t memory_needed(const sudoku_rules *r)
@@ -100,7 +100,7 @@ void lanes_run_job(void *memory, struct lanes_job *job)
 {
     enum {
         IDLE_LANES_PER_PUZZLE = 4
-    }; /* so many idle ones make a pass over all dearer than one over few */
+    }; /* with this many idle lanes, a pass over all costs more than one over few */
     struct lanes_engine *e = memory;
     const bool few = job->count * IDLE_LANES_PER_PUZZLE <= (size_t)e->driver->lanes;
     (few && e->quad ? e->quad->run : e->driver->run)(e->memory, job);
@@ -142,7 +142,7 @@ static void run(void *memory, struct search *s)
     s->counters.guesses = job.guesses;
     s->counters.passes = job.passes;
     if (!s->limits.nodes)
-        s->counters.nodes = job.nodes; /* with those entered after the last solution wanted */
+        s->counters.nodes = job.nodes; /* including those after the last wanted solution */
 }
 
 /* ---- many puzzles ---- */

@@ -22,7 +22,7 @@ struct lanes_job {
     uint64_t nodes, guesses, passes; /* counted here */
 };
 
-/* Is a puzzle done with, whatever is left of its search? */
+/* Is a puzzle finished, even if parts of its search are left? */
 static inline bool has_enough(const struct lanes_job *job, size_t puzzle)
 {
     return job->limit && job->found[puzzle] >= job->limit;
@@ -31,7 +31,7 @@ static inline bool has_enough(const struct lanes_job *job, size_t puzzle)
 /* Between two calls of `spend`. */
 enum { NODES_BETWEEN_QUESTIONS = 64 };
 
-/* Counts nodes that a driver has entered since it last said so.  False: it must stop. */
+/* Counts nodes that a driver has entered since its last call.  False: it must stop. */
 static inline bool lanes_spend(struct lanes_job *job, uint64_t *nodes)
 {
     const uint64_t entered = *nodes;
@@ -55,8 +55,8 @@ struct quad_part {
     void (*run)(void *memory, struct lanes_job *);
 };
 
-/* The driver for this machine, or a lower one by name; NULL if the name is unknown or the machine cannot.
-   The choice of a name holds for solvers made later.  */
+/* The driver for this machine, or a lower one by name; NULL if the name is unknown or the machine does not support it.  A
+   driver chosen by name is used for solvers created later.  */
 const struct lanes_driver *lanes_driver(void);
 bool lanes_choose_driver(const char *name);
 const struct lanes_driver *lanes_driver_at(int index);

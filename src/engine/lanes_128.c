@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_128.c - the lanes engine for eight lanes: what every x86-64 and every 64-bit ARM processor has, and
+/* lanes_128.c - the lanes engine for eight lanes, which every x86-64 and every 64-bit ARM processor supports, and
    WebAssembly if it is compiled with -msimd128.  */
 #include "base/cpu.h"
 

@@ -3,9 +3,9 @@
 
    Included by one small file per instruction set, which defines ISA and LANE_BYTES.
 
-   Each lane works on one puzzle, depth first.  A pass narrows the cells of all lanes; then the lanes that
-   are dead, solved or stuck are looked at.  A stuck lane makes a guess: it goes on with one child, and the
-   other, packed, goes on its stack.  To come back is to blend that node into the lane.  */
+   Each lane works on one puzzle, depth first.  A pass removes candidates in all lanes; then the lanes that are dead,
+   solved or stuck are examined.  A stuck lane makes a guess: it continues with one child, and pushes the other, packed,
+   onto its stack.  To backtrack, that node is blended into the lane.  */
 #include "engine/lanes.h"
 #include "engine/lanes_vector.h"
 
@@ -43,7 +43,7 @@ INLINE void read_digits(const struct driver *d, const uint16_t *node, uint8_t *d
     for (int i = 0; i < cells; i++) digits[i] = (uint8_t)digit[i];
 }
 
-/* As with guesses, lanes are packed first, each into the free place above its stack. */
+/* As for guesses, lanes are packed first, each into the free place above its stack. */
 static void report_solutions(struct driver *d, uint32_t solved)
 {
     struct lanes_job *job = d->job;
@@ -63,8 +63,8 @@ static void report_solutions(struct driver *d, uint32_t solved)
     }
 }
 
-/* All stuck lanes are packed before the first is looked at: what was just stored byte by byte is slow to
-   read as a vector.  */
+/* All stuck lanes are packed before the first is examined: data that was just stored byte by byte is slow to read as a
+   vector.  */
 static void make_guesses(struct driver *d, uint32_t stuck)
 {
     uint32_t idle = ALL_LANES_BITS & ~d->active;
@@ -77,7 +77,7 @@ static void make_guesses(struct driver *d, uint32_t stuck)
         uint16_t *node = node_at(d, lane, d->top[lane]);
         struct guess_pair g;
         if (has_enough(d->job, d->puzzle[lane]) || !choose_guess(d, lane, node, &g)) {
-            d->need |= 1u << lane; /* no longer wanted, or settled and yet no solution */
+            d->need |= 1u << lane; /* no longer wanted, or settled without being a solution */
             continue;
         }
         clear_in_node(d, node, &g.later);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_diagonals.h - the diagonals of a 9x9 grid.
 
-   Included by lanes_body.h behind lanes_houses.h.  Besides singles:
+   Included by lanes_body.h after lanes_houses.h.  Besides singles:
 
-       x . . | . b .        a digit with exactly two places on the diagonal, x and y, leaves a and b, which
-       . . . | . . .        see both;
-       . . . | . . .        a digit that the diagonal has in one box only leaves the rest of that box, and
-       ------+------        one that a box has on the diagonal only leaves the rest of the diagonal.
+       x . . | . b .        a digit with exactly two places on the diagonal, x and y, is removed from a and b,
+       . . . | . . .        which see both;
+       . . . | . . .        a digit that the diagonal has in one box only is removed from the rest of that box,
+       ------+------        and one that a box has on the diagonal only from the rest of the diagonal.
        . . . | . . .
        a . . | . y .  */
 

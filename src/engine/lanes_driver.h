@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_driver.h - the driver's state: one block of cells, all lanes of it, and a stack of nodes per lane.
 
-   Included by lanes_body.h behind lanes_kernel.h.
+   Included by lanes_body.h after lanes_kernel.h.
 
-   A node is the cells of one lane, packed: a new puzzle, or what is left to try after a guess.  All nodes on
-   a lane's stack belong to the puzzle it works on, because it takes another puzzle, or a node of another
-   lane, only when its stack is empty.  The length of a path is bounded, so memory is, too.
+   A node is the cells of one lane, packed: a new puzzle, or what is left to try after a guess.  All nodes on a lane's
+   stack belong to the puzzle it is working on, because it takes another puzzle, or a node of another lane, only when its
+   stack is empty.  The length of a path is bounded, and so is memory.
 
        block      cell 0: | lane 0 | lane 1 | lane 2 | ...        all lanes go through a pass together
                   cell 1: | lane 0 | lane 1 | lane 2 | ...
@@ -32,10 +32,10 @@ struct driver {
     int max_depth;
     int bottom[LANES], top[LANES];
     size_t puzzle[LANES], next_puzzle;
-    uint32_t active, need; /* lanes at work; lanes without a node */
+    uint32_t active, need; /* lanes that are working; lanes without a node */
     int phase;
     bool stopped;
-    uint64_t nodes;   /* since the last question */
+    uint64_t nodes;   /* since the stop function was last called */
     lanes sum, quiet; /* of the last pass; passes without change */
     lanes score[LANES_MAX_PHASES], band[LANES_MAX_PHASES], digits[LANES_MAX_PHASES];
     struct six_ways ways[BANDS];
@@ -45,8 +45,8 @@ struct driver {
 
 static int max_depth_of(const struct lanes_plan *plan)
 {
-    /* Of a digit's guesses in one band at most two can be pending (6 ways, then 2, then 1); each of the
-       others fills a cell.  */
+    /* For each digit and band, at most two guesses can be pending (6 ways, then 2, then 1); every other guess fills a
+       cell.  */
     const int in_bands = plan->has_bands ? BANDS * 9 * 2 : 0;
     return in_bands + plan->cells + 1;
 }
@@ -94,7 +94,7 @@ INLINE void save_lane(const struct driver *d, int lane, uint16_t *node)
 #pragma GCC unroll 8
     for (int i = 0; i < cells; i++) {
         unsigned set = get_lane(&d->cells[i], lane);
-        __asm__("" : "+r"(set)); /* one by one is fastest, though compilers like to gather vectors */
+        __asm__("" : "+r"(set)); /* one by one is fastest, although compilers prefer to gather vectors */
         node[i] = (uint16_t)set;
     }
 }

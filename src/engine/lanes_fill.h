@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_fill.h - nodes for lanes that have none: pending ones, new puzzles, other lanes' work.
+/* lanes_fill.h - nodes for lanes that have none: pending nodes, new puzzles, nodes of other lanes.
 
-   Included by lanes_body.h behind lanes_driver.h.  */
+   Included by lanes_body.h after lanes_driver.h.  */
 
 /* ---- a puzzle as a node ---- */
 
@@ -64,7 +64,7 @@ INLINE const uint16_t *take_puzzle(struct driver *d, int lane)
     return node;
 }
 
-/* The oldest pending node of the lane that has the most: the biggest piece of work there is. */
+/* The oldest pending node of the lane that has the most: likely the largest subtree. */
 static const uint16_t *steal(struct driver *d, int lane)
 {
     for (;;) {
@@ -105,8 +105,8 @@ INLINE void blend_few(lanes *cells, int cell_count, const struct arrival a[TOGET
     }
 }
 
-/* There is room behind the last arrival.  The last few are filled up with one of them over again, which
-   costs less than to tell one, two and three apart.  */
+/* There is room after the last arrival.  The last few are filled up by repeating one of them, which is cheaper than
+   handling one, two and three separately.  */
 static void blend(struct driver *d, struct arrival *a, int count)
 {
     const int cells = d->plan->cells;
@@ -114,7 +114,7 @@ static void blend(struct driver *d, struct arrival *a, int count)
     for (int i = 0; i < count; i += TOGETHER) blend_few(d->cells, cells, a + i);
 }
 
-/* These lanes have new nodes: nothing that was found out before is true of them. */
+/* These lanes have new nodes, so earlier findings do not apply to them. */
 INLINE void forget_last_pass(struct driver *d, uint32_t bits)
 {
     const lane_set kept = ~lanes_of_bits(bits);

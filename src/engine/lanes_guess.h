@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_guess.h - which guess a stuck lane makes.
 
-   Included by lanes_body.h behind lanes_driver.h.  What suits depends on the rules: with bands and nothing
-   else a digit with few ways through a band; with other houses besides a cell with two candidates amid others
-   of its kind; with regions the cell whose candidates say most about its neighbours.  */
+   Included by lanes_body.h after lanes_driver.h.  The best kind of guess depends on the rules: with bands only, a digit
+   with few ways through a band; with other houses besides, a cell with two candidates that sees many such cells; with
+   regions, the cell whose candidates affect its neighbours most.  */
 
-/* Two children of a guess: what the lane clears now, and what it clears when it comes back. */
+/* The two children of a guess: the candidates that the lane removes now, and those that it removes after backtracking. */
 struct guess_pair {
     struct clearing now, later;
 };
@@ -44,7 +44,7 @@ static bool guess_in_band(const struct driver *d, int lane, struct guess_pair *g
 
 /* ---- in a cell ---- */
 
-/* The cells of a packed node by what they hold. */
+/* The cells of a packed node, grouped by their candidates. */
 struct cells_by_content {
     cell_set pairs, triples;       /* two candidates, three */
     cell_set with[LANES_MAX_SIZE]; /* this digit among them */
@@ -83,7 +83,7 @@ INLINE void sort_cells(const struct driver *d, const uint16_t *set, const bool b
     }
 }
 
-/* Of the cells with two candidates, the one that sees most of its kind; -1: there is none. */
+/* Of the cells with two candidates, the one that sees the most such cells; -1: there is none. */
 INLINE int best_pair(const struct driver *d, const struct cells_by_content *by, const int words)
 {
     int most = -1, best = -1;
@@ -98,7 +98,7 @@ INLINE int best_pair(const struct driver *d, const struct cells_by_content *by, 
     return best;
 }
 
-/* How much placing a digit would say: cells that see it and have it, those with few candidates most. */
+/* The impact of placing a digit: counts the cells that see it and have the digit, those with few candidates more. */
 INLINE int impact(const struct cells_by_content *by, const cell_set *peers, int digit, const int words)
 {
     enum { EACH = 2, PAIR = 10, TRIPLE = 4 };
@@ -126,7 +126,8 @@ static cell_set smallest_cells(const struct driver *d, const uint16_t *set)
     return smallest;
 }
 
-/* Of the smallest cells, the one whose candidates have most impact: for two of them, both must. */
+/* Of the cells with the fewest candidates, the one whose candidates have the most impact; with two candidates, both must
+   have it.  */
 INLINE int best_by_impact(const struct driver *d, const uint16_t *set, const struct cells_by_content *by,
                           const int words)
 {
@@ -168,7 +169,7 @@ INLINE int best_cell(const struct driver *d, const uint16_t *set, const int word
 /* A cell's lowest digit, or the others.  False: every cell has one candidate. */
 static bool guess_in_cell(const struct driver *d, const uint16_t *set, struct guess_pair *g)
 {
-    /* the usual sizes fit in two words, which is worth a copy of the text */
+    /* the usual sizes fit in two words, which is worth a copy of the code */
     const int best = d->plan->cells <= 128 ? best_cell(d, set, 2) : best_cell(d, set, CELL_SET_WORDS);
     if (best < 0) return false;
     const uint16_t digit = (uint16_t)(set[best] & -set[best]);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_houses.h - houses one by one, and the final check.
 
-   Included by lanes_body.h behind lanes_kernel.h.  */
+   Included by lanes_body.h after lanes_kernel.h.  */
 
-/* Writes a cell that has been narrowed from x to y by something else than the phase's first step. */
+/* Writes a cell that a step other than the first of the phase has reduced from x to y. */
 INLINE void narrow(lanes *cell, lanes x, lanes y, struct findings *f)
 {
     *cell = y;
@@ -12,7 +12,7 @@ INLINE void narrow(lanes *cell, lanes x, lanes y, struct findings *f)
     f->moved = either(f->moved, differing(x, y));
 }
 
-/* Naked singles leave the others; a full house shows hidden singles. */
+/* Naked singles are removed from the other cells; a full house gives hidden singles. */
 INLINE void pass_house(lanes *cells, const struct house *h, lanes all, struct findings *f)
 {
     lanes once = NONE, twice = NONE, settled = NONE, clash = NONE;
@@ -68,8 +68,8 @@ static lanes digits_of_all_lines_and_boxes(const lanes *cells, lanes all)
     return whole;
 }
 
-/* Lanes that are solved, of those that have no empty cell and are settled (as many candidates in all as a
-   solution has, or none left over): there, a house that has all digits has each of them once.  */
+/* The solved lanes among those that have no empty cell and are settled (as many candidates in all as a solution has, or
+   none left over): in these, a house that has all digits has each of them once.  */
 static __attribute__((noinline)) uint32_t lanes_solved(const struct lanes_plan *plan, const lanes *cells)
 {
     const lanes all = all_lanes(plan->all);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_kernel.h - one pass over all cells of all lanes, without a branch.
 
-   Included by lanes_body.h behind lanes_vector.h.  */
+   Included by lanes_body.h after lanes_vector.h.  */
 
-/* What a phase has found out, lane by lane. */
+/* The findings of a phase, lane by lane. */
 struct findings {
-    lanes whole;   /* digits that every band or house looked at still has a place for */
+    lanes whole;   /* digits that still have a place in every band or house that was examined */
     lanes least;   /* the smallest set: 0 if some cell is empty */
     lanes sum;     /* of all sets (with bands, where it cannot overflow): equal sums, equal cells */
     lanes moved;   /* bits that changed (without bands) */
-    lanes several; /* what cells have beyond their lowest candidate (without bands) */
+    lanes several; /* the candidates of cells other than their lowest (without bands) */
     /* the best digit to guess in a band: its score, band and digits (bands only) */
     lanes score, band, digits;
 };
@@ -23,13 +23,13 @@ struct findings {
      line 1  m10     m11     m12        t[line][box]   digits in two or three of its cells
      line 2  m20     m21     m22        f[line][box]   digits settled in one of its cells
 
-   1. A digit settled in one mini-line leaves the four others of its line and box.
-   2. A digit takes one of six ways through the band: one mini-line in each line and each box.  The ways
-      that are still open are the ANDs c[k]; what lies on none of them goes.  That is all that locked
-      candidates can say, both ways, at once.
+   1. A digit settled in one mini-line is removed from the four others of its line and box.
+   2. A digit takes one of six ways through the band: one mini-line in each line and each box.  The ways that are still
+      open are the ANDs c[k]; candidates that are on none of these are removed.  This does all that locked candidates can
+      do, in both directions, at once.
    3. A digit with no way left: contradiction.
-   4. A digit of a box that only one line can hold is locked into that mini-line; if it is in one cell only
-      there, it is a hidden single of the line and of the box.  Three locked digits fill the mini-line.
+   4. A digit of a box that only one line can hold is locked into that mini-line; if it is in one cell only there, it is a
+      hidden single of the line and of the box.  Three locked digits fill the mini-line.
    5. Digits with exactly two ways make good guesses; bands with few open digits come first.  */
 
 struct six_ways {
@@ -58,7 +58,7 @@ INLINE void score_band(const struct six_ways *w, uint16_t band, struct findings 
     /* no open digit: the largest number, so never chosen */
     lanes points = minus(weigh_members(open, fours), all_lanes(1));
     points = plus(points, keep_lanes(is_empty(two_ways) & ~is_empty(open), all_lanes(4)));
-    /* of the digits with two ways, rather one whose ways share no box order */
+    /* of the digits with two ways, prefer one whose ways share no box order */
     const lanes apart = but_not(two_ways, sum_a);
     const lanes two = choose_lanes(is_empty(apart), two_ways, apart);
     const lanes three = choose_lanes(is_empty(three_ways), fours, three_ways);
@@ -71,7 +71,7 @@ INLINE void score_band(const struct six_ways *w, uint16_t band, struct findings 
 }
 
 /* Where the cells of a band lie: its three lines begin at `line`, and the i-th cell of a line is `step`
-   times i, or times the i-th of the window order, further on.  The compiler knows all but the lines.  */
+   times i, or times the i-th of the window order, further on.  Everything except the lines is known at compile time.  */
 struct band_shape {
     int step;
     bool windows;
@@ -82,7 +82,7 @@ INLINE int cell_in_line(struct band_shape shape, int i)
     return (shape.windows ? window_order[i] : i) * shape.step;
 }
 
-/* What is found out about a band before its cells are narrowed. */
+/* The findings about a band before its candidates are removed. */
 struct band_view {
     lanes a[3][3]; /* digits that may be somewhere in the mini-line */
     lanes t[3][3]; /* digits in two or three of its cells */
@@ -126,9 +126,9 @@ INLINE struct band_view look_at_band(lanes *const line_cells[3], struct band_sha
     return v;
 }
 
-/* What a mini-line lets through. */
+/* The candidates that a mini-line keeps. */
 struct sieve {
-    lanes allowed, hidden; /* hidden singles, which leave room for nothing else in their cell */
+    lanes allowed, hidden; /* hidden singles, which exclude all other digits from their cell */
 };
 
 INLINE struct sieve sieve_of(const struct band_view *v, int line, int box)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_phases.h - the steps of a phase, one after the other.
 
-   Included by lanes_body.h behind the kernels.  */
+   Included by lanes_body.h after the kernels.  */
 
 INLINE void pass_three_bands(lanes *cells, const struct lanes_step *s, struct band_shape shape,
                              struct six_ways ways[BANDS], struct findings *found)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_pieces.h - lines across regions of any shape, and the law of leftovers.
 
-   Included by lanes_body.h behind lanes_houses.h.  What the band kernel does for three lines and three boxes,
-   this does by table for all pieces of a grid, a piece being what a line and a region share:
+   Included by lanes_body.h after lanes_houses.h.  The band kernel handles three lines and three boxes; this does the same
+   with tables for all pieces of a grid.  A piece is the set of cells that a line and a region share:
 
-   1. A digit settled in one piece leaves the others of its line and of its region.
-   2. A digit that its line has in one piece only leaves the rest of the region, and the other way round.
-   3. A locked digit with one cell in its piece goes there; as many locked digits as cells fill the piece.  */
+   1. A digit settled in one piece is removed from the others of its line and of its region.
+   2. A digit that its line has in one piece only is removed from the rest of the region, and vice versa.
+   3. A locked digit with one cell in its piece is placed there; as many locked digits as cells fill the piece.  */
 
-enum { LONGEST_FILLED_PIECE = 4 }; /* rule 3 looks no further: it is rare and slow beyond */
+enum { LONGEST_FILLED_PIECE = 4 }; /* rule 3 stops there: beyond, it rarely applies and is slow */
 
 /* Digits in some piece of a line or region, in two or more, settled, locked into one of its pieces. */
 struct piece_house {
@@ -21,7 +21,7 @@ INLINE void count_piece(struct piece_house *h, lanes x)
     h->once = either(h->once, x);
 }
 
-/* `first` of a phase: adds up what a phase adds up, instead of following changes. */
+/* `first` of a phase: computes the sums of a phase, instead of tracking changes. */
 INLINE void pass_pieces_of(lanes *cells, const struct piece_table *t, lanes all, const bool first,
                            const bool sums_tell, struct findings *found)
 {
@@ -139,7 +139,7 @@ static __attribute__((noinline)) void pass_leftovers(lanes *cells, const struct 
     *found = f;
 }
 
-/* A digit whose places in a house a cell all sees is not in that cell. */
+/* If a cell sees all places of a digit in a house, the digit is removed from that cell. */
 static __attribute__((noinline)) void pass_crossings(lanes *cells, const struct lanes_plan *plan,
                                                      struct findings *found)
 {

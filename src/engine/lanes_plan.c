@@ -25,7 +25,7 @@ static int list_ways(int open, int way[BAND_WAYS])
     return count;
 }
 
-/* The mini-line that splits the ways most evenly. */
+/* The mini-line that divides the ways most evenly. */
 static int best_split(const int *way, int count)
 {
     int best = 0, best_difference = 99;
@@ -164,7 +164,7 @@ static void add_pieces_of_diagonals(struct lanes_plan *plan)
     }
 }
 
-/* Houses of which no other step takes care go one by one, at the end of the last phase. */
+/* Houses that no other step handles are processed one by one, at the end of the last phase. */
 static void add_houses(struct lanes_plan *plan, const bool taken_care_of[SUDOKU_HIDDEN_WINDOW + 1])
 {
     const sudoku_rules *r = plan->rules;
@@ -192,7 +192,7 @@ static cell_set cells_of_house(const struct house *h)
     return s;
 }
 
-/* Is there a house with the cell that has all of `seen`?  Then pieces already find what there is to find. */
+/* Is there a house with the cell that has all of `seen`? Then pieces already find everything that this would find. */
 static bool in_one_house(const sudoku_rules *r, int cell, const cell_set *seen)
 {
     for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++) {
@@ -230,9 +230,10 @@ void lanes_plan_outline(struct lanes_plan *plan, const sudoku_rules *r)
     plan->sums_tell = r->region && r->n <= 9;
 }
 
-enum { USED_LEFTOVER = 6 }; /* cells; larger ones cost more than they find */
+enum { USED_LEFTOVER = 6 }; /* cells; larger ones cost more time than they save */
 
-/* Many phases, or long ones, are worth cutting short when little is left (sums run from 4599 to 41391). */
+/* If there are many phases, or long ones, it pays to cut them short when few candidates are left (sums run from 4599 to
+   41391).  */
 enum { LITTLE_LEFT = 12000 };
 
 void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)

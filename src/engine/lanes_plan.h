@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_plan.h - rules made ready for the lanes engine: a list of phases, each a list of steps.
+/* lanes_plan.h - rules prepared for the lanes engine: a list of phases, each a list of steps.
 
-   A step goes over cells of all lanes.  After a phase the driver looks at the lanes.
+   A step processes cells of all lanes.  After each phase the driver examines the lanes.
 
        classic 9x9       bands of rows | bands of columns
        NRC               bands of rows | bands of columns | bands of window rows | bands of window columns
@@ -9,7 +9,7 @@
        regions, sizes    pieces of rows | pieces of columns, leftovers, crossings
        other than 9x9    ... and both diagonals, and their pieces
        neither           all houses one by one
-       houses of users   ... and these at the end of the last phase
+       users' houses     ... and these at the end of the last phase
 
    NRC is a second Sudoku: with rows and columns in the order 234 678 159, the windows and the hidden
    windows are nine ordinary boxes.  */
@@ -48,8 +48,8 @@ struct piece_table {
     uint8_t cell[LANES_MAX_CELLS];
 };
 
-/* A cell, and those cells of a house that it does not see: what it holds, one of them holds. */
-enum { MOST_UNSEEN = 5 }; /* more cost more than they find */
+/* A cell, and those cells of a house that it does not see: one of them holds the same digit. */
+enum { MOST_UNSEEN = 5 }; /* larger ones cost more time than they save */
 struct crossing {
     uint8_t cell, count;
     uint8_t unseen[MOST_UNSEEN];
@@ -87,7 +87,7 @@ struct lanes_plan {
     int first_step[LANES_MAX_PHASES + 1];
     struct lanes_step step[LANES_MAX_STEPS];
     struct piece_table pieces[4];
-    int house_count; /* that go one by one */
+    int house_count; /* that are processed one by one */
     const struct house *house[MAX_ALL_HOUSES];
     int leftover_count;
     struct leftover leftover[LANES_MAX_LEFTOVERS];

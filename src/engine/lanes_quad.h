@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* lanes_quad.h - the driver for few puzzles: a node takes four lanes, one for each of its three bands.
 
-   Included by one small file per instruction set, which defines ISA and LANE_BYTES.  A batch has as many
-   nodes as lanes; one puzzle has not, and would wait for a pass over lanes that are mostly idle.  Here the
-   three bands of a node go through the band kernel side by side, and the pass is a third as long:
+   Included by one small file per instruction set, which defines ISA and LANE_BYTES.  A batch has enough nodes for all
+   lanes; a single puzzle does not, and would wait for passes over lanes that are mostly idle.  Here the three bands of a
+   node go through the band kernel side by side, and a pass is a third as long:
 
        cells[9*line + 3*box + i]     | band 0 | band 1 | band 2 |  -  |      of slot 0, slot 1, ...
 
-   After a pass the grid is turned over, so that the next one sees bands of columns as bands of rows: cell i of
-   mini-line (line, box) of a band becomes cell `line` of mini-line (i, band) of band `box`.  Nodes on stacks lie
-   whichever way they lay when they were put there; only a solution has to know.  Classic 9x9 rules only.  */
+   After a pass the grid is transposed, so that the next pass sees bands of columns as bands of rows: cell i of mini-line
+   (line, box) of a band becomes cell `line` of mini-line (i, band) of band `box`.  Nodes on stacks keep the orientation
+   they had when they were pushed; only a solution has to take account of it.  Classic 9x9 rules only.  */
 #include "engine/lanes.h"
 #include "engine/lanes_vector.h"
 
@@ -24,23 +24,23 @@ struct quad_node {
     bool turned; /* rows are the puzzle's columns */
 };
 
-/* Of a digit's guesses in one band at most two can be pending, see lanes_driver.h. */
+/* For each digit and band, at most two guesses can be pending, see lanes_driver.h. */
 enum { QUAD_DEPTH = 2 * BANDS_EACH * 9 * 2 + 1 };
 
 struct quad_driver {
-    lanes cells[2][VECTORS]; /* at hand: cells[last] */
+    lanes cells[2][VECTORS]; /* the current cells: cells[last] */
     int last;                /* changes with every pass */
     struct six_ways ways[2]; /* of the last pass, and the one before */
     lanes score[2], digits[2];
     const struct lanes_plan *plan;
     struct lanes_job *job;
     size_t next_puzzle, puzzle[SLOTS];
-    uint32_t active, need; /* slots at work; slots without a node */
+    uint32_t active, need; /* slots that are working; slots without a node */
     bool turned[SLOTS];
     int quiet[SLOTS], sum[SLOTS];
     int depth[SLOTS];
     bool stopped;
-    uint64_t nodes; /* since the last question */
+    uint64_t nodes; /* since the stop function was last called */
     struct quad_node stack[SLOTS][QUAD_DEPTH];
 };
 
@@ -148,12 +148,12 @@ INLINE void turn_three(lanes row[3])
 #endif
 }
 
-/* What the verdicts need to know of a pass; see struct findings. */
+/* The results of a pass that the verdicts need; see struct findings. */
 struct outcome {
     lanes whole, least, sum;
 };
 
-/* From the cells at hand into the others, which are the ones at hand from then on. */
+/* From the current cells into the others, which are then the current ones. */
 static __attribute__((noinline)) void pass_and_turn(struct quad_driver *d, struct outcome *found)
 {
     struct findings f = {.whole = all_lanes(0xFFFF), .score = all_lanes(0xFFFF)};
@@ -186,7 +186,7 @@ static __attribute__((noinline)) void pass_and_turn(struct quad_driver *d, struc
 
 /* ---- verdicts ---- */
 
-/* A guess after one quiet pass is worth it when little is left. */
+/* When few candidates are left, a guess after one pass without changes pays. */
 enum { QUAD_LITTLE_LEFT = 8000 };
 
 INLINE uint64_t in_three_lanes(uint64_t x) { return x | x << 16 | x << 32; }
@@ -243,7 +243,7 @@ static void report_quad(struct quad_driver *d, int slot)
 
 /* ---- guesses ---- */
 
-/* A digit to clear from mini-lines of one band, as the grid lay before it was turned over, or lies now. */
+/* A digit to remove from mini-lines of one band, in the orientation before the last transposition, or in the present one. */
 struct quad_clearing {
     uint16_t digit;
     int band;
@@ -251,7 +251,7 @@ struct quad_clearing {
     uint32_t mini_lines;
 };
 
-/* Calls for each cell that is concerned: the vector, and the lane within the slot. */
+/* Calls the function for each affected cell: the vector, and the lane within the slot. */
 #define FOR_EACH_CLEARED(c, vector, lane)                                                            \
     for (int m_ = 0; m_ < CLEARED_MINI_LINES; m_++)                                                  \
         for (int i_ = 0, q_ = (int)((c)->mini_lines >> 8 * m_ & 255), line_ = q_ % 3, box_ = q_ / 3, \
@@ -339,7 +339,7 @@ static bool quad_may_go_on(struct quad_driver *d)
     return !d->stopped && d->active;
 }
 
-/* The first puzzle goes into all slots, so that none of them holds anything undefined. */
+/* The first puzzle is put into all slots, so that none of them has undefined contents. */
 static void start_quad(struct quad_driver *d, struct lanes_job *job)
 {
     struct quad_node first;

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_vector.h - the words that the lanes engine is written in.
+/* lanes_vector.h - the vector operations that the lanes engine is written in.
 
-   A `lanes` value holds LANES sets of up to 16 candidates, one per lane, each lane a search node of its
-   own.  A `lane_set` says yes or no of each lane; `&`, `|` and `~` work on it.  This file is included once
-   per instruction set, by a file that has defined LANE_BYTES (the width of a vector) and is compiled for
-   it; everything is static.
+   A `lanes` value has LANES sets of up to 16 candidates, one per lane; each lane is a search node of its own.  A
+   `lane_set` has a yes or no for each lane; `&`, `|` and `~` work on it.  This file is included once per instruction set,
+   by a file that has defined LANE_BYTES (the width of a vector) and is compiled for it; everything is static.
 
        both either differing but_not      sets of candidates, lane by lane
        any_of all_of two_of odd_of but_neither     the same of three
        plus minus shift_right smaller     numbers
        equal disjoint                     questions, answered by a lane_set
-       choose_lanes keep_lanes            what a lane_set is for
+       choose_lanes keep_lanes            select lanes by a lane_set
        lane_bits lanes_of_bits            lane_sets as ordinary numbers, bit by bit
        weigh_members                      counting candidates
-       lane_source spread                 a packed node on its way into a lane  */
+       lane_source spread                 put a packed node into a lane  */
 #include <stdint.h>
 #include <string.h>
 
@@ -52,7 +51,7 @@ INLINE lanes but_not(lanes a, lanes b) { return a & ~b; }
 #endif
 
 #ifndef SPREADS_PAIRS
-/* A node's cells, to be spread one after the other: cell c into one lane, and anything into the others. */
+/* A node's cells, to be spread one after the other: cell c into one lane, and arbitrary values into the others. */
 struct lane_source {
     const uint16_t *cells;
 };

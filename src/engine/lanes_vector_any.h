@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_vector_any.h - the words of lanes_vector.h for vectors of any width, by the compiler's own vector
-   types; with the few instructions of SSE2 and NEON that it does not find by itself.  */
+/* lanes_vector_any.h - the operations of lanes_vector.h for vectors of any width, with the compiler's own vector types,
+   and the few instructions of SSE2 and NEON that it does not use by itself.  */
 #if LANE_BYTES == 16 && defined(__SSE2__)
 #include <emmintrin.h>
 #elif LANE_BYTES == 16 && defined(__ARM_NEON)

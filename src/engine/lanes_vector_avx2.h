@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_vector_avx2.h - the words of lanes_vector.h for sixteen lanes in a 256-bit register. */
+/* lanes_vector_avx2.h - the operations of lanes_vector.h for sixteen lanes in a 256-bit register. */
 #include <immintrin.h>
 
 typedef lanes lane_set; /* all bits of a lane, or none */
@@ -26,7 +26,7 @@ INLINE lane_set lanes_of_bits(uint32_t bits)
     return equal(both(all_lanes((uint16_t)bits), own_bit), own_bit);
 }
 
-/* Nibbles by table; what is left to do is to add up the two bytes of a lane. */
+/* Counts nibbles by table; then the two bytes of a lane must still be added. */
 INLINE __m256i members_by_table(lanes x, __m256i table)
 {
     const __m256i nibble = _mm256_set1_epi8(15);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_vector_avx512.h - the words of lanes_vector.h for AVX-512: 32 lanes in a 512-bit register, or sixteen
+/* lanes_vector_avx512.h - the operations of lanes_vector.h for AVX-512: 32 lanes in a 512-bit register, or sixteen
    in a 256-bit one.
 
    Questions are answered in mask registers here, a bit per lane.  */
@@ -31,7 +31,7 @@ INLINE lane_set lanes_of_bits(uint32_t bits) { return (lane_set)bits; }
 /* Three sets at once: bit 4a + 2b + c of the table says whether the result has a member that is in those. */
 #define BY_TABLE(a, b, c, table) (lanes) OP(ternarylogic_epi32)((wide)(a), (wide)(b), (wide)(c), table)
 
-/* Nibbles by table; what is left to do is to add up the two bytes of a lane. */
+/* Counts nibbles by table; then the two bytes of a lane must still be added. */
 INLINE wide members_by_table(lanes x, wide table)
 {
     const wide nibble = OP(set1_epi8)(15);

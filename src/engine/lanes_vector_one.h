@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_vector_one.h - the words of lanes_vector.h for a single lane, in plain C. */
+/* lanes_vector_one.h - the operations of lanes_vector.h for a single lane, in plain C. */
 
 typedef uint16_t lanes;
 typedef unsigned lane_set; /* all bits, or none */

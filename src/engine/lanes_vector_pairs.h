@@ -3,9 +3,9 @@
 
 #define SPREADS_PAIRS
 
-/* A node's cells, to be spread one after the other: cell c into one lane, and anything into the others.
-   Loading two neighbours into every pair of lanes takes no other unit than the one for loads; where the
-   lane has an odd number, the cell must be the second of the two.  */
+/* A node's cells, to be spread one after the other: cell c into one lane, and arbitrary values into the others.  Loading
+   two neighbours into every pair of lanes uses only the load unit of the processor; if the lane has an odd number, the
+   cell must be the second of the two.  */
 struct lane_source {
     const uint16_t *pairs;
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* layout_search.c - see layout_search.h
 
-   Without givens all digits are alike, and a search that tries one after the other finds out the same thing nine times.  This one
-   knows no digits.  It supposes that two cells are equal, then that they differ, and lets differing.h say what follows.  When every
-   cell equals exactly one cell of row 1, these are the digits.  */
+   Without givens all digits are interchangeable, and a search that tries one after the other would derive everything nine
+   times.  This search does not use digits.  It assumes that two cells are equal, then that they differ, and uses
+   differing.h to find what follows.  When every cell equals exactly one cell of row 1, these are the digits.  */
 #include "engine/layout_search.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ struct layout_hunt {
     struct search *search;
     struct differing known;
     int depth;
-    struct guess guess[DIFFERING_CELLS]; /* at each depth: they are supposed to be equal */
+    struct guess guess[DIFFERING_CELLS]; /* at each depth: they are assumed to be equal */
     cell_set saved[];                    /* what was known before each guess */
 };
 
@@ -33,7 +33,7 @@ static cell_set *saved_at(struct layout_hunt *h, int depth)
 
 /* ---- which guess ---- */
 
-/* How much is known of both cells if they are equal. */
+/* How much is known about both cells together if they are equal. */
 static int known_of_both(const struct differing *d, int a, int b)
 {
     const cell_set both = set_either(&d->differs[a], &d->differs[b]);
@@ -56,7 +56,8 @@ static struct guess best_partner(const struct differing *d, int cell, const cell
     return best;
 }
 
-/* The cell with the fewest possible partners in a house, but two at least.  False: there is none, and all is settled. */
+/* The cell with the fewest possible partners in a house, but at least two.  False: there is none, and everything is
+   determined.  */
 static bool choose_guess(const struct differing *d, struct guess *best)
 {
     int fewest = DIFFERING_CELLS, most_known = 0;
@@ -85,7 +86,7 @@ static void suppose(struct layout_hunt *h, struct guess g)
     suppose_equal(&h->known, g.cell, g.partner);
 }
 
-/* Takes back the last guess, whose cells must differ, then.  False: there is none. */
+/* Undoes the last guess; its cells must then differ.  False: there is none. */
 static bool take_back(struct layout_hunt *h)
 {
     if (!h->depth) return false;
@@ -96,7 +97,7 @@ static bool take_back(struct layout_hunt *h)
     return true;
 }
 
-/* The grid, and as another one the same with two digits exchanged. */
+/* The grid and, as a second one, the same grid with two digits exchanged. */
 static void record_grid(const struct layout_hunt *h)
 {
     const struct differing *d = &h->known;

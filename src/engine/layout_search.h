@@ -5,8 +5,8 @@
 
 #include "engine/engine.h"
 
-/* Records one grid or two, unless there is none or the search is stopped.  The puzzle has no givens and allows all digits; its rules have
-   regions and at most 16x16 cells.  Asks for memory; if that is short, the search is stopped.  */
+/* Records one grid or two, unless there is none or the search is stopped.  The puzzle has no givens and allows all
+   digits; its rules have regions and at most 16x16 cells.  Allocates memory; if there is none, the search is stopped.  */
 void layout_search(struct search *);
 
 #endif

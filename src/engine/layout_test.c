@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_test.c - see layout_test.h; what it knows is in differing.h */
+/* layout_test.c - see layout_test.h; the deductions are in differing.h */
 #include "engine/layout_test.h"
 
 #include "engine/differing.h"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* layout_why.c - see layout_why.h
 
-   The deductions are those of layout_test.c, but made round by round, so that each is as short as can be, and with their reasons
-   remembered.  A list is a leftover's side or a house.  A deduction says:
+   The deductions are those of layout_test.c, but made round by round, so that each is as short as possible, and their
+   reasons are recorded.  A list is a side of a leftover, or a house.  There are two kinds of deductions:
 
        cell a has the digit of a cell of the list;  each of these differs from a, or from cell c;  so a differs from c
        some cells of a leftover's side may equal only as many of the other side;  so all others of their side differ from those
 
-   A contradiction is a leftover some of whose cells have too few cells on the other side that they may equal.  Of all that the
-   first round with a contradiction has, the one that rests on the fewest deductions is told.  */
+   A contradiction is a leftover some of whose cells have too few cells on the other side that they may equal.  Of all
+   contradictions in the first round that has any, the one that relies on the fewest deductions is reported.  */
 #include "engine/layout_why.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 
 enum { MAX_CELLS = 256, MAX_LEFTOVERS = 4000, NEVER = 255, LAST_ROUND = 200, MAX_SENTENCES = 1000 };
 
-/* Cells of which one has the digit of any cell that the list speaks of. */
+/* Cells one of which has the same digit as any cell that the list is about. */
 struct list {
     uint16_t source; /* a leftover, or MAX_LEFTOVERS + a house */
     uint8_t count;
@@ -34,7 +34,8 @@ struct reason {
     uint8_t is_one;  /* the cell that has the digit of one of the list */
     uint16_t source; /* of the list */
     bool second;
-    /* not 0: cells of the leftover's side `second`, bit by bit, that may equal only `taken`, as many cells of the other side */
+    /* not 0: cells of the leftover's side `second`, bit by bit, that may equal only `taken`, as many cells of the other
+       side  */
     uint8_t group, taken;
 };
 
@@ -55,10 +56,11 @@ struct proof {
     cell_set differs[MAX_CELLS], known[MAX_CELLS]; /* now; before this round */
     int round;
     bool changed;
-    /* the sentences, in the order they are told, each of a cell that differs from some others for one reason */
+    /* the sentences, in the order in which they are printed; each is about a cell that differs from some others for one
+       reason  */
     int told;
     struct sentence sentence[MAX_SENTENCES];
-    uint16_t told_in[MAX_CELLS][MAX_CELLS]; /* counted from 1; 0: not told */
+    uint16_t told_in[MAX_CELLS][MAX_CELLS]; /* counted from 1; 0: not printed */
 };
 
 static struct list side_of(const struct proof *p, int leftover, bool second)
@@ -114,7 +116,7 @@ static unsigned may_equal(const cell_set *differs, int cell, const struct list *
     return may;
 }
 
-/* The cells of the group take what they may equal from the others of their side. */
+/* The other cells of the side cannot equal the cells that the group takes. */
 static void deduce_taken(struct proof *p, const struct list *from, const struct list *to, unsigned group,
                          unsigned taken)
 {
@@ -130,8 +132,8 @@ static void deduce_taken(struct proof *p, const struct list *from, const struct 
     }
 }
 
-/* The smallest groups first.  Half of the cells are enough: what a larger group takes is what the rest of the other side
-   leaves.  */
+/* The smallest groups first.  Groups of up to half of the cells are enough: a larger group gives the same deductions as
+   the rest of the other side.  */
 static void deduce_groups(struct proof *p, int leftover, bool second)
 {
     const struct list from = side_of(p, leftover, second), to = side_of(p, leftover, !second);
@@ -188,9 +190,9 @@ static void begin(struct proof *p, const sudoku_rules *r)
         }
 }
 
-/* ---- what a statement rests on ---- */
+/* ---- what a statement relies on ---- */
 
-/* What says that list cell b does not make a equal to c: that it differs from a, if that is known no later. */
+/* Why list cell b does not make a equal to c: because it differs from a, if that is known at least as early. */
 static bool by_itself(const struct proof *p, int a, int b, int c)
 {
     return p->reason[a][b].round <= p->reason[b][c].round;
@@ -204,7 +206,7 @@ static unsigned cells_left(const struct proof *p, const struct list *l, int a, i
     return left;
 }
 
-/* The sentence behind `after` that says the same of other cells, or a new one. */
+/* The sentence after `after` that says the same about other cells, or a new one. */
 static int sentence_for(struct proof *p, int cell, const struct reason *why, unsigned left, int after)
 {
     for (int i = after; i < p->told; i++) {
@@ -220,7 +222,7 @@ static int sentence_for(struct proof *p, int cell, const struct reason *why, uns
 
 static int tell(struct proof *, int a, int c);
 
-/* Adds what a group rests on: that its cells differ from all that they do not take. */
+/* Adds what a group relies on: that its cells differ from all that they do not take. */
 static int tell_group(struct proof *p, const struct reason *why)
 {
     const struct list from = side_of(p, why->source, why->second),
@@ -234,7 +236,7 @@ static int tell_group(struct proof *p, const struct reason *why)
     return sentence_for(p, 0, why, 0, after);
 }
 
-/* Adds the statement that two cells differ, behind all that it rests on; returns its sentence, 0 if it needs none. */
+/* Adds the statement that two cells differ, after everything that it relies on; returns its sentence, 0 if it needs none. */
 static int tell(struct proof *p, int a, int c)
 {
     const struct reason *why = &p->reason[a][c];
@@ -301,7 +303,7 @@ static void tell_clash(struct proof *p, const struct clash *clash)
             if (!(clash->may >> k & 1)) tell(p, from.cell[i], to.cell[k]);
 }
 
-/* The contradiction that rests on the fewest deductions; false: there is none yet. */
+/* The contradiction that relies on the fewest deductions; false: there is none yet. */
 static bool best_clash(struct proof *p, struct clash *best)
 {
     bool found = false;
@@ -344,7 +346,8 @@ static void out_set(struct out *o, bitset set, bool letters)
     }
 }
 
-/* "Rows 1 and 2 hold the same digits as regions A and B; without the cells they share, r1c9 has the digit of r3c1 (law of leftovers)" */
+/* "Rows 1 and 2 hold the same digits as regions A and B; without the cells they share, r1c9 has the digit of r3c1 (law of
+   leftovers)"  */
 static void out_leftover(struct out *o, const struct proof *p, int leftover)
 {
     const struct leftover_origin *from = &p->origin[leftover];
@@ -373,7 +376,7 @@ static void out_cell_set(struct out *o, const struct proof *p, const cell_set *s
     }
 }
 
-/* Sentences that a sentence rests on. */
+/* The sentences that a sentence relies on. */
 struct references {
     bool told[MAX_SENTENCES + 1];
 };

@@ -6,13 +6,13 @@
 
 enum { MAX_SIZE = 16, MAX_LINE_SETS = 700 };
 
-/* Some rows, or some columns, and what each region would leave of as many lines, the least first. */
+/* Some rows, or some columns, and how many of their cells each region would leave, the smallest number first. */
 struct line_set {
     const struct house *lines; /* all rows, or all columns */
     bitset chosen;
     int count;
     uint8_t region[MAX_SIZE], lost[MAX_SIZE];
-    int least; /* that any choice of as many regions leaves */
+    int least; /* that any choice of the same number of regions leaves */
 };
 
 /* A search for region sets that overlap a set of lines in nearly all cells. */
@@ -21,7 +21,7 @@ struct hunt {
     const struct house *regions;
     struct line_set set[2 * MAX_LINE_SETS];
     int sets;
-    int size; /* of the leftovers looked for now */
+    int size; /* of the leftovers that are searched for now */
     struct leftover *found;
     struct leftover_origin *origin; /* NULL: not wanted */
     int count, room;
@@ -51,8 +51,8 @@ static void add_leftover(struct hunt *h, const struct line_set *set, bitset chos
     h->count++;
 }
 
-/* Chooses `still` more regions, the `first` of the set's list or later ones, so that exactly as many cells
-   are left over as wanted.  */
+/* Chooses `still` more regions, the `first` of the set's list or later ones, so that exactly the required number of cells
+   is left over.  */
 static void choose_regions(struct hunt *h, const struct line_set *set, bitset chosen, int first,
                            int still, int left_over)
 {
@@ -62,7 +62,7 @@ static void choose_regions(struct hunt *h, const struct line_set *set, bitset ch
         return;
     }
     for (int i = first; i + still <= h->rules->n; i++) {
-        if (left_over + still * set->lost[i] > h->size) return; /* later ones lose as much or more */
+        if (left_over + still * set->lost[i] > h->size) return; /* later ones leave as many or more */
         choose_regions(h, set, chosen | bit(set->region[i]), i + 1, still - 1, left_over + set->lost[i]);
     }
 }

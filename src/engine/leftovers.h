@@ -5,16 +5,16 @@
    have and the cells that only the regions have hold the same digits.
 
        row 1   a a a a a a a b b        region A (a) has seven cells in row 1 and two below it;
-       row 2   . . . . a a . . .        what stands in the two b's stands in those two as well  */
+       row 2   . . . . a a . . .        the two b's and those two cells hold the same digits  */
 #ifndef ENGINE_LEFTOVERS_H
 #define ENGINE_LEFTOVERS_H
 
 #include "board/rules.h"
 #include "engine/cell_set.h"
 
-enum { LEFTOVER_SIZE = 8 }; /* the largest that is looked for */
+enum { LEFTOVER_SIZE = 8 }; /* the largest that is searched for */
 
-/* Two lists of as many cells that hold the same digits, each as often. */
+/* Two lists of the same length whose cells hold the same digits, each equally often. */
 struct leftover {
     uint8_t count;
     uint8_t lines; /* that it comes from */
@@ -31,7 +31,7 @@ struct leftover_origin {
    rules have regions and at most 16x16 cells.  Those of one line and one region are left out if
    `fewest_lines` is 2.  */
 int list_leftovers(const sudoku_rules *, int fewest_lines, int size, struct leftover *, int room);
-/* The same, of one line and more, with where they come from. */
+/* The same, of one line or more, with their lines and regions. */
 int list_leftovers_and_origins(const sudoku_rules *, int size, struct leftover *,
                                struct leftover_origin *, int room);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* marks_clash.c - see marks_clash.h
 
-   Puzzles of pencil marks are often somebody's work: a puzzle with givens, and marks rubbed out along the way.  If there is no
-   solution left, the givens alone still have theirs, and show which mark should not have gone.  */
+   Puzzles of pencil marks often come from a player: a puzzle with givens, and marks that were erased while solving.  If
+   there is no solution left, the givens alone still have one, and it shows which mark should not have been erased.  */
 #include "engine/marks_clash.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static bool keep_solution(void *context, const uint8_t *digits)
     return true;
 }
 
-/* The digit that a cell is given, be it as its only mark; 0: none. */
+/* The digit that a cell is given, possibly as its only mark; 0: none. */
 static uint8_t given(const sudoku_puzzle *p, int cell)
 {
     if (p->givens[cell]) return p->givens[cell];

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* plain.c - backtracking as a student first writes it, the reference for every other engine.
 
-   Go through the cells row by row.  Leave a filled cell alone; in an empty one try each digit that no
-   cell of its houses holds, and go on with the next cell.  Past the last cell there is a solution.
-   If nothing fits in some cell, the digit before it was wrong: take it back and try the next.
+   Visit the cells row by row.  Skip filled cells; in an empty one try each digit that no cell of its houses holds, and
+   continue with the next cell.  After the last cell there is a solution.  If nothing fits in some cell, the previous
+   digit was wrong: remove it and try the next.
 
-   It knows nothing of candidates or implied houses, and nothing here is clever, on purpose.  */
+   It uses no candidates and no implied houses, and nothing here is clever, on purpose.  */
 #include <string.h>
 
 #include "engine/engine.h"
@@ -20,7 +20,7 @@ static bool fits(const struct plain *p, const struct search *s, int cell, int di
     const sudoku_rules *r = p->rules;
     for (int i = r->first_seat[cell]; i < r->first_seat[cell + 1]; i++) {
         const int h = r->seat[i].house;
-        if (h >= r->house_count) break; /* implied houses stand last */
+        if (h >= r->house_count) break; /* implied houses are last */
         for (int j = 0; j < r->house[h].count; j++)
             if (p->digit[r->house[h].cell[j]] == digit && r->house[h].cell[j] != cell) return false;
     }

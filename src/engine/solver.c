@@ -87,7 +87,7 @@ sudoku_answer solver_solve(sudoku_solver *s, const sudoku_puzzle *p, uint8_t *so
 
 /* ---- batches ---- */
 
-/* One by one, for engines that know no better. */
+/* One by one, for engines without a batch function. */
 static void run_one_by_one(sudoku_solver *s, struct batch *b)
 {
     const size_t cells = (size_t)s->rules->cells;
@@ -111,7 +111,7 @@ static void run_one_by_one(sudoku_solver *s, struct batch *b)
     b->search.counters = total;
 }
 
-/* Debug builds look at every solution that is handed out, as record_solution() does for single puzzles. */
+/* Debug builds check every solution that is returned, as record_solution() does for single puzzles. */
 static void verify_solutions(const sudoku_rules *r, const struct batch *b)
 {
 #ifdef SUDOKU_CONTRACTS
@@ -180,9 +180,9 @@ static bool see_digits(void *context, const uint8_t *digits)
     return true;
 }
 
-/* Asks for one solution with a candidate that no solution has shown yet; each one found shows a digit
-   of every cell, so there are far fewer questions than candidates.  A candidate without solution is
-   not allowed from then on, which makes the later questions easier.  */
+/* Searches for one solution with a candidate that no solution has had yet.  Each solution found has a digit for every
+   cell, so there are far fewer searches than candidates.  A candidate without a solution is excluded from then on, which
+   makes later searches easier.  */
 sudoku_answer solver_true_candidates(sudoku_solver *s, const sudoku_puzzle *p,
                                      const sudoku_limits *limits, uint64_t *candidates)
 {

@@ -12,7 +12,7 @@ const sudoku_rules *solver_rules(const sudoku_solver *);
 /* As sudoku_search() in sudoku.h; every pointer but the puzzle's may be NULL. */
 sudoku_answer solver_search(sudoku_solver *, const sudoku_puzzle *, const sudoku_limits *,
                             sudoku_on_solution *found, void *context, sudoku_counters *counters);
-/* The same for callers to whom it does not matter which of several solutions they get. */
+/* The same for callers that do not care which of several solutions they get. */
 sudoku_answer solver_search_any(sudoku_solver *, const sudoku_puzzle *, const sudoku_limits *,
                                 sudoku_on_solution *found, void *context, sudoku_counters *counters);
 bool solver_solve_batch(sudoku_solver *, const uint8_t *givens, size_t count, const sudoku_limits *,

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 1024 }; /* puzzles: enough to keep all lanes busy, little enough to be answered soon */
+enum { ROOM = 1024 }; /* puzzles: enough to keep all lanes busy, few enough to be answered soon */
 
 struct sudoku_batch {
     sudoku_solver *solver;
@@ -52,7 +52,7 @@ bool stream_finish(sudoku_batch *b)
         if (!left.nodes) return !(b->stopped = true);
     }
     if (!solver_solve_batch(b->solver, b->givens, b->count, &left, b->found, b->solutions, &counters))
-        b->stopped = true; /* nobody knows which of the counts are final */
+        b->stopped = true; /* it is not known which of the counts are final */
     b->nodes += counters.nodes;
     for (size_t i = 0; i < b->count && !b->stopped; i++)
         if (!b->answer(b->context, b->answered++, b->found[i],

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* via_csp.c - see via_csp.h; and the engines that search with it.
 
-   Of all engines these are the ones to learn from: the constraint engine knows nothing of Sudoku, and its trace and
-   counters tell what it does.  Unlike the others they ask for memory at every search.  */
+   These engines are the best ones to learn from: the constraint engine knows nothing about Sudoku, and its trace and
+   counters show what it does.  Unlike the others, they allocate memory in every search.  */
 #include "engine/via_csp.h"
 
 #include "base/out.h"
