@@ -10,7 +10,7 @@
            uint8_t solution[81];
            const sudoku_shape shape = {.size = 9, .rules = "x"};    // Sudoku X
            sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
-           if (!rules) return 1;                                    // a wrong shape, or no memory
+           if (!rules) return 1;                                    // invalid shape, or out of memory
            sudoku_solver *solver = sudoku_solver_new(rules, NULL);  // NULL: the library chooses
            if (!solver) return 1;
            const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
@@ -21,18 +21,18 @@
            return 0;
        }
 
-   scripts/header-example cuts this program out; every test run compiles it and compares what it prints.
+   scripts/header-example extracts this program; every test run compiles it and compares its output.
 
-   A puzzle is cells and houses.  Cells are numbered row by row from 0; a house is a set of cells that
-   must differ; rules are a list of houses.  Digits are 1 to size, 0 is an empty cell, and a set of
-   digits is a uint64_t whose bit d-1 stands for digit d.
+   A puzzle is cells and houses.  Cells are numbered row by row from 0; a house is a set of cells that must differ; rules
+   are a list of houses.  Digits are 1 to size, 0 is an empty cell, and a set of digits is a uint64_t whose bit d-1 stands
+   for digit d.
 
-   Three things are distinguished.  "No solution" is an answer.  Bad text is an error with a place and a
-   sentence.  A wrong call (a NULL where none is allowed) is a bug: debug builds stop at it.
+   Three things are distinguished.  "No solution" is an answer.  Bad text is an error, with a position and a message.  A
+   wrong call (a NULL where none is allowed) is a bug: debug builds abort.
 
-   The library needs libc only.  It never prints, opens or reads a file, reads a clock or the
-   environment, or starts a thread.  Functions may be called from several threads at once unless they
-   share a solver or a reader; rules may be shared by all.  */
+   The library needs only libc.  It never prints, opens or reads a file, reads a clock or the environment, or starts a
+   thread.  Functions may be called from several threads at once unless they share a solver or a reader; rules may be
+   shared by all.  */
 #ifndef SUDOKU_H
 #define SUDOKU_H
 
@@ -61,7 +61,7 @@ enum {
 SUDOKU_API const char *sudoku_version(void);
 
 /* An error in a text.  Line and column count from 1; a column counts characters, not bytes.
-   0 means that the place is not known.  */
+   0 means that the position is not known.  */
 typedef struct sudoku_error {
     char message[SUDOKU_TEXT];
     long line, column;
@@ -78,7 +78,7 @@ typedef struct sudoku_cells {
 /* What rules are made from.  Rows and columns are always houses. */
 typedef struct sudoku_shape {
     int size;                   /* 1 to SUDOKU_MAX_SIZE */
-    int box_rows, box_columns;  /* height and width of a box; 0, 0: the usual ones; -1, -1: none */
+    int box_rows, box_columns;  /* height and width of a box; 0, 0: the default; -1, -1: none */
     const uint8_t *regions;     /* NULL, or the region (0 to size-1) of each cell, instead of boxes */
     const char *rules;          /* extra houses by name, such as "x nrc"; NULL: none */
     const sudoku_cells *houses; /* more houses of 2 to `size` cells each */
@@ -88,15 +88,15 @@ typedef struct sudoku_shape {
 /* Rules never change once made; any number of threads may read them. */
 typedef struct sudoku_rules sudoku_rules;
 
-/* Copies what it needs from `shape`.  Returns NULL if the shape makes no sense or memory runs out;
-   `error` (may be NULL) then holds a sentence.  Release with sudoku_rules_free().  */
+/* Copies what it needs from `shape`.  Returns NULL if the shape is not valid or memory runs out; `error` (may be NULL)
+   then receives a sentence.  Release with sudoku_rules_free().  */
 SUDOKU_API sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error);
 /* One more owner: returns `rules`, which then needs one more sudoku_rules_free(). */
 SUDOKU_API const sudoku_rules *sudoku_rules_keep(const sudoku_rules *rules);
-/* Accepts NULL.  The memory goes with the last owner. */
+/* Accepts NULL.  The memory is freed with the last owner. */
 SUDOKU_API void sudoku_rules_free(const sudoku_rules *rules);
-/* The same rules less one extra house (of the first sudoku_rules_house_count(), no row, column, box
-   or region): to ask whether a puzzle needs it.  NULL if memory runs out.  */
+/* The same rules without one extra house (one of the first sudoku_rules_house_count(), not a row, column, box or region):
+   to find out whether a puzzle needs it.  NULL if memory runs out.  */
 SUDOKU_API sudoku_rules *sudoku_rules_without(const sudoku_rules *rules, int house);
 
 SUDOKU_API int sudoku_rules_size(const sudoku_rules *rules);
@@ -106,7 +106,7 @@ SUDOKU_API const char *sudoku_rules_names(const sudoku_rules *rules);
 SUDOKU_API bool sudoku_rules_box(const sudoku_rules *rules, int *box_rows, int *box_columns);
 /* The region or box of each cell, or NULL if there are neither. */
 SUDOKU_API const uint8_t *sudoku_rules_regions(const sudoku_rules *rules);
-/* A region whose cells do not hang together edge by edge (allowed, but unusual), or -1. */
+/* A region whose cells are not connected edge by edge (allowed, but unusual), or -1. */
 SUDOKU_API int sudoku_rules_broken_region(const sudoku_rules *rules);
 
 typedef enum {
@@ -133,18 +133,18 @@ SUDOKU_API const char *sudoku_rule_about(int index);
 
 /* ---- puzzles -------------------------------------------------------------------------------- */
 
-/* Rules and what is known of each cell.  The arrays hold size*size entries and belong to the caller
+/* Rules, and what is known about each cell.  The arrays hold size*size entries and belong to the caller
    (or to the reader that filled in the puzzle); all but `rules` and `givens` may be NULL.  */
 typedef struct sudoku_puzzle {
     const sudoku_rules *rules;
     const uint8_t *givens;
     const uint64_t *allowed; /* pencil marks that are part of the puzzle: no other digits fit */
-    const uint8_t *placed;   /* digits that a person at work has put in: not binding */
-    const uint64_t *marks;   /* marks of a person at work: not binding */
+    const uint8_t *placed;   /* digits that the player has placed: not binding */
+    const uint64_t *marks;   /* marks of the player: not binding */
     const uint8_t *solution; /* the solution that the text states, already verified */
     const char *title;
-    const char *format; /* the input format's name, when read from text */
-    const char *note;   /* a sentence that the user should see, when read from text */
+    const char *format; /* the input format's name, if read from text */
+    const char *note;   /* a sentence that the user should see, if read from text */
     long line, column;  /* where the puzzle begins in the text */
 } sudoku_puzzle;
 
@@ -165,20 +165,21 @@ typedef struct sudoku_clash {
     int cell, other, house, digit;
 } sudoku_clash;
 
-/* Do the givens contradict each other at sight?  `clash` may be NULL. */
+/* Do the givens contradict each other directly?  `clash` may be NULL. */
 SUDOKU_API bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
 /* Is `digits` a solution of the puzzle?  Shares no code with the engines.  `clash` may be NULL. */
 SUDOKU_API bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash);
-/* Do the pencil marks that are part of the puzzle leave out the only solution of its givens (and of cells with one mark)?  The first
-   such cell is in `clash` (may be NULL).  Searches a little, and says no if that is not enough.  */
+/* Do the pencil marks that are part of the puzzle leave out the only solution of its givens (and of cells with one
+   mark)?  The first such cell is in `clash` (may be NULL).  Makes only a short search, and returns false if that is not
+   enough.  */
 SUDOKU_API bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
 /* Fills in the candidates of every cell once all naked and hidden singles are placed (a placed cell
-   has one).  Returns false, with the reason in `clash` (may be NULL), if that is contradictory.  */
+   has one).  Returns false, with the reason in `clash` (may be NULL), if there is a contradiction.  */
 SUDOKU_API bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates,
                                   sudoku_clash *clash);
-/* Fills in the candidates of every cell as the puzzle stands: what the givens, the digits that a person has placed and the
-   marks that are left leave to it, and nothing concluded.  Returns false, with the reason in `clash` (may be NULL), if two
-   digits clash, nothing fits in a cell, or a digit has no place in a house.  */
+/* Fills in the candidates of every cell in the current state of the puzzle: the digits that the givens, the player's
+   digits and the remaining marks allow, without any deductions.  Returns false, with the reason in `clash` (may be NULL),
+   if two digits clash, nothing fits in a cell, or a digit has no place in a house.  */
 SUDOKU_API bool sudoku_marks(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash);
 /* Writes "r1c1 and r1c5 are both 5 in row 1" or the like into `text` and returns it. */
 SUDOKU_API char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash,
@@ -186,9 +187,10 @@ SUDOKU_API char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash
 /* Writes "r3c5" into `text` and returns it. */
 SUDOKU_API char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEXT]);
 /* The cell that a name means in a grid of that size, or -1: "r3c5", "R3C5" and "r3 c5" are row 3, column 5, and so are
-   "(3,5)" and "C5", whose letter is the row (behind Z come AA, AB...; in a grid of 9, J is the last row as well as I).  */
+   "(3,5)" and "C5", whose letter is the row (Z is followed by AA, AB...; in a grid of size 9, J also means the last row).  */
 SUDOKU_API int sudoku_cell_named(int size, const char *name);
-/* A cell and a digit, such as "r3c5=7" or "C5 = 7".  Digits above 9 may be symbols or numbers.  False: it is no such text. */
+/* A cell and a digit, such as "r3c5=7" or "C5 = 7".  Digits above 9 may be symbols or numbers.  False: the text is
+   something else.  */
 SUDOKU_API bool sudoku_claim_named(int size, const char *text, int *cell, int *digit);
 /* The character for digits 0 to 61: '.', 1-9, A-Z, a-z. */
 SUDOKU_API char sudoku_symbol(int digit);
@@ -202,21 +204,21 @@ typedef enum {
     SUDOKU_STOPPED /* a limit came first: none or one found, more may exist */
 } sudoku_answer;
 
-/* An engine made ready for one rule set.  Use one solver per thread. */
+/* An engine prepared for one rule set.  Use one solver per thread. */
 typedef struct sudoku_solver sudoku_solver;
 
-/* Keeps `rules`.  Returns NULL if memory runs out or no engine of that name takes these rules;
-   with NULL for `engine` the library chooses one for each question (docs/ENGINES.md).  Solving needs no further
-   memory, except with the engines "csp" and "csp-binary", which make a model of each puzzle, and where the library
-   chooses for an empty grid with regions that are no boxes; short memory stops such a search (SUDOKU_STOPPED).
-   Which of several solutions comes first depends on the engine, and with "lanes" on the machine.  Where the library
-   chooses, the first two are the same everywhere, unless they are too hard to find with regions that are no boxes.
-   Release with sudoku_solver_free(), which accepts NULL.  */
+/* Keeps `rules`.  Returns NULL if memory runs out or no engine of that name supports these rules; if `engine` is NULL,
+   the library chooses one for each question (docs/ENGINES.md).  Solving needs no further memory, except with the engines
+   "csp" and "csp-binary", which make a model of each puzzle, and if the library chooses the engine for an empty grid with
+   regions that are not boxes; if memory runs out, such a search is stopped (SUDOKU_STOPPED).  Which of several solutions
+   comes first depends on the engine, and with "lanes" on the machine.  If the library chooses the engine, the first two
+   are the same everywhere, unless regions are not boxes and they are too hard to find.  Release with
+   sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 
 /* Looks for up to two solutions of a puzzle with the solver's own rules.  `solution` (may be NULL)
-   receives the first one and is left alone if there is none.  */
+   receives the first one and is not changed if there is none.  */
 SUDOKU_API sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                                       uint8_t *solution);
 
@@ -247,11 +249,11 @@ SUDOKU_API sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzl
                                        const sudoku_limits *limits, sudoku_on_solution *found,
                                        void *context, sudoku_counters *counters);
 
-/* Searches `count` puzzles of the solver's rules at once, which is much faster than one by one where
-   the engine can do it.  `givens` holds size*size digits for each.  `limits->solutions` counts for each
-   puzzle, `limits->nodes` for all together.  `counts` (may be NULL) receives the solutions found of each,
-   `solutions` (may be NULL) size*size digits for each: the first solution found, or zeros.  `counters`
-   (may be NULL) are the totals.  Returns false if it was stopped early.  */
+/* Searches `count` puzzles of the solver's rules at once, which is much faster than one by one if the engine supports
+   it.  `givens` holds size*size digits for each.  `limits->solutions` counts for each puzzle, `limits->nodes` for all
+   together.  `counts` (may be NULL) receives the solutions found of each, `solutions` (may be NULL) size*size digits for
+   each: the first solution found, or zeros.  `counters` (may be NULL) are the totals.  Returns false if it was stopped
+   early.  */
 SUDOKU_API bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t count,
                                    const sudoku_limits *limits, uint64_t *counts, uint8_t *solutions,
                                    sudoku_counters *counters);
@@ -298,19 +300,21 @@ typedef enum {
 /* Names such as "rotate180", in the order of the enum; NULL past the last. */
 SUDOKU_API const char *sudoku_symmetry_name(int index);
 
-/* Which wish could not be met.  The tests come in this order, so the others before it were met, though perhaps not all at once. */
+/* Which condition could not be met.  The conditions are tested in this order, so the earlier ones were met, though
+   perhaps not all by one puzzle.  */
 typedef enum {
     SUDOKU_MISSED_NOTHING,
     SUDOKU_MISSED_GRID,    /* no full grid was found in time, or no layout that has one */
     SUDOKU_MISSED_PATTERN, /* clues in the pattern alone did not lead to one solution */
     SUDOKU_MISSED_CLUES,
-    SUDOKU_MISSED_MINIMAL, /* a symmetric puzzle had clues to spare that the symmetry holds */
+    SUDOKU_MISSED_MINIMAL, /* a symmetric puzzle had redundant clues that the symmetry requires */
     SUDOKU_MISSED_RATING,
     SUDOKU_MISSED_NEEDS,  /* a technique that is needed was not used */
     SUDOKU_MISSED_WITHOUT /* one that is not wanted was used */
 } sudoku_missed;
 
-/* A puzzle, or the news that none was found, with the puzzle that came nearest to the wishes.  All pointers are valid during the call. */
+/* A puzzle, or the report that none was found, with the puzzle that came closest to the order.  All pointers are valid
+   during the call.  */
 typedef struct sudoku_made {
     uint64_t number;           /* of the puzzle, counted from 0 */
     const uint8_t *givens;     /* NULL: none was found */
@@ -318,17 +322,18 @@ typedef struct sudoku_made {
     int clues;                 /* of the puzzle, or of the nearest; 0: there is none */
     uint64_t tries;            /* that it took, see sudoku_order */
     const sudoku_rules *rules; /* of the puzzle, or of the nearest */
-    /* how hard the puzzle or the nearest is, see sudoku_logic.h; NULL: the order has no difficulty, or it could not be rated */
+    /* how hard the puzzle or the nearest is, see sudoku_logic.h; NULL: the order has no difficulty, or it could not be
+       rated  */
     const struct sudoku_rating *rating;
     sudoku_missed missed;   /* why none was found */
     const uint8_t *nearest; /* NULL: a puzzle was found, or none came near */
-    int spare;              /* clues that the nearest can spare, each by itself, if it is not minimal */
-    int off; /* how far it is from that wish: less is nearer, among puzzles of an order that missed the same */
+    int spare; /* clues of the nearest that are redundant, each by itself, if it is not minimal */
+    int off; /* how far it is from that condition; comparable among puzzles of an order that missed the same one */
 } sudoku_made;
 
 /* The puzzles to make.  All zero except the first two: any puzzles. */
 typedef struct sudoku_order {
-    size_t room; /* sizeof(sudoku_order): later versions may know more */
+    size_t room; /* sizeof(sudoku_order): later versions may have more fields */
     const sudoku_rules *rules;
     uint64_t seed;         /* the same order with the same seed gives the same puzzles everywhere */
     uint64_t first, count; /* puzzle `first`, counted from 0, and those after it; count 0: one */
@@ -348,35 +353,36 @@ typedef struct sudoku_order {
     void (*progress)(void *context, const sudoku_made *best);
     void *progress_context;
     const struct sudoku_difficulty *difficulty; /* NULL, or how hard: see sudoku_logic.h */
-    /* NULL, or the engine that finds out whether a clue can be removed.  Up to 9x9, and up to 16x16 where boxes
-       are the only further houses, the puzzles are the same with every engine.  In other grids the clue stays if the engine does
-       not find out soon.  */
+    /* NULL, or the engine that checks whether a clue can be removed.  Up to 9x9, and up to 16x16 where boxes are the only
+       further houses, the puzzles are the same with every engine.  In other grids the clue stays if the check takes too
+       long.  */
     const char *engine;
 } sudoku_order;
 
-/* A try is a grid from which clues are removed, by default up to 1,000 of them, or up to 100,000 for a difficulty.  If twenty tries end
-   with more than `most_clues`, another search takes over that swaps clues until one can be removed; there, a try is a puzzle whose
-   swaps are all examined.  Such a try takes some milliseconds, and the default number of tries some minutes.  This search keeps to the
-   pattern and the start, but it does not support symmetries, attempts, fresh layouts, or sizes above 9: such orders try more grids.  */
+/* A try is a grid from which clues are removed, by default up to 1,000 of them, or up to 100,000 for a difficulty.  If
+   twenty tries end with more than `most_clues`, another search takes over that swaps clues until one can be removed;
+   there, a try is a puzzle whose swaps are all examined.  Such a try takes some milliseconds, and the default number of
+   tries some minutes.  This search keeps to the pattern and the start, but it does not support symmetries, attempts,
+   fresh layouts, or sizes above 9: such orders try more grids.  */
 
 /* Receives each puzzle in order; returning false stops. */
 typedef bool sudoku_on_made(void *context, const sudoku_made *made);
 
-/* Makes puzzles with one solution each.  False, with a sentence: the order is not valid, no grid can be as ordered, or
+/* Makes puzzles with one solution each.  False, with a sentence: the order is not valid, no grid can satisfy it, or
    memory ran out.  With an empty sentence: stopped.  */
 SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context,
                                 sudoku_error *error);
 
-/* A random layout: `size` regions (4 or more) of `size` cells each, connected, no boxes.  `regions` receives the
+/* A random layout: `size` regions (4 or more) of `size` cells each, connected, not boxes.  `regions` receives the
    region of each cell, as in sudoku_shape; the symmetry maps regions onto regions.  The same seed and number give the
    same layout everywhere.  Use sudoku_layout_why() and a solver to find out whether the layout has a grid.  False, with
    a sentence: none was found; not every size has layouts of every symmetry.  */
 SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
                                      uint8_t *regions, sudoku_error *error);
 
-/* Why no grid fills the rules' regions, in sentences that a person can check, one a line; text that does not fit is cut
-   off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions, more than 16x16
-   cells, or memory runs out.  Only rows, columns and regions are considered.  */
+/* Why no grid fills the rules' regions, in sentences that a person can check, one per line; text that does not fit is cut
+   off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions,
+   more than 16x16 cells, or memory runs out.  Only rows, columns and regions are considered.  */
 SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room);
 
 /* Layouts that come with the library, one by one; false past the last. */
@@ -405,13 +411,13 @@ SUDOKU_API const char *sudoku_engine_about(int index);
    could use, one by one from the best; NULL past the last.  */
 SUDOKU_API const char *sudoku_isa(void);
 SUDOKU_API const char *sudoku_isa_name(int index);
-/* Lowers the choice for solvers made from now on; false if the machine has no such instructions. */
+/* Selects a lower instruction set for solvers created from now on; false if the machine does not have it. */
 SUDOKU_API bool sudoku_choose_isa(const char *name);
-/* The largest size that the engine takes. */
+/* The largest size that the engine supports. */
 SUDOKU_API int sudoku_engine_max_size(int index);
 
-/* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a house
-   differ, pair by pair, or every house is all different, which is stronger.  Returns NULL if memory runs out.  */
+/* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a
+   house differ, pair by pair, or every house is all different, which is stronger.  Returns NULL if memory runs out.  */
 struct csp_model;
 typedef enum { SUDOKU_BY_PAIRS, SUDOKU_BY_HOUSES } sudoku_csp_style;
 SUDOKU_API struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style);
@@ -449,7 +455,7 @@ typedef enum { SUDOKU_READ_END, SUDOKU_READ_PUZZLE, SUDOKU_READ_ERROR } sudoku_r
 
 /* Reads the next puzzle.  What `puzzle` points to belongs to the reader and is valid until the next
    call; keep its rules with sudoku_rules_keep().  After SUDOKU_READ_ERROR, reading may continue after
-   the bad text; `puzzle` then holds only the format and the place.  */
+   the bad text; `puzzle` then contains only the format and the position.  */
 SUDOKU_API sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle,
                                                  sudoku_error *error);
 
@@ -478,9 +484,9 @@ typedef struct sudoku_style {
 /* A puzzle and what is known about it. */
 typedef struct sudoku_sheet {
     const sudoku_puzzle *puzzle;
-    const uint8_t *solution;    /* NULL: print the puzzle with its rules; else the bare solution */
+    const uint8_t *solution;    /* NULL: print the puzzle with its rules; otherwise only the solution */
     const uint64_t *candidates; /* for formats that show them; NULL: taken from the puzzle */
-    bool answered;              /* the fields below hold something */
+    bool answered;              /* the fields below are set */
     sudoku_answer answer;
     const sudoku_counters *counters; /* may be NULL */
     double seconds;                  /* time taken; 0: not measured */

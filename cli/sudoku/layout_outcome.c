@@ -44,7 +44,7 @@ static bool keep_grid(void *context, const uint8_t *digits)
     return true;
 }
 
-/* Looks for up to `wanted` grids; false: out of memory, and the outcome says so. */
+/* Searches for up to `wanted` grids; false: out of memory, and the outcome says so. */
 static bool search_grids(const struct settings *s, const sudoku_rules *rules, uint64_t wanted,
                          uint64_t nodes, struct layout_outcome *o, sudoku_counters *counters)
 {
@@ -78,7 +78,7 @@ static void estimate(const struct settings *s, const sudoku_rules *rules, struct
 
 static void count(const struct settings *s, const sudoku_rules *rules, struct layout_outcome *o)
 {
-    uint8_t first[SUDOKU_MAX_CELLS]; /* found before: the one that is shown */
+    uint8_t first[SUDOKU_MAX_CELLS]; /* the grid that is shown was found before */
     memcpy(first, o->grid, o->cells);
     o->counted = search_grids(s, rules, s->limit, 0, o, &o->counters);
     memcpy(o->grid, first, o->cells);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_outcome.h - whether a grid fills a layout of regions, and what else can be said of it.  Prints nothing: threads may work
+/* layout_outcome.h - whether a layout of regions has a grid, and other facts about it.  Prints nothing, so that threads may work
    on several layouts at once.  */
 #ifndef SUDOKU_LAYOUT_OUTCOME_H
 #define SUDOKU_LAYOUT_OUTCOME_H
@@ -9,11 +9,11 @@
 /* Starts as zeros. */
 struct layout_outcome {
     enum { LAYOUT_UNKNOWN, LAYOUT_SOLVABLE, LAYOUT_IMPOSSIBLE, LAYOUT_FAILED } answer;
-    sudoku_error error; /* of one that failed */
+    sudoku_error error;             /* of one that failed */
     uint8_t grid[SUDOKU_MAX_CELLS]; /* if it is to be shown */
     size_t cells;
     uint64_t nodes; /* positions of the search; 0: there was none */
-    char *reason;   /* why it is impossible, in lines; NULL: only a search says so */
+    char *reason;   /* why it is impossible, in lines; NULL: only a search shows it */
     int sentences;  /* of the reason */
     int broken;     /* a region that is not in one piece, or -1 */
     bool estimated, counted;

@@ -51,15 +51,15 @@ static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
     const int size = sudoku_rules_size(puzzle->rules);
     for (int i = 0; engine && sudoku_engine_name(i); i++)
         if (strcmp(sudoku_engine_name(i), engine) == 0 && size > sudoku_engine_max_size(i)) {
-            complain(run, puzzle, "the engine %s takes sizes up to %d", engine,
+            complain(run, puzzle, "the engine %s supports sizes up to %d", engine,
                      sudoku_engine_max_size(i));
             return;
         }
     complain(run, puzzle, "out of memory");
 }
 
-/* A limit of nodes counts positions of one engine, whatever the machine, except with regions that are no boxes: `bits` would
-   spend them in vain there.  Without a limit the library chooses.  */
+/* A node limit counts positions of `bits`, so that it means the same on every machine, except with regions that are not
+   boxes, where `bits` is too weak.  Without a limit, the library chooses the engine.  */
 static const char *engine_of(const struct run *run, const sudoku_rules *rules)
 {
     static const char counts_nodes[] = "bits";
@@ -122,7 +122,7 @@ void print_failed_search(struct run *run, const sudoku_puzzle *puzzle)
         print_error(run, puzzle->line, 0, "the engine failed");
 }
 
-/* Stands between the engine and whoever wants the solutions. */
+/* Passes solutions from the engine to the caller's function. */
 struct hunt {
     struct run *run;
     const sudoku_puzzle *puzzle;
