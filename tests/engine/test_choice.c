@@ -36,8 +36,8 @@ static struct answer ask(sudoku_solver *solver, const sudoku_puzzle *p, uint64_t
     return a;
 }
 
-/* Up to two solutions are those of bits, on any machine; of more only the number is compared, since lanes finds them where regions
-   are no boxes.  */
+/* Up to two solutions are those of bits, on any machine; if there are more, only the number is compared, because lanes finds
+   them if regions are not boxes.  */
 static void compare(const sudoku_rules *r, const uint8_t *givens)
 {
     const sudoku_puzzle p = {.rules = r, .givens = givens};
@@ -121,7 +121,7 @@ static void hard_layouts_are_filled(void **state)
     assert_int_equal(a.answer, SUDOKU_MANY);
     assert_memory_not_equal(a.digits[0], a.digits[1], a.cells);
     for (int i = 0; i < 2; i++) assert_true(sudoku_verify(&p, a.digits[i], NULL));
-    /* a limit of nodes is kept, whoever searches */
+    /* a node limit holds for every engine */
     const sudoku_limits few = {.solutions = 2, .nodes = 300};
     sudoku_counters counters;
     assert_int_equal(sudoku_search(chosen, &p, &few, NULL, NULL, &counters), SUDOKU_STOPPED);
