@@ -145,7 +145,8 @@ static void use_house(struct differing *d, int index)
     const cell_set *house = &d->house[index];
     const uint32_t last = d->used_house[index];
     uint8_t inside[DIFFERING_CELLS];
-    const bool due = newest(d, inside, set_list(house, inside)) > last;
+    const int count = set_list(house, inside);
+    const bool due = newest(d, inside, count) > last;
     d->used_house[index] = d->now;
     for (int c = 0; c < d->rules->cells && !d->impossible; c++)
         if (!set_has(house, c) && (due || d->changed[c] > last)) equals_one_of(d, c, house);
