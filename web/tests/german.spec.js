@@ -53,7 +53,7 @@ test('impossible rules, and a layout that cannot be filled', async ({ page, open
   ).not.toHaveAttribute('lang', 'en');
   await page.getByLabel('Text des Rätsels').fill('................ regions=AABBABBCADCCDDDC');
   await press(page, 'Lesen');
-  await expect(page.locator('.set details li').first()).toHaveText(/^1\. Die Zeilen 1 und 2 haben dieselben Ziffern/);
+  await expect(page.locator('.set details li').first()).toHaveText(/^1\. Die Spalten 1 und 2 haben dieselben Ziffern/);
   await expect(page.locator('.set details li [lang=en], .set details li[lang=en]')).toHaveCount(0);
 });
 
