@@ -169,9 +169,10 @@ typedef struct sudoku_clash {
 SUDOKU_API bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
 /* Is `digits` a solution of the puzzle?  Shares no code with the engines.  `clash` may be NULL. */
 SUDOKU_API bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash);
-/* Do the pencil marks that are part of the puzzle leave out the only solution of its givens (and of cells with one
-   mark)?  The first such cell is in `clash` (may be NULL).  Makes only a short search, and returns false if that is not
-   enough.  */
+/* Do the pencil marks that are part of the puzzle leave out the only solution of its givens?  The first such cell is in
+   `clash` (may be NULL).  Cells with one mark count as givens, unless two of them clash (that is in `clash` then) or there is
+   a solution only without one or two of them.  Makes only short searches, and returns false if they are not enough
+   or if several cells may be the wrong one.  */
 SUDOKU_API bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash);
 /* Fills in the candidates of every cell once all naked and hidden singles are placed (a placed cell
    has one).  Returns false, with the reason in `clash` (may be NULL), if there is a contradiction.  */

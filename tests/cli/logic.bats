@@ -171,9 +171,41 @@ marks_line() {
     done
     sudoku_from "$(marks_line 1.34....9)" solve --from marks
     same "$output" "$classic_solution"
-    # two solutions without the marks, none with them
-    sudoku_from "$(marks_line 1........ | tr 5 .)" check --from marks
+    # several solutions without the marks, none with them
+    sudoku_from "$(marks_line 1........ | tr 57 .)" check --from marks
     [[ $output != *"leave out"* ]]
+}
+
+# The candidates of the puzzle as a line, with a digit as the only mark of a cell: marks_with CANDIDATES CELL DIGIT
+marks_with() {
+    local dots=........
+    printf '%s\n' "${1:0:$2*9}${dots:0:$3-1}$3${dots:0:9-$3}${1:$2*9+9}"
+}
+
+@test "a cell whose only mark is wrong is named" {
+    local cell digit right name line=0 candidates
+    sudoku_from "$classic" candidates --format marks
+    candidates=$output
+    for cell in 2 15 33 62; do
+        for digit in {1..9}; do marks_with "$candidates" "$cell" "$digit"; done
+    done >lines
+    sudoku check --from marks lines
+    for cell in 2 15 33 62; do
+        name="r$((cell / 9 + 1))c$((cell % 9 + 1))"
+        right=${classic_solution:cell:1}
+        for digit in {1..9}; do
+            case ${lines[line++]} in
+            unique) same "$digit" "$right" ;;
+            *": the marks of $name leave out $right, "*) ;;
+            *": $name and "r?c?" are both $digit in "* | *": "r?c?" and $name are both $digit in "*) ;;
+            *) same "${lines[line - 1]}" "the mistake in $name" ;;
+            esac
+        done
+    done
+    holds "$output" "leave out"
+    # two cells
+    sudoku_from "$(marks_with "$(marks_with "$candidates" 2 2)" 74 5)" check --from marks
+    holds "$output" "the marks of r1c3 leave out 4"
 }
 
 @test "nothing is left to do in a solved grid" {
