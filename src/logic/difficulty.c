@@ -10,9 +10,8 @@
 #include "logic/rate.h"
 
 enum {
-    ROUND_RATINGS = 40, /* up to here a technique has one rating, or a hidden single two */
-    MOST_ADDED = 36,    /* by a chain of a million claims */
-    IN_LINE = 3         /* a hidden single is rated higher where there is no box */
+    MOST_ADDED = 36, /* by a chain of a million claims */
+    IN_LINE = 3      /* a hidden single is rated higher where there is no box */
 };
 
 static bool has_levels(const struct profile *p) { return p->habits == HABITS_HODOKU; }
@@ -82,19 +81,59 @@ static bool check_needed(const struct difficulty *d, int technique, sudoku_error
     return true;
 }
 
-/* How far the ratings of a technique are from the range; 0: one of them is in it. */
-static int beside(const struct difficulty *d, int technique)
+/* The tenths 0 to `most`, as a set. */
+static bitset up_to(int most) { return first_bits(most + 1); }
+
+/* Tenths that a loop or rectangle of type 3 adds by its subset, which has up to half of a house's cells. */
+static bitset subset_tenths(int n)
 {
-    int first = rating_at_least(d->profile, technique), last = first;
-    if (technique == TECHNIQUE_hidden_single) {
-        const bool in_box = first >= d->least && (!d->most || first <= d->most);
-        if (in_box && d->boxes) return 0;
-        first += d->boxes && d->most && d->most < first ? 0 : IN_LINE;
-        last = first;
+    enum { LARGEST_SET = 7 };
+    const int size = n / 2 < LARGEST_SET ? n / 2 : LARGEST_SET;
+    return up_to(size > 1 ? size - 1 : 0);
+}
+
+/* Tenths that steps of a technique may have above its lowest rating, as a set. */
+static bitset additions(const struct difficulty *d, int technique)
+{
+    const bitset by_length = bit(0) | bit(1) | bit(4); /* a loop of six cells, of eight, of more */
+    const bitset subset = subset_tenths(d->size);
+    switch (technique) {
+    case TECHNIQUE_hidden_single: return (d->boxes ? bit(0) : 0) | bit(IN_LINE);
+    case TECHNIQUE_bug_3: return up_to(5) & ~bit(0); /* subsets of two to six cells */
+    case TECHNIQUE_unique_3: return subset;
+    case TECHNIQUE_loop_3: return subset | subset << 1 | subset << 4;
+    case TECHNIQUE_loop_1:
+    case TECHNIQUE_loop_2:
+    case TECHNIQUE_loop_4: return by_length;
+    case TECHNIQUE_wxyz_wing: return up_to(1); /* by the size of the largest cell */
+    case TECHNIQUE_vwxyz_wing: return up_to(2);
+    case TECHNIQUE_strong_links_2:
+    case TECHNIQUE_strong_links_3:
+    case TECHNIQUE_strong_links_4:
+    case TECHNIQUE_strong_links_5:
+    case TECHNIQUE_strong_links_6: return up_to(3); /* by the kinds of links */
+    default:
+        return technique >= TECHNIQUE_x_cycle && technique <= TECHNIQUE_nested_dynamic_plus
+                   ? up_to(MOST_ADDED)
+                   : bit(0);
     }
-    if (first >= ROUND_RATINGS && technique != TECHNIQUE_brute_force) last += MOST_ADDED;
-    if (d->most && first > d->most) return first - d->most;
-    return last < d->least ? d->least - last : 0;
+}
+
+/* The rating of a technique that is nearest to the range, and how far from it that is; 0: it is in it. */
+static int beside(const struct difficulty *d, int technique, int *nearest)
+{
+    const int lowest_rating = rating_at_least(d->profile, technique);
+    int least_off = -1;
+    for_each_bit(tenths, additions(d, technique)) {
+        const int rating = lowest_rating + tenths;
+        const int off = d->most && rating > d->most ? rating - d->most
+                        : rating < d->least         ? d->least - rating
+                                                    : 0;
+        if (least_off >= 0 && off >= least_off) continue;
+        least_off = off;
+        *nearest = rating;
+    }
+    return least_off;
 }
 
 static void put_range(struct out *o, int least, int most)
@@ -108,25 +147,25 @@ static void put_range(struct out *o, int least, int most)
 /* The hardest step has a rating in the range. */
 static bool check_ratings(const struct difficulty *d, sudoku_error *error)
 {
-    int nearest = -1, least_off = 0;
+    int nearest = -1, nearest_rating = 0, least_off = 0;
     char range[40];
     if (!d->least && !d->most) return true;
     for (int t = 0; t < TECHNIQUE_COUNT; t++) {
         if (d->excluded[t] || !is_used(d, t)) continue;
-        const int off = beside(d, t);
+        int rating = 0;
+        const int off = beside(d, t, &rating);
         if (!off) return true;
         if (nearest < 0 || off < least_off) {
             nearest = t;
+            nearest_rating = rating;
             least_off = off;
         }
     }
     struct out words = out_to_buffer(range, sizeof range);
     put_range(&words, d->least, d->most);
     if (nearest < 0) return fail(error, 0, 0, "no technique is left to rate puzzles with");
-    const int rating = rating_at_least(d->profile, nearest);
-    return fail(error, 0, 0,
-                "no technique that may be used is rated %s by %s; the nearest is %s with %d.%d", range,
-                d->profile->name, name_of(nearest), rating / 10, rating % 10);
+    return fail(error, 0, 0, "no available technique is rated %s by %s; the nearest is %s with %d.%d",
+                range, d->profile->name, name_of(nearest), nearest_rating / 10, nearest_rating % 10);
 }
 
 /* Every score is a multiple of this. */
@@ -224,6 +263,7 @@ bool difficulty_read(struct difficulty *d, const sudoku_difficulty *wanted, cons
                              .highest = wanted->highest,
                              .variant = fresh_layout || is_variant(rules),
                              .boxes = rules->box_rows && !fresh_layout,
+                             .size = rules->n,
                              .work = wanted->work};
     if (!d->profile) return fail(error, 0, 0, "unknown profile '%s'", wanted->profile);
     if (!mark(d->needed, wanted->needs, wanted->need_count, error) ||

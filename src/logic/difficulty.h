@@ -9,9 +9,10 @@
 struct difficulty {
     const struct profile *profile;
     bool variant, boxes; /* of the rules */
-    bool any;            /* every puzzle is accepted; it is only rated */
-    bool has_limit;      /* some puzzles are too hard */
-    int least, most;     /* tenths, or the score; 0: open */
+    int size;
+    bool any;        /* every puzzle is accepted; it is only rated */
+    bool has_limit;  /* some puzzles are too hard */
+    int least, most; /* tenths, or the score; 0: open */
     sudoku_level lowest, highest;
     bool needed[TECHNIQUE_COUNT], excluded[TECHNIQUE_COUNT];
     int stages;    /* of the profile: later stages are too hard */

@@ -473,7 +473,7 @@ Keine Technik des Profils se121 hilft hier weiter."
 
 @test "ratings that cannot be met" {
     sudoku generate --rating 0.1..0.5
-    answers "" 2 "sudoku: no technique that may be used is rated from 0.1 to 0.5 by se121; the nearest is full-house with 1.0"
+    answers "" 2 "sudoku: no available technique is rated from 0.1 to 0.5 by se121; the nearest is full-house with 1.0"
     sudoku generate --needs x-wing --rating 1.2
     answers "" 2 "sudoku: x-wing is rated 3.2 by se121, which is above 1.2"
     sudoku generate --rating 9..2

@@ -199,24 +199,24 @@ static void what_cannot_be_is_refused(void **state)
         {{.profile = "hodoku", .lowest = SUDOKU_HARD, .highest = SUDOKU_EASY},
          "the range of ratings is empty"},
         {{.profile = "se121", .least = 1, .most = 5},
-         "no technique that may be used is rated from 0.1 to 0.5 by se121; the nearest is full-house "
+         "no available technique is rated from 0.1 to 0.5 by se121; the nearest is full-house "
          "with 1.0"},
         {{.profile = "se121", .least = 13, .most = 14},
-         "no technique that may be used is rated from 1.3 to 1.4 by se121; the nearest is hidden-single "
+         "no available technique is rated from 1.3 to 1.4 by se121; the nearest is hidden-single "
          "with 1.2"},
         {{.profile = "se121", .least = 150, .most = 160},
-         "no technique that may be used is rated from 15.0 to 16.0 by se121; the nearest is "
-         "nested-dynamic-chain-plus with 11.0"},
+         "no available technique is rated from 15.0 to 16.0 by se121; the nearest is "
+         "nested-dynamic-chain-plus with 14.6"},
         {{.profile = "se121", .least = 201},
-         "no technique that may be used is rated 20.1 or more by se121; the nearest is brute-force with "
+         "no available technique is rated 20.1 or more by se121; the nearest is brute-force with "
          "20.0"},
         {{.profile = "se121", .most = 9},
-         "no technique that may be used is rated 0.9 or less by se121; the nearest is full-house with "
+         "no available technique is rated 0.9 or less by se121; the nearest is full-house with "
          "1.0"},
         {{.profile = "se121", .least = 15, .most = 15, .without = "hidden-single"},
-         "no technique that may be used is rated 1.5 by se121; the nearest is direct-pointing with 1.7"},
+         "no available technique is rated 1.5 by se121; the nearest is direct-pointing with 1.7"},
         {{.profile = "se121", .least = 12, .most = 12, .fresh_layout = true},
-         "no technique that may be used is rated 1.2 by se121; the nearest is full-house with 1.0"},
+         "no available technique is rated 1.2 by se121; the nearest is full-house with 1.0"},
         {{.profile = "se121", .most = 12, .needs = "x-wing"},
          "x-wing is rated 3.2 by se121, which is above 1.2"},
         {{.profile = "se121", .needs = "skyscraper"},
@@ -248,6 +248,34 @@ static void what_cannot_be_is_refused(void **state)
         o.stop = never_asked;
         assert_false(sudoku_generate(&o, never, NULL, &error));
         assert_string_equal(error.message, list[i].sentence);
+        sudoku_rules_free(rules);
+    }
+}
+
+static bool note_work(void *context)
+{
+    *(bool *)context = true;
+    return true;
+}
+
+/* Of single ratings: 5.1 and 5.3 are those of loops of ten cells with a subset. */
+static void only_ratings_that_exist_are_looked_for(void **state)
+{
+    (void)state;
+    static const int none[] = {11, 13, 14, 16, 18, 21, 22, 24, 27, 29, 31,
+                               33, 35, 37, 39, 41, 43, 55, 63, 64, 147};
+    for (int rating = 10, next = 0; rating < 148; rating++) {
+        int names[2];
+        bool begun = false;
+        const struct wanted w = {.profile = "se121", .least = rating, .most = rating};
+        sudoku_rules *rules = rules_of(&w);
+        const sudoku_difficulty d = difficulty_of(&w, names);
+        sudoku_order o = order_of(&w, rules, &d);
+        o.stop = note_work;
+        o.stop_context = &begun;
+        sudoku_generate(&o, never, NULL, NULL);
+        if (begun == (rating == none[next])) fail_msg("%d: begun %d", rating, begun);
+        next += rating == none[next];
         sudoku_rules_free(rules);
     }
 }
@@ -356,6 +384,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(puzzles_are_as_hard_as_wanted),
         cmocka_unit_test(what_cannot_be_is_refused),
+        cmocka_unit_test(only_ratings_that_exist_are_looked_for),
         cmocka_unit_test(a_miss_names_the_wish_and_the_nearest),
         cmocka_unit_test(what_was_found_is_kept),
     };

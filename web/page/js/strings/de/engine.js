@@ -186,7 +186,7 @@ export const engine = {
   'the techniques that are needed score %d together, which is above %d':
     'Die Techniken, die vorkommen sollen, zählen zusammen {1} Punkte, also mehr als {2}',
   '%s is rated %d.%d by %s, which is above %d.%d': '„{1}“ wird von „{4}“ mit {2}.{3} bewertet, also über {5}.{6}',
-  'no technique that may be used is rated %s by %s; the nearest is %s with %d.%d':
+  'no available technique is rated %s by %s; the nearest is %s with %d.%d':
     'Keine Technik, die vorkommen darf, wird von „{2}“ mit {1} bewertet; am nächsten ist „{3}“ mit {4}.{5}',
   'no technique is left to rate puzzles with': 'Es bleibt keine Technik übrig',
   '%d.%d or more': '{1}.{2} oder mehr',
