@@ -268,6 +268,15 @@ SUDOKU_API char *sudoku_mistake_words(const sudoku_logic *logic, const sudoku_mi
    (SUDOKU_LOGIC_STUCK).  "" for the other ends.  What does not fit is cut off.  Returns `text`.  */
 SUDOKU_API char *sudoku_no_hint_words(const sudoku_logic *logic, sudoku_logic_end_kind end,
                                       sudoku_language language, char *text, size_t room);
+/* For sudoku_why_not(): the sentence before the steps ("Suppose that r2c4=7."), the one after them, and the clash by itself, as
+   sudoku_clash_text() has it in English.  What does not fit is cut off.  Return `text`.  */
+SUDOKU_API char *sudoku_supposition_words(const sudoku_rules *rules, int cell, int digit,
+                                          sudoku_language language, char *text, size_t room);
+SUDOKU_API char *sudoku_refutation_words(const sudoku_rules *rules, int cell, int digit,
+                                         sudoku_refutation refutation, const sudoku_clash *end,
+                                         sudoku_language language, char *text, size_t room);
+SUDOKU_API char *sudoku_clash_words(const sudoku_rules *rules, const sudoku_clash *clash,
+                                    sudoku_language language, char *text, size_t room);
 /* A level in the language: "Easy", "leicht"; SUDOKU_NO_LEVEL: "". */
 SUDOKU_API const char *sudoku_level_title(sudoku_level level, sudoku_language language);
 /* The title of a technique ("Naked Pair", "Nacktes Paar"), and a paragraph that describes it; NULL past the last. */

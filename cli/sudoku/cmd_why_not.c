@@ -38,23 +38,20 @@ static bool tell_step(void *context, const sudoku_step *step)
     return true;
 }
 
+/* A digit in a cell, as it is printed. */
+struct claim {
+    int cell, digit;
+    char name[SUDOKU_TEXT + 8];
+};
+
 static void say_answer(struct run *run, const sudoku_puzzle *puzzle, const sudoku_logic *logic,
-                       const char *claim, sudoku_refutation refutation, const sudoku_clash *end)
+                       const struct claim *claim, sudoku_refutation refutation, const sudoku_clash *end)
 {
-    char text[SUDOKU_TEXT];
-    switch (refutation) {
-    case SUDOKU_REFUTED:
-        if (end->kind == SUDOKU_NOT_THE_GIVEN)
-            output("But that cell is given: it is %c.\n", sudoku_symbol(end->digit));
-        else output("Then %s, so %s is wrong.\n", sudoku_clash_text(puzzle->rules, end, text), claim);
-        break;
-    case SUDOKU_POSSIBLE:
-        output("That is right: a solution has it.\n");
+    char text[2 * SUDOKU_TEXT];
+    output("%s\n", sudoku_refutation_words(puzzle->rules, claim->cell, claim->digit, refutation, end,
+                                           run->settings->logic.language, text, sizeof text));
+    if (refutation == SUDOKU_POSSIBLE)
         print_part(run, &(sudoku_sheet){.puzzle = puzzle, .solution = sudoku_logic_solution(logic)});
-        break;
-    case SUDOKU_REFUTED_BY_SEARCH: output("No solution has it, but only a search shows that.\n"); break;
-    case SUDOKU_NOT_KNOWN: output("stopped\n"); break;
-    }
 }
 
 static void print_answer_as_row(const struct run *run, const sudoku_puzzle *puzzle, const char *claim,
@@ -64,27 +61,32 @@ static void print_answer_as_row(const struct run *run, const sudoku_puzzle *puzz
                                        [SUDOKU_REFUTED] = "refuted",
                                        [SUDOKU_REFUTED_BY_SEARCH] = "refuted by search",
                                        [SUDOKU_NOT_KNOWN] = "stopped"};
-    char text[SUDOKU_TEXT];
+    char text[2 * SUDOKU_TEXT];
     const bool clash = refutation == SUDOKU_REFUTED;
-    print_claim_row(run, claim, name[refutation],
-                    clash ? sudoku_clash_text(puzzle->rules, end, text) : NULL);
+    print_claim_row(
+        run, claim, name[refutation],
+        clash ? sudoku_clash_words(puzzle->rules, end, run->settings->logic.language, text, sizeof text)
+              : NULL);
 }
 
 static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int digit)
 {
-    char name[SUDOKU_TEXT], claim[SUDOKU_TEXT + 8];
+    char name[SUDOKU_TEXT], text[SUDOKU_TEXT];
+    struct claim claim = {.cell = cell, .digit = digit};
     sudoku_clash end = {SUDOKU_NO_CLASH, 0, 0, 0, 0};
     sudoku_logic *logic = logic_for(run, puzzle, chosen_profile(run));
     if (!logic || !begin_item(run)) return;
     struct telling telling = {run, puzzle, logic, 0};
-    snprintf(claim, sizeof claim, "%s=%c", sudoku_cell_name(puzzle->rules, cell, name),
+    snprintf(claim.name, sizeof claim.name, "%s=%c", sudoku_cell_name(puzzle->rules, cell, name),
              sudoku_symbol(digit));
     print_puzzle_line(run, puzzle);
-    if (!wants_data(run)) output("Suppose that %s.\n", claim);
+    if (!wants_data(run))
+        output("%s\n", sudoku_supposition_words(puzzle->rules, cell, digit,
+                                                run->settings->logic.language, text, sizeof text));
     const sudoku_refutation refutation =
         sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end);
-    if (wants_data(run)) print_answer_as_row(run, puzzle, claim, refutation, &end);
-    else say_answer(run, puzzle, logic, claim, refutation, &end);
+    if (wants_data(run)) print_answer_as_row(run, puzzle, claim.name, refutation, &end);
+    else say_answer(run, puzzle, logic, &claim, refutation, &end);
     if (refutation == SUDOKU_REFUTED_BY_SEARCH) raise_status(run, STATUS_NO_SOLUTION);
     if (refutation == SUDOKU_NOT_KNOWN) raise_status(run, stopped_status(run));
 }

@@ -10,6 +10,7 @@
 #include "logic/rate.h"
 #include "logic/resume.h"
 #include "logic/why_not.h"
+#include "show/claim_words.h"
 #include "show/hint_words.h"
 #include "show/language.h"
 #include "show/step_notation.h"
@@ -247,6 +248,48 @@ char *sudoku_no_hint_words(const sudoku_logic *logic, sudoku_logic_end_kind end,
     REQUIRE(text && room, "there is no room");
     struct out o = out_to_buffer(text, room);
     out_no_hint(&o, logic, end, language);
+    return text;
+}
+
+static void require_claim(const sudoku_rules *rules, int cell, int digit)
+{
+    REQUIRE(cell >= 0 && cell < rules->cells, "no such cell");
+    REQUIRE(digit >= 1 && digit <= rules->n, "no such digit");
+}
+
+char *sudoku_supposition_words(const sudoku_rules *rules, int cell, int digit, sudoku_language language,
+                               char *text, size_t room)
+{
+    REQUIRE(rules, "rules is NULL");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
+    REQUIRE(text && room, "there is no room");
+    require_claim(rules, cell, digit);
+    struct out o = out_to_buffer(text, room);
+    out_supposition(&o, rules, cell, digit, language);
+    return text;
+}
+
+char *sudoku_refutation_words(const sudoku_rules *rules, int cell, int digit,
+                              sudoku_refutation refutation, const sudoku_clash *end,
+                              sudoku_language language, char *text, size_t room)
+{
+    REQUIRE(rules && end, "rules or end is NULL");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
+    REQUIRE(text && room, "there is no room");
+    require_claim(rules, cell, digit);
+    struct out o = out_to_buffer(text, room);
+    out_refutation(&o, rules, cell, digit, refutation, end, language);
+    return text;
+}
+
+char *sudoku_clash_words(const sudoku_rules *rules, const sudoku_clash *clash, sudoku_language language,
+                         char *text, size_t room)
+{
+    REQUIRE(rules && clash, "rules or clash is NULL");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
+    REQUIRE(text && room, "there is no room");
+    struct out o = out_to_buffer(text, room);
+    out_clash_words(&o, rules, clash, language);
     return text;
 }
 

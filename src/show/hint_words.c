@@ -2,11 +2,9 @@
 /* hint_words.c - see hint_words.h */
 #include "show/hint_words.h"
 
-#include <string.h>
-
 #include "board/naming.h"
-#include "board/symbols.h"
 #include "logic/walk.h"
+#include "show/claim_words.h"
 #include "show/language.h"
 #include "show/step_words.h"
 
@@ -130,24 +128,13 @@ static const char *why_wrong(const sudoku_logic *logic, const sudoku_mistake *m,
     return logic->answer == SUDOKU_UNIQUE ? l->hint.no_solution : l->hint.not_together;
 }
 
-/* The template, with {cell}, {digit}, {house} and {other} filled in. */
 static void out_mistake(struct out *o, const sudoku_logic *logic, const sudoku_mistake *m,
                         const struct language *l)
 {
-    const sudoku_rules *rules = logic->field->rules;
     const int other = clashing_cell(logic, m);
-    const char *at = why_wrong(logic, m, other, l);
-    while (*at) {
-        const size_t plain = strcspn(at, "{");
-        out_bytes(o, at, plain);
-        at += plain;
-        if (!*at) return;
-        if (!strncmp(at, "{cell}", 6)) out_cell(o, rules, m->cell);
-        else if (!strncmp(at, "{digit}", 7)) out_char(o, digit_symbol(m->digit));
-        else if (!strncmp(at, "{other}", 7)) out_cell(o, rules, other);
-        else l->house.name(o, rules, mistake_house(logic, m));
-        at += strcspn(at, "}") + 1;
-    }
+    const sudoku_clash clash = {
+        .cell = m->cell, .digit = m->digit, .other = other, .house = mistake_house(logic, m)};
+    out_filled(o, logic->field->rules, l, why_wrong(logic, m, other, l), &clash);
 }
 
 void out_mistakes(struct out *o, const sudoku_logic *logic, const sudoku_mistake *mistakes, int count,

@@ -97,6 +97,14 @@ struct language {
         const char *solved, *stuck[2];
     } hint;
 
+    /* How a grid contradicts its rules, with the keys of claim_words.h; NULL: as in board/naming.h. */
+    const char *contradiction[SUDOKU_MARK_LEFT_OUT + 1];
+    /* A digit in a cell: before the steps that follow from it; what is wrong, before and after the contradiction; a cell
+       with a given; the other answers.  */
+    struct {
+        const char *suppose, *wrong[2], *over_given, *other[SUDOKU_NOT_KNOWN + 1];
+    } claim;
+
     /* The page of steps; nothing here needs an escape in HTML. */
     struct {
         const char *title, *board, *steps;

@@ -413,6 +413,22 @@ const struct language german = {
              .cells = "Auf diese Zellen kommt es an: ",
              .solved = "Das Rätsel ist gelöst.",
              .stuck = {"Keine Technik des Profils ", " hilft hier weiter."}},
+    .contradiction = {[SUDOKU_SAME_DIGIT] = "{cell} und {other} sind beide {digit} {in house}",
+                      [SUDOKU_FORBIDDEN_DIGIT] =
+                          "{cell} ist {digit}, aber das ist keiner der Kandidaten dort",
+                      [SUDOKU_EMPTY_CELL] = "{cell} ist leer",
+                      [SUDOKU_NOT_THE_GIVEN] = "in {cell} ist {digit} vorgegeben",
+                      [SUDOKU_NO_CANDIDATE] = "in {cell} passt keine Ziffer mehr",
+                      [SUDOKU_NO_PLACE] = "{digit} hat {in house} keinen Platz mehr",
+                      [SUDOKU_MARK_LEFT_OUT] = "in den Marken von {cell} fehlt {digit}, die in der "
+                                               "einzigen Lösung der Vorgaben dort steht"},
+    .claim = {.suppose = "Angenommen, {cell}={digit}.",
+              .wrong = {"Dann gilt: ", ". Also ist {cell}={digit} falsch."},
+              .over_given = "Diese Zelle ist aber vorgegeben: Dort steht {digit}.",
+              .other = {[SUDOKU_POSSIBLE] = "Das ist möglich: In dieser Lösung ist es so.",
+                        [SUDOKU_REFUTED_BY_SEARCH] =
+                            "In keiner Lösung ist es so, aber nur eine Suche zeigt das.",
+                        [SUDOKU_NOT_KNOWN] = "abgebrochen"}},
     .page = {.title = "Sudoku, Schritt für Schritt",
              .board = "Gitter",
              .steps = "Schritte",

@@ -269,6 +269,19 @@ $classic ED=1.2/1.2/1.2
 error"
 }
 
+@test "why not, in German" {
+    local hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4..8....
+    sudoku_from "$hard" why-not r2c4=7 --language de --words
+    same "${lines[1]}" "Angenommen, r2c4=7."
+    same "${lines[-1]}" "Dann gilt: 2 hat in Zeile 3 keinen Platz mehr. Also ist r2c4=7 falsch."
+    sudoku_from "$hard" why-not r2c4=7 --language de --format json
+    holds "$output" '"end":"2 hat in Zeile 3 keinen Platz mehr"'
+    sudoku_from "$hard" why-not r1c2=1 --language de
+    same "${lines[-1]}" "Diese Zelle ist aber vorgegeben: Dort steht 7."
+    sudoku_from "$classic" why-not r1c3=4 --language de
+    same "${lines[2]}" "Das ist möglich: In dieser Lösung ist es so."
+}
+
 @test "ratings as CSV and JSON" {
     sudoku_from "$classic" rate --format csv --bottlenecks
     same "${lines[0]}" "puzzle,profile,answer,rating,pearl,diamond,level,score,steps,bottlenecks,hardest,techniques,error"
@@ -302,7 +315,7 @@ Suppose that r1c3=2.
    Naked Single: r1c9=8
 Then 8 has no place in row 2, so r1c3=2 is wrong."
     sudoku_from "$classic" why-not r1c3=4
-    same "${lines[2]}" "That is right: a solution has it."
+    same "${lines[2]}" "That is possible: this solution has it."
     same "${lines[3]}" "${classic_solution:0:9}"
     sudoku_from "$classic" why-not r1c3=5
     holds "$output" "both 5"
