@@ -243,3 +243,17 @@ void rows_put(const struct rows *r, const struct field *fields)
     case ROWS_JSON: put_json_row(r, fields); break;
     }
 }
+
+void rows_put_error(const struct rows *r, const char *file, long line, long column, const char *sentence)
+{
+    static const struct column columns[] = {{"error", NULL, 0, IN_ALL},
+                                            {"file", NULL, 0, IN_ALL},
+                                            {"line", NULL, 0, IN_ALL},
+                                            {"column", NULL, 0, IN_ALL}};
+    const struct rows rows = {ROWS_JSON, columns, 4, r->write, r->context};
+    const struct field nothing = field_text(NULL);
+    const struct field fields[] = {field_text(sentence), field_text(file),
+                                   line > 0 ? field_number((uint64_t)line) : nothing,
+                                   line > 0 && column > 0 ? field_number((uint64_t)column) : nothing};
+    rows_put(&rows, fields);
+}

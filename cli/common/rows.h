@@ -59,5 +59,7 @@ struct rows {
 void rows_head(const struct rows *);
 /* One row: a field for each column. */
 void rows_put(const struct rows *, const struct field *);
+/* An error instead of a row of JSON, whose list of objects thus stays one.  A line or column of 0 is not known. */
+void rows_put_error(const struct rows *, const char *file, long line, long column, const char *sentence);
 
 #endif

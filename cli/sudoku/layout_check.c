@@ -2,7 +2,6 @@
 /* layout_check.c - see layout_check.h */
 #include "sudoku/layout_check.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "common/interrupt.h"
@@ -21,7 +20,7 @@ struct item {
     struct layout_check *check;
     enum layout_found found;
     struct read_layout layout;
-    char sentence[2 * SUDOKU_TEXT]; /* of one that is bad */
+    sudoku_error wrong; /* of one that is bad */
     struct layout_outcome outcome;
 };
 
@@ -53,8 +52,8 @@ static void print_item(struct layout_check *c, const struct item *item)
 {
     const struct layout_outcome *o = &item->outcome;
     if (item->found != LAYOUT_FOUND) {
-        message("%s", item->sentence);
-        report_bad_layout(c->settings, item->sentence);
+        message("%s:%ld:%ld: %s", c->file, item->wrong.line, item->wrong.column, item->wrong.message);
+        report_bad_layout(c->settings, c->file, &item->wrong);
         raise_to(c, STATUS_BAD);
         return;
     }
@@ -80,12 +79,10 @@ static void check_file(struct layout_check *c, const char *name)
 {
     size_t length;
     char *text = load_text(name, LONGEST_FILE, &length);
-    struct layout_file file = {.name = name, .at = text, .line = 1};
+    struct layout_file file = {.at = text, .line = 1};
     c->file = name;
     if (!text) {
-        char sentence[2 * SUDOKU_TEXT];
-        snprintf(sentence, sizeof sentence, "%.*s: cannot be read", SUDOKU_TEXT, name);
-        if (rows_format_of(c->settings) != ROWS_TEXT) report_bad_layout(c->settings, sentence);
+        report_bad_layout(c->settings, name, &(sudoku_error){.message = "cannot be read"});
         raise_to(c, STATUS_BAD);
         return;
     }
@@ -95,7 +92,7 @@ static void check_file(struct layout_check *c, const char *name)
         item->check = c;
         item->found = next_layout(&file, &item->layout);
         if (item->found == LAYOUT_END) break;
-        snprintf(item->sentence, sizeof item->sentence, "%s", file.wrong);
+        item->wrong = file.wrong;
         pool_hand_in(c->pool, &item->task);
         if (++c->waiting == c->items) print_oldest(c);
     }

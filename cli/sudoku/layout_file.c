@@ -16,8 +16,9 @@ struct cells {
 
 static enum layout_found complain(struct layout_file *f, long line, long column, const char *sentence)
 {
-    snprintf(f->wrong, sizeof f->wrong, "%.*s:%ld:%ld: %s", SUDOKU_TEXT, f->name, line, column,
-             sentence);
+    f->wrong.line = line;
+    f->wrong.column = column;
+    snprintf(f->wrong.message, sizeof f->wrong.message, "%s", sentence);
     return LAYOUT_BAD;
 }
 

@@ -8,10 +8,9 @@
 #include "sudoku.h"
 
 struct layout_file {
-    const char *name;            /* of the file, for messages */
-    const char *at;              /* the rest of the text */
-    long line;                   /* of the rest, counted from 1 */
-    char wrong[2 * SUDOKU_TEXT]; /* with bad text, and its position */
+    const char *at;     /* the rest of the text */
+    long line;          /* of the rest, counted from 1 */
+    sudoku_error wrong; /* with bad text */
 };
 
 struct read_layout {

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "common/output.h"
@@ -96,14 +97,27 @@ static void put_row(const struct settings *s, int size, const uint8_t *regions,
     rows_put(&rows, row);
 }
 
-void report_bad_layout(const struct settings *s, const char *sentence)
+static void put_error_row(const struct rows *rows, const char *file, const sudoku_error *e)
 {
-    const struct rows rows = rows_of(s);
     struct field row[sizeof columns / sizeof *columns] = {{0}};
+    char sentence[3 * SUDOKU_TEXT], place[64] = "";
+    if (e->line) snprintf(place, sizeof place, ":%ld:%ld", e->line, e->column);
+    snprintf(sentence, sizeof sentence, "%.*s%s: %s", SUDOKU_TEXT, file, place, e->message);
     row[ANSWER] = field_text("error");
     row[ERROR] = field_text(sentence);
-    if (rows.format == ROWS_TEXT) output("error\n");
-    else rows_put(&rows, row);
+    rows_put(rows, row);
+}
+
+void report_bad_layout(const struct settings *s, const char *file, const sudoku_error *e)
+{
+    const struct rows rows = rows_of(s);
+    switch (rows.format) {
+    case ROWS_TEXT:
+        if (e->line) output("error\n");
+        break;
+    case ROWS_CSV: put_error_row(&rows, file, e); break;
+    case ROWS_JSON: rows_put_error(&rows, file, e->line, e->column, e->message); break;
+    }
 }
 
 /* ---- text ---- */

@@ -13,7 +13,7 @@ void report_made(const struct settings *, int size, const uint8_t *regions,
 /* A layout that was checked: whether it has a grid, and if not, why. */
 void report_checked(const struct settings *, int size, const uint8_t *regions,
                     const struct layout_outcome *);
-/* Printed instead of a layout that could not be read. */
-void report_bad_layout(const struct settings *, const char *sentence);
+/* Printed instead of a layout that could not be read.  Without a line: nothing of the file could be. */
+void report_bad_layout(const struct settings *, const char *file, const sudoku_error *);
 
 #endif

@@ -150,21 +150,6 @@ void print_text_headings(const struct run *run)
 
 /* ---- errors ---- */
 
-/* A list of JSON objects stays one. */
-static void print_error_object(const struct run *run, long line, long column, const char *sentence)
-{
-    static const struct column columns[] = {{"error", NULL, 0, IN_ALL},
-                                            {"file", NULL, 0, IN_ALL},
-                                            {"line", NULL, 0, IN_ALL},
-                                            {"column", NULL, 0, IN_ALL}};
-    const struct rows rows = {ROWS_JSON, columns, 4, output_bytes, NULL};
-    const struct field nothing = field_text(NULL);
-    const struct field fields[] = {field_text(sentence), field_text(run->file),
-                                   line > 0 ? field_number((uint64_t)line) : nothing,
-                                   line > 0 && column > 0 ? field_number((uint64_t)column) : nothing};
-    rows_put(&rows, fields);
-}
-
 static void print_error_row(const struct run *run, long line, long column, const char *sentence)
 {
     enum { MOST_COLUMNS = 16 };
@@ -188,7 +173,10 @@ void print_error(struct run *run, long line, long column, const char *sentence)
     }
     if (!begin(run, true)) return;
     if (rows_format_of(run->settings) == ROWS_CSV) print_error_row(run, line, column, sentence);
-    else print_error_object(run, line, column, sentence);
+    else {
+        const struct rows rows = rows_of(run, ROWS_JSON);
+        rows_put_error(&rows, run->file, line, column, sentence);
+    }
 }
 
 void print_complaint(struct run *run, const sudoku_puzzle *puzzle, const char *sentence)

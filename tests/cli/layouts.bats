@@ -140,3 +140,14 @@ dots=$(printf '.%.0s' {1..81})
     sudoku layouts chekc
     answers '' 2 "sudoku: 'layouts': unexpected argument 'chekc'; expected 'check'"
 }
+
+@test "an error in a list of objects has its place" {
+    printf 'AABB\nA?\tB\n' | tr '?' '\001' >list
+    sudoku layouts check --format json list
+    same "$output" '{"error":"expected a letter or digit for each cell","file":"list","line":2,"column":2}'
+    sudoku layouts check --format csv list
+    holds "$output" ',"list:2:2: expected a letter or digit for each cell'
+    sudoku layouts check --format json none
+    same "$output" '{"error":"cannot be read","file":"none"}'
+    same "$status" 2
+}
