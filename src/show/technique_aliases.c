@@ -5,50 +5,54 @@
 
 #define ALSO(name, aliases) [TECHNIQUE_##name] = aliases
 
-/* HoDoKu numbers fish by their size. */
-#define SIZES(kind, code, words)                                                                     \
-    ALSO(kind##x_wing, code "2|" words " 2-Fish"), ALSO(kind##swordfish, code "3|" words " 3-Fish"), \
-        ALSO(kind##jellyfish, code "4|" words " 4-Fish"),                                            \
-        ALSO(kind##squirmbag, code "5|" words " 5-Fish|" words " Starfish"),                         \
+/* HoDoKu numbers fish by their size.  `letters`: before the abbreviation of the fish. */
+#define SIZES(kind, code, words, letters)                                    \
+    ALSO(kind##x_wing, code "2|" words " 2-Fish|" letters "XW"),             \
+        ALSO(kind##swordfish, code "3|" words " 3-Fish|" letters "SF"),      \
+        ALSO(kind##jellyfish, code "4|" words " 4-Fish|" letters "JF"),      \
+        ALSO(kind##squirmbag, code "5|" words " 5-Fish|" words " Starfish"), \
         ALSO(kind##whale, code "6|" words " 6-Fish"), ALSO(kind##leviathan, code "7|" words " 7-Fish")
 
-#define UR(number)                                                                       \
-    "UR|UR" number "|U" number "|Unique Rectangle|Uniqueness Test|Eindeutiges Rechteck|" \
+#define UR(number)                                            \
+    "UR|UR" number "|UT|UT" number "|U" number                \
+    "|Unique Rectangle|Uniqueness Test|Eindeutiges Rechteck|" \
     "Eindeutiges Rechteck " number "|Eindeutigkeitstest"
 #define LOOP(number) "UL|UL" number "|Unique Loop|Eindeutigkeitsschleife"
 
 const char *const technique_aliases[TECHNIQUE_COUNT] = {
-    ALSO(full_house, "FH|Last Cell|Last Digit|Last Remaining Cell|Letzte Zelle"),
+    ALSO(full_house, "FH|Open Single|Last Cell|Last Digit|Last Remaining Cell|Letzte Zelle"),
     ALSO(naked_single, "NS|N1|Sole Candidate|Single Candidate|Forced Digit|Nackter Single"),
     ALSO(hidden_single, "HS|H1|Unique Candidate|Pinned Digit|Versteckter Single"),
     ALSO(direct_hidden_pair, "DHP"),
     ALSO(direct_hidden_triple, "DHT"),
     ALSO(locked_pair, "LP|L2"),
     ALSO(locked_triple, "LT|L3"),
-    ALSO(pointing, "LC|LC1|Locked Candidates|Locked Candidates 1|Pointing Pair|Pointing Triple|"
+    ALSO(pointing, "LC|LC1|Intersection Removal|Locked Candidates (Pointing)|Locked Candidates|Locked "
+                   "Candidates 1|Pointing Pair|Pointing Triple|"
                    "Gebundene Kandidaten|Gebundene Kandidaten 1|Zeigen"),
-    ALSO(claiming, "LC|LC2|Locked Candidates|Locked Candidates 2|Claiming Pair|Claiming Triple|Box/Line "
+    ALSO(claiming, "LC|LC2|Intersection Removal|Locked Candidates (Claiming)|Locked Candidates|Locked "
+                   "Candidates 2|Claiming Pair|Claiming Triple|Box/Line "
                    "Reduction|BLR|Gebundene Kandidaten|Gebundene Kandidaten 2|Beanspruchen"),
     ALSO(intersection, "gI|Generalised Intersections"),
     ALSO(leftovers, "LoL"),
-    ALSO(naked_pair, "NP|N2"),
-    ALSO(naked_triple, "NT|N3"),
-    ALSO(naked_quad, "NQ|N4"),
-    ALSO(hidden_pair, "HP|H2"),
-    ALSO(hidden_triple, "HT|H3"),
-    ALSO(hidden_quad, "HQ|H4"),
+    ALSO(naked_pair, "NP|N2|Naked Subset|Nackte Teilmenge"),
+    ALSO(naked_triple, "NT|N3|Naked Subset|Nackte Teilmenge"),
+    ALSO(naked_quad, "NQ|N4|Naked Subset|Nackte Teilmenge"),
+    ALSO(hidden_pair, "HP|H2|Hidden Subset|Versteckte Teilmenge"),
+    ALSO(hidden_triple, "HT|H3|Hidden Subset|Versteckte Teilmenge"),
+    ALSO(hidden_quad, "HQ|H4|Hidden Subset|Versteckte Teilmenge"),
     ALSO(x_wing, "bf2|Basic 2-Fish"),
     ALSO(swordfish, "bf3|Basic 3-Fish"),
     ALSO(jellyfish, "bf4|Basic 4-Fish"),
     ALSO(squirmbag, "bf5|Basic 5-Fish|Basic Starfish"),
     ALSO(whale, "bf6|Basic 6-Fish"),
     ALSO(leviathan, "bf7|Basic 7-Fish"),
-    SIZES(finned_, "fbf", "Finned"),
-    SIZES(sashimi_, "sbf", "Sashimi"),
-    SIZES(franken_, "ff", "Franken"),
-    SIZES(finned_franken_, "fff", "Finned Franken"),
-    SIZES(mutant_, "mf", "Mutant"),
-    SIZES(finned_mutant_, "fmf", "Finned Mutant"),
+    SIZES(finned_, "fbf", "Finned", "F"),
+    SIZES(sashimi_, "sbf", "Sashimi", "S"),
+    SIZES(franken_, "ff", "Franken", "Franken "),
+    SIZES(finned_franken_, "fff", "Finned Franken", "Finned Franken "),
+    SIZES(mutant_, "mf", "Mutant", "Mutant "),
+    SIZES(finned_mutant_, "fmf", "Finned Mutant", "Finned Mutant "),
     ALSO(kraken_1, "KF|KF1|Kraken Fish|Kraken-Fisch"),
     ALSO(kraken_2, "KF|KF2|Kraken Fish|Kraken-Fisch"),
     ALSO(remote_pair, "RP|Remote Naked Pair"),
@@ -68,8 +72,8 @@ const char *const technique_aliases[TECHNIQUE_COUNT] = {
     ALSO(strong_links_5, "5 Strong Link Fish"),
     ALSO(strong_links_6, "6 Strong Link Fish"),
     ALSO(w_wing, "W"),
-    ALSO(xy_wing, "XY|Y-Wing"),
-    ALSO(xyz_wing, "XYZ"),
+    ALSO(xy_wing, "XY|Y-Wing|XY-Flügel|Bent Triple"),
+    ALSO(xyz_wing, "XYZ|XYZ-Flügel|Bent Triple"),
     ALSO(wxyz_wing, "WXYZ"),
     ALSO(vwxyz_wing, "VWXYZ"),
     ALSO(uvwxyz_wing, "UVWXYZ"),

@@ -2,7 +2,7 @@
 /* technique_names.c - see technique_names.h
 
    Names are compared as words: "Type 1 Unique Rectangles", "unique-rectangle-1" and "UNIQUE RECTANGLE 1" all have the words 1,
-   rectangle and unique.  They are also compared as one word, so that "xwing" is an X-Wing.  */
+   rectangle and unique.  They are also compared as one word, so that "xwing" is an X-Wing, and "hiddensingle" a hidden single.  */
 #include "show/technique_names.h"
 
 #include <string.h>
@@ -18,13 +18,13 @@ enum {
     MOST_TOLD = 6 /* names in a sentence */
 };
 
-/* The words of a name in alphabetical order, and all of them written together as they came. */
+/* The words of a name in alphabetical order, all of them written together as they came, and the letters of the whole name. */
 struct words {
     char letters[LONGEST];
     size_t used;
     const char *word[MOST_WORDS];
     int count;
-    char together[LONGEST];
+    char together[LONGEST], whole[LONGEST];
 };
 
 /* ---- words ---- */
@@ -146,11 +146,11 @@ static void sort_words(struct words *w)
 static void read_words(struct words *w, const char *name, size_t length)
 {
     char word[LONGEST];
-    size_t letters = 0;
+    size_t letters = 0, all = 0;
     enum kind last = BREAK;
     w->count = 0;
     w->used = 0;
-    *w->together = 0;
+    *w->together = *w->whole = 0;
     if (length > LONGEST_NAME) return;
     for (size_t i = 0; i < length;) {
         const enum kind kind = kind_of((unsigned char)name[i]);
@@ -162,16 +162,18 @@ static void read_words(struct words *w, const char *name, size_t length)
         last = kind;
         i += plain_letters(name + i, length - i, plain);
         if (kind == BREAK) continue;
-        for (const char *c = plain; *c; c++) word[letters++] = *c;
+        for (const char *c = plain; *c; c++) word[letters++] = w->whole[all++] = *c;
     }
     add_word(w, word, letters);
+    w->whole[all] = 0;
+    while (drop_ending(w->whole)) continue;
     sort_words(w);
 }
 
 static bool same_name(const struct words *a, const struct words *b)
 {
     if (!a->count || !b->count) return false;
-    if (!strcmp(a->together, b->together)) return true;
+    if (!strcmp(a->together, b->together) || !strcmp(a->whole, b->whole)) return true;
     if (a->count != b->count) return false;
     for (int i = 0; i < a->count; i++)
         if (strcmp(a->word[i], b->word[i])) return false;

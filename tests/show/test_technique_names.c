@@ -29,18 +29,22 @@ static void expect_error(const char *name, const char *sentence)
     assert_string_equal(error.message, sentence);
 }
 
-/* A name unchanged, and in capitals with blanks for hyphens. */
+/* A name unchanged, in capitals with blanks for hyphens, and without either. */
 static void expect_in_any_dress(const char *name, int technique)
 {
-    char other[ROOM];
-    size_t i = 0;
+    char other[ROOM], closed[ROOM];
+    size_t i = 0, letters = 0;
     for (; name[i]; i++) {
         const unsigned char c = (unsigned char)name[i];
         other[i] = (char)(c == '-' ? ' ' : c < 0x80 ? toupper(c) : c);
     }
     other[i] = 0;
+    for (i = 0; name[i]; i++)
+        if (name[i] != ' ' && name[i] != '-') closed[letters++] = name[i];
+    closed[letters] = 0;
     expect_technique(name, technique);
     expect_technique(other, technique);
+    expect_technique(closed, technique);
 }
 
 static void names_and_titles_find_their_technique(void **state)
@@ -112,6 +116,17 @@ static void usual_names(void **state)
         {"Region Forcing Chains", TECHNIQUE_house_forcing_chain},
         {"Dynamic Forcing Chains (+)", TECHNIQUE_dynamic_chain_plus},
         {"ALS-XZ", TECHNIQUE_als_xz},
+        {"hiddensingle", TECHNIQUE_hidden_single},
+        {"Hidden_Single", TECHNIQUE_hidden_single},
+        {"remotepairs", TECHNIQUE_remote_pair},
+        {"uniquerectangle1", TECHNIQUE_unique_1},
+        {"Locked Candidates (Claiming)", TECHNIQUE_claiming},
+        {"Locked Candidates (Pointing)", TECHNIQUE_pointing},
+        {"UT1", TECHNIQUE_unique_1},
+        {"FXW", TECHNIQUE_finned_x_wing},
+        {"FSF", TECHNIQUE_finned_swordfish},
+        {"XY-Flügel", TECHNIQUE_xy_wing},
+        {"Open Single", TECHNIQUE_full_house},
         {"Schwertfisch mit Flosse", TECHNIQUE_finned_swordfish},
         {"ALLGEMEINE ÜBERSCHNEIDUNG", TECHNIQUE_intersection},
         {"allgemeine Ueberschneidung", TECHNIQUE_intersection},
@@ -127,6 +142,10 @@ static void names_of_several_or_none(void **state)
     expect_error("UR",
                  "the name could mean: unique-rectangle-1, unique-rectangle-2, unique-rectangle-3, "
                  "unique-rectangle-4, unique-rectangle-5, unique-rectangle-6");
+    expect_error("niceloop", "the name could mean: continuous-nice-loop, discontinuous-nice-loop");
+    expect_error("Intersection Removal", "the name could mean: pointing, claiming");
+    expect_error("Naked Subset", "the name could mean: naked-pair, naked-triple, naked-quadruple");
+    expect_error("Bent Triple", "the name could mean: xy-wing, xyz-wing");
     expect_error("xy-chian", "no technique has this name; similar names: xy-chain");
     expect_error("xwnig", "no technique has this name; similar names: x-wing");
     expect_error("swrdfish", "no technique has this name; similar names: swordfish");
