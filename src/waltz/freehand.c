@@ -3,7 +3,8 @@
 
    How does a pen differ from a program?  A pen leaves many points, nearly all of them redundant: other lines end at very few
    of them, and the stroke stays close to the lines between very few of them.  These few are found by the method of Ramer,
-   Douglas and Peucker: the point farthest from the line between two corners is a corner if it is too far away.
+   Douglas and Peucker: the point farthest from the line between two corners is a corner if it is too far away.  This finds
+   more than are needed, so that each is judged again between its neighbours.
 
    A curve passes both tests.  But a curve turns all the way from one corner to the next, while a pen that draws
    straight lines turns only at the corners.  */
@@ -18,6 +19,9 @@ enum {
     SHARE = 3,   /* at least this many segments for each line */
     VISITS = 200 /* of each point, at most: hostile strokes could cost a lot */
 };
+
+/* A pen that wavers, or a line that is bent like a bow, is off by this much more than a corner allows. */
+static const double BOW = 2.5;
 
 struct chain {
     int first, count; /* segments; with one more point */
@@ -39,9 +43,11 @@ struct freehand {
     int lines;
 };
 
+/* Those of a closed chain continue from its beginning, for a second round. */
 static struct vector point_of(const struct freehand *f, const struct chain *c, int i)
 {
     const struct strokes *s = f->strokes;
+    if (i > c->count) i -= c->count;
     return i < c->count ? end_of(s, 2 * (c->first + i)) : end_of(s, 2 * (c->first + c->count) - 1);
 }
 
@@ -56,6 +62,12 @@ static void find_chains(struct freehand *f)
         else f->chain[f->chains++] = (struct chain){.first = i, .count = 1};
     }
 }
+
+/* How far a pen may be from the line that is meant. */
+struct slip {
+    double most;
+    double wavering; /* where it turns so slightly that no corner is meant */
+};
 
 /* ---- do other lines end here? ---- */
 
@@ -154,16 +166,72 @@ static int find_corners(struct freehand *f, const struct chain *c, double most)
     return f->work ? corners : 0;
 }
 
-/* A closed stroke need not begin at a corner: if it does not, its beginning is dropped and the stroke ends at the next corner. */
-static int drop_start(const struct freehand *f, const struct chain *c, int corners, double most)
+/* Approximately the sine of half the turn from one direction to another, from 0 to 1. */
+static double turn(struct vector before, struct vector after)
+{
+    const double lengths = length_of(before) * length_of(after);
+    return lengths > 0 ? square_root((1 - dot(before, after) / lengths) / 2) : 0;
+}
+
+/* How far the pen may be from the line between two points of its stroke, at the point that is farthest from it.  People seldom
+   mean a turn of less than 15 degrees, but a pen that wavers makes such turns.  */
+static double allowed_between(const struct freehand *f, const struct chain *c, int from, int at, int to,
+                              const struct slip *slip)
+{
+    const struct vector here = point_of(f, c, at);
+    const double turned = turn(minus(here, point_of(f, c, from)), minus(point_of(f, c, to), here));
+    return turned < 0.13 ? slip->wavering : slip->most;
+}
+
+/* The corner that is needed least: the stroke between its neighbours stays closest to the line between these.  Moves the
+   others to the point where the stroke is farthest from that line.  0: each corner is needed.  */
+static int needless_corner(struct freehand *f, const struct chain *c, int corners,
+                           const struct slip *slip)
+{
+    double least = 1;
+    int found = 0;
+    for (int i = 1; i + 1 < corners && f->work; i++) {
+        double distance;
+        const int from = f->corner[i - 1], to = f->corner[i + 1];
+        const int between = farthest(f, c, from, to, &distance);
+        const double allowed = allowed_between(f, c, from, between, to, slip);
+        if (distance > allowed) f->corner[i] = between;
+        else if (distance <= least * allowed) {
+            least = distance / allowed;
+            found = i;
+        }
+    }
+    return found;
+}
+
+/* Where the stroke runs along the line between two corners, a slip of the pen decides which of its points is farthest from
+   that line, and any point of a side that is straight may become a corner.  Once its neighbours are known, it is seen to be
+   none.  */
+static int drop_needless(struct freehand *f, const struct chain *c, int corners, const struct slip *slip)
+{
+    int dropped;
+    while ((dropped = needless_corner(f, c, corners, slip)) && f->work) {
+        corners--;
+        for (int i = dropped; i < corners; i++) f->corner[i] = f->corner[i + 1];
+    }
+    return f->work ? corners : 0;
+}
+
+/* A closed stroke need not begin at a corner: it is taken to begin at the next one, so that its beginning is judged like
+   all other points.  */
+static int begin_at_corner(const struct freehand *f, const struct chain *c, int corners)
 {
     if (!is_closed(f, c) || corners < 4) return corners;
-    const struct vector before = point_of(f, c, f->corner[corners - 2]);
-    const struct vector after = point_of(f, c, f->corner[1]);
-    if (distance_to_line(before, after, point_of(f, c, 0)) > most) return corners;
-    for (int i = 0; i < corners - 2; i++) f->corner[i] = f->corner[i + 1];
-    f->corner[corners - 2] = f->corner[0];
-    return corners - 1;
+    for (int i = 0; i + 1 < corners; i++) f->corner[i] = f->corner[i + 1];
+    f->corner[corners - 1] = f->corner[0] + c->count;
+    return corners;
+}
+
+/* The corners of a stroke, as few as possible; 0: that would be too much work. */
+static int settle_corners(struct freehand *f, const struct chain *c, struct slip slip)
+{
+    const int found = drop_needless(f, c, find_corners(f, c, slip.most), &slip);
+    return drop_needless(f, c, begin_at_corner(f, c, found), &slip);
 }
 
 static double diagonal(const struct freehand *f, const struct chain *c)
@@ -171,6 +239,18 @@ static double diagonal(const struct freehand *f, const struct chain *c)
     struct box box = box_of(point_of(f, c, 0));
     for (int i = 1; i <= c->count; i++) box_add(&box, point_of(f, c, i));
     return length_of(minus(box.high, box.low));
+}
+
+/* How far the pen was from the lines between these corners, at most. */
+static double slip_between(struct freehand *f, const struct chain *c, int corners)
+{
+    double most = 0;
+    for (int i = 0; i + 1 < corners; i++) {
+        double distance;
+        (void)farthest(f, c, f->corner[i], f->corner[i + 1], &distance);
+        if (distance > most) most = distance;
+    }
+    return most;
 }
 
 /* How far a pen may be from the intended line: by the same amount on any line, but by less on short ones. */
@@ -189,19 +269,12 @@ static struct vector walk(const struct freehand *f, const struct chain *c, int c
                           double distance)
 {
     const struct vector start = point_of(f, c, corner);
-    int i = corner;
+    int i = corner > c->count ? corner - c->count : corner;
     do {
         i += step;
         if (is_closed(f, c) && (i < 0 || i > c->count)) i += i < 0 ? c->count : -c->count;
     } while (i > 0 && i < c->count && length_of(minus(point_of(f, c, i), start)) < distance);
     return point_of(f, c, i < 0 ? 0 : i > c->count ? c->count : i);
-}
-
-/* Approximately the sine of half the turn from one direction to another, from 0 to 1. */
-static double turn(struct vector before, struct vector after)
-{
-    const double lengths = length_of(before) * length_of(after);
-    return lengths > 0 ? square_root((1 - dot(before, after) / lengths) / 2) : 0;
 }
 
 /* Close to a corner, a straight line has already turned or not turned yet; a curve is still turning. */
@@ -216,15 +289,15 @@ static bool is_smooth(const struct freehand *f, const struct chain *c, int befor
     return turn(in_near, out_near) < 0.5 * turn(in, out);
 }
 
-/* Does at least every second turn take place slowly?  With few points this cannot be decided. */
-static bool is_curved(const struct freehand *f, const struct chain *c, int corners)
+/* How many turns take place slowly?  With few points this cannot be decided. */
+static int smooth_corners(const struct freehand *f, const struct chain *c, int corners)
 {
-    int smooth = 0, sharp = 0;
-    for (int i = 1; i + 1 < corners; i++) {
-        if (is_smooth(f, c, f->corner[i - 1], f->corner[i], f->corner[i + 1])) smooth++;
-        else sharp++;
-    }
-    return smooth > sharp;
+    int smooth = 0;
+    for (int i = 1; i + 1 < corners; i++)
+        smooth += is_smooth(f, c, f->corner[i - 1], f->corner[i], f->corner[i + 1]);
+    if (is_closed(f, c) && corners > 3)
+        smooth += is_smooth(f, c, f->corner[corners - 2], f->corner[0], f->corner[1]);
+    return smooth;
 }
 
 /* ---- lines ---- */
@@ -247,7 +320,7 @@ static void add_chain(struct freehand *f, struct chain *c, int corners)
     const struct strokes *s = f->strokes;
     c->line = f->lines;
     for (int i = 0; i + 1 < corners; i++) {
-        const int from = f->corner[i], segment = c->first + (from < c->count ? from : 0);
+        const int from = f->corner[i], segment = c->first + from % c->count;
         add_line(f, stroke(s, segment), s->given[segment], point_of(f, c, from),
                  point_of(f, c, f->corner[i + 1]));
     }
@@ -284,20 +357,29 @@ static void merge_with_last(struct freehand *f, const struct chain *last, struct
     c->by_hand = false; /* it was removed: the next one has its place */
 }
 
+/* Is a stroke as straight as its coordinates can say? */
+static bool is_exact(const struct freehand *f, double slip)
+{
+    return slip <= exact_tolerance(f->strokes) || slip <= tolerance_of_rounding(f->strokes);
+}
+
 /* The corners of a chain that a pen drew; 0: not drawn by a pen.  False: it is curved. */
 static bool look_at_chain(struct freehand *f, const struct cell_table *t, int chain, int *corners)
 {
     const struct chain *c = &f->chain[chain];
     *corners = 0;
     if (c->count < FEWEST || is_met_often(f, t, chain)) return true;
-    const double most = slip_of(f, c);
-    int found = find_corners(f, c, most);
-    if (!found) return true;
-    found = drop_start(f, c, found, most);
-    if (SHARE * (found - 1) > c->count) return true;
+    const double most = slip_of(f, c), bow = f->given > 0 ? most : BOW * most;
+    int found = settle_corners(f, c, (struct slip){most, most});
+    if (!found || SHARE * (found - 1) > c->count) return true;
     *corners = found;
-    if (f->given > 0 || !is_curved(f, c, found)) return true;
-    *corners = find_corners(f, c, 2.5 * most); /* a single line may be bent like a bow */
+    const bool curved =
+        f->given == 0 && 2 * smooth_corners(f, c, found) > found - (is_closed(f, c) ? 1 : 2);
+    if (!curved && is_exact(f, slip_between(f, c, found))) return true;
+    found = settle_corners(f, c, (struct slip){most, bow});
+    *corners = found;
+    if (!curved || !smooth_corners(f, c, found)) return true;
+    *corners = settle_corners(f, c, (struct slip){bow, bow}); /* is it a single line? */
     return *corners == 2;
 }
 
@@ -310,12 +392,18 @@ static bool refuse_curve(const struct freehand *f, const struct chain *c, waltz_
     return false;
 }
 
+static void note_slip(struct freehand *f, double slip)
+{
+    if (!is_exact(f, slip) && slip > f->strokes->slip) f->strokes->slip = slip;
+}
+
 static bool straighten_chains(struct freehand *f, const struct cell_table *t, waltz_error *error)
 {
     for (int k = 0; k < f->chains; k++) {
         int corners;
         if (!look_at_chain(f, t, k, &corners)) return refuse_curve(f, &f->chain[k], error);
         add_chain(f, &f->chain[k], corners);
+        note_slip(f, slip_between(f, &f->chain[k], corners));
         if (corners) f->strokes->by_hand = true;
         if (k) merge_with_last(f, &f->chain[k - 1], &f->chain[k]);
     }

@@ -198,10 +198,15 @@ struct cuts {
    corners; tests/waltz/test_segments.c measures how often these are right.  */
 static double doubt(const struct joining *j)
 {
-    const double by_spread = 4 * j->spread, by_tolerance = 1.4 * j->tolerance;
-    if (j->tolerance <= tolerance_of_rounding(j->strokes))
-        return by_tolerance; /* not drawn with a pen */
-    return by_spread > by_tolerance ? by_spread : by_tolerance;
+    const struct strokes *s = j->strokes;
+    const bool exact = j->tolerance <= exact_tolerance(s) || j->tolerance <= tolerance_of_rounding(s);
+    const bool no_pen = exact && s->slip == 0;
+    const double by_spread = no_pen ? 0 : 4 * j->spread, by_tolerance = 1.4 * j->tolerance;
+    /* A stroke that turns corners has few ends to measure the spread of. */
+    const double by_pen = no_pen ? 0.001 * s->size + 2 * tolerance_of_rounding(s) : 0.02 * s->size;
+    const double by_strokes = s->by_hand ? by_pen : 0;
+    const double by_ends = by_spread > by_tolerance ? by_spread : by_tolerance;
+    return by_ends > by_strokes ? by_ends : by_strokes;
 }
 
 static bool cuts_stroke(struct joining *j, int a, int b, int point, double *along)

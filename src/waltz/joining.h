@@ -19,6 +19,7 @@ struct strokes {
     double size;                /* its diagonal */
     double length;              /* of all together */
     bool by_hand;               /* some were drawn with a pen */
+    double slip;                /* how far the pen was from the lines, at most; 0: exact, or no pen */
     double rounding; /* of coordinates that were written with a few digits; 0: of no interest */
 };
 static inline const waltz_segment *stroke(const struct strokes *s, int i) { return &s->segment[i]; }

@@ -114,10 +114,10 @@ static double off_by_rounding(const struct joining *j, struct vector line)
     return 2.02 * j->strokes->rounding * (x + y) / length_of(line);
 }
 
-/* A line bends if the point is farther off than the tolerance and rounding explain. Even within these, a bend
+/* A line bends if the point is farther off than `most`, the tolerance, and rounding explain. Even within these, a bend
    of more than about six degrees is intended; and so is one of more than one degree where coordinates are whole numbers, which
    people choose more often than programs round to them.  */
-static struct bend bend(const struct joining *j, int a, int point, int b)
+static struct bend bend(const struct joining *j, int a, int point, int b, double most)
 {
     const struct vector to_a = minus(j->at[a], j->at[point]), to_b = minus(j->at[b], j->at[point]);
     const struct vector line = minus(j->at[b], j->at[a]);
@@ -133,8 +133,8 @@ static struct bend bend(const struct joining *j, int a, int point, int b)
                              .share = 1};
     }
     const bool rounded = off <= off_by_rounding(j, line);
-    const bool straight = (off <= j->tolerance && off <= 0.1 * shorter) ||
-                          (rounded && off <= (whole ? 0.02 : 0.1) * shorter);
+    const bool straight =
+        (off <= most && off <= 0.1 * shorter) || (rounded && off <= (whole ? 0.02 : 0.1) * shorter);
     const bool exact = off <= 2 * exact_tolerance(j->strokes);
     return (struct bend){straight, straight ? !exact : rounded && !whole, off / shorter};
 }
@@ -166,7 +166,7 @@ static int find_stem(const struct links *l, int point, struct problems *p)
     for (int i = 0; i < 3; i++) {
         const int a = link[(i + 1) % 3].point, b = link[(i + 2) % 3].point;
         if (are_beside(l->joining, a, point, b)) return i;
-        const struct bend here = bend(l->joining, a, point, b);
+        const struct bend here = bend(l->joining, a, point, b, l->joining->tolerance);
         if (here.straight && here.share < chosen.share) {
             chosen = here;
             stem = i;
@@ -183,7 +183,10 @@ static bool goes_straight_on(const struct links *l, int point, struct problems *
     const struct link *link = l->link + l->start[point];
     if (l->degree[point] != 2) return false;
     if (are_beside(l->joining, link[0].point, point, link[1].point)) return true;
-    const struct bend here = bend(l->joining, link[0].point, point, link[1].point);
+    const struct joining *j = l->joining;
+    const double pen = 2 * j->strokes->slip; /* a stroke may begin and end within a line */
+    const struct bend here =
+        bend(j, link[0].point, point, link[1].point, pen > j->tolerance ? pen : j->tolerance);
     admit(l->joining, point, &here, p);
     return here.straight;
 }
