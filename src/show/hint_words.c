@@ -63,12 +63,13 @@ int hint_cells(const sudoku_step *step, uint16_t named[SUDOKU_MAX_CELLS])
 }
 
 static void out_cells(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
-                      const char *comma)
+                      const struct language *l)
 {
     uint16_t named[SUDOKU_MAX_CELLS];
     const int count = hint_cells(step, named);
+    out_text(o, l->hint.cells[count > 1]);
     for (int i = 0; i < count; i++) {
-        if (i) out_text(o, comma);
+        if (i) out_text(o, l->comma);
         out_cell(o, rules, named[i]);
     }
 }
@@ -85,10 +86,7 @@ void out_hint(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
         l->house.name(o, rules, hint_house(rules, step));
         break;
     case 3: out_format(o, "%s%s", l->hint.technique, title); break;
-    case 4:
-        out_text(o, l->hint.cells);
-        out_cells(o, rules, step, l->comma);
-        break;
+    case 4: out_cells(o, rules, step, l); break;
     default:
         out_format(o, "%s: ", title);
         out_words(o, rules, step, language);

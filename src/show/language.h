@@ -86,8 +86,8 @@ struct language {
     const char *const *said; /* SENTENCES entries */
 
     struct {
-        const char *where[3][3];               /* in which part of the grid */
-        const char *house, *technique, *cells; /* before a house, a title, cells */
+        const char *where[3][3];                  /* in which part of the grid */
+        const char *house, *technique, *cells[2]; /* before a house, a title; a cell, several */
         /* Mistakes: that there are any; of what kind, and the full sentence, first for a wrong digit, then for a missing mark. */
         const char *wrong, *kind[2], *wrong_house, *wrong_cell;
         /* {cell}, {digit}: over a given; a digit that a {house} already has, in {other}; a digit that no solution has,

@@ -69,7 +69,8 @@ static const char *const sentences[SENTENCES] = {
         "so oft wie überhaupt möglich in {others}, also dort auf allen "
         "Plätzen][{gone#/}[{variant}; {gone} {gone#kann/können} in {cells} nicht öfter stehen "
         "als schon in {others}, also dort auf keinem weiteren Platz|; {gone} {gone#kann/können} "
-        "in keiner der Zellen {cells} stehen, also auch nicht in {others:or}]]: {so}.",
+        "{cells#in der Zelle/in keiner der Zellen} {cells}{cells# nicht/} stehen, also auch nicht in "
+        "{others:or}]]: {so}.",
     [SAY_NAKED] = "Die {count} Zellen {cells} haben zusammen nur die Ziffern {digits}: so viele Ziffern "
                   "wie Zellen. Damit sind diese Ziffern vergeben, und [keine andere Zelle {in "
                   "base} kann eine davon enthalten|jede von ihnen entfällt in den Zellen, die alle "
@@ -156,10 +157,10 @@ static const char *const sentences[SENTENCES] = {
                    "dieser Plätze. Also können sie nicht beide {last} sein; eine davon ist {gone}, und "
                    "eine Zelle, die beide sieht, kann es nicht sein: {so}.",
     [SAY_XY_WING] =
-        "Die Zellen {cells} haben je zwei Kandidaten aus {digits}, und {pivot} sieht die beiden "
+        "Die Zellen {cells} haben je zwei Kandidaten aus {sorted}, und {pivot} sieht die beiden "
         "anderen. Welche Ziffer {pivot} auch enthält: Für eine der Zellen {pincers} bleibt nur {gone}. "
         "Also ist eine dieser beiden {gone}, und eine Zelle, die beide sieht, kann es nicht sein: {so}.",
-    [SAY_XYZ_WING] = "{pivot} hat die Kandidaten {digits} und sieht {pincers}, die je zwei davon haben. "
+    [SAY_XYZ_WING] = "{pivot} hat die Kandidaten {sorted} und sieht {pincers}, die je zwei davon haben. "
                      "Welche Ziffer {pivot} auch enthält: Eine der drei Zellen ist {gone}, und eine "
                      "Zelle, die alle drei sieht, kann es nicht sein: {so}.",
     [SAY_LARGE_WING] = "Die {count} Zellen {cells} haben zusammen die Ziffern {digits}. Jede dieser "
@@ -244,17 +245,18 @@ static const char *const sentences[SENTENCES] = {
                  "entfällt]: {so}.",
     [SAY_REFUTED] = "{chains} Die Annahme widerlegt sich also selbst: {so}.",
     [SAY_ALS_XZ] =
-        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. {x#Die Ziffer/Jede der Ziffern} {x} "
-        "kann nur in einer davon stehen; also [muss eine der beiden alle ihre anderen Ziffern "
+        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. [{ties}. Was zwei Mengen so "
+        "gemeinsam haben, kann nur eine von ihnen enthalten|{x#Die Ziffer/Jede der Ziffern} {x} "
+        "kann nur in einer davon stehen]; also [muss eine der beiden alle ihre anderen Ziffern "
         "enthalten. {z} {z#gehört/gehören} dazu, {z#steht/stehen} also in einer der Mengen, und eine "
         "Zelle, die alle Plätze {z#dieser Ziffer/einer dieser Ziffern} dort sieht, kann sie nicht "
         "enthalten|müssen beide alle ihre anderen Ziffern enthalten, und {x} {x#steht/stehen} in je "
         "einer der Mengen. Eine Zelle, die alle Plätze einer anderen Ziffer in einer Menge oder alle "
         "Plätze von {x:or} in beiden sieht, kann diese Ziffer nicht enthalten]: {so}.",
     [SAY_ALS_XY_WING] =
-        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. [A und C haben {tie A} "
-        "gemeinsam, B und C {tie B}, und was zwei Mengen gemeinsam haben, kann nur eine von "
-        "ihnen enthalten|A und B haben jeweils mit C eine Ziffer gemeinsam, die nur eine der "
+        "Jede der Mengen {sets} hat eine Ziffer mehr als Zellen. [{ties}. Was zwei Mengen so "
+        "gemeinsam haben, kann nur eine von ihnen enthalten|A und B haben jeweils mit C eine Ziffer "
+        "gemeinsam, die nur eine der "
         "beiden Mengen enthalten kann]. C kann nicht beide Ziffern entbehren; also muss eine der "
         "Mengen A und B alle ihre anderen Ziffern enthalten, darunter {z}. Eine Zelle, die alle "
         "Plätze {z#dieser Ziffer/einer dieser Ziffern} in beiden sieht, kann sie nicht "
@@ -410,7 +412,7 @@ const struct language german = {
              .missing =
                  "In den Marken von {cell} fehlt {digit}, die in der einzigen Lösung des Rätsels dort "
                  "steht.",
-             .cells = "Auf diese Zellen kommt es an: ",
+             .cells = {"Auf diese Zelle kommt es an: ", "Auf diese Zellen kommt es an: "},
              .solved = "Das Rätsel ist gelöst.",
              .stuck = {"Keine Technik des Profils ", " hilft hier weiter."}},
     .contradiction = {[SUDOKU_SAME_DIGIT] = "{cell} und {other} sind beide {digit} {in house}",

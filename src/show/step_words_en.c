@@ -25,33 +25,35 @@ static const char *const sentences[SENTENCES] = {
     [SAY_INTERSECTION] = "{In base}, the digit {digits} can only go in {cells}. Wherever it goes, it is "
                          "seen by {where}, which therefore cannot hold {digits}: {so}.",
     [SAY_LEFTOVERS] =
-        "Compare {base} with {cover}: there are as many houses on both sides, so both sides hold the "
+        "Compare {base} with {cover}: there is the same number of houses on each side, so both sides "
+        "hold the "
         "same digits. The cells that they share cancel out. The cells left over, {cells} on one side "
         "and {others} on the other, must hold the same digits too, each the same number of times[; "
         "{digit} already {digit#is/are} in {cells} as often as {digit#it/they} can in {others}, and so "
         "in all places there][{gone#/}[{variant}; {gone} can go in {cells} no more often than {gone#it "
         "already is/they already are} in {others}, and so in no other place there|; {gone} cannot go in "
-        "any of {cells}, and so not in {others:or} either]]: {so}.",
+        "{cells#/any of }{cells}, and so not in {others:or} either]]: {so}.",
     [SAY_NAKED] = "The {count} cells {cells} have only the digits {digits} between them: as many digits "
                   "as cells. So these digits are used up there, and [no other cell {in base} can "
                   "hold them|each of them can be removed from every cell that sees all its places "
                   "there]: {so}.",
     [SAY_HIDDEN] = "[{In base}, the|The] digits {digits} can only go in {cells}: as many cells as "
                    "digits. So these cells hold nothing else: {so}.",
-    [SAY_FISH] = "{In base}, all places of the digit {digits}[ ({body})] lie {in cover}: as many houses "
-                 "on both sides. Each of {base} needs its {digits}, so {cover} get theirs from these "
+    [SAY_FISH] = "{In base}, all places of the digit {digits}[ ({body})] lie {in cover}: the same "
+                 "number of houses "
+                 "on each side. Each of {base} needs its {digits}, so {cover} get theirs from these "
                  "places, and no other cell {in cover} can hold {digits}[, nor can {eaten}, which "
                  "{eaten#lies/lie} in two of them at once]: {so}.",
     [SAY_FINNED_FISH] = "Apart from [{fins#the fin/the fins} {fins}[ and {endo#the inner fin/the inner "
                         "fins} {endo}]|{endo#the inner fin/the inner fins} {endo}], all places of the "
-                        "digit {digits} {in base}[ ({body})] lie {in cover}, which are as many houses. "
+                        "digit {digits} {in base}[ ({body})] lie {in cover}, the same number of houses. "
                         "Either [{fins#a/a}{endo#/}|[{fins#the/a}|{endo#the/a}]] fin is {digits}, or "
                         "{cover} get their {digits} from the other places and no other cell there can "
                         "hold it[, nor can {eaten}, which {eaten#lies/lie} in two of them at once]. A "
                         "candidate that is ruled out in both cases can be removed: {so}.",
     [SAY_KRAKEN_1] =
         "Apart from [{fins#the cell/the cells} {fins}|some cells], all places of {digits} {in base}[ "
-        "({body})] lie {in cover}, which are as many houses. If {fins#that cell is not/none of those "
+        "({body})] lie {in cover}, the same number of houses. If {fins#that cell is not/none of those "
         "cells is} {digits}, {cover} get their {digits} from the other places, and {where} cannot be "
         "{gone}.[ {chains}] So {where} is not {gone} in any case: {so}.",
     [SAY_KRAKEN_2] = "Apart from [{fins#the cell/the cells} {fins}|some cells], all places of {digits} "
@@ -99,10 +101,10 @@ static const char *const sentences[SENTENCES] = {
         "The cells {cells} have the same two candidates, {digits}. [{In base}|In some house], {last} "
         "can only go in {fins}, and each of {cells} sees one of these. So they cannot both be {last}: "
         "one of them is {gone}, and no cell that sees both can be {gone}: {so}.",
-    [SAY_XY_WING] = "The cells {cells} have two candidates each, out of {digits}. Whichever digit "
+    [SAY_XY_WING] = "The cells {cells} have two candidates each, out of {sorted}. Whichever digit "
                     "{pivot} holds, one of {pincers}, both of which it sees, is left with {gone}. So "
                     "one of these is {gone}, and no cell that sees both can be {gone}: {so}.",
-    [SAY_XYZ_WING] = "{pivot} has the candidates {digits}; {pincers}, both of which it sees, have two "
+    [SAY_XYZ_WING] = "{pivot} has the candidates {sorted}; {pincers}, both of which it sees, have two "
                      "of these each. Whichever digit {pivot} holds, one of the three cells is {gone}, "
                      "so no cell that sees all three can be {gone}: {so}.",
     [SAY_LARGE_WING] =
@@ -177,15 +179,18 @@ static const char *const sentences[SENTENCES] = {
                  "both rule out can be removed]: {so}.",
     [SAY_REFUTED] = "{chains} So the assumption refutes itself: {so}.",
     [SAY_ALS_XZ] =
-        "Each of the sets {sets} has one more digit than cells. {x#The digit/Each of the digits} {x} "
-        "can be in only one of them, so [one of them has to hold all of its other digits. {z} "
+        "Each of the sets {sets} has one more digit than cells. [{ties}. Only one of two sets can hold "
+        "a "
+        "digit they share like this|{x#The digit/Each of the digits} {x} can be in only one of them], "
+        "so [one of them has to hold all of its other digits. {z} "
         "{z#is/are} among these, so {z#it is/they are} in one of the sets, and no cell that sees all "
         "places of {z#it/one of them} there can hold it|both have to hold all of their other digits, "
         "and {x} {x#is/are} in one set each. A cell that sees all places of another digit in a set, or "
         "all places of {x:or} in both, cannot hold it]: {so}.",
     [SAY_ALS_XY_WING] =
-        "Each of the sets {sets} has one more digit than cells. [A and C share {tie A}, B and C share "
-        "{tie B}, and only one of two sets can hold a digit they share|Both A and B share a digit with "
+        "Each of the sets {sets} has one more digit than cells. [{ties}. Only one of two sets can hold "
+        "a "
+        "digit they share like this|Both A and B share a digit with "
         "C that only one of the two can hold]. C cannot spare both, so one of A and B has to hold all "
         "of its other digits, {z} among them. A cell that sees all places of {z#it/one of these} in "
         "both cannot hold it: {so}.",
@@ -316,7 +321,7 @@ const struct language english = {
                    {LOOK("lower left"), LOOK("bottom"), LOOK("lower right")}},
          .house = "Begin with ",
          .technique = "There is a step of this kind: ",
-         .wrong = "There is a mistake so far.",
+         .wrong = "There is a mistake in your entries so far.",
          .kind = {"A digit that you have placed is wrong.",
                   "A pencil mark that is needed has been removed."},
          .wrong_house = "Look at ",
@@ -329,7 +334,7 @@ const struct language english = {
              "{cell} cannot be {digit}: no solution has it together with the digits placed before it.",
          .missing =
              "The marks of {cell} leave out {digit}, which the only solution of the puzzle has there.",
-         .cells = "Look at these cells: ",
+         .cells = {"Look at this cell: ", "Look at these cells: "},
          .solved = "The puzzle is solved.",
          .stuck = {"No technique of the profile ", " applies here."}},
     .claim = {.suppose = "Suppose that {cell}={digit}.",

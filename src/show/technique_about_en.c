@@ -14,10 +14,10 @@
         ABOUT(kind##_jellyfish, before "four" after), ABOUT(kind##_squirmbag, before "five" after), \
         ABOUT(kind##_whale, before "six" after), ABOUT(kind##_leviathan, before "seven" after)
 
-#define PLAIN_FISH(count)                                                                               \
-    "A fish for one digit: " count                                                                      \
-    " rows whose places for the digit all lie in as many columns (or columns and rows). The digit has " \
-    "a place in each of the rows, so these use up the columns, and it can be removed from all other "   \
+#define PLAIN_FISH(count)                                                                             \
+    "A fish for one digit: " count " rows whose places for the digit all lie in just " count          \
+    " columns (or vice versa). The digit has "                                                        \
+    "a place in each of the rows, so these use up the columns, and it can be removed from all other " \
     "cells of the columns."
 
 /* Why no path uses these. */
@@ -26,31 +26,37 @@
     "left, which removes the same candidates and is easier to see."
 
 #define FINNED_AFTER                                                                                 \
-    " rows whose places for a digit lie in as many columns (or columns and rows) except for a few "  \
+    " rows whose places for a digit lie in the same number of columns (or vice versa) except for a " \
+    "few "                                                                                           \
     "cells, the fins. Either a fin is true or the fish without fins holds, so a candidate that the " \
     "fish would remove and that sees every fin can be removed."
 
-#define SASHIMI_AFTER                                                                                   \
-    " rows whose places for a digit lie in as many columns (or columns and rows) except for the fins, " \
-    "where without the fins one of the rows would be left with a single place. A candidate that the "   \
+#define SASHIMI_AFTER                                                                                  \
+    " rows whose places for a digit lie in the same number of columns (or vice versa) except for the " \
+    "fins, "                                                                                           \
+    "where without the fins one of the rows would be left with a single place. A candidate that the "  \
     "fish would remove can still be removed if it sees every fin."
 
-#define FRANKEN_AFTER                                                                                   \
-    " houses whose places for a digit all lie in as many others, where boxes may join the rows on one " \
-    "side or the columns on the other. As with every fish, the digit can be removed from all other "    \
+#define FRANKEN_AFTER                                                                                  \
+    " houses whose places for a digit all lie in the same number of others, where boxes may join the " \
+    "rows on one "                                                                                     \
+    "side or the columns on the other. As with every fish, the digit can be removed from all other "   \
     "cells of the covering houses."
 
-#define FINNED_FRANKEN_AFTER                                                                            \
-    " houses, boxes among them, whose places for a digit lie in as many others except for the fins. A " \
-    "candidate can be removed if the fish would remove it and it sees every fin. A cell that lies in "  \
+#define FINNED_FRANKEN_AFTER                                                                           \
+    " houses, boxes among them, whose places for a digit lie in the same number of others except for " \
+    "the fins. A "                                                                                     \
+    "candidate can be removed if the fish would remove it and it sees every fin. A cell that lies in " \
     "two of the first houses counts as an inner fin."
 
-#define MUTANT_AFTER                                                                                  \
-    " houses of any kinds, even rows and columns mixed, whose places for a digit all lie in as many " \
+#define MUTANT_AFTER                                                                                   \
+    " houses of any kinds, even rows and columns mixed, whose places for a digit all lie in the same " \
+    "number of "                                                                                       \
     "other houses of any kinds. The digit can be removed from all other cells of the covering houses."
 
-#define FINNED_MUTANT_AFTER                                                                          \
-    " houses of any kinds whose places for a digit lie in as many other houses of any kinds except " \
+#define FINNED_MUTANT_AFTER                                                                        \
+    " houses of any kinds whose places for a digit lie in the same number of other houses of any " \
+    "kinds except "                                                                                \
     "for the fins. A candidate can be removed if the fish would remove it and it sees every fin."
 
 /* ---- the others ---- */

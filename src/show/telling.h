@@ -88,6 +88,8 @@ void tell_extras(const struct telling *);
 void tell_candidates(const struct telling *);
 /* What ties each set of a chain to the next; which set each digit of a stem takes it from. */
 void tell_ties(const struct telling *);
+/* The digits that tie a set of a wing to its pivot, or two sets to each other. */
+bitset tying_digits(const struct telling *, int set);
 void tell_petals(const struct telling *);
 /* Which cells of colours see each other: of the one that goes, of two that cannot both be, of one that is seen by two. */
 void tell_wrap(const struct telling *);

@@ -156,24 +156,44 @@ static struct short_list houses_of_sight(const struct telling *t, const cells *o
     return houses;
 }
 
+/* Two sets share a digit; the house of their link may be drawn. */
+static void tell_tie(const struct telling *t, int set, int next, int digit, int drawn, bool *first)
+{
+    const cells one = places_in_set(t->step, set, digit), other = places_in_set(t->step, next, digit);
+    const struct about a = {.here = cells_or(&one, &other),
+                            .digits = bit(digit - 1),
+                            .houses = houses_of_sight(t, &one, &other, drawn),
+                            .set = set,
+                            .next = next};
+    if (!*first) out_text(t->out, t->language->after_order);
+    *first = false;
+    tell_about(t, t->language->tie, &a);
+}
+
+/* The digits that sets other than the last share with it. */
+static void tell_ties_to_last(const struct telling *t)
+{
+    const int last = step_sets(t->step) - 1;
+    bool first = true;
+    for (int set = 0; set < last; set++)
+        for_each_bit(d, tying_digits(t, set)) tell_tie(t, set, last, d + 1, SUDOKU_NO_HOUSE, &first);
+}
+
 /* A node that begins a link with a set's digit is followed by the node that it turns off. */
-void tell_ties(const struct telling *t)
+static void tell_ties_of_chain(const struct telling *t)
 {
     bool first = true;
     for (int i = 0; i + 1 < t->step->node_count; i++) {
         const sudoku_node *node = &t->step->nodes[i];
-        if (node->reason != SUDOKU_BY_SET) continue;
-        const cells one = places_in_set(t->step, node->chain, node->digit),
-                    other = places_in_set(t->step, node->chain + 1, node->digit);
-        const struct about a = {.here = cells_or(&one, &other),
-                                .digits = bit(node->digit - 1),
-                                .houses = houses_of_sight(t, &one, &other, node[1].house),
-                                .set = node->chain,
-                                .next = node->chain + 1};
-        if (!first) out_text(t->out, t->language->after_order);
-        first = false;
-        tell_about(t, t->language->tie, &a);
+        if (node->reason == SUDOKU_BY_SET)
+            tell_tie(t, node->chain, node->chain + 1, node->digit, node[1].house, &first);
     }
+}
+
+void tell_ties(const struct telling *t)
+{
+    if (t->step->node_count) tell_ties_of_chain(t);
+    else tell_ties_to_last(t);
 }
 
 void tell_petals(const struct telling *t)

@@ -282,18 +282,32 @@ static struct thing settled_block(const struct telling *t)
     return settled(t, SUDOKU_ENDO_FIN, SUDOKU_FIN);
 }
 
-/* The digits that tie a set of a wing to its pivot. */
-static struct thing tie_of(const struct telling *t, int set)
+/* Do all places of the digit in one set see all those in the other? */
+static bool tied_by(const struct telling *t, int set, int other, int digit)
+{
+    for_each_part(a, t->step, SUDOKU_SET + set)
+        for_each_part(b, t->step, SUDOKU_SET + other)
+            if (a->digit == digit && b->digit == digit && a->cell != b->cell &&
+                !cells_see(t->rules, a->cell, b->cell))
+                return false;
+    return true;
+}
+
+bitset tying_digits(const struct telling *t, int set)
 {
     const cells inside = role_cells(t->step, SUDOKU_SET + set);
     bitset digits = 0;
     for_each_part(p, t->step, SUDOKU_ENDO_FIN)
-        if (p->digit && p->cell != SUDOKU_NO_CELL && cells_have(&inside, p->cell))
+        if (p->digit && p->cell != SUDOKU_NO_CELL && cells_have(&inside, p->cell) &&
+            tied_by(t, set, step_sets(t->step) - 1, p->digit))
             digits |= bit(p->digit - 1);
-    return digit_set(digits);
+    return digits;
 }
-static struct thing tie_a(const struct telling *t) { return tie_of(t, 0); }
-static struct thing tie_b(const struct telling *t) { return tie_of(t, 1); }
+
+static struct thing sorted_digits(const struct telling *t)
+{
+    return digit_set(role_digits(t->step, SUDOKU_PATTERN));
+}
 
 /* ---- cells ---- */
 
@@ -344,6 +358,13 @@ static bool one_start(const sudoku_step *s)
 
 static struct thing alike(const struct telling *t) { return special(one_start(t->step)); }
 static struct thing has_nodes(const struct telling *t) { return special(t->step->node_count > 0); }
+/* Do all sets but the last share a digit with it, or with the next in a chain? */
+static struct thing has_ties(const struct telling *t)
+{
+    bool all = step_sets(t->step) > 1;
+    for (int set = 0; set + 1 < step_sets(t->step); set++) all = all && tying_digits(t, set);
+    return special(t->step->node_count > 0 || all);
+}
 static struct thing has_sets(const struct telling *t) { return special(step_sets(t->step) > 0); }
 static struct thing variant(const struct telling *t) { return special(t->step->variant); }
 static struct thing has_steps(const struct telling *t) { return special(t->step->node_truth_count > 0); }
@@ -438,8 +459,7 @@ static const struct {
     {"because", because},
     {"settled line", settled_line},
     {"settled block", settled_block},
-    {"tie A", tie_a},
-    {"tie B", tie_b},
+    {"sorted", sorted_digits},
     {"pivot", pivot},
     {"pincers", pincers},
     {"pair 1", pair_1},
@@ -455,7 +475,7 @@ static const struct {
     {"meetings", has_colours},
     {"squeeze", has_colours},
     {"path", has_nodes},
-    {"ties", has_nodes},
+    {"ties", has_ties},
     {"ways", has_body},
     {"petals", has_petals},
     {"loop pairs", has_loop_pairs},

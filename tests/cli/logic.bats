@@ -111,7 +111,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
     sudoku_from "$classic" hint
     same "${lines[3]}" "There is a step of this kind: Naked Single."
     sudoku_from "$classic" hint --level 4
-    same "${lines[4]}" "Look at these cells: r5c5."
+    same "${lines[4]}" "Look at this cell: r5c5."
     sudoku_from "$classic" hint --level 5
     holds "${lines[1]}" "put 5 into r5c5"
 }
@@ -119,7 +119,7 @@ hard=.7.946...13........8....7.5....375..8..25..7.2..6....8.....3.2.........6.4.
 @test "a hint names mistakes first" {
     local placed=${nothing:0:2}1${nothing:3}
     sudoku_from "$classic placed=$placed" hint --level 1
-    same "$(tail -n +2 <<<"$output")" "There is a mistake so far."
+    same "$(tail -n +2 <<<"$output")" "There is a mistake in your entries so far."
     sudoku_from "$classic placed=$placed" hint --level 2
     same "${lines[2]}" "A digit that you have placed is wrong."
     [[ $(tail -n +2 <<<"$output") != *r1c3* ]]

@@ -254,6 +254,45 @@ static bool is_missing(const sudoku_rules *r, const struct named *need, const st
     return *what;
 }
 
+static bool share_named_house(const sudoku_rules *r, const struct named *have, int a, int b)
+{
+    bool found = a == b;
+    for (int h = 0; h < r->all_house_count && !found; h++) {
+        cells house = no_cells();
+        for (int i = 0; i < r->house[h].count; i++) cells_add(&house, r->house[h].cell[i]);
+        found = have->house[h] && cells_have(&house, a) && cells_have(&house, b);
+    }
+    return found;
+}
+
+/* Do all places of the digit in one set see all those in the other, in houses that are named? */
+static bool sees_where_named(const sudoku_rules *r, const sudoku_step *s, const struct named *have,
+                             int digit, int set, int other)
+{
+    bool any = false;
+    for_each_part(a, s, SUDOKU_SET + set)
+        for_each_part(b, s, SUDOKU_SET + other) {
+            if (a->digit != digit || b->digit != digit) continue;
+            any = true;
+            if (!share_named_house(r, have, a->cell, b->cell)) return false;
+        }
+    return any;
+}
+
+/* Digits that almost locked sets share with the last one. */
+static bool lacks_sight(const sudoku_rules *r, const sudoku_step *s, const struct named *have)
+{
+    const int last = s->technique == TECHNIQUE_als_xz ? 1 : 2;
+    if (s->technique != TECHNIQUE_als_xz && s->technique != TECHNIQUE_als_xy_wing) return false;
+    for_each_part(p, s, SUDOKU_ENDO_FIN) {
+        bool seen = false;
+        for (int set = 0; set < last; set++)
+            seen = seen || sees_where_named(r, s, have, p->digit, set, last);
+        if (!seen) return true;
+    }
+    return false;
+}
+
 /* Words that say that there is something, and not what: templates have them for steps that name next to nothing. */
 enum { MOST_VAGUE = 32 };
 static const char *const vague[][MOST_VAGUE] = {{"some house",
@@ -328,6 +367,8 @@ static bool judge(void *context, const sudoku_step *step)
         const struct named have =
             read_sentence(j->rules, (sudoku_language)language, step->technique, text);
         if (is_missing(j->rules, &need, &have, what, sizeof what)) report(j, step, text, what);
+        if (lacks_sight(j->rules, step, &have))
+            report(j, step, text, " where shared digits see each other");
         for (int i = 0; vague[language][i]; i++)
             if (strstr(text, vague[language][i])) report(j, step, text, vague[language][i]);
     }

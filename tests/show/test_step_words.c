@@ -40,7 +40,7 @@ static void sentences(void **state)
     add("3 B1 B3 C9 C13 fr2c6:3 -r1c5:3 -r3c5:3");
     expect_words(classic,
                  "Apart from the fin r2c6, all places of the digit 3 in rows 2 and 4 lie in columns 1 "
-                 "and 5, which are as many houses. Either the fin is 3, or columns 1 and 5 get their 3 "
+                 "and 5, the same number of houses. Either the fin is 3, or columns 1 and 5 get their 3 "
                  "from the other places and no other cell there can hold it. A candidate that is ruled "
                  "out in both cases can be removed: remove 3 from r1c5 and r3c5.");
     begin(TECHNIQUE_hidden_pair);

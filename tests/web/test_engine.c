@@ -177,7 +177,7 @@ static void test_hint(void **state)
     expect("call hint\nlevel 1\ngivens " EASY
            "\nplaced ..1............................................................"
            "..................",
-           "\"words\":{\"where\":\"There is a mistake so far.\"},\"look\":{\"cell\":2,");
+           "\"words\":{\"where\":\"There is a mistake in your entries so far.\"},\"look\":{\"cell\":2,");
     expect("call hint\nlanguage de\ngivens " EASY, "\"step\":\"Nackter Einer: ");
     expect("call hint\nlanguage de\ngivens " EASY, "\"title\":\"Nackter Einer\"");
     expect("call meta\nlanguage de", "\"title\":\"Nacktes Paar\"");
@@ -256,7 +256,7 @@ static void test_make(void **state)
            "{\"technique\":\"x-wing\",");
     expect("call make\nprofile se121\nrating-least 100\ntries 1", "\"missed\":\"rating\",\"nearest\":{");
     expect("call make\nprofile se121\nneeds jellyfish\ntries 1", "\"missed\":\"needs\"");
-    refuse("call make\nprofile se121\nrating-least 1\nrating-most 5", "no technique");
+    refuse("call make\nprofile se121\nrating-least 1\nrating-most 5", "no available technique");
     refuse("call make\nprofile se121\nneeds magic", "unknown needs 'magic'");
     refuse("call make\nprofile hodoku\nlowest Heavy", "unknown lowest 'Heavy'");
     refuse("call make\nsymmetry odd", "unknown symmetry 'odd'");

@@ -81,7 +81,7 @@ test('a hint says more at each level, is shown on the board, and can be applied 
   await press(page, 'Tell me more');
   await expect(page.locator('.levels')).toContainText('There is a step of this kind: Hidden Single.');
   await press(page, 'Tell me more');
-  await expect(page.locator('.levels')).toContainText('Look at these cells: r3c7.');
+  await expect(page.locator('.levels')).toContainText('Look at this cell: r3c7.');
   await expect(drawn(page, 'tint-look')).toHaveCount(1);
   await press(page, 'Tell me more');
   await expect(page.locator('.levels')).toContainText('put 3 into r3c7');
@@ -105,7 +105,7 @@ test('a hint names mistakes first, strikes them through, and corrects them', asy
   await openPart(page, 'Hint');
   await press(page, 'Give me a hint');
   const levels = page.locator('.levels');
-  await expect(levels).toContainText('There is a mistake so far.');
+  await expect(levels).toContainText('There is a mistake in your entries so far.');
   await expect(levels).not.toContainText('r1c2');
   await expect(drawn(page, 'strike')).toHaveCount(0);
   await expect(cellAt(page, 1, 2)).not.toHaveAccessibleName(/r1c2 is not 4\./);
@@ -133,12 +133,12 @@ test('a hint uses centre marks unless the option is off', { tag: '@long' }, asyn
   await press(page, 'Give me a hint');
   await press(page, 'Which cells');
   await expect(page.locator('.levels')).toContainText('There is a step of this kind: Naked Single.');
-  await expect(page.locator('.levels')).toContainText('Look at these cells: r9c8.');
+  await expect(page.locator('.levels')).toContainText('Look at this cell: r9c8.');
   await page.getByLabel('Trust my centre marks').uncheck();
   await expect(page.locator('.levels')).toBeHidden();
   await press(page, 'Give me a hint');
   await press(page, 'Which cells');
-  await expect(page.locator('.levels')).toContainText('Look at these cells: r3c7.');
+  await expect(page.locator('.levels')).toContainText('Look at this cell: r3c7.');
 });
 
 for (const [name, puzzle] of Object.entries({ classic, 'X and windows': crossedWindows, jigsaw }))
