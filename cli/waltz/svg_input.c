@@ -49,6 +49,9 @@ struct reader {
     bool surveying;            /* the first walk */
     bool any[SVG_PAINTED + 1]; /* strokes of shapes */
     bool dark;                 /* a surface */
+    bool dark_edged;           /* one whose edge is as dark */
+    int white;                 /* strokes that are not lines */
+    char strange[28];          /* the first stroke of a line that is not understood */
     int dashed, rounded, visits;
     struct passed {
         char name[28];
@@ -150,6 +153,7 @@ static bool is_wanted(struct reader *r, const struct svg_style *s)
     if (r->surveying) {
         const bool line = !unseen && !s->no_width && !s->see_through && !s->dashed;
         if (s->stroke == SVG_UNSAID) r->any[SVG_UNSAID] |= !unseen && s->fill == SVG_UNSAID;
+        else if (line && s->stroke == SVG_DARK && s->fill == SVG_DARK) r->dark_edged = true;
         else if (line) r->any[s->stroke] = true;
         r->dark |= !unseen && s->fill == SVG_DARK;
         return false;
@@ -157,14 +161,17 @@ static bool is_wanted(struct reader *r, const struct svg_style *s)
     if (unseen || s->no_width || s->see_through) return false;
     if (r->wanted == SVG_UNSAID) return s->stroke == SVG_UNSAID && s->fill == SVG_UNSAID;
     if (r->wanted == SVG_WHITE) return s->stroke == SVG_WHITE;
+    r->white += s->stroke == SVG_WHITE;
     return s->stroke == SVG_DARK || s->stroke == SVG_PAINTED;
 }
 
-/* On a white page, white strokes hide what is behind them; they are lines if all strokes are white and something is dark. */
+/* On a white page, white strokes hide what is behind them; they are lines if something is dark and all other strokes are the
+   edges of dark surfaces.  */
 static enum svg_paint wanted_stroke(const struct reader *r)
 {
     if (r->any[SVG_DARK] || r->any[SVG_PAINTED]) return SVG_PAINTED;
-    return r->any[SVG_WHITE] && r->dark ? SVG_WHITE : r->any[SVG_UNSAID] ? SVG_UNSAID : SVG_PAINTED;
+    if (r->any[SVG_WHITE] && r->dark) return SVG_WHITE;
+    return r->any[SVG_UNSAID] && !r->dark_edged ? SVG_UNSAID : SVG_PAINTED;
 }
 
 static void draw_shape(struct reader *r, const struct svg_node *node, svg_shape *shape,
@@ -176,6 +183,11 @@ static void draw_shape(struct reader *r, const struct svg_node *node, svg_shape 
         r->dashed++;
         return;
     }
+    const struct svg_value strange = l->style.strange_stroke;
+    if (strange.length && !*r->strange)
+        snprintf(r->strange, sizeof r->strange, "%.*s",
+                 (int)(strange.length < sizeof r->strange ? strange.length : sizeof r->strange - 1),
+                 strange.text);
     r->node = node;
     r->matrix = &l->matrix;
     if (scale_of(&l->matrix) > r->largest_scale) r->largest_scale = scale_of(&l->matrix);
@@ -350,6 +362,12 @@ static void write_notes(const struct reader *r, struct svg_picture *p)
     if (r->dashed)
         snprintf(next_note(p), WALTZ_TEXT, "ignored as hidden edges: %d dashed line%s", r->dashed,
                  r->dashed == 1 ? "" : "s");
+    if (r->white && r->dark)
+        snprintf(next_note(p), WALTZ_TEXT, "ignored: %d white line%s beside lines of other colours",
+                 r->white, r->white == 1 ? "" : "s");
+    if (*r->strange)
+        snprintf(next_note(p), WALTZ_TEXT,
+                 "treated as a line: a stroke whose colour '%s' is not understood", r->strange);
     if (r->rounded)
         snprintf(next_note(p), WALTZ_TEXT, "treated as sharp: the rounded corners of <rect>");
     if (*r->missing)

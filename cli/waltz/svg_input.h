@@ -11,7 +11,7 @@
 /* Does the text look like XML? */
 bool is_svg(const char *text);
 
-enum { SVG_NOTES = 6 };
+enum { SVG_NOTES = 8 };
 
 struct svg_picture {
     waltz_segment *segment; /* with the places of elements; y points downwards */

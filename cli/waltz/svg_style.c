@@ -3,6 +3,7 @@
 #include "waltz/svg_style.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,11 +35,10 @@ static bool read_hexadecimal(struct svg_value v, struct colour *c)
     return true;
 }
 
-/* The numbers in parentheses, as fractions of 255, or of 1 for the fourth; percentages are fractions already. */
-static bool read_rgb(struct svg_value v, struct colour *c)
+/* The numbers in parentheses, as fractions of `whole`, or of 1 for the fourth; percentages are fractions already. */
+static bool read_parts(struct svg_value v, double whole, double part[4])
 {
     char copy[100];
-    double part[4] = {0, 0, 0, 1};
     int count = 0;
     if (v.length >= sizeof copy) return false;
     memcpy(copy, v.text, v.length);
@@ -48,16 +48,43 @@ static bool read_rgb(struct svg_value v, struct colour *c)
     at++;
     while (count < 4) {
         char *end;
-        at += strspn(at, " \t,/");
+        at += strspn(at, " \t,/deg");
         const double number = strtod(at, &end);
         if (end == at) break;
         const bool percent = *end == '%';
-        part[count] = percent ? number / 100 : count < 3 ? number / 255 : number;
+        part[count] = percent ? number / 100 : count < 3 ? number / whole : number;
         count++;
         at = end + percent;
     }
-    *c = (struct colour){part[0], part[1], part[2], part[3]};
     return count >= 3;
+}
+
+static bool read_rgb(struct svg_value v, struct colour *c)
+{
+    double part[4] = {0, 0, 0, 1};
+    if (!read_parts(v, 255, part)) return false;
+    *c = (struct colour){part[0], part[1], part[2], part[3]};
+    return true;
+}
+
+/* One of red, green and blue, which are brightest at hues a third of the circle apart; hues from 0 to 1. */
+static double part_of_hue(double hue, double saturation, double lightness)
+{
+    const double dark = lightness < 0.5 ? lightness : 1 - lightness;
+    const double away = fabs(hue - floor(hue) - 0.5); /* 0.5 where it is brightest */
+    const double bright = away * 6 - 1 < 0 ? 0 : away * 6 - 1 > 1 ? 1 : away * 6 - 1;
+    return lightness + saturation * dark * (2 * bright - 1);
+}
+
+static bool read_hsl(struct svg_value v, struct colour *c)
+{
+    double part[4] = {0, 0, 0, 1};
+    if (!read_parts(v, 1, part)) return false;
+    const double hue = part[0] / 360;
+    *c =
+        (struct colour){part_of_hue(hue, part[1], part[2]), part_of_hue(hue - 1.0 / 3, part[1], part[2]),
+                        part_of_hue(hue + 1.0 / 3, part[1], part[2]), part[3]};
+    return true;
 }
 
 /* The first argument of a function such as light-dark(black, white); the last of var(--x, black). */
@@ -95,10 +122,26 @@ static enum svg_paint paint_of_colour(const struct colour *c)
     return c->red < dark && c->green < dark && c->blue < dark ? SVG_DARK : SVG_PAINTED;
 }
 
-/* Anything else counts as some colour. */
-static enum svg_paint paint_of(struct svg_value v, enum svg_paint current)
+static bool read_colour(struct svg_value v, struct colour *c)
 {
-    struct colour c;
+    if (*v.text == '#') return read_hexadecimal(v, c);
+    return begins(v, "hsl") ? read_hsl(v, c) : begins(v, "rgb") && read_rgb(v, c);
+}
+
+/* Is it the name of a colour, or a pattern? */
+static bool is_name(struct svg_value v)
+{
+    for (size_t i = 0; i < v.length; i++)
+        if (!isalpha((unsigned char)v.text[i]) && v.text[i] != '-') return begins(v, "url(");
+    return true;
+}
+
+/* Anything else counts as some colour, and is `strange` unless it is NULL. */
+static enum svg_paint paint_of(struct svg_value v, enum svg_paint current, struct svg_value *strange)
+{
+    struct colour c = {0, 0, 0, 1};
+    const struct svg_value whole = v;
+    if (strange) *strange = (struct svg_value){NULL, 0};
     if (begins(v, "light-dark(")) v = argument(v, false);
     if (begins(v, "var(")) v = argument(v, true);
     if (!v.length) return SVG_PAINTED;
@@ -107,8 +150,8 @@ static enum svg_paint paint_of(struct svg_value v, enum svg_paint current)
     if (svg_value_is(v, "white")) return SVG_WHITE;
     if (svg_value_is(v, "black")) return SVG_DARK;
     if (svg_value_is(v, "currentcolor")) return current == SVG_UNSAID ? SVG_DARK : current;
-    if (*v.text == '#' ? read_hexadecimal(v, &c) : begins(v, "rgb") && read_rgb(v, &c))
-        return paint_of_colour(&c);
+    if (read_colour(v, &c)) return paint_of_colour(&c);
+    if (strange && (!is_name(v) || begins(v, "--"))) *strange = whole;
     return SVG_PAINTED;
 }
 
@@ -162,9 +205,9 @@ struct svg_style svg_style_within(const struct svg_style *around,
     struct svg_style s = *around;
     if (is_given(value[SVG_VISIBILITY])) s.hidden = !svg_value_is(value[SVG_VISIBILITY], "visible");
     if (is_nothing(value[SVG_OPACITY])) s.transparent = true;
-    if (is_given(value[SVG_COLOR])) s.color = paint_of(value[SVG_COLOR], around->color);
-    if (is_given(value[SVG_FILL])) s.fill = paint_of(value[SVG_FILL], s.color);
-    if (is_given(value[SVG_STROKE])) s.stroke = paint_of(value[SVG_STROKE], s.color);
+    if (is_given(value[SVG_COLOR])) s.color = paint_of(value[SVG_COLOR], around->color, NULL);
+    if (is_given(value[SVG_FILL])) s.fill = paint_of(value[SVG_FILL], s.color, NULL);
+    if (is_given(value[SVG_STROKE])) s.stroke = paint_of(value[SVG_STROKE], s.color, &s.strange_stroke);
     if (is_given(value[SVG_STROKE_DASHARRAY])) s.dashed = is_dashed(value[SVG_STROKE_DASHARRAY]);
     if (is_given(value[SVG_STROKE_WIDTH])) s.no_width = is_nothing(value[SVG_STROKE_WIDTH]);
     if (is_given(value[SVG_STROKE_OPACITY])) s.see_through = is_nothing(value[SVG_STROKE_OPACITY]);

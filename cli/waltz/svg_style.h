@@ -20,6 +20,7 @@ struct svg_style {
     bool see_through; /* the stroke alone is transparent */
     bool dashed;
     enum svg_paint stroke, fill, color;
+    struct svg_value strange_stroke; /* a colour that is not understood; it counts as some colour */
 };
 
 /* The style of an element within one of style `around`. */

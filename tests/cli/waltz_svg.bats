@@ -145,6 +145,36 @@ inner='M0,0 40,40v50m0-50 60-20'
     same "$stderr" ""
 }
 
+# colour_is COLOUR NOTE LINES : a triangle with this stroke
+colour_is() {
+    waltz_from "$(svg_cube "<path fill='none' stroke='$1' d='M0 0H50V30z'/>")" check -
+    same "$stderr" "$2"
+    holds "$output" "$3"
+}
+
+@test "SVG: colours of strokes" {
+    colour_is 'hsl(120deg 100% 20%)' "" "3 lines"
+    colour_is 'rgb(0 0 0 / 50%)' "" "3 lines"
+    colour_is navy "" "3 lines"
+    colour_is 'hsl(0, 0%, 100%)' "-: no lines are drawn in this picture" ""
+    colour_is 'hsla(0, 0%, 0%, 0)' "-: no lines are drawn in this picture" ""
+    colour_is 'var(--pen, black)' "" "3 lines"
+    colour_is 'oklch(0.2 0.1 30)' "-: treated as a line: a stroke whose colour 'oklch(0.2 0.1 30)' is not understood" "3 lines"
+    colour_is 'var(--pen)' "-: treated as a line: a stroke whose colour 'var(--pen)' is not understood" "3 lines"
+}
+
+@test "SVG: white lines on a dark page" {
+    white="<path fill='none' stroke='white' d='M10 10H50V30z'/>"
+    waltz_from "$(svg_cube "<rect width='99' height='99' fill='#000' stroke='#000'/>$white")" check -
+    same "$stderr" ""
+    holds "$output" "3 lines"
+    waltz_from "$(svg_cube "<rect width='99' height='99' fill='#000'/>$white<path fill='none' stroke='red' d='M60 60H90V90z'/>")" check -
+    same "$stderr" "-: ignored: 1 white line beside lines of other colours"
+    holds "$output" "3 lines"
+    waltz_from "$(svg_cube "<rect width='99' height='99' fill='#000' stroke='#000'/>")" check -
+    holds "$output" "4 lines"
+}
+
 @test "SVG: places have the picture's own y" {
     waltz_from "$(svg_cube '<path stroke="red" fill="none" d="M0 0H50V30L0 0M50 30 70 80"/>')" check -
     answers "" 2 "-:1:41: no other line meets the one that ends at (70, 80)"
