@@ -57,10 +57,23 @@ void complain_of(struct complaints *c, const char *name, const char *format, ...
     if (is_news(c, sentence)) message("%s: %s", name, sentence);
 }
 
+/* Prints the sentence for other places than the one it names. */
+static void print_more(const char *file, const struct complaint *c)
+{
+    const char *const open = strchr(c->sentence, '('), *const close = open ? strchr(open, ')') : NULL;
+    if (!close) {
+        message("%s: %ld more: %s", file, c->more, c->sentence);
+        return;
+    }
+    const bool at = open - c->sentence > 4 && strncmp(open - 4, " at ", 4) == 0;
+    message("%s: %ld more: %.*s%s%s", file, c->more, (int)(open - c->sentence) - (at ? 3 : 0),
+            c->sentence, at ? "elsewhere" : "another place", close + 1);
+}
+
 void complaints_end(struct complaints *c, const char *file)
 {
     for (int i = 0; i < c->kinds; i++)
-        if (c->of[i].more) message("%s: %ld more like this: %s", file, c->of[i].more, c->of[i].sentence);
+        if (c->of[i].more) print_more(file, &c->of[i]);
     if (c->others) message("%s: %ld more messages of other kinds", file, c->others);
     c->kinds = 0;
     c->others = 0;

@@ -59,6 +59,8 @@ bool svg_value_is(struct svg_value v, const char *word)
 struct cascade {
     struct svg_value *value;
     uint64_t weight[SVG_PROPERTIES];
+    struct svg_value wanted, found; /* a property of the sheet's own, such as --pen; its value */
+    bool differs;                   /* it has several values */
 };
 
 static const uint64_t of_attribute = 1, of_rule = 2, of_style = (uint64_t)1 << 40,
@@ -105,6 +107,18 @@ static struct svg_value behind_comments(struct svg_value v)
     return v;
 }
 
+static bool is_same(struct svg_value a, struct svg_value b)
+{
+    return a.length == b.length && (!a.length || memcmp(a.text, b.text, a.length) == 0);
+}
+
+static void offer_custom(struct cascade *c, struct svg_value name, struct svg_value v)
+{
+    if (!c->wanted.length || !is_same(name, c->wanted)) return;
+    if (c->found.length && !is_same(c->found, v)) c->differs = true;
+    c->found = v;
+}
+
 /* A list such as "fill: none; stroke: #000". */
 static void offer_declarations(struct cascade *c, const char *text, size_t length, uint64_t weight)
 {
@@ -116,6 +130,7 @@ static void offer_declarations(struct cascade *c, const char *text, size_t lengt
             bool strong;
             const struct svg_value v =
                 without_important(trimmed(colon + 1, whole - (size_t)(colon - text) - 1), &strong);
+            offer_custom(c, name, v);
             for (int i = 0; i < SVG_PROPERTIES; i++)
                 if (svg_value_is(name, names[i])) offer(c, i, v, weight + (strong ? important : 0));
         }
@@ -275,7 +290,8 @@ static bool add_rules(struct svg_sheet *s, struct svg_value selectors, struct sv
     while (selectors.length) {
         const char *comma = memchr(selectors.text, ',', selectors.length);
         const size_t length = comma ? (size_t)(comma - selectors.text) : selectors.length;
-        const struct svg_value one = trimmed(selectors.text, length);
+        struct svg_value one = trimmed(selectors.text, length);
+        if (svg_value_is(one, ":root")) one = (struct svg_value){"svg", 3};
         struct svg_rule rule = {.block = block.text, .block_length = block.length};
         if (!read_selector(one, &rule) || s->rules == MOST_RULES) note_strange(s, one);
         else if (!add_rule(s, &rule)) return false;
@@ -366,6 +382,24 @@ void svg_sheet_close(struct svg_sheet *s)
     free(s->rule);
 }
 
+/* What var(--name) stands for, if the whole sheet has one value for it; else it stays as it is. */
+static struct svg_value resolved(struct svg_sheet *s, struct svg_value v)
+{
+    struct svg_value ignored[SVG_PROPERTIES];
+    struct cascade c = {.value = ignored};
+    if (!v.length || !begins(v, "var")) return v;
+    size_t from = 3, to;
+    while (from < v.length && (v.text[from] == '(' || is_blank(v.text[from]))) from++;
+    for (to = from; to < v.length && is_name_character(v.text[to]); to++) {}
+    c.wanted = (struct svg_value){v.text + from, to - from};
+    for (size_t i = 0; i < s->rules && s->work; i++) {
+        const size_t length = s->rule[i].block_length;
+        offer_declarations(&c, s->rule[i].block, length, 0);
+        s->work = s->work > length ? s->work - length : 0;
+    }
+    return c.found.length && !c.differs ? c.found : v;
+}
+
 bool svg_properties(struct svg_sheet *s, const struct svg_node *node,
                     struct svg_value value[SVG_PROPERTIES])
 {
@@ -381,5 +415,8 @@ bool svg_properties(struct svg_sheet *s, const struct svg_node *node,
                                of_rule + s->rule[i].specificity);
     const char *style = svg_attribute(node, "style");
     if (style) offer_declarations(&c, style, strlen(style), of_style);
+    value[SVG_STROKE] = resolved(s, value[SVG_STROKE]);
+    value[SVG_FILL] = resolved(s, value[SVG_FILL]);
+    value[SVG_COLOR] = resolved(s, value[SVG_COLOR]);
     return s->work > 0;
 }

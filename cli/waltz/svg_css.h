@@ -2,7 +2,8 @@
 /* svg_css.h - style sheets, as far as drawing programs use them.
 
    Selectors are made of names of elements, *, .class and #id, descendants (blank), children (>),
-   and lists with commas.  Anything else is ignored and reported.  */
+   lists with commas, and :root for the picture.  Anything else is ignored and reported.  A property of the sheet's own, such
+   as --pen, counts for var(--pen) if it has the same value wherever it is set.  */
 #ifndef WALTZ_CLI_SVG_CSS_H
 #define WALTZ_CLI_SVG_CSS_H
 

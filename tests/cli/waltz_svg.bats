@@ -163,6 +163,17 @@ colour_is() {
     colour_is 'var(--pen)' "-: treated as a line: a stroke whose colour 'var(--pen)' is not understood" "3 lines"
 }
 
+@test "SVG: properties of a style sheet's own" {
+    with_pen() { waltz_from "$(svg_cube "<style>:root { --pen: $1 } path { stroke: var(--pen); fill: none }</style><path d='M0 0H50V30z'/>")" check -; }
+    with_pen black
+    same "$stderr" ""
+    holds "$output" "3 lines"
+    with_pen none
+    holds "$stderr" "no lines are drawn"
+    with_pen "black } g { --pen: none"
+    holds "$stderr" "'var(--pen)' is not understood"
+}
+
 @test "SVG: white lines on a dark page" {
     white="<path fill='none' stroke='white' d='M10 10H50V30z'/>"
     waltz_from "$(svg_cube "<rect width='99' height='99' fill='#000' stroke='#000'/>$white")" check -
