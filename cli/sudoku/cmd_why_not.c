@@ -2,6 +2,7 @@
 /* cmd_why_not.c - sudoku why-not: why a digit cannot be in a cell. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "common/output.h"
 #include "common/progress.h"
@@ -91,18 +92,30 @@ static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int d
     if (refutation == SUDOKU_NOT_KNOWN) raise_status(run, stopped_status(run));
 }
 
+/* The grid is too small for the cell or for the digit. */
+static void complain_of_claim(struct run *run, const sudoku_puzzle *puzzle, const char *claim)
+{
+    const int size = sudoku_rules_size(puzzle->rules);
+    char cell[64], sentence[SUDOKU_TEXT];
+    const size_t length = strcspn(claim, "=");
+    snprintf(cell, sizeof cell, "%.*s", length < sizeof cell ? (int)length : 0, claim);
+    if (sudoku_cell_named(size, cell) >= 0 && claim[length])
+        snprintf(sentence, sizeof sentence, "a %dx%d grid has no digit %.30s", size, size,
+                 claim + length + 1);
+    else snprintf(sentence, sizeof sentence, "a %dx%d grid has no cell %.60s", size, size, cell);
+    print_complaint(run, puzzle, sentence);
+}
+
 static void ask(struct run *run, const sudoku_puzzle *puzzle)
 {
     const struct question *q = run->job->context;
     const int size = sudoku_rules_size(puzzle->rules);
     int cell, digit;
-    char sentence[SUDOKU_TEXT];
     if (sudoku_claim_named(size, q->claim, &cell, &digit)) {
         answer(run, puzzle, cell, digit);
         return;
     }
-    snprintf(sentence, sizeof sentence, "a grid of %dx%d has no %.60s", size, size, q->claim);
-    print_complaint(run, puzzle, sentence);
+    complain_of_claim(run, puzzle, q->claim);
 }
 
 static const char *solution_format(const sudoku_format *input)

@@ -173,7 +173,7 @@ const struct program_table program = {
     .statuses = "0    all puzzles were processed and have a solution (check: exactly one)\n"
                 "1    a puzzle has no solution (check: not exactly one)\n"
                 "2    bad usage, bad input, or the output cannot be written\n"
-                "3    a limit stopped the work on a puzzle (generate: a puzzle was not found)\n"
+                "3    a limit was reached (generate: a puzzle was not found)\n"
                 "130  interrupted\n"
                 "If several apply, the highest is returned.",
     .commands = commands,

@@ -34,7 +34,7 @@ enum command_bits {
     O(first, 0, "first", NULL, "Answers", ON_solve,                                                 \
       "stop at the first solution; do not look for a second")                                       \
     O(limit, 0, "limit", "K", "Answers", ON_solve | ON_count | ON_layouts,                          \
-      "stop after K solutions (solve prints them all)")                                             \
+      "stop after K solutions; all that were found are printed or counted")                         \
     O(all, 0, "all", NULL, "Answers", ON_solve,                                                     \
       "print every solution")                                                                       \
     O(minimal, 0, "minimal", NULL, "Answers", ON_check,                                             \
@@ -125,7 +125,7 @@ enum command_bits {
       "use regions instead of boxes: a file with a letter or digit for each cell, a layout's name " \
       "('sudoku layouts --builtin' lists them), or random: a new layout for each puzzle")           \
     O(house, 0, "house", "CELLS", "Rules", WORKING,                                                 \
-      "add a set of cells that must differ, such as r1c1,r2c2 or A1,B2; may be repeated")           \
+      "add a set of cells whose digits must all differ, such as r1c1,r2c2 or A1,B2; may be repeated")           \
     O(format, 0, "format", "FORMAT", "Printing", PUZZLES,                                           \
       "print in this format, or csv (a row for each puzzle); 'sudoku formats' lists them")          \
     O(marks_format, 0, "format", "FORMAT", "Printing", ON_candidates,                               \
@@ -152,7 +152,7 @@ enum command_bits {
     O(time_limit, 0, "time-limit", "SECONDS", "Searching", SEARCHING | LOGIC | ON_race | ON_layouts, \
       "give up on a puzzle after this time, such as 0.5")                                           \
     O(node_limit, 0, "node-limit", "N", "Searching", SEARCHING | LOGIC | ON_race,                   \
-      "give up on a puzzle after N positions (steps: after about N microseconds of one search)")    \
+      "give up on a puzzle after N positions; in logical solving, after about N microseconds of one search")    \
     O(threads, 0, "threads", "N", "Searching", ON_solve | ON_count | ON_check | ON_rate | ON_generate | ON_layouts, \
       "use N threads (default: one per processor)")                                                 \
     O(verify, 0, "verify", NULL, "Searching", ON_solve | ON_count | ON_check,                       \

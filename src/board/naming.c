@@ -160,8 +160,9 @@ void out_clash(struct out *o, const sudoku_rules *r, const sudoku_clash *c)
         out_text(o, " is empty");
         return;
     case SUDOKU_NOT_THE_GIVEN:
+        out_text(o, "the given in ");
         out_cell(o, r, c->cell);
-        out_format(o, " is not its given, %c", symbol);
+        out_format(o, " is %c", symbol);
         return;
     case SUDOKU_NO_CANDIDATE:
         out_text(o, "nothing fits in ");

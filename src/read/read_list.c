@@ -57,8 +57,10 @@ static bool close_bracket(struct sudoku_reader *r, struct place p, struct list_s
     if (s->depth == 2) {
         if (!s->rows) s->first_row = s->in_row;
         else if (s->in_row != s->first_row)
-            return fail_at(r, p, "row %d has %d numbers, but row 1 has %d", s->rows + 1, s->in_row,
-                           s->first_row);
+            return fail_at(r, p,
+                           s->in_row == 1 ? "row %d has %d number, but row 1 has %d"
+                                          : "row %d has %d numbers, but row 1 has %d",
+                           s->rows + 1, s->in_row, s->first_row);
         s->rows++;
         s->in_row = 0;
     }

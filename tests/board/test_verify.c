@@ -35,7 +35,7 @@ static void every_fault_is_found(void **state)
     assert_true(sudoku_verify(&p, digits, NULL));
 
     givens[0] = 5;
-    expect_clash(&p, digits, "r1c1 is not its given, 5");
+    expect_clash(&p, digits, "the given in r1c1 is 5");
     givens[0] = 4;
     assert_true(sudoku_verify(&p, digits, NULL));
     allowed[80] = 0;

@@ -330,10 +330,12 @@ Then 8 has no place in row 2, so r1c3=2 is wrong."
     sudoku_from "$classic" why-not J1=3
     same "${lines[1]}" "Suppose that r9c1=3."
     sudoku_from "$classic" why-not K1=3
-    answers "" 2 "-:1: a grid of 9x9 has no K1=3"
+    answers "" 2 "-:1: a 9x9 grid has no cell K1"
     sudoku_from "$classic" why-not r1c10=6
     same "$status" 2
-    holds "$stderr" "a grid of 9x9 has no r1c10=6"
+    holds "$stderr" "a 9x9 grid has no cell r1c10"
+    sudoku_from "$classic" why-not r1c3=A
+    holds "$stderr" "a 9x9 grid has no digit A"
     sudoku_from "$classic" why-not
     answers "" 2 "sudoku: 'why-not': expected one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)"
     sudoku_from "$classic" why-not r1c3=2 r1c3=4
@@ -465,7 +467,7 @@ Keine Technik des Profils se121 hilft hier weiter."
     same "$status" 2
     holds "$stderr" "sudoku: the profile se121 does not use skyscraper; profiles that do: hodoku"
     sudoku generate --needs whale --profile hodoku
-    answers "" 2 "sudoku: no profile uses whale unless it is requested by name"
+    answers "" 2 "sudoku: no profile solves with whale: only 'steps --technique' finds it"
     sudoku generate --needs "Unique Rectangle"
     same "$status" 2
     holds "$stderr" "sudoku: --needs 'Unique Rectangle': the name could mean: unique-rectangle-1, "

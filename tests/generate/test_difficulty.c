@@ -222,7 +222,7 @@ static void what_cannot_be_is_refused(void **state)
         {{.profile = "se121", .needs = "skyscraper"},
          "the profile se121 does not use skyscraper; profiles that do: hodoku, sukaku118"},
         {{.profile = "hodoku", .needs = "death-blossom"},
-         "no profile uses death-blossom unless it is requested by name"},
+         "no profile solves with death-blossom: only 'steps --technique' finds it"},
         {{.profile = "hodoku", .needs = "leftovers"},
          "the profile hodoku does not rate puzzles with these rules by leftovers"},
         {{.profile = "hodoku", .needs = "x-wing", .without = "x-wing"},

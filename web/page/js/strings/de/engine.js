@@ -45,6 +45,7 @@ export const engine = {
   'the grid ends after row %d of %d': 'Das Gitter endet nach Zeile {1} von {2}',
   'row %d has %d cells, but row 1 has %d': 'Zeile {1} hat {2} Zellen, Zeile 1 aber {3}',
   'row %d has %d characters, but row 1 has %d': 'Zeile {1} hat {2} Zeichen, Zeile 1 aber {3}',
+  'row %d has %d number, but row 1 has %d': 'Zeile {1} hat {2} Zahl, Zeile 1 aber {3}',
   'row %d has %d numbers, but row 1 has %d': 'Zeile {1} hat {2} Zahlen, Zeile 1 aber {3}',
   'row %d in a grid of %d rows: put a blank line between two grids':
     'Eine Zeile {1} in einem Gitter von {2}: Zwischen zwei Gitter gehört eine Leerzeile',
@@ -104,7 +105,7 @@ export const engine = {
   'the stated solution is wrong: %s': 'Die angegebene Lösung ist falsch: {1}',
   '%s and %s are both %c in %s': '{1} und {2} sind beide {3} ({4})',
   '%s is %c, which is not among its candidates': '{1} ist {2}, aber das ist dort kein Kandidat',
-  '%s is not its given, %c': '{1} ist nicht die Vorgabe {2}',
+  'the given in %s is %c': 'In {1} ist {2} vorgegeben',
   '%s is empty': '{1} ist leer',
   'the marks of %s leave out %c, which the only solution of the givens has there':
     'In den Marken von {1} fehlt {2}; in der einzigen Lösung der Vorgaben steht diese Ziffer dort',
@@ -160,7 +161,8 @@ export const engine = {
   'no technique has this name': 'So heißt keine Technik',
   'the profile %s does not use %s; profiles that do: %s':
     'Das Profil „{1}“ benutzt „{2}“ nicht; diese Profile tun es: „{3}“',
-  'no profile uses %s unless it is requested by name': 'Kein Profil benutzt „{1}“, außer wenn danach gefragt wird',
+  "no profile solves with %s: only 'steps --technique' finds it":
+    'Kein Profil löst mit „{1}“: Nur die Suche nach Schritten dieser Technik findet sie',
   'size must be %d to %d': 'Die Größe muss {1} bis {2} sein',
   'seed is too large': 'Der Startwert ist zu groß',
   "seed must be a number, not '%s'": 'Der Startwert muss eine ganze Zahl sein, nicht „{1}“',
