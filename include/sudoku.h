@@ -187,10 +187,10 @@ SUDOKU_API char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash
                                    char text[SUDOKU_TEXT]);
 /* Writes "r3c5" into `text` and returns it. */
 SUDOKU_API char *sudoku_cell_name(const sudoku_rules *rules, int cell, char text[SUDOKU_TEXT]);
-/* The cell that a name means in a grid of that size, or -1: "r3c5", "R3C5" and "r3 c5" are row 3, column 5, and so are
+/* The cell that a name means in a grid of that size, or -1: "r3c5", "R3C5", "c5r3" and "r3 c5" are row 3, column 5, and so are
    "(3,5)" and "C5", whose letter is the row (Z is followed by AA, AB...; in a grid of size 9, J also means the last row).  */
 SUDOKU_API int sudoku_cell_named(int size, const char *name);
-/* A cell and a digit, such as "r3c5=7" or "C5 = 7".  Digits above 9 may be symbols or numbers.  False: the text is
+/* A cell and a digit, such as "r3c5=7", "C5 = 7" or "3,5=7".  Digits above 9 may be symbols or numbers.  False: the text is
    something else.  */
 SUDOKU_API bool sudoku_claim_named(int size, const char *text, int *cell, int *digit);
 /* The character for digits 0 to 61: '.', 1-9, A-Z, a-z. */

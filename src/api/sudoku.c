@@ -8,6 +8,7 @@
 #include "base/fail.h"
 #include "board/extras.h"
 #include "board/grid.h"
+#include "base/small_number.h"
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "board/verify.h"
@@ -233,12 +234,23 @@ int sudoku_cell_named(int size, const char *name)
     return *behind_blanks(at) ? -1 : cell;
 }
 
+/* 3,5 without brackets is a cell only where nothing else may follow. */
+static int bare_pair_at(const char **at, const char *end, int size)
+{
+    const int row = small_number(at, end);
+    if (row < 1 || row > size || *at == end || **at != ',') return -1;
+    *at = behind_blanks(*at + 1);
+    const int column = small_number(at, end);
+    return column < 1 || column > size ? -1 : (row - 1) * size + column - 1;
+}
+
 bool sudoku_claim_named(int size, const char *text, int *cell, int *digit)
 {
     REQUIRE(size >= 1 && size <= SUDOKU_MAX_SIZE && text && cell && digit,
             "a size and places are needed");
     const char *at = behind_blanks(text), *end = at + strlen(at);
-    *cell = cell_at(&at, end, size);
+    const bool bare = *at >= '0' && *at <= '9';
+    *cell = (bare ? bare_pair_at : cell_at)(&at, end, size);
     at = behind_blanks(at);
     if (*cell < 0 || *at != '=') return false;
     at = behind_blanks(at + 1);

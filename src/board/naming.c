@@ -41,6 +41,18 @@ static bool read_row_and_column(const char **at, const char *end, int *row, int 
     return *column >= 1;
 }
 
+/* c5r3, without blanks, because C5 r3c1 are two cells */
+static bool read_column_and_row(const char **at, const char *end, int *row, int *column)
+{
+    if (*at == end || lower(**at) != 'c') return false;
+    (*at)++;
+    *column = small_number(at, end);
+    if (*column < 1 || *at == end || lower(**at) != 'r') return false;
+    (*at)++;
+    *row = small_number(at, end);
+    return *row >= 1;
+}
+
 /* (3,5); there may be a blank, because people also separate cells by commas. */
 static bool read_pair(const char **at, const char *end, int *row, int *column)
 {
@@ -76,6 +88,8 @@ bool read_cell(const char **at, const char *end, int n, int *row, int *column)
 {
     const char *const start = *at;
     if (read_row_and_column(at, end, row, column)) return true;
+    *at = start;
+    if (read_column_and_row(at, end, row, column)) return true;
     *at = start;
     if (read_pair(at, end, row, column)) return true;
     *at = start;

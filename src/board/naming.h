@@ -11,6 +11,7 @@ void out_cell(struct out *, const sudoku_rules *, int cell);
 /* Reads the name of a cell of a grid of size `n`, in any of the usual notations, and moves *at past it:
 
        r3c5   R3C5   r3 c5        row 3, column 5
+       c5r3                       the same
        C5     c5                  row C (the third), column 5; Z is followed by AA, AB...
        J5                         in a grid of 9 also row 9: some leave out the I
        (3,5)  (3 5)               row 3, column 5

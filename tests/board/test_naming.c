@@ -73,6 +73,13 @@ static void claims(void **state)
     expect_claim(9, "r3c5=7", 3, 5, 7);
     expect_claim(9, "C5=7", 3, 5, 7);
     expect_claim(9, " (3, 5) = 7 ", 3, 5, 7);
+    expect_claim(9, "3,5=7", 3, 5, 7);
+    expect_claim(9, "c5r3=7", 3, 5, 7);
+    expect_claim(9, "C5R3=7", 3, 5, 7);
+    expect_claim(9, "c5 r3=7", 0, 0, 0);
+    expect_claim(9, "3,10=7", 0, 0, 0);
+    expect_claim(9, "3,=7", 0, 0, 0);
+    expect_claim(9, "35=7", 0, 0, 0);
     expect_claim(16, "A1=G", 1, 1, 16);
     expect_claim(16, "A1=g", 1, 1, 16);
     expect_claim(16, "A1=16", 1, 1, 16);
