@@ -9,6 +9,16 @@
 static const sudoku_sink to_stdout = {output_bytes, NULL};
 
 /* Follows the path to its end; calls `each` with the number of every step before the step is applied. */
+/* The last row, if no step leads to a solution: why not. */
+static void print_end_as_row(const struct run *run, const sudoku_logic *logic)
+{
+    char text[SUDOKU_TEXT];
+    const sudoku_logic_end_kind end = sudoku_logic_end(logic);
+    sudoku_no_hint_words(logic, end, run->settings->logic.language, text, sizeof text);
+    if (end == SUDOKU_LOGIC_STUCK) print_claim_row(run, NULL, "stuck", text);
+    if (end == SUDOKU_LOGIC_LIMIT) print_claim_row(run, NULL, "stopped", NULL);
+}
+
 static void walk(struct run *run, const sudoku_puzzle *puzzle, sudoku_logic *logic,
                  void (*each)(void *context, const sudoku_step *, int number), void *context)
 {
@@ -20,6 +30,7 @@ static void walk(struct run *run, const sudoku_puzzle *puzzle, sudoku_logic *log
         sudoku_logic_apply(logic, step);
     }
     if (!step) say_end(run, puzzle, logic);
+    if (!step && wants_data(run)) print_end_as_row(run, logic);
     if (run->settings->logic.step > number)
         complain(run, puzzle, "there is no step %d (number of steps: %d)", run->settings->logic.step,
                  number);

@@ -282,6 +282,15 @@ error"
     same "${lines[2]}" "Das ist möglich: In dieser Lösung ist es so."
 }
 
+@test "an explanation that ends early says so in JSON" {
+    sudoku_from "$nothing" explain --format json --quiet
+    same "${lines[-1]}" '{"answer":"stuck","end":"No technique of the profile hodoku applies here."}'
+    sudoku_from "$nothing" explain --format json --quiet --language de
+    holds "${lines[-1]}" "Keine Technik des Profils hodoku hilft hier weiter."
+    sudoku_from "$classic" explain --format json
+    [[ $output != *stuck* ]]
+}
+
 @test "ratings as CSV and JSON" {
     sudoku_from "$classic" rate --format csv --bottlenecks
     same "${lines[0]}" "puzzle,profile,answer,rating,pearl,diamond,level,score,steps,bottlenecks,hardest,techniques,error"
