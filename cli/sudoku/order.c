@@ -55,6 +55,14 @@ static void put_empty_grid(struct text *text, int size, const char *headers)
     if (!headers && size == 27) text_keep(text, " size=27", strlen(" size=27"));
 }
 
+static void keep_rules(const struct settings *s, const struct pattern *pattern,
+                       const sudoku_puzzle *puzzle, struct order_parts *parts)
+{
+    if (pattern->headers && puzzle->note && *puzzle->note && !s->quiet)
+        message("%s: note: %s", s->wishes.pattern, puzzle->note);
+    parts->rules = sudoku_rules_keep(puzzle->rules);
+}
+
 static bool read_empty_grid(const struct settings *s, int size, const struct pattern *pattern,
                             struct order_parts *parts)
 {
@@ -69,7 +77,7 @@ static bool read_empty_grid(const struct settings *s, int size, const struct pat
         text.failed ? NULL : sudoku_reader_new_text(text.bytes, text.length, &options, &error);
     if (text.failed) short_of_memory();
     else if (reader && sudoku_reader_next(reader, &puzzle, &error) == SUDOKU_READ_PUZZLE)
-        parts->rules = sudoku_rules_keep(puzzle.rules);
+        keep_rules(s, pattern, &puzzle, parts);
     else say_why_no_rules(s, size, pattern, &error);
     sudoku_reader_free(reader);
     free(text.bytes);

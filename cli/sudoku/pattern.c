@@ -56,6 +56,36 @@ static int lines_of_block(const char *first)
     return characters;
 }
 
+/* "# words": a '#' by itself may be a cell. */
+static bool is_comment(const char *line)
+{
+    const char *at = line + strspn(line, " \t");
+    if (*at != '#' || (at[1] != ' ' && at[1] != '\t')) return false;
+    at += 1 + strspn(at + 1, " \t");
+    return is_letter(at[0]) && is_letter(at[1]);
+}
+
+/* +---+---+ of a drawn grid */
+static bool is_frame(const char *line)
+{
+    const size_t length = strcspn(line, "\r\n"), drawn = strspn(line, "+-| \t");
+    const char *dashes = strstr(line, "--");
+    return drawn >= length && dashes && dashes < line + length;
+}
+
+/* Blanks what belongs to no cell: comments, and the lines of a drawn grid. */
+static void clear_drawing(char *text)
+{
+    bool drawn = false;
+    for (char *line = text; *line; line += line_length(line)) {
+        const bool frame = is_frame(line);
+        drawn = drawn || frame;
+        if (frame || is_comment(line)) memset(line, ' ', strcspn(line, "\r\n"));
+    }
+    for (char *c = text; drawn && *c; c++)
+        if (*c == '|') *c = ' ';
+}
+
 /* Moves headers from the cells to a text of their own; other lines are comments there, so that lines keep their numbers. */
 static void split(char *text, struct text *headers, bool *has_headers)
 {
@@ -86,6 +116,7 @@ bool pattern_load(struct pattern *p, const char *file)
     if (!p->cells) return false;
     if (!strncmp(p->cells, "\xef\xbb\xbf", 3)) memmove(p->cells, p->cells + 3, length - 2);
     split(p->cells, &headers, &has_headers);
+    clear_drawing(p->cells);
     text_keep(&headers, "\n", 2); /* in case the last line has no end, and a zero */
     p->headers = headers.bytes;
     if (headers.failed) {

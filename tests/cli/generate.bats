@@ -486,3 +486,17 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     made 1 0
     holds "$output" "regions=AAAABBBCCAAAABBBCC"
 }
+
+@test "a pattern may be drawn and have comments; other rules are noted" {
+    printf '# my mask\nrules: x\n+--+--+\n|x#|..|\n|..|xx|\n+--+--+\n|xx|..|\n|..|xx|\n+--+--+\n' >drawn
+    printf 'rules: x\nx#..\n..xx\nxx..\n..xx\n' >bare
+    sudoku generate --size 4 --pattern bare --seed 1
+    same "$status" 0
+    local made=$output
+    sudoku generate --size 4 --pattern drawn --seed 1
+    same "$status" 0
+    same "$output" "$made"
+    same "$stderr" ""
+    sudoku generate --size 4 --pattern bare --seed 1 --rules classic
+    holds "$stderr" "bare: note: "
+}
