@@ -43,12 +43,15 @@ static double between(struct rng *r, double low, double high)
     return low + (high - low) * (any(r) + 1) / 2;
 }
 
-/* Corners 0 to 5 around a block, and 6 in the middle. */
+/* Corners 0 to 5 around a block, and 6 in the middle.  Every second one is a cube, whose sides are parallel to the line between
+   opposite corners.  */
 static void make_block(struct point *corner, struct rng *r)
 {
     struct point edge[3];
+    const bool cube = rng_below(r, 2);
     for (int i = 0; i < 3; i++) {
-        const double angle = (90 + 120 * i + 20 * any(r)) * pi / 180, length = between(r, 80, 200);
+        const double angle = (90 + 120 * i + (cube ? 0 : 20 * any(r))) * pi / 180;
+        const double length = cube ? 150 : between(r, 80, 200);
         edge[i] = (struct point){length * cos(angle), length * sin(angle)};
     }
     corner[6] = (struct point){0, 0};
