@@ -2,6 +2,7 @@
 /* domain.c - see domain.h */
 #include "csp/domain.h"
 
+#include "base/contract.h"
 #include "csp/state.h"
 
 /* ---- looking ---- */
@@ -41,12 +42,14 @@ static int last_bit(const struct domain *d, int i)
 
 int value_above(const struct domain *d, int value)
 {
+    REQUIRE(value < d->max, "no value of the domain is higher");
     if (!is_listed(d)) return value + 1;
     return value_at(d, next_bit(d, index_from(d, value + 1)));
 }
 
 int value_below(const struct domain *d, int value)
 {
+    REQUIRE(value > d->min, "no value of the domain is lower");
     if (!is_listed(d)) return value - 1;
     return value_at(d, last_bit(d, index_from(d, value) - 1));
 }

@@ -5,6 +5,9 @@
    apart, for list[i].  A domain too large for that is bounds only: values removed between them are
    not remembered, so a constraint removes them again when a bound moves.
 
+   Only a model has empty domains (min 1, max 0, size 0), and none is walked: for_each_value() does nothing.  No
+   constraint of such a model is ever run.
+
        values 3 4 . 6 . .      base 3:  word 0 = ...001011     min 3, max 6, size 3  */
 #ifndef CSP_DOMAIN_H
 #define CSP_DOMAIN_H
@@ -58,9 +61,9 @@ int value_above(const struct domain *, int value);
 int value_below(const struct domain *, int value);
 
 /* for_each_value(v, domain): v takes each value of the domain, the lowest first; for a domain of bounds, every
-   value between them.  */
-#define for_each_value(v, d)                       \
-    for (int v = (d)->min, more_##v = 1; more_##v; \
+   value between them.  The domain may be empty.  */
+#define for_each_value(v, d)                                   \
+    for (int v = (d)->min, more_##v = (d)->size > 0; more_##v; \
          more_##v = v != (d)->max, v = more_##v ? value_above(d, v) : v)
 
 /* ---- changes: false if no value would be left; then nothing was changed ---- */

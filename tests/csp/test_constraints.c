@@ -20,6 +20,11 @@ struct instance {
     csp_variable variable[MOST_VARIABLES]; /* small */
     csp_variable scope[MOST_VARIABLES];    /* they, or their twins */
     int low, high;                         /* of the small ones */
+    /* what a variable that began with more is restricted to, before or after the constraint is added */
+    struct restriction {
+        bool is_due;
+        int value[MOST_VALUES], count;
+    } restriction[MOST_VARIABLES];
 };
 
 static int some(struct instance *i, int limit) { return rng_below(i->rng, limit); }
@@ -39,6 +44,11 @@ struct family {
 static bool add_compare(struct instance *i)
 {
     return csp_compare(i->model, i->scope[0], any_operator(i), i->scope[1], some(i, 5) - 2);
+}
+
+static bool add_all_different(struct instance *i)
+{
+    return csp_all_different(i->model, i->scope, i->count, (csp_strength)some(i, 3));
 }
 
 static bool add_table(struct instance *i)
@@ -150,6 +160,7 @@ static bool add_predicate(struct instance *i)
 
 static const struct family families[] = {
     {"compare", 2, 2, 0, add_compare, COMPLETE},
+    {"all different", 1, 5, 0, add_all_different, INCOMPLETE},
     {"table", 1, 5, 0, add_table, COMPLETE},
     {"forbidden rows", 1, 4, 0, add_forbidden, INCOMPLETE},
     {"linear", 1, 5, 0, add_linear, INCOMPLETE},
@@ -173,13 +184,41 @@ enum { FAMILIES = sizeof families / sizeof *families };
 
 /* ---- making an instance ---- */
 
-static csp_variable small_variable(struct instance *i, bool truth)
+/* Values that a variable has at first only: near, or so far away that the domain keeps a list of its values. */
+static csp_variable add_with_more(struct instance *i, const int *value, int count)
 {
-    int value[MOST_VALUES], count = 0;
-    if (truth) return csp_add_range(i->model, NULL, some(i, 8) == 0, some(i, 8) != 0);
-    for (int v = i->low; v <= i->high; v++)
-        if (some(i, 4)) value[count++] = v;
-    return csp_add_values(i->model, NULL, value, (size_t)count);
+    static const int far[] = {CSP_MAX_VALUE, -CSP_MAX_VALUE, 70000, 500};
+    int more[MOST_VALUES + 3];
+    const int extra = 1 + some(i, 3);
+    if (count) memcpy(more, value, (size_t)count * sizeof *value);
+    for (int k = 0; k < extra; k++) more[count + k] = some(i, 4) ? far[some(i, 4)] : i->high + 1 + k;
+    return csp_add_values(i->model, NULL, more, (size_t)(count + extra));
+}
+
+/* Some are restricted to their values later, and some then have none left. */
+static csp_variable small_variable(struct instance *i, int k, bool truth)
+{
+    struct restriction *r = &i->restriction[k];
+    if (truth && some(i, 8)) return csp_add_range(i->model, NULL, some(i, 8) == 0, some(i, 8) != 0);
+    for (int v = truth ? 0 : i->low; v <= (truth ? 1 : i->high); v++)
+        if (some(i, 4)) r->value[r->count++] = v;
+    r->is_due = some(i, 3) == 0;
+    if (!r->is_due) return csp_add_values(i->model, NULL, r->value, (size_t)r->count);
+    const csp_variable x =
+        truth ? csp_add_range(i->model, NULL, 0, 1) : add_with_more(i, r->value, r->count);
+    if (some(i, 12) == 0) r->count = 0;
+    return x;
+}
+
+/* All of them the second time. */
+static void restrict_some(struct instance *i, int one_in)
+{
+    for (int k = 0; k < i->count; k++) {
+        struct restriction *r = &i->restriction[k];
+        if (!r->is_due || some(i, one_in)) continue;
+        assert_true(csp_restrict(i->model, i->variable[k], r->value, (size_t)r->count));
+        r->is_due = false;
+    }
 }
 
 /* Predicates take no large domains.  Twins make propagation incomplete, since what is removed between bounds is forgotten. */
@@ -192,7 +231,7 @@ static bool make_instance(struct rng *r, const struct family *f, struct instance
     i->high = i->low + some(i, MOST_VALUES);
     for (int k = 0; k < i->count; k++) {
         const bool truth = k >= i->count - f->truths;
-        i->scope[k] = i->variable[k] = small_variable(i, truth);
+        i->scope[k] = i->variable[k] = small_variable(i, k, truth);
         if (some(i, 8) == 0 && k && !truth) i->scope[k] = i->scope[some(i, k)]; /* the same once more */
         else if (some(i, 8) == 0 && !truth && f->add != add_predicate) {
             i->scope[k] = csp_add_range(i->model, NULL, -100000, 100000);
@@ -200,7 +239,9 @@ static bool make_instance(struct rng *r, const struct family *f, struct instance
         }
         plain &= i->scope[k] == i->variable[k];
     }
+    restrict_some(i, 2);
     assert_true(f->add(i));
+    restrict_some(i, 1);
     assert_null(csp_model_error(i->model));
     return plain;
 }

@@ -191,25 +191,59 @@ static const struct model arrays[] = {
     {1, ABC "constraint csp_table_bool([a, b, c], [true, true, false]);"},
 };
 
-static void try_models(const struct model *models, size_t count)
+static const struct {
+    const struct model *models;
+    size_t count;
+} meanings[] = {
+    {declarations, sizeof declarations / sizeof *declarations},
+    {comparisons, sizeof comparisons / sizeof *comparisons},
+    {arithmetic, sizeof arithmetic / sizeof *arithmetic},
+    {logic, sizeof logic / sizeof *logic},
+    {arrays, sizeof arrays / sizeof *arrays},
+};
+
+static void assert_solutions(const char *items, uint64_t expected)
 {
-    for (size_t i = 0; i < count; i++) {
-        char text[1000];
-        snprintf(text, sizeof text, "%s\nsolve satisfy;\n", models[i].text);
-        const uint64_t solutions = solutions_of(text);
-        if (solutions != models[i].solutions)
-            fail_msg("%d solutions instead of %d: %s", (int)solutions, (int)models[i].solutions, text);
-    }
+    char text[1000];
+    snprintf(text, sizeof text, "%s\nsolve satisfy;\n", items);
+    const uint64_t solutions = solutions_of(text);
+    if (solutions != expected)
+        fail_msg("%d solutions instead of %d: %s", (int)solutions, (int)expected, text);
 }
 
 static void every_constraint_has_its_meaning(void **state)
 {
     (void)state;
-    try_models(declarations, sizeof declarations / sizeof *declarations);
-    try_models(comparisons, sizeof comparisons / sizeof *comparisons);
-    try_models(arithmetic, sizeof arithmetic / sizeof *arithmetic);
-    try_models(logic, sizeof logic / sizeof *logic);
-    try_models(arrays, sizeof arrays / sizeof *arrays);
+    for (size_t k = 0; k < sizeof meanings / sizeof *meanings; k++)
+        for (size_t i = 0; i < meanings[k].count; i++)
+            assert_solutions(meanings[k].models[i].text, meanings[k].models[i].solutions);
+}
+
+/* Empties the first variable, which had values far from each other, before the first constraint.  False: there is no
+   such place. */
+static bool empty_first_variable(const char *text, char *emptied, size_t room)
+{
+    const char *constraint = strstr(text, "constraint"), *x = strstr(text, "var 0..4: x;");
+    if (!constraint || !x || x > constraint) return false;
+    const char *after = strchr(x, ';') + 1;
+    snprintf(emptied, room,
+             "%.*svar {0, 1, 2, 3, 4, 70000, 1000000000}: x;%.*sconstraint set_in(x, {7}); %s",
+             (int)(x - text), text, (int)(constraint - after), after, constraint);
+    return true;
+}
+
+static void constraints_on_an_emptied_variable_do_no_harm(void **state)
+{
+    (void)state;
+    int tried = 0;
+    for (size_t k = 0; k < sizeof meanings / sizeof *meanings; k++)
+        for (size_t i = 0; i < meanings[k].count; i++) {
+            char emptied[1000];
+            if (!empty_first_variable(meanings[k].models[i].text, emptied, sizeof emptied)) continue;
+            assert_solutions(emptied, 0);
+            tried++;
+        }
+    assert_true(tried > 40);
 }
 
 /* Queens with an all-different on rows, and diagonals by int_lin_ne. */
@@ -448,6 +482,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_constraint_has_its_meaning),
+        cmocka_unit_test(constraints_on_an_emptied_variable_do_no_harm),
         cmocka_unit_test(queens_have_their_number_of_solutions),
         cmocka_unit_test(puzzles_are_printed),
         cmocka_unit_test(searches_take_the_order_that_is_asked_for),
