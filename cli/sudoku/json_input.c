@@ -260,23 +260,24 @@ static bool add_empty_givens(struct json_input *j, const json_t *object)
     return true;
 }
 
+static bool add_value(struct json_input *j, const struct key *key, const json_t *object)
+{
+    const json_t *value = json_object_get(object, key->name);
+    if (value && !json_is_null(value)) return !key->use || key->use(j, key->name, value);
+    return key->use != add_givens || add_empty_givens(j, object);
+}
+
 static bool build_line(struct json_input *j, json_t *object)
 {
     j->line.length = 0;
+    j->line.failed = false;
     j->size = 0;
     j->title[0] = '\0';
-    if (!know_all_keys(j, object)) return false;
-    for (int i = 0; i < KEYS; i++) {
-        const json_t *value = json_object_get(object, keys[i].name);
-        const bool absent = !value || json_is_null(value);
-        if (absent && keys[i].use == add_givens) {
-            if (!add_empty_givens(j, object)) return false;
-        } else if (!absent && keys[i].use) {
-            if (!keys[i].use(j, keys[i].name, value)) return false;
-        }
-    }
+    bool good = know_all_keys(j, object);
+    for (int i = 0; i < KEYS && good; i++) good = add_value(j, &keys[i], object);
     add_char(j, '\n');
-    return !j->line.failed || fail(j, "out of memory");
+    /* a line that lacks something may have been found wrong for another reason */
+    return j->line.failed ? fail(j, "out of memory") : good;
 }
 
 /* The column in our line means nothing to the user, so only the object's line is reported. */

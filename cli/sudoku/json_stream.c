@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "common/json_memory.h"
+
 enum { LONGEST_VALUE = 4 << 20, THE_END = -1 };
 
 /* ---- characters ---- */
@@ -154,8 +156,13 @@ static json_stream_result read_object(struct json_stream *s, json_t **object, lo
     *object =
         json_load_callback(give_one_byte, s, JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES, &error);
     s->wants_comma = s->in_list;
-    if (*object) return JSON_STREAM_OBJECT;
-    if (s->value_length > LONGEST_VALUE) fail(s, "the object is too large (at most 4 MiB)");
+    const bool short_of_memory = json_was_short_of_memory(); /* of strings, jansson loses characters */
+    if (*object && !short_of_memory) return JSON_STREAM_OBJECT;
+    json_decref(*object);
+    *object = NULL;
+    if (!s->value_length) take(s); /* jansson gave up before the first byte: the object is passed over */
+    if (short_of_memory) fail(s, "out of memory");
+    else if (s->value_length > LONGEST_VALUE) fail(s, "the object is too large (at most 4 MiB)");
     else if (s->ended && s->at == s->end && !input_error(s->input))
         fail(s, "the text ends in the middle of an object");
     else fail_by_jansson(s, &error, *line, column);

@@ -2,6 +2,7 @@
 /* main.c - the program sudoku: its commands and settings. */
 #include <stdlib.h>
 
+#include "common/json_memory.h"
 #include "common/program.h"
 #include "common/progress.h"
 #include "sudoku/commands.h"
@@ -29,5 +30,6 @@ int main(int argc, char **argv)
                                         .tell_version = &settings.version,
                                         .read = settings_read,
                                         .release = settings_free};
+    json_watch_memory();
     return choose_isa() ? program_main(&parts, argc, argv) : STATUS_BAD;
 }
