@@ -90,7 +90,7 @@ static void put_chain(struct se_chains *s, int target, int chain)
         return;
     }
     stack[depth++] = target;
-    while (depth) {
+    while (depth && !s->f->step->broken) { /* a node that could not be put would come back for ever */
         const struct se_node *node = &s->node[stack[depth - 1]];
         const int *parent = &s->parent[node->first_parent];
         const int before = depth;
