@@ -278,7 +278,8 @@ CSP_API int csp_domain_highest(const csp_search *search, csp_variable variable);
 CSP_API bool csp_domain_has(const csp_search *search, csp_variable variable, int value);
 
 /* Do these values, one for each variable, satisfy every constraint?  `broken` (may be NULL) receives the first
-   constraint that they do not, or -1 if a value is not in its domain.  */
+   constraint that they do not, -1 if a value is not in its domain, or CSP_NOT_VERIFIED if memory runs out.  */
+enum { CSP_NOT_VERIFIED = -2 };
 CSP_API bool csp_verify(const csp_model *model, const int *values, int *broken);
 
 /* ---- reading and printing ------------------------------------------------------------------- */

@@ -14,6 +14,10 @@
 static int say_broken(const csp_model *m, int broken)
 {
     int count;
+    if (broken == CSP_NOT_VERIFIED) {
+        message("csp: out of memory");
+        return STATUS_BAD;
+    }
     if (broken < 0) {
         output("wrong: a value is not in its domain\n");
         return STATUS_NO_SOLUTION;

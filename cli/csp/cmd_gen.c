@@ -64,6 +64,5 @@ int command_gen(const struct settings *s)
         message("csp: %s is not available as FlatZinc", f->name);
         return STATUS_BAD;
     }
-    (s->flatzinc ? f->flatzinc : f->text)(number, s->seed);
-    return STATUS_FINE;
+    return (s->flatzinc ? f->flatzinc : f->text)(number, s->seed) ? STATUS_FINE : STATUS_BAD;
 }

@@ -104,13 +104,14 @@ static int find_chromatic(const struct settings *s, const struct model_file *f)
         csp_model *model = model_of(f, colours);
         csp_result result = CSP_NO_MEMORY;
         struct solving v;
-        int status = STATUS_FINE;
+        int status = STATUS_BAD;
         if (!model) return STATUS_BAD;
-        if (solving_start(&v, s, model, false)) result = csp_search_next(v.search);
-        if (result == CSP_SOLUTION) output("%d\n", colours);
-        else if (result != CSP_DONE) {
-            output("at least %d\n", colours);
-            status = solving_stopped(&v, result);
+        if (solving_start(&v, s, model, false)) {
+            result = csp_search_next(v.search);
+            status = STATUS_FINE;
+            if (result == CSP_SOLUTION) output("%d\n", colours);
+            if (result == CSP_STOPPED) output("at least %d\n", colours);
+            if (result == CSP_STOPPED || result == CSP_NO_MEMORY) status = solving_stopped(&v, result);
         }
         if (result == CSP_SOLUTION && s->statistics) print_statistics(&v, "");
         solving_end(&v);

@@ -6,7 +6,7 @@
 
 #include "common/output.h"
 
-static void print_queens(const double *number, uint64_t seed)
+static bool print_queens(const double *number, uint64_t seed)
 {
     (void)seed;
     output("# Queens that do not attack each other: q[i] is the row of the queen in column i.\n"
@@ -15,9 +15,10 @@ static void print_queens(const double *number, uint64_t seed)
            "forall i in 1..n, j in 1..n where i < j: q[i] != q[j] and q[i] != q[j] + j - i and q[i] != "
            "q[j] + i - j\n",
            (int)number[0]);
+    return true;
 }
 
-static void print_queens_flatzinc(const double *number, uint64_t seed)
+static bool print_queens_flatzinc(const double *number, uint64_t seed)
 {
     const int n = (int)number[0];
     (void)seed;
@@ -30,9 +31,10 @@ static void print_queens_flatzinc(const double *number, uint64_t seed)
             for (int k = -1; k <= 1; k++)
                 output("constraint int_lin_ne(difference, [q%d, q%d], %d);\n", i, j, k * (j - i));
     output("solve :: int_search(q, first_fail, indomain_min, complete) satisfy;\n");
+    return true;
 }
 
-static void print_langford(const double *number, uint64_t seed)
+static bool print_langford(const double *number, uint64_t seed)
 {
     const int k = (int)number[0], n = (int)number[1];
     (void)seed;
@@ -43,9 +45,10 @@ static void print_langford(const double *number, uint64_t seed)
            "all_different(p)\n"
            "forall i in 1..n, c in 2..k: p[i, c] = p[i, c - 1] + i + 1\n",
            k, n, k, n);
+    return true;
 }
 
-static void print_magic(const double *number, uint64_t seed)
+static bool print_magic(const double *number, uint64_t seed)
 {
     (void)seed;
     output("# A magic square: rows, columns and both diagonals have one sum.\n"
@@ -57,9 +60,10 @@ static void print_magic(const double *number, uint64_t seed)
            "sum(s[i, i] for i in 1..n) = total\n"
            "sum(s[i, n + 1 - i] for i in 1..n) = total\n",
            (int)number[0]);
+    return true;
 }
 
-static void print_zebra(const double *number, uint64_t seed)
+static bool print_zebra(const double *number, uint64_t seed)
 {
     (void)number;
     (void)seed;
@@ -78,9 +82,10 @@ static void print_zebra(const double *number, uint64_t seed)
            "OldGold = snails; Kools = yellow; milk = 3; Norwegian = 1; LuckyStrike = juice; Japanese = "
            "Parliament\n"
            "abs(Chesterfield - fox) = 1; abs(Kools - horse) = 1; abs(Norwegian - blue) = 1\n");
+    return true;
 }
 
-static void print_pigeons(const double *number, uint64_t seed)
+static bool print_pigeons(const double *number, uint64_t seed)
 {
     (void)seed;
     output("# Pigeons, each in a hole of its own.\n"
@@ -88,9 +93,10 @@ static void print_pigeons(const double *number, uint64_t seed)
            "var hole[pigeons] : 1..holes\n\n"
            "forall i in 1..pigeons, j in 1..pigeons where i < j: hole[i] != hole[j]\n",
            (int)number[0], (int)number[1]);
+    return true;
 }
 
-static void print_interval(const double *number, uint64_t seed)
+static bool print_interval(const double *number, uint64_t seed)
 {
     (void)seed;
     output("# All-interval series: the numbers from 0 on in an order in which all neighbours differ by "
@@ -102,9 +108,10 @@ static void print_interval(const double *number, uint64_t seed)
            "all_different(x)\n"
            "all_different(step)\n",
            (int)number[0]);
+    return true;
 }
 
-static void print_costas(const double *number, uint64_t seed)
+static bool print_costas(const double *number, uint64_t seed)
 {
     (void)seed;
     output("# A Costas array: a point in each row and column, and no two pairs of points lie alike.\n"
@@ -113,9 +120,10 @@ static void print_costas(const double *number, uint64_t seed)
            "all_different(x)\n"
            "forall d in 1..n-2: all_different(x[i + d] - x[i] for i in 1..n-d)\n",
            (int)number[0]);
+    return true;
 }
 
-static void print_golomb(const double *number, uint64_t seed)
+static bool print_golomb(const double *number, uint64_t seed)
 {
     const int n = (int)number[0];
     (void)seed;
@@ -127,11 +135,12 @@ static void print_golomb(const double *number, uint64_t seed)
            "all_different(mark[j] - mark[i] for i in 1..n, j in 1..n where i < j)\n"
            "minimise mark[n]\n",
            n);
+    return true;
 }
 
 /* ---- graphs ---- */
 
-static void print_queen_graph(const double *number, uint64_t seed)
+static bool print_queen_graph(const double *number, uint64_t seed)
 {
     const int n = (int)number[0];
     int edges = 0;
@@ -146,6 +155,7 @@ static void print_queen_graph(const double *number, uint64_t seed)
                 else edges++;
             }
     }
+    return true;
 }
 
 enum { MOST_MYCIEL = 8 };
@@ -175,7 +185,7 @@ static void grow_graph(struct graph *g)
 }
 
 /* As the DIMACS set counts them: myciel3 has 11 vertices and needs four colours. */
-static void print_myciel(const double *number, uint64_t seed)
+static bool print_myciel(const double *number, uint64_t seed)
 {
     static struct graph g;
     (void)seed;
@@ -185,6 +195,7 @@ static void print_myciel(const double *number, uint64_t seed)
     for (int k = 1; k < (int)number[0]; k++) grow_graph(&g);
     output("c Mycielski's graph\np edge %d %d\n", g.vertices, g.edges);
     for (int e = 0; e < g.edges; e++) output("e %d %d\n", g.from[e] + 1, g.to[e] + 1);
+    return true;
 }
 
 /* ---- the table ---- */

@@ -18,8 +18,9 @@ struct family {
     const char *name, *about;
     int parameters;
     struct parameter parameter[MOST_PARAMETERS];
-    void (*text)(const double *number, uint64_t seed);
-    void (*flatzinc)(const double *number, uint64_t seed); /* NULL: only as text */
+    /* Print a model; false, after a message: it cannot be made. */
+    bool (*text)(const double *number, uint64_t seed);
+    bool (*flatzinc)(const double *number, uint64_t seed); /* NULL: only as text */
 };
 
 extern const struct family families[];
@@ -27,9 +28,9 @@ extern const int family_count;
 
 /* ---- random families ---- */
 
-void print_random(const double *number, uint64_t seed);
-void print_random_flatzinc(const double *number, uint64_t seed);
-void print_latin(const double *number, uint64_t seed);
-void print_latin_flatzinc(const double *number, uint64_t seed);
+bool print_random(const double *number, uint64_t seed);
+bool print_random_flatzinc(const double *number, uint64_t seed);
+bool print_latin(const double *number, uint64_t seed);
+bool print_latin_flatzinc(const double *number, uint64_t seed);
 
 #endif

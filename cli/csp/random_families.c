@@ -73,11 +73,12 @@ static void variables_of(const struct random_problem *p, int k, int *x, int *y)
     *y = *x + 1 + k;
 }
 
-void print_random(const double *number, uint64_t seed)
+bool print_random(const double *number, uint64_t seed)
 {
     struct chance c = {seed};
     struct random_problem p;
-    if (random_start(&p, number, &c)) {
+    const bool started = random_start(&p, number, &c);
+    if (started) {
         output("# A random binary problem, seed %llu.\nvar x[%d] : 0..%d\n", (unsigned long long)seed,
                p.n, p.d - 1);
         for (int k = 0; k < p.constraints; k++) {
@@ -92,13 +93,15 @@ void print_random(const double *number, uint64_t seed)
         output("\n");
     }
     random_end(&p);
+    return started;
 }
 
-void print_random_flatzinc(const double *number, uint64_t seed)
+bool print_random_flatzinc(const double *number, uint64_t seed)
 {
     struct chance c = {seed};
     struct random_problem p;
-    if (random_start(&p, number, &c)) {
+    const bool started = random_start(&p, number, &c);
+    if (started) {
         output("predicate gecode_table_int(array [int] of var int: x, array [int] of int: t);\n");
         for (int i = 0; i < p.n; i++) output("var 0..%d: x%d :: output_var;\n", p.d - 1, i);
         for (int k = 0; k < p.constraints; k++) {
@@ -115,6 +118,7 @@ void print_random_flatzinc(const double *number, uint64_t seed)
         output("], dom_w_deg, indomain_min, complete) satisfy;\n");
     }
     random_end(&p);
+    return started;
 }
 
 /* ---- latin squares with holes ---- */
@@ -148,11 +152,11 @@ static int *latin_square(int n, int holes, uint64_t seed)
     return square;
 }
 
-void print_latin(const double *number, uint64_t seed)
+bool print_latin(const double *number, uint64_t seed)
 {
     const int n = (int)number[0];
     int *square = latin_square(n, (int)number[1], seed);
-    if (!square) return;
+    if (!square) return false;
     output("# A latin square with %d holes, seed %llu; 0 is a hole.\nlet n = %d\nlet clue[n, n] = [",
            (int)number[1], (unsigned long long)seed, n);
     for (int i = 0; i < n * n; i++) output("%s%s%d", i ? "," : "", i % n ? " " : "\n    ", square[i]);
@@ -160,6 +164,7 @@ void print_latin(const double *number, uint64_t seed)
            "forall i in 1..n: all_different(c[i, *]) and all_different(c[*, i])\n"
            "forall i in 1..n, j in 1..n where clue[i, j] != 0: c[i, j] = clue[i, j]\n");
     free(square);
+    return true;
 }
 
 static void print_line_of_cells(const int *square, int n, int first, int step)
@@ -174,11 +179,11 @@ static void print_line_of_cells(const int *square, int n, int first, int step)
     output("]) :: domain;\n");
 }
 
-void print_latin_flatzinc(const double *number, uint64_t seed)
+bool print_latin_flatzinc(const double *number, uint64_t seed)
 {
     const int n = (int)number[0];
     int *square = latin_square(n, (int)number[1], seed);
-    if (!square) return;
+    if (!square) return false;
     output("predicate all_different_int(array [int] of var int: x);\n");
     for (int i = 0; i < n * n; i++)
         if (!square[i]) output("var 1..%d: c%d :: output_var;\n", n, i);
@@ -195,4 +200,5 @@ void print_latin_flatzinc(const double *number, uint64_t seed)
     }
     output("], dom_w_deg, indomain_min, complete) satisfy;\n");
     free(square);
+    return true;
 }

@@ -62,7 +62,7 @@ int solving_stopped(const struct solving *v, csp_result result)
     const char *why = result == CSP_NO_MEMORY ? "out of memory"
                       : interrupted()         ? "interrupted"
                                               : "stopped by a limit";
-    if (!v->settings->quiet) message("csp: %s", why);
+    if (!v->settings->quiet || result == CSP_NO_MEMORY) message("csp: %s", why);
     return result == CSP_NO_MEMORY ? STATUS_BAD : interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
 }
 

@@ -389,6 +389,7 @@ bool verify_values(const csp_model *m, const int *values, int *scope_values, int
 CSP_API bool csp_verify(const csp_model *m, const int *values, int *broken)
 {
     int unused, *scope_values = new_array((size_t)largest_arity(m), sizeof *scope_values);
+    if (broken) *broken = CSP_NOT_VERIFIED;
     const bool good = scope_values && verify_values(m, values, scope_values, broken ? broken : &unused);
     free(scope_values);
     return good;
