@@ -282,7 +282,7 @@ WALTZ_API int waltz_check(const waltz_drawing *drawing, const waltz_label *label
 /* For a drawing without a labelling: a set of junctions that cannot be labelled together, although removing any one makes
    it possible.  `junctions` has room for all.  `smallest` (may be NULL) says whether it is proved that no smaller such set
    exists; the search for one is limited.  Of the options only `extended` and `stop` matter.  WALTZ_NONE: there is a
-   labelling.  */
+   labelling.  WALTZ_NO_MEMORY: memory ran out before the end of the search, whatever was found by then.  */
 WALTZ_API waltz_result waltz_find_core(const waltz_drawing *drawing, const waltz_options *options,
                                        int *junctions, int *count, bool *smallest);
 

@@ -90,15 +90,19 @@ static int by_number(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-int *find_core(const struct attempt *a, const waltz_drawing *d, int *count, bool *smallest)
+bool find_core(const struct attempt *a, const waltz_drawing *d, struct core *core)
 {
     int room;
     waltz_junctions(d, &room);
-    int *core = calloc((size_t)room, sizeof *core);
-    if (core && waltz_find_core(d, &a->options, core, count, smallest) == WALTZ_FOUND) {
-        qsort(core, (size_t)*count, sizeof *core, by_number);
-        return core;
+    *core = (struct core){.junction = calloc((size_t)room, sizeof *core->junction)};
+    if (!core->junction) return false;
+    const waltz_result result =
+        waltz_find_core(d, &a->options, core->junction, &core->count, &core->smallest);
+    if (result == WALTZ_FOUND) {
+        qsort(core->junction, (size_t)core->count, sizeof *core->junction, by_number);
+        return true;
     }
-    free(core);
-    return NULL;
+    free(core->junction);
+    *core = (struct core){0};
+    return result != WALTZ_NO_MEMORY;
 }

@@ -30,8 +30,13 @@ const waltz_corner *corner_shown(const waltz_drawing *, const waltz_label *label
 /* Has a limit been reached, or has the user interrupted it? */
 bool attempt_is_over(const struct attempt *);
 
-/* Junctions that cannot be labelled together, in ascending order, to be freed by the caller; NULL: they were not found in
-   time, or out of memory.  */
-int *find_core(const struct attempt *, const waltz_drawing *, int *count, bool *smallest);
+/* Junctions that cannot be labelled together, in ascending order, to be freed by the caller. */
+struct core {
+    int *junction; /* NULL: they were not found in time */
+    int count;
+    bool smallest;
+};
+/* False: out of memory. */
+bool find_core(const struct attempt *, const waltz_drawing *, struct core *);
 
 #endif

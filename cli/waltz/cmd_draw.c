@@ -60,13 +60,16 @@ static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_
     const struct settings *s = a->settings;
     waltz_picture picture = {.names = s->names, .width = s->width};
     waltz_conflict conflict;
-    bool smallest;
-    int *core = NULL, status = STATUS_FINE;
+    struct core core = {0};
+    int status = STATUS_FINE;
     uint64_t found;
     const waltz_result result = find_labelling(l, s->shown, &found);
     if (result == WALTZ_FOUND) {
         picture.labels = waltz_labels(l);
-        if (placed && waltz_find_conflict(d, picture.labels, &conflict) == WALTZ_FOUND) {
+        const waltz_result clash =
+            placed ? waltz_find_conflict(d, picture.labels, &conflict) : WALTZ_NONE;
+        if (clash == WALTZ_NO_MEMORY) return attempt_stopped(a, clash, from->name);
+        if (clash == WALTZ_FOUND) {
             picture.red_lines = conflict.line;
             picture.red_line_count = conflict.lines;
         }
@@ -76,14 +79,14 @@ static int draw_labelled(const struct attempt *a, const waltz_drawing *d, waltz_
         message("%s: there are only %" PRIu64 " labellings", from->name, found);
         return STATUS_BAD;
     } else {
-        core = find_core(a, d, &picture.red_count, &smallest);
-        picture.red = core;
-        if (!core) picture.red_count = 0;
-        if (!core && attempt_is_over(a)) attempt_stopped(a, WALTZ_STOPPED, from->name);
+        if (!find_core(a, d, &core)) return attempt_stopped(a, WALTZ_NO_MEMORY, from->name);
+        picture.red = core.junction;
+        picture.red_count = core.count;
+        if (!core.junction && attempt_is_over(a)) attempt_stopped(a, WALTZ_STOPPED, from->name);
         status = STATUS_NO_SOLUTION;
     }
     if (!write_picture(s, d, &picture, from)) status = STATUS_BAD;
-    free(core);
+    free(core.junction);
     return status;
 }
 

@@ -27,7 +27,8 @@ static bool all_known(const waltz_drawing *d, waltz_label *labels)
     return true;
 }
 
-static void check_known(const waltz_drawing *d, bool extended, struct outcome *o)
+/* False: out of memory. */
+static bool check_known(const waltz_drawing *d, bool extended, struct outcome *o)
 {
     int count;
     waltz_lines(d, &count);
@@ -35,6 +36,7 @@ static void check_known(const waltz_drawing *d, bool extended, struct outcome *o
     o->has_known = labels && all_known(d, labels);
     o->known_fits = o->has_known && waltz_check(d, labels, extended) < 0;
     free(labels);
+    return labels != NULL;
 }
 
 static bool has_outline(const waltz_drawing *d)
@@ -56,22 +58,25 @@ static waltz_drawing *bare_copy(const waltz_drawing *d)
     return copy;
 }
 
-static void explain_none(const struct attempt *a, const waltz_drawing *d, struct outcome *o)
+/* False: out of memory. */
+static bool explain_none(const struct attempt *a, const waltz_drawing *d, struct outcome *o)
 {
-    o->core = find_core(a, d, &o->core_count, &o->smallest);
-    o->core_cut_short = !(o->core && o->smallest) && attempt_is_over(a);
+    if (!find_core(a, d, &o->core)) return false;
+    o->core_cut_short = !(o->core.junction && o->core.smallest) && attempt_is_over(a);
     o->has_outline = has_outline(d);
-    waltz_drawing *bare = o->has_outline || a->settings->fixed_count ? bare_copy(d) : NULL;
-    o->has_free = bare != NULL;
-    if (bare) o->free = can_be_labelled(bare, &a->options);
+    o->has_free = o->has_outline || a->settings->fixed_count;
+    if (!o->has_free) return true;
+    waltz_drawing *bare = bare_copy(d);
+    o->free = bare ? can_be_labelled(bare, &a->options) : WALTZ_NO_MEMORY;
     waltz_drawing_free(bare);
+    return o->free != WALTZ_NO_MEMORY;
 }
 
 static void find_outcome(const struct attempt *a, const waltz_drawing *d, struct outcome *o)
 {
     const struct settings *s = a->settings;
     o->result = waltz_next(o->labelling);
-    if (o->result == WALTZ_NONE) explain_none(a, d, o);
+    if (o->result == WALTZ_NONE && !explain_none(a, d, o)) o->result = WALTZ_NO_MEMORY;
     if (o->result != WALTZ_FOUND) return;
     o->labels = waltz_labels(o->labelling);
     if (s->answer == ANSWER_TABLE) {
@@ -79,15 +84,25 @@ static void find_outcome(const struct attempt *a, const waltz_drawing *d, struct
         if (counted != WALTZ_FOUND) o->result = counted;
         else o->counted = true;
     }
-    if (waltz_is_placed(d) && waltz_find_conflict(d, o->labels, &o->conflict) != WALTZ_FOUND)
-        o->conflict.lines = 0;
-    check_known(d, s->extended, o);
+    const waltz_result clash =
+        waltz_is_placed(d) ? waltz_find_conflict(d, o->labels, &o->conflict) : WALTZ_NONE;
+    if (clash != WALTZ_FOUND) o->conflict.lines = 0;
+    if (clash == WALTZ_NO_MEMORY || !check_known(d, s->extended, o)) o->result = WALTZ_NO_MEMORY;
 }
 
 static int status_of(const struct attempt *a, waltz_result result, const struct origin *from)
 {
     if (result == WALTZ_FOUND) return STATUS_FINE;
     return result == WALTZ_NONE ? STATUS_NO_SOLUTION : attempt_stopped(a, result, from->name);
+}
+
+/* False, after a message: out of memory. */
+static bool print_either(const struct settings *s, const waltz_drawing *d, const struct origin *from,
+                         const struct outcome *o)
+{
+    if (s->format == FORMAT_JSON) return print_outcome_json(s, d, from, o);
+    print_outcome(s, d, from, o);
+    return true;
 }
 
 static int show_outcome(const struct attempt *a, const waltz_drawing *d, waltz_labelling *l,
@@ -97,9 +112,8 @@ static int show_outcome(const struct attempt *a, const waltz_drawing *d, waltz_l
     struct outcome o = {.labelling = l};
     find_outcome(a, d, &o);
     int status = status_of(a, o.result, from);
-    if (s->format == FORMAT_TEXT) print_outcome(s, d, from, &o);
-    else if (!print_outcome_json(s, d, from, &o)) status = STATUS_BAD;
-    free(o.core);
+    if (o.result != WALTZ_NO_MEMORY && !print_either(s, d, from, &o)) status = STATUS_BAD;
+    free(o.core.junction);
     return status;
 }
 
@@ -144,11 +158,11 @@ static int show_all(const struct attempt *a, const waltz_drawing *d, waltz_label
     waltz_result result = waltz_next(l);
     if (result == WALTZ_NONE) {
         struct outcome o = {.result = result};
-        explain_none(a, d, &o);
-        if (s->format == FORMAT_TEXT) print_outcome(s, d, from, &o);
-        else print_outcome_json(s, d, from, &o);
-        free(o.core);
-        return STATUS_NO_SOLUTION;
+        int status = explain_none(a, d, &o) ? STATUS_NO_SOLUTION
+                                            : attempt_stopped(a, WALTZ_NO_MEMORY, from->name);
+        if (status == STATUS_NO_SOLUTION && !print_either(s, d, from, &o)) status = STATUS_BAD;
+        free(o.core.junction);
+        return status;
     }
     if (s->format == FORMAT_TEXT) print_heading(d, from->name);
     for (uint64_t found = 1; result == WALTZ_FOUND && !output_error(); found++) {

@@ -47,15 +47,16 @@ static void print_corners(const waltz_drawing *d, const waltz_label *labels, boo
 static void print_core(const waltz_drawing *d, const struct outcome *o)
 {
     const waltz_junction *junction = junctions_of(d);
-    if (o->core_count == 1) {
-        output("junction %s cannot be labelled, even on its own\n", junction[o->core[0]].name);
+    if (o->core.count == 1) {
+        output("junction %s cannot be labelled, even on its own\n", junction[o->core.junction[0]].name);
         return;
     }
     output("junctions ");
-    for (int i = 0; i < o->core_count; i++)
-        output("%s%s", i ? i == o->core_count - 1 ? " and " : ", " : "", junction[o->core[i]].name);
+    for (int i = 0; i < o->core.count; i++)
+        output("%s%s", i ? i == o->core.count - 1 ? " and " : ", " : "",
+               junction[o->core.junction[i]].name);
     output(" cannot be labelled together; removing any one makes it possible%s\n",
-           o->smallest         ? "; there is no smaller such set"
+           o->core.smallest    ? "; there is no smaller such set"
            : o->core_cut_short ? "; a limit was reached before smaller sets were ruled out"
                                : "");
 }
@@ -96,7 +97,7 @@ void print_outcome(const struct settings *s, const waltz_drawing *d, const struc
     print_heading(d, from->name);
     if (o->labels) print_found(s, d, o);
     if (o->result == WALTZ_NONE) output("no labelling\n");
-    if (o->core) print_core(d, o);
+    if (o->core.junction) print_core(d, o);
     else if (o->core_cut_short)
         output("a limit was reached before the junctions that cannot be labelled together were found\n");
     if (o->has_free && o->free == WALTZ_FOUND)
@@ -160,9 +161,9 @@ bool print_outcome_json(const struct settings *s, const waltz_drawing *d, const 
         put(object, "corners", json_of_corners(s, d, o->labels));
     }
     if (o->has_known) put(object, "given", json_boolean(o->known_fits));
-    if (o->core) {
-        put(object, "core", json_of_junctions(d, o->core, o->core_count));
-        put(object, "smallest_core", json_boolean(o->smallest));
+    if (o->core.junction) {
+        put(object, "core", json_of_junctions(d, o->core.junction, o->core.count));
+        put(object, "smallest_core", json_boolean(o->core.smallest));
     }
     if (o->has_free && o->free <= WALTZ_NONE)
         put(object, "free_labelled", json_boolean(o->free == WALTZ_FOUND));

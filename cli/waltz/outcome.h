@@ -17,9 +17,7 @@ struct outcome {
     bool has_outline;
     bool has_free;     /* there is none, but an outline or labels were given ... */
     waltz_result free; /* ... without which there is one */
-    int *core;         /* NULL: not known */
-    int core_count;
-    bool smallest;
+    struct core core;
     bool core_cut_short;     /* a limit was reached before the smallest core, or any, was found */
     waltz_conflict conflict; /* no lines: none was found */
 };

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/json_memory.h"
 #include "common/output.h"
 #include "common/utf8.h"
 #include "common/progress.h"
@@ -169,7 +170,8 @@ static int dump_piece(const char *text, size_t length, void *context)
 
 bool print_json(json_t *object)
 {
-    const bool fine = object && json_dump_callback(object, dump_piece, NULL, JSON_COMPACT) == 0;
+    const bool whole = object && !json_was_short_of_memory();
+    const bool fine = whole && json_dump_callback(object, dump_piece, NULL, JSON_COMPACT) == 0;
     if (fine) output("\n");
     else message("waltz: out of memory");
     json_decref(object);

@@ -189,7 +189,7 @@ static csp_model *hitting_model(struct core_finder *f, int all, csp_variable *an
 }
 
 /* Makes `set` the smallest set of the junctions in `list` that has one of every escape; returns their number, that of the best
-   core if no set has fewer, or -1: not found in time.  */
+   core if no set has fewer, or -1: not found in time, or out of memory.  */
 static int find_hitting_set(struct core_finder *f, int all)
 {
     csp_variable *any = new_array((size_t)all + 1, sizeof *any);
@@ -210,6 +210,7 @@ static int find_hitting_set(struct core_finder *f, int all)
     csp_model_free(m);
     free(any);
     free(coefficient);
+    if (result == CSP_NO_MEMORY) give_up(f, WALTZ_NO_MEMORY);
     return result == CSP_DONE ? count : -1;
 }
 
@@ -262,7 +263,8 @@ static void search_components(struct core_finder *f, bool *proved)
 static waltz_result search_core(struct core_finder *f, int *junctions, int *count, bool *smallest)
 {
     search_components(f, smallest);
-    if (!f->best_count) return f->failed ? f->failure : WALTZ_NONE;
+    if (f->failed && (!f->best_count || f->failure == WALTZ_NO_MEMORY)) return f->failure;
+    if (!f->best_count) return WALTZ_NONE;
     memcpy(junctions, f->best, (size_t)f->best_count * sizeof *junctions);
     *count = f->best_count;
     return WALTZ_FOUND;

@@ -2,6 +2,8 @@
 /* fault.c - see fault.h */
 #include "waltz/fault.h"
 
+#include <string.h>
+
 #include "base/out.h"
 
 bool fault(waltz_error *error, long line, long column, const char *format, ...)
@@ -17,4 +19,7 @@ bool fault(waltz_error *error, long line, long column, const char *format, ...)
     return false;
 }
 
-bool memory_fault(waltz_error *error) { return fault(error, 0, 0, "out of memory"); }
+static const char out_of_memory[] = "out of memory";
+
+bool memory_fault(waltz_error *error) { return fault(error, 0, 0, "%s", out_of_memory); }
+bool is_memory_fault(const waltz_error *error) { return !strcmp(error->message, out_of_memory); }

@@ -9,5 +9,7 @@
 __attribute__((format(printf, 4, 5))) bool fault(waltz_error *error, long line, long column,
                                                  const char *format, ...);
 bool memory_fault(waltz_error *error);
+/* Is it such an error? */
+bool is_memory_fault(const waltz_error *error);
 
 #endif

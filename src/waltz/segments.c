@@ -178,6 +178,7 @@ static waltz_drawing *draw_net(struct attempt *a)
     if (!d && !p->count) {
         p->count++; /* out of memory, or too many junctions: everything else was checked before */
         p->hopeless = true;
+        p->memory_short = is_memory_fault(&p->first);
     }
     for (int i = 0; d && i < d->lines; i++)
         d->line[i].segment = a->joining.strokes->given[stroke_of(a, d, i)];
