@@ -211,12 +211,15 @@ typedef struct sudoku_solver sudoku_solver;
 /* Keeps `rules`.  Returns NULL if memory runs out or no engine of that name supports these rules; if `engine` is NULL,
    the library chooses one for each question (docs/ENGINES.md).  Solving needs no further memory, except with the engines
    "csp" and "csp-binary", which make a model of each puzzle, and if the library chooses the engine for an empty grid with
-   regions that are not boxes; if memory runs out, such a search is stopped (SUDOKU_STOPPED).  Which of several solutions
+   regions that are not boxes; if memory runs out, such a search is stopped (SUDOKU_STOPPED, and
+   sudoku_solver_no_memory() is true).  Which of several solutions
    comes first depends on the engine, and with "lanes" on the machine.  If the library chooses the engine, the first two
    are the same everywhere, unless regions are not boxes and they are too hard to find.  Release with
    sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
+/* Was the solver's last call stopped because memory ran out? */
+SUDOKU_API bool sudoku_solver_no_memory(const sudoku_solver *solver);
 
 /* Looks for up to two solutions of a puzzle with the solver's own rules.  `solution` (may be NULL)
    receives the first one and is not changed if there is none.  */
@@ -382,8 +385,8 @@ SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_
                                      uint8_t *regions, sudoku_error *error);
 
 /* Why no grid fills the rules' regions, in sentences that a person can check, one per line; text that does not fit is cut
-   off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions,
-   more than 16x16 cells, or memory runs out.  Only rows, columns and regions are considered.  */
+   off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions
+   or more than 16x16 cells.  Negative: memory runs out.  Only rows, columns and regions are considered.  */
 SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room);
 
 /* Layouts that come with the library, one by one; false past the last. */

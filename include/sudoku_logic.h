@@ -229,7 +229,7 @@ typedef enum {
     SUDOKU_POSSIBLE,          /* a solution has the digit there, see sudoku_logic_solution() */
     SUDOKU_REFUTED,           /* the steps lead to the dead end in `end` */
     SUDOKU_REFUTED_BY_SEARCH, /* no solution has it there, but the profile's techniques do not show why */
-    SUDOKU_NOT_KNOWN          /* a limit came first */
+    SUDOKU_NOT_KNOWN          /* a limit came first, or memory ran out: sudoku_logic_end() says which */
 } sudoku_refutation;
 /* Why a digit cannot be in a cell of the puzzle: the shortest sequence of steps found from it to a dead end, which is a cell without
    candidates or a digit without a place in a house; `end` receives it.  Each step is reported in the position in which

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,7 +14,7 @@
 enum { BUFFER = 1 << 17 };
 
 static char buffer[BUFFER];
-static int first_error; /* errno of the first write that failed, or 0 */
+static atomic_int first_error; /* errno of the first write that failed, or 0 */
 
 /* stdio does not keep the reason for a failure, so errno is saved at once. */
 static void remember_error(void)
@@ -47,6 +48,12 @@ void output(const char *format, ...)
 void output_flush(void)
 {
     if (!first_error && fflush(stdout) != 0) remember_error();
+}
+
+void output_short_of_memory(void)
+{
+    errno = ENOMEM;
+    remember_error();
 }
 
 const char *output_error(void) { return first_error ? strerror(first_error) : NULL; }

@@ -12,6 +12,8 @@ void output_start(void);
 void output_bytes(void *context, const char *text, size_t length);
 __attribute__((format(printf, 1, 2))) void output(const char *format, ...);
 void output_flush(void);
+/* Something that was to be printed could not be made: no more is printed, and the program ends with this error. */
+void output_short_of_memory(void);
 /* NULL, or why writing failed. */
 const char *output_error(void);
 

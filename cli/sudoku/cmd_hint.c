@@ -112,7 +112,10 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
     if (mistakes) tell_mistakes(&advice, logic, mistake, mistakes, level, run->settings->logic.language);
     else if (step && is_guess(step)) tell_no_step(&advice, run, puzzle, logic, SUDOKU_LOGIC_STUCK);
     else if (step) tell_step(&advice, puzzle, step, level, run->settings->logic.language);
-    else tell_no_step(&advice, run, puzzle, logic, sudoku_logic_end(logic));
+    else if (sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY) {
+        print_complaint(run, puzzle, "out of memory");
+        return;
+    } else tell_no_step(&advice, run, puzzle, logic, sudoku_logic_end(logic));
     print_advice(run, puzzle, &advice, level);
 }
 

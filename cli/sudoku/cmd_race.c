@@ -63,7 +63,7 @@ static bool keep_first(void *context, const uint8_t *digits)
     return true;
 }
 
-/* False: the engine does not support the rules. */
+/* False: out of memory. */
 static bool run_engine(struct race *race, const sudoku_puzzle *puzzle, const char *engine,
                        struct racer *r)
 {
@@ -85,8 +85,8 @@ static bool run_engine(struct race *race, const sudoku_puzzle *puzzle, const cha
     return true;
 }
 
-/* Up to two solutions; the time includes making the model, as it does for the engines. */
-static void run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp_style style,
+/* Up to two solutions; the time includes making the model, as it does for the engines.  False: out of memory. */
+static bool run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp_style style,
                       int algorithm, struct racer *r)
 {
     const int n = sudoku_rules_size(puzzle->rules);
@@ -102,8 +102,9 @@ static void run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp
     snprintf(r->name, sizeof r->name, "csp %s%s", style == SUDOKU_BY_PAIRS ? "pairs, " : "houses",
              style == SUDOKU_BY_PAIRS ? csp_algorithm_name(algorithm) : "");
     r->answer = SUDOKU_STOPPED;
+    csp_result result = CSP_NO_MEMORY;
     if (s) {
-        csp_result result = csp_search_next(s);
+        result = csp_search_next(s);
         const bool found = result == CSP_SOLUTION;
         for (int cell = 0; cell < n * n && found; cell++)
             r->solution[cell] = (uint8_t)csp_search_value(s, cell);
@@ -119,6 +120,7 @@ static void run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp
     r->seconds = clock_seconds() - began;
     csp_search_free(s);
     csp_model_free(m);
+    return result != CSP_NO_MEMORY;
 }
 
 /* ---- all of them ---- */
@@ -155,9 +157,13 @@ static bool disagree(const struct racer *a, const struct racer *b, int cells)
 }
 
 static void finish(struct run *run, const sudoku_puzzle *puzzle, const struct racer *r,
-                   struct racer *judge)
+                   struct racer *judge, bool good)
 {
     const int n = sudoku_rules_size(puzzle->rules);
+    if (!good) {
+        complain(run, puzzle, "out of memory");
+        return;
+    }
     print_racer(run, puzzle, r);
     output_flush();
     if (judge->answer == SUDOKU_STOPPED) *judge = *r;
@@ -175,12 +181,14 @@ static void race(struct run *run, const sudoku_puzzle *puzzle)
     for (int i = 0; sudoku_engine_name(i) && !interrupted(); i++) {
         struct racer r = {.name = ""};
         if (strncmp(sudoku_engine_name(i), "csp", 3) == 0) continue; /* as models, below */
-        if (run_engine(&race, puzzle, sudoku_engine_name(i), &r)) finish(run, puzzle, &r, &judge);
+        if (sudoku_engine_max_size(i) < sudoku_rules_size(puzzle->rules)) continue;
+        finish(run, puzzle, &r, &judge, run_engine(&race, puzzle, sudoku_engine_name(i), &r));
     }
     for (int i = -1; (i < 0 || csp_algorithm_name(i)) && !interrupted(); i++) {
         struct racer r = {.name = ""};
-        run_model(&race, puzzle, i < 0 ? SUDOKU_BY_HOUSES : SUDOKU_BY_PAIRS, i < 0 ? 0 : i, &r);
-        finish(run, puzzle, &r, &judge);
+        const bool good =
+            run_model(&race, puzzle, i < 0 ? SUDOKU_BY_HOUSES : SUDOKU_BY_PAIRS, i < 0 ? 0 : i, &r);
+        finish(run, puzzle, &r, &judge, good);
     }
     if (judge.answer == SUDOKU_NO_SOLUTION) raise_status(run, STATUS_NO_SOLUTION);
     if (interrupted()) raise_status(run, STATUS_INTERRUPTED);

@@ -112,6 +112,13 @@ static void print_heading(sudoku_language language, const sudoku_example *exampl
     output("\n\n%s\n\n", example->puzzle);
 }
 
+static bool has_memory(const sudoku_logic *logic)
+{
+    if (logic && sudoku_logic_end(logic) != SUDOKU_LOGIC_NO_MEMORY) return true;
+    output_short_of_memory();
+    return false;
+}
+
 /* Follows the path to the example's step, and shows the technique there. */
 static bool show_example(const struct settings *s, const sudoku_example *example, int technique,
                          const sudoku_puzzle *puzzle)
@@ -122,8 +129,11 @@ static bool show_example(const struct settings *s, const sudoku_example *example
     if (logic && sudoku_logic_start(logic, puzzle) == SUDOKU_UNIQUE)
         for (int i = 1; i < example->step && (step = sudoku_logic_next(logic)); i++)
             sudoku_logic_apply(logic, step);
-    if (logic && s->logic.format != STEPS_SVG) print_heading(s->logic.language, example);
-    if (logic) sudoku_logic_all(logic, technique, show_step, &showing);
+    if (has_memory(logic)) {
+        if (s->logic.format != STEPS_SVG) print_heading(s->logic.language, example);
+        sudoku_logic_all(logic, technique, show_step, &showing);
+        has_memory(logic);
+    }
     sudoku_logic_free(logic);
     return showing.shown;
 }
@@ -137,6 +147,7 @@ static bool print_example(const struct settings *s, int technique)
     sudoku_reader *reader = sudoku_reader_new_text(example.puzzle, strlen(example.puzzle), NULL, NULL);
     if (reader && sudoku_reader_next(reader, &puzzle, NULL) == SUDOKU_READ_PUZZLE)
         shown = show_example(s, &example, technique, &puzzle);
+    else output_short_of_memory(); /* nothing else can be wrong with it */
     sudoku_reader_free(reader);
     return shown;
 }
@@ -164,7 +175,7 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
     const sudoku_language language = s->logic.language;
     if (s->logic.format == STEPS_SVG) {
         if (print_example(s, index)) return true;
-        message("sudoku: there is no example of '%s'", t->name);
+        if (!output_error()) message("sudoku: there is no example of '%s'", t->name);
         return false;
     }
     output("%s\n", sudoku_technique_title(index, language));

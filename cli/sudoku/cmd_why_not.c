@@ -86,6 +86,10 @@ static void answer(struct run *run, const sudoku_puzzle *puzzle, int cell, int d
                                                 run->settings->logic.language, text, sizeof text));
     const sudoku_refutation refutation =
         sudoku_why_not(logic, puzzle, cell, digit, tell_step, &telling, &end);
+    if (refutation == SUDOKU_NOT_KNOWN && sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY) {
+        print_complaint(run, puzzle, "out of memory");
+        return;
+    }
     if (wants_data(run)) print_answer_as_row(run, puzzle, claim.name, refutation, &end);
     else say_answer(run, puzzle, logic, &claim, refutation, &end);
     if (refutation == SUDOKU_REFUTED_BY_SEARCH) raise_status(run, STATUS_NO_SOLUTION);

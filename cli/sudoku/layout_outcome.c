@@ -107,17 +107,22 @@ static void search_one(const struct settings *s, const sudoku_rules *rules, uint
     }
 }
 
-static void find_reason(const sudoku_rules *rules, struct layout_outcome *o)
+/* False: there is none, so only a search can tell. */
+static bool find_reason(const sudoku_rules *rules, struct layout_outcome *o)
 {
     o->reason = malloc(LONGEST_REASON);
-    o->sentences = o->reason ? sudoku_layout_why(rules, o->reason, LONGEST_REASON) : 0;
-    if (o->sentences) {
+    o->sentences = o->reason ? sudoku_layout_why(rules, o->reason, LONGEST_REASON) : -1;
+    if (o->sentences > 0) {
         o->answer = LAYOUT_IMPOSSIBLE;
         raise_to(o, STATUS_NO_SOLUTION);
-        return;
+        return true;
     }
+    const bool no_memory = o->sentences < 0;
+    if (no_memory) fail(o, "out of memory");
     free(o->reason);
     o->reason = NULL;
+    o->sentences = 0;
+    return no_memory;
 }
 
 void judge_layout(const struct settings *s, int size, const uint8_t *regions,
@@ -135,8 +140,7 @@ void judge_layout(const struct settings *s, int size, const uint8_t *regions,
         return;
     }
     o->broken = sudoku_rules_broken_region(rules);
-    if (effort.explain) find_reason(rules, o);
-    if (!o->sentences) search_one(s, rules, effort.nodes, o);
+    if (!effort.explain || !find_reason(rules, o)) search_one(s, rules, effort.nodes, o);
     sudoku_rules_free(rules);
 }
 

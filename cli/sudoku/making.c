@@ -97,8 +97,9 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
     } else {
         put_missed(&c->text, m->order, made);
     }
+    if (c->text.failed) return false;
     c->item[c->done++] = (struct item){.end = c->text.length, .found = made->givens != NULL};
-    return !c->text.failed;
+    return true;
 }
 
 static void keep_best(void *context, const sudoku_made *best)
@@ -172,7 +173,7 @@ static void print_chunk(struct making *m, const struct chunk *c)
     }
     output_flush();
     say_best(m, c);
-    if (c->done < c->count || output_error()) m->over = true;
+    if (c->done < c->count || c->error.message[0] || output_error()) m->over = true;
     m->made.error = c->error;
 }
 

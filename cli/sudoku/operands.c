@@ -46,6 +46,11 @@ static char *join(const char *const *words, int count)
     return text;
 }
 
+static bool is_out_of_memory(const sudoku_error *error)
+{
+    return strcmp(error->message, "out of memory") == 0;
+}
+
 /* How many arguments form a puzzle together; 0: not even the first, with the reason. */
 static int puzzle_words(const char *const *words, int count, const sudoku_read_options *options,
                         char **text, sudoku_error *error)
@@ -54,10 +59,12 @@ static int puzzle_words(const char *const *words, int count, const sudoku_read_o
     while (most < count && most < MOST_WORDS && !is_file(words[most])) most++;
     for (int i = most; i >= 1; i--) {
         *text = join(words, i);
+        if (!*text) *error = (sudoku_error){.message = "out of memory"};
         if (!*text) return 0;
         if (strlen(*text) >= LEAST_CELLS && reads(*text, options, error)) return i;
         free(*text);
         *text = NULL;
+        if (is_out_of_memory(error)) return 0;
     }
     return 0;
 }
@@ -82,6 +89,10 @@ int next_operand(const char *const *words, int count, const sudoku_read_options 
     if (taken) {
         o->name = "argument";
         return taken;
+    }
+    if (is_out_of_memory(&error)) {
+        o->wrong = "out of memory";
+        return 1;
     }
     const char *reason = is_like_a_puzzle(words[0]) ? error.message : "";
     snprintf(o->room, sizeof o->room, "there is no file with this name, and it is not a puzzle%s%s",

@@ -36,7 +36,8 @@ static bool has_default_box(int size)
 static void say_why_no_rules(const struct settings *s, int size, const struct pattern *pattern,
                              const sudoku_error *error)
 {
-    if (!has_default_box(size) && !s->read.box && !s->read.regions)
+    if (strcmp(error->message, "out of memory") == 0) short_of_memory();
+    else if (!has_default_box(size) && !s->read.box && !s->read.regions)
         message("sudoku: size %d has no default box: add --regions random, --regions FILE or --box none",
                 size);
     else if (pattern->headers)

@@ -80,6 +80,14 @@ static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
     return solver;
 }
 
+/* True after a message. */
+static bool ran_out_of_memory(struct run *run, const sudoku_puzzle *puzzle, const sudoku_solver *solver)
+{
+    if (!sudoku_solver_no_memory(solver)) return false;
+    complain(run, puzzle, "out of memory");
+    return true;
+}
+
 /* ---- limits ---- */
 
 static void show_progress(const struct run *run, const sudoku_counters *so_far)
@@ -158,7 +166,7 @@ search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
     const sudoku_limits limits = limits_of(run, wanted);
     sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &hunt, counters);
     count_effort(run, counters);
-    if (hunt.wrong) return SEARCH_FAILED;
+    if (hunt.wrong || ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
     if (counters->complete) return SEARCH_DONE;
     return hunt.enough || (wanted && counters->solutions >= wanted) ? SEARCH_ENOUGH : SEARCH_STOPPED;
 }
@@ -186,6 +194,7 @@ search_end search_true_candidates(struct run *run, const sudoku_puzzle *puzzle, 
     if (!solver) return SEARCH_FAILED;
     const sudoku_limits limits = limits_of(run, 0);
     *answer = sudoku_true_candidates(solver, puzzle, &limits, candidates);
+    if (ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
     return *answer == SUDOKU_STOPPED ? SEARCH_STOPPED : SEARCH_DONE;
 }
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/output.h"
+
 enum { MOST_COLUMNS = 16 };
 
 #define DATA(name)             \
@@ -54,6 +56,7 @@ static const char *printed(const sudoku_sheet *sheet, const char *format, struct
 {
     room->length = 0;
     sudoku_print(sheet, &(sudoku_style){.format = format}, (sudoku_sink){text_keep, room});
+    if (room->failed) output_short_of_memory();
     if (room->failed || !room->length) return "";
     room->bytes[room->length - 1] = '\0';
     return room->bytes;

@@ -284,6 +284,12 @@ sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle *puzzle, u
     return solver_solve(solver, puzzle, solution);
 }
 
+bool sudoku_solver_no_memory(const sudoku_solver *solver)
+{
+    REQUIRE(solver, "solver is NULL");
+    return solver_no_memory(solver);
+}
+
 sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                             const sudoku_limits *limits, sudoku_on_solution *found, void *context,
                             sudoku_counters *counters)

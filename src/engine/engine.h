@@ -17,6 +17,7 @@ struct search {
     bool any_will_do; /* it does not matter which of several solutions are found */
     sudoku_counters counters;
     bool stopped;
+    bool no_memory; /* that is why */
 };
 
 /* Many puzzles of the same rules.  The search holds limits and totals; its puzzle is not used. */

@@ -522,7 +522,7 @@ int layout_why(const sudoku_rules *r, struct out *o)
     struct clash clash;
     struct proof *p = calloc(1, sizeof *p);
     int sentences = 0;
-    if (!p) return 0;
+    if (!p) return -1;
     begin(p, r);
     for (p->changed = true, p->round = 1; p->changed && p->round < LAST_ROUND; p->round++) {
         if (best_clash(p, &clash)) {

@@ -11,6 +11,7 @@
 struct sudoku_solver {
     const struct engine *engine;
     const sudoku_rules *rules;
+    bool no_memory; /* ran out in the last call */
     /* what solver_true_candidates() changes while it asks */
     uint64_t allowed[SUDOKU_MAX_CELLS];
     _Alignas(16) unsigned char memory[]; /* the engine's own */
@@ -23,6 +24,7 @@ sudoku_solver *solver_new(const sudoku_rules *r, const char *engine_name)
     if (!s) return NULL;
     s->engine = e;
     s->rules = rules_keep(r);
+    s->no_memory = false;
     e->prepare(s->memory, r);
     return s;
 }
@@ -35,11 +37,13 @@ void solver_free(sudoku_solver *s)
 }
 
 const sudoku_rules *solver_rules(const sudoku_solver *s) { return s->rules; }
+bool solver_no_memory(const sudoku_solver *s) { return s->no_memory; }
 
 static sudoku_answer run_search(sudoku_solver *s, struct search *search, sudoku_counters *counters)
 {
     s->engine->run(s->memory, search);
     search->counters.complete = !search->stopped;
+    s->no_memory = search->no_memory;
     if (counters) *counters = search->counters;
     if (search->counters.solutions > 1) return SUDOKU_MANY;
     if (search->stopped) return SUDOKU_STOPPED;

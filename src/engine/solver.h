@@ -8,6 +8,7 @@
 sudoku_solver *solver_new(const sudoku_rules *, const char *engine);
 void solver_free(sudoku_solver *);
 const sudoku_rules *solver_rules(const sudoku_solver *);
+bool solver_no_memory(const sudoku_solver *);
 
 /* As sudoku_search() in sudoku.h; every pointer but the puzzle's may be NULL. */
 sudoku_answer solver_search(sudoku_solver *, const sudoku_puzzle *, const sudoku_limits *,

@@ -85,6 +85,7 @@ static void hand_out_solutions(struct search *s, csp_search *c)
         if (!record_solution(s, digits)) return;
     }
     if (result != CSP_DONE) s->stopped = true;
+    s->no_memory = result == CSP_NO_MEMORY;
 }
 
 static void run_as(struct search *s, sudoku_csp_style style)
@@ -98,7 +99,7 @@ static void run_as(struct search *s, sudoku_csp_style style)
         s->counters.nodes = csp_search_counters(c)->nodes;
         s->counters.guesses = csp_search_counters(c)->decisions;
     } else {
-        s->stopped = true;
+        s->stopped = s->no_memory = true;
     }
     csp_search_free(c);
     csp_model_free(m);

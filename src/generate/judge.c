@@ -213,7 +213,8 @@ void judge_nearest(struct judge *j, struct dig *d)
     struct nearest *n = &d->nearest;
     const sudoku_puzzle puzzle = {.rules = j->rules, .givens = n->givens};
     if (n->missed < SUDOKU_MISSED_RATING || n->rated) return;
-    n->rated = rate_puzzle(j->logic, &puzzle, false, &n->rating) == SUDOKU_UNIQUE &&
-               n->rating.end != SUDOKU_LOGIC_LIMIT && n->rating.end != SUDOKU_LOGIC_NO_MEMORY;
+    const bool unique = rate_puzzle(j->logic, &puzzle, false, &n->rating) == SUDOKU_UNIQUE;
+    if (unique && n->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->starved = true;
+    n->rated = unique && n->rating.end != SUDOKU_LOGIC_LIMIT && !j->stopped;
     if (n->rated) distance_from(j->difficulty, &n->rating, &n->missed);
 }

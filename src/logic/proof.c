@@ -289,7 +289,7 @@ proof_result prove_step_within(const struct position *at, bool unique, const sud
     const size_t truths = (size_t)step->truth_count;
     int unused;
     struct case_file f = {.at = at, .rules = at->field->rules, .step = step, .patience = patience};
-    proof_result result = TOO_LONG;
+    proof_result result = OUT_OF_MEMORY;
     /* A cell or house truth has at most n members, a deadly one at most all candidates. */
     f.candidate = calloc(every, sizeof *f.candidate);
     f.number = calloc(every, sizeof *f.number);
@@ -299,7 +299,7 @@ proof_result prove_step_within(const struct position *at, bool unique, const sud
         result = gather_truths(&f, unique, culprit ? culprit : &unused);
     if (result == PROVED) {
         f.state = calloc((truths + 2) * (size_t)f.candidates + 1, 1);
-        result = f.state ? prove_claims(&f, culprit ? culprit : &unused) : TOO_LONG;
+        result = f.state ? prove_claims(&f, culprit ? culprit : &unused) : OUT_OF_MEMORY;
     }
     free(f.candidate);
     free(f.number);
@@ -353,6 +353,7 @@ bool explain_proof(const struct position *at, bool unique, const sudoku_step *st
         out_text(&o, " names a candidate that has been removed");
         break;
     case TOO_LONG: out_text(&o, "the check was stopped because it takes too long"); break;
+    case OUT_OF_MEMORY: out_text(&o, "out of memory"); break;
     }
     return false;
 }

@@ -14,7 +14,8 @@ typedef enum {
     NOT_PROVED,   /* a claim does not follow from the truths */
     FALSE_TRUTH,  /* the step relies on something that is not true */
     NO_CANDIDATE, /* it removes or places what is not there */
-    TOO_LONG      /* the search was stopped, or memory runs out */
+    TOO_LONG,     /* the search was stopped */
+    OUT_OF_MEMORY
 } proof_result;
 
 /* Called about every millisecond; true: stop.  Either may be NULL. */

@@ -44,6 +44,7 @@ struct way {
     int cell, digit; /* assumed */
     struct step_list steps;
     bool *left_out; /* by the number of the step */
+    bool no_memory; /* so what was found need not be the shortest way, nor all there is */
 };
 
 static void begin(const struct way *w)
@@ -60,7 +61,9 @@ static bool walk_to_the_end(struct way *w, int stages)
     begin(w);
     while (!dead_end(w->logic->at, &clash)) {
         const sudoku_step *step = logic_next_within(w->logic, stages);
-        if (!step || !list_add(&w->steps, step)) return false;
+        if (step ? !list_add(&w->steps, step) : w->logic->end == SUDOKU_LOGIC_NO_MEMORY)
+            w->no_memory = true;
+        if (!step || w->no_memory) return false;
         logic_apply(w->logic, step);
     }
     return true;
@@ -74,7 +77,7 @@ static bool time_is_up(struct finder *f)
 }
 
 /* Do the steps that are not left out follow one from another, up to a dead end? */
-static bool holds(const struct way *w, sudoku_clash *clash)
+static bool holds(struct way *w, sudoku_clash *clash)
 {
     struct finder *f = &w->logic->finder;
     const struct patience patience = {f->stop, f->stop_context};
@@ -82,8 +85,10 @@ static bool holds(const struct way *w, sudoku_clash *clash)
     for (int i = 0; i < w->steps.count; i++) {
         const sudoku_step *step = &w->steps.step[i].it;
         if (w->left_out[i]) continue;
-        if (time_is_up(f) || prove_step_within(w->logic->at, false, step, patience, NULL) != PROVED)
-            return false;
+        if (time_is_up(f)) return false;
+        const proof_result proof = prove_step_within(w->logic->at, false, step, patience, NULL);
+        if (proof == OUT_OF_MEMORY) w->no_memory = true;
+        if (proof != PROVED) return false;
         logic_apply(w->logic, step);
     }
     return dead_end(w->logic->at, clash);
@@ -129,7 +134,8 @@ static void exchange(struct step_list *a, struct step_list *b)
 static bool shortest_way(struct way *w, struct step_list *best)
 {
     bool found = false;
-    for (int stages = 1; stages <= w->logic->profile->stages && !w->logic->finder.out_of_work;
+    const struct finder *f = &w->logic->finder;
+    for (int stages = 1; stages <= w->logic->profile->stages && !f->out_of_work && !w->no_memory;
          stages++) {
         if (!walk_to_the_end(w, stages)) continue;
         if (w->steps.count > LOGIC_CELLS) continue;
@@ -179,10 +185,11 @@ static sudoku_refutation refute(struct way *w, sudoku_on_step *found, void *cont
     w->logic->finder.solution = NULL;
     const bool refuted = shortest_way(w, &best);
     exchange(&w->steps, &best);
-    const bool cut = w->logic->finder.out_of_work || w->logic->finder.no_memory;
-    const sudoku_refutation result = refuted ? tell(w, found, context, end)
-                                     : cut   ? SUDOKU_NOT_KNOWN
-                                             : SUDOKU_REFUTED_BY_SEARCH;
+    const bool known = !w->no_memory && (refuted || !w->logic->finder.out_of_work);
+    const sudoku_refutation result = !known    ? SUDOKU_NOT_KNOWN
+                                     : refuted ? tell(w, found, context, end)
+                                               : SUDOKU_REFUTED_BY_SEARCH;
+    if (!known) w->logic->end = w->no_memory ? SUDOKU_LOGIC_NO_MEMORY : SUDOKU_LOGIC_LIMIT;
     list_free(&best);
     return result;
 }
@@ -207,7 +214,10 @@ sudoku_refutation why_not(sudoku_logic *l, const sudoku_puzzle *puzzle, int cell
     with.givens = givens;
     const sudoku_answer answer = logic_solve(l, &with);
     if (answer == SUDOKU_UNIQUE || answer == SUDOKU_MANY || l->solved) return SUDOKU_POSSIBLE;
-    if (answer == SUDOKU_STOPPED) return SUDOKU_NOT_KNOWN;
+    if (answer == SUDOKU_STOPPED) {
+        l->end = SUDOKU_LOGIC_LIMIT;
+        return SUDOKU_NOT_KNOWN;
+    }
     const sudoku_refutation result = refute(&w, found, context, end);
     list_free(&w.steps);
     return result;

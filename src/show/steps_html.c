@@ -291,8 +291,10 @@ void page_end(sudoku_page *page, const sudoku_logic *logic)
     struct out o = out_to_sink(page->sink.write, page->sink.context, buffer, sizeof buffer);
     static const sudoku_step none = {0};
     const char *end = language_of(page->language)->page.end[!logic->at->open];
-    out_format(&o, "<li><a href='#%d'><span class='text'>%s</span></a>\n", ++page->steps, end);
-    write_data(&o, logic, &none, end);
+    if (logic->end != SUDOKU_LOGIC_NO_MEMORY) { /* else there may be another step */
+        out_format(&o, "<li><a href='#%d'><span class='text'>%s</span></a>\n", ++page->steps, end);
+        write_data(&o, logic, &none, end);
+    }
     out_text(&o, "</ol>\n</main>\n<script>\n");
     out_text(&o, steps_script);
     out_text(&o, steps_script_ways);
