@@ -52,10 +52,10 @@ static int start_converter(const char *format, int in, int out, int other_end, p
     if (!wrong) {
         posix_spawnattr_setsigdefault(&attributes, &broken_pipe); /* which we ignore meanwhile */
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-        posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-        posix_spawn_file_actions_addclose(&actions, other_end);
-        wrong = posix_spawnp(child, converter, &actions, &attributes, words, environ);
+        wrong = posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+        if (!wrong) wrong = posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+        if (!wrong) wrong = posix_spawn_file_actions_addclose(&actions, other_end);
+        if (!wrong) wrong = posix_spawnp(child, converter, &actions, &attributes, words, environ);
         posix_spawnattr_destroy(&attributes);
     }
     posix_spawn_file_actions_destroy(&actions);
