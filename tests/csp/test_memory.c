@@ -1,35 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* test_memory.c - short memory is an error, whichever allocation it hits; and a search asks for none on its way.
-
-   The library's calls of calloc() and free() come here (see --wrap in tests/CMakeLists.txt).  */
+/* test_memory.c - short memory is an error of a model, and an answer of a search. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "support/cmocka_first.h"
 
 #include "csp.h"
-
-void *__real_calloc(size_t count, size_t size);
-void __real_free(void *block);
-void *__wrap_calloc(size_t count, size_t size);
-void __wrap_free(void *block);
-
-static int calls, live, calls_until_failure = -1;
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    calls++;
-    if (calls_until_failure == 0) return NULL;
-    if (calls_until_failure > 0) calls_until_failure--;
-    live++;
-    return __real_calloc(count, size);
-}
-
-void __wrap_free(void *block)
-{
-    if (block) live--;
-    __real_free(block);
-}
+#include "support/short_memory.h"
 
 static const char text[] = "values red, green, blue\n"
                            "var a, b, c : {red, green, blue}\n"
@@ -81,16 +58,19 @@ static void short_memory_is_an_error(void **state)
         reader *read;
         const char *text;
     } models[] = {{csp_read_model, text}, {csp_read_flatzinc, flatzinc}};
-    for (int i = 0; i < 2; i++) {
-        bool done = false;
-        for (int allowed = 0; !done; allowed++) {
-            assert_true(allowed < 5000);
-            calls_until_failure = allowed;
-            done = run_once(models[i].read, models[i].text);
-            calls_until_failure = -1;
-            assert_int_equal(live, 0);
+    for (int i = 0; i < 2; i++)
+        for (int on = 0; on < 2; on++) {
+            bool failed = true;
+            for (int allowed = 0; failed; allowed++) {
+                assert_true(allowed < 5000);
+                make_memory_short(allowed, on);
+                const bool done = run_once(models[i].read, models[i].text);
+                end_shortage();
+                failed = failures > 0;
+                if (!failed) assert_true(done);
+                assert_int_equal(live_blocks, 0);
+            }
         }
-    }
 }
 
 static void a_search_asks_for_no_more_memory(void **state)
@@ -101,13 +81,13 @@ static void a_search_asks_for_no_more_memory(void **state)
     assert_non_null(m);
     csp_search *s = csp_search_new(m, NULL);
     assert_non_null(s);
-    calls = 0;
+    allocations = 0;
     while (csp_search_next(s) == CSP_SOLUTION) {}
-    assert_int_equal(calls, 0);
+    assert_int_equal(allocations, 0);
     assert_true(csp_search_counters(s)->nodes > 1);
     csp_search_free(s);
     csp_model_free(m);
-    assert_int_equal(live, 0);
+    assert_int_equal(live_blocks, 0);
 }
 
 int main(void)
