@@ -212,10 +212,9 @@ typedef struct sudoku_solver sudoku_solver;
    the library chooses one for each question (docs/ENGINES.md).  Solving needs no further memory, except with the engines
    "csp" and "csp-binary", which make a model of each puzzle, and if the library chooses the engine for an empty grid with
    regions that are not boxes; if memory runs out, such a search is stopped (SUDOKU_STOPPED, and
-   sudoku_solver_no_memory() is true).  Which of several solutions
-   comes first depends on the engine, and with "lanes" on the machine.  If the library chooses the engine, the first two
-   are the same everywhere, unless regions are not boxes and they are too hard to find.  Release with
-   sudoku_solver_free(), which accepts NULL.  */
+   sudoku_solver_no_memory() is true).  Which of several solutions comes first depends on the engine, and with "lanes" on
+   the machine.  If the library chooses the engine, the first two are the same everywhere, unless regions are not boxes
+   and they are too hard to find.  Release with sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 /* Was the solver's last call stopped because memory ran out? */

@@ -61,8 +61,10 @@ static bool search_grids(const struct settings *s, const sudoku_rules *rules, ui
         .solutions = wanted, .nodes = nodes, .stop = should_stop, .stop_context = &search};
     sudoku_search(solver, &puzzle, &limits, s->layouts.with_solution ? keep_grid : NULL, &search,
                   counters);
+    const bool no_memory = sudoku_solver_no_memory(solver);
+    if (no_memory) fail(o, "out of memory");
     sudoku_solver_free(solver);
-    return true;
+    return !no_memory;
 }
 
 static int stopped_status(void) { return interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED; }

@@ -98,6 +98,7 @@ static void run_part(struct chosen *c, struct search *whole, struct part *p)
     whole->counters.nodes += s.counters.nodes;
     whole->counters.guesses += s.counters.guesses;
     whole->counters.passes += s.counters.passes;
+    whole->no_memory |= s.no_memory;
     p->complete = !s.stopped;
     p->exhausted =
         own_limit && s.stopped && s.counters.nodes >= p->nodes && (uint64_t)p->kept.count < p->wanted;

@@ -134,7 +134,7 @@ void layout_search(struct search *s)
     const size_t guesses = (size_t)(r->cells - r->n);
     struct layout_hunt *h = malloc(sizeof *h + guesses * set_bytes(r));
     if (!h) {
-        s->stopped = true;
+        s->stopped = s->no_memory = true;
         return;
     }
     h->search = s;
