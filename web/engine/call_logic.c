@@ -309,6 +309,8 @@ bool call_why_not(struct call *c)
     const sudoku_refutation result = sudoku_why_not(logic, &c->puzzle, cell, digit, tell_refuting,
                                                     &(struct refuting){c, logic}, &end);
     json_close(c->json, ']');
+    if (result == SUDOKU_NOT_KNOWN && sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY)
+        return fail(&c->error, 0, 0, "out of memory");
     put_text(c->json, "result", name[result]);
     if (result != SUDOKU_REFUTED) end.kind = SUDOKU_NO_CLASH;
     put_clash(c->json, "end", rules, &end);

@@ -153,6 +153,7 @@ bool call_layout_why(struct call *c)
     static char text[1 << 14];
     const int count = sudoku_layout_why(c->puzzle.rules, text, sizeof text);
     const char *at = text;
+    if (count < 0) return fail(&c->error, 0, 0, "out of memory");
     json_key(c->json, "reasons");
     json_open(c->json, '[');
     for (int i = 0; i < count && *at; i++) {
