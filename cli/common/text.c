@@ -2,6 +2,7 @@
 /* text.c - see text.h */
 #include "common/text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,4 +22,16 @@ void text_keep(void *context, const char *piece, size_t length)
     }
     memcpy(t->bytes + t->length, piece, length);
     t->length += length;
+}
+
+char *text_format(char line[FORMATTED], const char *format, va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    const int length = vsnprintf(line, FORMATTED, format, arguments);
+    char *text = length < FORMATTED ? NULL : malloc((size_t)length + 1);
+    if (length < 0) *line = '\0';
+    if (text) vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    return text ? text : line;
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* text.h - a text that grows. */
+/* text.h - a text that grows; texts of any length from a format. */
 #ifndef COMMON_TEXT_H
 #define COMMON_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -15,5 +16,9 @@ struct text {
 
 /* Adds a piece to the struct text that `context` is: the function fits a sudoku_sink and a waltz_sink. */
 void text_keep(void *context, const char *piece, size_t length);
+
+/* The formatted text, in `line` if it fits there, else to be freed.  Without memory it is cut off. */
+enum { FORMATTED = 1000 };
+char *text_format(char line[FORMATTED], const char *format, va_list arguments);
 
 #endif
