@@ -179,6 +179,9 @@ typedef struct waltz_page {
     double tolerance; /* 0: the smallest that gives a drawing */
     double rounding;  /* rounding error of coordinates, at most; 0: take it from their digits */
     bool y_down;      /* y points downwards in the segments and in messages, but not in the drawing */
+    /* NULL, or called from time to time; returning true stops: there is no drawing, and the error is an empty sentence */
+    bool (*stop)(void *context);
+    void *stop_context;
 } waltz_page;
 
 /* The drawing that segments show.  Ends at most the tolerance apart, directly or through a chain of other ends, become
@@ -333,6 +336,8 @@ typedef enum { WALTZ_READ_DRAWING, WALTZ_READ_ERROR, WALTZ_READ_END } waltz_read
 WALTZ_API waltz_reader *waltz_reader_new(const char *text, size_t length, double tolerance);
 /* Accepts NULL. */
 WALTZ_API void waltz_reader_free(waltz_reader *reader);
+/* Calls `stop` from time to time; if it returns true, the reader stops with an error, an empty sentence. */
+WALTZ_API void waltz_reader_stop(waltz_reader *reader, bool (*stop)(void *context), void *context);
 /* *drawing is the next one, to be freed by the caller, else NULL.  After an error, whose place is that in the whole text,
    the reader continues with the next drawing.  `error` may be NULL.  */
 WALTZ_API waltz_read_result waltz_reader_next(waltz_reader *reader, waltz_drawing **drawing,

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/clock.h"
 #include "common/interrupt.h"
 #include "common/load.h"
 #include "common/output.h"
@@ -119,6 +120,15 @@ static int use_drawing(const struct settings *s, waltz_drawing *d, struct origin
     return prepare(s, d, o) ? use(s, d, o) : STATUS_BAD;
 }
 
+/* ---- limits ---- */
+
+static bool reading_is_over(void *context)
+{
+    const struct origin *o = context;
+    if (progress_due()) progress_show("reading %s, %.0f s", o->file, clock_seconds() - o->began);
+    return interrupted() || (o->time_limit > 0 && clock_seconds() - o->began > o->time_limit);
+}
+
 /* After an interrupt or a failed write, the remaining drawings are skipped. */
 static bool must_end(void) { return interrupted() || output_error(); }
 
@@ -139,14 +149,25 @@ static waltz_read_result next_drawing(const struct settings *s, struct source *f
     from->taken = true;
     struct svg_picture picture;
     if (svg_read(&picture, from->text, from->length, error)) {
-        const waltz_page page = {
-            .tolerance = s->tolerance, .rounding = picture.rounding, .y_down = true};
+        const waltz_page page = {.tolerance = s->tolerance,
+                                 .rounding = picture.rounding,
+                                 .y_down = true,
+                                 .stop = reading_is_over,
+                                 .stop_context = o};
         *d = waltz_from_page(picture.segment, picture.count, &page, error);
     }
     for (int i = 0; i < picture.notes && !s->quiet; i++)
         complain_of(&o->complaints, o->file, "%s", picture.note[i]);
     svg_picture_free(&picture);
     return *d ? WALTZ_READ_DRAWING : WALTZ_READ_ERROR;
+}
+
+static int reading_stopped(const struct settings *s, const struct origin *o)
+{
+    if (!s->quiet)
+        message("%s: %s while it was read", o->file,
+                interrupted() ? "interrupted" : "stopped by a limit");
+    return interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
 }
 
 /* With --only, errors in other drawings are not reported, and those after the chosen one are not read. */
@@ -156,6 +177,7 @@ static int use_source(const struct settings *s, struct source *from, struct orig
     while ((!s->only || o->number < s->only) && !must_end()) {
         waltz_error error = {.message = ""};
         waltz_drawing *d;
+        o->began = clock_seconds();
         const waltz_read_result result = next_drawing(s, from, o, &d, &error);
         if (result == WALTZ_READ_END) break;
         o->number++;
@@ -163,6 +185,8 @@ static int use_source(const struct settings *s, struct source *from, struct orig
         int here = STATUS_FINE;
         if (wanted && d) {
             here = use_drawing(s, d, o, use);
+        } else if (wanted && !error.message[0]) {
+            here = reading_stopped(s, o);
         } else if (wanted) {
             here = STATUS_BAD;
             say_wrong(o, &error);
@@ -182,6 +206,7 @@ static int use_text(const struct settings *s, const char *text, size_t length, s
         message("waltz: out of memory");
         return STATUS_BAD;
     }
+    if (from.reader) waltz_reader_stop(from.reader, reading_is_over, o);
     const int status = use_source(s, &from, o, use);
     waltz_reader_free(from.reader);
     complaints_end(&o->complaints, o->file);
@@ -194,7 +219,7 @@ static int use_text(const struct settings *s, const char *text, size_t length, s
 int for_each_drawing(const struct settings *s, drawing_user *use)
 {
     int status = STATUS_FINE;
-    struct origin o = {.total = 0};
+    struct origin o = {.time_limit = s->time_limit};
     if (!s->word_count) {
         message("waltz: expected a drawing; see 'waltz --help'");
         return STATUS_BAD;

@@ -13,6 +13,7 @@ struct origin {
     int total;                      /* of all files so far, with this one */
     char name[WALTZ_MAX_TITLE + 1]; /* its title, or else the file */
     struct complaints complaints;   /* of the file */
+    double began, time_limit;       /* when its reading began; for that and for the work, each */
 };
 
 /* Runs a command on a drawing that was prepared according to the settings; returns the exit status. */

@@ -39,7 +39,8 @@ static enum crossing_result add_line(const waltz_drawing *d, int line, struct ce
     return LINES_APART;
 }
 
-enum crossing_result find_crossing(const waltz_drawing *d, struct crossing *found)
+enum crossing_result find_crossing(const waltz_drawing *d, const struct stopping *stopping,
+                                   struct crossing *found)
 {
     const size_t lines = (size_t)d->lines;
     struct box box = box_of(position(d, 0));
@@ -54,7 +55,8 @@ enum crossing_result find_crossing(const waltz_drawing *d, struct crossing *foun
                         4 * lines)) {
         result = LINES_APART;
         for (int i = 0; i < d->lines && result == LINES_APART; i++)
-            result = add_line(d, i, &t, &work, found);
+            result =
+                should_stop(stopping, (size_t)i) ? CROSSING_STOPPED : add_line(d, i, &t, &work, found);
     }
     cell_table_close(&t);
     return result;

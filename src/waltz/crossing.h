@@ -4,8 +4,9 @@
 #define WALTZ_CROSSING_H
 
 #include "waltz/drawing.h"
+#include "waltz/stopping.h"
 
-enum crossing_result { LINES_APART, LINES_CROSS, TOO_MANY_LINES, CROSSING_NO_MEMORY };
+enum crossing_result { LINES_APART, LINES_CROSS, TOO_MANY_LINES, CROSSING_NO_MEMORY, CROSSING_STOPPED };
 
 struct crossing {
     int line, other;
@@ -13,6 +14,7 @@ struct crossing {
 };
 
 /* LINES_CROSS: `found` says where.  TOO_MANY_LINES: too many lines are close to `found->line` to compare them all. */
-enum crossing_result find_crossing(const waltz_drawing *, struct crossing *found);
+enum crossing_result find_crossing(const waltz_drawing *, const struct stopping *,
+                                   struct crossing *found);
 
 #endif

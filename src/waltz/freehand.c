@@ -401,6 +401,7 @@ static bool straighten_chains(struct freehand *f, const struct cell_table *t, wa
 {
     for (int k = 0; k < f->chains; k++) {
         int corners;
+        if (should_stop(&f->strokes->stopping, (size_t)k)) return fault(error, 0, 0, "%s", "");
         if (!look_at_chain(f, t, k, &corners)) return refuse_curve(f, &f->chain[k], error);
         add_chain(f, &f->chain[k], corners);
         note_slip(f, slip_between(f, &f->chain[k], corners));

@@ -52,6 +52,18 @@ bool report_memory(struct problems *p)
     return memory_fault(&p->first);
 }
 
+bool note_stop(struct problems *p)
+{
+    p->stopped = p->hopeless = true;
+    p->count++;
+    return fault(&p->first, 0, 0, "%s", "");
+}
+
+bool caller_stops(struct problems *p, const struct stopping *s, size_t turn)
+{
+    return should_stop(s, turn) && !note_stop(p);
+}
+
 bool give_up(struct problems *p)
 {
     p->hopeless = true;
@@ -63,7 +75,7 @@ bool give_up(struct problems *p)
 static bool worth_it(struct joining *j, int stroke_number, struct problems *p)
 {
     const size_t most = 4000000 + 1000 * (size_t)j->strokes->count;
-    if (++j->work <= most) return true;
+    if (++j->work <= most) return !caller_stops(p, &j->strokes->stopping, j->work);
     report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
            end_of(j->strokes, 2 * stroke_number), "");
     return give_up(p);
@@ -111,6 +123,7 @@ static bool unite_neighbours(struct joining *j, const struct cell_table *t, int 
 {
     for (size_t i = 0; i < t->slots; i++) {
         const struct cell_slot *s = &t->slot[i];
+        if (caller_stops(p, &j->strokes->stopping, i)) return false;
         if (!s->first) continue;
         for (int right = 0; right <= 2; right++)
             for (int up = right ? -2 : 1; up <= 2; up++) {
@@ -126,15 +139,17 @@ static bool unite_ends(struct joining *j, int *parent, struct problems *p)
     const int ends = 2 * j->strokes->count;
     struct cell_table t;
     bool good = cell_table_open(&t, j->strokes->low, 0.707 * j->tolerance, (size_t)ends);
+    if (!good) report_memory(p);
     for (int e = 0; e < ends && good; e++) {
         const struct cell c = cell_at(&t, end_of(j->strokes, e));
         parent[e] = e;
         const int other = cell_first(&t, c);
         if (other) unite(parent, e, t.entry[other - 1].item);
         good = cell_table_add(&t, c, e);
+        if (!good) report_memory(p);
+        good = good && !caller_stops(p, &j->strokes->stopping, (size_t)e);
     }
-    if (good) good = unite_neighbours(j, &t, parent, p);
-    else report_memory(p);
+    good = good && unite_neighbours(j, &t, parent, p);
     cell_table_close(&t);
     return good;
 }
@@ -289,7 +304,8 @@ static bool find_pieces(struct joining *j, struct problems *p)
         good = cell_table_add(&t, cell_at(&t, j->at[i]), i);
     }
     if (!good) report_memory(p);
-    for (int i = 0; i < s->count && good; i++) good = cut_stroke(j, i, &t, &cuts, p);
+    for (int i = 0; i < s->count && good; i++)
+        good = !caller_stops(p, &s->stopping, (size_t)i) && cut_stroke(j, i, &t, &cuts, p);
     cell_table_close(&t);
     free(cuts.cut);
     return good;

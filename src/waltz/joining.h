@@ -7,6 +7,7 @@
 #define WALTZ_JOINING_H
 
 #include "waltz/angles.h"
+#include "waltz/stopping.h"
 
 /* Segments with some length. */
 struct strokes {
@@ -21,6 +22,7 @@ struct strokes {
     bool by_hand;               /* some were drawn with a pen */
     double slip;                /* how far the pen was from the lines, at most; 0: exact, or no pen */
     double rounding; /* of coordinates that were written with a few digits; 0: of no interest */
+    struct stopping stopping;
 };
 static inline const waltz_segment *stroke(const struct strokes *s, int i) { return &s->segment[i]; }
 /* End e belongs to stroke e / 2. */
@@ -41,6 +43,7 @@ struct problems {
     int count;
     bool hopeless;     /* a larger tolerance does not help */
     bool memory_short; /* does not depend on the segments */
+    bool stopped;      /* by the caller; the sentence is empty */
     double size;       /* of what is drawn: how exactly a point is to be named */
     bool y_down;       /* as the caller knows the points */
     waltz_error first;
@@ -54,6 +57,10 @@ bool report(struct problems *, const waltz_segment *, const char *before, struct
 void add_remark(struct problems *, const waltz_segment *, const char *before, struct vector at,
                 const char *after);
 bool report_memory(struct problems *);
+/* The caller has stopped it.  Always returns false. */
+bool note_stop(struct problems *);
+/* Does the caller want to stop?  Then that is noted.  See should_stop(). */
+bool caller_stops(struct problems *, const struct stopping *, size_t turn);
 /* After a report of too much work: any other problem is more useful to know.  Always returns false. */
 bool give_up(struct problems *);
 

@@ -12,6 +12,7 @@
 struct waltz_reader {
     struct words words;
     double tolerance;
+    struct stopping stopping;
 };
 
 /* The drawing that is being read. */
@@ -117,10 +118,12 @@ static bool find_statement(struct words *w)
 static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *error)
 {
     struct crossing c;
-    (void)context;
-    const enum crossing_result result = waltz_is_placed(d) ? find_crossing(d, &c) : LINES_APART;
+    const struct stopping *stopping = context;
+    const enum crossing_result result =
+        waltz_is_placed(d) ? find_crossing(d, stopping, &c) : LINES_APART;
     if (result == LINES_APART) return true;
     if (result == CROSSING_NO_MEMORY) return memory_fault(error);
+    if (result == CROSSING_STOPPED) return fault(error, 0, 0, "%s", "");
     const waltz_line *line = &d->line[c.line], *other = &d->line[c.other];
     const waltz_junction *from = &d->junction[line->from];
     if (result == TOO_MANY_LINES)
@@ -138,9 +141,11 @@ static waltz_drawing *finish(const waltz_reader *r, struct draft_drawing *d)
         fault(error, d->place.line, d->place.column, "a drawing without junctions or segments");
         return NULL;
     }
-    waltz_drawing *drawing = d->segments
-                                 ? waltz_from_segments(d->segment, d->segments, r->tolerance, error)
-                                 : sketch_finish(d->sketch, check_crossings, NULL, error);
+    const waltz_page page = {
+        .tolerance = r->tolerance, .stop = r->stopping.stop, .stop_context = r->stopping.context};
+    struct stopping stopping = r->stopping;
+    waltz_drawing *drawing = d->segments ? waltz_from_page(d->segment, d->segments, &page, error)
+                                         : sketch_finish(d->sketch, check_crossings, &stopping, error);
     return drawing && d->title.length ? with_title(drawing, d->title.text, d->title.length, error)
                                       : drawing;
 }
@@ -152,8 +157,13 @@ static waltz_drawing *read_statements(waltz_reader *r, struct draft_drawing *d)
         words_take_word(w, "drawing");
         if (!read_title(w, &d->title)) return NULL;
     }
-    while (find_statement(w))
+    for (size_t i = 0; find_statement(w); i++) {
         if (!read_statement(w, d)) return NULL;
+        if (should_stop(&r->stopping, i)) {
+            fault(w->error, 0, 0, "%s", "");
+            return NULL;
+        }
+    }
     return finish(r, d);
 }
 
@@ -170,6 +180,11 @@ static waltz_drawing *read_drawing(waltz_reader *r)
 
 /* Goes to the next drawing; false: there is none. */
 static bool find_drawing(struct words *w) { return find_statement(w) || words_next_line(w); }
+
+WALTZ_API void waltz_reader_stop(waltz_reader *r, bool (*stop)(void *context), void *context)
+{
+    r->stopping = (struct stopping){stop, context};
+}
 
 WALTZ_API waltz_read_result waltz_reader_next(waltz_reader *r, waltz_drawing **drawing,
                                               waltz_error *error)

@@ -154,10 +154,11 @@ static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *
 {
     struct attempt *a = context;
     struct crossing found;
-    const enum crossing_result result = find_crossing(d, &found);
+    const enum crossing_result result = find_crossing(d, &a->joining.strokes->stopping, &found);
     (void)error; /* that of the problems */
     if (result == LINES_APART) return true;
     if (result == CROSSING_NO_MEMORY) return report_memory(a->problems);
+    if (result == CROSSING_STOPPED) return note_stop(a->problems);
     const waltz_segment *segment = stroke(a->joining.strokes, stroke_of(a, d, found.line));
     if (result == LINES_CROSS)
         return report(a->problems, segment, "two lines cross at", found.at,
@@ -282,7 +283,7 @@ static waltz_drawing *search(const struct strokes *s, waltz_error *error)
             waltz_drawing_free(o.drawing);
         }
     }
-    if (p.memory_short) {
+    if (p.memory_short || p.stopped) {
         waltz_drawing_free(found);
         found = NULL;
         fewest = p;
@@ -311,7 +312,8 @@ WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t c
     if (!check_segments(segments, count, page, error)) return NULL;
     struct strokes s = {.segment = new_array(count, sizeof *s.segment),
                         .given = new_array(count, sizeof *s.given),
-                        .y_down = page->y_down};
+                        .y_down = page->y_down,
+                        .stopping = {page->stop, page->stop_context}};
     if (!s.segment || !s.given) memory_fault(error);
     else if (keep_strokes(&s, segments, count, page, error) &&
              straighten_strokes(&s, page->tolerance, error))

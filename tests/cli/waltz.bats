@@ -503,6 +503,21 @@ a limit was reached before the junctions that cannot be labelled together were f
     holds "$output" "time="
 }
 
+@test "Ctrl-C and a time limit while a drawing is read" {
+    # enough lines for minutes: nearly all of them cross
+    awk 'BEGIN { for (i = 0; i < 200000; i++) print 0, i, 1000000, i ".5\n" i, 0, i ".5", 1000000 }' >page
+    for signal in INT TERM; do
+        begin "$WALTZ" check page
+        wait_until has_worked 60
+        interrupt $signal
+        same "$status" 130
+        same "$stderr" "page: interrupted while it was read"
+    done
+    waltz label --time-limit 0.01 page
+    same "$status" 3
+    same "$stderr" "page: stopped by a limit while it was read"
+}
+
 @test "Ctrl-C" {
     for i in {1..60}; do sed -E "s/([0-9])/${i}_\\1/g" <<<"$cube"; done >many
     begin "$WALTZ" --all -f json many

@@ -455,6 +455,33 @@ static void large_pages_are_read(void **state)
     free(p.segment);
 }
 
+static bool stop_after(void *context)
+{
+    int *const asked = context;
+    return --*asked < 0;
+}
+
+/* Wherever reading is stopped, there is no drawing and no problem; in the end there is one. */
+static void reading_can_be_stopped(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    struct page p = page_of(block_on_plate), all = copies(&p, 20, 20, 5, 0, &r);
+    waltz_drawing *d = NULL;
+    int times = 0;
+    for (; !d; times++) {
+        int left = times;
+        waltz_error e = {.message = "?"};
+        d = waltz_from_page(all.segment, all.count,
+                            &(waltz_page){.stop = stop_after, .stop_context = &left}, &e);
+        if (!d) assert_string_equal(e.message, "");
+    }
+    assert_in_range(times, 10, 1000);
+    waltz_drawing_free(d);
+    free(all.segment);
+    free(p.segment);
+}
+
 /* The drawing of the OPS5 benchmark, which is made of 12 parts. */
 static void the_ops5_page_is_read(void **state)
 {
@@ -492,6 +519,7 @@ int main(void)
         cmocka_unit_test(a_round_line_is_refused),
         cmocka_unit_test(hostile_pages_get_an_answer),
         cmocka_unit_test(large_pages_are_read),
+        cmocka_unit_test(reading_can_be_stopped),
         cmocka_unit_test(the_ops5_page_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
