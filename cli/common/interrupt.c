@@ -12,6 +12,8 @@
    within this time is the same request.  */
 static const double echo = 0.1;
 
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
+
 static atomic_int signal_came; /* other threads read it, too */
 static double first_came;      /* used by the handler only */
 
@@ -33,15 +35,13 @@ static void catch_one(int number)
     if (sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN) return;
     struct sigaction action = {.sa_handler = note_signal};
     sigemptyset(&action.sa_mask);
-    sigaddset(&action.sa_mask, SIGINT);
-    sigaddset(&action.sa_mask, SIGTERM);
+    for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) sigaddset(&action.sa_mask, caught[i]);
     sigaction(number, &action, NULL);
 }
 
 void interrupt_catch(void)
 {
-    catch_one(SIGINT);
-    catch_one(SIGTERM);
+    for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) catch_one(caught[i]);
 }
 
 bool interrupted(void) { return signal_came != 0; }

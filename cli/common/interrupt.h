@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* interrupt.h - Ctrl-C asks the program to end cleanly; a second Ctrl-C ends it at once.
 
-   SIGINT and SIGTERM only set a flag, which searches and readers check.  Blocking calls are not
+   SIGINT, SIGTERM and SIGHUP (the terminal was closed) only set a flag, which searches and readers check.  Blocking calls are not
    restarted after a signal, so that a program that waits for input notices it.  */
 #ifndef COMMON_INTERRUPT_H
 #define COMMON_INTERRUPT_H

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "common/interrupt.h"
 #include "common/output.h"
 #include "common/progress.h"
 #include "common/status.h"
@@ -38,9 +39,11 @@ int program_main(const struct program_parts *p, int argc, char **argv)
     int command;
     setlocale(LC_CTYPE, "");
     output_start();
+    interrupt_catch();
     const int word = options_first_word(p->table, argc, argv, &command);
     if (word && command < 0 && is_misspelt(p->table, argv[word])) return STATUS_BAD;
     int status = run_command(p, command, argc, argv, word);
+    if (interrupted()) status = STATUS_INTERRUPTED;
     output_flush();
     if (output_error()) {
         message("%s: cannot write: %s", p->table->name, output_error());

@@ -4,7 +4,10 @@
 
 #include <stddef.h>
 
+#include "common/interrupt.h"
 #include "common/output.h"
+
+bool goes_on(void) { return !interrupted() && !output_error(); }
 
 static bool print_queens(const double *number, uint64_t seed)
 {
@@ -26,7 +29,7 @@ static bool print_queens_flatzinc(const double *number, uint64_t seed)
     for (int i = 1; i <= n; i++) output("var 1..%d: q%d;\n", n, i);
     output("array [1..%d] of var int: q :: output_array([1..%d]) = [", n, n);
     for (int i = 1; i <= n; i++) output("q%d%s", i, i < n ? ", " : "];\n");
-    for (int i = 1; i <= n; i++)
+    for (int i = 1; i <= n && goes_on(); i++)
         for (int j = i + 1; j <= n; j++)
             for (int k = -1; k <= 1; k++)
                 output("constraint int_lin_ne(difference, [q%d, q%d], %d);\n", i, j, k * (j - i));
@@ -147,7 +150,7 @@ static bool print_queen_graph(const double *number, uint64_t seed)
     (void)seed;
     for (int pass = 0; pass < 2; pass++) {
         if (pass) output("c squares of a board that a queen connects\np edge %d %d\n", n * n, edges);
-        for (int a = 0; a < n * n; a++)
+        for (int a = 0; a < n * n && goes_on(); a++)
             for (int b = a + 1; b < n * n; b++) {
                 const int rows = b / n - a / n, columns = b % n - a % n;
                 if (rows && columns && rows != columns && rows != -columns) continue;
@@ -194,7 +197,7 @@ static bool print_myciel(const double *number, uint64_t seed)
     add_edge(&g, 0, 1);
     for (int k = 1; k < (int)number[0]; k++) grow_graph(&g);
     output("c Mycielski's graph\np edge %d %d\n", g.vertices, g.edges);
-    for (int e = 0; e < g.edges; e++) output("e %d %d\n", g.from[e] + 1, g.to[e] + 1);
+    for (int e = 0; e < g.edges && goes_on(); e++) output("e %d %d\n", g.from[e] + 1, g.to[e] + 1);
     return true;
 }
 

@@ -26,6 +26,9 @@ struct family {
 extern const struct family families[];
 extern const int family_count;
 
+/* False: interrupted, or the output cannot be written.  Then no more lines are printed. */
+bool goes_on(void);
+
 /* ---- random families ---- */
 
 bool print_random(const double *number, uint64_t seed);

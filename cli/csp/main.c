@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* main.c - the program csp: its commands and settings. */
-#include "common/interrupt.h"
 #include "common/program.h"
 #include "csp/commands.h"
 
@@ -23,6 +22,5 @@ int main(int argc, char **argv)
                                         .tell_version = &settings.version,
                                         .read = settings_read,
                                         .release = settings_free};
-    interrupt_catch();
     return program_main(&parts, argc, argv);
 }

@@ -81,7 +81,7 @@ bool print_random(const double *number, uint64_t seed)
     if (started) {
         output("# A random binary problem, seed %llu.\nvar x[%d] : 0..%d\n", (unsigned long long)seed,
                p.n, p.d - 1);
-        for (int k = 0; k < p.constraints; k++) {
+        for (int k = 0; k < p.constraints && goes_on(); k++) {
             int x, y;
             variables_of(&p, p.pair[k], &x, &y);
             shuffle(&c, p.tuple, p.d * p.d);
@@ -104,7 +104,7 @@ bool print_random_flatzinc(const double *number, uint64_t seed)
     if (started) {
         output("predicate gecode_table_int(array [int] of var int: x, array [int] of int: t);\n");
         for (int i = 0; i < p.n; i++) output("var 0..%d: x%d :: output_var;\n", p.d - 1, i);
-        for (int k = 0; k < p.constraints; k++) {
+        for (int k = 0; k < p.constraints && goes_on(); k++) {
             int x, y;
             variables_of(&p, p.pair[k], &x, &y);
             shuffle(&c, p.tuple, p.d * p.d);

@@ -70,7 +70,6 @@ static int generate(const struct settings *s, sudoku_order *order)
 {
     const double began = clock_seconds();
     order->seed = s->wishes.seeded ? s->wishes.seed : any_seed();
-    interrupt_catch();
     if (!s->quiet) progress_allow();
     if (rows_format_of(s) == ROWS_CSV) write_headings(puzzle_columns, (sudoku_sink){output_bytes, NULL});
     const struct made made = make_puzzles(s, order);

@@ -104,7 +104,6 @@ int check_layouts(const struct settings *s, const char *const *names, int count)
 {
     const int threads = s->threads ? s->threads : pool_processors();
     struct layout_check c = {.settings = s, .items = threads > 1 ? 4 * threads : 1};
-    interrupt_catch();
     c.item = calloc((size_t)c.items, sizeof *c.item);
     c.pool = c.item ? pool_new(threads, judge) : NULL;
     if (c.pool) {

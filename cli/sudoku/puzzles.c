@@ -169,7 +169,6 @@ int run_puzzles(const struct settings *s, const struct job *job)
     run.settings = s;
     run.job = job;
     run.started = clock_seconds();
-    interrupt_catch();
     if (!s->quiet) progress_allow();
     say_hint(s);
     print_csv_headings(&run);
