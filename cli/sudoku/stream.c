@@ -22,7 +22,9 @@ bool stream_open(struct stream *stream, const sudoku_read_options *options, sudo
         options->format ? strcmp(options->format, "json") == 0 : json_recognised(stream->input);
     if (json) stream->json = json_input_new(stream->input, options);
     else stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
-    return stream->json || stream->reader;
+    if (!stream->json && !stream->reader) return false;
+    *error = (sudoku_error){.line = 0};
+    return true;
 }
 
 sudoku_read_result stream_next(struct stream *stream, sudoku_puzzle *puzzle, sudoku_error *error)
