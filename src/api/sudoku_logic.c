@@ -251,19 +251,14 @@ char *sudoku_no_hint_words(const sudoku_logic *logic, sudoku_logic_end_kind end,
     return text;
 }
 
-static void require_claim(const sudoku_rules *rules, int cell, int digit)
-{
-    REQUIRE(cell >= 0 && cell < rules->cells, "no such cell");
-    REQUIRE(digit >= 1 && digit <= rules->n, "no such digit");
-}
-
 char *sudoku_supposition_words(const sudoku_rules *rules, int cell, int digit, sudoku_language language,
                                char *text, size_t room)
 {
     REQUIRE(rules, "rules is NULL");
     REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(text && room, "there is no room");
-    require_claim(rules, cell, digit);
+    REQUIRE(cell >= 0 && cell < rules->cells, "no such cell");
+    REQUIRE(digit >= 1 && digit <= rules->n, "no such digit");
     struct out o = out_to_buffer(text, room);
     out_supposition(&o, rules, cell, digit, language);
     return text;
@@ -276,7 +271,8 @@ char *sudoku_refutation_words(const sudoku_rules *rules, int cell, int digit,
     REQUIRE(rules && end, "rules or end is NULL");
     REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(text && room, "there is no room");
-    require_claim(rules, cell, digit);
+    REQUIRE(cell >= 0 && cell < rules->cells, "no such cell");
+    REQUIRE(digit >= 1 && digit <= rules->n, "no such digit");
     struct out o = out_to_buffer(text, room);
     out_refutation(&o, rules, cell, digit, refutation, end, language);
     return text;

@@ -422,8 +422,8 @@ const struct language german = {
                       [SUDOKU_NOT_THE_GIVEN] = "in {cell} ist {digit} vorgegeben",
                       [SUDOKU_NO_CANDIDATE] = "in {cell} passt keine Ziffer mehr",
                       [SUDOKU_NO_PLACE] = "{digit} hat {in house} keinen Platz mehr",
-                      [SUDOKU_MARK_LEFT_OUT] = "in den Marken von {cell} fehlt {digit}, die in der "
-                                               "einzigen Lösung der Vorgaben dort steht"},
+                      [SUDOKU_MARK_LEFT_OUT] =
+                          "in den Marken von {cell} fehlt {digit}, die Ziffer der einzigen Lösung"},
     .claim = {.suppose = "Angenommen, {cell}={digit}.",
               .wrong = {"Dann gilt: ", ". Also ist {cell}={digit} falsch."},
               .over_given = "Diese Zelle ist aber vorgegeben: Dort steht {digit}.",
