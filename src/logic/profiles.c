@@ -280,7 +280,8 @@ static bool refuse(const struct profile *p, int technique, bool (*has)(const str
     const char *name = technique_rows[technique].name;
     for (int i = 0; i < PROFILE_COUNT; i++)
         if (has(&profiles[i], technique)) out_format(&o, o.used ? ", %s" : "%s", profiles[i].name);
-    if (!*list) return fail(error, 0, 0, "no profile solves with %s: only 'steps --technique' finds it", name);
+    if (!*list)
+        return fail(error, 0, 0, "no profile solves with %s: only 'steps --technique' finds it", name);
     return fail(error, 0, 0, "the profile %s does not use %s; profiles that do: %s", p->name, name,
                 list);
 }

@@ -182,7 +182,8 @@ static void profiles_that_lack_a_technique_name_others(void **state)
     }
     assert_true(sudoku_profile_has("hodoku", TECHNIQUE_whale, &error));
     assert_false(sudoku_profile_uses("hodoku", TECHNIQUE_whale, &error));
-    assert_string_equal(error.message, "no profile solves with whale: only 'steps --technique' finds it");
+    assert_string_equal(error.message,
+                        "no profile solves with whale: only 'steps --technique' finds it");
 }
 
 int main(void)
