@@ -170,10 +170,10 @@ load helper
     same "$(paste -d' ' <(csv layout <<<"$output") <(csv grid <<<"$output"))" "$(cat made)"
     printf 'AABBAABBCCDDCCDD\nAAABBBBACCCCDDDD\nAABBAABBCCDDCCDC\n' >list
     sudoku layouts check --format json --count-grids list
-    same "$(json 'map(.answer)')" '["solvable","impossible","error"]'
+    same "$(json 'map(.answer)')" '["solvable","impossible",null]'
     same "$(json '.[0] | [.count, .complete]')" '[288,true]'
     same "$(json '.[1].reasons | length')" 1
-    same "$(json '.[2].error')" '"list:3:9: region C has 5 cells instead of 4"'
+    same "$(json '.[2] | [.error, .file, .line, .column]')" '["region C has 5 cells instead of 4","list",3,9]'
     sudoku layouts check --format csv --count-grids list
     same "$(csv answer <<<"$output")" $'solvable\nimpossible\nerror'
     same "$(csv count <<<"$output" | head -1)" 288
