@@ -91,4 +91,9 @@ attack() {
     tr -d '\r' <<<"$output" | sed $'s/\e\\[[0-9;]*m//g' >shown
     [ "$(wc -c <shown)" -lt "$(wc -c <<<"$output")" ]
     harmless shown terminal
+    # a drawing without a title is called by its file
+    "$WALTZ" gen cube | grep -v '^drawing' >$'a\e]0;gone\a'
+    run script -qec "$WALTZ label a*gone*" /dev/null </dev/null
+    same "$status" 0
+    holds "$output" 'a\x1b]0;gone\x07: 7 junctions'
 }

@@ -179,6 +179,8 @@ static void blocks_are_read_as_meant(void **state)
         print_message("slip %g: %d right, %d refused, %d wrong\n", slips[i], s.right, s.refused,
                       s.wrong);
         if (slips[i] <= promised) assert_int_equal(s.right, DRAWINGS);
+        /* beyond the promise a corner that is not judged again costs most: 145 right at 3 % instead of 180 or more */
+        assert_true(s.right >= DRAWINGS * 85 / 100);
     }
 }
 
