@@ -8,6 +8,7 @@
 #include "waltz/commands.h"
 #include "waltz/drawings.h"
 #include "waltz/print.h"
+#include "waltz/signs.h"
 
 /* ---- text ---- */
 

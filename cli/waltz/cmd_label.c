@@ -9,6 +9,7 @@
 #include "waltz/commands.h"
 #include "waltz/outcome.h"
 #include "waltz/print.h"
+#include "waltz/signs.h"
 
 /* labellings of a part of the drawing, unless only the number is requested */
 enum { ENOUGH = 1000000 };

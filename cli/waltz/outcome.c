@@ -6,6 +6,7 @@
 
 #include "common/output.h"
 #include "waltz/print.h"
+#include "waltz/signs.h"
 
 /* ---- text ---- */
 

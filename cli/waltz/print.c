@@ -11,6 +11,7 @@
 #include "common/output.h"
 #include "common/utf8.h"
 #include "common/progress.h"
+#include "waltz/signs.h"
 
 const waltz_junction *junctions_of(const waltz_drawing *d)
 {
@@ -22,18 +23,6 @@ const waltz_line *lines_of(const waltz_drawing *d)
 {
     int count;
     return waltz_lines(d, &count);
-}
-
-static const char signs[] = {
-    [WALTZ_CONCAVE] = '-', [WALTZ_CONVEX] = '+', [WALTZ_IN] = '<', [WALTZ_OUT] = '>'};
-
-char label_sign(waltz_label label) { return signs[label]; }
-
-bool label_of_sign(char sign, waltz_label *label)
-{
-    const char *found = memchr(signs, sign, sizeof signs);
-    if (found) *label = (waltz_label)(found - signs);
-    return found != NULL;
 }
 
 void print_heading(const waltz_drawing *d, const char *name)
@@ -146,10 +135,11 @@ json_t *json_of_labels(const waltz_drawing *d, const waltz_label *labels)
     const waltz_junction *junction = junctions_of(d);
     const waltz_line *line = waltz_lines(d, &count);
     json_t *list = json_array();
-    for (int i = 0; i < count; i++)
-        json_array_append_new(list,
-                              json_pack("{s:s, s:s, s:s#}", "from", junction[line[i].from].name, "to",
-                                        junction[line[i].to].name, "label", &signs[labels[i]], 1));
+    for (int i = 0; i < count; i++) {
+        const char sign = label_sign(labels[i]);
+        json_array_append_new(list, json_pack("{s:s, s:s, s:s#}", "from", junction[line[i].from].name,
+                                              "to", junction[line[i].to].name, "label", &sign, 1));
+    }
     return list;
 }
 

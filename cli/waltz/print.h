@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* print.h - how waltz writes labels, lines and large numbers. */
+/* print.h - how waltz writes lines, large numbers and JSON. */
 #ifndef WALTZ_CLI_PRINT_H
 #define WALTZ_CLI_PRINT_H
 
@@ -11,10 +11,6 @@
 /* For callers that do not need the count. */
 const waltz_junction *junctions_of(const waltz_drawing *);
 const waltz_line *lines_of(const waltz_drawing *);
-
-/* The label of a line as seen from its first end: - + < >. */
-char label_sign(waltz_label label);
-bool label_of_sign(char sign, waltz_label *label);
 
 /* The name of the drawing and "7 junctions, 9 lines". */
 void print_heading(const waltz_drawing *, const char *name);

@@ -8,7 +8,7 @@
 
 #include "common/progress.h"
 #include "common/values.h"
-#include "waltz/print.h"
+#include "waltz/signs.h"
 #include "waltz/table.h"
 
 static const char *const format_names[] = {"text", "json", "svg", "png", "pdf", NULL};
