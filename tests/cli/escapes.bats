@@ -62,6 +62,7 @@ attack() {
             csp_flatzinc) program="$CSP --from flatzinc" ;;
             csp_graph) program="$CSP --from dimacs" ;;
             csp_*) program=$CSP ;;
+            files | names | options_* | unpack) continue ;; # not inputs of a program
             waltz_*) program=$WALTZ ;;
             *) program=$SUDOKU ;;
         esac
