@@ -316,7 +316,7 @@ export class Game extends EventTarget {
       game.layers[layer] = values;
     }
     if (areChanges(saved.changes, saved.undone) && game.#couldHaveMade(saved.changes, saved.undone)) {
-      game.#changes = saved.changes;
+      game.#changes = saved.changes.map(withWholeShapes);
       game.#undone = saved.undone;
     }
     return game;
@@ -352,6 +352,7 @@ export class Game extends EventTarget {
           if (from.size !== size) return false;
           size = to.size;
           for (const layer of LAYERS) {
+            if (layers[layer].slice(size * size).some(Boolean)) return false; /* another size empties the grid */
             layers[layer].length = Math.min(layers[layer].length, size * size);
             while (layers[layer].length < size * size) layers[layer].push(0);
           }
@@ -364,7 +365,8 @@ export class Game extends EventTarget {
           layers[d.layer][d.cell] = to;
           return true;
         });
-        return follow && (back || resize());
+        const settled = () => !shape || LAYERS.every((layer) => layers[layer].every((v) => fits(layer, v, size)));
+        return follow && (back || resize()) && settled();
       });
     };
     return walk(changes.slice(0, now).reverse(), true) && walk(changes.slice(now), false);
@@ -374,16 +376,22 @@ export class Game extends EventTarget {
 /** @param {any} shape @returns {import('./rules.js').Shape} */
 function checkedShape(shape) {
   const texts = (/** @type {any} */ list) =>
-    Array.isArray(list) && list.every((x) => typeof x === 'string' && !x.includes('\n'));
+    Array.isArray(list) && list.every((x) => typeof x === 'string' && /^[ -~]*$/.test(x)); /* each a part of one line */
   const { size, box = null, regions = null, rules = [], houses = [] } = shape ?? {};
   const cells = size * size;
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) throw new Error('size');
-  if (box !== null && !/^(none|\d{1,2}x\d{1,2})$/.test(box)) throw new Error('box');
+  if (box !== null && (typeof box !== 'string' || !/^(none|\d{1,2}x\d{1,2})$/.test(box))) throw new Error('box');
   if (regions !== null && (typeof regions !== 'string' || regions.length !== cells || !/^[0-9A-Za-z]*$/.test(regions)))
     throw new Error('regions');
   if (!texts(rules) || !texts(houses)) throw new Error('rules');
   return { size, box, regions, rules, houses };
 }
+
+/** A valid change; its shapes may lack what has a default. @param {Change} change @returns {Change} */
+const withWholeShapes = ({ differences, shape }) =>
+  shape
+    ? { differences, shape: { before: checkedShape(shape.before), after: checkedShape(shape.after) } }
+    : { differences };
 
 /** May a layer hold this value? @param {Layer} layer @param {number} value @param {number} size */
 function fits(layer, value, size) {

@@ -93,8 +93,9 @@ export function gameToHash(game, { progress = false } = {}) {
   if (title) pairs.push(['title', title]);
   for (const layer of progress ? [...PUZZLE, ...PROGRESS] : PUZZLE)
     if (layer === 'givens' || game.layers[layer].some(Boolean)) pairs.push([layer, packLayer(layer, layers[layer])]);
-  pairs.push(['sum', checksum(pairs)]);
-  return `#${new URLSearchParams(pairs)}`;
+  const parameters = new URLSearchParams(pairs); /* replaces what is not Unicode: the sum is of what will be read */
+  parameters.append('sum', checksum([...parameters]));
+  return `#${parameters}`;
 }
 
 /** Whether a hash looks like a puzzle, even a damaged one. @param {string} hash */
