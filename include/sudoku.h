@@ -410,8 +410,8 @@ SUDOKU_API bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, 
 /* Names of the engines, fastest first; NULL past the last. */
 SUDOKU_API const char *sudoku_engine_name(int index);
 SUDOKU_API const char *sudoku_engine_about(int index);
-/* The vector instructions that the engine "lanes" uses on this machine, such as "avx2", and those it
-   could use, one by one from the best; NULL past the last.  */
+/* The vector instructions that the engine "lanes" uses on this machine, such as "avx2", and those that the library was
+   built for, one by one from the best, whether or not the machine has them; NULL past the last.  */
 SUDOKU_API const char *sudoku_isa(void);
 SUDOKU_API const char *sudoku_isa_name(int index);
 /* Selects a lower instruction set for solvers created from now on; false if the machine does not have it. */
