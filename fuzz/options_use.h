@@ -5,7 +5,6 @@
 #ifndef FUZZ_OPTIONS_USE_H
 #define FUZZ_OPTIONS_USE_H
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,17 +29,15 @@ static int split_words(char *text, char **argv)
 
 static void use_words(int argc, char **argv)
 {
-    static FILE *nowhere;
     struct settings settings;
     int command;
-    if (!nowhere) nowhere = fopen("/dev/null", "w");
     const int word = options_first_word(&program, argc, argv, &command);
     if (word && command < 0) options_similar_command(&program, argv[word]);
     const bool named = command >= 0;
     has_spoken();
     if (settings_read(&settings, named ? command : 0, argc, argv, named ? word : 0)) {
         if (has_spoken()) abort(); /* there is nothing wrong */
-        if (settings.help && nowhere) options_print_help(&program, command, nowhere);
+        if (settings.help) options_print_help(&program, command);
     } else if (!has_spoken()) {
         abort();
     }

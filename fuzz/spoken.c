@@ -2,37 +2,52 @@
 /* spoken.c - see spoken.h */
 #include "spoken.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "common/input.h"
+#include "common/output.h"
 #include "common/progress.h"
 #include "common/text.h"
 #include "common/visible.h"
 
 static bool spoken;
 
+static void check_visible(void *context, const char *bytes, size_t length)
+{
+    bool *any = context;
+    if (length) *any = true;
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)bytes[i] < ' ' || bytes[i] == 0x7f) abort();
+}
+
 /* As it would be printed: visibly, and never empty. */
 void message(const char *format, ...)
 {
-    static char printed[1 << 16];
-    static FILE *file;
     char room[FORMATTED];
+    size_t length;
+    bool any = false;
     va_list arguments;
-    if (!file) file = fmemopen(printed, sizeof printed, "w");
-    if (!file) abort();
     va_start(arguments, format);
-    char *text = text_format(room, format, arguments);
+    char *text = text_format(room, &length, format, arguments);
     va_end(arguments);
-    rewind(file);
-    visible_bytes(file, VISIBLE_LINE, text, strlen(text));
-    fflush(file);
-    if (!text[0] || !printed[0]) abort();
-    for (const char *c = printed; *c; c++)
-        if ((unsigned char)*c < ' ' || *c == 0x7f) abort();
+    if (text == room && length >= FORMATTED) length = FORMATTED - 1;
+    visible_bytes(check_visible, &any, VISIBLE_LINE, text, length);
+    if (!any) abort();
     if (text != room) free(text);
     spoken = true;
+}
+
+/* Help is made, and not printed. */
+void output(const char *format, ...)
+{
+    char room[FORMATTED];
+    size_t length;
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = text_format(room, &length, format, arguments);
+    va_end(arguments);
+    if (text != room) free(text);
 }
 
 bool has_spoken(void)

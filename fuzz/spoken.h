@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* spoken.h - messages of a program, checked instead of printed; and files that are made of the input.
 
-   spoken.c replaces common/progress.c, and is linked with --wrap=input_open.  */
+   spoken.c replaces common/progress.c and common/output.c, and is linked with --wrap=input_open.  */
 #ifndef FUZZ_SPOKEN_H
 #define FUZZ_SPOKEN_H
 

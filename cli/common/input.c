@@ -21,6 +21,7 @@
 #include <zlib.h>
 #include <zstd.h>
 
+#include "common/files.h"
 #include "common/interrupt.h"
 
 enum { RAW = 1 << 16, HEAD = 1 << 12 };
@@ -69,8 +70,10 @@ static void open_file(struct input *input, const char *name)
 {
     struct stat about;
     if (strcmp(name, "-") == 0) input->file = STDIN_FILENO;
-    else if ((input->file = open(name, O_RDONLY | O_CLOEXEC)) < 0)
-        fail(input, "cannot open: %s", strerror(errno));
+    else if ((input->file = file_open(name, O_RDONLY | O_CLOEXEC)) < 0) {
+        if (interrupted()) fail(input, "interrupted");
+        else fail(input, "cannot open: %s", strerror(errno));
+    }
     if (input->file < 0 || fstat(input->file, &about) != 0) return;
     if (S_ISDIR(about.st_mode)) fail(input, "is a directory");
     if (S_ISREG(about.st_mode)) input->size = about.st_size;
@@ -135,16 +138,15 @@ static size_t read_some(struct input *input, void *buffer, size_t room)
     if (input->wait) {
         struct pollfd ready = {.fd = input->file, .events = POLLIN};
         if (poll(&ready, 1, PATIENCE) == 0) input->wait(input->wait_context);
-        if (interrupted()) return fail(input, "interrupted");
     }
-    for (;;) {
+    for (;;) { /* a pipe that is never empty is never interrupted */
+        if (interrupted()) return fail(input, "interrupted");
         const ssize_t got = read(input->file, buffer, room);
         if (got >= 0) {
             input->read += got;
             return (size_t)got;
         }
         if (errno != EINTR) return fail(input, "cannot read: %s", strerror(errno));
-        if (interrupted()) return fail(input, "interrupted");
     }
 }
 

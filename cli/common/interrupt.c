@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* interrupt.c - see interrupt.h */
+#define _XOPEN_SOURCE 700 /* setitimer() */
 #include "common/interrupt.h"
 
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 #include "common/clock.h"
+#include "common/status.h"
 
 /* timeout(1) and other wrappers send a signal twice, to the process and to its group: a second signal
    within this time is the same request.  */
@@ -17,15 +21,35 @@ static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
 static atomic_int signal_came; /* other threads read it, too */
 static double first_came;      /* used by the handler only */
 
+static atomic_bool at_once;
+
+void interrupt_at_once(bool on) { at_once = on; }
+
+static void wake(int number) { (void)number; }
+
+/* A signal that comes between a look at the flag and a call that blocks would be noticed only when the call returns: alarms, which
+   do nothing else, interrupt the call.  */
+static void start_alarms(void)
+{
+    const struct timeval interval = {.tv_usec = 100000};
+    struct sigaction action = {.sa_handler = wake};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &(struct itimerval){interval, interval}, NULL);
+}
+
 static void note_signal(int number)
 {
     const double now = clock_seconds();
+    if (at_once) _exit(STATUS_INTERRUPTED);
     if (signal_came && now - first_came > echo) {
         signal(number, SIG_DFL);
         raise(number); /* takes effect when the handler returns */
     }
-    if (!signal_came) first_came = now;
+    if (signal_came) return;
+    first_came = now;
     signal_came = 1;
+    start_alarms();
 }
 
 /* A signal that is ignored at the start stays ignored: the shell runs us in the background. */

@@ -52,7 +52,7 @@ bool options_parse(const struct program_table *, int command, int argc, char **a
                    option_taker *take, void *context);
 
 /* Help for one command, or for the program if `command` is -1. */
-void options_print_help(const struct program_table *, int command, FILE *out);
+void options_print_help(const struct program_table *, int command);
 
 /* The command whose name resembles the word, or NULL. */
 const char *options_similar_command(const struct program_table *, const char *word);

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* output.c - see output.h */
+/* output.c - see output.h
+
+   There is a buffer of our own in place of stdio's, which drops what it holds when a signal interrupts a write.  */
 #include "common/output.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "common/files.h"
 #include "common/progress.h"
 #include "common/text.h"
 #include "common/visible.h"
@@ -17,29 +19,47 @@
 enum { BUFFER = 1 << 17 };
 
 static char buffer[BUFFER];
+static size_t buffered;
 static bool to_terminal;
 static char held[4096]; /* of a line that is not complete, for a terminal */
 static size_t held_length;
-static atomic_int first_error; /* errno of the first write that failed, or 0 */
+static atomic_int
+    first_error; /* errno of the first write that failed, or 0; other threads read it, too */
 
-/* stdio does not keep the reason for a failure, so errno is saved at once. */
-static void remember_error(void)
+void output_start(void) { to_terminal = isatty(STDOUT_FILENO); }
+
+/* ---- the buffer ---- */
+
+static void write_out(const char *bytes, size_t length)
 {
-    if (!first_error) first_error = errno ? errno : EIO;
+    if (!first_error) first_error = file_write(STDOUT_FILENO, bytes, length);
 }
 
-void output_start(void)
+static void empty_buffer(void)
 {
-    to_terminal = isatty(STDOUT_FILENO);
-    setvbuf(stdout, buffer, to_terminal ? _IOLBF : _IOFBF, sizeof buffer);
+    write_out(buffer, buffered);
+    buffered = 0;
+}
+
+static void put(void *context, const char *bytes, size_t length)
+{
+    (void)context;
+    if (length > BUFFER - buffered) empty_buffer();
+    if (length > BUFFER) {
+        write_out(bytes, length);
+        return;
+    }
+    memcpy(buffer + buffered, bytes, length);
+    buffered += length;
 }
 
 /* ---- a terminal: line by line, since a colour or a character may come in two pieces ---- */
 
 static void print_held(void)
 {
-    if (!visible_bytes(stdout, VISIBLE_PAGE, held, held_length)) remember_error();
+    visible_bytes(put, NULL, VISIBLE_PAGE, held, held_length);
     held_length = 0;
+    empty_buffer();
 }
 
 static void hold(const char *text, size_t length)
@@ -54,40 +74,34 @@ static void hold(const char *text, size_t length)
 
 void output_bytes(void *context, const char *text, size_t length)
 {
-    (void)context;
-    if (first_error) return;
+    if (first_error || !length) return;
     progress_erase();
     if (to_terminal) hold(text, length);
-    else if (fwrite(text, 1, length, stdout) < length) remember_error();
+    else put(context, text, length);
 }
 
 void output(const char *format, ...)
 {
-    if (first_error) return;
-    progress_erase();
+    char room[FORMATTED];
+    size_t length;
     va_list arguments;
     va_start(arguments, format);
-    if (to_terminal) {
-        char line[FORMATTED];
-        char *text = text_format(line, format, arguments);
-        hold(text, strlen(text));
-        if (text != line) free(text);
-    } else if (vfprintf(stdout, format, arguments) < 0) {
-        remember_error();
-    }
+    char *text = text_format(room, &length, format, arguments);
     va_end(arguments);
+    if (text == room && length >= FORMATTED) output_short_of_memory();
+    else output_bytes(NULL, text, length);
+    if (text != room) free(text);
 }
 
 void output_flush(void)
 {
     if (!first_error && held_length) print_held();
-    if (!first_error && fflush(stdout) != 0) remember_error();
+    if (!first_error) empty_buffer();
 }
 
 void output_short_of_memory(void)
 {
-    errno = ENOMEM;
-    remember_error();
+    if (!first_error) first_error = ENOMEM;
 }
 
 const char *output_error(void) { return first_error ? strerror(first_error) : NULL; }

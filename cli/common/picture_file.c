@@ -17,25 +17,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "common/files.h"
+#include "common/interrupt.h"
 #include "common/output.h"
 #include "common/progress.h"
 
 extern char **environ;
 
 static const char converter[] = "rsvg-convert";
-
-/* Returns 0 or an errno. */
-static int write_all(int to, const char *text, size_t length)
-{
-    while (length) {
-        const ssize_t written = write(to, text, length);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return errno;
-        text += written;
-        length -= (size_t)written;
-    }
-    return 0;
-}
 
 /* Starts the converter between two descriptors.  Returns 0 or an errno. */
 static int start_converter(const char *format, int in, int out, int other_end, pid_t *child)
@@ -62,13 +51,14 @@ static int start_converter(const char *format, int in, int out, int other_end, p
     return wrong;
 }
 
-/* Did it end successfully? */
+/* Did it end successfully?  After Ctrl-C it may finish what it writes, but must not take long: waiting is interrupted ten times a second. */
 static bool wait_for(pid_t child)
 {
-    int status = 0;
+    enum { MOST_INTERRUPTIONS = 4 };
+    int status = 0, interruptions = 0;
     pid_t ended;
-    do ended = waitpid(child, &status, 0);
-    while (ended < 0 && errno == EINTR);
+    while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR)
+        if (interrupted() && ++interruptions > MOST_INTERRUPTIONS) kill(child, SIGTERM);
     return ended == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
@@ -90,10 +80,10 @@ static bool convert(const char *program, const struct text *svg, const char *for
         message("%s: %s is not installed; it is needed for PNG and PDF, but not for SVG", program,
                 converter);
     else if (wrong) message("%s: cannot start %s: %s", program, converter, strerror(wrong));
-    else fine = write_all(ends[1], svg->bytes, svg->length) == 0;
+    else fine = file_write(ends[1], svg->bytes, svg->length) == 0;
     close(ends[1]);
     if (!wrong && (!wait_for(child) || !fine)) {
-        message("%s: %s failed", program, converter);
+        if (!interrupted()) message("%s: %s failed", program, converter);
         fine = false;
     }
     sigaction(SIGPIPE, &before, NULL);
@@ -110,7 +100,7 @@ static bool write_to(const char *program, const struct text *svg, enum picture_f
                      const char *name)
 {
     if (format != PICTURE_SVG) return convert(program, svg, format == PICTURE_PNG ? "png" : "pdf", out);
-    const int wrong = write_all(out, svg->bytes, svg->length);
+    const int wrong = file_write(out, svg->bytes, svg->length);
     return !wrong || cannot_write(name, wrong);
 }
 
@@ -120,7 +110,7 @@ static bool write_to(const char *program, const struct text *svg, enum picture_f
 static bool write_straight(const char *program, const struct text *svg, enum picture_format format,
                            const char *name)
 {
-    const int out = open(name, O_WRONLY | O_CLOEXEC);
+    const int out = file_open(name, O_WRONLY | O_CLOEXEC);
     if (out < 0) return cannot_write(name, errno);
     const bool fine = write_to(program, svg, format, out, name);
     if (close(out) != 0 && fine) return cannot_write(name, errno);
@@ -143,9 +133,12 @@ static int open_beside(const char *path, char *beside, mode_t rights)
 {
     const char *slash = strrchr(path, '/');
     const size_t folder = slash ? (size_t)(slash + 1 - path) : 0;
+    int out;
     memcpy(beside, path, folder);
-    memcpy(beside + folder, unfinished, sizeof unfinished);
-    const int out = mkstemp(beside);
+    do {
+        memcpy(beside + folder, unfinished, sizeof unfinished);
+        out = mkstemp(beside);
+    } while (out < 0 && errno == EINTR && !interrupted());
     if (out >= 0) {
         fcntl(out, F_SETFD, FD_CLOEXEC);
         fchmod(out, rights);

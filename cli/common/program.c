@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "common/files.h"
 #include "common/interrupt.h"
 #include "common/output.h"
 #include "common/progress.h"
@@ -26,7 +27,7 @@ static int run_command(const struct program_parts *p, int command, int argc, cha
     int status = STATUS_BAD;
     if (p->read(p->settings, chosen, argc, argv, command < 0 ? 0 : word)) {
         status = STATUS_FINE;
-        if (*p->help) options_print_help(p->table, command, stdout);
+        if (*p->help) options_print_help(p->table, command);
         else if (*p->tell_version) output("%s %s\n", p->table->name, p->version);
         else status = p->functions[chosen](p->settings);
     }
@@ -37,6 +38,7 @@ static int run_command(const struct program_parts *p, int command, int argc, cha
 int program_main(const struct program_parts *p, int argc, char **argv)
 {
     int command;
+    files_keep_places();
     setlocale(LC_CTYPE, "");
     output_start();
     interrupt_catch();
@@ -60,6 +62,6 @@ int program_help(const struct program_table *t, const char *name)
         message("%s: unknown command '%s'; '%s --help' lists them", t->name, name, t->name);
         return STATUS_BAD;
     }
-    options_print_help(t, command, stdout);
+    options_print_help(t, command);
     return STATUS_FINE;
 }

@@ -3,12 +3,12 @@
 #include "common/progress.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "common/clock.h"
+#include "common/files.h"
 #include "common/text.h"
 #include "common/visible.h"
 
@@ -24,24 +24,53 @@ void progress_allow(void) { line.allowed = isatty(STDERR_FILENO); }
 
 bool progress_due(void) { return line.allowed && clock_seconds() - line.last >= interval; }
 
+/* ---- lines: written at once if they are not very long, since another program may write there, too ---- */
+
+struct line_buffer {
+    char bytes[2 * FORMATTED];
+    size_t length;
+};
+
+static void write_line(struct line_buffer *b)
+{
+    (void)file_write(STDERR_FILENO, b->bytes, b->length); /* there is nowhere to say that it failed */
+    b->length = 0;
+}
+
+static void put(void *context, const char *bytes, size_t length)
+{
+    struct line_buffer *b = context;
+    for (size_t i = 0; i < length; i++) {
+        if (b->length == sizeof b->bytes) write_line(b);
+        b->bytes[b->length++] = bytes[i];
+    }
+}
+
+static void put_text(struct line_buffer *b, const char *text) { put(b, text, strlen(text)); }
+
 /* What is quoted from a file must not control the terminal. */
-static void print_visibly(const char *format, va_list arguments)
+static void put_visibly(struct line_buffer *b, const char *format, va_list arguments)
 {
     char room[FORMATTED];
-    char *text = text_format(room, format, arguments);
-    visible_bytes(stderr, VISIBLE_LINE, text, strlen(text));
+    size_t length;
+    char *text = text_format(room, &length, format, arguments);
+    if (text == room && length >= FORMATTED) length = FORMATTED - 1;
+    visible_bytes(put, b, VISIBLE_LINE, text, length);
     if (text != room) free(text);
 }
 
+static const char to_line_start[] = "\r", erase_rest[] = "\033[K";
+
 void progress_show(const char *format, ...)
 {
+    struct line_buffer b = {.length = 0};
     va_list arguments;
     va_start(arguments, format);
-    fputc('\r', stderr);
-    print_visibly(format, arguments);
-    fputs("\033[K", stderr);
-    fflush(stderr);
+    put_text(&b, to_line_start);
+    put_visibly(&b, format, arguments);
+    put_text(&b, erase_rest);
     va_end(arguments);
+    write_line(&b);
     line.shown = true;
     line.last = clock_seconds();
 }
@@ -49,17 +78,21 @@ void progress_show(const char *format, ...)
 void progress_erase(void)
 {
     if (!line.shown) return;
-    fputs("\r\033[K", stderr);
-    fflush(stderr);
+    struct line_buffer b = {.length = 0};
+    put_text(&b, to_line_start);
+    put_text(&b, erase_rest);
+    write_line(&b);
     line.shown = false;
 }
 
 void message(const char *format, ...)
 {
+    struct line_buffer b = {.length = 0};
     progress_erase();
     va_list arguments;
     va_start(arguments, format);
-    print_visibly(format, arguments);
+    put_visibly(&b, format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
+    put_text(&b, "\n");
+    write_line(&b);
 }

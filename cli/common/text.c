@@ -24,14 +24,14 @@ void text_keep(void *context, const char *piece, size_t length)
     t->length += length;
 }
 
-char *text_format(char line[FORMATTED], const char *format, va_list arguments)
+char *text_format(char line[FORMATTED], size_t *length, const char *format, va_list arguments)
 {
     va_list again;
     va_copy(again, arguments);
-    const int length = vsnprintf(line, FORMATTED, format, arguments);
-    char *text = length < FORMATTED ? NULL : malloc((size_t)length + 1);
-    if (length < 0) *line = '\0';
-    if (text) vsnprintf(text, (size_t)length + 1, format, again);
+    const int wanted = vsnprintf(line, FORMATTED, format, arguments);
+    *length = wanted < 0 ? 0 : (size_t)wanted;
+    char *text = *length < FORMATTED ? NULL : malloc(*length + 1);
+    if (text) vsnprintf(text, *length + 1, format, again);
     va_end(again);
     return text ? text : line;
 }

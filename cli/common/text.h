@@ -17,8 +17,8 @@ struct text {
 /* Adds a piece to the struct text that `context` is: the function fits a sudoku_sink and a waltz_sink. */
 void text_keep(void *context, const char *piece, size_t length);
 
-/* The formatted text, in `line` if it fits there, else to be freed.  Without memory it is cut off. */
+/* The formatted text and its length.  It is in `line` if it fits there, else to be freed.  Without memory it is in `line` and cut off. */
 enum { FORMATTED = 1000 };
-char *text_format(char line[FORMATTED], const char *format, va_list arguments);
+char *text_format(char line[FORMATTED], size_t *length, const char *format, va_list arguments);
 
 #endif

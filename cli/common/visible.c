@@ -2,6 +2,9 @@
 /* visible.c - see visible.h */
 #include "common/visible.h"
 
+#include <stdbool.h>
+#include <stdio.h>
+
 #include "common/utf8.h"
 
 /* The bytes of a sequence that sets colours, such as ESC [ 1 ; 3 4 m; 0: there is none. */
@@ -30,18 +33,20 @@ static size_t plain_bytes(enum visible_kind kind, const char *text, size_t lengt
     return page ? color_sequence(text, length) : 0;
 }
 
-bool visible_bytes(FILE *file, enum visible_kind kind, const char *text, size_t length)
+void visible_bytes(visible_sink *sink, void *context, enum visible_kind kind, const char *text,
+                   size_t length)
 {
-    bool good = true;
-    for (size_t at = 0; at < length && good;) {
+    for (size_t at = 0; at < length;) {
         size_t end = at, more;
         long code;
         while (end < length && (more = plain_bytes(kind, text + end, length - end))) end += more;
-        good = fwrite(text + at, 1, end - at, file) == end - at;
+        sink(context, text + at, end - at);
         at = end;
         if (at == length) break;
-        end += utf8_character(text + at, length - at, &code);
-        for (; at < end && good; at++) good = fprintf(file, "\\x%02x", (unsigned char)text[at]) > 0;
+        for (end += utf8_character(text + at, length - at, &code); at < end; at++) {
+            char shown[8];
+            sink(context, shown,
+                 (size_t)snprintf(shown, sizeof shown, "\\x%02x", (unsigned char)text[at]));
+        }
     }
-    return good;
 }
