@@ -156,6 +156,7 @@ bool print_outcome_json(const struct settings *s, const waltz_drawing *d, const 
 {
     json_t *object = json_of_drawing(d, from->file);
     if (o->result <= WALTZ_NONE) put(object, "labelled", json_boolean(o->result == WALTZ_FOUND));
+    if (o->result == WALTZ_STOPPED) put(object, "stopped", json_true());
     if (o->counted) put_count(object, &o->count);
     if (o->labels) {
         put(object, "labels", json_of_labels(d, o->labels));

@@ -486,6 +486,8 @@ picture.png"
     same "$stderr" ""
     waltz --time-limit 0.000001 drawing
     same "$status" 3
+    waltz --time-limit 0.000001 --format json drawing
+    same "$(jq -c '[.labelled, .stopped]' <<<"$output")" '[null,true]'
     waltz --count --limit 2 drawing
     holds "$output" "at least "
     # filtering finds out that there is none, and no time is left to say why
