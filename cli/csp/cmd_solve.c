@@ -101,7 +101,7 @@ static int solve_model(const struct settings *s, const struct model_file *f, csp
 static int find_chromatic(const struct settings *s, const struct model_file *f)
 {
     for (int colours = 1;; colours++) {
-        csp_model *model = model_of(f, colours);
+        csp_model *model = colours == 1 ? first_model_of(f, colours) : model_of(f, colours);
         csp_result result = CSP_NO_MEMORY;
         struct solving v;
         int status = STATUS_BAD;
@@ -137,7 +137,7 @@ int command_solve(const struct settings *s)
     else if (f.format == FORMAT_DIMACS && !s->colours)
         message("%s: the number of colours is missing: give --colours K or --chromatic", f.name);
     else {
-        csp_model *model = model_of(&f, s->colours);
+        csp_model *model = first_model_of(&f, s->colours);
         if (model) status = solve_model(s, &f, model);
         csp_model_free(model);
     }

@@ -33,7 +33,7 @@ static bool print_queens_flatzinc(const double *number, uint64_t seed)
         for (int j = i + 1; j <= n; j++)
             for (int k = -1; k <= 1; k++)
                 output("constraint int_lin_ne(difference, [q%d, q%d], %d);\n", i, j, k * (j - i));
-    output("solve :: int_search(q, first_fail, indomain_min, complete) satisfy;\n");
+    if (goes_on()) output("solve :: int_search(q, first_fail, indomain_min, complete) satisfy;\n");
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/interrupt.h"
 #include "common/load.h"
 #include "common/progress.h"
 
@@ -81,6 +82,14 @@ csp_model *model_of(const struct model_file *f, int colours)
     return NULL;
 }
 
+csp_model *first_model_of(const struct model_file *f, int colours)
+{
+    interrupt_at_once(true);
+    csp_model *m = interrupted() ? NULL : model_of(f, colours);
+    interrupt_at_once(false);
+    return m;
+}
+
 int with_model(const struct settings *s, int words, int (*use)(const struct settings *, csp_model *))
 {
     struct model_file f;
@@ -93,7 +102,7 @@ int with_model(const struct settings *s, int words, int (*use)(const struct sett
         return STATUS_BAD;
     }
     if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    csp_model *model = model_of(&f, s->colours);
+    csp_model *model = first_model_of(&f, s->colours);
     const int status = model ? use(s, model) : STATUS_BAD;
     csp_model_free(model);
     model_file_close(&f);

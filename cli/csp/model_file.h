@@ -18,6 +18,8 @@ void model_file_close(struct model_file *);
 
 /* NULL, after a message with its place, if the text is not valid.  `colours` is for graphs alone. */
 csp_model *model_of(const struct model_file *, int colours);
+/* The same before anything is printed: a signal ends the program at once, since reading cannot be stopped. */
+csp_model *first_model_of(const struct model_file *, int colours);
 
 /* Opens the file named by the first argument and uses its model; the command takes `words` arguments.  Returns
    the exit status.  */

@@ -96,6 +96,13 @@ bool print_random(const double *number, uint64_t seed)
     return started;
 }
 
+static void print_random_search(int n)
+{
+    output("solve :: int_search([");
+    for (int i = 0; i < n; i++) output("%sx%d", i ? ", " : "", i);
+    output("], dom_w_deg, indomain_min, complete) satisfy;\n");
+}
+
 bool print_random_flatzinc(const double *number, uint64_t seed)
 {
     struct chance c = {seed};
@@ -113,9 +120,7 @@ bool print_random_flatzinc(const double *number, uint64_t seed)
                 output("%s%d, %d", i ? ", " : "", p.tuple[i] / p.d, p.tuple[i] % p.d);
             output("]);\n");
         }
-        output("solve :: int_search([");
-        for (int i = 0; i < p.n; i++) output("%sx%d", i ? ", " : "", i);
-        output("], dom_w_deg, indomain_min, complete) satisfy;\n");
+        if (goes_on()) print_random_search(p.n);
     }
     random_end(&p);
     return started;

@@ -87,6 +87,7 @@ static void exclude(struct network *g, const struct constraint *c)
     for (int side = 0; side < 2; side++) {
         const int i = c->scope[side], j = c->scope[!side];
         const struct domain *d = &g->search->domain[i], *e = &g->search->domain[j];
+        g->search->work += (uint64_t)d->bits * (uint64_t)(r->matrix ? 1 : e->words);
         for (int a = 0; a < d->bits; a++) {
             bitset *row = row_of(g, i, j, a);
             for (int w = 0; w < e->words; w++) {
@@ -126,6 +127,7 @@ static bool compose(struct network *g, int i, int k, int j)
         }
     }
     g->search->counters.revisions++;
+    g->search->work += (uint64_t)d->bits * (uint64_t)words_of(g, k) * (uint64_t)words_of(g, j);
     return changed;
 }
 
@@ -138,9 +140,9 @@ static bool close_paths(struct network *g)
         g->begin = (g->begin + 1) % g->room;
         g->waiting--;
         g->is_waiting[pair] = false;
-        if (search_must_stop(g->search)) return false;
         for (int k = 0; k < g->n; k++) {
             if (k == i || k == j) continue;
+            if (must_pause(g->search)) return false;
             if (compose(g, i, j, k)) enqueue(g, i, k);
             if (compose(g, j, i, k)) enqueue(g, j, k);
         }
@@ -173,9 +175,10 @@ static csp_result use_network(struct network *g)
     fill(g);
     for (int i = 0; i < s->constraints; i++) {
         const struct constraint *c = &s->model->constraint[i];
+        if (must_pause(s)) return search_paused(s);
         if (c->kind == &relation_kind && c->scope[0] != c->scope[1]) exclude(g, c);
     }
-    if (!close_paths(g)) return CSP_STOPPED;
+    if (!close_paths(g)) return search_paused(s);
     for (int i = 0; i < g->n; i++)
         if (!keep_partnered(g, i)) {
             s->stage = OVER;

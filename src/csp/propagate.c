@@ -124,7 +124,7 @@ void forget_changes(struct csp_search *s)
 enum { WORK_BETWEEN_QUESTIONS = 1 << 16 }; /* runs of constraints, and their variables */
 
 /* Bounds that are far apart may approach each other one by one, so `stop` is called here, too. */
-static bool must_pause(struct csp_search *s)
+bool must_pause(struct csp_search *s)
 {
     if (!s->options.stop || s->work < WORK_BETWEEN_QUESTIONS) return false;
     s->work = 0;

@@ -121,6 +121,8 @@ static inline void note_change(struct csp_search *s, csp_variable x, unsigned ev
     }
 }
 
+/* Asks the caller whether to stop, if enough `work` has been done since it was last asked. */
+bool must_pause(struct csp_search *);
 /* Runs until nothing waits, or until it is stopped: see `paused`.  False: a domain would be empty, or a constraint
    cannot hold; the queue is empty then, too.  */
 bool propagate(struct csp_search *);

@@ -147,6 +147,27 @@ static void stronger_ones_leave_less_and_lose_nothing(void **state)
     assert_true(by_singletons > 100 && by_paths > 100);
 }
 
+static bool stop_at_third_question(void *context, const csp_counters *so_far)
+{
+    int *questions = context;
+    (void)so_far;
+    return ++*questions == 3;
+}
+
+static void path_consistency_can_be_stopped(void **state)
+{
+    (void)state;
+    int questions = 0;
+    const csp_options o = {.stop = stop_at_third_question, .stop_context = &questions};
+    csp_model *m = csp_model_new();
+    for (int k = 0; k < 24; k++) csp_add_range(m, NULL, 0, 63);
+    csp_search *s = csp_search_new(m, &o);
+    assert_int_equal(csp_propagate_paths(s), CSP_STOPPED);
+    assert_int_equal(csp_propagate_paths(s), CSP_SOLUTION);
+    csp_search_free(s);
+    csp_model_free(m);
+}
+
 static uint64_t count_by_trying(const csp_model *m, int n, int d)
 {
     int value[MOST_VARIABLES] = {0};
@@ -191,6 +212,7 @@ int main(void)
         cmocka_unit_test(every_algorithm_reaches_the_same_domains),
         cmocka_unit_test(every_algorithm_makes_the_same_tree),
         cmocka_unit_test(stronger_ones_leave_less_and_lose_nothing),
+        cmocka_unit_test(path_consistency_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
