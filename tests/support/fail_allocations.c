@@ -25,11 +25,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <execinfo.h>
-#include <fcntl.h>
 #include <link.h>
 #include <malloc.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -37,19 +35,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum {
-    CPU_SECONDS = 3,
-    MOST_BYTES = 1 << 20,
-    MOST_FILES = 16,
-    FRAMES = 48,
-    SHOWN_FRAMES = 6,
-    MOST_FINDINGS = 512,
-    STATUS_ERROR = 2
-};
+#include "support/fault_runs.h"
+
+enum { FRAMES = 48 };
 
 /* ---- allocations ---- */
 
@@ -69,8 +60,7 @@ static atomic_long calls, live;
 static struct told {
     long calls, live, calls_before_threads; /* the last: -1 without threads */
     bool ended;
-    int frames;
-    long frame[SHOWN_FRAMES];
+    struct calls_before calls_before;
 } * told;
 
 static void fork_here(long call);
@@ -94,10 +84,11 @@ static void tell_calls(void)
 {
     void *frame[FRAMES];
     const int frames = backtrace(frame, FRAMES);
-    told->frames = 0;
-    for (int i = 0; i < frames && told->frames < SHOWN_FRAMES; i++)
+    struct calls_before *calls_before = &told->calls_before;
+    calls_before->frames = 0;
+    for (int i = 0; i < frames && calls_before->frames < SHOWN_FRAMES; i++)
         if ((uintptr_t)frame[i] >= program && (uintptr_t)frame[i] < program_end)
-            told->frame[told->frames++] = (long)((uintptr_t)frame[i] - program - 1);
+            calls_before->frame[calls_before->frames++] = (long)((uintptr_t)frame[i] - program - 1);
 }
 
 static bool fails(void)
@@ -153,172 +144,35 @@ void free(void *block)
 
 /* NOLINTEND(readability-inconsistent-declaration-parameter-name) */
 
-/* ---- what a run printed ---- */
-
-enum { OUT, ERR, PRINTS };
-struct print {
-    size_t length;
-    char bytes[MOST_BYTES];
-};
-static struct print now[PRINTS];
-static struct {
-    int status;
-    long live;
-    struct print print[PRINTS];
-} undisturbed;
-static bool has_times;
-
-_Noreturn static void give_up(const char *what)
-{
-    dprintf(STDERR_FILENO, "fail_allocations: %s: %s\n", what, strerror(errno));
-    _exit(STATUS_ERROR);
-}
-
-/* Numbers and blanks say how long something took. */
-static void drop_times(struct print *p)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < p->length; i++)
-        if (!strchr("0123456789. ", p->bytes[i])) p->bytes[kept++] = p->bytes[i];
-    p->length = kept;
-}
-
-/* All that was written so far; the program cannot read it through its own descriptors. */
-static void read_prints(struct print print[PRINTS])
-{
-    static const char *const path[PRINTS] = {"/proc/self/fd/1", "/proc/self/fd/2"};
-    for (int i = 0; i < PRINTS; i++) {
-        const int fd = open(path[i], O_RDONLY);
-        const ssize_t length = fd < 0 ? -1 : pread(fd, print[i].bytes, MOST_BYTES, 0);
-        if (length < 0) give_up("standard output and error must be files");
-        close(fd);
-        print[i].length = (size_t)length;
-        if (has_times) drop_times(&print[i]);
-    }
-}
-
-static bool is_same(int i)
-{
-    return now[i].length == undisturbed.print[i].length &&
-           !memcmp(now[i].bytes, undisturbed.print[i].bytes, now[i].length);
-}
-
-static bool mentions(const char *bytes, size_t length, const char *word)
-{
-    return memmem(bytes, length, word, strlen(word)) != NULL;
-}
-
-/* Is every whole line on stdout one of the undisturbed run, in its order, or does it say "error"? */
-static bool promises_kept(void)
-{
-    const struct print *whole = &undisturbed.print[OUT];
-    const char *at = whole->bytes, *end = at + whole->length;
-    const char *line = now[OUT].bytes, *last = line + now[OUT].length;
-    for (const char *newline; (newline = memchr(line, '\n', (size_t)(last - line)));
-         line = newline + 1) {
-        const size_t length = (size_t)(newline + 1 - line);
-        if (mentions(line, length, "error") || mentions(line, length, "memory")) continue;
-        const char *found = memmem(at, (size_t)(end - at), line, length);
-        while (found && found > whole->bytes && found[-1] != '\n')
-            found = memmem(found + 1, (size_t)(end - found - 1), line, length);
-        if (!found) return false;
-        at = found + length;
-    }
-    return true;
-}
-
 /* ---- findings ---- */
 
-static struct finding {
-    char text[64];
-    int frames;
-    long frame[SHOWN_FRAMES];
-    bool from_there_on;
-    long first, count;
-} finding[MOST_FINDINGS];
-static int findings;
-static long failures, finding_count;
-static int report = -1;
-
-static void note(const char *text, long call)
-{
-    int i = 0;
-    finding_count++;
-    while (i < findings &&
-           (strcmp(finding[i].text, text) || finding[i].frames != told->frames ||
-            memcmp(finding[i].frame, told->frame, (size_t)told->frames * sizeof *told->frame)))
-        i++;
-    if (i == findings && findings < MOST_FINDINGS) {
-        struct finding *f = &finding[findings++];
-        *f = (struct finding){.frames = told->frames, .from_there_on = from_there_on, .first = call};
-        snprintf(f->text, sizeof f->text, "%s", text);
-        memcpy(f->frame, told->frame, sizeof f->frame);
-    }
-    if (i < findings) finding[i].count++;
-}
+static long live_undisturbed;
 
 /* NULL: good. */
 static const char *judge(int status)
 {
+    static const char *const lacking[] = {"error", "memory", NULL};
     static char text[64];
-    if (WIFSIGNALED(status)) {
-        if (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL) return "does not end";
-        if (WTERMSIG(status) == SIGXFSZ) return "prints without end";
-        snprintf(text, sizeof text, "dies of signal %d", WTERMSIG(status));
-        return text;
-    }
+    if (death(status)) return death(status);
     const int code = WEXITSTATUS(status);
-    read_prints(now);
-    if (code == undisturbed.status && is_same(OUT) && is_same(ERR)) {
-    } else if (code < STATUS_ERROR || (code > STATUS_ERROR && code != undisturbed.status)) {
+    read_prints(&disturbed);
+    if (code == undisturbed.status && is_same(PRINT_OUT) && is_same(PRINT_ERR)) {
+    } else if (!tells_of_error(code)) {
         snprintf(text, sizeof text, "status %d, %s", code,
-                 is_same(OUT) ? "other messages" : "other output");
+                 is_same(PRINT_OUT) ? "other messages" : "other output");
         return text;
-    } else if (!mentions(now[ERR].bytes, now[ERR].length, "memory")) {
+    } else if (!mentions(PRINT_ERR, "memory")) {
         return "an error status, and no sentence about memory";
-    } else if (!promises_kept()) {
+    } else if (!promises_kept(lacking)) {
         return "an error status, and other output";
     }
     if (!told->ended) return "ends without returning from main()";
-    if (told->live <= undisturbed.live) return NULL;
-    snprintf(text, sizeof text, "loses %ld blocks", told->live - undisturbed.live);
+    if (told->live <= live_undisturbed) return NULL;
+    snprintf(text, sizeof text, "loses %ld blocks", told->live - live_undisturbed);
     return text;
 }
 
-static void print_findings(void)
-{
-    for (int i = 0; i < findings; i++) {
-        dprintf(report, "finding\t%s:%ld\t%ld\t%s\t", finding[i].from_there_on ? "from" : "once",
-                finding[i].first, finding[i].count, finding[i].text);
-        for (int k = 0; k < finding[i].frames; k++) dprintf(report, "%#lx ", finding[i].frame[k]);
-        dprintf(report, "\n");
-    }
-    dprintf(report, "failures\t%ld\t%ld\n", failures, finding_count);
-    findings = 0;
-    failures = finding_count = 0;
-}
-
 /* ---- runs ---- */
-
-/* Where all files stand, so that a child's reading and writing can be taken back. */
-struct places {
-    off_t at[MOST_FILES];
-};
-
-static struct places note_places(void)
-{
-    struct places p;
-    for (int fd = 0; fd < MOST_FILES; fd++) p.at[fd] = lseek(fd, 0, SEEK_CUR);
-    return p;
-}
-
-static void go_back(const struct places *p)
-{
-    for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++)
-        if (ftruncate(fd, p->at[fd])) give_up("standard output and error must be files");
-    for (int fd = 0; fd < MOST_FILES; fd++)
-        if (p->at[fd] >= 0) lseek(fd, p->at[fd], SEEK_SET);
-}
 
 /* Returns in the child, which is to run on; in the parent when the child has ended, with its status. */
 static bool run_child(int *status)
@@ -327,9 +181,7 @@ static bool run_child(int *status)
     const pid_t child = _Fork();
     if (child < 0) give_up("fork");
     if (!child) {
-        setrlimit(RLIMIT_CPU, &(struct rlimit){CPU_SECONDS, CPU_SECONDS + 1});
-        setrlimit(RLIMIT_FSIZE, &(struct rlimit){MOST_BYTES, MOST_BYTES});
-        setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+        limit_run();
         return true;
     }
     while (waitpid(child, status, 0) < 0)
@@ -349,9 +201,9 @@ static bool run_failing(long call)
             mode = FAILING;
             return true;
         }
-        failures++;
-        const char *wrong = judge(status);
-        if (wrong) note(wrong, call);
+        char fault[32];
+        snprintf(fault, sizeof fault, "%s:%ld", every ? "from" : "once", call);
+        count_run(fault, "", judge(status), &told->calls_before);
         go_back(&before);
     }
     return false;
@@ -400,12 +252,12 @@ static void supervise(void)
     if (!WIFEXITED(status) || !told->ended) give_up("the undisturbed run did not end by itself");
     const long all = told->calls, before_threads = told->calls_before_threads;
     undisturbed.status = WEXITSTATUS(status);
-    undisturbed.live = told->live;
-    read_prints(undisturbed.print);
+    live_undisturbed = told->live;
+    read_prints(&undisturbed);
     go_back(&start);
     const char *sample = getenv("FAULTS_SAMPLE");
     if (sample && atol(sample) > 0 && all > atol(sample)) sample_step = all / atol(sample);
-    dprintf(report, "allocations\t%ld\n", all);
+    print_report("allocations\t%ld\n", all);
 
     /* its children have shared pages of their own, so that it can tell of itself */
     const pid_t forking = _Fork();
@@ -424,7 +276,7 @@ static void supervise(void)
 
 __attribute__((constructor)) static void begin(void)
 {
-    const char *faults = getenv("FAULTS"), *path = getenv("FAULTS_REPORT");
+    const char *faults = getenv("FAULTS");
     void *frame[FRAMES];
     if (!faults) return;
     backtrace(frame, FRAMES); /* the first call allocates */
@@ -436,9 +288,8 @@ __attribute__((constructor)) static void begin(void)
     }
     if (mode == UNTOUCHED) {
         told = mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-        report = path ? open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666) : -1;
-        if (told == MAP_FAILED || report < 0) give_up("FAULTS_REPORT");
-        report = fcntl(report, F_DUPFD_CLOEXEC, MOST_FILES);
+        if (told == MAP_FAILED) give_up("mmap");
+        open_report();
     }
     unsetenv("LD_PRELOAD"); /* other programs that this one runs have all the memory they need */
     unsetenv("FAULTS");
