@@ -324,7 +324,9 @@ static bool fault_of_calls(long number, struct fault *f)
         [IO_CLOSE] = {EIO},       [IO_RENAME] = {ENOSPC},    [IO_WAIT] = {EINTR},
     };
     if (number / 2 >= calm.io_calls || number / 2 >= MOST_IO_CALLS) return false;
-    *f = (struct fault){FAULT_CALL, number / 2 + 1, errors[calm.io[number / 2].kind][number % 2]};
+    const enum io_kind kind = calm.io[number / 2].kind;
+    *f = (struct fault){FAULT_CALL, number / 2 + 1, errors[kind][number % 2]};
+    if (sample && kind != IO_READ && kind != IO_WRITE) return false; /* these are the most important */
     return f->value != 0;
 }
 
@@ -348,17 +350,21 @@ static bool fault_of_damage(long number, struct fault *f)
 /* A fault of a family by its number; false: there is no such fault. */
 typedef bool family(long number, struct fault *);
 
-/* Tries all faults of a family, or so many of them. */
+enum { FAMILIES = 3 };
+
+/* Tries all faults of a family, or about so many of them. */
 static void try_family(family *fault_of, long count, long wanted)
 {
     struct fault f;
-    const long step = count / (wanted + 1) + 1;
-    for (long i = wanted ? (long)(seed % (unsigned long)step) : 0; i < count; i += wanted ? step : 1)
-        if (fault_of(i, &f)) try_fault(&f);
+    const long step = wanted ? count / (wanted + 1) + 1 : 1;
+    /* the remainder by FAMILIES has chosen the family */
+    for (long i = (long)(seed / FAMILIES % (unsigned long)step); i < count; i += step) {
+        while (i < count && !fault_of(i, &f)) i++;
+        if (i < count) try_fault(&f);
+    }
 }
 
 /* The families share a sample, and take turns at what cannot be divided. */
-enum { FAMILIES = 3 };
 static void try_families(void)
 {
     const struct {
