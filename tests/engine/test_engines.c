@@ -48,7 +48,8 @@ static void print_puzzle(const sudoku_puzzle *p);
 static void make_case(struct rng *r, int n, const uint8_t *solution, uint8_t *givens, uint64_t *allowed)
 {
     const int cells = n * n;
-    keep_some(r, cells, solution, cells * (35 + rng_below(r, 30)) / 100, givens);
+    const int least = n > 16 ? 85 : n > 9 ? 70 : 35, percent = least + rng_below(r, (100 - least) / 2);
+    keep_some(r, cells, solution, cells * percent / 100, givens);
     for (int cell = 0; cell < cells; cell++) allowed[cell] = ~(uint64_t)0;
     const int spoil = rng_below(r, 4);
     if (spoil == 1) givens[rng_below(r, cells)] = (uint8_t)(1 + rng_below(r, n));
@@ -56,8 +57,9 @@ static void make_case(struct rng *r, int n, const uint8_t *solution, uint8_t *gi
         for (int i = 0; i < n; i++) allowed[rng_below(r, cells)] = rng_next(r) & rng_next(r);
 }
 
-/* Every engine but the reference; the lanes engine once for each instruction set of this machine. */
-enum { MAX_RIVALS = 8 };
+/* Every engine but the reference; the lanes engine once for each instruction set of this machine; and what the library
+   chooses.  */
+enum { MAX_RIVALS = 10 };
 struct rivals {
     int count;
     const char *name[MAX_RIVALS];
@@ -76,6 +78,7 @@ static void add_rival(struct rivals *r, const sudoku_rules *rules, const char *e
 static void gather_rivals(struct rivals *r, const sudoku_rules *rules)
 {
     r->count = 0;
+    add_rival(r, rules, NULL, "the chosen engine");
     for (int i = 0; sudoku_engine_name(i); i++) {
         const char *engine = sudoku_engine_name(i);
         if (!strcmp(engine, "plain")) continue;
@@ -106,17 +109,33 @@ static void compare_with_plain(const sudoku_puzzle *p, const struct rivals *r, s
     }
 }
 
+/* Large grids: rows that are shifted, which suits boxes, with their digits exchanged. */
+static bool make_some_solution(struct rng *r, const struct rule_set *set, const sudoku_rules *rules,
+                               uint8_t *digits)
+{
+    const int n = sudoku_rules_size(rules);
+    int name[SUDOKU_MAX_SIZE];
+    if (n <= 9) return make_solution(r, rules, digits);
+    shuffle(r, name, n);
+    for (int cell = 0; cell < n * n; cell++) {
+        const int row = cell / n, shift = row * set->box_columns + row / set->box_rows;
+        digits[cell] = (uint8_t)(1 + name[(shift + cell) % n]);
+    }
+    return true;
+}
+
 static int compare_engines(struct rng *r, const struct rule_set *set, int cases)
 {
     static struct found plain;
     uint8_t solution[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS];
     uint64_t allowed[SUDOKU_MAX_CELLS];
+    const uint64_t nodes = set->box_rows * set->box_columns > 9 ? 20000 : 2000000;
     int compared = 0, tries = 0;
     while (compared < cases && tries++ < cases * 3) {
         sudoku_rules *rules = rules_of_set(set, r);
         struct rivals rivals;
         assert_non_null(rules);
-        if (!make_solution(r, rules, solution)) { /* an impossible layout */
+        if (!make_some_solution(r, set, rules, solution)) { /* an impossible layout */
             sudoku_rules_free(rules);
             continue;
         }
@@ -126,7 +145,7 @@ static int compare_engines(struct rng *r, const struct rule_set *set, int cases)
             make_case(r, sudoku_rules_size(rules), solution, givens, allowed);
             const sudoku_puzzle p = {
                 .rules = rules, .givens = givens, .allowed = i % 2 ? allowed : NULL};
-            const sudoku_answer expected = search_all(reference, &p, &plain, 2000000);
+            const sudoku_answer expected = search_all(reference, &p, &plain, nodes);
             if (expected == SUDOKU_STOPPED) continue;
             compare_with_plain(&p, &rivals, expected, &plain);
             compared++;
@@ -158,6 +177,19 @@ static void every_engine_agrees_with_plain(void **state)
     for (int i = 0; i < RULE_SETS; i++) {
         const int compared = compare_engines(&r, &rule_sets[i], cases);
         printf("%-20s %d puzzles\n", rule_sets[i].name, compared);
+        assert_true(compared >= cases / 2);
+    }
+}
+
+static void every_size_agrees_with_plain(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    for (int i = 0; i < SIZE_SETS; i++) {
+        const int n = size_sets[i].box_rows * size_sets[i].box_columns;
+        const int cases = test_cases(400) / (n > 16 ? 100 : n > 9 ? 20 : 8);
+        const int compared = compare_engines(&r, &size_sets[i], cases);
+        printf("%-20s %d puzzles\n", size_sets[i].name, compared);
         assert_true(compared >= cases / 2);
     }
 }
@@ -282,6 +314,7 @@ int main(void)
         cmocka_unit_test(counts_are_the_known_ones),
         cmocka_unit_test(limits_stop),
         cmocka_unit_test(every_engine_agrees_with_plain),
+        cmocka_unit_test(every_size_agrees_with_plain),
         cmocka_unit_test(true_candidates_are_those_of_all_solutions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -19,6 +19,25 @@ const struct rule_set rule_sets[RULE_SETS] = {
     {.name = "4x4 nrc", .box_rows = 2, .box_columns = 2, .rules = "nrc"},
 };
 
+const struct rule_set size_sets[SIZE_SETS] = {
+    {.name = "1x1", .box_rows = 1, .box_columns = 1},
+    {.name = "1x1 x", .box_rows = 1, .box_columns = 1, .rules = "x"},
+    {.name = "2x2", .box_rows = 1, .box_columns = 2, .no_boxes = true},
+    {.name = "3x3 houses", .box_rows = 1, .box_columns = 3, .no_boxes = true, .houses = 1},
+    {.name = "5x5 x", .box_rows = 1, .box_columns = 5, .rules = "x", .no_boxes = true},
+    {.name = "6x6 x", .box_rows = 2, .box_columns = 3, .rules = "x"},
+    {.name = "7x7 houses", .box_rows = 1, .box_columns = 7, .no_boxes = true, .houses = 2},
+    {.name = "8x8 jigsaw", .box_rows = 2, .box_columns = 4, .jigsaw = true},
+    {.name = "8x8 x", .box_rows = 2, .box_columns = 4, .rules = "x"},
+    {.name = "9x9 no boxes", .box_rows = 3, .box_columns = 3, .no_boxes = true},
+    {.name = "10x10", .box_rows = 2, .box_columns = 5},
+    {.name = "12x12", .box_rows = 3, .box_columns = 4},
+    {.name = "16x16", .box_rows = 4, .box_columns = 4},
+    {.name = "20x20", .box_rows = 4, .box_columns = 5},
+    {.name = "25x25", .box_rows = 5, .box_columns = 5},
+    {.name = "36x36", .box_rows = 6, .box_columns = 6},
+};
+
 sudoku_rules *rules_of_set(const struct rule_set *s, struct rng *r)
 {
     uint8_t regions[SUDOKU_MAX_CELLS];
@@ -33,8 +52,8 @@ sudoku_rules *rules_of_set(const struct rule_set *s, struct rng *r)
         for (int i = 0; i < houses[h].count; i++) cell[h][i] = (uint16_t)order[i];
     }
     const sudoku_shape shape = {.size = n,
-                                .box_rows = s->box_rows,
-                                .box_columns = s->box_columns,
+                                .box_rows = s->no_boxes ? -1 : s->box_rows,
+                                .box_columns = s->no_boxes ? -1 : s->box_columns,
                                 .regions = s->jigsaw ? regions : NULL,
                                 .rules = s->rules,
                                 .houses = houses,
