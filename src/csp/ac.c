@@ -2,6 +2,7 @@
 /* ac.c - see ac.h */
 #include "csp/ac.h"
 
+#include "csp/branch.h"
 #include "csp/memory.h"
 #include "csp/tracing.h"
 
@@ -162,7 +163,7 @@ static bool revise(struct csp_search *s, const struct arc *a)
     const bool good = a->revise(s, a);
     if (s->options.trace) trace_revised(s, a->constraint, a->side, good);
     s->running = NOBODY;
-    if (!good) s->weight[a->constraint]++;
+    if (!good) blame(s, a->constraint);
     return good;
 }
 

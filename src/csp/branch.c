@@ -7,7 +7,11 @@
 #include "csp/branch.h"
 
 #include "csp/ac.h"
+#include "csp/contest.h"
 #include "csp/memory.h"
+
+/* From here on a contest costs less than a comparison of all open variables. */
+enum { MANY_VARIABLES = 1000 };
 
 /* ---- open variables ---- */
 
@@ -17,17 +21,21 @@ bool branch_start(struct csp_search *s)
     s->open = new_array(n, sizeof *s->open);
     s->open_at = new_array(n, sizeof *s->open_at);
     s->group_of = new_array(n, sizeof *s->group_of);
+    s->place_in_group = new_array(n, sizeof *s->place_in_group);
     s->open_pair = new_array((size_t)s->constraints, sizeof *s->open_pair);
-    if (!s->open || !s->open_at || !s->group_of || !s->open_pair) return false;
+    if (!s->open || !s->open_at || !s->group_of || !s->place_in_group || !s->open_pair) return false;
     s->open_count = s->variables;
     for (int x = 0; x < s->variables; x++) {
         s->open[x] = s->open_at[x] = x;
         s->group_of[x] = (int)s->model->groups; /* after all groups */
     }
     for (int g = (int)s->model->groups - 1; g >= 0; g--)
-        for (int i = 0; i < s->model->group[g].count; i++)
-            s->group_of[s->model->group[g].variable[i]] = g;
-    return true;
+        for (int i = s->model->group[g].count - 1; i >= 0; i--) {
+            const csp_variable x = s->model->group[g].variable[i];
+            s->group_of[x] = g;
+            s->place_in_group[x] = i;
+        }
+    return s->variables < MANY_VARIABLES || contest_start(s);
 }
 
 void branch_end(struct csp_search *s)
@@ -35,7 +43,9 @@ void branch_end(struct csp_search *s)
     free(s->open);
     free(s->open_at);
     free(s->group_of);
+    free(s->place_in_group);
     free(s->open_pair);
+    contest_end(s);
 }
 
 /* After the open ones; it becomes open again when open_count is restored. */
@@ -78,7 +88,7 @@ static bool has_two_open(const struct csp_search *s, int constraint)
     return false;
 }
 
-static double weighted_degree(const struct csp_search *s, csp_variable x)
+static uint64_t weighted_degree(const struct csp_search *s, csp_variable x)
 {
     uint64_t sum = 0;
     for (size_t i = s->first_arc[x]; i < s->first_arc[x + 1]; i++)
@@ -87,68 +97,67 @@ static double weighted_degree(const struct csp_search *s, csp_variable x)
         const int c = s->seat[i];
         if (has_two_open(s, c)) sum += s->weight[c];
     }
-    return sum ? (double)sum : 0.5;
+    return sum;
 }
 
-/* The smaller, the sooner. */
-static double rank_of(const struct csp_search *s, csp_variable x, csp_variable_order order)
+/* The group of x; past all groups: none. */
+int branch_turn(const struct csp_search *s, csp_variable x)
+{
+    return s->options.no_groups ? (int)s->model->groups : s->group_of[x];
+}
+
+static csp_variable_order order_of(const struct csp_search *s, int turn)
+{
+    const bool grouped = turn < (int)s->model->groups;
+    return grouped ? s->model->group[turn].variable_order : s->options.variable_order;
+}
+
+double branch_rank(const struct csp_search *s, csp_variable x, uint64_t degree)
 {
     const struct domain *d = &s->domain[x];
-    switch (order) {
-    case CSP_DOM_WDEG: return (double)d->size / weighted_degree(s, x);
+    const int turn = branch_turn(s, x);
+    switch (order_of(s, turn)) {
+    case CSP_DOM_WDEG: return (double)d->size / (degree ? (double)degree : 0.5);
     case CSP_SMALLEST: return (double)d->size;
     case CSP_LARGEST: return -(double)d->size;
     case CSP_SMALLEST_VALUE: return d->min;
-    case CSP_INPUT_ORDER: return 0;
+    case CSP_INPUT_ORDER: /* a group's order may differ from the variables' */
+        return turn < (int)s->model->groups ? s->place_in_group[x] : 0;
     }
     return 0;
 }
 
-/* The group whose turn it is, and its orders. */
-struct turn {
-    int group; /* the first with an open variable; past all groups: none */
-    csp_variable_order order;
-    csp_value_order value_order;
-};
-
-static struct turn next_turn(const struct csp_search *s)
+/* The first group with an open variable. */
+static int next_turn(const struct csp_search *s)
 {
-    const csp_model *m = s->model;
-    const int none = (int)m->groups;
-    int group = none;
-    for (int i = 0; i < s->open_count && group && !s->options.no_groups; i++)
-        if (s->group_of[s->open[i]] < group) group = s->group_of[s->open[i]];
-    if (group == none) return (struct turn){none, s->options.variable_order, s->options.value_order};
-    return (struct turn){group, m->group[group].variable_order, m->group[group].value_order};
-}
-
-/* May x be next? */
-static bool has_turn(const struct csp_search *s, const struct turn *t, csp_variable x)
-{
-    return s->options.no_groups || s->group_of[x] == t->group;
+    int turn = (int)s->model->groups;
+    for (int i = 0; i < s->open_count && turn && !s->options.no_groups; i++)
+        if (s->group_of[s->open[i]] < turn) turn = s->group_of[s->open[i]];
+    return turn;
 }
 
 /* The best variable of the group; of equal ones the first. */
-static csp_variable best_variable(const struct csp_search *s, const struct turn *t)
+static csp_variable best_variable(const struct csp_search *s, int turn)
 {
-    if (t->group < (int)s->model->groups && t->order == CSP_INPUT_ORDER) {
-        /* the group's order, which may differ from the variables' */
-        const struct group *g = &s->model->group[t->group];
-        for (int i = 0; i < g->count; i++)
-            if (!is_fixed(&s->domain[g->variable[i]])) return g->variable[i];
-    }
+    const bool weighs = order_of(s, turn) == CSP_DOM_WDEG;
     csp_variable best = -1;
     double best_rank = 0;
     for (int i = 0; i < s->open_count; i++) {
         const csp_variable x = s->open[i];
-        if (!has_turn(s, t, x)) continue;
-        const double rank = rank_of(s, x, t->order);
+        if (branch_turn(s, x) != turn) continue;
+        const double rank = branch_rank(s, x, weighs ? weighted_degree(s, x) : 0);
         if (best < 0 || rank < best_rank || (rank == best_rank && x < best)) {
             best = x;
             best_rank = rank;
         }
     }
     return best;
+}
+
+void blame(struct csp_search *s, int constraint)
+{
+    s->weight[constraint]++;
+    if (s->contest) contest_weigh(s, constraint);
 }
 
 /* ---- which value ---- */
@@ -201,14 +210,26 @@ static struct decision decision_on(struct csp_search *s, csp_variable x, csp_val
 
 /* Last conflict (Lecoutre, Sais, Tabary and Vidal 2006): the variable whose decision failed last is tried again
    until one of its values succeeds; the decision that made it fail is likely to be just above.  */
+static bool is_tried_again(const struct csp_search *s, csp_variable last, int turn)
+{
+    return !s->options.no_last_conflict && last >= 0 && !is_fixed(&s->domain[last]) &&
+           branch_turn(s, last) == turn && order_of(s, turn) == CSP_DOM_WDEG;
+}
+
 bool choose_decision(struct csp_search *s, struct decision *made)
 {
-    close_fixed(s);
-    if (!s->open_count) return false;
-    const struct turn t = next_turn(s);
-    const csp_variable last = s->last_conflict;
-    const bool again = !s->options.no_last_conflict && t.order == CSP_DOM_WDEG && last >= 0 &&
-                       !is_fixed(&s->domain[last]) && has_turn(s, &t, last);
-    *made = decision_on(s, again ? last : best_variable(s, &t), t.value_order);
+    csp_variable x = s->contest ? contest_winner(s) : -1;
+    int turn = x < 0 ? 0 : branch_turn(s, x);
+    if (!s->contest) {
+        close_fixed(s);
+        turn = next_turn(s);
+        s->work += (unsigned)s->open_count; /* all of them are looked at */
+    }
+    const bool none = s->contest ? x < 0 : s->open_count == 0;
+    if (none) return false;
+    if (is_tried_again(s, s->last_conflict, turn)) x = s->last_conflict;
+    else if (!s->contest) x = best_variable(s, turn);
+    const bool grouped = turn < (int)s->model->groups;
+    *made = decision_on(s, x, grouped ? s->model->group[turn].value_order : s->options.value_order);
     return true;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* propagate.c - the queue: changed variables, and constraints that are ready to run. */
 #include "csp/ac.h"
+#include "csp/branch.h"
 #include "csp/nogoods.h"
 #include "csp/state.h"
 #include "csp/tracing.h"
@@ -104,7 +105,7 @@ static bool run_constraint(struct csp_search *s, int constraint)
     const bool good = c->kind->propagate(s, c, s->memory[constraint]);
     if (s->options.trace) trace_ran(s, constraint, good);
     s->running = NOBODY;
-    if (!good) s->weight[constraint]++;
+    if (!good) blame(s, constraint);
     return good;
 }
 

@@ -9,6 +9,7 @@
 #include "base/contract.h"
 #include "csp/ac.h"
 #include "csp/branch.h"
+#include "csp/contest.h"
 #include "csp/decide.h"
 #include "csp/memory.h"
 #include "csp/nogoods.h"
@@ -235,7 +236,6 @@ static void decide(struct csp_search *s, struct decision d)
     if (s->options.trace) trace_decision(s, &d, CSP_DECIDE);
     if (!search_enter(s) || !add_to_path(s, d)) return;
     s->counters.decisions++;
-    s->work += (unsigned)s->open_count; /* all of them were looked at */
     if (s->trail.depth > s->counters.depth) s->counters.depth = s->trail.depth;
     const bool good = apply_decision(s, d);
     if (s->options.trace) tracing_look(s, d.variable);
@@ -246,6 +246,7 @@ static void decide(struct csp_search *s, struct decision d)
 
 void search_leave(struct csp_search *s)
 {
+    if (s->contest) contest_leave(s);
     trail_pop(&s->trail);
     s->path_length = s->level[s->trail.depth].path;
     s->open_count = s->level[s->trail.depth].open_count;

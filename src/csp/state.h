@@ -34,6 +34,7 @@ struct decision {
     bool refuted; /* its opposite was tried, and searched to the end */
 };
 
+struct contest;
 struct nogoods;
 struct ac_memory;
 struct arc;
@@ -81,6 +82,7 @@ struct csp_search {
     csp_variable *open;    /* variables, those with several values first */
     int *open_at;
     int open_count;
+    struct contest *contest; /* instead of these, where there are very many variables */
     struct level {
         size_t path; /* decisions before it */
         int open_count;
@@ -92,7 +94,7 @@ struct csp_search {
     uint64_t cutoff, failures_since_restart;
     struct nogoods *nogoods;
     struct rng rng;
-    int *group_of; /* by variable; -1: none */
+    int *group_of, *place_in_group; /* by variable */
     int *solution, *scope_values;
     bool has_solution;
     int best;
