@@ -11,6 +11,8 @@
 
 enum { FIRST_ROOM = 1 << 16 };
 
+static const char too_long[] = "is too long"; /* the message names the limit */
+
 /* Doubles the room, up to the limit. */
 static char *grow(char *text, size_t *room, size_t longest)
 {
@@ -28,12 +30,12 @@ static const char *pull_all(struct input *input, size_t longest, char **text, si
     for (;;) {
         if (*length == room) {
             char *grown = room <= longest ? grow(*text, &room, longest) : NULL;
-            if (!grown) return room > longest ? "is too long" : "out of memory";
+            if (!grown) return room > longest ? too_long : "out of memory";
             *text = grown;
         }
         const size_t got = input_pull(input, *text + *length, room - *length);
         if (got == 0)
-            return *length > longest ? "is too long" : memchr(*text, 0, *length) ? "is not text" : NULL;
+            return *length > longest ? too_long : memchr(*text, 0, *length) ? "is not text" : NULL;
         if (got == SIZE_MAX) return input_error(input);
         *length += got;
     }
@@ -46,7 +48,8 @@ char *load_text(const char *name, size_t longest, size_t *length)
     *length = 0;
     const char *wrong = input ? pull_all(input, longest, &text, length) : "out of memory";
     if (wrong) {
-        message("%s: %s", name, wrong);
+        if (wrong == too_long) message("%s: is longer than %zu bytes", name, longest);
+        else message("%s: %s", name, wrong);
         free(text);
         text = NULL;
     } else {

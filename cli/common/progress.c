@@ -2,13 +2,16 @@
 /* progress.c - see progress.h */
 #include "common/progress.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "common/clock.h"
 #include "common/files.h"
+#include "common/memory_limit.h"
 #include "common/text.h"
 #include "common/visible.h"
 
@@ -40,15 +43,26 @@ static void write_line(struct line_buffer *b)
 static void put(void *context, const char *bytes, size_t length)
 {
     struct line_buffer *b = context;
-    for (size_t i = 0; i < length; i++) {
+    while (length) {
         if (b->length == sizeof b->bytes) write_line(b);
-        b->bytes[b->length++] = bytes[i];
+        const size_t room = sizeof b->bytes - b->length, part = length < room ? length : room;
+        memcpy(b->bytes + b->length, bytes, part);
+        b->length += part;
+        bytes += part;
+        length -= part;
     }
 }
 
 static void put_text(struct line_buffer *b, const char *text) { put(b, text, strlen(text)); }
 
-/* What is quoted from a file must not control the terminal. */
+static bool ends_with(const char *text, size_t length, const char *end)
+{
+    const size_t wanted = strlen(end);
+    return length >= wanted && memcmp(text + length - wanted, end, wanted) == 0;
+}
+
+/* What is quoted from a file must not control the terminal.  Who is told that memory ran out also learns which limit that
+   was: many places notice, and none of them knows it.  */
 static void put_visibly(struct line_buffer *b, const char *format, va_list arguments)
 {
     char room[FORMATTED];
@@ -56,6 +70,11 @@ static void put_visibly(struct line_buffer *b, const char *format, va_list argum
     char *text = text_format(room, &length, format, arguments);
     if (text == room && length >= FORMATTED) length = FORMATTED - 1;
     visible_bytes(put, b, VISIBLE_LINE, text, length);
+    if (memory_limit() && ends_with(text, length, "out of memory")) {
+        char limit[64] = "";
+        snprintf(limit, sizeof limit, " (the limit is %" PRIu64 " MB: --memory-limit)", memory_limit());
+        put_text(b, limit);
+    }
     if (text != room) free(text);
 }
 

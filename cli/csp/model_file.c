@@ -9,7 +9,7 @@
 #include "common/load.h"
 #include "common/progress.h"
 
-#define LONGEST_MODEL ((size_t)1 << 30)
+#define LONGEST_MODEL ((size_t)1 << 28)
 
 static bool ends_with(const char *name, const char *end)
 {

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "common/memory_limit.h"
 #include "common/progress.h"
 #include "common/values.h"
 #include "csp/table.h"
@@ -108,6 +109,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_time_limit: return read_seconds(&program, option, value, &s->time_limit);
     case OPTION_node_limit: return take_number(option, value, 1, &s->node_limit);
     case OPTION_statistics: s->statistics = true; break;
+    case OPTION_memory_limit: return take_number(option, value, 1, &s->memory_limit);
     case OPTION_quiet: s->quiet = true; break;
     case OPTION_help: s->help = true; break;
     case OPTION_version: s->version = true; break;
@@ -130,6 +132,7 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
         return false;
     }
     if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
+    memory_limit_set(s->memory_limit);
     if (command != COMMAND_ac && s->algorithm >= ALGORITHM_SAC) {
         message("csp: --algorithm sac and pc2 are for 'csp ac'");
         return false;

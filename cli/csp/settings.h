@@ -22,6 +22,7 @@ struct settings {
     enum restarts { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;
     bool has_order; /* order or values were given */
     uint64_t seed, node_limit;
+    uint64_t memory_limit; /* megabytes; 0: the usual one */
     double time_limit; /* seconds; 0: none */
     bool traced;
     csp_trace_format trace;

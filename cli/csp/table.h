@@ -57,6 +57,8 @@ enum command_bits {
       "print the model as FlatZinc, for the families that have it")                                 \
     O(statistics, 's', "statistics", NULL, "Printing", READING & ~ON_check,                         \
       "print statistics (counts and times) at the end")                                                          \
+    O(memory_limit, 0, "memory-limit", "MB", "General", EVERY,                                      \
+      "use at most this much memory (default: 1024)")                                               \
     O(quiet, 'q', "quiet", NULL, "General", READING,                                                \
       "print only errors on stderr")                                                           \
     O(help, 'h', "help", NULL, "General", EVERY,                                                    \

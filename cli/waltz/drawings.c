@@ -14,7 +14,7 @@
 #include "waltz/print.h"
 #include "waltz/svg_input.h"
 
-#define LONGEST_TEXT ((size_t)1 << 30)
+#define LONGEST_TEXT ((size_t)1 << 28)
 
 static void say_wrong(struct origin *o, const waltz_error *error)
 {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/memory_limit.h"
 #include "common/progress.h"
 #include "common/values.h"
 #include "waltz/signs.h"
@@ -145,6 +146,7 @@ static bool take(void *context, int option, const char *value)
     case OPTION_names: s->names = true; break;
     case OPTION_width: return take_int(option, value, 20000, &s->width);
     case OPTION_statistics: s->statistics = true; break;
+    case OPTION_memory_limit: return take_number(option, value, 1, &s->memory_limit);
     case OPTION_quiet: s->quiet = true; break;
     case OPTION_help: s->help = true; break;
     case OPTION_version: s->version = true; break;
@@ -205,7 +207,9 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
         message("waltz: out of memory");
         return false;
     }
-    return options_parse(&program, command, argc, argv, skip, take, s) && choose_format(s, command);
+    if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
+    memory_limit_set(s->memory_limit);
+    return choose_format(s, command);
 }
 
 void settings_free(struct settings *s)

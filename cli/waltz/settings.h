@@ -33,6 +33,7 @@ struct settings {
     csp_algorithm algorithm;
     double time_limit; /* seconds; 0: none */
     uint64_t node_limit;
+    uint64_t memory_limit; /* megabytes; 0: the usual one */
     bool traced;
     csp_trace_format trace;
     enum format format; /* never FORMAT_USUAL */

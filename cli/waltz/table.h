@@ -84,6 +84,8 @@ enum command_bits {
       "width of the picture, in pixels")                                                            \
     O(statistics, 's', "statistics", NULL, "Printing", ON_label | ON_ac,                            \
       "also print sizes and times")                                                                 \
+    O(memory_limit, 0, "memory-limit", "MB", "General", EVERY,                                      \
+      "use at most this much memory (default: 1024)")                                               \
     O(quiet, 'q', "quiet", NULL, "General", READING,                                                \
       "print only errors on stderr")                                                                \
     O(help, 'h', "help", NULL, "General", EVERY,                                                    \

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_memory.c - what the FlatZinc reader remembers: the first error, memory, names and constants. */
+#include "base/hash.h"
 #include "base/out.h"
 #include "csp/flatzinc.h"
 #include "csp/memory.h"
@@ -92,15 +93,6 @@ struct fzn_name {
     size_t length;
     struct fzn_value value;
 };
-
-/* FNV-1a */
-static size_t hash_of(const void *bytes, size_t count)
-{
-    const unsigned char *byte = bytes;
-    uint64_t hash = 14695981039346656037u;
-    for (size_t i = 0; i < count; i++) hash = (hash ^ byte[i]) * 1099511628211u;
-    return (size_t)(hash ^ hash >> 32);
-}
 
 /* Where the name is, or would be; some place is always free. */
 static struct fzn_name *place_of_name(struct fzn_name *table, size_t room, const char *text,

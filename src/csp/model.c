@@ -86,9 +86,17 @@ static void sort_values(int *value, size_t count)
     }
 }
 
+static bool is_sorted_set(const int *value, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        if (value[i - 1] >= value[i]) return false;
+    return true;
+}
+
 size_t sort_set(int *value, size_t count)
 {
     size_t kept = 0;
+    if (is_sorted_set(value, count)) return count;
     sort_values(value, count);
     for (size_t i = 0; i < count; i++)
         if (!kept || value[i] != value[kept - 1]) value[kept++] = value[i];

@@ -174,7 +174,7 @@ static bool restrict_one(struct model_reader *r, struct term t, int64_t constant
     const struct domain *d = domain_of(r->model, t.variable);
     if (d->size == 0) return true;
     const size_t start = r->stack.count;
-    if (!model_spend(r, d->size / 16)) return false;
+    if (!model_spend(r, d->size / 4)) return false;
     for_each_value(v, d) {
         if (holds(t.coefficient * v + constant, op) && !model_push(r, &r->stack, v)) return false;
     }

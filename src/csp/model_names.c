@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* model_names.c - the names of a model text, and the reader's stacks of numbers. */
+#include "base/hash.h"
 #include "base/out.h"
 #include "csp/memory.h"
 #include "csp/model_reader.h"
-
-/* FNV-1a */
-static size_t hash_of(const char *name, size_t length)
-{
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)name[i]) * 16777619u;
-    return hash;
-}
 
 /* Where the name is in the table, or where it belongs. */
 static size_t slot_of(const struct model_reader *r, const char *name, size_t length)

@@ -42,6 +42,9 @@ void wake_all(struct csp_search *s)
 
 /* ---- variables that have changed ---- */
 
+/* What counts as work: see must_pause(). */
+enum { CHECKS_PER_WORK = 8, FEW_VARIABLES = 4 };
+
 /* How many waiting variables are compared: all, unless the problem is large (at the start every variable waits). */
 enum { MOST_COMPARED = 64 };
 
@@ -82,8 +85,8 @@ static bool spread_change(struct csp_search *s, csp_variable x)
 
 static bool handle_changes(struct csp_search *s)
 {
+    const uint64_t checks = s->counters.checks;
     bool good = true;
-    s->work++;
     if (s->ac->sweeps) {
         while (s->waiting_count && good) good = spread_change(s, take_variable(s));
         good = good && revise_all(s);
@@ -92,14 +95,24 @@ static bool handle_changes(struct csp_search *s)
         good = spread_change(s, x) && revise_around(s, x);
     }
     if (good) s->in_hand = -1;
+    s->work += 1 + (s->counters.checks - checks) / CHECKS_PER_WORK;
     return good;
+}
+
+/* Constraints on a few variables may walk through all their values; those on many look at bounds. */
+static uint64_t work_of(const struct csp_search *s, const struct constraint *c)
+{
+    uint64_t work = 1 + (uint64_t)c->arity;
+    for (int i = 0; i < c->arity && c->arity <= FEW_VARIABLES; i++)
+        work += (uint64_t)s->domain[c->scope[i]].bits / CHECKS_PER_WORK;
+    return work;
 }
 
 static bool run_constraint(struct csp_search *s, int constraint)
 {
     const struct constraint *c = &s->model->constraint[constraint];
     s->counters.propagations++;
-    s->work += 1 + (unsigned)c->arity;
+    s->work += work_of(s, c);
     s->running = constraint;
     if (s->options.trace) trace_run(s, constraint);
     const bool good = c->kind->propagate(s, c, s->memory[constraint]);

@@ -232,3 +232,21 @@ END
     "$CSP" gen -r 7 --flatzinc random 10 5 0.5 0.3 >b.fzn
     same "$("$CSP" count a)" "$("$CSP" count b.fzn)"
 }
+
+# A path of 100,000 vertices: comparing all open variables at each decision took minutes.
+@test "very many variables" {
+    awk 'BEGIN { print "p edge 100000 99999"; for (i = 1; i < 100000; i++) print "e", i, i + 1 }' >path.col
+    "$CSP" --colours 3 path.col >solution
+    "$CSP" check --colours 3 path.col solution
+}
+
+@test "a limit of memory has a name" {
+    echo 'var x[1000, 100] : 0..9999' >large.csp
+    csp --memory-limit 60 large.csp
+    case $stderr in
+    '') skip "no limit of memory in this build" ;;
+    esac
+    answers "" 2 "large.csp:1:5: out of memory (the limit is 60 MB: --memory-limit)"
+    csp --memory-limit none large.csp
+    same "$status" 2
+}

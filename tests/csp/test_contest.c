@@ -15,7 +15,7 @@ enum { MOST_VARIABLES = 24, PADDING = 1000, NODES = 3000 };
 
 static void add_random_constraint(struct rng *r, csp_model *m, int n)
 {
-    csp_variable x[MOST_VARIABLES];
+    csp_variable x[MOST_VARIABLES] = {0};
     int factor[MOST_VARIABLES], row[4 * MOST_VARIABLES];
     const int count = 2 + rng_below(r, n > 5 ? 4 : n - 1);
     for (int i = 0; i < count; i++) {
