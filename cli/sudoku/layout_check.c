@@ -82,7 +82,8 @@ static void check_file(struct layout_check *c, const char *name)
     struct layout_file file = {.at = text, .line = 1};
     c->file = name;
     if (!text) {
-        report_bad_layout(c->settings, name, &(sudoku_error){.message = "cannot be read"});
+        if (!interrupted())
+            report_bad_layout(c->settings, name, &(sudoku_error){.message = "cannot be read"});
         raise_to(c, STATUS_BAD);
         return;
     }

@@ -45,6 +45,8 @@ setup() {
     ends is_waiting "$SUDOKU" generate --pattern pipe 8>&-
     ends is_waiting "$SUDOKU" generate --start pipe 8>&-
     ends is_waiting "$SUDOKU" --regions pipe 8>&-
+    ends is_waiting "$SUDOKU" layouts check --format csv pipe 8>&-
+    same "${#lines[@]}" 1 # an interruption is not an error of the file
 }
 
 @test "csp" {
