@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/interrupt.h"
 #include "waltz/svg_shapes.h"
 #include "waltz/svg_style.h"
 
@@ -319,6 +320,7 @@ static void visit(struct reader *r, const struct svg_node *node, const struct la
 {
     struct layer l;
     svg_shape *const shape = svg_shape_named(node->name);
+    if (interrupted()) stop(r, node, "");
     if (strcmp(node->name, "defs") == 0 || r->failed) return;
     const bool symbol = strcmp(node->name, "symbol") == 0;
     if ((symbol && around->target != node) || !make_layer(r, node, around, &l)) return;

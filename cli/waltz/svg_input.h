@@ -25,7 +25,7 @@ struct svg_picture {
    elements are left out: definitions, hidden elements, shapes without a stroke or with a white one, text.  Visible elements
    that are not straight lines are ignored, and so are dashed lines, which represent hidden edges; the notes report both.  A
    curve becomes a chain of short segments, like those of a pen.  False, with an error and its place, if the text is not valid
-   SVG.  To be freed in any case.  */
+   SVG; with an empty sentence if a signal came.  To be freed in any case.  */
 bool svg_read(struct svg_picture *, const char *text, size_t length, waltz_error *error);
 void svg_picture_free(struct svg_picture *);
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/interrupt.h"
+
 #define NAMESPACE "http://www.w3.org/2000/svg "
 #define XLINK     "http://www.w3.org/1999/xlink "
 
@@ -255,6 +257,10 @@ static bool parse(struct builder *b, const char *text, size_t length)
     size_t done = 0;
     do {
         const size_t left = length - done, piece = left < PIECE ? left : PIECE;
+        if (interrupted()) {
+            stop(b, "");
+            return false;
+        }
         if (XML_Parse(b->parser, text + done, (int)piece, piece == left) != XML_STATUS_OK) {
             if (!b->failed) stop(b, XML_ErrorString(XML_GetErrorCode(b->parser)));
             return false;
