@@ -127,13 +127,22 @@ int find_support(struct csp_search *s, const struct arc *a, int i, int first)
     return -1;
 }
 
+enum { CHECKS_BETWEEN_QUESTIONS = 1 << 18 };
+
+bool must_break_off(struct csp_search *s)
+{
+    if (s->paused || !s->options.stop || s->counters.checks < s->next_check_question) return s->paused;
+    s->next_check_question = s->counters.checks + CHECKS_BETWEEN_QUESTIONS;
+    return s->paused = s->options.stop(s->options.stop_context, &s->counters);
+}
+
 bool keep_supported(struct csp_search *s, const struct arc *a,
                     bool (*has_support)(struct csp_search *, const struct arc *, int i))
 {
     for (int w = 0; w < a->from->words; w++) {
         s->kept[w] = a->from->word[w];
         for_each_bit(b, a->from->word[w])
-            if (!has_support(s, a, 64 * w + b)) s->kept[w] &= ~bit(b);
+            if (!must_break_off(s) && !has_support(s, a, 64 * w + b)) s->kept[w] &= ~bit(b);
     }
     return keep_bits(s, a->x, s->kept);
 }
@@ -163,6 +172,10 @@ static bool revise(struct csp_search *s, const struct arc *a)
     const bool good = a->revise(s, a);
     if (s->options.trace) trace_revised(s, a->constraint, a->side, good);
     s->running = NOBODY;
+    if (s->paused) { /* it may not be finished: it is due once more */
+        a->memory->revised_at[a->side] = 0;
+        note_change(s, a->y, CHANGED);
+    }
     if (!good) blame(s, a->constraint);
     return good;
 }

@@ -77,6 +77,10 @@ reviser revise_comparison;
 /* Looks for the support of every value from the beginning. */
 reviser revise_from_scratch;
 
+/* Asked from value to value: a revision of tens of thousands of values takes seconds.  True: what is left keeps its values, and
+   the arc will be revised again.  */
+bool must_break_off(struct csp_search *);
+
 /* Keeps the values of x for which `has_support` says so. */
 bool keep_supported(struct csp_search *, const struct arc *,
                     bool (*has_support)(struct csp_search *, const struct arc *, int i));

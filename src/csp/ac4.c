@@ -39,14 +39,19 @@ static bool revise4(struct csp_search *s, const struct arc *a)
     if (!a->memory->counted[side]) {
         a->memory->counted[side] = true;
         for (int w = 0; w < a->to->words; w++) seen[w] = a->to->word[w];
-        return keep_supported(s, a, count_supports);
+        const bool good = keep_supported(s, a, count_supports);
+        if (s->paused) a->memory->counted[side] = false; /* once more, from the beginning */
+        return good;
     }
     for (int w = 0; w < a->to->words; w++) {
         const bitset gone = seen[w] & ~a->to->word[w];
         if (!gone) continue;
         trail_save(&s->trail, &seen[w]);
-        seen[w] = a->to->word[w];
-        for_each_bit(b, gone) take_support(s, a, 64 * w + b);
+        for_each_bit(b, gone) {
+            if (must_break_off(s)) break;
+            seen[w] &= ~bit(b);
+            take_support(s, a, 64 * w + b);
+        }
     }
     return keep_supported(s, a, has_support);
 }

@@ -140,7 +140,7 @@ enum { WORK_BETWEEN_QUESTIONS = 1 << 16 }; /* runs of constraints, and their var
 /* Bounds that are far apart may approach each other one by one, so `stop` is called here, too. */
 bool must_pause(struct csp_search *s)
 {
-    if (!s->options.stop || s->work < WORK_BETWEEN_QUESTIONS) return false;
+    if (s->paused || !s->options.stop || s->work < WORK_BETWEEN_QUESTIONS) return s->paused;
     s->work = 0;
     return s->paused = s->options.stop(s->options.stop_context, &s->counters);
 }
@@ -158,6 +158,9 @@ bool propagate(struct csp_search *s)
         if (constraint < 0) break;
         good = run_constraint(s, constraint);
     }
-    if (!good) forget_changes(s);
+    if (!good) {
+        forget_changes(s);
+        s->paused = false;
+    }
     return good && !s->trail.short_of_memory;
 }

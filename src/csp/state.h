@@ -98,9 +98,10 @@ struct csp_search {
     int *solution, *scope_values;
     bool has_solution;
     int best;
-    uint64_t next_question;
-    uint64_t work; /* since the caller was last asked whether to stop */
-    bool paused;   /* propagate() was stopped, and continues when it is called again */
+    uint64_t next_question;       /* nodes */
+    uint64_t next_check_question; /* checks: see must_break_off() */
+    uint64_t work;                /* since the caller was last asked whether to stop */
+    bool paused;                  /* propagate() was stopped, and continues when it is called again */
     csp_counters counters;
     uint64_t steps; /* traced */
     struct shadow *shadow;

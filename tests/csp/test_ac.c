@@ -168,6 +168,43 @@ static void path_consistency_can_be_stopped(void **state)
     csp_model_free(m);
 }
 
+static bool stop_often(void *context, const csp_counters *so_far)
+{
+    (void)so_far;
+    return ++*(int *)context % 3 == 0;
+}
+
+/* Revisions of large domains take long, so they are broken off and made again. */
+static void revisions_can_be_stopped(void **state)
+{
+    (void)state;
+    enum { VALUES = 1500 };
+    for (int far = 0; far < 2; far++) { /* the second has no solution */
+        csp_model *m = csp_model_new();
+        for (int i = 0; i < 3; i++) csp_add_range(m, NULL, 0, VALUES - 1);
+        csp_compare(m, 0, CSP_EQUAL, 1, VALUES - 60);
+        csp_compare(m, 1, CSP_GREATER, 2, 7);
+        csp_compare(m, 2, CSP_EQUAL, 1, far ? -90 : -9);
+        csp_search *first = csp_search_new(m, NULL);
+        const csp_result expected = csp_propagate(first);
+        assert_int_equal(expected, far ? CSP_DONE : CSP_SOLUTION);
+        for (int a = 1; a < ALGORITHMS; a++) {
+            int questions = 0, stops = 0;
+            csp_result result;
+            csp_search *s = csp_search_new(m, &(csp_options){.algorithm = (csp_algorithm)a,
+                                                             .stop = stop_often,
+                                                             .stop_context = &questions});
+            while ((result = csp_propagate(s)) == CSP_STOPPED) stops++;
+            assert_int_equal(result, expected);
+            assert_true(stops > 1);
+            for (csp_variable x = 0; x < 3 && !far; x++) assert_true(same_domain(first, s, x));
+            csp_search_free(s);
+        }
+        csp_search_free(first);
+        csp_model_free(m);
+    }
+}
+
 static uint64_t count_by_trying(const csp_model *m, int n, int d)
 {
     int value[MOST_VARIABLES] = {0};
@@ -213,6 +250,7 @@ int main(void)
         cmocka_unit_test(every_algorithm_makes_the_same_tree),
         cmocka_unit_test(stronger_ones_leave_less_and_lose_nothing),
         cmocka_unit_test(path_consistency_can_be_stopped),
+        cmocka_unit_test(revisions_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
