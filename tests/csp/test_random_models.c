@@ -269,7 +269,7 @@ static void write_problem(struct problem *p)
 {
     text_clear(&p->text);
     for (int x = 0; x < VARIABLES; x++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "v%d", x);
         if (x == SCALARS) text_add(&p->text, "var a[3] : {");
         else if (x < SCALARS) {
