@@ -23,7 +23,7 @@ struct settings {
     bool has_order; /* order or values were given */
     uint64_t seed, node_limit;
     uint64_t memory_limit; /* megabytes; 0: the usual one */
-    double time_limit; /* seconds; 0: none */
+    double time_limit;     /* seconds; 0: none */
     bool traced;
     csp_trace_format trace;
 

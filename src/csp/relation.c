@@ -50,12 +50,10 @@ static csp_operator mirrored(csp_operator op)
     return mirror[op];
 }
 
-/* x keeps only values with x - offset in y's domain. */
-static bool keep_equal(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
+/* x loses what is in the holes of y, shifted. */
+static bool remove_holes(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
 {
-    if (!keep_between(s, x, s->domain[y].min + offset, s->domain[y].max + offset)) return false;
     const struct domain *a = &s->domain[x], *b = &s->domain[y];
-    if (!is_listed(b) || b->size == (int64_t)b->max - b->min + 1) return true;
     for (int64_t hole = b->min; hole < b->max;) {
         const int next = value_above(b, (int)hole);
         for (int64_t v = hole + 1; v < next; v++)
@@ -64,6 +62,36 @@ static bool keep_equal(struct csp_search *s, csp_variable x, csp_variable y, int
         hole = next;
     }
     return true;
+}
+
+/* The same, value by value of x. */
+static bool keep_shifted(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
+{
+    const struct domain *a = &s->domain[x], *b = &s->domain[y];
+    if (!is_listed(a))
+        return keep_between(s, x, value_above(b, (int)(a->min - offset - 1)) + offset,
+                            value_below(b, (int)(a->max - offset + 1)) + offset);
+    for (int value = a->min, next;; value = next) {
+        const bool last = value == a->max;
+        const int64_t other = value - offset;
+        next = last ? value : value_above(a, value);
+        if ((other < b->min || other > b->max || !has_value(b, (int)other)) &&
+            !remove_value(s, x, value))
+            return false;
+        if (last) return true;
+    }
+}
+
+/* x keeps only values with x - offset in y's domain.  Holes may be few, or a thousand million. */
+static bool keep_equal(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
+{
+    if (!keep_between(s, x, s->domain[y].min + offset, s->domain[y].max + offset)) return false;
+    const struct domain *a = &s->domain[x], *b = &s->domain[y];
+    if (!is_listed(b)) return true;
+    const int64_t holes = (int64_t)b->max - b->min + 1 - b->size;
+    if (!holes) return true;
+    return is_listed(a) && holes <= a->size ? remove_holes(s, x, y, offset)
+                                            : keep_shifted(s, x, y, offset);
 }
 
 bool propagate_comparison(struct csp_search *s, const struct relation *r, int side, csp_variable x,
