@@ -414,7 +414,8 @@ SUDOKU_API const char *sudoku_engine_about(int index);
    built for, one by one from the best, whether or not the machine has them; NULL past the last.  */
 SUDOKU_API const char *sudoku_isa(void);
 SUDOKU_API const char *sudoku_isa_name(int index);
-/* Selects a lower instruction set for solvers created from now on; false if the machine does not have it. */
+/* Selects a lower instruction set for solvers that are used for the first time from now on; false if the machine does
+   not have it.  */
 SUDOKU_API bool sudoku_choose_isa(const char *name);
 /* The largest size that the engine supports. */
 SUDOKU_API int sudoku_engine_max_size(int index);

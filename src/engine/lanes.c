@@ -77,14 +77,20 @@ struct lanes_engine {
     _Alignas(16) unsigned char memory[]; /* of the driver that is in use */
 };
 
+/* For any driver of this machine: another may be chosen before prepare() is called. */
 static size_t memory_needed(const sudoku_rules *r)
 {
-    const int place = driver_place();
-    const struct quad_part *quad = drivers[place].quad;
     struct lanes_plan plan;
+    size_t most = 0;
     lanes_plan_outline(&plan, r);
-    const size_t all = drivers[place].driver->memory(&plan), few = quad ? quad->memory() : 0;
-    return sizeof(struct lanes_engine) + (few > all ? few : all);
+    for (int i = 0; i < DRIVERS; i++) {
+        if (drivers[i].driver->needs > cpu_level()) continue;
+        const size_t all = drivers[i].driver->memory(&plan),
+                     few = drivers[i].quad ? drivers[i].quad->memory() : 0;
+        if (all > most) most = all;
+        if (few > most) most = few;
+    }
+    return sizeof(struct lanes_engine) + most;
 }
 
 static void prepare(void *memory, const sudoku_rules *r)

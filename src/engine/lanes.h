@@ -56,7 +56,7 @@ struct quad_part {
 };
 
 /* The driver for this machine, or a lower one by name; NULL if the name is unknown or the machine does not support it.  A
-   driver chosen by name is used for solvers created later.  */
+   driver chosen by name is used for solvers that have not been used yet.  */
 const struct lanes_driver *lanes_driver(void);
 bool lanes_choose_driver(const char *name);
 const struct lanes_driver *lanes_driver_at(int index);

@@ -99,6 +99,30 @@ static void batches_agree_with_one_by_one(void **state)
     sudoku_choose_isa(best);
 }
 
+/* A solver has room for every instruction set, whichever is chosen before its first use. */
+static void instructions_may_change_before_the_first_use(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    const char *best = sudoku_isa();
+    for (int set = 0; set < RULE_SETS; set++) {
+        sudoku_rules *rules = rules_of_set(&rule_sets[set], &r);
+        for (int i = 0; sudoku_isa_name(i); i++)
+            for (int j = 0; sudoku_isa_name(j); j++) {
+                static uint8_t givens[SUDOKU_MAX_CELLS]; /* none */
+                const sudoku_puzzle p = {.rules = rules, .givens = givens};
+                const sudoku_limits limits = {.solutions = 1, .nodes = 100};
+                if (!sudoku_choose_isa(sudoku_isa_name(i))) continue;
+                sudoku_solver *s = sudoku_solver_new(rules, NULL);
+                sudoku_choose_isa(sudoku_isa_name(j));
+                sudoku_search(s, &p, &limits, NULL, NULL, NULL);
+                sudoku_solver_free(s);
+            }
+        sudoku_rules_free(rules);
+    }
+    sudoku_choose_isa(best);
+}
+
 /* ---- streams ---- */
 
 struct answers {
@@ -192,6 +216,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(batches_agree_with_one_by_one),
+        cmocka_unit_test(instructions_may_change_before_the_first_use),
         cmocka_unit_test(batches_can_be_stopped),
         cmocka_unit_test(streams_answer_in_order),
     };
