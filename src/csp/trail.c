@@ -20,7 +20,7 @@ void trail_end(struct trail *t)
 
 bool trail_grow(struct trail *t)
 {
-    struct saved_block *block = realloc(t->block, 2 * t->room * sizeof *block);
+    struct saved_block *block = grown(t->block, t->room, 2 * t->room, sizeof *block);
     if (!block) {
         t->short_of_memory = true;
         return false;
