@@ -15,10 +15,15 @@ test.beforeEach(async ({ openPage, page }) => {
   await openView(page, 'set');
 });
 
-/** @param {import('@playwright/test').Page} page @param {string} text */
-async function read(page, text) {
+/**
+ * Reads a text and waits for the light.  If the board before had one solution, too, the light says so until the new one is on
+ * the board: `givens`, if known, are waited for first.
+ * @param {import('@playwright/test').Page} page @param {string} text @param {string} [givens]
+ */
+async function read(page, text, givens) {
   await page.getByLabel('Puzzle text').fill(text);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
+  if (givens) await expect.poll(() => digits(page)).toBe(givens);
   await expect(page.getByRole('region', { name: 'Is it a puzzle?' })).toContainText('One solution.');
 }
 
@@ -36,7 +41,8 @@ test('the boards of the course have the solutions given with them', async ({ pag
   expect(names.length).toBeGreaterThan(0);
   for (const name of names)
     await test.step(name, async () => {
-      await read(page, readFileSync(join(folder, name), 'utf8'));
+      const text = readFileSync(join(folder, name), 'utf8');
+      await read(page, text, text.replace(/\s/g, '').slice(0, 81));
       await page.getByRole('button', { name: 'Solution', exact: true }).click();
       const solution = readFileSync(join(folder, `${name}.solution`), 'utf8').replace(/\s/g, '');
       await expect.poll(() => digits(page)).toBe(solution.slice(0, 81));
