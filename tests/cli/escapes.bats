@@ -56,7 +56,7 @@ attack() {
 # The samples of every reader, with control characters in place of others.
 # shellcheck disable=SC2086 # programs with options are words
 @test "damaged files of every format" {
-    local folder program change
+    local folder program number changes=('a-e \033' '1-3 \233' '=([ \007')
     for folder in "$PROJECT"/fuzz/corpus/*; do
         case ${folder##*/} in
             csp_flatzinc) program="$CSP --from flatzinc" ;;
@@ -66,17 +66,16 @@ attack() {
             waltz_*) program=$WALTZ ;;
             *) program=$SUDOKU ;;
         esac
-        for change in 'a-e \033' '1-3 \233' '=([ \007'; do
-            rm -rf damaged
-            mkdir damaged
-            for file in "$folder"/*; do
-                LC_ALL=C tr $change <"$file" >"damaged/${file##*/}"
-            done
-            case $program in
-                "$CSP"*) for file in damaged/*5; do attack $program "$file"; done ;; # one model at a time: some of them
-                *) attack $program damaged/* ;;
-            esac
+        rm -rf damaged
+        mkdir damaged
+        number=0
+        for file in "$folder"/*; do
+            LC_ALL=C tr ${changes[number++ % 3]} <"$file" >"damaged/${file##*/}"
         done
+        case $program in
+            "$CSP"*) for file in damaged/*5; do attack $program "$file"; done ;; # one model at a time: some of them
+            *) attack $program damaged/* ;;
+        esac
     done
     while read -r line; do printf '%b\n' "${line//./\\033.}"; done <"$PROJECT/tests/data/bad-inputs.txt" >damaged.txt
     attack "$SUDOKU" damaged.txt
