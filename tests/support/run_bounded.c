@@ -38,6 +38,8 @@ int main(int argc, char **argv)
     }
     const pid_t child = fork();
     if (child == 0) {
+        signal(SIGINT,
+               SIG_DFL); /* a shell ignores it for what runs in the background, and that is inherited */
         execvp(argv[3], argv + 3);
         perror(argv[3]);
         _exit(127);
