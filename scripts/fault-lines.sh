@@ -56,7 +56,8 @@ run_table() {
         sample=$2
         shift 2
     fi
-    grep -v -e '^#' -e '^$' tests/data/commands.txt | grep -F -e "${1-}" >"$directory/lines"
+    grep -v -e '^#' -e '^$' tests/data/commands.txt | grep -F -e "${1-}" >"$directory/lines" ||
+        { echo "no command line contains '$1'" >&2; exit 2; }
     mapfile -t lines <"$directory/lines"
     seq 0 $((${#lines[@]} - 1)) | xargs -n 4 -P "$(nproc)" "$self" --lines "$directory" "$sample"
     for number in "${!lines[@]}"; do print_findings "${lines[number]}" "$directory/report.$number"; done
