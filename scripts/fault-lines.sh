@@ -3,6 +3,7 @@
 # it, with a function run_line DIRECTORY LINE which runs one of them as the environment (FAULTS*) asks for.
 # shellcheck shell=bash
 bin=$PWD/build/debug/bin
+[ -x "$bin/io_faults" ] || scripts/build debug >&2
 
 # try_lines DIRECTORY SAMPLE NUMBER...: leaves a report.NUMBER for each of these lines of DIRECTORY/lines.
 try_lines() {
