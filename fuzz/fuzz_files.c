@@ -6,9 +6,9 @@
 
 #include "check_puzzle.h"
 #include "spoken.h"
-#include "sudoku/layout_file.h"
-#include "sudoku/order.h"
-#include "sudoku/table.h"
+#include "sudoku/input/layout_file.h"
+#include "sudoku/options/order.h"
+#include "sudoku/options/table.h"
 
 /* Of each layout: as many regions as the size says, each of that many cells. */
 static void check_layout(const struct read_layout *layout)

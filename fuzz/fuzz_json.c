@@ -3,8 +3,8 @@
 
    What is read prints as JSON, and that reads as the same puzzle.  */
 #include "check_puzzle.h"
-#include "sudoku/json_input.h"
-#include "sudoku/json_stream.h"
+#include "sudoku/input/json_input.h"
+#include "sudoku/input/json_stream.h"
 #include "support/text.h"
 
 static void print(const sudoku_puzzle *puzzle, const char *format, struct text *text)

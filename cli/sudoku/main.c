@@ -5,7 +5,7 @@
 #include "common/json_memory.h"
 #include "common/program.h"
 #include "common/progress.h"
-#include "sudoku/commands.h"
+#include "sudoku/command/commands.h"
 
 #define AS_FUNCTION(name) command_##name,
 static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION)};

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "base/contract.h"
-#include "logic/listing.h"
-#include "logic/proof.h"
-#include "logic/rate.h"
-#include "logic/resume.h"
-#include "logic/why_not.h"
+#include "logic/path/listing.h"
+#include "logic/proof/proof.h"
+#include "logic/path/rate.h"
+#include "logic/path/resume.h"
+#include "logic/path/why_not.h"
 #include "show/claim_words.h"
 #include "show/hint_words.h"
 #include "show/language.h"

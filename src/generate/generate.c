@@ -13,7 +13,7 @@
 #include "generate/judge.h"
 #include "generate/order_check.h"
 #include "generate/random_layout.h"
-#include "logic/difficulty.h"
+#include "logic/path/difficulty.h"
 
 enum {
     GROUP = 64,           /* puzzles made at once */

@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "base/fail.h"
-#include "logic/difficulty.h"
-#include "logic/rate.h"
+#include "logic/path/difficulty.h"
+#include "logic/path/rate.h"
 
 enum { NOT_MEASURED = 1000000 }; /* the distance of a puzzle that is too hard and was not fully rated */
 

@@ -5,7 +5,7 @@
 
 #include "generate/digging.h"
 
-struct difficulty; /* see logic/difficulty.h */
+struct difficulty; /* see logic/path/difficulty.h */
 struct judge;      /* a difficulty, and memory to rate by */
 
 /* The difficulty must outlive it.  NULL, with a sentence: out of memory. */

@@ -3,7 +3,7 @@
 #include "show/hint_words.h"
 
 #include "board/naming.h"
-#include "logic/walk.h"
+#include "logic/path/walk.h"
 #include "show/claim_words.h"
 #include "show/language.h"
 #include "show/step_words.h"

@@ -7,7 +7,7 @@
 
 #include "base/out.h"
 #include "board/rules.h"
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 #include "show/sentences.h"
 #include "show/step_looks.h"
 #include "sudoku_logic.h"

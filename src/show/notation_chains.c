@@ -4,7 +4,7 @@
        2- r2c1 -6- r2c4 =8= r2c6 -2          weak links between dashes, strong ones between equals signs
        r1c5<>5 r3c6=5 (r3c1<>5) r6c6=6       what follows from what; in parentheses, a branch that is also needed  */
 #include "board/symbols.h"
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 #include "show/notation_parts.h"
 
 /* A loop that closes on its first node is written with that node at both ends. */

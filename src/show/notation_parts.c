@@ -4,7 +4,7 @@
 
 #include "board/naming.h"
 #include "board/symbols.h"
-#include "logic/step.h"
+#include "logic/step/step.h"
 
 void put(const struct notation *t, const char *text) { out_text(t->out, text); }
 void put_digit(const struct notation *t, int digit) { out_char(t->out, digit_symbol(digit)); }

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 
 enum sentence {
     SAY_NOTHING, /* a technique without a row: no language has words for it, and a test fails */

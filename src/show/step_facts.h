@@ -8,7 +8,7 @@
 #define SHOW_STEP_FACTS_H
 
 #include "base/out.h"
-#include "logic/cells.h"
+#include "logic/position/cells.h"
 
 enum { LONGEST_LIST = 64 };
 

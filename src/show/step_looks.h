@@ -4,7 +4,7 @@
 #ifndef SHOW_STEP_LOOKS_H
 #define SHOW_STEP_LOOKS_H
 
-#include "logic/position.h"
+#include "logic/position/position.h"
 #include "show/svg_board.h"
 
 /* From the least to the most important: a candidate that plays several roles shows the last of them. */

@@ -16,7 +16,7 @@
 
 #include "board/naming.h"
 #include "board/symbols.h"
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 #include "show/notation_parts.h"
 
 /* ---- singles, locked candidates, subsets ---- */

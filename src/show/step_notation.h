@@ -4,7 +4,7 @@
 #define SHOW_STEP_NOTATION_H
 
 #include "base/out.h"
-#include "logic/step.h"
+#include "logic/step/step.h"
 
 void out_notation(struct out *, const sudoku_rules *, const sudoku_step *, sudoku_language);
 

@@ -4,7 +4,7 @@
 #define SHOW_STEP_PRINTERS_H
 
 #include "base/out.h"
-#include "logic/walk.h"
+#include "logic/path/walk.h"
 
 typedef void step_printer(struct out *, const sudoku_logic *, const sudoku_step *, sudoku_language);
 

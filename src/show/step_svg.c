@@ -11,7 +11,7 @@
 #include "show/step_looks.h"
 #include "show/step_notation.h"
 #include "show/step_printers.h"
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 
 enum { MARGIN = 26, ROOM_OF_MARK = 22, LABEL = 13 };
 

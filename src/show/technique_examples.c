@@ -5,7 +5,7 @@
    Every technique has one.  */
 #include "show/technique_examples.h"
 
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 
 #define EXAMPLE(technique, profile, step, puzzle) [TECHNIQUE_##technique] = {profile, puzzle, step}
 

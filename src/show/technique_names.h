@@ -3,7 +3,7 @@
 #ifndef SHOW_TECHNIQUE_NAMES_H
 #define SHOW_TECHNIQUE_NAMES_H
 
-#include "logic/profiles.h"
+#include "logic/profiles/profiles.h"
 
 /* The technique that has the name: ours, a title in any language, or one that other programs and players use.  Case, hyphens, blanks,
    the order of words and the word "type" do not matter.  -1, with a sentence in `error` (may be NULL): several have it, or

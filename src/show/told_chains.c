@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* told_chains.c - see telling.h: chains and nets, link by link, and their results. */
 #include "board/naming.h"
-#include "logic/step.h"
+#include "logic/step/step.h"
 #include "show/telling.h"
 
 /* ---- one link ---- */

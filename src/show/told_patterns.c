@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* told_patterns.c - see telling.h: what patterns other than chains consist of, and what to do. */
-#include "logic/step.h"
+#include "logic/step/step.h"
 #include "show/telling.h"
 
 static cells one_cell(int cell)

@@ -2,7 +2,7 @@
 /* told_things.c - see telling.h: the digits, cells and houses that the keys of templates mean. */
 #include <string.h>
 
-#include "logic/step.h"
+#include "logic/step/step.h"
 #include "show/telling.h"
 
 bool is_key(const struct placeholder *p, const char *key)

@@ -7,7 +7,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/walk.h"
+#include "logic/path/walk.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"

@@ -4,10 +4,10 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/proof.h"
-#include "logic/singles_order.h"
-#include "logic/tight_sets.h"
-#include "logic/walk.h"
+#include "logic/proof/proof.h"
+#include "logic/position/singles_order.h"
+#include "logic/subsets/tight_sets.h"
+#include "logic/path/walk.h"
 #include "support/data.h"
 
 enum { N = 9, CELLS = N * N, LINE = 4096, MOST = CELLS * N };

@@ -4,7 +4,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/finder.h"
+#include "logic/step/finder.h"
 #include "support/technique_cases.h"
 
 #define CASE(number, name, which)                                      \

@@ -7,8 +7,8 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/proof.h"
-#include "logic/walk.h"
+#include "logic/proof/proof.h"
+#include "logic/path/walk.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"

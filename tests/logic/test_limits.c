@@ -4,8 +4,8 @@
    No clocks: what is counted is how often stop() is asked.  */
 #include "support/cmocka_first.h"
 
-#include "logic/proof.h"
-#include "logic/why_not.h"
+#include "logic/proof/proof.h"
+#include "logic/path/why_not.h"
 #include "support/maker.h"
 
 enum { MOST_HOUSES = 200, MOST_SIZE = 25 };

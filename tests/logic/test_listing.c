@@ -4,8 +4,8 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/step_list.h"
-#include "logic/walk.h"
+#include "logic/step/step_list.h"
+#include "logic/path/walk.h"
 
 enum { N = 9, LONGEST = 4000 };
 

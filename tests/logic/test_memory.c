@@ -7,7 +7,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/walk.h"
+#include "logic/path/walk.h"
 #include "support/short_memory.h"
 
 /* ---- walks ---- */

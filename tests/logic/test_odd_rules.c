@@ -5,9 +5,9 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/proof.h"
-#include "logic/resume.h"
-#include "logic/why_not.h"
+#include "logic/proof/proof.h"
+#include "logic/path/resume.h"
+#include "logic/path/why_not.h"
 #include "support/data.h"
 #include "support/maker.h"
 

@@ -2,9 +2,9 @@
 /* test_proof.c - the checker believes what follows, and nothing else. */
 #include "support/cmocka_first.h"
 
-#include "logic/proof.h"
-#include "logic/step.h"
-#include "logic/techniques.h"
+#include "logic/proof/proof.h"
+#include "logic/step/step.h"
+#include "logic/step/techniques.h"
 
 struct scene {
     sudoku_rules *rules;

@@ -9,7 +9,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/rate.h"
+#include "logic/path/rate.h"
 #include "show/step_notation.h"
 #include "support/data.h"
 

@@ -4,7 +4,7 @@
 #define SHOW_MADE_STEP_H
 
 #include "board/rules.h"
-#include "logic/step.h"
+#include "logic/step/step.h"
 
 extern sudoku_rules *classic;
 extern struct step made;

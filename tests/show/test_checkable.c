@@ -13,8 +13,8 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/step.h"
-#include "logic/walk.h"
+#include "logic/step/step.h"
+#include "logic/path/walk.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"

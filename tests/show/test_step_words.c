@@ -4,7 +4,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 #include "show/language.h"
 #include "show/made_step.h"
 #include "show/printed.h"

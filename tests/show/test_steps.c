@@ -5,7 +5,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 #include "show/made_step.h"
 #include "show/printed.h"
 #include "sudoku_logic.h"

@@ -6,7 +6,7 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/techniques.h"
+#include "logic/step/techniques.h"
 #include "show/technique_names.h"
 #include "sudoku_logic.h"
 

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/walk.h"
+#include "logic/path/walk.h"
 
 /* What has been found for a technique; the lower the rank, the better. */
 struct example {

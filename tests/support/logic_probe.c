@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/walk.h"
+#include "logic/path/walk.h"
 
 enum { N = 9, CELLS = N * N };
 

@@ -9,8 +9,8 @@
 
 #include "support/cmocka_first.h"
 
-#include "logic/proof.h"
-#include "logic/walk.h"
+#include "logic/proof/proof.h"
+#include "logic/path/walk.h"
 #include "support/data.h"
 
 enum { N = 9, CELLS = N * N, FIELDS = 8 };

@@ -2,7 +2,7 @@
 /* polyhedron.c - see polyhedron.h */
 #include "waltz/polyhedron.h"
 
-#include "waltz/angles.h"
+#include "waltz/drawing/angles.h"
 
 struct space {
     double x, y, z;

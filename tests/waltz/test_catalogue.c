@@ -13,7 +13,7 @@
 #include "support/cmocka_first.h"
 
 #include "waltz.h"
-#include "waltz/angles.h"
+#include "waltz/drawing/angles.h"
 
 enum { X, Y, Z, AXES, OCTANTS = 8 };
 

@@ -4,7 +4,7 @@
    The report gives each junction a variable and each line two, and lists, for every line of a junction, which number of a
    corner goes with which label: 0 "-", 1 "+", 2 incoming, 3 outgoing.  Its arrows are listed as counter-clockwise barb, clockwise
    barb, shaft.  Three of its entries are wrong, and each of them changes the result.  Everything is built here
-   from the numbers alone, so that it is also independent of src/waltz/encode.c.  */
+   from the numbers alone, so that it is also independent of src/waltz/labels/encode.c.  */
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,8 +6,8 @@
 
 #include "support/text.h"
 #include "waltz.h"
-#include "waltz/drawing.h"
-#include "waltz/sketch.h"
+#include "waltz/drawing/drawing.h"
+#include "waltz/drawing/sketch.h"
 
 static const struct {
     const char *name;

@@ -4,8 +4,8 @@
    It finds the intervals of a line of sight that are within each cube: no cells are walked, no edges are cut.  */
 #include "waltz/scenes.h"
 
-#include "waltz/angles.h"
-#include "waltz/scene.h"
+#include "waltz/drawing/angles.h"
+#include "waltz/make/scene.h"
 
 /* ---- lines of sight ---- */
 

@@ -2,7 +2,7 @@
 /* test_polycube.c - edges and corners of solids of unit cubes. */
 #include "support/cmocka_first.h"
 
-#include "waltz/polycube.h"
+#include "waltz/make/polycube.h"
 
 static void some_corners_are_not_allowed(void **state)
 {

@@ -4,7 +4,7 @@
 
 #include "waltz/scenes.h"
 
-#include "waltz/scene.h"
+#include "waltz/make/scene.h"
 
 /* ---- the catalogue ---- */
 

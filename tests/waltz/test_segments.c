@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 #include "support/data.h"
-#include "waltz/angles.h"
+#include "waltz/drawing/angles.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 

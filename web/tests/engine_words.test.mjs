@@ -16,14 +16,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Sources whose texts are checked. */
 const FOLDERS = ['src/read', 'src/waltz', 'src/generate', 'web/engine'];
 /** Of src/board only these: names and clashes are parts of other sentences, and engine_errors.test.mjs checks them. */
-const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c', 'src/logic/difficulty.c'];
+const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c', 'src/logic/path/difficulty.c'];
 /** Files of the folders that are left out, and why. @type {Record<string, string>} */
 const LEFT_OUT = {
-  'src/waltz/classics.c': 'the page has its own names for drawings, checked below',
-  'src/waltz/draw.c': 'a picture',
-  'src/waltz/draw_catalogue.c': 'a picture',
-  'src/waltz/print_drawing.c': 'a drawing as text',
-  'src/waltz/svg_writer.c': 'a picture',
+  'src/waltz/make/classics.c': 'the page has its own names for drawings, checked below',
+  'src/waltz/show/draw.c': 'a picture',
+  'src/waltz/show/draw_catalogue.c': 'a picture',
+  'src/waltz/show/print_drawing.c': 'a drawing as text',
+  'src/waltz/show/svg_writer.c': 'a picture',
 };
 
 /** Why a user of the page does not see a text. @type {Record<string, string[]>} */

@@ -10,8 +10,8 @@ import { Game } from './model/game.js';
 import { Rules } from './model/rules.js';
 import { Store } from './model/store.js';
 import { t } from './strings/index.js';
-import { Board } from './ui/board.js';
-import { describeCell } from './ui/cell_words.js';
+import { Board } from './ui/board/board.js';
+import { describeCell } from './ui/board/cell_words.js';
 
 /**
  * @typedef {object} View
@@ -21,7 +21,7 @@ import { describeCell } from './ui/cell_words.js';
  * @property {() => void} [show] it has just become visible
  * @property {() => void} [hide]
  * @property {() => void} [gameChanged] digits, marks or rules of the open game changed, or another game was opened
- * @property {() => import('./ui/board.js').Picture} [picture] what the board shows; by default the game as it is played
+ * @property {() => import('./ui/board/board.js').Picture} [picture] what the board shows; by default the game as it is played
  * @property {(event: KeyboardEvent) => boolean} [key] a key that the board does not handle; true: it was handled
  */
 
@@ -64,7 +64,7 @@ export class App extends EventTarget {
     this.store.onOtherTab((id) => this.#takeOver(id));
   }
 
-  /** @type {import('./ui/board.js').Picture | null} */
+  /** @type {import('./ui/board/board.js').Picture | null} */
   #shown = null;
 
   /** Loads the stored games, or creates a first one. @param {() => Game} first */
@@ -192,7 +192,7 @@ export class App extends EventTarget {
     });
   }
 
-  /** The game as it is played. @returns {import('./ui/board.js').Picture} */
+  /** The game as it is played. @returns {import('./ui/board/board.js').Picture} */
   picture() {
     const { game, rules, board } = this;
     const { settings } = this.store;

@@ -7,15 +7,15 @@ import { plainShape } from './model/rules.js';
 import { Store } from './model/store.js';
 import { textToDigits } from './model/symbols.js';
 import { language, setLanguage, t } from './strings/index.js';
-import { arcsView } from './ui/arcs.js';
-import { drawView } from './ui/draw.js';
-import { generateView } from './ui/generate.js';
-import { learnView } from './ui/learn.js';
-import { followLinks } from './ui/open_link.js';
-import { playView } from './ui/play.js';
-import { setView } from './ui/set.js';
-import { shareView } from './ui/share.js';
-import { applyTheme, Shell } from './ui/shell.js';
+import { arcsView } from './ui/arcs/arcs.js';
+import { drawView } from './ui/draw/draw.js';
+import { generateView } from './ui/generate/generate.js';
+import { learnView } from './ui/learn/learn.js';
+import { followLinks } from './ui/share/open_link.js';
+import { playView } from './ui/play/play.js';
+import { setView } from './ui/set/set.js';
+import { shareView } from './ui/share/share.js';
+import { applyTheme, Shell } from './ui/shell/shell.js';
 
 /** The puzzle for a first visit, made by `sudoku generate`. */
 const FIRST = '3.6......75.3.9.2...2....85.....2.6.6..4.8..9.7.9.....92....5...6.7.5.92......1.6';

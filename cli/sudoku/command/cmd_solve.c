@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* cmd_solve.c - sudoku solve: the solution of each puzzle, or several. */
+#include <string.h>
+
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "sudoku/command/commands.h"
+#include "sudoku/input/puzzles.h"
+#include "sudoku/work/search.h"
+
+static void print_none(struct run *run, const sudoku_puzzle *puzzle, search_end end,
+                       const sudoku_counters *counters)
+{
+    if (end != SEARCH_DONE) {
+        print_stopped(run, puzzle, counters);
+        return;
+    }
+    char reason[2 * SUDOKU_TEXT];
+    print_no_solution(run, puzzle, counters, reason_for_none(puzzle, reason));
+}
+
+/* ---- one solution, and whether it is the only one ---- */
+
+static void comment_on(struct run *run, const sudoku_puzzle *puzzle, search_end end,
+                       const struct two_solutions *two)
+{
+    if (two->count > 1) {
+        remark(run, puzzle, "several solutions; the first is shown");
+    } else if (end == SEARCH_STOPPED) {
+        remark(run, puzzle, "stopped before it was known whether there is another solution");
+        raise_status(run, stopped_status(run));
+    } else if (end == SEARCH_DONE && puzzle->solution &&
+               memcmp(puzzle->solution, two->digits[0], two->cells) != 0) {
+        complain(run, puzzle, "the stated solution is wrong");
+    }
+}
+
+/* After --first the number of solutions is unknown, so there is no answer. */
+static void solve_one(struct run *run, const sudoku_puzzle *puzzle)
+{
+    const bool first = run->settings->first;
+    struct two_solutions two;
+    sudoku_counters counters;
+    const search_end end = search_two(run, puzzle, first ? 1 : 2, &two, &counters);
+    if (end == SEARCH_FAILED) {
+        print_failed_search(run, puzzle);
+        return;
+    }
+    if (!two.count) {
+        print_none(run, puzzle, end, &counters);
+        return;
+    }
+    const sudoku_sheet sheet = {
+        .puzzle = puzzle,
+        .solution = two.digits[0],
+        .answered = end != SEARCH_ENOUGH || !first,
+        .answer = two.count > 1        ? SUDOKU_MANY
+                  : end == SEARCH_DONE ? SUDOKU_UNIQUE
+                                       : SUDOKU_STOPPED,
+        .counters = &counters,
+        .seconds = seconds_spent(run),
+    };
+    print_sheet(run, &sheet);
+    comment_on(run, puzzle, end, &two);
+}
+
+/* ---- many, printed as they are found ---- */
+
+struct printing {
+    struct run *run;
+    const sudoku_puzzle *puzzle;
+    uint64_t printed;
+};
+
+static bool print_solution(void *context, const uint8_t *digits)
+{
+    struct printing *p = context;
+    const bool line = p->run->format.one_line, csv = rows_format_of(p->run->settings) == ROWS_CSV;
+    if (line && p->printed) output(csv ? "\n" : " ");
+    else if (!begin_item(p->run)) return false;
+    if (!p->printed) print_title(p->run, p->puzzle);
+    const sudoku_sheet sheet = {.puzzle = p->puzzle, .solution = digits};
+    print_part(p->run, &sheet);
+    p->printed++;
+    if (interrupted()) p->run->stopped_here = true;
+    return !p->run->stopped_here && !output_error();
+}
+
+static void solve_many(struct run *run, const sudoku_puzzle *puzzle)
+{
+    struct printing printing = {.run = run, .puzzle = puzzle};
+    sudoku_counters counters;
+    const search_end end =
+        search(run, puzzle, run->settings->limit, print_solution, &printing, &counters);
+    if (printing.printed && run->format.one_line) output("\n");
+    if (end == SEARCH_FAILED) {
+        if (!printing.printed) print_failed_search(run, puzzle);
+    } else if (!printing.printed) {
+        if (!run->over) print_none(run, puzzle, end, &counters);
+    } else if (end == SEARCH_STOPPED || run->stopped_here) {
+        remark(run, puzzle, "stopped: there may be more solutions");
+        raise_status(run, stopped_status(run));
+    }
+}
+
+static void solve(struct run *run, const sudoku_puzzle *puzzle)
+{
+    if (run->settings->all || run->settings->limit) solve_many(run, puzzle);
+    else solve_one(run, puzzle);
+}
+
+/* ---- many puzzles at once ---- */
+
+static bool fits_quick(const struct run *run)
+{
+    const struct settings *s = run->settings;
+    return !s->all && !s->limit && run->format.name && strcmp(run->format.name, "line") == 0;
+}
+
+static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)
+{
+    enum { FIGURES = 9 * 9 }; /* up to this size symbols are 1 to 9, and the loop is vectorised */
+    if (count != 1) return 0;
+    if (cells <= FIGURES)
+        for (size_t i = 0; i < cells; i++) text[i] = (char)(digits[i] + '0');
+    else
+        for (size_t i = 0; i < cells; i++) text[i] = sudoku_symbol(digits[i]);
+    text[cells] = '\n';
+    return cells + 1;
+}
+
+/* If there are several, the solution that is shown always comes from the same engine. */
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+{
+    const sudoku_counters none = {.complete = true};
+    if (count) return false;
+    print_none(run, puzzle, SEARCH_DONE, &none);
+    return true;
+}
+
+static const struct quick_job quick_solve = {fits_quick, 2, write_solution, answer_quickly};
+
+static const char *answer_format(const sudoku_format *input)
+{
+    return input->answer_format ? input->answer_format : "grid";
+}
+
+int command_solve(const struct settings *s)
+{
+    return run_puzzles(s, &(struct job){.each = solve,
+                                        .quick = &quick_solve,
+                                        .default_format = answer_format,
+                                        .columns = solution_columns});
+}

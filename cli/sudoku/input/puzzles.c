@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* puzzles.c - see puzzles.h */
+#include "sudoku/input/puzzles.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "sudoku/work/batch.h"
+#include "sudoku/input/operands.h"
+#include "sudoku/work/search.h"
+#include "sudoku/input/stream.h"
+
+/* ---- one puzzle ---- */
+
+static void choose_format(struct run *run, const sudoku_format *input)
+{
+    run->format = format_for(run->settings->format);
+    if (!run->format.name && run->job->default_format)
+        run->format = format_for(run->job->default_format(input));
+}
+
+/* The same sentence may apply to every line of a list. */
+static void say_note(struct run *run, const sudoku_puzzle *puzzle)
+{
+    for (int i = 0; i < run->note_count; i++)
+        if (strcmp(run->note[i], puzzle->note) == 0) return;
+    if (run->note_count < KEPT_NOTES)
+        snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", puzzle->note);
+    remark(run, puzzle, "note: %s", puzzle->note);
+}
+
+static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
+{
+    begin_puzzle(run);
+    if (puzzle->note && *puzzle->note) say_note(run, puzzle);
+    run->job->each(run, puzzle);
+}
+
+static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sudoku_error *error)
+{
+    say_at(run, error->line, error->column, "%s", error->message);
+    if (input->one_line || wants_data(run)) print_error(run, error->line, error->column, error->message);
+    raise_status(run, STATUS_BAD);
+}
+
+/* ---- one file ---- */
+
+static void do_bad_file(struct run *run, const char *sentence)
+{
+    say_at(run, 0, 0, "%s", sentence);
+    raise_status(run, STATUS_BAD);
+    if (!wants_data(run)) return;
+    choose_format(run, &(sudoku_format){0});
+    print_error(run, 0, 0, sentence);
+}
+
+/* Puzzles taken for a batch, or held back, must be printed before anything else. */
+static void finish_puzzles(struct run *run, struct batch *batch)
+{
+    if (batch) batch_finish(batch);
+    if (run->job->finish) run->job->finish(run);
+}
+
+/* Waiting puzzles were taken with the previous format. */
+static void change_format(struct run *run, const sudoku_format *input, struct batch *batch)
+{
+    const sudoku_format before = run->format;
+    choose_format(run, input);
+    const sudoku_format after = run->format;
+    if (before.name == after.name) return;
+    run->format = before;
+    finish_puzzles(run, batch);
+    run->format = after;
+}
+
+static void read_all(struct run *run, struct stream *stream, struct batch *batch)
+{
+    uint64_t seen = 0;
+    while (!run->over && !interrupted() && !output_error()) {
+        sudoku_puzzle puzzle;
+        sudoku_error error = {.line = 0};
+        sudoku_format input = {0};
+        const sudoku_read_result result = stream_next(stream, &puzzle, &error);
+        if (interrupted() || (result == SUDOKU_READ_ERROR && input_error(stream->input))) break;
+        if (result == SUDOKU_READ_END) {
+            if (seen) break;
+            do_bad_file(run, "no puzzle found");
+            return;
+        }
+        seen++;
+        if (puzzle.format) sudoku_format_named(puzzle.format, &input);
+        change_format(run, &input, batch);
+        if (result == SUDOKU_READ_PUZZLE && batch && batch_add(batch, &puzzle)) {
+            if (stream->reader) batch_add_run(batch, stream->reader, &puzzle);
+            continue;
+        }
+        if (result == SUDOKU_READ_PUZZLE) {
+            if (batch) batch_finish(batch);
+            do_puzzle(run, &puzzle);
+        } else {
+            finish_puzzles(run, batch);
+            do_bad_puzzle(run, &input, &error);
+        }
+    }
+    finish_puzzles(run, batch);
+}
+
+/* A user who types, or a program that waits at the other end of a pipe, needs the output so far. */
+struct waiting {
+    struct run *run;
+    struct batch *batch;
+};
+
+static void print_what_is_known(void *context)
+{
+    const struct waiting *w = context;
+    finish_puzzles(w->run, w->batch);
+    output_flush();
+}
+
+static double part_read(void *context) { return input_part_read(context); }
+
+static void run_operand(struct run *run, const struct operand *operand, struct batch *batch)
+{
+    sudoku_error error;
+    run->file = operand->name;
+    run->note_count = 0;
+    if (operand->wrong) {
+        do_bad_file(run, operand->wrong);
+        return;
+    }
+    struct stream stream = {.input = operand_open(operand)};
+    struct waiting waiting = {run, batch};
+    if (stream.input) input_on_wait(stream.input, print_what_is_known, &waiting);
+    const bool opened = stream_open(&stream, &run->settings->read, &error);
+    run->part_read = opened ? part_read : NULL;
+    run->part_context = stream.input;
+    if (opened) read_all(run, &stream, batch);
+    const char *wrong = opened ? input_error(stream.input) : error.message;
+    if (!interrupted() && wrong) do_bad_file(run, wrong);
+    stream_close(&stream);
+}
+
+/* ---- all files ---- */
+
+static void print_timing(const struct run *run)
+{
+    const double seconds = clock_seconds() - run->started;
+    message("%" PRIu64 " puzzle%s, %.3f s, %.0f puzzles/s, %" PRIu64 " nodes, %" PRIu64 " guesses",
+            run->puzzles, run->puzzles == 1 ? "" : "s", seconds,
+            seconds > 0 ? (double)run->puzzles / seconds : 0, run->nodes, run->guesses);
+}
+
+static void say_hint(const struct settings *s)
+{
+    if (!s->file_count && !s->quiet && isatty(STDIN_FILENO))
+        message("reading a puzzle from the terminal; end it with Ctrl-D; for help: 'sudoku --help'");
+}
+
+int run_puzzles(const struct settings *s, const struct job *job)
+{
+    static struct run run; /* large, and there is one */
+    run.settings = s;
+    run.job = job;
+    run.started = clock_seconds();
+    if (!s->quiet) progress_allow();
+    say_hint(s);
+    print_csv_headings(&run);
+    struct batch *batch = batch_new(&run);
+    struct operand operand = {.name = "-"};
+    if (!s->file_count) run_operand(&run, &operand, batch);
+    for (int i = 0; i < s->file_count && !run.over && !interrupted() && !output_error();) {
+        i += next_operand(s->files + i, s->file_count - i, &s->read, &operand);
+        run_operand(&run, &operand, batch);
+        operand_free(&operand);
+    }
+    batch_free(batch);
+    progress_erase();
+    if (interrupted()) raise_status(&run, STATUS_INTERRUPTED);
+    output_flush();
+    if (s->timing) print_timing(&run);
+    forget_solvers(&run);
+    return run.status;
+}

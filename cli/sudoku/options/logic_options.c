@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* logic_options.c - see logic_options.h */
+#include "sudoku/options/logic_options.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "common/progress.h"
+#include "common/values.h"
+#include "sudoku/options/table.h"
+
+static const char *known_profile(const char *name, size_t length)
+{
+    const char *known;
+    for (int i = 0; (known = sudoku_profile_name(i)); i++)
+        if (strlen(known) == length && !strncmp(known, name, length)) return known;
+    return NULL;
+}
+
+static bool refuse_profiles(int option, const char *value)
+{
+    char wanted[200], *end = wanted + sizeof wanted, *at = wanted;
+    const char *name;
+    for (int i = 0; (name = sudoku_profile_name(i)) && at < end; i++)
+        at += snprintf(at, (size_t)(end - at), "%s%s", i ? ", " : "one of ", name);
+    return value_refused(&program, option, value, wanted);
+}
+
+/* One profile, or several with commas between them. */
+static bool read_profiles(struct logic_options *l, int option, const char *value)
+{
+    l->profiles = 0;
+    for (const char *at = value;; at++) {
+        const size_t length = strcspn(at, ",");
+        const char *name = known_profile(at, length);
+        if (!name || l->profiles == MOST_PROFILES) return refuse_profiles(option, value);
+        l->profile[l->profiles++] = name;
+        at += length;
+        if (!*at) return true;
+    }
+}
+
+bool read_technique(const char *place, const char *name, int *technique)
+{
+    sudoku_error error;
+    *technique = sudoku_technique_named(name, &error);
+    if (*technique >= 0) return true;
+    message("sudoku: %s '%s': %s ('sudoku techniques' lists them all)", place, name, error.message);
+    return false;
+}
+
+static bool read_one_technique(struct logic_options *l, const char *value)
+{
+    int index;
+    if (!read_technique("--technique", value, &index)) return false;
+    l->technique = index + 1;
+    return true;
+}
+
+static bool read_language(int option, const char *value, sudoku_language *language)
+{
+    return sudoku_language_named(value, language) ||
+           value_refused(&program, option, value, "one of en, de");
+}
+
+/* --words applies to text only. */
+void choose_step_format(struct logic_options *l, const char *name)
+{
+    static const struct {
+        const char *name;
+        enum step_format format;
+    } formats[] = {{"csv", STEPS_CSV}, {"json", STEPS_JSON}, {"html", STEPS_HTML}, {"svg", STEPS_SVG}};
+    for (size_t i = 0; name && i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(formats[i].name, name) == 0) l->format = formats[i].format;
+    if (l->format == STEPS_TEXT && l->words) l->format = STEPS_WORDS;
+}
+
+bool take_logic_option(struct logic_options *l, int option, const char *value)
+{
+    switch ((enum option_id)option) {
+    case OPTION_profile: return read_profiles(l, option, value);
+    case OPTION_words: l->words = true; return true;
+    case OPTION_language: return read_language(option, value, &l->language);
+    case OPTION_prove: l->prove = true; return true;
+    case OPTION_bottlenecks: l->bottlenecks = true; return true;
+    case OPTION_level: return read_int(&program, option, value, 1, 5, &l->level);
+    case OPTION_technique: return read_one_technique(l, value);
+    case OPTION_step: return read_int(&program, option, value, 1, INT_MAX, &l->step);
+    default: return true;
+    }
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* settings.h - the values of the command line. */
+#ifndef SUDOKU_SETTINGS_H
+#define SUDOKU_SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "common/rows.h"
+#include "common/status.h"
+#include "common/terminal.h"
+#include "csp.h"
+#include "sudoku.h"
+#include "sudoku/options/logic_options.h"
+#include "sudoku/work/taste.h"
+#include "sudoku/options/wishes.h"
+
+/* Of the command layouts. */
+struct layout_settings {
+    uint64_t count, seed, probes; /* 0: the default, except for the seed */
+    int size;
+    sudoku_symmetry symmetry;
+    bool builtin, with_solution, estimate, count_grids, why;
+};
+
+struct settings {
+    int command; /* of the table */
+
+    /* answers */
+    bool first, all, minimal, true_digits, singles;
+    bool candidates, gac, traced; /* of ac3 */
+    csp_algorithm algorithm;
+    csp_trace_format trace;
+    uint64_t limit; /* 0: none */
+
+    struct logic_options logic;
+    struct wishes wishes; /* of generate */
+    struct taste taste;   /* likewise */
+    struct layout_settings layouts;
+
+    sudoku_read_options read; /* the program, not the library, handles the format "json" */
+
+    const char *format; /* NULL: depends on the command and the input */
+    sudoku_style style; /* but for its format */
+    enum color_when color;
+    enum { UNICODE_AUTO, UNICODE_ALWAYS, UNICODE_NEVER } unicode;
+
+    const char *engine;
+    double time_limit;   /* seconds; 0: none */
+    uint64_t node_limit; /* 0: none */
+    int threads;         /* 0: one per processor */
+    bool verify, timing;
+
+    bool quiet, help, version;
+
+    const char **files; /* arguments that are not options */
+    int file_count;
+
+    /* memory that the above points to */
+    char *rules_text, *regions_text;
+    char **house_texts;
+};
+
+/* Fills in the settings from the command line of a command.  Returns false after a message. */
+bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
+void settings_free(struct settings *);
+
+/* The format of rows: CSV or JSON if --format says so. */
+enum rows_format rows_format_of(const struct settings *);
+
+#endif

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* run.c - see run.h */
+#include "sudoku/output/run.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+
+void raise_status(struct run *run, int status)
+{
+    if (status > run->status) run->status = status;
+}
+
+int stopped_status(const struct run *run)
+{
+    return run->stopped_here && interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
+}
+
+double seconds_spent(const struct run *run)
+{
+    return run->settings->timing ? clock_seconds() - run->began : 0;
+}
+
+void begin_puzzle(struct run *run)
+{
+    const struct settings *s = run->settings;
+    run->puzzles++;
+    run->stopped_here = false;
+    run->nodes_left = s->node_limit;
+    if (s->time_limit > 0 || s->timing || run->progress) run->began = clock_seconds();
+    run->deadline = s->time_limit > 0 ? run->began + s->time_limit : 0;
+}
+
+/* ---- stderr ---- */
+
+/* ":3:5", as far as it is known. */
+static const char *place_of(long line, long column, char place[64])
+{
+    place[0] = '\0';
+    if (line > 0 && column > 0) snprintf(place, 64, ":%ld:%ld", line, column);
+    else if (line > 0) snprintf(place, 64, ":%ld", line);
+    return place;
+}
+
+static void say_sentence(const struct run *run, long line, long column, const char *format,
+                         va_list arguments)
+{
+    char place[64], sentence[2 * SUDOKU_TEXT];
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    message("%s%s: %s", run->file, place_of(line, column, place), sentence);
+}
+
+void say_at(const struct run *run, long line, long column, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say_sentence(run, line, column, format, arguments);
+    va_end(arguments);
+}
+
+void remark(const struct run *run, const sudoku_puzzle *puzzle, const char *format, ...)
+{
+    if (run->settings->quiet) return;
+    va_list arguments;
+    va_start(arguments, format);
+    say_sentence(run, puzzle->line, 0, format, arguments);
+    va_end(arguments);
+}
+
+void complain(struct run *run, const sudoku_puzzle *puzzle, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say_sentence(run, puzzle->line, 0, format, arguments);
+    va_end(arguments);
+    raise_status(run, STATUS_BAD);
+}
+
+/* ---- stdout ---- */
+
+static bool format_is(const struct run *run, const char *name)
+{
+    return run->format.name && strcmp(run->format.name, name) == 0;
+}
+
+static bool begin(struct run *run, bool is_a_line)
+{
+    if (run->items && format_is(run, "svg")) {
+        say_at(run, 0, 0, "svg shows only one puzzle; the others are skipped");
+        raise_status(run, STATUS_BAD);
+        run->over = true;
+        return false;
+    }
+    if (run->items && !(is_a_line && run->last_item_was_a_line)) output("\n");
+    run->last_item_was_a_line = is_a_line;
+    run->items++;
+    return true;
+}
+
+void begin_lines(struct run *run, uint64_t count)
+{
+    if (count && begin(run, true)) run->items += count - 1;
+}
+
+bool begin_item(struct run *run) { return begin(run, run->format.one_line); }
+
+/* In a list, lines follow each other directly; among pictures, a line of words is separated like a picture. */
+void print_words(struct run *run, const char *words)
+{
+    if (begin(run, !run->format.name || run->format.one_line)) output("%s\n", words);
+}
+
+/* ---- rows ---- */
+
+bool wants_data(const struct run *run) { return rows_format_of(run->settings) != ROWS_TEXT; }
+
+static struct rows rows_of(const struct run *run, enum rows_format format)
+{
+    const struct columns columns = run->job->columns;
+    return (struct rows){format, columns.column, columns.count, output_bytes, NULL};
+}
+
+void put_row(const struct run *run, const struct field *fields)
+{
+    const struct rows rows = rows_of(run, rows_format_of(run->settings));
+    rows_put(&rows, fields);
+}
+
+void print_row(struct run *run, const struct field *fields)
+{
+    if (begin(run, true)) put_row(run, fields);
+}
+
+void print_csv_headings(const struct run *run)
+{
+    if (rows_format_of(run->settings) == ROWS_CSV)
+        write_headings(run->job->columns, (sudoku_sink){output_bytes, NULL});
+}
+
+void print_text_headings(const struct run *run)
+{
+    const struct rows rows = rows_of(run, ROWS_TEXT);
+    rows_head(&rows);
+}
+
+/* ---- errors ---- */
+
+static void print_error_row(const struct run *run, long line, long column, const char *sentence)
+{
+    enum { MOST_COLUMNS = 16 };
+    struct field fields[MOST_COLUMNS] = {{0}};
+    char text[4 * SUDOKU_TEXT], place[64];
+    snprintf(text, sizeof text, "%.*s%s: %s", 2 * SUDOKU_TEXT, run->file, place_of(line, column, place),
+             sentence);
+    for (int i = 0; i < run->job->columns.count && i < MOST_COLUMNS; i++) {
+        const char *name = run->job->columns.column[i].name;
+        if (strcmp(name, "answer") == 0) fields[i] = field_text("error");
+        if (strcmp(name, "error") == 0) fields[i] = field_text(text);
+    }
+    put_row(run, fields);
+}
+
+void print_error(struct run *run, long line, long column, const char *sentence)
+{
+    if (!format_is(run, "json") && !wants_data(run)) {
+        print_words(run, "error");
+        return;
+    }
+    if (!begin(run, true)) return;
+    if (rows_format_of(run->settings) == ROWS_CSV) print_error_row(run, line, column, sentence);
+    else {
+        const struct rows rows = rows_of(run, ROWS_JSON);
+        rows_put_error(&rows, run->file, line, column, sentence);
+    }
+}
+
+void print_complaint(struct run *run, const sudoku_puzzle *puzzle, const char *sentence)
+{
+    complain(run, puzzle, "%s", sentence);
+    if (run->format.one_line || wants_data(run)) print_error(run, puzzle->line, 0, sentence);
+}
+
+/* ---- sheets ---- */
+
+/* Control characters in a title could drive the terminal; "\xc2" begins those above ASCII. */
+void print_title(const struct run *run, const sudoku_puzzle *puzzle)
+{
+    const char *title = puzzle->title;
+    if (!title || !*title || !(format_is(run, "grid") || format_is(run, "pretty"))) return;
+    for (const unsigned char *c = (const unsigned char *)title; *c; c++) {
+        const bool high = *c == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0;
+        output("%c", *c < ' ' || *c == 0x7f || high ? ' ' : *c);
+        c += high;
+    }
+    output("\n");
+}
+
+static void print_with(const struct run *run, const sudoku_sheet *sheet, sudoku_sink sink)
+{
+    sudoku_style style = run->settings->style;
+    style.format = run->format.name;
+    write_sheet(sheet, &style, run->job->columns, sink);
+}
+
+void print_sheet(struct run *run, const sudoku_sheet *sheet)
+{
+    if (!begin_item(run)) return;
+    if (sheet->solution) print_title(run, sheet->puzzle);
+    print_with(run, sheet, (sudoku_sink){output_bytes, NULL});
+}
+
+static void output_without_line_end(void *context, const char *text, size_t length)
+{
+    if (length && text[length - 1] == '\n') length--;
+    output_bytes(context, text, length);
+}
+
+void print_part(struct run *run, const sudoku_sheet *sheet)
+{
+    const bool line = run->format.one_line;
+    print_with(run, sheet, (sudoku_sink){line ? output_without_line_end : output_bytes, NULL});
+}
+
+/* ---- answers without a solution ---- */
+
+static void print_answer(struct run *run, const sudoku_puzzle *puzzle, sudoku_answer answer,
+                         const sudoku_counters *counters, const char *word)
+{
+    const sudoku_sheet sheet = {.puzzle = puzzle,
+                                .answered = true,
+                                .answer = answer,
+                                .counters = counters,
+                                .seconds = seconds_spent(run)};
+    if (run->job->own_objects && wants_data(run)) {
+        if (begin(run, true))
+            write_sheet_row(&sheet, rows_format_of(run->settings), run->job->columns,
+                            (sudoku_sink){output_bytes, NULL});
+    } else if (format_is(run, "json") || format_is(run, "csv")) print_sheet(run, &sheet);
+    else print_words(run, word);
+}
+
+void print_no_solution(struct run *run, const sudoku_puzzle *puzzle, const sudoku_counters *counters,
+                       const char *reason)
+{
+    print_answer(run, puzzle, SUDOKU_NO_SOLUTION, counters, "no solution");
+    remark(run, puzzle, *reason ? "no solution: %s" : "no solution", reason);
+    raise_status(run, STATUS_NO_SOLUTION);
+}
+
+void print_stopped(struct run *run, const sudoku_puzzle *puzzle, const sudoku_counters *counters)
+{
+    print_answer(run, puzzle, SUDOKU_STOPPED, counters, "stopped");
+    raise_status(run, stopped_status(run));
+}

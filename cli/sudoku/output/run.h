@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* run.h - one run of a command over many puzzles: its output, problems and counts so far. */
+#ifndef SUDOKU_RUN_H
+#define SUDOKU_RUN_H
+
+#include "sudoku/options/settings.h"
+#include "sudoku/output/sheets.h"
+
+struct run;
+
+/* How a command answers puzzles when only the number of solutions is known, and the solution if there is exactly
+   one.  */
+struct quick_job {
+    /* Does it do so with the current output format? */
+    bool (*fits)(const struct run *);
+    uint64_t solutions; /* how many to look for */
+    /* Writes the usual answer as a line, and returns its length, at most cells + 1 or 32 characters; 0 if it
+       is not the default.  Called in any thread.  */
+    size_t (*write)(char *text, uint64_t count, const uint8_t *digits, size_t cells);
+    /* Gives any other answer; false: the puzzle must be searched again by itself. */
+    bool (*answer)(struct run *, const sudoku_puzzle *, uint64_t count);
+};
+
+/* What a command does, and how it prints. */
+struct job {
+    void (*each)(struct run *, const sudoku_puzzle *);
+    const struct quick_job *quick; /* NULL: always one by one */
+    /* The output format for puzzles of an input format; NULL: the command prints lines of its own. */
+    const char *(*default_format)(const sudoku_format *input);
+    /* Columns of its rows in CSV, and in JSON if the command has its own objects.  "error" says what is wrong with a
+       puzzle; the "answer", if there is one, is then "error".  */
+    struct columns columns;
+    bool own_objects; /* its JSON consists of these rows, not of the library's objects */
+    /* Prints what was held back, before any other output and at the end; may be NULL. */
+    void (*finish)(struct run *);
+    void *context; /* the command's own */
+};
+
+enum { KEPT_SOLVERS = 8, KEPT_NOTES = 16 };
+
+/* A solver kept for later puzzles. */
+struct kept_solver {
+    const sudoku_rules *rules;
+    const char *engine; /* as requested */
+    sudoku_solver *solver;
+    uint64_t used; /* when */
+};
+
+struct run {
+    const struct settings *settings;
+    const struct job *job;
+    int status; /* the highest met */
+    bool over;  /* stop: no further puzzle can be printed */
+
+    /* the current file and puzzle */
+    const char *file;
+    sudoku_format format;               /* of the output */
+    double deadline;                    /* 0: none */
+    double began;                       /* the puzzle */
+    uint64_t nodes_left;                /* of the limit; 0: no limit */
+    bool progress;                      /* show how many solutions have been found */
+    double (*part_read)(void *context); /* of the file, from 0 to 1; 0: unknown */
+    void *part_context;
+    bool stopped_here; /* by the deadline or Ctrl-C */
+
+    /* notes already printed for the current file */
+    char note[KEPT_NOTES][SUDOKU_TEXT];
+    int note_count;
+
+    /* output */
+    uint64_t items;
+    bool last_item_was_a_line;
+
+    /* totals */
+    double started;
+    uint64_t puzzles, nodes, guesses;
+
+    struct kept_solver kept[KEPT_SOLVERS];
+    uint64_t clock; /* counts uses of kept solvers */
+};
+
+/* Prepares for another puzzle. */
+void begin_puzzle(struct run *);
+
+void raise_status(struct run *, int status);
+
+/* Prints "FILE:LINE:COLUMN: sentence" on stderr, without the parts that are 0. */
+__attribute__((format(printf, 4, 5))) void say_at(const struct run *, long line, long column,
+                                                  const char *format, ...);
+/* The same for the puzzle's position, without a column; prints nothing with --quiet. */
+__attribute__((format(printf, 3, 4))) void remark(const struct run *, const sudoku_puzzle *,
+                                                  const char *format, ...);
+/* An error in the puzzle: prints a message and raises the status. */
+__attribute__((format(printf, 3, 4))) void complain(struct run *, const sudoku_puzzle *,
+                                                    const char *format, ...);
+
+/* ---- output: a puzzle is an item; a blank line separates items unless both are lines ---- */
+
+/* Begins an item.  False: the format holds only one item, which has been printed. */
+bool begin_item(struct run *);
+/* Begins items that are lines, whose text follows. */
+void begin_lines(struct run *, uint64_t count);
+/* An item that is one line of words, such as "no solution". */
+void print_words(struct run *, const char *words);
+/* An item in place of bad text, or of a puzzle that cannot be processed; 0: unknown. */
+void print_error(struct run *, long line, long column, const char *sentence);
+/* An error in the puzzle: prints a message, raises the status, and prints an item where every puzzle has one. */
+void print_complaint(struct run *, const sudoku_puzzle *, const char *sentence);
+/* Is the output CSV rows or JSON objects? */
+bool wants_data(const struct run *);
+/* An item that is a row of the job's columns; a row within an item that has begun. */
+void print_row(struct run *, const struct field *);
+void put_row(const struct run *, const struct field *);
+/* The line of headings: in CSV once at the beginning, in text above each table. */
+void print_csv_headings(const struct run *);
+void print_text_headings(const struct run *);
+/* An item in the output format. */
+void print_sheet(struct run *, const sudoku_sheet *);
+/* The title above a solution, if the format allows one and the printer does not print it. */
+void print_title(const struct run *, const sudoku_puzzle *);
+/* A sheet within an item that has begun, without the line end of a one-line format. */
+void print_part(struct run *, const sudoku_sheet *);
+
+/* "no solution" in the output format; the reason goes to stderr. */
+void print_no_solution(struct run *, const sudoku_puzzle *, const sudoku_counters *, const char *reason);
+/* The same for "stopped"; raises the status. */
+void print_stopped(struct run *, const sudoku_puzzle *, const sudoku_counters *);
+/* The exit status for a stopped search. */
+int stopped_status(const struct run *);
+/* Time spent on the puzzle so far with --timing; otherwise 0. */
+double seconds_spent(const struct run *);
+
+#endif

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/* sheets.c - see sheets.h */
+#include "sudoku/output/sheets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/output.h"
+
+enum { MOST_COLUMNS = 16 };
+
+#define DATA(name)             \
+    {                          \
+        name, NULL, 0, IN_DATA \
+    }
+
+static const struct column solved[] = {DATA("puzzle"),   DATA("answer"),   DATA("count"),
+                                       DATA("complete"), DATA("solution"), DATA("seconds"),
+                                       DATA("error")};
+static const struct column plain[] = {DATA("puzzle"), DATA("title"), DATA("clues"), DATA("solution"),
+                                      DATA("error")};
+static const struct column marked[] = {DATA("puzzle"), DATA("answer"), DATA("candidates"),
+                                       DATA("error")};
+
+#define AS_COLUMNS(list)                    \
+    {                                       \
+        list, sizeof(list) / sizeof *(list) \
+    }
+const struct columns solution_columns = AS_COLUMNS(solved), puzzle_columns = AS_COLUMNS(plain),
+                     candidate_columns = AS_COLUMNS(marked);
+
+sudoku_format format_for(const char *name)
+{
+    sudoku_format format = {0};
+    if (!name || strcmp(name, "text") == 0) return format;
+    if (!sudoku_format_named(name, &format))
+        format = (sudoku_format){.name = name, .writes = true, .one_line = strcmp(name, "csv") == 0};
+    return format;
+}
+
+const char *words_of_answer(sudoku_answer answer)
+{
+    switch (answer) {
+    case SUDOKU_NO_SOLUTION: return "no solution";
+    case SUDOKU_UNIQUE: return "unique";
+    case SUDOKU_MANY: return "several solutions";
+    case SUDOKU_STOPPED: break;
+    }
+    return "stopped";
+}
+
+/* ---- a sheet as a row ---- */
+
+/* The library's output as a string without a line end. */
+static const char *printed(const sudoku_sheet *sheet, const char *format, struct text *room)
+{
+    room->length = 0;
+    sudoku_print(sheet, &(sudoku_style){.format = format}, (sudoku_sink){text_keep, room});
+    if (room->failed) output_short_of_memory();
+    if (room->failed || !room->length) return "";
+    room->bytes[room->length - 1] = '\0';
+    return room->bytes;
+}
+
+const char *puzzle_as_line(const sudoku_puzzle *puzzle, struct text *room)
+{
+    const sudoku_puzzle bare = {
+        .rules = puzzle->rules, .givens = puzzle->givens, .allowed = puzzle->allowed};
+    return printed(&(sudoku_sheet){.puzzle = &bare}, "line", room);
+}
+
+static struct field field_of_solution(const sudoku_sheet *sheet, struct text *room)
+{
+    const sudoku_sheet only = {.puzzle = sheet->puzzle,
+                               .solution = sheet->solution ? sheet->solution : sheet->puzzle->solution};
+    return field_text(only.solution ? printed(&only, "line", room) : NULL);
+}
+
+/* Without the rules that follow a puzzle's marks. */
+static struct field field_of_candidates(const sudoku_sheet *sheet, struct text *room)
+{
+    if (!sheet->candidates) return field_text(NULL);
+    char *text = (char *)printed(
+        &(sudoku_sheet){.puzzle = sheet->puzzle, .candidates = sheet->candidates}, "marks", room);
+    if (*text) text[strcspn(text, " ")] = '\0';
+    return field_text(text);
+}
+
+static uint64_t count_clues(const sudoku_puzzle *puzzle)
+{
+    const int size = sudoku_rules_size(puzzle->rules);
+    uint64_t clues = 0;
+    for (int cell = 0; cell < size * size; cell++) clues += puzzle->givens[cell] != 0;
+    return clues;
+}
+
+struct field field_of_sheet(const sudoku_sheet *sheet, const char *name, struct text *room)
+{
+    const sudoku_counters *counters = sheet->answered ? sheet->counters : NULL;
+    if (!strcmp(name, "puzzle")) return field_text(puzzle_as_line(sheet->puzzle, room));
+    if (!strcmp(name, "title")) return field_text(sheet->puzzle->title);
+    if (!strcmp(name, "clues")) return field_number(count_clues(sheet->puzzle));
+    if (!strcmp(name, "solution")) return field_of_solution(sheet, room);
+    if (!strcmp(name, "candidates")) return field_of_candidates(sheet, room);
+    if (!strcmp(name, "answer") && sheet->answered) return field_text(words_of_answer(sheet->answer));
+    if (!strcmp(name, "count") && counters) return field_number(counters->solutions);
+    if (!strcmp(name, "saturated") && counters && counters->saturated) return field_truth(true);
+    if (!strcmp(name, "complete") && counters) return field_truth(counters->complete);
+    if (!strcmp(name, "seconds") && sheet->seconds > 0) return field_real(sheet->seconds, 6);
+    return field_text(NULL);
+}
+
+void write_sheet_row(const sudoku_sheet *sheet, enum rows_format format, struct columns columns,
+                     sudoku_sink sink)
+{
+    struct text room[MOST_COLUMNS] = {{0}};
+    struct field field[MOST_COLUMNS];
+    const struct rows rows = {format, columns.column, columns.count, sink.write, sink.context};
+    for (int i = 0; i < columns.count && i < MOST_COLUMNS; i++)
+        field[i] = field_of_sheet(sheet, columns.column[i].name, &room[i]);
+    rows_put(&rows, field);
+    for (int i = 0; i < MOST_COLUMNS; i++) free(room[i].bytes);
+}
+
+void write_sheet(const sudoku_sheet *sheet, const sudoku_style *style, struct columns columns,
+                 sudoku_sink sink)
+{
+    if (style->format && strcmp(style->format, "csv") == 0)
+        write_sheet_row(sheet, ROWS_CSV, columns, sink);
+    else sudoku_print(sheet, style, sink);
+}
+
+void write_headings(struct columns columns, sudoku_sink sink)
+{
+    rows_head(&(struct rows){ROWS_CSV, columns.column, columns.count, sink.write, sink.context});
+}

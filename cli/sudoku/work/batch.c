@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: MIT */
+/* batch.c - see batch.h */
+#include "sudoku/work/batch.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/pool.h"
+#include "common/progress.h"
+#include "sudoku/work/search.h"
+
+enum {
+    CHUNK = 2048,     /* puzzles of up to 9x9 */
+    LARGE_CHUNK = 16, /* larger ones, which may take long */
+    GROUPS = 8,       /* rule sets in a chunk */
+    USUAL_SIZE = 9,
+    LONGEST_WORDS = 32 /* of an answer that is not a solution */
+};
+
+/* Puzzles of a chunk with the same rules, in the arrays that the engine takes. */
+struct group {
+    const sudoku_rules *rules;
+    size_t cells, count, room;
+    uint8_t *givens, *solutions;
+    uint8_t *stated; /* solutions that the text states, or zeros; NULL: none */
+    uint64_t *counts;
+};
+
+struct item {
+    uint8_t group;
+    uint16_t place; /* in its group */
+    uint16_t text;  /* characters of its answer; 0: the thread that prints must answer it */
+    long line, column;
+};
+
+struct chunk {
+    struct pool_task task;
+    struct batch *batch;
+    size_t count, room;
+    struct item item[CHUNK];
+    struct group group[GROUPS];
+    int groups;
+    /* answers */
+    char *text;
+    size_t text_room;
+    bool alone; /* a single puzzle gains nothing here; searched alone, its solutions come in row order */
+    bool failed; /* memory was short, or the search was stopped */
+    sudoku_counters effort;
+};
+
+/* A thread's own solvers. */
+struct hand {
+    struct kept_solver kept[GROUPS];
+    uint64_t clock;
+};
+
+struct batch {
+    struct run *run;
+    struct pool *pool;
+    struct hand *hand;
+    int hands;
+    struct chunk **chunk; /* a ring */
+    int chunks;
+    int filling; /* the current one */
+    int waiting; /* submitted before it and not yet printed */
+    bool cut;    /* interrupted, and the place has been reported */
+};
+
+/* ---- searching: in any thread ---- */
+
+static bool stop_if_interrupted(void *context, const sudoku_counters *so_far)
+{
+    (void)context;
+    (void)so_far;
+    return interrupted();
+}
+
+static sudoku_solver *solver_of(struct hand *hand, const sudoku_rules *rules, const char *engine)
+{
+    return kept_solver_for(hand->kept, GROUPS, ++hand->clock, rules, engine);
+}
+
+static bool grow_text(struct chunk *c)
+{
+    size_t wanted = 0;
+    for (int g = 0; g < c->groups; g++)
+        wanted += c->group[g].count * (c->group[g].cells + 1 + LONGEST_WORDS);
+    if (wanted <= c->text_room) return true;
+    char *text = realloc(c->text, wanted);
+    if (!text) return false;
+    c->text = text;
+    c->text_room = wanted;
+    return true;
+}
+
+static bool is_right(const struct group *g, size_t place)
+{
+    const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + place * g->cells};
+    return sudoku_verify(&p, g->solutions + place * g->cells, NULL);
+}
+
+/* Unusual answers get no text: a solution that differs from the stated one, or a wrong solution. */
+static bool is_usual(const struct batch *b, const struct group *g, size_t place)
+{
+    if (b->run->settings->verify && g->counts[place] && !is_right(g, place)) return false;
+    if (!g->stated || !g->stated[place * g->cells]) return true;
+    return !memcmp(g->stated + place * g->cells, g->solutions + place * g->cells, g->cells);
+}
+
+static void write_answers(struct chunk *c)
+{
+    const struct job *job = c->batch->run->job;
+    char *at = c->text;
+    for (size_t i = 0; i < c->count; i++) {
+        struct item *item = &c->item[i];
+        const struct group *g = &c->group[item->group];
+        const size_t place = item->place;
+        size_t length = 0;
+        if (is_usual(c->batch, g, place))
+            length = job->quick->write(at, g->counts[place], g->solutions + place * g->cells, g->cells);
+        item->text = (uint16_t)length;
+        at += length;
+    }
+}
+
+static void search_chunk(struct pool_task *task, int worker)
+{
+    struct chunk *c = (struct chunk *)(void *)task; /* its first member */
+    const struct batch *b = c->batch;
+    const struct settings *s = b->run->settings;
+    const sudoku_limits limits = {.solutions = b->run->job->quick->solutions,
+                                  .stop = stop_if_interrupted};
+    c->failed = c->alone || interrupted() || !grow_text(c);
+    c->effort = (sudoku_counters){0};
+    for (int i = 0; i < c->groups && !c->failed; i++) {
+        struct group *g = &c->group[i];
+        sudoku_counters counters;
+        sudoku_solver *solver = solver_of(&b->hand[worker], g->rules, s->engine);
+        if (!solver || !sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts, g->solutions,
+                                           &counters)) {
+            c->failed = true;
+            break;
+        }
+        c->effort.nodes += counters.nodes;
+        c->effort.guesses += counters.guesses;
+    }
+    if (!c->failed) write_answers(c);
+}
+
+/* ---- printing ---- */
+
+static sudoku_puzzle puzzle_of(const struct chunk *c, const struct item *item)
+{
+    const struct group *g = &c->group[item->group];
+    const uint8_t *stated = g->stated ? g->stated + item->place * g->cells : NULL;
+    return (sudoku_puzzle){.rules = g->rules,
+                           .givens = g->givens + item->place * g->cells,
+                           .solution = stated && *stated ? stated : NULL,
+                           .format = "line",
+                           .line = item->line,
+                           .column = item->column};
+}
+
+static void show_progress(const struct run *run)
+{
+    const double seconds = clock_seconds() - run->started;
+    const double rate = seconds > 0 ? (double)run->puzzles / seconds : 0;
+    const double part = run->part_read ? run->part_read(run->part_context) : 0;
+    if (part > 0)
+        progress_show("%" PRIu64 " puzzles, %.0f a second, %.0f %%, %.0f s left", run->puzzles, rate,
+                      100 * part, seconds * (1 - part) / part);
+    else progress_show("%" PRIu64 " puzzles, %.0f a second", run->puzzles, rate);
+}
+
+/* After an interrupt, the answers up to the first puzzle without one are printed. */
+static void say_where_it_ends(struct batch *b, long line)
+{
+    if (!b->run->settings->quiet)
+        message("%s: interrupted; puzzles from line %ld on have no answer", b->run->file, line);
+    b->cut = true;
+}
+
+/* Consecutive lines are written together. */
+static void print_chunk(struct chunk *c)
+{
+    struct run *run = c->batch->run;
+    const char *at = c->text;
+    run->nodes += c->effort.nodes;
+    run->guesses += c->effort.guesses;
+    for (size_t i = 0; i < c->count && !run->over && !output_error();) {
+        size_t lines = 0, length = 0;
+        while (i + lines < c->count && c->item[i + lines].text) {
+            length += c->item[i + lines].text;
+            lines++;
+        }
+        if (lines) {
+            begin_lines(run, lines);
+            output_bytes(NULL, at, length);
+            run->puzzles += lines;
+            at += length;
+            i += lines;
+            continue;
+        }
+        if (interrupted()) {
+            say_where_it_ends(c->batch, c->item[i].line);
+            return;
+        }
+        const struct item *item = &c->item[i++];
+        const sudoku_puzzle puzzle = puzzle_of(c, item);
+        const uint64_t count = c->group[item->group].counts[item->place];
+        begin_puzzle(run);
+        if (c->failed || !run->job->quick->answer(run, &puzzle, count)) run->job->each(run, &puzzle);
+        if (run->stopped_here && interrupted()) { /* the current puzzle is the last of the list */
+            c->batch->cut = true;
+            return;
+        }
+    }
+    if (progress_due()) show_progress(run);
+}
+
+static void clear_chunk(struct chunk *c)
+{
+    for (int i = 0; i < c->groups; i++) {
+        struct group *g = &c->group[i];
+        sudoku_rules_free(g->rules);
+        free(g->stated);
+        g->stated = NULL;
+        g->rules = NULL;
+        g->count = 0;
+    }
+    c->groups = 0;
+    c->count = 0;
+    c->room = CHUNK;
+}
+
+static struct chunk *chunk_before(const struct batch *b, int back)
+{
+    return b->chunk[(b->filling + b->chunks - back) % b->chunks];
+}
+
+static void print_oldest(struct batch *b)
+{
+    struct chunk *c = chunk_before(b, b->waiting--);
+    pool_wait(b->pool, &c->task);
+    if (c->failed)
+        for (size_t i = 0; i < c->count; i++) c->item[i].text = 0;
+    if (!b->cut) print_chunk(c);
+    clear_chunk(c);
+}
+
+/* Submits the current chunk and continues with the next, which must be free. */
+static void hand_in(struct batch *b)
+{
+    struct chunk *c = b->chunk[b->filling];
+    if (!c->count) return;
+    c->alone = c->count == 1 && !b->waiting;
+    pool_hand_in(b->pool, &c->task);
+    b->filling = (b->filling + 1) % b->chunks;
+    b->waiting++;
+    if (b->waiting == b->chunks || !b->hands) print_oldest(b);
+}
+
+void batch_finish(struct batch *b)
+{
+    hand_in(b);
+    while (b->waiting) print_oldest(b);
+}
+
+/* ---- filling ---- */
+
+/* Makes room for one more puzzle at least.  False: out of memory. */
+static bool grow_group(struct group *g)
+{
+    if (g->count < g->room) return true;
+    const size_t room = g->room ? 2 * g->room : 256;
+    uint8_t *givens = realloc(g->givens, room * g->cells);
+    if (givens) g->givens = givens;
+    uint8_t *solutions = realloc(g->solutions, room * g->cells);
+    if (solutions) g->solutions = solutions;
+    uint64_t *counts = realloc(g->counts, room * sizeof *counts);
+    if (counts) g->counts = counts;
+    if (!givens || !solutions || !counts) return false;
+    if (g->stated) {
+        uint8_t *stated = realloc(g->stated, room * g->cells);
+        if (!stated) return false;
+        g->stated = stated;
+    }
+    g->room = room;
+    return true;
+}
+
+/* The group of the current chunk for these rules; NULL: no room for another group, or out of memory. */
+static struct group *group_for(struct batch *b, const sudoku_rules *rules)
+{
+    struct chunk *c = b->chunk[b->filling];
+    int i = 0;
+    while (i < c->groups && c->group[i].rules != rules) i++;
+    if (i == GROUPS || c->count >= c->room) return NULL;
+    struct group *g = &c->group[i];
+    if (i == c->groups) {
+        const size_t size = (size_t)sudoku_rules_size(rules);
+        if (g->cells != size * size) g->room = 0; /* its arrays are for another size */
+        g->cells = size * size;
+        g->rules = sudoku_rules_keep(rules);
+        c->groups++;
+        if (size > USUAL_SIZE) c->room = LARGE_CHUNK;
+    }
+    return grow_group(g) ? g : NULL;
+}
+
+static void add_item(struct batch *b, struct group *g, long line, long column)
+{
+    struct chunk *c = b->chunk[b->filling];
+    c->item[c->count++] = (struct item){
+        .group = (uint8_t)(g - c->group), .place = (uint16_t)g->count++, .line = line, .column = column};
+}
+
+static bool keep_stated(struct group *g, const uint8_t *solution)
+{
+    if (!solution && !g->stated) return true;
+    if (!g->stated && !(g->stated = calloc(g->room, g->cells))) return false;
+    uint8_t *at = g->stated + g->count * g->cells;
+    if (solution) memcpy(at, solution, g->cells);
+    else memset(at, 0, g->cells);
+    return true;
+}
+
+bool batch_add(struct batch *b, const sudoku_puzzle *p)
+{
+    if (!b->run->job->quick->fits(b->run) || strcmp(p->format, "line") != 0) return false;
+    if (p->allowed || (p->note && *p->note)) return false;
+    struct group *g = group_for(b, p->rules);
+    if (!g) {
+        hand_in(b);
+        g = group_for(b, p->rules);
+    }
+    if (!g || !keep_stated(g, p->solution)) return false;
+    memcpy(g->givens + g->count * g->cells, p->givens, g->cells);
+    add_item(b, g, p->line, p->column);
+    return true;
+}
+
+void batch_add_run(struct batch *b, sudoku_reader *reader, const sudoku_puzzle *like)
+{
+    const sudoku_rules *rules = sudoku_rules_keep(like->rules);
+    size_t got = 1;
+    while (got && !b->run->over && !interrupted() && !output_error()) {
+        struct group *g = group_for(b, rules);
+        if (!g) {
+            hand_in(b);
+            g = group_for(b, rules);
+        }
+        if (!g || g->stated) break;
+        const struct chunk *c = b->chunk[b->filling];
+        const size_t left = c->room - c->count,
+                     room = g->room - g->count < left ? g->room - g->count : left;
+        long line;
+        got = sudoku_reader_run(reader, g->givens + g->count * g->cells, room, &line);
+        for (size_t i = 0; i < got; i++) add_item(b, g, line + (long)i, 1);
+    }
+    sudoku_rules_free(rules);
+}
+
+/* ---- making ---- */
+
+struct batch *batch_new(struct run *run)
+{
+    const struct settings *s = run->settings;
+    if (!run->job->quick || s->time_limit > 0 || s->node_limit) return NULL;
+    if (s->engine && strcmp(s->engine, "lanes") != 0) return NULL;
+    struct batch *b = calloc(1, sizeof *b);
+    if (!b) return NULL;
+    const int threads = s->threads ? s->threads : pool_processors();
+    b->run = run;
+    b->hands = threads > 1 ? threads : 0;
+    b->chunks = threads > 1 ? 2 * threads + 1 : 1;
+    b->hand = calloc((size_t)threads, sizeof *b->hand);
+    b->chunk = calloc((size_t)b->chunks, sizeof *b->chunk);
+    b->pool = pool_new(threads, search_chunk);
+    bool good = b->hand && b->chunk && b->pool;
+    for (int i = 0; i < b->chunks && good; i++) {
+        b->chunk[i] = calloc(1, sizeof **b->chunk);
+        good = b->chunk[i] != NULL;
+        if (!good) break;
+        b->chunk[i]->batch = b;
+        clear_chunk(b->chunk[i]);
+    }
+    if (good) return b;
+    batch_free(b);
+    return NULL;
+}
+
+static void free_chunk(struct chunk *c)
+{
+    if (!c) return;
+    clear_chunk(c);
+    for (int i = 0; i < GROUPS; i++) {
+        free(c->group[i].givens);
+        free(c->group[i].solutions);
+        free(c->group[i].counts);
+    }
+    free(c->text);
+    free(c);
+}
+
+void batch_free(struct batch *b)
+{
+    if (!b) return;
+    const int hands = b->hands ? b->hands : 1;
+    pool_free(b->pool);
+    for (int i = 0; i < b->chunks && b->chunk; i++) free_chunk(b->chunk[i]);
+    for (int i = 0; i < hands && b->hand; i++) forget_kept(b->hand[i].kept, GROUPS);
+    free(b->hand);
+    free(b->chunk);
+    free(b);
+}

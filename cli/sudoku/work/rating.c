@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* rating.c - see rating.h
+
+   Puzzles are taken in chunks.  A hard puzzle may take seconds and an easy one takes a fraction of a millisecond, so chunks are small.  */
+#include "sudoku/work/rating.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/pool.h"
+#include "common/progress.h"
+#include "common/text.h"
+#include "sudoku/work/search.h"
+
+enum { CHUNK = 64 };
+static const double moment = 0.2; /* seconds */
+
+struct item {
+    sudoku_puzzle puzzle; /* with rules and arrays of its own */
+    size_t end;           /* of its text in the chunk's */
+    sudoku_answer answer;
+    bool stopped;
+    sudoku_error error; /* a sentence: it could not be rated */
+};
+
+struct chunk {
+    struct pool_task task;
+    struct rating_crew *crew;
+    int count;
+    struct item item[CHUNK];
+    struct text text;
+};
+
+/* The data of one thread. */
+struct hand {
+    struct guide guide;
+    double deadline; /* of the current puzzle; 0: none */
+};
+
+struct rating_crew {
+    struct run *run;
+    write_rating *write;
+    struct pool *pool;
+    struct hand *hand;
+    int hands;
+    struct chunk *chunk; /* a ring */
+    int chunks, waiting, oldest;
+    bool cut; /* interrupted, and the place has been reported */
+};
+
+/* ---- rating: in any thread ---- */
+
+static bool must_stop(void *context)
+{
+    const struct hand *h = context;
+    return interrupted() || (h->deadline > 0 && clock_seconds() >= h->deadline);
+}
+
+static void rate_by(struct chunk *c, struct item *item, struct hand *h, const char *profile)
+{
+    const struct settings *s = c->crew->run->settings;
+    sudoku_rating rating;
+    sudoku_logic *logic = guide_logic(&h->guide, item->puzzle.rules, profile, &item->error);
+    if (!logic) return;
+    sudoku_logic_limit(logic, s->node_limit, must_stop, h);
+    item->answer = sudoku_rate(logic, &item->puzzle, s->logic.bottlenecks, &rating);
+    if (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_NO_MEMORY)
+        item->error = (sudoku_error){.message = "out of memory"};
+    if (item->answer == SUDOKU_STOPPED ||
+        (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_LIMIT))
+        item->stopped = true;
+    c->crew->write(s, &item->puzzle, profile, item->answer, &rating, (sudoku_sink){text_keep, &c->text});
+}
+
+static void rate_item(struct chunk *c, struct item *item, struct hand *h)
+{
+    const struct settings *s = c->crew->run->settings;
+    const int profiles = s->logic.profiles;
+    h->deadline = s->time_limit > 0 ? clock_seconds() + s->time_limit : 0;
+    for (int i = 0; i < profiles || !i; i++)
+        rate_by(c, item, h, profiles ? s->logic.profile[i] : profile_to_rate_by(s));
+    item->end = c->text.length;
+}
+
+static void rate_chunk(struct pool_task *task, int worker)
+{
+    struct chunk *c = (struct chunk *)(void *)task; /* its first member */
+    c->text.length = 0;
+    for (int i = 0; i < c->count; i++) {
+        c->item[i].stopped = interrupted();
+        c->item[i].end = c->text.length;
+        if (!c->item[i].stopped) rate_item(c, &c->item[i], &c->crew->hand[worker]);
+    }
+}
+
+/* ---- printing ---- */
+
+static void show_progress(const struct run *run)
+{
+    const double seconds = clock_seconds() - run->started;
+    progress_show("%" PRIu64 " puzzles, %.1f a second", run->puzzles,
+                  seconds > 0 ? (double)run->puzzles / seconds : 0);
+}
+
+static void say_where_it_ends(struct rating_crew *crew, const struct item *item)
+{
+    remark(crew->run, &item->puzzle, "interrupted; puzzles from here on have no answer");
+    crew->cut = true;
+}
+
+static void print_item(struct rating_crew *crew, const struct chunk *c, size_t begin,
+                       const struct item *item)
+{
+    struct run *run = crew->run;
+    char reason[2 * SUDOKU_TEXT];
+    if (*item->error.message) {
+        complain(run, &item->puzzle, "%s", item->error.message);
+        print_error(run, item->puzzle.line, 0, item->error.message);
+        return;
+    }
+    begin_lines(run, 1);
+    output_bytes(NULL, c->text.bytes + begin, item->end - begin);
+    if (item->stopped) raise_status(run, STATUS_STOPPED);
+    else if (item->answer != SUDOKU_UNIQUE) raise_status(run, STATUS_NO_SOLUTION);
+    if (item->answer == SUDOKU_NO_SOLUTION && *reason_for_none(&item->puzzle, reason))
+        remark(run, &item->puzzle, "no solution: %s", reason);
+}
+
+static void print_chunk(struct rating_crew *crew, struct chunk *c)
+{
+    size_t begin = 0;
+    if (c->text.failed) complain(crew->run, &c->item[0].puzzle, "out of memory");
+    for (int i = 0; i < c->count && !crew->cut && !c->text.failed && !output_error(); i++) {
+        if (interrupted() && c->item[i].stopped) say_where_it_ends(crew, &c->item[i]);
+        else print_item(crew, c, begin, &c->item[i]);
+        begin = c->item[i].end;
+    }
+}
+
+static void drop_copy(sudoku_puzzle *p)
+{
+    sudoku_rules_free(p->rules);
+    free((void *)p->givens);
+    free((void *)p->allowed);
+    *p = (sudoku_puzzle){0};
+}
+
+static void clear_chunk(struct chunk *c)
+{
+    for (int i = 0; i < c->count; i++) drop_copy(&c->item[i].puzzle);
+    c->count = 0;
+}
+
+static void print_oldest(struct rating_crew *crew)
+{
+    struct chunk *c = &crew->chunk[crew->oldest];
+    while (!pool_wait_for(crew->pool, &c->task, moment))
+        if (progress_due()) show_progress(crew->run);
+    print_chunk(crew, c);
+    clear_chunk(c);
+    crew->oldest = (crew->oldest + 1) % crew->chunks;
+    crew->waiting--;
+}
+
+/* ---- taking puzzles ---- */
+
+static struct chunk *filling(struct rating_crew *crew)
+{
+    return &crew->chunk[(crew->oldest + crew->waiting) % crew->chunks];
+}
+
+static void hand_in(struct rating_crew *crew)
+{
+    struct chunk *c = filling(crew);
+    if (!c->count) return;
+    c->crew = crew;
+    pool_hand_in(crew->pool, &c->task);
+    crew->waiting++;
+    if (crew->waiting == crew->chunks) print_oldest(crew);
+}
+
+static void *copy_of(const void *from, size_t size)
+{
+    void *copy = from ? malloc(size) : NULL;
+    if (copy) memcpy(copy, from, size);
+    return copy;
+}
+
+bool crew_add(struct rating_crew *crew, const sudoku_puzzle *p)
+{
+    struct chunk *c = filling(crew);
+    const int size = sudoku_rules_size(p->rules);
+    const size_t cells = (size_t)(size * size);
+    struct item *item = &c->item[c->count];
+    *item = (struct item){.puzzle = {.rules = p->rules,
+                                     .givens = copy_of(p->givens, cells),
+                                     .allowed = copy_of(p->allowed, cells * sizeof *p->allowed),
+                                     .line = p->line,
+                                     .column = p->column}};
+    if (!item->puzzle.givens || (p->allowed && !item->puzzle.allowed)) {
+        item->puzzle.rules = NULL;
+        drop_copy(&item->puzzle);
+        return false;
+    }
+    sudoku_rules_keep(p->rules);
+    if (++c->count == CHUNK) hand_in(crew);
+    if (progress_due()) show_progress(crew->run);
+    return true;
+}
+
+void crew_finish(struct rating_crew *crew)
+{
+    hand_in(crew);
+    while (crew->waiting) print_oldest(crew);
+}
+
+/* ---- making ---- */
+
+struct rating_crew *crew_new(struct run *run, write_rating *write)
+{
+    const int threads = run->settings->threads ? run->settings->threads : pool_processors();
+    struct rating_crew *crew = calloc(1, sizeof *crew);
+    if (!crew) return NULL;
+    crew->run = run;
+    crew->write = write;
+    crew->hands = threads;
+    crew->chunks = 2 * threads + 1;
+    crew->hand = calloc((size_t)threads, sizeof *crew->hand);
+    crew->chunk = calloc((size_t)crew->chunks, sizeof *crew->chunk);
+    crew->pool = pool_new(threads, rate_chunk);
+    if (crew->hand && crew->chunk && crew->pool) return crew;
+    crew_free(crew);
+    return NULL;
+}
+
+void crew_free(struct rating_crew *crew)
+{
+    if (!crew) return;
+    pool_free(crew->pool);
+    for (int i = 0; i < crew->chunks && crew->chunk; i++) {
+        clear_chunk(&crew->chunk[i]);
+        free(crew->chunk[i].text.bytes);
+    }
+    for (int i = 0; i < crew->hands && crew->hand; i++) guide_free(&crew->hand[i].guide);
+    free(crew->chunk);
+    free(crew->hand);
+    free(crew);
+}

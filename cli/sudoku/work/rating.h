@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* rating.h - rates many puzzles with several threads; answers come in the order of the puzzles. */
+#ifndef SUDOKU_RATING_H
+#define SUDOKU_RATING_H
+
+#include "sudoku/work/guide.h"
+
+struct rating_crew;
+
+/* Writes the answer for a puzzle as text. */
+typedef void write_rating(const struct settings *, const sudoku_puzzle *, const char *profile,
+                          sudoku_answer, const sudoku_rating *, sudoku_sink);
+
+/* NULL: out of memory. */
+struct rating_crew *crew_new(struct run *, write_rating *);
+void crew_free(struct rating_crew *);
+/* Takes a copy of a puzzle.  False: out of memory. */
+bool crew_add(struct rating_crew *, const sudoku_puzzle *);
+/* Waits for all puzzles taken, and prints their ratings. */
+void crew_finish(struct rating_crew *);
+
+#endif

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* search.c - see search.h */
+#include "sudoku/work/search.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "common/clock.h"
+#include "common/interrupt.h"
+#include "common/output.h"
+#include "common/progress.h"
+
+/* ---- solvers ---- */
+
+static void forget(struct kept_solver *kept)
+{
+    sudoku_solver_free(kept->solver);
+    sudoku_rules_free(kept->rules);
+    *kept = (struct kept_solver){0};
+}
+
+void forget_kept(struct kept_solver *kept, int count)
+{
+    for (int i = 0; i < count; i++) forget(&kept[i]);
+}
+
+void forget_solvers(struct run *run) { forget_kept(run->kept, KEPT_SOLVERS); }
+
+sudoku_solver *kept_solver_for(struct kept_solver *kept, int count, uint64_t now,
+                               const sudoku_rules *rules, const char *engine)
+{
+    struct kept_solver *oldest = &kept[0];
+    for (int i = 0; i < count; i++) {
+        if (kept[i].rules == rules && kept[i].engine == engine) {
+            kept[i].used = now;
+            return kept[i].solver;
+        }
+        if (kept[i].used < oldest->used) oldest = &kept[i];
+    }
+    sudoku_solver *solver = sudoku_solver_new(rules, engine);
+    if (!solver) return NULL;
+    forget(oldest);
+    *oldest = (struct kept_solver){sudoku_rules_keep(rules), engine, solver, now};
+    return solver;
+}
+
+static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
+{
+    const char *engine = run->settings->engine;
+    const int size = sudoku_rules_size(puzzle->rules);
+    for (int i = 0; engine && sudoku_engine_name(i); i++)
+        if (strcmp(sudoku_engine_name(i), engine) == 0 && size > sudoku_engine_max_size(i)) {
+            complain(run, puzzle, "the engine %s supports sizes up to %d", engine,
+                     sudoku_engine_max_size(i));
+            return;
+        }
+    complain(run, puzzle, "out of memory");
+}
+
+/* A node limit counts positions of `bits`, so that it means the same on every machine, except with regions that are not
+   boxes, where `bits` is too weak.  Without a limit, the library chooses the engine.  */
+static const char *engine_of(const struct run *run, const sudoku_rules *rules)
+{
+    static const char counts_nodes[] = "bits";
+    const struct settings *s = run->settings;
+    int box_rows, box_columns;
+    if (s->engine || !s->node_limit) return s->engine;
+    return sudoku_rules_regions(rules) && !sudoku_rules_box(rules, &box_rows, &box_columns)
+               ? NULL
+               : counts_nodes;
+}
+
+/* NULL after a message. */
+static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
+{
+    sudoku_solver *solver = kept_solver_for(run->kept, KEPT_SOLVERS, ++run->clock, puzzle->rules,
+                                            engine_of(run, puzzle->rules));
+    if (!solver) say_no_solver(run, puzzle);
+    return solver;
+}
+
+/* True after a message. */
+static bool ran_out_of_memory(struct run *run, const sudoku_puzzle *puzzle, const sudoku_solver *solver)
+{
+    if (!sudoku_solver_no_memory(solver)) return false;
+    complain(run, puzzle, "out of memory");
+    return true;
+}
+
+/* ---- limits ---- */
+
+static void show_progress(const struct run *run, const sudoku_counters *so_far)
+{
+    const double seconds = clock_seconds() - run->began;
+    progress_show("%" PRIu64 " solutions so far, %.0f a second", so_far->solutions,
+                  seconds > 0 ? (double)so_far->solutions / seconds : 0);
+}
+
+static bool should_stop(void *context, const sudoku_counters *so_far)
+{
+    struct run *run = context;
+    if (run->progress && progress_due()) show_progress(run, so_far);
+    if (interrupted() || (run->deadline > 0 && clock_seconds() >= run->deadline))
+        run->stopped_here = true;
+    return run->stopped_here;
+}
+
+static sudoku_limits limits_of(struct run *run, uint64_t wanted)
+{
+    return (sudoku_limits){
+        .solutions = wanted, .nodes = run->nodes_left, .stop = should_stop, .stop_context = run};
+}
+
+static bool out_of_nodes(const struct run *run) { return run->settings->node_limit && !run->nodes_left; }
+
+static void count_effort(struct run *run, const sudoku_counters *counters)
+{
+    run->nodes += counters->nodes;
+    run->guesses += counters->guesses;
+    if (run->settings->node_limit)
+        run->nodes_left -= counters->nodes < run->nodes_left ? counters->nodes : run->nodes_left;
+}
+
+/* ---- searching ---- */
+
+void print_failed_search(struct run *run, const sudoku_puzzle *puzzle)
+{
+    if (!run->format.name || run->format.one_line)
+        print_error(run, puzzle->line, 0, "the engine failed");
+}
+
+/* Passes solutions from the engine to the caller's function. */
+struct hunt {
+    struct run *run;
+    const sudoku_puzzle *puzzle;
+    sudoku_on_solution *found;
+    void *context;
+    bool enough, wrong;
+};
+
+static bool pass_on(void *context, const uint8_t *digits)
+{
+    struct hunt *hunt = context;
+    sudoku_clash clash;
+    if (hunt->run->settings->verify && !sudoku_verify(hunt->puzzle, digits, &clash)) {
+        char text[SUDOKU_TEXT];
+        complain(hunt->run, hunt->puzzle, "the engine's solution is wrong: %s",
+                 sudoku_clash_text(hunt->puzzle->rules, &clash, text));
+        hunt->wrong = true;
+        return false;
+    }
+    hunt->enough = hunt->found && !hunt->found(hunt->context, digits);
+    return !hunt->enough;
+}
+
+search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
+                  sudoku_on_solution *found, void *context, sudoku_counters *counters)
+{
+    memset(counters, 0, sizeof *counters);
+    if (out_of_nodes(run)) return SEARCH_STOPPED;
+    sudoku_solver *solver = solver_for(run, puzzle);
+    if (!solver) return SEARCH_FAILED;
+    struct hunt hunt = {.run = run, .puzzle = puzzle, .found = found, .context = context};
+    const bool needed = found || run->settings->verify;
+    const sudoku_limits limits = limits_of(run, wanted);
+    sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &hunt, counters);
+    count_effort(run, counters);
+    if (hunt.wrong || ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
+    if (counters->complete) return SEARCH_DONE;
+    return hunt.enough || (wanted && counters->solutions >= wanted) ? SEARCH_ENOUGH : SEARCH_STOPPED;
+}
+
+static bool keep_two(void *context, const uint8_t *digits)
+{
+    struct two_solutions *two = context;
+    if (two->count < 2) memcpy(two->digits[two->count++], digits, two->cells);
+    return true;
+}
+
+search_end search_two(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
+                      struct two_solutions *two, sudoku_counters *counters)
+{
+    const int size = sudoku_rules_size(puzzle->rules);
+    two->cells = (size_t)size * (size_t)size;
+    two->count = 0;
+    return search(run, puzzle, wanted, keep_two, two, counters);
+}
+
+search_end search_true_candidates(struct run *run, const sudoku_puzzle *puzzle, uint64_t *candidates,
+                                  sudoku_answer *answer)
+{
+    sudoku_solver *solver = solver_for(run, puzzle);
+    if (!solver) return SEARCH_FAILED;
+    const sudoku_limits limits = limits_of(run, 0);
+    *answer = sudoku_true_candidates(solver, puzzle, &limits, candidates);
+    if (ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
+    return *answer == SUDOKU_STOPPED ? SEARCH_STOPPED : SEARCH_DONE;
+}
+
+/* ---- reasons ---- */
+
+char *reason_for_none(const sudoku_puzzle *puzzle, char reason[2 * SUDOKU_TEXT])
+{
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    sudoku_clash clash;
+    char text[SUDOKU_TEXT];
+    *reason = '\0';
+    if (sudoku_givens_clash(puzzle, &clash) || sudoku_marks_clash(puzzle, &clash))
+        snprintf(reason, SUDOKU_TEXT, "%s", sudoku_clash_text(puzzle->rules, &clash, text));
+    else if (!sudoku_candidates(puzzle, candidates, &clash))
+        snprintf(reason, 2 * SUDOKU_TEXT, "after singles: %s",
+                 sudoku_clash_text(puzzle->rules, &clash, text));
+    return reason;
+}

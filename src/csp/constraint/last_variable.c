@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* last_variable.c - see last_variable.h */
+#include "csp/constraint/last_variable.h"
+
+enum { STEPS_FROM_A_BOUND = 64 };
+
+/* The values of the scope if the open variable x had this one; it may occur several times. */
+static bool holds_with(const struct csp_search *s, const struct constraint *c, csp_variable x, int value)
+{
+    int values[MOST_TRIED_ARITY];
+    for (int i = 0; i < c->arity; i++) values[i] = c->scope[i] == x ? value : s->domain[c->scope[i]].min;
+    return c->kind->satisfied(c, values);
+}
+
+static bool try_each(struct csp_search *s, const struct constraint *c, csp_variable x)
+{
+    const struct domain *d = &s->domain[x];
+    for (int w = 0; w < d->words; w++) {
+        s->kept[w] = d->word[w];
+        for_each_bit(b, d->word[w])
+            if (!holds_with(s, c, x, value_at(d, 64 * w + b))) s->kept[w] &= ~bit(b);
+    }
+    return keep_bits(s, x, s->kept);
+}
+
+static bool try_bounds(struct csp_search *s, const struct constraint *c, csp_variable x)
+{
+    const struct domain *d = &s->domain[x];
+    for (int i = 0; i < STEPS_FROM_A_BOUND && !holds_with(s, c, x, d->min); i++)
+        if (!keep_from(s, x, d->min + 1)) return false;
+    for (int i = 0; i < STEPS_FROM_A_BOUND && !holds_with(s, c, x, d->max); i++)
+        if (!keep_to(s, x, d->max - 1)) return false;
+    return true;
+}
+
+bool try_last_variable(struct csp_search *s, const struct constraint *c)
+{
+    csp_variable open = -1;
+    for (int i = 0; i < c->arity; i++) {
+        if (is_fixed(&s->domain[c->scope[i]]) || c->scope[i] == open) continue;
+        if (open >= 0) return true;
+        open = c->scope[i];
+    }
+    if (open < 0) return holds_with(s, c, open, 0);
+    return is_listed(&s->domain[open]) ? try_each(s, c, open) : try_bounds(s, c, open);
+}

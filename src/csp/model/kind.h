@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* kind.h - what a constraint is: its plain meaning, and how it narrows domains.
+
+   Each kind has a file of its own that contains both.  The meaning is what answers are checked against; a propagator
+   may be clever, but it never removes a value that belongs to a solution, and refuses every full assignment
+   that breaks the meaning.  */
+#ifndef CSP_KIND_H
+#define CSP_KIND_H
+
+#include "csp/model/model.h"
+
+enum cost { CHEAP, LINEAR, COSTLY, COSTS }; /* cheaper ones run first */
+
+/* Which changes of its variables wake a constraint. */
+enum {
+    CHANGED = 1,        /* any */
+    CHANGED_BOUNDS = 2, /* the lowest or highest value */
+    CHANGED_FIXED = 4   /* one value is left */
+};
+
+struct kind {
+    const char *name;
+    /* The plain meaning, of values in the order of the scope. */
+    bool (*satisfied)(const struct constraint *, const int *value);
+    /* False: no solution.  `memory` is the search's own for this constraint. */
+    bool (*propagate)(struct csp_search *, const struct constraint *, void *memory);
+    unsigned wakes;
+    enum cost cost;
+    bool idempotent; /* a second run right after the first finds nothing */
+    /* Bytes of zeroed memory for each search, and what to do with them at its start; NULL: none. */
+    size_t (*memory)(const struct csp_model *, const struct constraint *);
+    void (*start)(struct csp_search *, const struct constraint *, void *memory);
+    void (*release)(void *about); /* NULL: free() is enough */
+};
+
+/* Binary relations: these are made arc consistent by the chosen algorithm, see ac.h. */
+extern const struct kind relation_kind;
+
+#endif

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* model.h - a problem as data: variables with their first domains, and constraints. */
+#ifndef CSP_MODEL_H
+#define CSP_MODEL_H
+
+#include "csp.h"
+#include "csp/domain/domain.h"
+
+struct kind;
+
+/* A constraint never changes; what a search remembers about it lies in the search. */
+struct constraint {
+    const struct kind *kind;
+    int arity;
+    csp_variable *scope;
+    void *about; /* what its kind needs to know; one block of memory, or NULL */
+    size_t about_size;
+};
+
+struct variable {
+    char *name;
+    struct domain domain; /* owns its words and its list */
+};
+
+struct group {
+    csp_variable *variable;
+    int count;
+    csp_variable_order variable_order;
+    csp_value_order value_order;
+};
+
+/* As csp_output, but its own. */
+struct output {
+    char *name, *shape;
+    csp_variable *variable;
+    int count;
+    bool boolean;
+};
+
+struct csp_model {
+    struct variable *variable;
+    size_t variables, variable_room;
+    struct constraint *constraint;
+    size_t constraints, constraint_room;
+    struct group *group;
+    size_t groups, group_room;
+    struct output *output;
+    size_t outputs, output_room;
+    csp_goal goal;
+    csp_variable objective;
+    bool impossible; /* found while it was built */
+    char error[CSP_TEXT];
+};
+
+/* Remembers the first error; always false. */
+__attribute__((format(printf, 2, 3))) bool model_fail(csp_model *, const char *format, ...);
+bool short_of_memory(csp_model *);
+
+static inline const struct domain *domain_of(const csp_model *m, csp_variable x)
+{
+    return &m->variable[x].domain;
+}
+
+/* Sorts values, each once; returns how many there are. */
+size_t sort_set(int *value, size_t count);
+
+/* A copy; NULL: out of memory. */
+char *copy_text(const char *);
+csp_variable *copy_variables(const csp_variable *, int count);
+void release_outputs(csp_model *);
+
+/* False, with an error, if one of them is not a variable. */
+bool are_variables(csp_model *, const csp_variable *, int count);
+/* Likewise, and also if one has other values than 0 and 1. */
+bool are_truths(csp_model *, const csp_variable *, int count);
+
+/* Adds a constraint with a copy of the scope.  `about` (may be NULL) is taken over, and freed if this fails. */
+bool add_constraint(csp_model *, const struct kind *, const csp_variable *scope, int arity, void *about,
+                    size_t about_size);
+
+/* The variables of the largest constraint, at least 1. */
+int largest_arity(const csp_model *);
+/* csp_verify() with room for the values of one constraint. */
+bool verify_values(const csp_model *, const int *values, int *scope_values, int *broken);
+
+#endif

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* output.c - what is printed of a solution. */
+#include "csp/model/output.h"
+
+#include "csp/model/memory.h"
+#include "csp/search/state.h"
+
+static void release(struct output *o)
+{
+    free(o->name);
+    free(o->shape);
+    free(o->variable);
+}
+
+void release_outputs(csp_model *m)
+{
+    for (size_t i = 0; i < m->outputs; i++) release(&m->output[i]);
+    free(m->output);
+}
+
+CSP_API bool csp_add_output(csp_model *m, const csp_output *output)
+{
+    if (!are_variables(m, output->variables, output->count)) return false;
+    struct output o = {.name = copy_text(output->name),
+                       .shape = output->shape ? copy_text(output->shape) : NULL,
+                       .variable = copy_variables(output->variables, output->count),
+                       .count = output->count,
+                       .boolean = output->boolean};
+    if (!o.name || (output->shape && !o.shape) || !o.variable ||
+        !make_room((void **)&m->output, m->outputs, &m->output_room, sizeof *m->output)) {
+        release(&o);
+        return short_of_memory(m);
+    }
+    m->output[m->outputs++] = o;
+    return true;
+}
+
+static void print_value(struct out *o, int value, bool boolean)
+{
+    if (boolean) out_text(o, value ? "true" : "false");
+    else out_format(o, "%d", value);
+}
+
+/* Index sets are separated by commas. */
+static int dimensions_of(const char *shape)
+{
+    int count = 1;
+    for (; *shape; shape++) count += *shape == ',';
+    return count;
+}
+
+static void print_array(struct out *o, const struct output *a, const int *solution,
+                        csp_print_style style)
+{
+    const bool flatzinc = style == CSP_FLATZINC_STYLE;
+    if (flatzinc) out_format(o, "array%dd(%s, ", dimensions_of(a->shape), a->shape);
+    out_char(o, '[');
+    for (int i = 0; i < a->count; i++) {
+        if (i) out_text(o, ", ");
+        print_value(o, solution[a->variable[i]], a->boolean);
+    }
+    out_text(o, flatzinc ? "])" : "]");
+}
+
+static void print_output(struct out *o, const struct output *a, const int *solution,
+                         csp_print_style style)
+{
+    out_format(o, "%s = ", a->name);
+    if (a->shape) print_array(o, a, solution, style);
+    else print_value(o, solution[a->variable[0]], a->boolean);
+    out_text(o, style == CSP_FLATZINC_STYLE ? ";\n" : "\n");
+}
+
+void out_domain(struct out *o, const struct domain *d)
+{
+    out_char(o, '{');
+    for (int value = d->min; d->size;) {
+        int last = value; /* of the values that follow each other */
+        if (!is_listed(d)) last = d->max;
+        while (last < d->max && has_value(d, last + 1)) last++;
+        if (value != d->min) out_text(o, ", ");
+        if (last == value) out_format(o, "%d", value);
+        else out_format(o, last == value + 1 ? "%d, %d" : "%d..%d", value, last);
+        if (last == d->max) break;
+        value = value_above(d, last);
+    }
+    out_char(o, '}');
+}
+
+CSP_API void csp_print_domain(const csp_search *s, csp_variable x, csp_sink sink)
+{
+    char buffer[256];
+    struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
+    out_domain(&o, &s->domain[x]);
+    out_flush(&o);
+}
+
+CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_sink sink)
+{
+    const csp_model *m = s->model;
+    char buffer[1024];
+    struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
+    for (size_t i = 0; i < m->outputs; i++) print_output(&o, &m->output[i], s->solution, style);
+    for (csp_variable x = 0; x < s->variables && !m->outputs; x++) {
+        if (m->variable[x].name[0] == '#') continue; /* made up by a reader */
+        const struct output single = {.name = m->variable[x].name, .variable = &x, .count = 1};
+        print_output(&o, &single, s->solution, style);
+    }
+    out_flush(&o);
+}

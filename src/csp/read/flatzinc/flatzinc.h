@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* flatzinc.h - what the files of the FlatZinc reader share.
+
+   Names are looked up as they are read, so a value never refers to a defined name: `x` is already the
+   variable or the constant that the name denotes.  */
+#ifndef CSP_FLATZINC_H
+#define CSP_FLATZINC_H
+
+#include "csp.h"
+#include "csp/read/flatzinc/flatzinc_lexer.h"
+
+enum fzn_value_kind {
+    VALUE_INT,
+    VALUE_BOOL,
+    VALUE_INT_VARIABLE,
+    VALUE_BOOL_VARIABLE,
+    VALUE_RANGE, /* a set, as LIST is */
+    VALUE_LIST,
+    VALUE_ARRAY,
+    VALUE_CALL,   /* of annotations, with its arguments */
+    VALUE_WORD,   /* a name that is not defined */
+    VALUE_STRING, /* as the next, only ever seen in annotations */
+    VALUE_FLOAT
+};
+
+struct fzn_value {
+    const char *at; /* in the text */
+    union {
+        int64_t number; /* a constant, a variable, or the low end of a range */
+        const struct fzn_value *item;
+    };
+    int count; /* of items, or the high end of a range */
+    enum fzn_value_kind kind;
+};
+
+struct fzn_block; /* of memory */
+struct fzn_name;
+struct fzn_constant;
+
+struct fzn_reader {
+    struct fzn_lexer lexer;
+    struct fzn_token token; /* the one that comes next */
+    csp_model *model;
+    csp_error *error; /* may be NULL */
+    bool failed;
+    const char *item_at; /* where to report an error of the model */
+    bool solve_seen;
+    int depth; /* of the expression that is being read */
+
+    struct fzn_block *block;
+    struct fzn_value *stack; /* items of lists that have not ended yet */
+    size_t stacked, stack_room;
+    struct fzn_name *name; /* a hash table, and so the constants that became variables */
+    size_t names, name_room;
+    struct fzn_constant *constant;
+    size_t constants, constant_room;
+};
+
+/* ---- flatzinc_memory.c ---- */
+
+/* Remembers the first error; always false.  `at` NULL: no place. */
+__attribute__((format(printf, 3, 4))) bool fzn_fail(struct fzn_reader *, const char *at,
+                                                    const char *format, ...);
+bool fzn_short_of_memory(struct fzn_reader *);
+
+/* Zeroed memory that lives until fzn_release() of a mark set before, or as long as the reader; NULL, with an
+   error: out of memory.  */
+void *fzn_allocate(struct fzn_reader *, size_t count, size_t size);
+struct fzn_mark {
+    struct fzn_block *block;
+    size_t used;
+};
+struct fzn_mark fzn_mark(const struct fzn_reader *);
+void fzn_release(struct fzn_reader *, struct fzn_mark);
+/* Everything but the model. */
+void fzn_reader_free(struct fzn_reader *);
+
+const struct fzn_value *fzn_find(const struct fzn_reader *, const char *text, size_t length);
+bool fzn_define(struct fzn_reader *, struct fzn_token name, struct fzn_value);
+/* The one variable with this value alone; negative, with an error, if there can be none. */
+csp_variable fzn_constant(struct fzn_reader *, int value);
+
+/* ---- flatzinc_values.c ---- */
+
+void fzn_advance(struct fzn_reader *);
+bool fzn_accept(struct fzn_reader *, int kind);
+bool fzn_expect(struct fzn_reader *, int kind, const char *what);
+bool fzn_accept_word(struct fzn_reader *, const char *word);
+bool fzn_expect_word(struct fzn_reader *, const char *word);
+
+/* A name of the text as a string of its own, cut if it is very long. */
+struct fzn_word {
+    char text[64];
+};
+struct fzn_word fzn_word_at(const struct fzn_reader *, const char *at);
+/* Is this name next in the text?  Works for defined names, too. */
+bool fzn_is_word(const struct fzn_reader *, const char *at, const char *word);
+
+bool fzn_read_expression(struct fzn_reader *, struct fzn_value *);
+/* Expressions separated by commas up to `close`. */
+bool fzn_read_list(struct fzn_reader *, int close, struct fzn_value *);
+/* All that follow, as an array. */
+bool fzn_read_annotations(struct fzn_reader *, struct fzn_value *);
+
+/* Is the value what the letter says?
+       c  an integer              t  true or false            s  a set of integers
+       i  or an int variable      b  or a bool variable
+       and large letters for arrays of them  */
+bool fzn_check(struct fzn_reader *, const struct fzn_value *, char letter);
+
+/* Of checked values.  A negative variable or NULL comes with an error. */
+csp_variable fzn_variable(struct fzn_reader *, const struct fzn_value *);
+csp_variable *fzn_variables(struct fzn_reader *, const struct fzn_value *array);
+bool fzn_small_number(struct fzn_reader *, const struct fzn_value *, int *number);
+int *fzn_numbers(struct fzn_reader *, const struct fzn_value *array);
+/* The values of a set, which is no wider than CSP_MAX_LISTED if it is a range. */
+int *fzn_set_values(struct fzn_reader *, const struct fzn_value *set, size_t *count);
+
+static inline bool fzn_is_constant(const struct fzn_value *v)
+{
+    return v->kind == VALUE_INT || v->kind == VALUE_BOOL;
+}
+
+/* ---- flatzinc_constraints.c ---- */
+
+/* A constraint by its name, with its arguments and its annotations as arrays. */
+bool fzn_post(struct fzn_reader *, struct fzn_token name, const struct fzn_value *arguments,
+              const struct fzn_value *annotations);
+bool fzn_keep_in_set(struct fzn_reader *, csp_variable, const struct fzn_value *set);
+
+/* ---- flatzinc_annotations.c ---- */
+
+/* Prints the value with each solution if an annotation asks for it. */
+bool fzn_add_output(struct fzn_reader *, struct fzn_token name, const struct fzn_value *, bool boolean,
+                    const struct fzn_value *annotations);
+bool fzn_add_searches(struct fzn_reader *, const struct fzn_value *annotations);
+
+#endif

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* flatzinc_annotations.c - what annotations of FlatZinc ask for: outputs, and the order of the search.
+
+   Unknown annotations, with everything in them, are hints for other solvers and are ignored.  */
+#include "base/out.h"
+#include "csp/read/flatzinc/flatzinc.h"
+#include "csp/model/memory.h"
+
+static bool is_call(const struct fzn_reader *r, const struct fzn_value *v, const char *name)
+{
+    return v->kind == VALUE_CALL && fzn_is_word(r, v->at, name);
+}
+
+/* ---- outputs ---- */
+
+static const char *copy_name(struct fzn_reader *r, struct fzn_token name)
+{
+    char *copy = fzn_allocate(r, name.length + 1, 1);
+    return copy ? memcpy(copy, name.at, name.length) : NULL;
+}
+
+/* The index sets as text, and how many elements they make room for. */
+static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, int64_t *elements)
+{
+    enum { ONE_SET = 32 };
+    const size_t room = (size_t)sets->count * ONE_SET + 1;
+    char *text = fzn_allocate(r, room, 1);
+    if (!text) return NULL;
+    struct out o = out_to_buffer(text, room);
+    *elements = 1;
+    for (int i = 0; i < sets->count; i++) {
+        const struct fzn_value *set = &sets->item[i];
+        if (!fzn_check(r, set, 's')) return NULL;
+        const bool range = set->kind == VALUE_RANGE;
+        if (!range && set->count) {
+            fzn_fail(r, set->at, "expected a range");
+            return NULL;
+        }
+        const int low = range ? (int)set->number : 1, high = range ? set->count : 0;
+        const int64_t width = high < low ? 0 : (int64_t)high - low + 1;
+        out_format(&o, "%s%d..%d", i ? ", " : "", low, high);
+        *elements = *elements > CSP_MAX_ARITY ? *elements : *elements * width;
+    }
+    return text;
+}
+
+static bool add_array(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *array,
+                      bool boolean, const struct fzn_value *call)
+{
+    if (call->count != 1) return fzn_fail(r, call->at, "output_array needs its index sets");
+    if (!fzn_check(r, &call->item[0], 'S') || !fzn_check(r, array, boolean ? 'B' : 'I')) return false;
+    int64_t elements;
+    const char *shape = shape_of(r, &call->item[0], &elements);
+    if (!shape) return false;
+    if (elements != array->count)
+        return fzn_fail(r, call->at, "the index sets do not fit an array of %d", array->count);
+    const csp_output output = {.name = copy_name(r, name),
+                               .variables = fzn_variables(r, array),
+                               .count = array->count,
+                               .boolean = boolean,
+                               .shape = shape};
+    return output.name && output.variables && csp_add_output(r->model, &output);
+}
+
+static bool add_single(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *v,
+                       bool boolean)
+{
+    if (!fzn_check(r, v, boolean ? 'b' : 'i')) return false;
+    const csp_variable x = fzn_variable(r, v);
+    const csp_output output = {
+        .name = copy_name(r, name), .variables = &x, .count = 1, .boolean = boolean};
+    return output.name && csp_add_output(r->model, &output);
+}
+
+bool fzn_add_output(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *v, bool boolean,
+                    const struct fzn_value *annotations)
+{
+    for (int i = 0; i < annotations->count; i++) {
+        const struct fzn_value *a = &annotations->item[i];
+        if (is_call(r, a, "output_array")) return add_array(r, name, v, boolean, a);
+        if (fzn_is_word(r, a->at, "output_var")) return add_single(r, name, v, boolean);
+    }
+    return true;
+}
+
+/* ---- searches ---- */
+
+struct order {
+    const char *name;
+    int order;
+};
+
+/* What a word means; an unknown one means the last of the list, which has no name. */
+static int order_of(const struct fzn_reader *r, const struct fzn_value *v, const struct order *known)
+{
+    while (known->name && !fzn_is_word(r, v->at, known->name)) known++;
+    return known->order;
+}
+
+static const struct order variable_orders[] = {
+    {"input_order", CSP_INPUT_ORDER},   {"first_fail", CSP_SMALLEST},
+    {"most_constrained", CSP_SMALLEST}, {"anti_first_fail", CSP_LARGEST},
+    {"smallest", CSP_SMALLEST_VALUE},   {NULL, CSP_DOM_WDEG}};
+static const struct order value_orders[] = {{"indomain_min", CSP_LOWEST},
+                                            {"indomain_max", CSP_HIGHEST},
+                                            {"indomain_median", CSP_MIDDLE},
+                                            {"indomain_middle", CSP_MIDDLE},
+                                            {"indomain_random", CSP_RANDOM},
+                                            {"indomain_split", CSP_LOWER_HALF},
+                                            {"indomain_reverse_split", CSP_UPPER_HALF},
+                                            {NULL, CSP_LOWEST}};
+
+static bool add_search(struct fzn_reader *r, const struct fzn_value *call, char letter)
+{
+    if (call->count < 3)
+        return fzn_fail(r, call->at, "the search annotation needs a variable order and a value order");
+    const struct fzn_value *array = &call->item[0];
+    if (!fzn_check(r, array, letter)) return false;
+    csp_variable *x = fzn_allocate(r, (size_t)array->count, sizeof *x);
+    int count = 0;
+    if (!x) return false;
+    for (int i = 0; i < array->count; i++)
+        if (!fzn_is_constant(&array->item[i])) x[count++] = (csp_variable)array->item[i].number;
+    return !count || csp_add_group(r->model, x, count,
+                                   (csp_variable_order)order_of(r, &call->item[1], variable_orders),
+                                   (csp_value_order)order_of(r, &call->item[2], value_orders));
+}
+
+/* Searches may be nested; the reader limits the depth. */
+bool fzn_add_searches(struct fzn_reader *r, const struct fzn_value *annotations)
+{
+    for (int i = 0; i < annotations->count; i++) {
+        const struct fzn_value *a = &annotations->item[i];
+        bool good = true;
+        if (is_call(r, a, "int_search")) good = add_search(r, a, 'I');
+        else if (is_call(r, a, "bool_search")) good = add_search(r, a, 'B');
+        else if (is_call(r, a, "seq_search") && a->count && a->item[0].kind == VALUE_ARRAY)
+            good = fzn_add_searches(r, &a->item[0]);
+        if (!good) return false;
+    }
+    return true;
+}

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: MIT */
+/* flatzinc_constraints.c - the constraints of FlatZinc by their names; the table is at the end. */
+#include "csp/read/flatzinc/flatzinc.h"
+#include "csp/model/memory.h"
+#include "csp/model/model.h"
+
+/* A constraint that was read, with checked arguments. */
+struct call {
+    struct fzn_reader *reader;
+    const struct builtin *builtin;
+    const struct fzn_value *argument;
+    const struct fzn_value *annotations;
+};
+
+struct builtin {
+    const char *name;
+    const char *signature; /* a letter for each argument, see fzn_check() */
+    bool (*post)(const struct call *);
+    csp_operator op; /* where the function needs to know */
+    csp_truth truth; /* ... if the last argument says whether the constraint holds */
+};
+
+static csp_model *model_of(const struct call *c) { return c->reader->model; }
+
+static csp_variable variable(const struct call *c, int i)
+{
+    return fzn_variable(c->reader, &c->argument[i]);
+}
+
+static csp_variable *variables(const struct call *c, int i)
+{
+    return fzn_variables(c->reader, &c->argument[i]);
+}
+
+/* ---- comparisons and sums ---- */
+
+/* What is said of a sum; constants in it have moved to the right side. */
+struct sum {
+    int *coefficient;
+    csp_variable *variable;
+    int count;
+    int64_t right;
+};
+
+/* Far enough from the end of 64 bits for a product of two numbers. */
+#define LARGEST_RIGHT INT64_C(4000000000000000000)
+
+static bool make_sum(const struct call *c, struct sum *s, int terms)
+{
+    const size_t room = (size_t)terms + 1; /* one more, see post_sum() */
+    *s = (struct sum){.coefficient = fzn_allocate(c->reader, room, sizeof(int)),
+                      .variable = fzn_allocate(c->reader, room, sizeof(csp_variable))};
+    return s->coefficient && s->variable;
+}
+
+static bool check_right(const struct call *c, const struct sum *s, const char *at)
+{
+    return (s->right <= LARGEST_RIGHT && s->right >= -LARGEST_RIGHT) ||
+           fzn_fail(c->reader, at, "the sum is too large");
+}
+
+static bool add_term(const struct call *c, struct sum *s, int coefficient, const struct fzn_value *v)
+{
+    if (fzn_is_constant(v)) {
+        int number;
+        if (!fzn_small_number(c->reader, v, &number)) return false;
+        s->right -= (int64_t)coefficient * number;
+        return check_right(c, s, v->at);
+    }
+    s->coefficient[s->count] = coefficient;
+    s->variable[s->count++] = fzn_variable(c->reader, v);
+    return true;
+}
+
+/* `truth` NULL: it holds.  An empty sum becomes the sum of a variable that is 0. */
+static bool post_sum(const struct call *c, struct sum *s, const struct fzn_value *truth)
+{
+    const csp_operator op = c->builtin->op;
+    if (!s->count) {
+        s->coefficient[0] = 1;
+        s->variable[s->count++] = fzn_constant(c->reader, 0);
+    }
+    if (!truth) return csp_linear(model_of(c), s->coefficient, s->variable, s->count, op, s->right);
+    return csp_linear_truth(model_of(c), s->coefficient, s->variable, s->count, op, s->right,
+                            c->builtin->truth, fzn_variable(c->reader, truth));
+}
+
+static bool post_compare(const struct call *c)
+{
+    struct sum s;
+    if (!c->builtin->signature[2])
+        return csp_compare(model_of(c), variable(c, 0), c->builtin->op, variable(c, 1), 0);
+    return make_sum(c, &s, 2) && add_term(c, &s, 1, &c->argument[0]) &&
+           add_term(c, &s, -1, &c->argument[1]) && post_sum(c, &s, &c->argument[2]);
+}
+
+/* The right side of bool_lin_eq may be a variable. */
+static bool post_linear(const struct call *c)
+{
+    const struct fzn_value *factor = &c->argument[0], *term = &c->argument[1], *right = &c->argument[2];
+    struct sum s;
+    if (factor->count != term->count)
+        return fzn_fail(c->reader, term->at, "%d coefficients for %d terms", factor->count, term->count);
+    if (!make_sum(c, &s, term->count + 1)) return false;
+    if (right->kind == VALUE_INT) s.right = right->number;
+    else if (!add_term(c, &s, -1, right)) return false;
+    if (!check_right(c, &s, right->at)) return false;
+    for (int i = 0; i < term->count; i++) {
+        int coefficient;
+        if (!fzn_small_number(c->reader, &factor->item[i], &coefficient) ||
+            !add_term(c, &s, coefficient, &term->item[i]))
+            return false;
+    }
+    return post_sum(c, &s, c->builtin->signature[3] ? &c->argument[3] : NULL);
+}
+
+static bool post_three_terms(const struct call *c, int second)
+{
+    struct sum s;
+    return make_sum(c, &s, 3) && add_term(c, &s, 1, &c->argument[0]) &&
+           add_term(c, &s, second, &c->argument[1]) && add_term(c, &s, -1, &c->argument[2]) &&
+           post_sum(c, &s, NULL);
+}
+
+static bool post_plus(const struct call *c) { return post_three_terms(c, 1); }
+static bool post_minus(const struct call *c) { return post_three_terms(c, -1); }
+
+/* ---- other arithmetic ---- */
+
+static bool post_times(const struct call *c)
+{
+    return csp_times(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
+}
+
+static bool post_div(const struct call *c)
+{
+    return csp_div(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
+}
+
+static bool post_mod(const struct call *c)
+{
+    return csp_mod(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
+}
+
+static bool post_abs(const struct call *c)
+{
+    return csp_abs(model_of(c), variable(c, 0), variable(c, 1));
+}
+
+static bool post_smaller(const struct call *c)
+{
+    return csp_minimum(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
+}
+
+static bool post_larger(const struct call *c)
+{
+    return csp_maximum(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
+}
+
+static bool post_minimum(const struct call *c)
+{
+    const csp_variable *x = variables(c, 1);
+    return x && csp_minimum(model_of(c), x, c->argument[1].count, variable(c, 0));
+}
+
+static bool post_maximum(const struct call *c)
+{
+    const csp_variable *x = variables(c, 1);
+    return x && csp_maximum(model_of(c), x, c->argument[1].count, variable(c, 0));
+}
+
+/* False if there is no such power, or if it is no value. */
+static bool power(int base, int exponent, int *result)
+{
+    int64_t product = 1;
+    if (exponent < 0) { /* 1 divided by the power, truncated */
+        if (base == 0) return false;
+        *result = base == 1 || (base == -1 && exponent % 2 == 0) ? 1 : base == -1 ? -1 : 0;
+        return true;
+    }
+    if (base >= -1 && base <= 1 && exponent > 2) exponent = 2 - exponent % 2;
+    for (; exponent; exponent--) {
+        product *= base;
+        if (product > CSP_MAX_VALUE || product < -CSP_MAX_VALUE) return false;
+    }
+    *result = (int)product;
+    return true;
+}
+
+/* All powers, as a table. */
+static bool post_power(const struct call *c)
+{
+    enum { MOST_POWERS = 1 << 20 };
+    const csp_variable x[3] = {variable(c, 0), variable(c, 1), variable(c, 2)};
+    if (!are_variables(model_of(c), x, 3)) return false;
+    const struct domain *base = domain_of(model_of(c), x[0]), *exponent = domain_of(model_of(c), x[1]);
+    if (!base->size || !exponent->size) return true;
+    if (base->size > MOST_POWERS / exponent->size)
+        return fzn_fail(c->reader, c->argument[0].at,
+                        "int_pow has more than %d pairs of base and exponent", MOST_POWERS);
+    int *row = fzn_allocate(c->reader, (size_t)(base->size * exponent->size), 3 * sizeof *row);
+    size_t rows = 0;
+    if (!row) return false;
+    for_each_value(a, base) {
+        for_each_value(b, exponent) {
+            int *r = row + 3 * rows;
+            if (!power(a, b, &r[2])) continue;
+            r[0] = a;
+            r[1] = b;
+            rows++;
+        }
+    }
+    return csp_table(model_of(c), x, 3, row, rows, true);
+}
+
+/* ---- truth ---- */
+
+static bool post_and(const struct call *c)
+{
+    const csp_variable *x = variables(c, 0);
+    return x && csp_and(model_of(c), x, c->argument[0].count, variable(c, 1));
+}
+
+static bool post_or(const struct call *c)
+{
+    const struct fzn_value *result = &c->argument[1];
+    const csp_variable *x = variables(c, 0);
+    if (!x) return false;
+    if (result->kind == VALUE_BOOL && result->number)
+        return csp_clause(model_of(c), x, c->argument[0].count, NULL, 0);
+    return csp_or(model_of(c), x, c->argument[0].count, variable(c, 1));
+}
+
+/* An odd number of them is true. */
+static bool post_odd(const struct call *c)
+{
+    const csp_variable *x = variables(c, 0);
+    return x && csp_xor(model_of(c), x, c->argument[0].count, fzn_constant(c->reader, 1));
+}
+
+static bool post_both(const struct call *c)
+{
+    return csp_and(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
+}
+
+static bool post_either(const struct call *c)
+{
+    return csp_or(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
+}
+
+static bool post_one_of_two(const struct call *c)
+{
+    return csp_xor(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
+}
+
+static bool post_clause(const struct call *c)
+{
+    const csp_variable *positive = variables(c, 0), *negative = variables(c, 1);
+    return positive && negative &&
+           csp_clause(model_of(c), positive, c->argument[0].count, negative, c->argument[1].count);
+}
+
+/* As clauses: the truth implies the clause, and each literal implies the truth. */
+static bool post_clause_truth(const struct call *c)
+{
+    csp_model *m = model_of(c);
+    const int positives = c->argument[0].count, negatives = c->argument[1].count;
+    const csp_variable truth = variable(c, 2);
+    const csp_variable *positive = variables(c, 0), *negative = variables(c, 1);
+    csp_variable *longer = fzn_allocate(c->reader, (size_t)negatives + 1, sizeof *longer);
+    if (!positive || !negative || !longer) return false;
+    memcpy(longer, negative, (size_t)negatives * sizeof *longer);
+    longer[negatives] = truth;
+    bool good = csp_clause(m, positive, positives, longer, negatives + 1);
+    if (c->builtin->truth == CSP_IF) return good;
+    for (int i = 0; good && i < positives; i++) good = csp_clause(m, &truth, 1, &positive[i], 1);
+    for (int i = 0; good && i < negatives; i++)
+        good = csp_clause(m, (csp_variable[]){truth, negative[i]}, 2, NULL, 0);
+    return good;
+}
+
+/* ---- sets ---- */
+
+/* A range without the values that the variable never has. */
+static struct fzn_value clipped(const struct fzn_value *set, const struct domain *d)
+{
+    struct fzn_value s = *set;
+    if (s.kind != VALUE_RANGE) return s;
+    if (s.number < d->min) s.number = d->min;
+    if (s.count > d->max) s.count = d->max;
+    return s;
+}
+
+static bool is_wide(const struct fzn_value *set)
+{
+    return set->kind == VALUE_RANGE && set->count - set->number >= CSP_MAX_LISTED;
+}
+
+bool fzn_keep_in_set(struct fzn_reader *r, csp_variable x, const struct fzn_value *set)
+{
+    if (!are_variables(r->model, &x, 1)) return false;
+    const struct domain *d = domain_of(r->model, x);
+    const struct fzn_value s = clipped(set, d);
+    if (s.kind == VALUE_RANGE && s.number == d->min && s.count == d->max) return true;
+    if (is_wide(&s))
+        return csp_compare(r->model, x, CSP_GREATER_EQUAL, fzn_constant(r, (int)s.number), 0) &&
+               csp_compare(r->model, x, CSP_LESS_EQUAL, fzn_constant(r, s.count), 0);
+    size_t count;
+    const int *value = fzn_set_values(r, &s, &count);
+    return value && csp_restrict(r->model, x, value, count);
+}
+
+static bool post_member(const struct call *c)
+{
+    return fzn_keep_in_set(c->reader, variable(c, 0), &c->argument[1]);
+}
+
+/* A range with too many values to list them: two comparisons, both of which hold. */
+static bool post_range_truth(const struct call *c, csp_variable x, const struct fzn_value *range,
+                             csp_variable truth)
+{
+    csp_model *m = model_of(c);
+    const int one = 1;
+    csp_variable side[2] = {truth, truth};
+    if (c->builtin->truth == CSP_IF_AND_ONLY_IF)
+        for (int i = 0; i < 2; i++) side[i] = csp_add_range(m, NULL, 0, 1);
+    return csp_linear_truth(m, &one, &x, 1, CSP_GREATER_EQUAL, range->number, c->builtin->truth,
+                            side[0]) &&
+           csp_linear_truth(m, &one, &x, 1, CSP_LESS_EQUAL, range->count, c->builtin->truth, side[1]) &&
+           (side[0] == truth || csp_and(m, side, 2, truth));
+}
+
+static bool post_member_truth(const struct call *c)
+{
+    const csp_variable x = variable(c, 0), truth = variable(c, 2);
+    if (!are_variables(model_of(c), &x, 1)) return false;
+    const struct fzn_value set = clipped(&c->argument[1], domain_of(model_of(c), x));
+    if (is_wide(&set)) return post_range_truth(c, x, &set, truth);
+    size_t count;
+    const int *value = fzn_set_values(c->reader, &set, &count);
+    return value && csp_member_truth(model_of(c), x, value, count, c->builtin->truth, truth);
+}
+
+/* ---- arrays ---- */
+
+/* Index and value side by side. */
+static bool post_constant_element(const struct call *c)
+{
+    const struct fzn_value *array = &c->argument[1];
+    const csp_variable x[2] = {variable(c, 0), variable(c, 2)};
+    const int *number = fzn_numbers(c->reader, array);
+    int *row = fzn_allocate(c->reader, (size_t)array->count, 2 * sizeof *row);
+    if (!number || !row) return false;
+    for (int i = 0; i < array->count; i++) {
+        row[2 * i] = i + 1;
+        row[2 * i + 1] = number[i];
+    }
+    return csp_table(model_of(c), x, 2, row, (size_t)array->count, true);
+}
+
+static bool post_element(const struct call *c)
+{
+    const struct fzn_value *array = &c->argument[1];
+    int constants = 0;
+    while (constants < array->count && fzn_is_constant(&array->item[constants])) constants++;
+    if (constants == array->count) return post_constant_element(c);
+    const csp_variable *x = variables(c, 1);
+    return x && csp_element(model_of(c), variable(c, 0), 1, x, array->count, variable(c, 2));
+}
+
+static bool post_table(const struct call *c)
+{
+    const int arity = c->argument[0].count, values = c->argument[1].count;
+    if (arity && values % arity)
+        return fzn_fail(c->reader, c->argument[1].at, "%d values cannot be divided into rows of %d",
+                        values, arity);
+    const csp_variable *x = variables(c, 0);
+    const int *row = fzn_numbers(c->reader, &c->argument[1]);
+    return x && row && csp_table(model_of(c), x, arity, row, arity ? (size_t)(values / arity) : 0, true);
+}
+
+/* Matching needs a node for each value, so variables with very many values use the simple rule. */
+static csp_strength usual_strength(const csp_model *m, const csp_variable *x, int count)
+{
+    enum { MOST_VALUES = 10000 };
+    int64_t low = CSP_MAX_VALUE, high = -CSP_MAX_VALUE;
+    for (int i = 0; i < count; i++) {
+        const struct domain *d = domain_of(m, x[i]);
+        if (d->min < low) low = d->min;
+        if (d->max > high) high = d->max;
+    }
+    return high - low < MOST_VALUES ? CSP_BY_DOMAIN : CSP_BY_VALUE;
+}
+
+static csp_strength wanted_strength(const struct call *c, csp_strength usual)
+{
+    static const struct {
+        const char *annotation;
+        csp_strength strength;
+    } known[] = {{"domain", CSP_BY_DOMAIN},
+                 {"domain_propagation", CSP_BY_DOMAIN},
+                 {"bounds", CSP_BY_BOUNDS},
+                 {"bounds_propagation", CSP_BY_BOUNDS},
+                 {"value", CSP_BY_VALUE},
+                 {"val", CSP_BY_VALUE},
+                 {"value_propagation", CSP_BY_VALUE}};
+    for (int i = 0; i < c->annotations->count; i++)
+        for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+            if (fzn_is_word(c->reader, c->annotations->item[i].at, known[k].annotation))
+                return known[k].strength;
+    return usual;
+}
+
+static bool post_all_different(const struct call *c)
+{
+    const int count = c->argument[0].count;
+    const csp_variable *x = variables(c, 0);
+    if (!x) return false;
+    const csp_strength usual = usual_strength(model_of(c), x, count);
+    return csp_all_different(model_of(c), x, count, wanted_strength(c, usual));
+}
+
+/* ---- the table ---- */
+
+/* clang-format off */
+static const struct builtin builtins[] = {
+    {"int_eq",                   "ii",   post_compare, CSP_EQUAL, 0},
+    {"int_ne",                   "ii",   post_compare, CSP_NOT_EQUAL, 0},
+    {"int_le",                   "ii",   post_compare, CSP_LESS_EQUAL, 0},
+    {"int_lt",                   "ii",   post_compare, CSP_LESS, 0},
+    {"int_eq_reif",              "iib",  post_compare, CSP_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"int_ne_reif",              "iib",  post_compare, CSP_NOT_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"int_le_reif",              "iib",  post_compare, CSP_LESS_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"int_lt_reif",              "iib",  post_compare, CSP_LESS, CSP_IF_AND_ONLY_IF},
+    {"int_eq_imp",               "iib",  post_compare, CSP_EQUAL, CSP_IF},
+    {"int_ne_imp",               "iib",  post_compare, CSP_NOT_EQUAL, CSP_IF},
+    {"int_le_imp",               "iib",  post_compare, CSP_LESS_EQUAL, CSP_IF},
+    {"int_lt_imp",               "iib",  post_compare, CSP_LESS, CSP_IF},
+    {"int_lin_eq",               "CIc",  post_linear, CSP_EQUAL, 0},
+    {"int_lin_ne",               "CIc",  post_linear, CSP_NOT_EQUAL, 0},
+    {"int_lin_le",               "CIc",  post_linear, CSP_LESS_EQUAL, 0},
+    {"int_lin_eq_reif",          "CIcb", post_linear, CSP_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"int_lin_ne_reif",          "CIcb", post_linear, CSP_NOT_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"int_lin_le_reif",          "CIcb", post_linear, CSP_LESS_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"int_lin_eq_imp",           "CIcb", post_linear, CSP_EQUAL, CSP_IF},
+    {"int_lin_ne_imp",           "CIcb", post_linear, CSP_NOT_EQUAL, CSP_IF},
+    {"int_lin_le_imp",           "CIcb", post_linear, CSP_LESS_EQUAL, CSP_IF},
+    {"int_plus",                 "iii",  post_plus, CSP_EQUAL, 0},
+    {"int_minus",                "iii",  post_minus, CSP_EQUAL, 0},
+    {"int_times",                "iii",  post_times, 0, 0},
+    {"int_div",                  "iii",  post_div, 0, 0},
+    {"int_mod",                  "iii",  post_mod, 0, 0},
+    {"int_pow",                  "iii",  post_power, 0, 0},
+    {"int_abs",                  "ii",   post_abs, 0, 0},
+    {"int_min",                  "iii",  post_smaller, 0, 0},
+    {"int_max",                  "iii",  post_larger, 0, 0},
+    {"array_int_minimum",        "iI",   post_minimum, 0, 0},
+    {"array_int_maximum",        "iI",   post_maximum, 0, 0},
+    {"bool_eq",                  "bb",   post_compare, CSP_EQUAL, 0},
+    {"bool_not",                 "bb",   post_compare, CSP_NOT_EQUAL, 0},
+    {"bool_xor",                 "bb",   post_compare, CSP_NOT_EQUAL, 0},
+    {"bool_le",                  "bb",   post_compare, CSP_LESS_EQUAL, 0},
+    {"bool_lt",                  "bb",   post_compare, CSP_LESS, 0},
+    {"bool_eq_reif",             "bbb",  post_compare, CSP_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"bool_le_reif",             "bbb",  post_compare, CSP_LESS_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"bool_lt_reif",             "bbb",  post_compare, CSP_LESS, CSP_IF_AND_ONLY_IF},
+    {"bool_eq_imp",              "bbb",  post_compare, CSP_EQUAL, CSP_IF},
+    {"bool_le_imp",              "bbb",  post_compare, CSP_LESS_EQUAL, CSP_IF},
+    {"bool_lt_imp",              "bbb",  post_compare, CSP_LESS, CSP_IF},
+    {"bool_and",                 "bbb",  post_both, 0, 0},
+    {"bool_or",                  "bbb",  post_either, 0, 0},
+    {"bool_xor",                 "bbb",  post_one_of_two, 0, 0},
+    {"bool2int",                 "bi",   post_compare, CSP_EQUAL, 0},
+    {"bool_clause",              "BB",   post_clause, 0, 0},
+    {"bool_clause_reif",         "BBb",  post_clause_truth, 0, CSP_IF_AND_ONLY_IF},
+    {"bool_clause_imp",          "BBb",  post_clause_truth, 0, CSP_IF},
+    {"bool_lin_eq",              "CBi",  post_linear, CSP_EQUAL, 0},
+    {"bool_lin_le",              "CBi",  post_linear, CSP_LESS_EQUAL, 0},
+    {"array_bool_and",           "Bb",   post_and, 0, 0},
+    {"array_bool_or",            "Bb",   post_or, 0, 0},
+    {"array_bool_xor",           "B",    post_odd, 0, 0},
+    {"array_int_element",        "iCi",  post_element, 0, 0},
+    {"array_bool_element",       "iTb",  post_element, 0, 0},
+    {"array_var_int_element",    "iIi",  post_element, 0, 0},
+    {"array_var_bool_element",   "iBb",  post_element, 0, 0},
+    {"set_in",                   "is",   post_member, 0, 0},
+    {"set_in_reif",              "isb",  post_member_truth, 0, CSP_IF_AND_ONLY_IF},
+    {"set_in_imp",               "isb",  post_member_truth, 0, CSP_IF},
+    {"fzn_all_different_int",    "I",    post_all_different, 0, 0},
+    {"all_different_int",        "I",    post_all_different, 0, 0},
+    {"gecode_all_different_int", "I",    post_all_different, 0, 0},
+    {"csp_all_different_int",    "I",    post_all_different, 0, 0},
+    {"fzn_table_int",            "IC",   post_table, 0, 0},
+    {"table_int",                "IC",   post_table, 0, 0},
+    {"gecode_table_int",         "IC",   post_table, 0, 0},
+    {"csp_table_int",            "IC",   post_table, 0, 0},
+    {"fzn_table_bool",           "BT",   post_table, 0, 0},
+    {"table_bool",               "BT",   post_table, 0, 0},
+    {"gecode_table_bool",        "BT",   post_table, 0, 0},
+    {"csp_table_bool",           "BT",   post_table, 0, 0},
+};
+/* clang-format on */
+
+/* Some names are there twice, with different numbers of arguments.  NULL, with an error: nothing fits. */
+static const struct builtin *find_builtin(struct fzn_reader *r, struct fzn_token name, int arguments)
+{
+    const struct builtin *same_name = NULL;
+    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++) {
+        const struct builtin *b = &builtins[i];
+        if (strncmp(b->name, name.at, name.length) || b->name[name.length]) continue;
+        if (strlen(b->signature) == (size_t)arguments) return b;
+        same_name = b;
+    }
+    if (same_name)
+        fzn_fail(r, name.at, "%s takes %d arguments, not %d", same_name->name,
+                 (int)strlen(same_name->signature), arguments);
+    else fzn_fail(r, name.at, "unknown constraint %s", fzn_word_at(r, name.at).text);
+    return NULL;
+}
+
+bool fzn_post(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *arguments,
+              const struct fzn_value *annotations)
+{
+    const struct builtin *b = find_builtin(r, name, arguments->count);
+    if (!b) return false;
+    for (int i = 0; i < arguments->count; i++)
+        if (!fzn_check(r, &arguments->item[i], b->signature[i])) return false;
+    return b->post(&(struct call){r, b, arguments->item, annotations});
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/* model_evaluate.c - the value of an expression, as a sum of variables. */
+#include "csp/model/memory.h"
+#include "csp/read/model/model_reader.h"
+
+/* Pushes a variable alone; false if there is none. */
+static bool push_variable(struct model_reader *r, csp_variable x, struct linear *l)
+{
+    *l = (struct linear){.start = r->terms};
+    return x != NONE && model_push_term(r, 1, x);
+}
+
+static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
+static int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
+
+/* ---- sums ---- */
+
+static bool add_to_sum(struct model_reader *r, struct linear l, int node, void *context)
+{
+    struct linear *sum = context;
+    sum->constant += l.constant;
+    return model_in_bounds(r, sum->constant, r->node[node].place);
+}
+
+static bool evaluate_sum(struct model_reader *r, int node, struct linear *sum)
+{
+    *sum = (struct linear){.start = r->terms};
+    for (int child = r->node[node].first; child != NONE; child = r->node[child].next) {
+        struct linear l;
+        if (!model_evaluate(r, child, NONE, &l)) return false;
+        if (r->node[child].joint == TOKEN_MINUS && !model_scale(r, &l, -1, r->node[child].place))
+            return false;
+        if (!add_to_sum(r, l, child, sum)) return false;
+    }
+    return true;
+}
+
+/* ---- products, quotients, remainders ---- */
+
+/* What x sign y may be. */
+static void result_bounds(const struct model_reader *r, csp_variable x, enum token_kind sign,
+                          csp_variable y, int64_t bound[2])
+{
+    const struct domain *a = domain_of(r->model, x), *b = domain_of(r->model, y);
+    const int64_t least = a->min, most = a->max;
+    const int64_t factor = larger(b->max, -(int64_t)b->min), size = larger(most, -least);
+    if (sign == TOKEN_TIMES) {
+        const int64_t ll = least * b->min, lm = least * b->max, ml = most * b->min, mm = most * b->max;
+        bound[0] = smaller(smaller(ll, lm), smaller(ml, mm));
+        bound[1] = larger(larger(ll, lm), larger(ml, mm));
+    } else if (sign == TOKEN_DIVIDE) {
+        bound[0] = least >= 0 && b->min >= 0 ? 0 : -size;
+        bound[1] = size;
+    } else {
+        bound[0] = least < 0 ? -smaller(factor - 1, -least) : 0;
+        bound[1] = most > 0 ? smaller(factor - 1, most) : 0;
+    }
+}
+
+static bool post_operation(struct model_reader *r, csp_variable x, enum token_kind sign, csp_variable y,
+                           csp_variable result)
+{
+    if (sign == TOKEN_TIMES) return model_accept(r, csp_times(r->model, x, y, result));
+    if (sign == TOKEN_DIVIDE) return model_accept(r, csp_div(r->model, x, y, result));
+    return model_accept(r, csp_mod(r->model, x, y, result));
+}
+
+/* left sign right, where one is not a constant, or which is a division. */
+static bool operate(struct model_reader *r, struct linear *left, struct linear right,
+                    enum token_kind sign, csp_variable target)
+{
+    csp_variable x, y;
+    int64_t bound[2];
+    if (!model_as_variable(r, right, &y) || !model_as_variable(r, *left, &x)) return false;
+    result_bounds(r, x, sign, y, bound);
+    const csp_variable result = target != NONE ? target : model_helper(r, bound[0], bound[1]);
+    return result != NONE && post_operation(r, x, sign, y, result) && push_variable(r, result, left);
+}
+
+static bool divide_constants(struct linear *left, struct linear right, enum token_kind sign)
+{
+    left->constant =
+        sign == TOKEN_DIVIDE ? left->constant / right.constant : left->constant % right.constant;
+    return true;
+}
+
+/* *left = *left sign right; the right one is on top of the stack. */
+static bool combine(struct model_reader *r, struct linear *left, struct linear right, int node,
+                    csp_variable target)
+{
+    const enum token_kind sign = r->node[node].joint;
+    const struct place place = r->node[node].place;
+    const bool right_constant = model_is_constant(r, right);
+    const bool left_constant = left->start == right.start;
+    if (sign == TOKEN_TIMES && right_constant) return model_scale(r, left, right.constant, place);
+    if (sign == TOKEN_TIMES && left_constant) {
+        const int64_t factor = left->constant;
+        *left = right;
+        return model_scale(r, left, factor, place);
+    }
+    if (sign != TOKEN_TIMES && right_constant && right.constant == 0)
+        return model_wrong_at(r->error, place, "division by 0");
+    if (left_constant && right_constant) return divide_constants(left, right, sign);
+    return operate(r, left, right, sign, target);
+}
+
+static bool evaluate_product(struct model_reader *r, int node, csp_variable target, struct linear *l)
+{
+    int child = r->node[node].first;
+    if (!model_evaluate(r, child, NONE, l)) return false;
+    while ((child = r->node[child].next) != NONE) {
+        struct linear right;
+        const bool last = r->node[child].next == NONE;
+        if (!model_evaluate(r, child, NONE, &right)) return false;
+        if (!combine(r, l, right, child, last ? target : NONE)) return false;
+    }
+    return true;
+}
+
+/* ---- functions ---- */
+
+static bool gather_variable(struct model_reader *r, struct linear l, int node, void *context)
+{
+    csp_variable x;
+    (void)node;
+    (void)context;
+    return model_spend(r, 1) && model_as_variable(r, l, &x) && model_push(r, &r->stack, x);
+}
+
+bool model_gather_variables(struct model_reader *r, int list, size_t *start)
+{
+    *start = r->stack.count;
+    return model_each_value(r, list, gather_variable, NULL);
+}
+
+static bool evaluate_extreme(struct model_reader *r, int node, csp_variable target, struct linear *l)
+{
+    const bool minimum = r->node[node].value == CALL_MIN;
+    const struct place place = r->node[node].place;
+    size_t start;
+    if (!model_gather_variables(r, node, &start)) return false;
+    const int count = (int)(r->stack.count - start);
+    const csp_variable *x = r->stack.number + start;
+    r->stack.count = start;
+    if (count == 0)
+        return model_wrong_at(r->error, place, "%s of an empty list",
+                              minimum ? "the minimum" : "the maximum");
+    int64_t low = domain_of(r->model, x[0])->min, high = domain_of(r->model, x[0])->max;
+    for (int i = 1; i < count; i++) {
+        const struct domain *d = domain_of(r->model, x[i]);
+        low = minimum ? smaller(low, d->min) : larger(low, d->min);
+        high = minimum ? smaller(high, d->max) : larger(high, d->max);
+    }
+    if (low == high) {
+        *l = (struct linear){.start = r->terms, .constant = low};
+        return true;
+    }
+    if (target == NONE) target = model_helper(r, low, high);
+    return target != NONE &&
+           model_accept(r, (minimum ? csp_minimum : csp_maximum)(r->model, x, count, target)) &&
+           push_variable(r, target, l);
+}
+
+static bool evaluate_abs(struct model_reader *r, int node, csp_variable target, struct linear *l)
+{
+    const int child = r->node[node].first;
+    csp_variable x;
+    if (child == NONE || r->node[child].next != NONE || r->node[child].kind == NODE_COMPREHENSION)
+        return model_wrong_at(r->error, r->node[node].place, "abs takes one number");
+    if (!model_evaluate(r, child, NONE, l)) return false;
+    if (model_is_constant(r, *l)) {
+        if (l->constant < 0) l->constant = -l->constant;
+        return true;
+    }
+    if (!model_as_variable(r, *l, &x)) return false;
+    const struct domain *d = domain_of(r->model, x);
+    const int64_t low = larger(larger(d->min, -(int64_t)d->max), 0);
+    if (target == NONE) target = model_helper(r, low, larger(d->max, -(int64_t)d->min));
+    return target != NONE && model_accept(r, csp_abs(r->model, x, target)) &&
+           push_variable(r, target, l);
+}
+
+static bool evaluate_condition(struct model_reader *r, int node, csp_variable target, struct linear *l)
+{
+    int condition;
+    return model_condition(r, node, target, &condition) && model_push_condition(r, condition, l);
+}
+
+static bool evaluate_call(struct model_reader *r, int node, csp_variable target, struct linear *l)
+{
+    switch ((enum function)r->node[node].value) {
+    case CALL_SUM:
+        *l = (struct linear){.start = r->terms};
+        return model_each_value(r, node, add_to_sum, l);
+    case CALL_MIN:
+    case CALL_MAX: return evaluate_extreme(r, node, target, l);
+    case CALL_ABS: return evaluate_abs(r, node, target, l);
+    case CALL_ALL:
+    case CALL_ANY:
+    case CALL_ALL_DIFFERENT: break;
+    }
+    return evaluate_condition(r, node, target, l);
+}
+
+bool model_evaluate(struct model_reader *r, int node, csp_variable target, struct linear *l)
+{
+    const struct node *n = &r->node[node];
+    *l = (struct linear){.start = r->terms};
+    if (!model_spend(r, 1)) return false;
+    switch (n->kind) {
+    case NODE_NUMBER: l->constant = n->value; return true;
+    case NODE_NAME: return model_evaluate_name(r, node, l);
+    case NODE_INDEXED: return model_evaluate_index(r, node, target, l);
+    case NODE_SUM: return evaluate_sum(r, node, l);
+    case NODE_PRODUCT: return evaluate_product(r, node, target, l);
+    case NODE_CALL: return evaluate_call(r, node, target, l);
+    case NODE_TUPLE:
+        return model_wrong_at(r->error, n->place, "a tuple is only allowed before 'in' and in sets");
+    case NODE_RANGE: return model_wrong_at(r->error, n->place, "a range has no single value");
+    default: return evaluate_condition(r, node, target, l);
+    }
+}

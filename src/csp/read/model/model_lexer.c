@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* model_lexer.c - see model_lexer.h */
+#include "csp/read/model/model_lexer.h"
+
+#include <string.h>
+
+#include "base/out.h"
+#include "base/utf8.h"
+
+struct spelled {
+    const char *text;
+    enum token_kind kind;
+};
+
+static const struct spelled words[] = {
+    {"var", TOKEN_VAR},           {"let", TOKEN_LET},
+    {"values", TOKEN_VALUES},     {"forall", TOKEN_FORALL},
+    {"for", TOKEN_FOR},           {"in", TOKEN_IN},
+    {"where", TOKEN_WHERE},       {"not", TOKEN_NOT},
+    {"and", TOKEN_AND},           {"or", TOKEN_OR},
+    {"true", TOKEN_TRUE},         {"false", TOKEN_FALSE},
+    {"bool", TOKEN_BOOL},         {"minimise", TOKEN_MINIMISE},
+    {"minimize", TOKEN_MINIMISE}, {"maximise", TOKEN_MAXIMISE},
+    {"maximize", TOKEN_MAXIMISE}, {"print", TOKEN_PRINT},
+};
+
+/* An operator that is a prefix of another comes after it. */
+static const struct spelled signs[] = {
+    {"<->", TOKEN_EQUIVALENT}, {"->", TOKEN_IMPLIES},       {"!=", TOKEN_NOT_EQUAL},
+    {"<=", TOKEN_LESS_EQUAL},  {">=", TOKEN_GREATER_EQUAL}, {"==", TOKEN_EQUAL},
+    {"..", TOKEN_DOTS},        {"<", TOKEN_LESS},           {">", TOKEN_GREATER},
+    {"=", TOKEN_EQUAL},        {",", TOKEN_COMMA},          {":", TOKEN_COLON},
+    {"+", TOKEN_PLUS},         {"-", TOKEN_MINUS},          {"*", TOKEN_TIMES},
+    {"/", TOKEN_DIVIDE},       {"%", TOKEN_REMAINDER},      {"(", TOKEN_OPEN},
+    {")", TOKEN_CLOSE},        {"[", TOKEN_OPEN_INDEX},     {"]", TOKEN_CLOSE_INDEX},
+    {"{", TOKEN_OPEN_SET},     {"}", TOKEN_CLOSE_SET},
+};
+
+bool model_wrong_at(csp_error *error, struct place place, const char *format, ...)
+{
+    if (!error) return false;
+    va_list arguments;
+    va_start(arguments, format);
+    struct out o = out_to_buffer(error->message, sizeof error->message);
+    out_vformat(&o, format, arguments);
+    va_end(arguments);
+    error->line = place.line;
+    error->column = place.column;
+    return false;
+}
+
+const char *model_show_token(const struct token *t, char shown[SHOWN_TOKEN])
+{
+    struct out o = out_to_buffer(shown, SHOWN_TOKEN);
+    if (t->kind == TOKEN_LAST) out_text(&o, "the end of the text");
+    else if (t->kind == TOKEN_END && *t->text == '\n') out_text(&o, "the end of the line");
+    else {
+        out_char(&o, '\'');
+        out_bytes(&o, t->text, t->length < MAX_NAME ? t->length : MAX_NAME);
+        out_char(&o, '\'');
+    }
+    return shown;
+}
+
+struct lexer model_lexer_of(const char *text, size_t length)
+{
+    return (struct lexer){.at = text, .end = text + length, .place = {1, 1}, .last = TOKEN_END};
+}
+
+static size_t left(const struct lexer *l) { return (size_t)(l->end - l->at); }
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* Letters of any script, but no typographic characters that only look like our operators. */
+static bool is_letter(int32_t code)
+{
+    if (code < 0x80) return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || code == '_';
+    const bool sign = code < 0xc0 || code == 0xd7 || code == 0xf7 || (code >= 0x2000 && code < 0x2c00) ||
+                      (code >= 0x3000 && code < 0x3040);
+    return !sign;
+}
+
+static bool starts_name(const struct lexer *l)
+{
+    int32_t code;
+    if (l->at == l->end) return false;
+    utf8_decode(l->at, left(l), &code);
+    return is_letter(code);
+}
+
+static void skip_blanks(struct lexer *l)
+{
+    while (l->at < l->end) {
+        const char c = *l->at;
+        if (c == '#') {
+            while (l->at < l->end && *l->at != '\n') l->at++; /* columns start again after it */
+            continue;
+        }
+        if (c == '\n' && l->open_brackets == 0) return;
+        if (c != ' ' && c != '\t' && c != '\r' && c != '\n') return;
+        l->at++;
+        l->place.column++;
+        if (c == '\n') l->place = (struct place){l->place.line + 1, 1};
+    }
+}
+
+/* A statement cannot end after these, so it continues on the next line. */
+static bool wants_more(enum token_kind kind)
+{
+    switch (kind) {
+    case TOKEN_IN:
+    case TOKEN_WHERE:
+    case TOKEN_NOT:
+    case TOKEN_AND:
+    case TOKEN_OR: return true;
+    default: return kind >= TOKEN_EQUIVALENT && kind <= TOKEN_REMAINDER;
+    }
+}
+
+static bool take_number(struct lexer *l, struct token *t, csp_error *error)
+{
+    int64_t number = 0;
+    for (; l->at < l->end && is_digit(*l->at); l->at++)
+        if (number <= CSP_MAX_VALUE) number = 10 * number + (*l->at - '0');
+    if (number > CSP_MAX_VALUE)
+        return model_wrong_at(error, t->place, "the number is larger than %d", CSP_MAX_VALUE);
+    if (starts_name(l)) {
+        char shown[SHOWN_CHARACTER];
+        return model_wrong_at(error, t->place, "a number followed by %s",
+                              show_character(l->at, left(l), shown));
+    }
+    t->kind = TOKEN_NUMBER;
+    t->number = (int)number;
+    return true;
+}
+
+static bool take_name(struct lexer *l, struct token *t, csp_error *error)
+{
+    while (l->at < l->end && (is_digit(*l->at) || starts_name(l))) {
+        int32_t code;
+        l->at += utf8_decode(l->at, left(l), &code);
+    }
+    const size_t length = (size_t)(l->at - t->text);
+    if (length > MAX_NAME)
+        return model_wrong_at(error, t->place, "the name is longer than %d bytes", MAX_NAME);
+    t->kind = TOKEN_NAME;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i].text) == length && memcmp(words[i].text, t->text, length) == 0)
+            t->kind = words[i].kind;
+    return true;
+}
+
+static bool take_sign(struct lexer *l, struct token *t, csp_error *error)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        const size_t length = strlen(signs[i].text);
+        if (length > left(l) || memcmp(signs[i].text, l->at, length) != 0) continue;
+        t->kind = signs[i].kind;
+        l->at += length;
+        return true;
+    }
+    char shown[SHOWN_CHARACTER];
+    return model_wrong_at(error, t->place, "unexpected %s", show_character(l->at, left(l), shown));
+}
+
+static void count_brackets(struct lexer *l, enum token_kind kind)
+{
+    if (kind == TOKEN_OPEN || kind == TOKEN_OPEN_INDEX || kind == TOKEN_OPEN_SET) l->open_brackets++;
+    if (kind == TOKEN_CLOSE || kind == TOKEN_CLOSE_INDEX || kind == TOKEN_CLOSE_SET)
+        if (l->open_brackets > 0) l->open_brackets--;
+}
+
+static bool take_token(struct lexer *l, struct token *t, csp_error *error)
+{
+    *t = (struct token){.text = l->at, .place = l->place, .kind = TOKEN_LAST};
+    if (l->at == l->end) return true;
+    if (*l->at == '\n' || *l->at == ';') {
+        t->kind = TOKEN_END;
+        l->at++;
+        return true;
+    }
+    if (is_digit(*l->at)) return take_number(l, t, error);
+    return starts_name(l) ? take_name(l, t, error) : take_sign(l, t, error);
+}
+
+bool model_next_token(struct lexer *l, struct token *t, csp_error *error)
+{
+    do {
+        skip_blanks(l);
+        if (!take_token(l, t, error)) return false;
+        t->length = (size_t)(l->at - t->text);
+        l->place.column += utf8_characters(t->text, t->length);
+        if (t->length && *t->text == '\n') l->place = (struct place){t->place.line + 1, 1};
+    } while (t->kind == TOKEN_END && *t->text == '\n' && wants_more(l->last));
+    count_brackets(l, t->kind);
+    l->last = t->kind;
+    return true;
+}

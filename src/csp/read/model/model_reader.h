@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* model_reader.h - what the parts of the reader of models share.
+
+       text -> tokens -> nodes of one statement -> variables and constraints
+               model_lexer.c  model_syntax.c      read_model.c and the others
+
+   Each statement becomes a tree and is processed at once: a loop visits the same tree with another number for
+   its name.  Numbers, sums and conditions are all values of one kind: a linear sum of variables.  A constant is a
+   sum without variables; what is not linear gets a variable of its own, which the others determine, so that the
+   number of solutions does not change.
+
+   Every function that returns bool returns false after reporting an error.  */
+#ifndef CSP_MODEL_READER_H
+#define CSP_MODEL_READER_H
+
+#include "csp/model/model.h"
+#include "csp/read/model/model_lexer.h"
+
+enum {
+    NONE = -1,            /* no node, no variable */
+    MAX_NESTING = 200,    /* nested brackets and operators */
+    MAX_GENERATORS = 16,  /* names of one loop */
+    MAX_DIMENSIONS = 4,   /* of an array */
+    MAX_EFFORT = 50000000 /* nodes visited, values listed, words of memory asked for */
+};
+
+/* ---- nodes ---- */
+
+enum node_kind {
+    NODE_NUMBER,     /* value */
+    NODE_NAME,       /* value: the symbol */
+    NODE_INDEXED,    /* value: the symbol; children: an index for each dimension, or a part of it */
+    NODE_WHOLE,      /* '*' as an index: the whole dimension */
+    NODE_RANGE,      /* first..last */
+    NODE_LIST,       /* {...} or [...]: items */
+    NODE_TUPLE,      /* (a, b): items */
+    NODE_SUM,        /* operands joined by + and - */
+    NODE_PRODUCT,    /* operands joined by *, / and % */
+    NODE_CALL,       /* value: the function; items */
+    NODE_COMPARISON, /* operands joined by comparisons */
+    NODE_MEMBER,     /* left, right; value: 1 if "not in" */
+    NODE_NOT,
+    NODE_AND,
+    NODE_OR,
+    NODE_IMPLIES,       /* left, right */
+    NODE_EQUIVALENT,    /* left, right */
+    NODE_COMPREHENSION, /* what is repeated; generators; perhaps a condition */
+    NODE_GENERATOR,     /* value: the symbol; the set */
+    NODE_WHERE          /* the condition */
+};
+
+enum function { CALL_SUM, CALL_MIN, CALL_MAX, CALL_ABS, CALL_ALL, CALL_ANY, CALL_ALL_DIFFERENT };
+
+struct node {
+    enum node_kind kind;
+    enum token_kind joint; /* what joins it to the operand before it */
+    int value;
+    csp_strength strength; /* of all_different */
+    int first, last, next; /* children and the next sibling, or NONE */
+    struct place place;
+};
+
+/* ---- names ---- */
+
+enum symbol_kind {
+    SYMBOL_UNKNOWN,
+    SYMBOL_NUMBER,    /* a constant, or the name of a loop that runs */
+    SYMBOL_NUMBERS,   /* an array of constants, from pool[first] on */
+    SYMBOL_VARIABLES, /* a variable, or an array if it has dimensions */
+    SYMBOL_SET        /* rows of constants, from pool[first] on */
+};
+
+struct span {
+    int low, high;
+};
+
+struct symbol {
+    const char *name; /* in the model's text, and not terminated */
+    size_t length;
+    enum symbol_kind kind;
+    bool boolean;
+    int number;
+    size_t first;
+    int count; /* elements, or rows */
+    int dimensions;
+    struct span span[MAX_DIMENSIONS];
+    int arity; /* of a set's rows */
+};
+
+/* ---- values ---- */
+
+struct term {
+    int64_t coefficient;
+    csp_variable variable;
+};
+
+/* The terms from `start` to the top of the reader's stack, and a constant. */
+struct linear {
+    size_t start;
+    int64_t constant;
+};
+
+/* Conditions: 2 * variable for one that is true with it, 2 * variable + 1 for the opposite. */
+enum { ALWAYS = -1, NEVER = -2 };
+
+struct numbers {
+    int *number;
+    size_t count, room;
+};
+
+/* Rows of constants on the stack of numbers, from `start` on. */
+struct rows {
+    size_t start, count;
+    int arity; /* 0 if there are none */
+};
+
+struct model_reader {
+    csp_model *model;
+    csp_error *error;
+    struct lexer lexer;
+    struct token token; /* the next one */
+    int nesting;
+    struct node *node;
+    size_t nodes, node_room;
+    struct symbol *symbol;
+    size_t symbols, symbol_room;
+    int *hash; /* places of symbols, or NONE */
+    size_t hash_room;
+    struct term *term; /* a stack */
+    size_t terms, term_room;
+    struct numbers stack, pool;
+    int *position; /* of each variable in a sum that is being tidied up, counted from 1 */
+    size_t positions;
+    int helpers; /* variables that the text does not declare */
+    int64_t effort;
+    struct place statement; /* where errors of its constraints are reported */
+    bool printed;           /* the text says what is printed */
+};
+
+static inline bool wrong_memory(struct model_reader *r)
+{
+    return model_wrong_at(r->error, r->statement, "out of memory");
+}
+
+/* model_names.c */
+/* The symbol of the name that a token is; NONE: out of memory. */
+int model_symbol_of(struct model_reader *, const struct token *);
+enum { SHOWN_NAME = MAX_NAME + 1 };
+const char *model_show_name(const struct model_reader *, int symbol, char shown[SHOWN_NAME]);
+/* False, with an error, if the name has a meaning already. */
+bool model_is_free(struct model_reader *, int symbol, struct place);
+bool model_push(struct model_reader *, struct numbers *, int number);
+/* Counts the work that the text causes. */
+bool model_spend(struct model_reader *, int64_t effort);
+
+/* model_syntax.c: each returns a node, or NONE after an error */
+int model_parse_condition(struct model_reader *);
+int model_parse_sum(struct model_reader *);
+/* {...}, or a name that stands for one, or low..high, or a number. */
+int model_parse_set(struct model_reader *);
+int model_parse_bracketed(struct model_reader *, enum token_kind close);
+int model_parse_declared_name(struct model_reader *);
+/* One more level of nesting; undone by the caller. */
+bool model_nest(struct model_reader *);
+/* `parent` gets generators as further children. */
+bool model_parse_generators(struct model_reader *, int parent);
+int model_add_node(struct model_reader *, enum node_kind, struct place);
+void model_add_child(struct model_reader *, int parent, int child);
+bool model_advance(struct model_reader *);
+/* Takes a token of this kind; else an error that says what was expected. */
+bool model_expect(struct model_reader *, enum token_kind, const char *what);
+bool model_unexpected(struct model_reader *, const char *expected);
+
+/* model_linear.c */
+bool model_push_term(struct model_reader *, int64_t coefficient, csp_variable);
+bool model_scale(struct model_reader *, struct linear *, int64_t factor, struct place);
+bool model_in_bounds(struct model_reader *, int64_t number, struct place);
+bool model_is_constant(const struct model_reader *, struct linear);
+/* The only variable of a sum that is nothing else; or NONE. */
+csp_variable model_plain_variable(const struct model_reader *, struct linear);
+/* A variable that equals the sum, which leaves the stack. */
+bool model_as_variable(struct model_reader *, struct linear, csp_variable *);
+csp_variable model_helper(struct model_reader *, int64_t low, int64_t high);
+/* Adds `sum op 0`; the sum leaves the stack. */
+bool model_post_linear(struct model_reader *, struct linear, csp_operator);
+/* The condition `sum op 0`, held by `target` unless that is NONE or cannot; the sum leaves the stack. */
+bool model_truth_of_linear(struct model_reader *, struct linear, csp_operator, csp_variable target,
+                           int *condition);
+/* If the variable is 1, `sum op 0`. */
+bool model_post_linear_if(struct model_reader *, csp_variable, struct linear, csp_operator);
+/* Something that is never true. */
+bool model_post_never(struct model_reader *);
+/* False, with an error, if a function of the model returned false. */
+bool model_accept(struct model_reader *, bool added);
+csp_operator model_opposite(csp_operator);
+/* The target if it has no values but 0 and 1; else a variable of its own. */
+csp_variable model_truth_variable(struct model_reader *, csp_variable target);
+/* A condition as a sum that is 0 or 1, and the other way round. */
+bool model_push_condition(struct model_reader *, int condition, struct linear *);
+bool model_as_condition(struct model_reader *, struct linear, struct place, int *condition);
+
+/* model_loops.c */
+typedef bool model_visitor(struct model_reader *, int node, void *context);
+typedef bool model_value_visitor(struct model_reader *, struct linear, int node, void *context);
+/* Every item of a list, with comprehensions run through. */
+bool model_each_item(struct model_reader *, int list, model_visitor *visit, void *context);
+/* The value of every item; arrays and parts of them give each element. */
+bool model_each_value(struct model_reader *, int list, model_value_visitor *visit, void *context);
+/* An array without an index, or a part of one? */
+bool model_is_array(const struct model_reader *, int node);
+/* Runs through generators that follow each other, and visits the body. */
+bool model_run_loop(struct model_reader *, int body, int generator, model_visitor *visit, void *context);
+bool model_constant(struct model_reader *, int node, int *number);
+bool model_span(struct model_reader *, int range, struct span *);
+/* Pushes the rows of a set. */
+bool model_rows(struct model_reader *, int set, struct rows *);
+
+/* model_evaluate.c */
+/* Pushes a node's value; `target` may hold it unless NONE, and then is it. */
+bool model_evaluate(struct model_reader *, int node, csp_variable target, struct linear *);
+/* The variables of the items on the stack of numbers, from *start on. */
+bool model_gather_variables(struct model_reader *, int list, size_t *start);
+
+/* model_index.c */
+bool model_evaluate_index(struct model_reader *, int node, csp_variable target, struct linear *);
+bool model_evaluate_name(struct model_reader *, int node, struct linear *);
+/* Every element of an array, or of a part of it. */
+bool model_each_element(struct model_reader *, int node, model_value_visitor *visit, void *context);
+/* Adds a table and counts what it takes. */
+bool model_post_table(struct model_reader *, const csp_variable *, int count, const int *rows,
+                      size_t row_count, bool allowed);
+
+/* model_condition.c */
+/* Adds a condition, or its opposite. */
+bool model_post(struct model_reader *, int node, bool wanted);
+/* What a node says, held by `target` unless that is NONE or cannot. */
+bool model_condition(struct model_reader *, int node, csp_variable target, int *condition);
+
+#endif

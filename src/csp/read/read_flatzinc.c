@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* read_flatzinc.c - FlatZinc, as MiniZinc writes it: items, one after the other, and the solve item last.
+
+       var 1..8: queen :: output_var;               a declaration: a variable, a parameter, or an array
+       constraint int_ne(queen, 3);                 see flatzinc_constraints.c
+       solve :: int_search([queen], first_fail, indomain_min, complete) satisfy;  */
+#include "csp/read/flatzinc/flatzinc.h"
+#include "csp/model/memory.h"
+
+/* The part of a declaration before the colon. */
+struct type {
+    bool array, varies, boolean;
+    bool limited; /* to `domain` */
+    int length;   /* of an array */
+    char letter;  /* of a value, or of an element: see fzn_check() */
+    struct fzn_value domain;
+};
+
+/* ---- types ---- */
+
+static bool read_index_set(struct fzn_reader *r, struct type *t)
+{
+    struct fzn_value set;
+    if (!fzn_read_expression(r, &set)) return false;
+    if (set.kind != VALUE_RANGE || set.number != 1)
+        return fzn_fail(r, set.at, "expected an index set such as 1..8");
+    t->array = true;
+    t->length = set.count > 0 ? set.count : 0;
+    return fzn_expect(r, ']', "']'") && fzn_expect_word(r, "of");
+}
+
+static bool read_domain(struct fzn_reader *r, struct type *t)
+{
+    t->letter = 'i';
+    t->limited = true;
+    if (!fzn_read_expression(r, &t->domain)) return false;
+    return fzn_check(r, &t->domain, 's');
+}
+
+static bool read_base_type(struct fzn_reader *r, struct type *t)
+{
+    const struct fzn_token first = r->token;
+    if (t->varies && (first.kind == FZN_INT || first.kind == '{')) return read_domain(r, t);
+    if (fzn_accept_word(r, "int")) {
+        t->letter = t->varies ? 'i' : 'c';
+        return true;
+    }
+    if (fzn_accept_word(r, "bool")) {
+        t->boolean = true;
+        t->letter = t->varies ? 'b' : 't';
+        return true;
+    }
+    if (fzn_accept_word(r, "set")) {
+        if (t->varies) return fzn_fail(r, first.at, "a set variable: only int and bool are supported");
+        t->letter = 's';
+        return fzn_expect_word(r, "of") && fzn_expect_word(r, "int");
+    }
+    if (first.kind == FZN_FLOAT || fzn_accept_word(r, "float"))
+        return fzn_fail(r, first.at, "a float %s: only int and bool are supported",
+                        t->varies ? "variable" : "parameter");
+    return fzn_fail(r, first.at, "expected a type");
+}
+
+static bool read_type(struct fzn_reader *r, struct type *t)
+{
+    *t = (struct type){.array = false};
+    if (fzn_accept_word(r, "array"))
+        if (!fzn_expect(r, '[', "'['") || !read_index_set(r, t)) return false;
+    t->varies = fzn_accept_word(r, "var");
+    return read_base_type(r, t);
+}
+
+/* ---- declarations ---- */
+
+static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const struct type *t,
+                             struct fzn_value *v)
+{
+    const struct fzn_value *set = &t->domain;
+    char *copy = fzn_allocate(r, name.length + 1, 1);
+    csp_variable x;
+    if (!copy) return false;
+    memcpy(copy, name.at, name.length);
+    if (t->boolean) x = csp_add_range(r->model, copy, 0, 1);
+    else if (!t->limited) x = csp_add_range(r->model, copy, -CSP_MAX_VALUE, CSP_MAX_VALUE);
+    else if (set->kind == VALUE_RANGE) x = csp_add_range(r->model, copy, (int)set->number, set->count);
+    else {
+        size_t count;
+        const int *value = fzn_set_values(r, set, &count);
+        if (!value) return false;
+        x = csp_add_values(r->model, copy, value, count);
+    }
+    *v = (struct fzn_value){
+        .at = name.at, .number = x, .kind = t->boolean ? VALUE_BOOL_VARIABLE : VALUE_INT_VARIABLE};
+    return x >= 0;
+}
+
+/* What a name is said to be equal to must also lie in the name's own domain. */
+static bool limit_value(struct fzn_reader *r, const struct type *t, const struct fzn_value *v)
+{
+    const struct fzn_value *item = t->array ? v->item : v;
+    const int count = t->array ? v->count : 1;
+    for (int i = 0; t->limited && i < count; i++)
+        if (!fzn_keep_in_set(r, fzn_variable(r, &item[i]), &t->domain)) return false;
+    return true;
+}
+
+static bool read_contents(struct fzn_reader *r, const struct type *t, struct fzn_value *v)
+{
+    const char letter = (char)(t->array ? t->letter - 'a' + 'A' : t->letter);
+    if (!fzn_read_expression(r, v) || !fzn_check(r, v, letter)) return false;
+    if (t->array && v->count != t->length)
+        return fzn_fail(r, v->at, "%d elements for an array of %d", v->count, t->length);
+    return limit_value(r, t, v);
+}
+
+static bool read_declaration(struct fzn_reader *r)
+{
+    const struct fzn_mark mark = fzn_mark(r);
+    struct type t;
+    struct fzn_value annotations, v;
+    if (!read_type(r, &t) || !fzn_expect(r, ':', "':'")) return false;
+    const struct fzn_token name = r->token;
+    r->item_at = name.at;
+    if (!fzn_expect(r, FZN_NAME, "a name") || !fzn_read_annotations(r, &annotations)) return false;
+    if (fzn_accept(r, '=')) {
+        if (!read_contents(r, &t, &v)) return false;
+    } else if (t.array || !t.varies) {
+        return fzn_expect(r, '=', t.array ? "'=' and the elements" : "'=' and a value");
+    } else if (!declare_variable(r, name, &t, &v)) {
+        return false;
+    }
+    const bool good = fzn_define(r, name, v) && fzn_add_output(r, name, &v, t.boolean, &annotations);
+    if (!t.array && t.letter != 's') fzn_release(r, mark); /* arrays and sets have items to keep */
+    return good;
+}
+
+/* ---- other items ---- */
+
+/* Predicates only announce what constraints are called. */
+static bool skip_predicate(struct fzn_reader *r)
+{
+    while (r->token.kind != ';' && r->token.kind != FZN_END && r->token.kind != FZN_BAD) fzn_advance(r);
+    return r->token.kind != FZN_BAD;
+}
+
+static bool read_constraint(struct fzn_reader *r)
+{
+    struct fzn_value arguments = {.kind = VALUE_ARRAY}, annotations;
+    const struct fzn_mark mark = fzn_mark(r);
+    const struct fzn_token name = r->token;
+    r->item_at = name.at;
+    const bool good = fzn_expect(r, FZN_NAME, "a constraint") && fzn_expect(r, '(', "'('") &&
+                      fzn_read_list(r, ')', &arguments) && fzn_read_annotations(r, &annotations) &&
+                      fzn_post(r, name, &arguments, &annotations);
+    fzn_release(r, mark);
+    return good;
+}
+
+static bool read_objective(struct fzn_reader *r, csp_goal goal)
+{
+    struct fzn_value objective;
+    return fzn_read_expression(r, &objective) && fzn_check(r, &objective, 'i') &&
+           csp_set_goal(r->model, goal, fzn_variable(r, &objective));
+}
+
+static bool read_solve(struct fzn_reader *r, const char *at)
+{
+    struct fzn_value annotations;
+    r->item_at = at;
+    if (r->solve_seen) return fzn_fail(r, at, "a second solve item");
+    r->solve_seen = true;
+    if (!fzn_read_annotations(r, &annotations) || !fzn_add_searches(r, &annotations)) return false;
+    if (fzn_accept_word(r, "satisfy")) return true;
+    if (fzn_accept_word(r, "minimize")) return read_objective(r, CSP_MINIMISE);
+    if (fzn_accept_word(r, "maximize")) return read_objective(r, CSP_MAXIMISE);
+    return fzn_fail(r, r->token.at, "expected satisfy, minimize or maximize");
+}
+
+static bool read_item(struct fzn_reader *r)
+{
+    const char *at = r->token.at;
+    if (fzn_accept_word(r, "predicate")) return skip_predicate(r);
+    if (fzn_accept_word(r, "constraint")) return read_constraint(r);
+    if (fzn_accept_word(r, "solve")) return read_solve(r, at);
+    return read_declaration(r);
+}
+
+/* Errors of the model about an item are reported at the item's place. */
+static bool check_model(struct fzn_reader *r)
+{
+    const char *error = csp_model_error(r->model);
+    return !error || fzn_fail(r, r->item_at, "%s", error);
+}
+
+static bool read_items(struct fzn_reader *r)
+{
+    fzn_advance(r);
+    while (r->token.kind != FZN_END) {
+        const bool good = read_item(r);
+        if (!check_model(r) || !good || !fzn_expect(r, ';', "';'")) return false;
+    }
+    return r->solve_seen || fzn_fail(r, r->token.at, "no solve item");
+}
+
+CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error *error)
+{
+    struct fzn_reader r = {
+        .lexer = fzn_lexer_of(text, length), .model = csp_model_new(), .error = error};
+    if (!r.model) {
+        fzn_short_of_memory(&r);
+        return NULL;
+    }
+    if (!read_items(&r)) {
+        if (!r.failed) fzn_short_of_memory(&r);
+        csp_model_free(r.model);
+        r.model = NULL;
+    }
+    fzn_reader_free(&r);
+    return r.model;
+}

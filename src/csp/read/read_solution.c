@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/* read_solution.c - lines "name = value" and "name = [value, ...]" back into values.
+
+   Everything but the name and the values is passed over, so that array1d(1..3, [1, 2, 3]); is read as [1, 2, 3].  */
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/out.h"
+#include "csp/model/memory.h"
+#include "csp/model/model.h"
+
+/* Outputs and then variables, by the hash of their name: the number of one and 1, or 0 where a place is free. */
+struct index {
+    size_t *place;
+    size_t mask; /* one less than the number of places, a power of two */
+};
+
+struct solution_text {
+    const csp_model *model;
+    struct index index;
+    const char *at, *end;
+    const char *line_start;
+    long line;
+    csp_error *error;
+};
+
+__attribute__((format(printf, 2, 3))) static bool refuse(const struct solution_text *t,
+                                                         const char *format, ...)
+{
+    if (!t->error) return false;
+    va_list arguments;
+    va_start(arguments, format);
+    struct out o = out_to_buffer(t->error->message, sizeof t->error->message);
+    out_vformat(&o, format, arguments);
+    va_end(arguments);
+    t->error->line = t->line;
+    t->error->column = (long)(t->at - t->line_start) + 1;
+    return false;
+}
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+static void skip_blanks(struct solution_text *t)
+{
+    while (t->at < t->end && is_blank(*t->at)) t->at++;
+}
+
+/* ---- names ---- */
+
+static const char *name_of(const csp_model *m, size_t number)
+{
+    return number < m->outputs ? m->output[number].name : m->variable[number - m->outputs].name;
+}
+
+/* Where the name is, or would be; some place is always free. */
+static size_t *place_of(const struct solution_text *t, const char *name, size_t length)
+{
+    const struct index *index = &t->index;
+    size_t i = hash_of(name, length) & index->mask;
+    for (; index->place[i]; i = (i + 1) & index->mask) {
+        const char *there = name_of(t->model, index->place[i] - 1);
+        if (strlen(there) == length && memcmp(there, name, length) == 0) break;
+    }
+    return &index->place[i];
+}
+
+/* Of several of one name the first counts.  False: out of memory. */
+static bool index_names(struct solution_text *t)
+{
+    const size_t count = t->model->outputs + t->model->variables;
+    while (t->index.mask < 2 * count) t->index.mask = 2 * t->index.mask + 1;
+    t->index.place = new_array(t->index.mask + 1, sizeof *t->index.place);
+    for (size_t i = 0; t->index.place && i < count; i++) {
+        const char *name = name_of(t->model, i);
+        size_t *place = place_of(t, name, strlen(name));
+        if (!*place) *place = i + 1;
+    }
+    return t->index.place != NULL;
+}
+
+/* An output of that name, or a variable as an output of its own.  False: there is neither. */
+static bool find_output(const struct solution_text *t, const char *name, size_t length,
+                        struct output *found, csp_variable *own)
+{
+    const csp_model *m = t->model;
+    const size_t number = *place_of(t, name, length);
+    if (!number) return false;
+    if (number <= m->outputs) {
+        *found = m->output[number - 1];
+        return true;
+    }
+    *own = (csp_variable)(number - 1 - m->outputs);
+    *found = (struct output){.variable = own, .count = 1};
+    return true;
+}
+
+/* ---- lines ---- */
+
+static bool word_is(const struct solution_text *t, const char *word)
+{
+    const size_t length = strlen(word);
+    return (size_t)(t->end - t->at) >= length && memcmp(t->at, word, length) == 0;
+}
+
+/* A number, or a truth. */
+static bool read_value(struct solution_text *t, int *value)
+{
+    skip_blanks(t);
+    for (int truth = 0; truth < 2; truth++)
+        if (word_is(t, truth ? "true" : "false")) {
+            *value = truth;
+            t->at += truth ? 4 : 5;
+            return true;
+        }
+    const bool negative = t->at < t->end && *t->at == '-';
+    const char *start = t->at += negative;
+    int64_t number = 0;
+    for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
+        number = 10 * number + (*t->at - '0');
+        if (number > CSP_MAX_VALUE)
+            return refuse(t, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
+    }
+    if (t->at == start) return refuse(t, "expected a value");
+    *value = (int)(negative ? -number : number);
+    return true;
+}
+
+static bool read_values(struct solution_text *t, const struct output *o, int *values, bool *known)
+{
+    const char *line_end = memchr(t->at, '\n', (size_t)(t->end - t->at));
+    const char *bracket = memchr(t->at, '[', (size_t)((line_end ? line_end : t->end) - t->at));
+    if (bracket) t->at = bracket + 1;
+    for (int i = 0; i < o->count; i++) {
+        skip_blanks(t);
+        if (i && (t->at == t->end || *t->at++ != ',')) return refuse(t, "expected %d values", o->count);
+        if (!read_value(t, &values[o->variable[i]])) return false;
+        known[o->variable[i]] = true;
+    }
+    skip_blanks(t);
+    if (bracket && (t->at == t->end || *t->at != ']'))
+        return refuse(t, "expected %d values followed by ']'", o->count);
+    return true;
+}
+
+static bool read_line(struct solution_text *t, int *values, bool *known)
+{
+    const char *name = t->at;
+    while (t->at < t->end && !is_blank(*t->at) && *t->at != '=' && *t->at != '\n') t->at++;
+    const size_t length = (size_t)(t->at - name);
+    struct output o;
+    csp_variable own;
+    skip_blanks(t);
+    if (t->at == t->end || *t->at != '=') return refuse(t, "expected 'name = value'");
+    if (!find_output(t, name, length, &o, &own)) {
+        t->at = name;
+        return refuse(t, "the model has no variable of that name");
+    }
+    t->at++;
+    return read_values(t, &o, values, known);
+}
+
+static bool read_lines(struct solution_text *t, int *values, bool *known)
+{
+    while (t->at < t->end) {
+        const char *line_end = memchr(t->at, '\n', (size_t)(t->end - t->at));
+        t->line++;
+        t->line_start = t->at;
+        skip_blanks(t);
+        if (word_is(t, "----------")) return true;
+        if (t->at < t->end && *t->at != '\n' && *t->at != '%' && !read_line(t, values, known))
+            return false;
+        t->at = line_end ? line_end + 1 : t->end;
+    }
+    return true;
+}
+
+CSP_API bool csp_read_solution(const csp_model *m, const char *text, size_t length, int *values,
+                               bool *known, csp_error *error)
+{
+    struct solution_text t = {
+        .model = m, .at = text, .end = text + length, .line_start = text, .error = error};
+    if (m->variables) memset(known, 0, m->variables * sizeof *known);
+    const bool indexed = index_names(&t);
+    if (!indexed) t.line = 1; /* before any line was read */
+    const bool read = indexed ? read_lines(&t, values, known) : refuse(&t, "out of memory");
+    free(t.index.place);
+    return read;
+}

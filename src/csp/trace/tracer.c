@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* tracer.c - see tracer.h */
+#include "csp/trace/tracer.h"
+
+#include "csp/consistency/ac.h"
+#include "csp/model/memory.h"
+#include "csp/consistency/relation.h"
+
+CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
+{
+    csp_tracer *t = new_array(1, sizeof *t);
+    if (!t) return NULL;
+    t->model = model;
+    t->sink = sink;
+    t->writer = format == CSP_TRACE_HTML   ? &html_trace
+                : format == CSP_TRACE_JSON ? &json_trace
+                                           : &text_trace;
+    t->out = out_to_sink(sink.write, sink.context, t->buffer, sizeof t->buffer);
+    return t;
+}
+
+CSP_API void csp_tracer_name_values(csp_tracer *t, csp_value_namer *namer, void *context)
+{
+    t->namer = namer;
+    t->namer_context = context;
+}
+
+CSP_API void csp_tracer_event(void *tracer, const csp_event *event)
+{
+    csp_tracer *t = tracer;
+    if (!t->begun) t->writer->begin(t, event->search);
+    t->begun = true;
+    t->writer->event(t, event);
+}
+
+CSP_API void csp_tracer_free(csp_tracer *t)
+{
+    if (!t) return;
+    if (!t->begun && !csp_model_error(t->model)) {
+        t->writer->begin(t, NULL);
+        t->begun = true;
+    }
+    if (t->begun) t->writer->end(t);
+    out_flush(&t->out);
+    free(t);
+}
+
+const char *event_name(csp_event_kind kind)
+{
+    static const char *const names[] = {"select", "keep", "remove",  "empty", "decide",
+                                        "refute", "fail", "restart", "found"};
+    return names[kind];
+}
+
+static const char *operator_text(csp_operator op)
+{
+    static const char *const texts[] = {"=", "!=", "<", "<=", ">", ">="};
+    return texts[op];
+}
+
+void out_constraint(struct out *o, const csp_model *m, int constraint)
+{
+    const struct constraint *c = &m->constraint[constraint];
+    if (c->kind == &relation_kind && !relation_of(c)->matrix) {
+        const struct relation *r = relation_of(c);
+        out_format(o, "%s %s %s", m->variable[c->scope[0]].name, operator_text(r->op),
+                   m->variable[c->scope[1]].name);
+        if (r->offset)
+            out_format(o, " %c %d", r->offset < 0 ? '-' : '+', r->offset < 0 ? -r->offset : r->offset);
+        return;
+    }
+    out_format(o, "%s(", c->kind->name);
+    for (int i = 0; i < c->arity; i++)
+        out_format(o, "%s%s", i ? ", " : "", m->variable[c->scope[i]].name);
+    out_char(o, ')');
+}
+
+void for_each_due_arc(const csp_event *e, void (*say)(void *context, csp_variable x), void *context)
+{
+    const csp_search *s = e->search;
+    for (size_t i = s->first_arc[e->variable]; i < s->first_arc[e->variable + 1]; i++)
+        if (s->arc[i].constraint != e->constraint) say(context, s->arc[i].x);
+}
+
+const char *decision_operator(const csp_event *e)
+{
+    return e->bound ? (e->negative ? ">" : "<=") : e->negative ? "!=" : "=";
+}
+
+void out_decision(struct out *o, const csp_model *m, const csp_event *e)
+{
+    out_format(o, "%s %s %d", m->variable[e->variable].name, decision_operator(e), e->value);
+}

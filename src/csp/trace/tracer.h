@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* tracer.h - writes a trace; each format has a file of its own. */
+#ifndef CSP_TRACER_H
+#define CSP_TRACER_H
+
+#include "base/out.h"
+#include "csp/search/state.h"
+
+struct csp_tracer {
+    const csp_model *model;
+    csp_sink sink;
+    const struct trace_writer *writer;
+    csp_value_namer *namer; /* NULL: values are numbers */
+    void *namer_context;
+    struct out out;
+    char buffer[4096];
+    bool begun;
+};
+
+struct trace_writer {
+    void (*begin)(csp_tracer *, const csp_search *); /* NULL: nothing was searched */
+    void (*event)(csp_tracer *, const csp_event *);
+    void (*end)(csp_tracer *);
+};
+
+extern const struct trace_writer text_trace, json_trace, html_trace;
+
+static inline const struct domain *first_domain(const csp_tracer *t, const csp_search *s, csp_variable x)
+{
+    return s ? &s->domain[x] : domain_of(t->model, x);
+}
+
+/* One of: select keep remove empty decide refute fail restart found */
+const char *event_name(csp_event_kind);
+/* A constraint as people write it, such as "x0 != x1 + 2" or "all_different(x0, x1, x2)". */
+void out_constraint(struct out *, const csp_model *, int constraint);
+/* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the current one. */
+void for_each_due_arc(const csp_event *, void (*say)(void *context, csp_variable x), void *context);
+/* = or <=, or the opposite of one. */
+const char *decision_operator(const csp_event *);
+/* A decision, such as "x3 <= 7". */
+void out_decision(struct out *, const csp_model *, const csp_event *);
+/* The event as one JSON object. */
+struct json;
+void json_event(struct json *, const csp_model *, const csp_event *);
+/* The key "removed" and the values. */
+void json_removed_values(struct json *, const csp_event *);
+/* Text that some function writes, as a JSON string; what does not fit into a few hundred bytes is cut off. */
+void json_constraint(struct json *, const csp_model *, int constraint);
+
+#endif

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* rate.c - see rate.h
+
+   Sudoku Explainer's three numbers are the rating of the hardest step of all, of those up to the first that places a
+   digit (pearl), and of those up to the first of any kind (diamond).  HoDoKu's score is the sum of the steps' scores; its
+   level is that of the hardest step, raised while the score is beyond what a level may have.  */
+#include "logic/path/rate.h"
+
+_Static_assert((int)TECHNIQUE_COUNT <= (int)SUDOKU_MAX_TECHNIQUES, "room for every technique");
+_Static_assert((int)EASY == (int)SUDOKU_EASY && (int)EXTREME == (int)SUDOKU_EXTREME, "the same levels");
+
+static const struct {
+    const char *name;
+    int most; /* score */
+} levels[] = {
+    [SUDOKU_NO_LEVEL] = {"", 0},        [SUDOKU_EASY] = {"Easy", 800},
+    [SUDOKU_MEDIUM] = {"Medium", 1000}, [SUDOKU_HARD] = {"Hard", 1600},
+    [SUDOKU_UNFAIR] = {"Unfair", 1800}, [SUDOKU_EXTREME] = {"Extreme", 0},
+};
+
+const char *level_name(sudoku_level level) { return levels[level].name; }
+int level_most(sudoku_level level) { return levels[level].most; }
+
+static bool places(const sudoku_step *s)
+{
+    for (int i = 0; i < s->part_count; i++)
+        if (s->parts[i].role == SUDOKU_PLACED) return true;
+    return false;
+}
+
+static void count_tenths(sudoku_rating *r, const sudoku_step *s)
+{
+    if (s->rating > r->rating) r->rating = s->rating;
+    if (!r->diamond) r->diamond = r->rating;
+    if (!r->pearl && places(s)) r->pearl = r->rating;
+}
+
+static void count_score(sudoku_rating *r, const sudoku_step *s)
+{
+    const sudoku_level level = (sudoku_level)technique_rows[s->technique].level;
+    r->score += s->rating;
+    if (level > r->level) r->level = level;
+}
+
+void rating_begin(sudoku_rating *r) { *r = (sudoku_rating){.hardest = -1, .bottlenecks = -1}; }
+
+void rating_add(const struct profile *p, sudoku_rating *r, const sudoku_step *s, int *highest)
+{
+    r->steps++;
+    r->used[s->technique]++;
+    if (s->technique == TECHNIQUE_brute_force) r->guessed = true;
+    if (s->rating > *highest) {
+        *highest = s->rating;
+        r->hardest = s->technique;
+    }
+    if (p->habits == HABITS_HODOKU) count_score(r, s);
+    else count_tenths(r, s);
+}
+
+/* A guess determines the rating; later steps cannot change it. */
+bool rating_is_over(const struct profile *p, const sudoku_rating *r)
+{
+    return r->guessed && p->habits != HABITS_HODOKU;
+}
+
+void rating_raise_level(sudoku_rating *r)
+{
+    while (r->level && r->level < SUDOKU_EXTREME && r->score > levels[r->level].most) r->level++;
+}
+
+sudoku_answer rate_puzzle(sudoku_logic *l, const sudoku_puzzle *puzzle, bool count_bottlenecks,
+                          sudoku_rating *r)
+{
+    const sudoku_step *step;
+    bool only = false;
+    int highest = 0;
+    rating_begin(r);
+    if (count_bottlenecks) r->bottlenecks = 0;
+    if (logic_start(l, puzzle) != SUDOKU_UNIQUE) return l->answer;
+    while ((step = count_bottlenecks ? logic_next_only(l, &only) : logic_next(l))) {
+        rating_add(l->profile, r, step, &highest);
+        if (only) r->bottlenecks++;
+        if (rating_is_over(l->profile, r)) break;
+        logic_apply(l, step);
+    }
+    r->end = step ? SUDOKU_LOGIC_STUCK : l->end;
+    rating_raise_level(r);
+    return l->answer;
+}

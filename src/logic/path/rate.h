@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* rate.h - how hard a puzzle is: the steps of its path added up. */
+#ifndef LOGIC_RATE_H
+#define LOGIC_RATE_H
+
+#include "logic/path/walk.h"
+
+sudoku_answer rate_puzzle(sudoku_logic *, const sudoku_puzzle *, bool count_bottlenecks,
+                          sudoku_rating *);
+
+/* A rating step by step: a new one, one step more (`highest` is the highest of the steps' ratings so far, from 0), whether later steps
+   cannot change it, and at the end the level. */
+void rating_begin(sudoku_rating *);
+void rating_add(const struct profile *, sudoku_rating *, const sudoku_step *, int *highest);
+bool rating_is_over(const struct profile *, const sudoku_rating *);
+void rating_raise_level(sudoku_rating *);
+
+const char *level_name(sudoku_level);
+/* The highest score of the level; 0: there is no limit. */
+int level_most(sudoku_level);
+
+#endif

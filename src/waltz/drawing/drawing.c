@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* drawing.c - see drawing.h */
+#include "waltz/drawing/drawing.h"
+
+#include "csp/model/memory.h"
+#include "waltz/drawing/catalogue.h"
+#include "waltz/drawing/fault.h"
+
+WALTZ_API void waltz_drawing_free(waltz_drawing *d)
+{
+    if (!d) return;
+    free(d->title);
+    free(d->names);
+    free(d->junction);
+    free(d->line);
+    free(d->face_of);
+    free(d->face_start);
+    free(d->face_side);
+    free(d->face_junction);
+    free(d->remark);
+    free(d);
+}
+
+waltz_drawing *with_title(waltz_drawing *d, const char *title, size_t length, waltz_error *error)
+{
+    d->title = new_array(length + 1, 1);
+    if (d->title) {
+        memcpy(d->title, title, length);
+        return d;
+    }
+    waltz_drawing_free(d);
+    memory_fault(error);
+    return NULL;
+}
+
+WALTZ_API const char *waltz_title(const waltz_drawing *d) { return d->title ? d->title : ""; }
+
+WALTZ_API const waltz_junction *waltz_junctions(const waltz_drawing *d, int *count)
+{
+    *count = d->junctions;
+    return d->junction;
+}
+
+WALTZ_API const waltz_line *waltz_lines(const waltz_drawing *d, int *count)
+{
+    *count = d->lines;
+    return d->line;
+}
+
+WALTZ_API const waltz_error *waltz_remarks(const waltz_drawing *d, int *count, int *all)
+{
+    *count = d->remarks < WALTZ_REMARKS ? d->remarks : WALTZ_REMARKS;
+    if (all) *all = d->remarks;
+    return d->remark;
+}
+
+WALTZ_API int waltz_component_count(const waltz_drawing *d) { return d->components; }
+WALTZ_API bool waltz_is_placed(const waltz_drawing *d) { return d->placed; }
+
+WALTZ_API int waltz_find_junction(const waltz_drawing *d, const char *name)
+{
+    for (int j = 0; j < d->junctions; j++)
+        if (strcmp(d->junction[j].name, name) == 0) return j;
+    return -1;
+}
+
+WALTZ_API int waltz_find_line(const waltz_drawing *d, int a, int b)
+{
+    for (int i = 0; i < d->junction[a].degree; i++)
+        if (neighbour(d, a, i) == b) return d->junction[a].line[i];
+    return -1;
+}
+
+WALTZ_API waltz_label waltz_seen_from(const waltz_drawing *d, int junction, int line, waltz_label label)
+{
+    return d->line[line].from == junction ? label : waltz_reversed(label);
+}
+
+unsigned labels_seen_from(const waltz_drawing *d, int junction, int line, unsigned labels)
+{
+    return d->line[line].from == junction ? labels : labels_reversed(labels);
+}
+
+WALTZ_API void waltz_allow(waltz_drawing *d, int line, unsigned labels)
+{
+    d->line[line].allowed &= labels;
+}
+
+WALTZ_API int waltz_face_count(const waltz_drawing *d) { return d->faces; }
+
+WALTZ_API const int *waltz_face(const waltz_drawing *d, int face, int *count)
+{
+    *count = d->face_start[face + 1] - d->face_start[face];
+    return d->face_junction + d->face_start[face];
+}
