@@ -16,7 +16,7 @@
 #include "report.h"
 
 enum { MAX_RUNNERS = 16, MAX_ROUNDS = 101, MAX_ROWS = 1000, TIMED_CALLS = 20000 };
-enum { PATIENCE = 4 }; /* seconds: who takes longer over a list gets no second round */
+enum { LONGEST_ROUND = 4 }; /* seconds: who takes longer over a list gets no second round */
 
 typedef size_t rival_function(const char *input, size_t limit, uint32_t configuration, char *solution,
                               size_t *guesses);
@@ -126,7 +126,7 @@ static void time_calls(const struct list *l, struct runner *r)
     for (int i = 0; i < l->groups; i++) {
         const struct group *g = &l->group[i];
         sudoku_solver *solver = sudoku_solver_new(g->rules, r->engine);
-        for (size_t k = 0; solver && k < g->count && calls < TIMED_CALLS && all < PATIENCE; k++) {
+        for (size_t k = 0; solver && k < g->count && calls < TIMED_CALLS && all < LONGEST_ROUND; k++) {
             const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + k * g->cells};
             const double began = seconds(CLOCK_MONOTONIC);
             sudoku_search(solver, &p, &two, NULL, NULL, NULL);
@@ -195,7 +195,7 @@ static int measure(const struct settings *s, const struct list *l, struct row *r
             r->rate[round] = (double)l->count / took;
             r->ratio[round] = rival ? r->rate[round] / runner[0].rate[round] : 0;
             r->rounds = round + 1;
-            r->slow = r->engine && took > PATIENCE; /* the others are measured by the rival */
+            r->slow = r->engine && took > LONGEST_ROUND; /* the others are measured by the rival */
         }
     for (int i = 0; i < runners; i++) {
         if (runner[i].engine && !runner[i].batch) time_calls(l, &runner[i]);

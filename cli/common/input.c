@@ -26,7 +26,7 @@
 
 enum { RAW = 1 << 16, HEAD = 1 << 12 };
 enum { LARGE_PIPE = 1 << 20 }; /* with 64 KB both sides wait for each other at every read */
-enum { PATIENCE = 20 };        /* milliseconds without input until it counts as waiting */
+enum { WAITING_AFTER = 20 };   /* milliseconds without input until it counts as waiting */
 
 struct input {
     int file;
@@ -137,7 +137,7 @@ static size_t read_some(struct input *input, void *buffer, size_t room)
     if (input->text) return read_text(input, buffer, room);
     if (input->wait) {
         struct pollfd ready = {.fd = input->file, .events = POLLIN};
-        if (poll(&ready, 1, PATIENCE) == 0) input->wait(input->wait_context);
+        if (poll(&ready, 1, WAITING_AFTER) == 0) input->wait(input->wait_context);
     }
     for (;;) { /* a pipe that is never empty is never interrupted */
         if (interrupted()) return fail(input, "interrupted");

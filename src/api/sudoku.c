@@ -21,7 +21,7 @@
 #include "generate/layout_collection.h"
 #include "generate/random_layout.h"
 #include "generate/symmetry.h"
-#include "engine/stream.h"
+#include "engine/batch_queue.h"
 #include "engine/via_csp.h"
 #include "read/open.h"
 #include "show/show.h"
@@ -331,21 +331,21 @@ sudoku_batch *sudoku_batch_new(sudoku_solver *solver, const sudoku_limits *limit
                                sudoku_on_answer *answer, void *context)
 {
     REQUIRE(solver && answer, "solver and answer are needed");
-    return stream_new(solver, limits, answer, context);
+    return batch_queue_new(solver, limits, answer, context);
 }
 
-void sudoku_batch_free(sudoku_batch *batch) { stream_free(batch); }
+void sudoku_batch_free(sudoku_batch *batch) { batch_queue_free(batch); }
 
 bool sudoku_batch_add(sudoku_batch *batch, const uint8_t *givens)
 {
     REQUIRE(batch && givens, "batch and givens are needed");
-    return stream_add(batch, givens);
+    return batch_queue_add(batch, givens);
 }
 
 bool sudoku_batch_finish(sudoku_batch *batch)
 {
     REQUIRE(batch, "a batch is needed");
-    return stream_finish(batch);
+    return batch_queue_finish(batch);
 }
 
 sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,

@@ -164,8 +164,8 @@ bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step, char
 {
     REQUIRE(logic && step, "logic or step is NULL");
     char unused[SUDOKU_TEXT];
-    const struct patience patience = {logic->finder.stop, logic->finder.stop_context};
-    return explain_proof(logic->at, logic->finder.unique, step, patience, reason ? reason : unused);
+    const struct stop_check until = {logic->finder.stop, logic->finder.stop_context};
+    return explain_proof(logic->at, logic->finder.unique, step, until, reason ? reason : unused);
 }
 
 sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzle, int cell, int digit,

@@ -16,7 +16,7 @@ struct guess {
     uint8_t cell, partner;
 };
 
-struct layout_hunt {
+struct layout_state {
     struct search *search;
     struct differing known;
     int depth;
@@ -26,7 +26,7 @@ struct layout_hunt {
 
 static size_t set_bytes(const sudoku_rules *r) { return (size_t)r->cells * sizeof(cell_set); }
 
-static cell_set *saved_at(struct layout_hunt *h, int depth)
+static cell_set *saved_at(struct layout_state *h, int depth)
 {
     return h->saved + (size_t)depth * (size_t)h->known.rules->cells;
 }
@@ -78,7 +78,7 @@ static bool choose_guess(const struct differing *d, struct guess *best)
 
 /* ---- the search ---- */
 
-static void suppose(struct layout_hunt *h, struct guess g)
+static void suppose(struct layout_state *h, struct guess g)
 {
     memcpy(saved_at(h, h->depth), h->known.differs, set_bytes(h->known.rules));
     h->guess[h->depth++] = g;
@@ -87,7 +87,7 @@ static void suppose(struct layout_hunt *h, struct guess g)
 }
 
 /* Undoes the last guess; its cells must then differ.  False: there is none. */
-static bool take_back(struct layout_hunt *h)
+static bool take_back(struct layout_state *h)
 {
     if (!h->depth) return false;
     const struct guess g = h->guess[--h->depth];
@@ -98,7 +98,7 @@ static bool take_back(struct layout_hunt *h)
 }
 
 /* The grid and, as a second one, the same grid with two digits exchanged. */
-static void record_grid(const struct layout_hunt *h)
+static void record_grid(const struct layout_state *h)
 {
     const struct differing *d = &h->known;
     uint8_t digits[DIFFERING_CELLS];
@@ -111,7 +111,7 @@ static void record_grid(const struct layout_hunt *h)
     if (record_solution(h->search, digits)) h->search->stopped = true; /* there are more */
 }
 
-static void hunt(struct layout_hunt *h)
+static void search(struct layout_state *h)
 {
     struct guess g;
     while (enter_node(h->search)) {
@@ -132,7 +132,7 @@ void layout_search(struct search *s)
     const sudoku_rules *r = s->puzzle->rules;
     /* Each guess makes one of two groups of equal cells, and n groups are left in the end. */
     const size_t guesses = (size_t)(r->cells - r->n);
-    struct layout_hunt *h = malloc(sizeof *h + guesses * set_bytes(r));
+    struct layout_state *h = malloc(sizeof *h + guesses * set_bytes(r));
     if (!h) {
         s->stopped = s->no_memory = true;
         return;
@@ -140,6 +140,6 @@ void layout_search(struct search *s)
     h->search = s;
     h->depth = 0;
     differing_begin(&h->known, r, r->house_count);
-    hunt(h);
+    search(h);
     free(h);
 }

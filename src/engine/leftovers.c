@@ -16,7 +16,7 @@ struct line_set {
 };
 
 /* A search for region sets that overlap a set of lines in nearly all cells. */
-struct hunt {
+struct leftover_search {
     const sudoku_rules *rules;
     const struct house *regions;
     struct line_set set[2 * MAX_LINE_SETS];
@@ -33,7 +33,7 @@ static bool same_leftover(const struct leftover *x, const struct leftover *y)
                                     (!memcmp(x->a, y->b, x->count) && !memcmp(x->b, y->a, x->count)));
 }
 
-static void add_leftover(struct hunt *h, const struct line_set *set, bitset chosen_regions)
+static void add_leftover(struct leftover_search *h, const struct line_set *set, bitset chosen_regions)
 {
     cell_set lines = {{0}}, regions = {{0}};
     for_each_bit(i, set->chosen) set_add_all(&lines, set->lines[i].cell, h->rules->n);
@@ -53,8 +53,8 @@ static void add_leftover(struct hunt *h, const struct line_set *set, bitset chos
 
 /* Chooses `still` more regions, the `first` of the set's list or later ones, so that exactly the required number of cells
    is left over.  */
-static void choose_regions(struct hunt *h, const struct line_set *set, bitset chosen, int first,
-                           int still, int left_over)
+static void choose_regions(struct leftover_search *h, const struct line_set *set, bitset chosen,
+                           int first, int still, int left_over)
 {
     if (h->count == h->room) return;
     if (!still) {
@@ -67,7 +67,8 @@ static void choose_regions(struct hunt *h, const struct line_set *set, bitset ch
     }
 }
 
-static void add_line_set(struct hunt *h, const struct house *lines, bitset chosen, const int *overlap)
+static void add_line_set(struct leftover_search *h, const struct house *lines, bitset chosen,
+                         const int *overlap)
 {
     struct line_set *set = &h->set[h->sets++];
     *set = (struct line_set){.lines = lines, .chosen = chosen, .count = bits_in(chosen)};
@@ -85,8 +86,8 @@ static void add_line_set(struct hunt *h, const struct house *lines, bitset chose
 }
 
 /* Adds the sets of `still` more lines, from `first` on. */
-static void choose_lines(struct hunt *h, const struct house *lines, bitset chosen, int first, int still,
-                         int overlap[MAX_SIZE])
+static void choose_lines(struct leftover_search *h, const struct house *lines, bitset chosen, int first,
+                         int still, int overlap[MAX_SIZE])
 {
     const int n = h->rules->n;
     if (!still) {
@@ -113,7 +114,7 @@ static int most_lines(int n)
     return lines;
 }
 
-static int hunt_leftovers(struct hunt *h, int fewest_lines, int size)
+static int list_all(struct leftover_search *h, int fewest_lines, int size)
 {
     const sudoku_rules *r = h->rules;
     int overlap[MAX_SIZE] = {0};
@@ -128,14 +129,15 @@ static int hunt_leftovers(struct hunt *h, int fewest_lines, int size)
 
 int list_leftovers(const sudoku_rules *r, int fewest_lines, int size, struct leftover *found, int room)
 {
-    struct hunt h = {.rules = r, .regions = r->house + 2 * r->n, .found = found, .room = room};
-    return hunt_leftovers(&h, fewest_lines, size);
+    struct leftover_search h = {
+        .rules = r, .regions = r->house + 2 * r->n, .found = found, .room = room};
+    return list_all(&h, fewest_lines, size);
 }
 
 int list_leftovers_and_origins(const sudoku_rules *r, int size, struct leftover *found,
                                struct leftover_origin *origin, int room)
 {
-    struct hunt h = {
+    struct leftover_search h = {
         .rules = r, .regions = r->house + 2 * r->n, .found = found, .origin = origin, .room = room};
-    return hunt_leftovers(&h, 1, size);
+    return list_all(&h, 1, size);
 }

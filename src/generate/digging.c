@@ -22,7 +22,7 @@ enum {
     GRIDS_OF_DIG = 3
 };
 
-struct crew {
+struct digger {
     const sudoku_rules *rules;
     struct filler *filler;
     sudoku_solver *solver; /* made when there is a grid: some layouts have none */
@@ -33,7 +33,7 @@ struct crew {
     uint8_t *questions; /* puzzles */
     uint64_t *answers;  /* solutions of each, up to 2 */
     int asked;
-    bool stopped, starved;
+    bool stopped, lacks_memory;
 };
 
 /* Up to 9x9 no question takes long, and neither does one about a larger grid with boxes and no other houses, as long as there are
@@ -44,10 +44,10 @@ static bool answered_soon(const sudoku_rules *r)
     return r->n <= SMALL || (r->n <= LANES_MAX_SIZE && r->box_rows && r->house_count == 3 * r->n);
 }
 
-struct crew *crew_new(const sudoku_rules *r, int digs)
+struct digger *digger_new(const sudoku_rules *r, int digs)
 {
     const size_t cells = (size_t)r->cells;
-    struct crew *c = calloc(1, sizeof *c);
+    struct digger *c = calloc(1, sizeof *c);
     if (!c) return NULL;
     /* room for every single clue of one puzzle, and for a round of all */
     const size_t questions = (size_t)digs * MOST_AHEAD + QUESTIONS + cells;
@@ -60,7 +60,7 @@ struct crew *crew_new(const sudoku_rules *r, int digs)
     c->questions = calloc(questions, cells);
     c->answers = calloc(questions, sizeof *c->answers);
     if (!c->filler || !c->dig || !c->grids || !c->questions || !c->answers) {
-        crew_free(c);
+        digger_free(c);
         return NULL;
     }
     for (int i = 0; i < digs; i++) {
@@ -71,7 +71,7 @@ struct crew *crew_new(const sudoku_rules *r, int digs)
     return c;
 }
 
-void crew_free(struct crew *c)
+void digger_free(struct digger *c)
 {
     if (!c) return;
     filler_free(c->filler);
@@ -83,9 +83,9 @@ void crew_free(struct crew *c)
     free(c);
 }
 
-bool crew_starved(const struct crew *c) { return c->starved; }
+bool digger_lacks_memory(const struct digger *c) { return c->lacks_memory; }
 
-struct dig *crew_dig(struct crew *c, int i) { return &c->dig[i]; }
+struct dig *digger_puzzle(struct digger *c, int i) { return &c->dig[i]; }
 
 /* ---- the nearest puzzle ---- */
 
@@ -104,13 +104,13 @@ bool dig_note_nearest(struct dig *d, sudoku_missed missed, int off, const uint8_
     return true;
 }
 
-static void note_clues(const struct wish *w, struct dig *d)
+static void note_clues(const struct requirements *w, struct dig *d)
 {
     const int off = d->clues < w->least ? w->least - d->clues : d->clues - w->most;
     dig_note_nearest(d, SUDOKU_MISSED_CLUES, off, d->givens, w->rules->cells);
 }
 
-static void note_spare(const struct wish *w, struct dig *d, int spare)
+static void note_spare(const struct requirements *w, struct dig *d, int spare)
 {
     if (dig_note_nearest(d, SUDOKU_MISSED_MINIMAL, spare, d->givens, w->rules->cells))
         d->nearest.spare = spare;
@@ -132,7 +132,7 @@ static void shuffle_orbits(struct dig *d)
     }
 }
 
-static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
+static void begin_dig(struct digger *c, const struct requirements *w, struct dig *d)
 {
     const sudoku_symmetry symmetry =
         w->symmetry == SUDOKU_RANDOM_SYMMETRY ? any_symmetry(&d->rng) : w->symmetry;
@@ -155,13 +155,13 @@ static void begin_dig(struct crew *c, const struct wish *w, struct dig *d)
 }
 
 /* Do the grids so far suggest that digging will not reach so few clues? */
-static bool seems_stuck(const struct wish *w, const struct dig *d)
+static bool seems_stuck(const struct requirements *w, const struct dig *d)
 {
     return w->stuck_after && d->tries >= w->stuck_after && d->fewest > w->most;
 }
 
 /* Starts with another grid, unless the limit is reached. */
-static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
+static void begin_grid(struct digger *c, const struct requirements *w, struct dig *d)
 {
     if (d->tries == w->tries) {
         d->state = DIG_GAVE_UP;
@@ -185,7 +185,7 @@ static void begin_grid(struct crew *c, const struct wish *w, struct dig *d)
 /* ---- questions ---- */
 
 /* A question that begins as a copy of the puzzle. */
-static uint8_t *next_question(struct crew *c, const uint8_t *puzzle)
+static uint8_t *next_question(struct digger *c, const uint8_t *puzzle)
 {
     uint8_t *question = c->questions + (size_t)c->asked++ * (size_t)c->rules->cells;
     memcpy(question, puzzle, (size_t)c->rules->cells);
@@ -207,13 +207,13 @@ static void clear_orbit(const struct dig *d, int orbit, uint8_t *puzzle)
 }
 
 /* Orbits without a clue, and those with too many clues, are skipped. */
-static bool may_leave(const struct wish *w, const struct dig *d, int orbit, int clues)
+static bool may_leave(const struct requirements *w, const struct dig *d, int orbit, int clues)
 {
     const int here = clues_in_orbit(d, orbit);
     return here && (w->minimal || clues - here >= w->least);
 }
 
-static uint8_t *ask_about(struct crew *c, struct dig *d, int orbit, const uint8_t *puzzle)
+static uint8_t *ask_about(struct digger *c, struct dig *d, int orbit, const uint8_t *puzzle)
 {
     uint8_t *question = next_question(c, puzzle);
     clear_orbit(d, orbit, question);
@@ -223,7 +223,7 @@ static uint8_t *ask_about(struct crew *c, struct dig *d, int orbit, const uint8_
 
 /* Asks about orbits cumulatively, each also without those before it, and then, if there is room, about each by itself.  Engines that
    may give up are not asked an easier question instead of a harder one.  */
-static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int share)
+static void ask_orbits(struct digger *c, const struct requirements *w, struct dig *d, int share)
 {
     const int chain = share < 1 ? 1 : share < d->ahead ? share : d->ahead;
     const bool all = share >= MOST_ASKED && d->failures && c->batches;
@@ -242,7 +242,7 @@ static void ask_orbits(struct crew *c, const struct wish *w, struct dig *d, int 
     }
 }
 
-static void ask_single_clues(struct crew *c, struct dig *d)
+static void ask_single_clues(struct digger *c, struct dig *d)
 {
     for (int cell = 0; cell < c->rules->cells; cell++)
         if (d->givens[cell]) {
@@ -251,7 +251,7 @@ static void ask_single_clues(struct crew *c, struct dig *d)
         }
 }
 
-static void ask(struct crew *c, const struct wish *w, struct dig *d, int share)
+static void ask(struct digger *c, const struct requirements *w, struct dig *d, int share)
 {
     d->asked = d->chain = 0;
     switch (d->question) {
@@ -268,13 +268,13 @@ static void ask(struct crew *c, const struct wish *w, struct dig *d, int share)
 
 static bool must_stop(void *context, const sudoku_counters *so_far)
 {
-    const struct wish *w = context;
+    const struct requirements *w = context;
     (void)so_far;
     return w->stop && w->stop(w->stop_context);
 }
 
 /* In other large grids a question may be too hard, so its positions are limited. */
-static void answer_one_by_one(struct crew *c, const struct wish *w)
+static void answer_one_by_one(struct digger *c, const struct requirements *w)
 {
     const sudoku_limits limits = {
         .solutions = 2, .nodes = w->nodes, .stop = must_stop, .stop_context = (void *)w};
@@ -288,18 +288,18 @@ static void answer_one_by_one(struct crew *c, const struct wish *w)
 }
 
 /* With limited positions, the engine must count them in the same way on every machine. */
-static const char *engine_for(const struct crew *c, const struct wish *w)
+static const char *engine_for(const struct digger *c, const struct requirements *w)
 {
     static const char counts_alike[] = "bits";
     return w->engine || c->batches ? w->engine : counts_alike;
 }
 
-static void answer_all(struct crew *c, const struct wish *w)
+static void answer_all(struct digger *c, const struct requirements *w)
 {
     const sudoku_limits limits = {.solutions = 2, .stop = must_stop, .stop_context = (void *)w};
     if (!c->solver) c->solver = solver_new(c->rules, engine_for(c, w));
-    c->starved = !c->solver;
-    if (c->starved) c->stopped = true;
+    c->lacks_memory = !c->solver;
+    if (c->lacks_memory) c->stopped = true;
     else if (!c->batches) answer_one_by_one(c, w);
     else
         c->stopped = !solver_solve_batch(c->solver, c->questions, (size_t)c->asked, &limits, c->answers,
@@ -307,7 +307,7 @@ static void answer_all(struct crew *c, const struct wish *w)
 }
 
 /* The number of clues is right: is the difficulty right, too? */
-static void settle(struct crew *c, const struct wish *w, struct dig *d)
+static void settle(struct digger *c, const struct requirements *w, struct dig *d)
 {
     if (!w->judge || judge_dig(w->judge, w, d)) d->state = DIG_DONE;
     else if (judge_stopped(w->judge)) c->stopped = true;
@@ -315,7 +315,7 @@ static void settle(struct crew *c, const struct wish *w, struct dig *d)
 }
 
 /* No more clues can be removed: does the puzzle meet the order? */
-static void finish(struct crew *c, const struct wish *w, struct dig *d)
+static void finish(struct digger *c, const struct requirements *w, struct dig *d)
 {
     if (!d->fewest || d->clues < d->fewest) d->fewest = d->clues;
     if (d->clues < w->least || d->clues > w->most) {
@@ -332,14 +332,15 @@ static void take_away(struct dig *d, int orbit)
     clear_orbit(d, orbit, d->givens);
 }
 
-static bool is_dug(const struct wish *w, const struct dig *d)
+static bool is_dug(const struct requirements *w, const struct dig *d)
 {
     const bool tired = w->attempts && d->failures >= w->attempts;
     return d->next >= d->orbits.count || tired || d->clues <= d->target;
 }
 
 /* Marks the orbits that are needed; then removes orbits as single questions would, as far as their answers are known. */
-static void take_orbits(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
+static void take_orbits(struct digger *c, const struct requirements *w, struct dig *d,
+                        const uint64_t *answer)
 {
     int leaving = 0;
     while (leaving < d->chain && answer[leaving] == 1) leaving++;
@@ -358,7 +359,8 @@ static void take_orbits(struct crew *c, const struct wish *w, struct dig *d, con
     if (is_dug(w, d)) finish(c, w, d);
 }
 
-static void take_answers(struct crew *c, const struct wish *w, struct dig *d, const uint64_t *answer)
+static void take_answers(struct digger *c, const struct requirements *w, struct dig *d,
+                         const uint64_t *answer)
 {
     int spare = 0;
     switch (d->question) {
@@ -383,7 +385,7 @@ static void take_answers(struct crew *c, const struct wish *w, struct dig *d, co
 
 /* ---- rounds ---- */
 
-static int at_work(const struct crew *c, int count)
+static int at_work(const struct digger *c, int count)
 {
     int working = 0;
     for (int i = 0; i < count; i++) working += c->dig[i].state == DIG_AT_WORK;
@@ -391,7 +393,7 @@ static int at_work(const struct crew *c, int count)
 }
 
 /* Asking about the single clues of many puzzles at once would need much memory: so one puzzle asks, and the others wait. */
-static void ask_round(struct crew *c, const struct wish *w, int count, int share)
+static void ask_round(struct digger *c, const struct requirements *w, int count, int share)
 {
     bool singles = false;
     c->asked = 0;
@@ -404,7 +406,7 @@ static void ask_round(struct crew *c, const struct wish *w, int count, int share
     }
 }
 
-bool crew_work(struct crew *c, const struct wish *w, int count)
+bool digger_work(struct digger *c, const struct requirements *w, int count)
 {
     c->stopped = false;
     for (int i = 0; i < count; i++) {

@@ -15,7 +15,7 @@
 struct judge; /* see judge.h */
 
 /* The requirements for every puzzle of a batch. */
-struct wish {
+struct requirements {
     const sudoku_rules *rules;
     int least, most; /* clues */
     bool exact;      /* a random number of clues between these; otherwise as few as possible */
@@ -71,18 +71,18 @@ struct dig {
     enum { ASK_PATTERN, ASK_ORBITS, ASK_SINGLE_CLUES } question;
 };
 
-struct crew; /* memory, a solver and a filler for up to `digs` puzzles of one rule set */
+struct digger; /* memory, a solver and a filler for up to `digs` puzzles of one rule set */
 
-struct crew *crew_new(const sudoku_rules *, int digs);
-void crew_free(struct crew *);
-struct dig *crew_dig(struct crew *, int i);
+struct digger *digger_new(const sudoku_rules *, int digs);
+void digger_free(struct digger *);
+struct dig *digger_puzzle(struct digger *, int i);
 
 /* Reports a puzzle, or NULL if there is none, that misses a requirement by an amount.  True: it is the nearest so far, and is kept. */
 bool dig_note_nearest(struct dig *, sudoku_missed, int off, const uint8_t *givens, int cells);
 
 /* Makes puzzles with the first `count` digs, whose rng is set; false: stopped, or memory runs out. */
-bool crew_work(struct crew *, const struct wish *, int count);
+bool digger_work(struct digger *, const struct requirements *, int count);
 /* Did it fail because memory runs out? */
-bool crew_starved(const struct crew *);
+bool digger_lacks_memory(const struct digger *);
 
 #endif

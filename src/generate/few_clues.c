@@ -29,7 +29,7 @@ enum {
     LARGEST_SIZE = 9,
     STARTS = 16,           /* grids that are dug at each start */
     FEW_SOLUTIONS = 100,   /* docs/GENERATE.md has the measurements */
-    PATIENCE = 4000,       /* expansions without fewer clues before the first restart */
+    FIRST_ALLOWED = 4000,  /* expansions without fewer clues before the first restart */
     LEVELS = 4,            /* numbers of clues, from the fewest, that are expanded */
     POOL = 1024,           /* puzzles with the same number of clues */
     SEEN_BITS = 19,        /* places to remember a puzzle that was seen */
@@ -40,9 +40,9 @@ enum {
 struct few_clues {
     const sudoku_rules *rules;
     size_t cells;
-    struct crew *starter; /* digs the first puzzles */
-    void *engine;         /* memory of lanes */
-    uint8_t *pool;        /* POOL puzzles for each number of clues */
+    struct digger *starter; /* digs the first puzzles */
+    void *engine;           /* memory of lanes */
+    uint8_t *pool;          /* POOL puzzles for each number of clues */
     int held[LARGEST_SIZE * LARGEST_SIZE + 1];
     uint64_t *seen; /* hashes, each at its own place; a later one may replace it */
     uint8_t *questions;
@@ -53,19 +53,19 @@ struct few_clues {
     int exchanges;
 
     /* of the current search */
-    const struct wish *wish;
+    const struct requirements *required;
     struct dig *dig; /* its givens are the best puzzle so far */
     uint64_t number;
-    int best;                /* clues of that puzzle */
-    int fewest;              /* fewest clues since the last start */
-    uint64_t patience, idle; /* expansions; since there were fewer clues */
+    int best;               /* clues of that puzzle */
+    int fewest;             /* fewest clues since the last start */
+    uint64_t allowed, idle; /* expansions; since there were fewer clues */
     bool stopped;
 };
 enum { SEVERAL = 2 };
 
 /* ---- memory ---- */
 
-bool few_clues_serve(const struct wish *w)
+bool few_clues_serve(const struct requirements *w)
 {
     return w->rules->n <= LARGEST_SIZE && w->symmetry == SUDOKU_NO_SYMMETRY && !w->attempts;
 }
@@ -77,7 +77,7 @@ struct few_clues *few_clues_new(const sudoku_rules *r)
     if (!f) return NULL;
     f->rules = r;
     f->cells = cells;
-    f->starter = crew_new(r, STARTS);
+    f->starter = digger_new(r, STARTS);
     f->engine = malloc(engine_lanes.memory(r));
     f->pool = calloc((cells + 1) * POOL, cells);
     f->seen = calloc((size_t)1 << SEEN_BITS, sizeof *f->seen);
@@ -97,7 +97,7 @@ struct few_clues *few_clues_new(const sudoku_rules *r)
 void few_clues_free(struct few_clues *f)
 {
     if (!f) return;
-    crew_free(f->starter);
+    digger_free(f->starter);
     free(f->engine);
     free(f->pool);
     free(f->seen);
@@ -114,7 +114,7 @@ static bool go_on(void *context, uint64_t nodes)
 {
     struct few_clues *f = context;
     (void)nodes;
-    f->stopped = f->wish->stop && f->wish->stop(f->wish->stop_context);
+    f->stopped = f->required->stop && f->required->stop(f->required->stop_context);
     return !f->stopped;
 }
 
@@ -172,7 +172,7 @@ static void report(const struct few_clues *f)
     const struct dig *d = f->dig;
     const sudoku_made best = {
         .number = f->number, .givens = d->givens, .clues = f->best, .tries = d->tries};
-    if (f->wish->progress) f->wish->progress(f->wish->progress_context, &best);
+    if (f->required->progress) f->required->progress(f->required->progress_context, &best);
 }
 
 static void keep(struct few_clues *f, const uint8_t *puzzle, int clues)
@@ -184,8 +184,8 @@ static void keep(struct few_clues *f, const uint8_t *puzzle, int clues)
         f->fewest = clues;
         f->idle = 0;
     }
-    if (clues > f->wish->most)
-        dig_note_nearest(d, SUDOKU_MISSED_CLUES, clues - f->wish->most, puzzle, (int)f->cells);
+    if (clues > f->required->most)
+        dig_note_nearest(d, SUDOKU_MISSED_CLUES, clues - f->required->most, puzzle, (int)f->cells);
     if (clues < f->best) {
         f->best = clues;
         memcpy(d->givens, puzzle, f->cells);
@@ -220,7 +220,7 @@ static int clues_of_next(struct few_clues *f)
 static bool count_solution(void *context, size_t question_number, const uint8_t *digits)
 {
     const struct few_clues *f = context;
-    const uint8_t *start = f->wish->start;
+    const uint8_t *start = f->required->start;
     const size_t n = (size_t)f->rules->n;
     uint8_t *times = f->times + question_number * f->cells * n;
     bool wanted = true;
@@ -264,7 +264,7 @@ static void exchange_clue(struct few_clues *f, uint8_t *puzzle, int cell, int cl
                           const uint8_t *times)
 {
     const int n = f->rules->n;
-    const uint8_t *pattern = f->wish->pattern;
+    const uint8_t *pattern = f->required->pattern;
     const uint8_t old = puzzle[cell];
     puzzle[cell] = 0;
     for (int c = 0; c < (int)f->cells && !f->stopped; c++) {
@@ -318,20 +318,20 @@ static void expand(struct few_clues *f, uint8_t *puzzle)
 /* Empties the pool and digs puzzles into it. */
 static void start_anew(struct few_clues *f)
 {
-    struct wish any = *f->wish;
+    struct requirements any = *f->required;
     any.least = 0;
     any.most = (int)f->cells;
     any.exact = any.minimal = false;
     any.stuck_after = 0;
     any.judge = NULL;
     for (int i = 0; i < STARTS; i++)
-        crew_dig(f->starter, i)->rng = rng_from_seed(rng_next(&f->dig->rng));
+        digger_puzzle(f->starter, i)->rng = rng_from_seed(rng_next(&f->dig->rng));
     memset(f->held, 0, sizeof f->held);
     f->fewest = (int)f->cells + 1;
     f->idle = 0;
-    f->stopped = !crew_work(f->starter, &any, STARTS);
+    f->stopped = !digger_work(f->starter, &any, STARTS);
     for (int i = 0; i < STARTS && !f->stopped; i++) {
-        const struct dig *d = crew_dig(f->starter, i);
+        const struct dig *d = digger_puzzle(f->starter, i);
         f->dig->tries += d->tries;
         if (d->state == DIG_DONE) keep(f, d->givens, d->clues);
     }
@@ -359,20 +359,21 @@ static int spare_clue(struct few_clues *f, const uint8_t *puzzle)
 /* A puzzle has few enough clues: removes the redundant ones.  If too few are left, it does not meet the order. */
 static void finish(struct few_clues *f, uint8_t *puzzle, int clues)
 {
-    while (f->wish->minimal || clues > f->wish->least) {
+    while (f->required->minimal || clues > f->required->least) {
         const int spare = spare_clue(f, puzzle);
         if (spare < 0) break;
         puzzle[spare] = 0;
         clues--;
     }
-    if (f->stopped || clues < f->wish->least) return;
+    if (f->stopped || clues < f->required->least) return;
     memcpy(f->questions, puzzle, f->cells);
     f->asked = 1;
     if (!answer(f, 2, keep_solution)) return;
     memcpy(f->dig->givens, puzzle, f->cells);
     f->dig->clues = clues;
-    if (!f->wish->judge || judge_dig(f->wish->judge, f->wish, f->dig)) f->dig->state = DIG_DONE;
-    f->stopped |= judge_stopped(f->wish->judge);
+    if (!f->required->judge || judge_dig(f->required->judge, f->required, f->dig))
+        f->dig->state = DIG_DONE;
+    f->stopped |= judge_stopped(f->required->judge);
 }
 
 /* Expands one puzzle of the pool. */
@@ -380,19 +381,19 @@ static void go_one_step(struct few_clues *f)
 {
     uint8_t puzzle[LARGEST_SIZE * LARGEST_SIZE];
     struct dig *d = f->dig;
-    if (f->idle >= f->patience) {
-        f->patience += f->patience / 2;
+    if (f->idle >= f->allowed) {
+        f->allowed += f->allowed / 2;
         start_anew(f);
     }
     int clues = clues_of_next(f);
     if (clues < 0) start_anew(f);
     if (clues < 0) clues = clues_of_next(f);
-    if (clues < 0 || d->tries >= f->wish->expansions) {
+    if (clues < 0 || d->tries >= f->required->expansions) {
         d->state = DIG_GAVE_UP;
         return;
     }
     take(f, clues, puzzle);
-    if (clues <= f->wish->most) {
+    if (clues <= f->required->most) {
         finish(f, puzzle, clues);
         return;
     }
@@ -401,12 +402,12 @@ static void go_one_step(struct few_clues *f)
     if (++d->tries % BETWEEN_REPORTS == 0) report(f);
 }
 
-bool few_clues_search(struct few_clues *f, const struct wish *w, uint64_t number, struct dig *d)
+bool few_clues_search(struct few_clues *f, const struct requirements *w, uint64_t number, struct dig *d)
 {
-    f->wish = w;
+    f->required = w;
     f->dig = d;
     f->number = number;
-    f->patience = PATIENCE;
+    f->allowed = FIRST_ALLOWED;
     f->stopped = false;
     memset(f->seen, 0, sizeof *f->seen << SEEN_BITS);
     d->state = DIG_AT_WORK;

@@ -320,9 +320,9 @@ enum fill_result fill(struct filler *f, struct rng *rng, const uint8_t *start, u
     if (!begin(f, start)) return FILL_IMPOSSIBLE;
     const int strikes = f->strikes;
     f->random_depth = first_random_depth(f->rules);
-    for (uint64_t patience = (uint64_t)cells / 2 + 1; result == FILL_GIVEN_UP && nodes;
-         patience += patience / 2, f->random_depth /= 2) {
-        f->nodes_left = patience < nodes ? patience : nodes;
+    for (uint64_t allowed = (uint64_t)cells / 2 + 1; result == FILL_GIVEN_UP && nodes;
+         allowed += allowed / 2, f->random_depth /= 2) {
+        f->nodes_left = allowed < nodes ? allowed : nodes;
         nodes -= f->nodes_left;
         undo(f, strikes);
         shuffle_cells(f, rng);

@@ -25,27 +25,27 @@ enum {
 
 /* ---- making ---- */
 
-static struct wish wish_of(const sudoku_order *o)
+static struct requirements wish_of(const sudoku_order *o)
 {
     const uint64_t usual = o->difficulty ? USUAL_RATED : USUAL_GRIDS;
-    struct wish w = {.rules = o->rules,
-                     .least = o->least_clues,
-                     .most = o->most_clues ? o->most_clues : o->rules->cells,
-                     .exact = o->least_clues && o->most_clues,
-                     .minimal = o->minimal,
-                     .attempts = o->attempts,
-                     .symmetry = o->symmetry,
-                     .pattern = o->pattern,
-                     .start = o->start,
-                     .tries = o->tries ? o->tries : usual,
-                     .expansions = o->tries ? o->tries : USUAL_EXPANSIONS,
-                     .nodes = 30 * (uint64_t)o->rules->n,
-                     .fill_nodes = 100000 * (uint64_t)o->rules->n,
-                     .engine = o->engine,
-                     .stop = o->stop,
-                     .stop_context = o->stop_context,
-                     .progress = o->progress,
-                     .progress_context = o->progress_context};
+    struct requirements w = {.rules = o->rules,
+                             .least = o->least_clues,
+                             .most = o->most_clues ? o->most_clues : o->rules->cells,
+                             .exact = o->least_clues && o->most_clues,
+                             .minimal = o->minimal,
+                             .attempts = o->attempts,
+                             .symmetry = o->symmetry,
+                             .pattern = o->pattern,
+                             .start = o->start,
+                             .tries = o->tries ? o->tries : usual,
+                             .expansions = o->tries ? o->tries : USUAL_EXPANSIONS,
+                             .nodes = 30 * (uint64_t)o->rules->n,
+                             .fill_nodes = 100000 * (uint64_t)o->rules->n,
+                             .engine = o->engine,
+                             .stop = o->stop,
+                             .stop_context = o->stop_context,
+                             .progress = o->progress,
+                             .progress_context = o->progress_context};
     if (few_clues_serve(&w)) w.stuck_after = STUCK_AFTER;
     return w;
 }
@@ -74,16 +74,17 @@ static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool 
 }
 
 /* The work was stopped by the caller or by an error. */
-static bool why_not(const struct crew *crew, const struct judge *judge, sudoku_error *error)
+static bool why_not(const struct digger *digger, const struct judge *judge, sudoku_error *error)
 {
-    return (crew_starved(crew) || judge_starved(judge)) && fail(error, 0, 0, "out of memory");
+    return (digger_lacks_memory(digger) || judge_lacks_memory(judge)) &&
+           fail(error, 0, 0, "out of memory");
 }
 
 /* What is needed to make puzzles, and where they go. */
 struct maker {
     const sudoku_order *order;
-    struct wish wish;
-    struct crew *crew;
+    struct requirements required;
+    struct digger *digger;
     struct judge *judge;   /* NULL: there is no difficulty */
     struct few_clues *few; /* made when it is needed */
     sudoku_on_made *made;
@@ -101,7 +102,8 @@ static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
     if (d->state == DIG_STUCK) {
         if (!m->few) m->few = few_clues_new(m->order->rules);
         if (!m->few) return fail(m->error, 0, 0, "out of memory");
-        if (!few_clues_search(m->few, &m->wish, number, d)) return why_not(m->crew, m->judge, m->error);
+        if (!few_clues_search(m->few, &m->required, number, d))
+            return why_not(m->digger, m->judge, m->error);
     }
     if (m->judge && d->state != DIG_DONE) judge_nearest(m->judge, d);
     return !judge_stopped(m->judge);
@@ -110,23 +112,23 @@ static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
 /* Reports the puzzles of a group that were finished before it was stopped, up to the first unfinished one. */
 static bool hand_over_done(struct maker *m, uint64_t first, int count)
 {
-    for (int i = 0; i < count && crew_dig(m->crew, i)->state == DIG_DONE; i++) {
+    for (int i = 0; i < count && digger_puzzle(m->digger, i)->state == DIG_DONE; i++) {
         const sudoku_made made =
-            made_of(m->order->rules, crew_dig(m->crew, i), m->judge, first + (uint64_t)i);
+            made_of(m->order->rules, digger_puzzle(m->digger, i), m->judge, first + (uint64_t)i);
         if (!m->made(m->context, &made)) break;
     }
-    return why_not(m->crew, m->judge, m->error);
+    return why_not(m->digger, m->judge, m->error);
 }
 
 /* False: stopped, or there is a sentence. */
 static bool make_group(struct maker *m, uint64_t first, int count)
 {
     for (int i = 0; i < count; i++)
-        crew_dig(m->crew, i)->rng = rng_of(m->order->seed, first + (uint64_t)i);
-    if (!crew_work(m->crew, &m->wish, count)) return hand_over_done(m, first, count);
+        digger_puzzle(m->digger, i)->rng = rng_of(m->order->seed, first + (uint64_t)i);
+    if (!digger_work(m->digger, &m->required, count)) return hand_over_done(m, first, count);
     for (int i = 0; i < count; i++) {
         const uint64_t number = first + (uint64_t)i;
-        struct dig *d = crew_dig(m->crew, i);
+        struct dig *d = digger_puzzle(m->digger, i);
         if (!bring_to_end(m, number, d)) return false;
         const sudoku_made made = made_of(m->order->rules, d, m->judge, number);
         if (!m->made(m->context, &made)) return false;
@@ -139,21 +141,21 @@ static bool make_groups(const sudoku_order *o, const struct difficulty *difficul
 {
     const int group = o->count < GROUP ? (int)o->count : GROUP;
     struct maker m = {.order = o,
-                      .wish = wish_of(o),
-                      .crew = crew_new(o->rules, group),
+                      .required = wish_of(o),
+                      .digger = digger_new(o->rules, group),
                       .made = made,
                       .context = context,
                       .error = error};
-    bool good = m.crew || fail(error, 0, 0, "out of memory");
+    bool good = m.digger || fail(error, 0, 0, "out of memory");
     if (good && difficulty) {
-        m.wish.judge = m.judge = judge_new(difficulty, o->rules, &m.wish, error);
+        m.required.judge = m.judge = judge_new(difficulty, o->rules, &m.required, error);
         good = m.judge;
     }
     for (uint64_t i = 0; i < o->count && good; i += (uint64_t)group) {
         const uint64_t left = o->count - i;
         good = make_group(&m, o->first + i, left < (uint64_t)group ? (int)left : group);
     }
-    crew_free(m.crew);
+    digger_free(m.digger);
     few_clues_free(m.few);
     judge_free(m.judge);
     return good;
@@ -177,7 +179,7 @@ struct fresh {
     const sudoku_order *order;
     const struct difficulty *difficulty; /* may be NULL */
     struct rule_spec spec;
-    struct wish wish;
+    struct requirements required;
     sudoku_symmetry symmetry;
     uint64_t tries;
     struct nearest nearest; /* of all tries; its rules are */
@@ -217,7 +219,7 @@ static void keep_nearest(struct fresh *f, struct dig *d, sudoku_rules *rules)
     if (d->nearest.missed < f->nearest.missed ||
         (d->nearest.missed == f->nearest.missed && d->nearest.off >= f->nearest.off))
         return;
-    if (f->wish.judge) judge_nearest(f->wish.judge, d);
+    if (f->required.judge) judge_nearest(f->required.judge, d);
     memcpy(givens, d->nearest.givens, (size_t)rules->cells);
     f->nearest = d->nearest;
     f->nearest.givens = givens;
@@ -226,21 +228,21 @@ static void keep_nearest(struct fresh *f, struct dig *d, sudoku_rules *rules)
 }
 
 /* Fills a grid of the new rules and digs it.  False: stopped or failed. */
-static bool dig_fresh(struct fresh *f, struct crew *crew, sudoku_rules *rules, uint64_t number,
+static bool dig_fresh(struct fresh *f, struct digger *digger, sudoku_rules *rules, uint64_t number,
                       sudoku_on_made *made, void *context)
 {
-    struct dig *d = crew_dig(crew, 0);
-    f->wish.rules = rules;
-    f->wish.symmetry = f->symmetry;
+    struct dig *d = digger_puzzle(digger, 0);
+    f->required.rules = rules;
+    f->required.symmetry = f->symmetry;
     d->rng = f->rng;
-    if (!crew_work(crew, &f->wish, 1)) return why_not(crew, f->wish.judge, f->error);
+    if (!digger_work(digger, &f->required, 1)) return why_not(digger, f->required.judge, f->error);
     f->rng = d->rng;
     f->done = d->state == DIG_DONE;
     if (!f->done) {
         keep_nearest(f, d, rules);
-        return !judge_stopped(f->wish.judge);
+        return !judge_stopped(f->required.judge);
     }
-    sudoku_made m = made_of(rules, d, f->wish.judge, number);
+    sudoku_made m = made_of(rules, d, f->required.judge, number);
     m.tries = f->tries;
     return made(context, &m);
 }
@@ -250,16 +252,16 @@ static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, vo
 {
     sudoku_rules *rules = fresh_rules(f);
     if (!rules) return !f->failed;
-    struct crew *crew = crew_new(rules, 1);
-    bool good = crew || fail(f->error, 0, 0, "out of memory");
+    struct digger *digger = digger_new(rules, 1);
+    bool good = digger || fail(f->error, 0, 0, "out of memory");
     if (good && f->difficulty) {
-        f->wish.judge = judge_new(f->difficulty, rules, &f->wish, f->error);
-        good = f->wish.judge;
+        f->required.judge = judge_new(f->difficulty, rules, &f->required, f->error);
+        good = f->required.judge;
     }
-    good = good && dig_fresh(f, crew, rules, number, made, context);
-    judge_free(f->wish.judge);
-    f->wish.judge = NULL;
-    crew_free(crew);
+    good = good && dig_fresh(f, digger, rules, number, made, context);
+    judge_free(f->required.judge);
+    f->required.judge = NULL;
+    digger_free(digger);
     rules_free(rules);
     return good;
 }
@@ -293,11 +295,11 @@ static bool make_all_fresh(const sudoku_order *o, const struct difficulty *diffi
                            sudoku_error *error)
 {
     struct fresh f = {
-        .order = o, .difficulty = difficulty, .spec = *spec, .wish = wish_of(o), .error = error};
+        .order = o, .difficulty = difficulty, .spec = *spec, .required = wish_of(o), .error = error};
     bool good = true;
-    f.wish.tries = 1;
-    f.wish.stuck_after = 0;
-    f.wish.fill_nodes = fresh_nodes(o->rules);
+    f.required.tries = 1;
+    f.required.stuck_after = 0;
+    f.required.fill_nodes = fresh_nodes(o->rules);
     if (spec->n < LEAST_LAYOUT_SIZE)
         return fail(error, 0, 0, "layouts have at least %d rows", LEAST_LAYOUT_SIZE);
     for (uint64_t i = 0; i < o->count && good; i++) good = make_fresh(&f, o->first + i, made, context);

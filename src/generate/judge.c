@@ -22,7 +22,7 @@ struct judge {
     const struct difficulty *difficulty;
     sudoku_logic *logic;
     const sudoku_rules *rules;
-    bool stopped, starved;
+    bool stopped, lacks_memory;
     bool (*stop)(void *context);
     void *stop_context;
     uint8_t givens[LOGIC_CELLS]; /* the puzzle that is tried */
@@ -41,8 +41,8 @@ static bool must_stop(void *context)
     return j->stopped;
 }
 
-struct judge *judge_new(const struct difficulty *d, const sudoku_rules *rules, const struct wish *w,
-                        sudoku_error *error)
+struct judge *judge_new(const struct difficulty *d, const sudoku_rules *rules,
+                        const struct requirements *w, sudoku_error *error)
 {
     struct judge *j = calloc(1, sizeof *j);
     sudoku_logic *logic = j ? logic_new(rules, d->profile->name, error) : NULL;
@@ -70,7 +70,7 @@ void judge_free(struct judge *j)
 }
 
 bool judge_stopped(const struct judge *j) { return j && j->stopped; }
-bool judge_starved(const struct judge *j) { return j && j->starved; }
+bool judge_lacks_memory(const struct judge *j) { return j && j->lacks_memory; }
 
 /* ---- one puzzle ---- */
 
@@ -96,7 +96,7 @@ static enum fit try_givens(struct judge *j, struct dig *d)
 {
     const sudoku_puzzle puzzle = {.rules = j->rules, .givens = j->givens};
     const enum fit fit = rate_for(j->logic, j->difficulty, &puzzle, d->solution, &j->rating);
-    if (fit == NOT_RATED && j->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->starved = true;
+    if (fit == NOT_RATED && j->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->lacks_memory = true;
     if (j->stopped) return NOT_RATED;
     if (fit != FITS) {
         note_nearest(j, d, fit);
@@ -121,14 +121,15 @@ static bool is_gone(const struct dig *d, int orbit, const uint8_t *pattern)
     return within;
 }
 
-static void list_gone(struct judge *j, const struct wish *w, const struct dig *d)
+static void list_gone(struct judge *j, const struct requirements *w, const struct dig *d)
 {
     j->gone_count = 0;
     for (int i = 0; i < d->orbits.count; i++)
         if (is_gone(d, d->order[i], w->pattern)) j->gone[j->gone_count++] = d->order[i];
 }
 
-static void put_orbit(struct judge *j, const struct wish *w, const struct dig *d, int orbit, bool back)
+static void put_orbit(struct judge *j, const struct requirements *w, const struct dig *d, int orbit,
+                      bool back)
 {
     for (int i = d->orbits.start[orbit]; i < d->orbits.start[orbit + 1]; i++) {
         const int cell = d->orbits.cell[i];
@@ -137,14 +138,14 @@ static void put_orbit(struct judge *j, const struct wish *w, const struct dig *d
 }
 
 /* The puzzle from which only the first `left` of the removed orbits are removed. */
-static void set_givens(struct judge *j, const struct wish *w, const struct dig *d, int left)
+static void set_givens(struct judge *j, const struct requirements *w, const struct dig *d, int left)
 {
     memcpy(j->givens, d->givens, (size_t)j->rules->cells);
     for (int i = left; i < j->gone_count; i++) put_orbit(j, w, d, j->gone[i], true);
 }
 
 /* How many orbits must be removed for the puzzle to have no more clues than allowed. */
-static int fewest_left(struct judge *j, const struct wish *w, const struct dig *d)
+static int fewest_left(struct judge *j, const struct requirements *w, const struct dig *d)
 {
     int left = j->gone_count;
     memcpy(j->givens, d->givens, (size_t)j->rules->cells);
@@ -158,7 +159,7 @@ static int fewest_left(struct judge *j, const struct wish *w, const struct dig *
 
 /* How many orbits can be removed before the puzzle is too hard; -1: it is too hard even with the most clues allowed.  At the end
    j->givens is that puzzle. */
-static int most_left(struct judge *j, const struct wish *w, struct dig *d)
+static int most_left(struct judge *j, const struct requirements *w, struct dig *d)
 {
     int low = fewest_left(j, w, d) - 1, high = j->gone_count; /* which is too hard */
     int tried = -1;
@@ -182,7 +183,7 @@ static int most_left(struct judge *j, const struct wish *w, struct dig *d)
 
 /* Starts from a puzzle that is too easy without the first `left` orbits, and too hard without one more: removes orbits after that
    one instead. */
-static void dig_on(struct judge *j, const struct wish *w, struct dig *d, int left)
+static void dig_on(struct judge *j, const struct requirements *w, struct dig *d, int left)
 {
     for (int i = left + 1; i < j->gone_count && !j->found && !j->stopped; i++) {
         put_orbit(j, w, d, j->gone[i], false);
@@ -191,7 +192,7 @@ static void dig_on(struct judge *j, const struct wish *w, struct dig *d, int lef
     }
 }
 
-bool judge_dig(struct judge *j, const struct wish *w, struct dig *d)
+bool judge_dig(struct judge *j, const struct requirements *w, struct dig *d)
 {
     j->found = false;
     memcpy(j->givens, d->givens, (size_t)j->rules->cells);
@@ -214,7 +215,7 @@ void judge_nearest(struct judge *j, struct dig *d)
     const sudoku_puzzle puzzle = {.rules = j->rules, .givens = n->givens};
     if (n->missed < SUDOKU_MISSED_RATING || n->rated) return;
     const bool unique = rate_puzzle(j->logic, &puzzle, false, &n->rating) == SUDOKU_UNIQUE;
-    if (unique && n->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->starved = true;
+    if (unique && n->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->lacks_memory = true;
     n->rated = unique && n->rating.end != SUDOKU_LOGIC_LIMIT && !j->stopped;
     if (n->rated) distance_from(j->difficulty, &n->rating, &n->missed);
 }

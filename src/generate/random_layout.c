@@ -22,10 +22,10 @@ enum {
     FREE = 254,
     OUTSIDE = 255,
     GROWN_STARTS = 100,
-    STARTS = 150,  /* before the attempt fails */
-    MIXING = 8,    /* moves tried for each cell while sizes may differ */
-    PATIENCE = 60, /* and in all */
-    STRAYING = 8   /* times the number of maps: the allowed disorder */
+    STARTS = 150,      /* before the attempt fails */
+    MIXING = 8,        /* moves tried for each cell while sizes may differ */
+    MOST_CHANGES = 60, /* and in all */
+    STRAYING = 8       /* times the number of maps: the allowed disorder */
 };
 
 /* A place is a cell's index in a grid with a border. */
@@ -274,7 +274,8 @@ static void try_change(struct plot *p, struct rng *rng, int straying)
 static bool mix_and_balance(struct plot *p, struct rng *rng)
 {
     for (int i = 0; i < MIXING * p->cells; i++) try_change(p, rng, STRAYING * p->maps);
-    for (int i = MIXING * p->cells; i < PATIENCE * p->cells && p->disorder; i++) try_change(p, rng, 0);
+    for (int i = MIXING * p->cells; i < MOST_CHANGES * p->cells && p->disorder; i++)
+        try_change(p, rng, 0);
     return !p->disorder;
 }
 

@@ -93,7 +93,7 @@ bool draft_house(struct draft *d, const char *text, size_t length, struct place 
 /* ---- the caller's options ---- */
 
 /* Layout text of any arrangement: blanks and line ends do not count. */
-static bool wishes_regions(struct wishes *w, const char *text, sudoku_error *error)
+static bool expect_regions(struct expectations *w, const char *text, sudoku_error *error)
 {
     static const char blanks[] = " \t\r\n";
     char symbol[SUDOKU_MAX_CELLS];
@@ -114,7 +114,7 @@ static bool wishes_regions(struct wishes *w, const char *text, sudoku_error *err
     return true;
 }
 
-bool wishes_from_options(struct wishes *w, const sudoku_read_options *o, sudoku_error *error)
+bool expectations_from_options(struct expectations *w, const sudoku_read_options *o, sudoku_error *error)
 {
     sudoku_error unused;
     if (!error) error = &unused;
@@ -135,7 +135,7 @@ bool wishes_from_options(struct wishes *w, const sudoku_read_options *o, sudoku_
                         strlen(o->box) < 40 ? o->box : "...");
     }
     if (o->box && o->regions) return fail(error, 0, 0, "a box and regions exclude each other");
-    return !o->regions || wishes_regions(w, o->regions, error);
+    return !o->regions || expect_regions(w, o->regions, error);
 }
 
 /* ---- rules ---- */
@@ -183,7 +183,7 @@ static bool is_box_layout(const uint8_t *regions, int n, int box_rows, int box_c
 
 /* What divides the grid: the caller's option if the text does not contradict it, else the text's words,
    else its drawing, else the default boxes.  */
-static bool settle_shape(struct draft *d, const struct wishes *w, struct rule_spec *s,
+static bool settle_shape(struct draft *d, const struct expectations *w, struct rule_spec *s,
                          sudoku_error *error)
 {
     const bool stated_regions = d->has_regions && !d->regions_drawn;
@@ -216,8 +216,8 @@ static bool settle_shape(struct draft *d, const struct wishes *w, struct rule_sp
     return true;
 }
 
-const sudoku_rules *draft_find_rules(struct draft *d, const struct wishes *w, struct rules_cache *cache,
-                                     sudoku_error *error)
+const sudoku_rules *draft_find_rules(struct draft *d, const struct expectations *w,
+                                     struct rules_cache *cache, sudoku_error *error)
 {
     struct rule_spec s = {.n = d->n, .extras = w->has_rules ? w->extras : d->extras};
     if (!settle_shape(d, w, &s, error)) return NULL;
@@ -242,7 +242,7 @@ const sudoku_rules *draft_find_rules(struct draft *d, const struct wishes *w, st
     return rules;
 }
 
-static void note_what_is_odd(const struct draft *d, const struct wishes *w, const sudoku_rules *r,
+static void note_what_is_odd(const struct draft *d, const struct expectations *w, const sudoku_rules *r,
                              char note[SUDOKU_TEXT])
 {
     struct out o = out_to_buffer(note, SUDOKU_TEXT);
@@ -267,8 +267,8 @@ static void note_what_is_odd(const struct draft *d, const struct wishes *w, cons
         out_format(&o, "%sregion %c is not in one piece", o.used ? "; " : "", region_symbol(broken));
 }
 
-bool draft_finish(struct draft *d, const struct wishes *w, struct rules_cache *cache, sudoku_puzzle *p,
-                  char note[SUDOKU_TEXT], sudoku_error *error)
+bool draft_finish(struct draft *d, const struct expectations *w, struct rules_cache *cache,
+                  sudoku_puzzle *p, char note[SUDOKU_TEXT], sudoku_error *error)
 {
     const sudoku_rules *rules = draft_find_rules(d, w, cache, error);
     if (!rules) return false;

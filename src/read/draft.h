@@ -54,7 +54,7 @@ struct draft {
 };
 
 /* The caller's options, looked up once. */
-struct wishes {
+struct expectations {
     const char *format;
     bool has_rules, has_box;
     unsigned extras;
@@ -73,7 +73,7 @@ struct rules_cache {
 };
 
 void draft_clear(struct draft *);
-bool wishes_from_options(struct wishes *, const sudoku_read_options *, sudoku_error *);
+bool expectations_from_options(struct expectations *, const sudoku_read_options *, sudoku_error *);
 void rules_cache_clear(struct rules_cache *);
 
 /* Sets or checks the size. */
@@ -96,10 +96,10 @@ bool draft_rules(struct draft *, const char *text, size_t length, struct place, 
 bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 
 /* The rules of the draft so far, from the cache or new; the cache owns them. */
-const sudoku_rules *draft_find_rules(struct draft *, const struct wishes *, struct rules_cache *,
+const sudoku_rules *draft_find_rules(struct draft *, const struct expectations *, struct rules_cache *,
                                      sudoku_error *);
 /* Makes the puzzle.  `note` may receive a sentence for the user. */
-bool draft_finish(struct draft *, const struct wishes *, struct rules_cache *, sudoku_puzzle *,
+bool draft_finish(struct draft *, const struct expectations *, struct rules_cache *, sudoku_puzzle *,
                   char note[SUDOKU_TEXT], sudoku_error *);
 
 #endif

@@ -181,7 +181,7 @@ static bool is_solution(struct sudoku_reader *r, const struct glyphs *g)
     sudoku_error ignored;
     sudoku_clash clash;
     if (!decode_digits(g, d->n, false, d->solution, &ignored)) return false;
-    const sudoku_rules *rules = draft_find_rules(d, &r->wishes, &r->cache, &ignored);
+    const sudoku_rules *rules = draft_find_rules(d, &r->expected, &r->cache, &ignored);
     if (!rules) return false;
     if (!d->has_givens) memset(d->givens, 0, (size_t)(d->n * d->n));
     const sudoku_puzzle p = {
@@ -453,7 +453,7 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
 
 bool read_line(struct sudoku_reader *r)
 {
-    const bool asked_for = r->wishes.format && !strcmp(r->wishes.format, "line");
+    const bool asked_for = r->expected.format && !strcmp(r->expected.format, "line");
     return read_line_as(r, asked_for ? FIRST_GIVENS : FIRST_KINDS);
 }
 

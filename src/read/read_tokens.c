@@ -116,7 +116,7 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
         return fail_at(r, (struct place){l.number, 1},
                        "expected cells with blanks or commas between them");
     }
-    const bool asked_for = r->wishes.format != NULL;
+    const bool asked_for = r->expected.format != NULL;
     const int side = exact_root(b.first), all = exact_root(b.total);
     const bool surely_wrapped = b.lines != b.first && b.wrapped && (b.uneven || b.lines > b.first);
     *lines = b.lines;

@@ -70,10 +70,10 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     draft_clear(&r->draft);
     r->pending_title[0] = '\0';
     source_open(&r->source, pull, context);
-    bool good = wishes_from_options(&r->wishes, options, error);
-    if (good && r->wishes.format && !reader_named(r->wishes.format))
+    bool good = expectations_from_options(&r->expected, options, error);
+    if (good && r->expected.format && !reader_named(r->expected.format))
         good = fail(error, 0, 0, "unknown input format '%s'",
-                    strlen(r->wishes.format) < 40 ? r->wishes.format : "...");
+                    strlen(r->expected.format) < 40 ? r->expected.format : "...");
     if (good) return r;
     free(r);
     return NULL;
@@ -133,7 +133,7 @@ static bool begins_grid(struct sudoku_reader *r, const struct line *l)
 /* The caller knows what it is. */
 static bool read_wanted_body(struct sudoku_reader *r)
 {
-    const char *format = r->wishes.format;
+    const char *format = r->expected.format;
     if (!reader_named(format)->read(r)) return false;
     if (!strcmp(format, "nonomino") && strcmp(r->draft.format, "nonomino"))
         return fail_at(r, r->draft.begin, "expected a region in the tens of every number");
@@ -146,7 +146,7 @@ bool read_body(struct sudoku_reader *r)
     source_peek(&r->source, 0, &l);
     const struct place begin = {l.number, column_of(&l, first_field(&l).text)};
     const enum line_class class = classify(&l);
-    if (r->wishes.format && strcmp(r->wishes.format, "file") && class != LINE_LONG)
+    if (r->expected.format && strcmp(r->expected.format, "file") && class != LINE_LONG)
         return read_wanted_body(r);
     switch (class) {
     case LINE_LIST: return read_list(r);
@@ -251,7 +251,7 @@ static void skip_past_error(struct sudoku_reader *r, const char *format, bool be
 /* Is the next line a puzzle by itself, whatever may follow it?  Within a list every line is. */
 static bool is_list_line(struct sudoku_reader *r, const struct line *l, enum line_class class)
 {
-    const char *wanted = r->wishes.format;
+    const char *wanted = r->expected.format;
     if (class == LINE_LONG) return false;
     if (r->in_list && !r->after_blank) return !(class == LINE_TOKENS && r->token_list);
     if (class == LINE_HEADER || class == LINE_SECTION) return false;
@@ -261,7 +261,7 @@ static bool is_list_line(struct sudoku_reader *r, const struct line *l, enum lin
 
 static bool read_list_line(struct sudoku_reader *r)
 {
-    const char *wanted = r->wishes.format;
+    const char *wanted = r->expected.format;
     const bool other = wanted && (!strcmp(wanted, "jigsaw") || !strcmp(wanted, "marks"));
     r->one_line = true;
     return other ? reader_named(wanted)->read(r) : read_line(r);
@@ -343,7 +343,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     source_peek(&r->source, 0, &first);
     r->seen_puzzle = true;
     bool good = read_any(r) && !title_in_list(r);
-    good = source_is_good(r) && good && draft_finish(d, &r->wishes, &r->cache, p, r->note, r->error);
+    good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, r->note, r->error);
     set_place(r, p);
     if (good) {
         r->in_list = !strcmp(d->format, "line");

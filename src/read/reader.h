@@ -32,7 +32,7 @@ struct sudoku_reader {
     char bare_end[LONGEST_BARE_END]; /* the words after its digits: rules */
     size_t bare_end_length;
     struct columns columns;
-    struct wishes wishes;
+    struct expectations expected;
     struct rules_cache cache;
     struct memory_text {
         const char *text;

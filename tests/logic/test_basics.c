@@ -117,7 +117,7 @@ static void a_copy_of_a_position_has_no_queue(void **state)
 
 /* ---- leftovers ---- */
 
-struct leftover_hunt {
+struct leftover_check {
     sudoku_logic *logic;
     int steps;
     bool placed; /* 5 in r2c1 */
@@ -125,10 +125,10 @@ struct leftover_hunt {
 
 static bool prove_leftover(void *context, const sudoku_step *step)
 {
-    struct leftover_hunt *hunt = context;
-    assert_int_equal(prove_step(hunt->logic->at, true, step, NULL), PROVED);
-    hunt->steps++;
-    for_each_part(p, step, SUDOKU_PLACED) hunt->placed |= p->cell == 5 && p->digit == 5;
+    struct leftover_check *check = context;
+    assert_int_equal(prove_step(check->logic->at, true, step, NULL), PROVED);
+    check->steps++;
+    for_each_part(p, step, SUDOKU_PLACED) check->placed |= p->cell == 5 && p->digit == 5;
     return true;
 }
 
@@ -141,12 +141,12 @@ static void cells_that_are_left_over_are_equal(void **state)
                                        2, 2, 3, 3, 3, 4, 4, 3, 3, 4, 4, 4};
     const uint8_t givens[25] = {[4] = 5};
     sudoku_rules *rules = sudoku_rules_new(&(sudoku_shape){.size = 5, .regions = region}, NULL);
-    struct leftover_hunt hunt = {.logic = logic_new(rules, "hodoku", NULL)};
+    struct leftover_check check = {.logic = logic_new(rules, "hodoku", NULL)};
     const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
-    assert_int_not_equal(logic_start(hunt.logic, &puzzle), SUDOKU_NO_SOLUTION);
-    logic_all(hunt.logic, TECHNIQUE_leftovers, prove_leftover, &hunt);
-    assert_true(hunt.placed);
-    logic_free(hunt.logic);
+    assert_int_not_equal(logic_start(check.logic, &puzzle), SUDOKU_NO_SOLUTION);
+    logic_all(check.logic, TECHNIQUE_leftovers, prove_leftover, &check);
+    assert_true(check.placed);
+    logic_free(check.logic);
     sudoku_rules_free(rules);
 }
 

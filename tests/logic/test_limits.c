@@ -91,7 +91,7 @@ static sudoku_logic *enter(const struct scene *s, const char *profile)
 /* ---- a guard that says stop after a number of questions ---- */
 
 struct guard {
-    int asked, patience;
+    int asked, stop_after;
     int late;        /* steps that came when stop had been said */
     bool only_first; /* step is wanted */
 };
@@ -99,21 +99,21 @@ struct guard {
 static bool guard_stops(void *context)
 {
     struct guard *g = context;
-    return ++g->asked >= g->patience;
+    return ++g->asked >= g->stop_after;
 }
 
 static bool receive(void *context, const sudoku_step *step)
 {
     struct guard *g = context;
     (void)step;
-    g->late += g->asked >= g->patience;
+    g->late += g->asked >= g->stop_after;
     return !g->only_first;
 }
 
 /* Steps of the technique, as long as the guard lets it. */
-static struct guard search(sudoku_logic *l, int technique, int patience, bool only_first)
+static struct guard search(sudoku_logic *l, int technique, int stop_after, bool only_first)
 {
-    struct guard g = {.patience = patience, .only_first = only_first};
+    struct guard g = {.stop_after = stop_after, .only_first = only_first};
     sudoku_logic_limit(l, 0, guard_stops, &g);
     logic_all(l, technique, receive, &g);
     return g;
@@ -129,10 +129,10 @@ static void every_search_stops_when_told_to(void **state)
             sudoku_logic *l = enter(&scenes[i], profiles[profile].name);
             for (int stage = 0; stage < l->profile->stages; stage++) {
                 const struct guard g = search(l, l->profile->stage[stage].gives[0], 2, false);
-                assert_true(g.asked <= g.patience);
+                assert_true(g.asked <= g.stop_after);
                 assert_int_equal(g.late, 0);
                 assert_int_equal(l->end,
-                                 g.asked == g.patience ? SUDOKU_LOGIC_LIMIT : SUDOKU_LOGIC_STUCK);
+                                 g.asked == g.stop_after ? SUDOKU_LOGIC_LIMIT : SUDOKU_LOGIC_STUCK);
             }
             logic_free(l);
         }
@@ -188,7 +188,7 @@ static void an_empty_grid_is_soon_looked_through(void **state)
     sudoku_logic *l = enter(&scenes[EMPTY_25], "hodoku");
     for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
         const struct guard g = search(l, techniques[i], 100, false);
-        if (g.asked == g.patience) fail_msg("%s takes long", technique_rows[techniques[i]].name);
+        if (g.asked == g.stop_after) fail_msg("%s takes long", technique_rows[techniques[i]].name);
     }
     logic_free(l);
 }
@@ -198,7 +198,7 @@ static void a_walk_of_easy_steps_asks(void **state)
     (void)state;
     const struct scene *s = &scenes[EMPTY_25];
     struct rng r = rng_from_seed(3);
-    struct guard g = {.patience = 1000000};
+    struct guard g = {.stop_after = 1000000};
     uint8_t givens[SUDOKU_MAX_CELLS];
     int steps = 0;
     sudoku_logic *l = logic_new(s->rules, "hodoku", NULL);
@@ -219,13 +219,13 @@ static void a_proof_stops_when_told_to(void **state)
     (void)state;
     sudoku_logic *l = enter(&scenes[EMPTY_25], "hodoku");
     struct step step = {0};
-    struct guard g = {.patience = 1};
+    struct guard g = {.stop_after = 1};
     step_begin(&step, TECHNIQUE_template_delete);
     step_remove(&step, 0, 1);
     for (int row = 0; row < 25; row++)
         for (int digit = 1; digit <= 25; digit++) step_house_truth(&step, row, digit);
-    assert_int_equal(prove_step_within(l->at, false, &step.it, (struct patience){guard_stops, &g}, NULL),
-                     TOO_LONG);
+    assert_int_equal(
+        prove_step_within(l->at, false, &step.it, (struct stop_check){guard_stops, &g}, NULL), TOO_LONG);
     assert_int_equal(g.asked, 1);
     step_free(&step);
     logic_free(l);
@@ -235,7 +235,7 @@ static sudoku_refutation refute(sudoku_logic *l, const sudoku_puzzle *puzzle, in
                                 struct guard *g)
 {
     sudoku_clash end;
-    struct guard received = {.patience = 1};
+    struct guard received = {.stop_after = 1};
     sudoku_logic_limit(l, 0, guard_stops, g);
     return why_not(l, puzzle, cell, digit, receive, &received, &end);
 }
@@ -254,14 +254,14 @@ static void a_refutation_stops_when_told_to(void **state)
     const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
     assert_int_equal(logic_start(l, &puzzle), SUDOKU_UNIQUE);
     const int cell = 0, wrong = lowest(l->at->candidates[0] & ~bit(l->solution[0] - 1)) + 1;
-    struct guard all = {.patience = 1000000};
+    struct guard all = {.stop_after = 1000000};
     assert_int_equal(refute(l, &puzzle, cell, wrong, &all), SUDOKU_REFUTED);
     assert_true(all.asked > 100);
     for (int part = 0; part < 10; part++) {
-        struct guard g = {.patience = 1 + part * all.asked / 10};
+        struct guard g = {.stop_after = 1 + part * all.asked / 10};
         const sudoku_refutation result = refute(l, &puzzle, cell, wrong, &g);
         assert_true(result == SUDOKU_NOT_KNOWN || result == SUDOKU_REFUTED);
-        assert_true(g.asked >= g.patience && g.asked <= g.patience + FEW);
+        assert_true(g.asked >= g.stop_after && g.asked <= g.stop_after + FEW);
     }
     logic_free(l);
     sudoku_rules_free(rules);

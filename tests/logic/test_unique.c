@@ -45,7 +45,7 @@ static bool judge_step(void *context, const sudoku_step *step)
         printf("%s: %s removes the solution's digit\n", j->where, technique_rows[step->technique].name);
         j->bad++;
     }
-    if (!explain_proof(j->logic->at, true, step, (struct patience){NULL, NULL}, reason)) {
+    if (!explain_proof(j->logic->at, true, step, (struct stop_check){NULL, NULL}, reason)) {
         printf("%s: %s: %s\n", j->where, technique_rows[step->technique].name, reason);
         j->bad++;
     }

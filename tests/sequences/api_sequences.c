@@ -161,7 +161,7 @@ static bool try_table(const struct call_table *t, uint64_t seed, uint64_t count,
 
 /* ---- the command line ---- */
 
-struct wishes {
+struct request {
     const struct call_table *table; /* NULL: all */
     uint64_t count, seed;
     int threads;
@@ -175,7 +175,7 @@ static const struct call_table *table_named(const char *name)
     return NULL;
 }
 
-static bool read_wishes(int count, char **word, struct wishes *w)
+static bool read_request(int count, char **word, struct request *w)
 {
     for (int i = 1; i < count; i++) {
         const char *value = i + 1 < count ? word[i + 1] : NULL;
@@ -194,9 +194,9 @@ static bool read_wishes(int count, char **word, struct wishes *w)
 
 int main(int argc, char **argv)
 {
-    struct wishes w = {.count = 1000, .seed = 1};
+    struct request w = {.count = 1000, .seed = 1};
     bool good = true;
-    if (!read_wishes(argc, argv, &w)) {
+    if (!read_request(argc, argv, &w)) {
         fprintf(stderr, "usage: api_sequences [--calls csp|sudoku|logic|waltz] [--count N] [--seed N] "
                         "[--threads N] [--every-call] [--print]\n");
         return 2;

@@ -46,13 +46,13 @@ static csp_options take_options(struct run *r, const struct model *m)
     return o;
 }
 
-static void put_options(struct run *r, int name, const csp_options *o, int patience)
+static void put_options(struct run *r, int name, const csp_options *o, int stop_after)
 {
-    say(r, "int patience%d = %d;", name, patience);
+    say(r, "int stop_after%d = %d;", name, stop_after);
     say(r,
         "csp_options o%d = {.algorithm = %d, .variable_order = %d, .value_order = %d, .no_groups = %d, "
         ".no_last_conflict = %d, .restarts = %d, .seed = %d, .node_limit = %d, .stop = %s, "
-        ".stop_context = &patience%d};",
+        ".stop_context = &stop_after%d};",
         name, o->algorithm, o->variable_order, o->value_order, o->no_groups, o->no_last_conflict,
         o->restarts, (int)o->seed, (int)o->node_limit, o->stop ? "stop_csp" : "NULL", name);
 }
@@ -80,9 +80,9 @@ void make_search(struct run *r)
     m->was_searched = true;
     csp_options o = take_options(r, m);
     const bool stops = assignments(m) < 0 || take(r, 3) == 0;
-    s->patience = take(r, 12);
-    if (stops) o.stop = stop_csp, o.stop_context = &s->patience;
-    put_options(r, s->name, &o, s->patience);
+    s->stop_after = take(r, 12);
+    if (stops) o.stop = stop_csp, o.stop_context = &s->stop_after;
+    put_options(r, s->name, &o, s->stop_after);
     if (take(r, 4) == 0 && !m->is_large) add_tracer(r, s, &o);
     say(r, "csp_search *s%d = csp_search_new(m%d, &o%d);", s->name, m->name, s->name);
     s->s = csp_search_new(m->m, &o);

@@ -24,11 +24,11 @@ static struct logic *take_started(struct run *r)
 /* Every search for a step is short. */
 static void limit_work(struct run *r, struct logic *l, int work)
 {
-    l->patience = take(r, 30);
-    say(r, "int patience%d_%d = %d;", l->name, r->lines, l->patience);
-    say(r, "sudoku_logic_limit(l%d, %d, stop_plainly, &patience%d_%d);", l->name, work, l->name,
+    l->stop_after = take(r, 30);
+    say(r, "int stop_after%d_%d = %d;", l->name, r->lines, l->stop_after);
+    say(r, "sudoku_logic_limit(l%d, %d, stop_plainly, &stop_after%d_%d);", l->name, work, l->name,
         r->lines - 1);
-    sudoku_logic_limit(l->l, (uint64_t)work, stop_plainly, &l->patience);
+    sudoku_logic_limit(l->l, (uint64_t)work, stop_plainly, &l->stop_after);
 }
 
 static void make_logic(struct run *r)

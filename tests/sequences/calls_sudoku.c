@@ -86,21 +86,21 @@ static void solve(struct run *r)
            "(answer%d == SUDOKU_STOPPED) == sudoku_solver_no_memory(s%d)", name, s->name);
 }
 
-static sudoku_limits take_limits(struct run *r, int *patience)
+static sudoku_limits take_limits(struct run *r, int *stop_after)
 {
     static const uint64_t nodes[] = {0, 1, 2, 30, 500};
     sudoku_limits limits = {.solutions = (uint64_t)take(r, 4), .nodes = nodes[take(r, 5)]};
-    *patience = take(r, 4);
-    if (take(r, 3) == 0) limits.stop = stop_engine, limits.stop_context = patience;
+    *stop_after = take(r, 4);
+    if (take(r, 3) == 0) limits.stop = stop_engine, limits.stop_context = stop_after;
     return limits;
 }
 
-static void put_limits(struct run *r, int name, const sudoku_limits *limits, int patience)
+static void put_limits(struct run *r, int name, const sudoku_limits *limits, int stop_after)
 {
-    say(r, "int patience%d = %d;", name, patience);
+    say(r, "int stop_after%d = %d;", name, stop_after);
     say(r,
         "const sudoku_limits limits%d = {.solutions = %d, .nodes = %d, .stop = %s, .stop_context = "
-        "&patience%d};",
+        "&stop_after%d};",
         name, (int)limits->solutions, (int)limits->nodes, limits->stop ? "stop_engine" : "NULL", name);
 }
 
@@ -109,14 +109,14 @@ static void search(struct run *r)
     struct solver *s = take_solver(r);
     struct grid *g = s ? take_grid_with(r, s->rules.r) : NULL;
     if (!g) return;
-    int patience;
-    sudoku_limits limits = take_limits(r, &patience);
+    int stop_after;
+    sudoku_limits limits = take_limits(r, &stop_after);
     if (!is_easy(g) && !limits.nodes) limits.nodes = 100;
     if (!limits.solutions) limits.solutions = 50;
     const int name = new_name(r), wanted = 1 + take(r, 5);
     struct wanted w = {&g->p, wanted};
     sudoku_counters counters;
-    put_limits(r, name, &limits, patience);
+    put_limits(r, name, &limits, stop_after);
     say(r, "struct wanted w%d = {&p%d, %d};", name, g->name, wanted);
     say(r, "sudoku_search(s%d, &p%d, &limits%d, take_solution, &w%d, &(sudoku_counters){0});", s->name,
         g->name, name, name);
@@ -133,13 +133,13 @@ static void solve_batch(struct run *r)
     uint8_t givens[3 * CELLS], solutions[3 * CELLS];
     uint64_t counts[3];
     if (!g) return;
-    int patience;
-    sudoku_limits limits = take_limits(r, &patience);
+    int stop_after;
+    sudoku_limits limits = take_limits(r, &stop_after);
     if (!limits.solutions || limits.solutions > 2) limits.solutions = 2;
     if (!limits.nodes) limits.nodes = 400;
     const int name = new_name(r), count = take(r, 4);
     for (int i = 0; i < count; i++) memcpy(givens + i * g->cells, g->givens, (size_t)g->cells);
-    put_limits(r, name, &limits, patience);
+    put_limits(r, name, &limits, stop_after);
     say(r, "uint8_t solutions%d[%d];", name, 3 * g->cells);
     say(r, "sudoku_solve_batch(s%d, %s, %d, &limits%d, (uint64_t[3]){0}, solutions%d, NULL);", s->name,
         digits_in_c(r, givens, count * g->cells), count, name, name);
@@ -156,11 +156,11 @@ static void true_candidates(struct run *r)
     struct grid *g = s ? take_grid_with(r, s->rules.r) : NULL;
     uint64_t candidates[CELLS];
     if (!g || g->cells > 81) return;
-    int patience;
-    sudoku_limits limits = take_limits(r, &patience);
+    int stop_after;
+    sudoku_limits limits = take_limits(r, &stop_after);
     if (!limits.nodes || limits.nodes > 50) limits.nodes = 50; /* for each of many searches */
     const int name = new_name(r);
-    put_limits(r, name, &limits, patience);
+    put_limits(r, name, &limits, stop_after);
     say(r, "uint64_t true%d[%d];", name, g->cells);
     say(r, "sudoku_true_candidates(s%d, &p%d, &limits%d, true%d);", s->name, g->name, name, name);
     sudoku_true_candidates(s->s, &g->p, &limits, candidates);
@@ -203,14 +203,14 @@ static void make_batch(struct run *r)
     for (int i = 0; i < BATCHES; i++)
         if (!w->batch[i].b) b = &w->batch[i];
     if (!s || !b) return;
-    *b = (struct batch){.solver = s, .name = new_name(r), .patience = take(r, 6)};
-    say(r, "int answers%d = %d;", b->name, b->patience);
+    *b = (struct batch){.solver = s, .name = new_name(r), .stop_after = take(r, 6)};
+    say(r, "int answers%d = %d;", b->name, b->stop_after);
     say(r,
         "sudoku_batch *b%d = sudoku_batch_new(s%d, &(sudoku_limits){.solutions = 2, .nodes = 300}, "
         "take_answer, &answers%d);",
         b->name, s->name, b->name);
     b->b = sudoku_batch_new(s->s, &(sudoku_limits){.solutions = 2, .nodes = 300}, take_answer,
-                            &b->patience);
+                            &b->stop_after);
 }
 
 static void add_to_batch(struct run *r)
@@ -244,8 +244,8 @@ static void generate(struct run *r)
 {
     struct owned_rules *rules = take_rules(r);
     if (!rules || sudoku_rules_size(rules->r) > 6) return;
-    const int name = new_name(r), patience = 1 + take(r, 3), stops = take(r, 40);
-    int left = patience, asks = stops;
+    const int name = new_name(r), stop_after = 1 + take(r, 3), stops = take(r, 40);
+    int left = stop_after, asks = stops;
     const sudoku_order o = {.room = sizeof o,
                             .rules = rules->r,
                             .seed = (uint64_t)take(r, 100),
@@ -258,13 +258,14 @@ static void generate(struct run *r)
                             .fresh_layout = take(r, 4) == 0,
                             .stop = stop_plainly,
                             .stop_context = &asks};
-    say(r, "int patience%d = %d, asks%d = %d;", name, patience, name, stops);
+    say(r, "int stop_after%d = %d, asks%d = %d;", name, stop_after, name, stops);
     say(r,
         "sudoku_generate(&(sudoku_order){.room = sizeof(sudoku_order), .rules = r%d, .seed = %d, .count "
         "= %d, "
         ".tries = %d, .symmetry = %d, .least_clues = %d, .most_clues = %d, .minimal = %d, .fresh_layout "
         "= %d, "
-        ".stop = stop_plainly, .stop_context = &asks%d}, take_made, &patience%d, &(sudoku_error){.line "
+        ".stop = stop_plainly, .stop_context = &asks%d}, take_made, &stop_after%d, "
+        "&(sudoku_error){.line "
         "= 0});",
         rules->name, (int)o.seed, (int)o.count, (int)o.tries, o.symmetry, o.least_clues, o.most_clues,
         o.minimal, o.fresh_layout, name, name);

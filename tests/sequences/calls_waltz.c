@@ -16,7 +16,7 @@ struct labelling {
     waltz_labelling *l;
     struct drawing *drawing;
     bool extended;
-    int name, patience;
+    int name, stop_after;
 };
 
 struct waltz_world {
@@ -241,20 +241,20 @@ static void make_labelling(struct run *r)
     if (!d || !l) return;
     const bool stops = take(r, 4) == 0, traced = take(r, 6) == 0;
     *l = (struct labelling){
-        .drawing = d, .name = new_name(r), .extended = take(r, 2), .patience = take(r, 5)};
+        .drawing = d, .name = new_name(r), .extended = take(r, 2), .stop_after = take(r, 5)};
     const waltz_options o = {.extended = l->extended,
                              .encoding = (waltz_encoding)take(r, 2),
                              .algorithm = (csp_algorithm)take(r, 6),
                              .node_limit = (uint64_t)take(r, 200),
                              .stop = stops ? stop_plainly : NULL,
-                             .stop_context = &l->patience,
+                             .stop_context = &l->stop_after,
                              .trace = {traced ? write_nowhere : NULL, NULL},
                              .trace_format = (csp_trace_format)take(r, 3)};
-    say(r, "int patience%d = %d;", l->name, l->patience);
+    say(r, "int stop_after%d = %d;", l->name, l->stop_after);
     say(r,
         "waltz_labelling *l%d = waltz_labelling_new(d%d, &(waltz_options){.extended = %d, .encoding = "
         "%d, .algorithm = "
-        "%d, .node_limit = %d, .stop = %s, .stop_context = &patience%d, .trace = {%s, NULL}, "
+        "%d, .node_limit = %d, .stop = %s, .stop_context = &stop_after%d, .trace = {%s, NULL}, "
         ".trace_format = %d});",
         l->name, d->name, o.extended, o.encoding, o.algorithm, (int)o.node_limit,
         stops ? "stop_plainly" : "NULL", l->name, traced ? "write_nowhere" : "NULL", o.trace_format);

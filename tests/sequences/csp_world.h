@@ -28,7 +28,7 @@ struct search {
     int name;
     struct model *model;
     bool has_begun, has_solution;
-    int patience; /* questions until it is stopped */
+    int stop_after; /* questions until it is stopped */
     csp_tracer *tracer;
 };
 

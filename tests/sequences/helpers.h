@@ -17,17 +17,17 @@ enum { MOST_VALUES_READ = 512, MOST_TEXT = 1 << 16 };
 /* ---- callbacks ---- */
 
 /* How often it may be asked before it stops. */
-static bool stop_csp(void *patience, const csp_counters *so_far)
+static bool stop_csp(void *stop_after, const csp_counters *so_far)
 {
     (void)so_far;
-    return --*(int *)patience < 0;
+    return --*(int *)stop_after < 0;
 }
-static bool stop_engine(void *patience, const sudoku_counters *so_far)
+static bool stop_engine(void *stop_after, const sudoku_counters *so_far)
 {
     (void)so_far;
-    return --*(int *)patience < 0;
+    return --*(int *)stop_after < 0;
 }
-static bool stop_plainly(void *patience) { return --*(int *)patience < 0; }
+static bool stop_plainly(void *stop_after) { return --*(int *)stop_after < 0; }
 
 static void write_nowhere(void *context, const char *text, size_t length)
 {
@@ -169,15 +169,15 @@ static bool take_solution(void *context, const uint8_t *digits)
     return --w->left > 0;
 }
 
-static bool take_answer(void *patience, uint64_t number, uint64_t solutions, const uint8_t *solution)
+static bool take_answer(void *stop_after, uint64_t number, uint64_t solutions, const uint8_t *solution)
 {
     (void)number;
     assert((solutions > 0) == (solution != NULL));
-    return --*(int *)patience > 0;
+    return --*(int *)stop_after > 0;
 }
 
 /* For sudoku_generate(): a puzzle and its only solution. */
-static bool take_made(void *patience, const sudoku_made *made)
+static bool take_made(void *stop_after, const sudoku_made *made)
 {
     if (made->givens) {
         const sudoku_puzzle puzzle = {.rules = made->rules, .givens = made->givens};
@@ -186,7 +186,7 @@ static bool take_made(void *patience, const sudoku_made *made)
         assert(sudoku_solve(solver, &puzzle, NULL) == SUDOKU_UNIQUE);
         sudoku_solver_free(solver);
     }
-    return --*(int *)patience > 0;
+    return --*(int *)stop_after > 0;
 }
 
 /* Is what a format prints of the puzzle read as the same givens? */
@@ -405,9 +405,9 @@ static void look_at_core(const waltz_drawing *drawing, bool extended)
     int junctions, count;
     waltz_junctions(drawing, &junctions);
     int *core = malloc((size_t)(junctions + 1) * sizeof *core);
-    int patience = 50;
+    int stop_after = 50;
     const waltz_options options = {
-        .extended = extended, .stop = stop_plainly, .stop_context = &patience};
+        .extended = extended, .stop = stop_plainly, .stop_context = &stop_after};
     assert(core);
     if (waltz_find_core(drawing, &options, core, &count, NULL) == WALTZ_FOUND)
         assert(count > 0 && count <= junctions);

@@ -33,7 +33,7 @@ struct solver {
 struct batch {
     sudoku_batch *b;
     struct solver *solver;
-    int name, patience;
+    int name, stop_after;
 };
 
 struct reader {
@@ -45,7 +45,7 @@ struct reader {
 struct logic {
     sudoku_logic *l;
     struct owned_rules rules; /* not an owner: the logic is */
-    int name, patience;
+    int name, stop_after;
     bool has_started, is_unique;
     bool has_stopped; /* why_not() leaves it at a dead end */
 };

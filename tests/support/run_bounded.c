@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATIENCE = 10 };
+enum { GRACE = 10 };
 
 static double seconds_of(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec / 1e6; }
 
@@ -49,7 +49,7 @@ int main(int argc, char **argv)
         if (asked_at < 0 && now >= limit) {
             kill(child, SIGINT);
             asked_at = now;
-        } else if (asked_at >= 0 && now >= asked_at + PATIENCE) {
+        } else if (asked_at >= 0 && now >= asked_at + GRACE) {
             kill(child, SIGKILL);
         }
         nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);

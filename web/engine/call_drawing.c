@@ -86,7 +86,7 @@ bool call_drawing_scene(struct call *c)
 
 /* ---- drawing-label: the request ---- */
 
-struct wish {
+struct drawing_request {
     waltz_options options;
     bool outline, names;
     int which, width;
@@ -94,12 +94,12 @@ struct wish {
     double tolerance;
 };
 
-static bool read_wish(struct call *c, struct wish *w)
+static bool read_request(struct call *c, struct drawing_request *w)
 {
     enum { NODES = 10000000, WIDEST = 10000, MOST_LABELLINGS = 100000 };
     const struct request *r = &c->request;
     const char *tolerance = request_value(r, "tolerance");
-    *w = (struct wish){.options.node_limit = NODES, .limit = 1000000};
+    *w = (struct drawing_request){.options.node_limit = NODES, .limit = 1000000};
     if (!request_truth(r, "extended", &w->options.extended, &c->error) ||
         !request_truth(r, "outline", &w->outline, &c->error) ||
         !request_truth(r, "names", &w->names, &c->error) ||
@@ -144,7 +144,7 @@ static bool fix_labels(struct call *c, waltz_drawing *d)
     return true;
 }
 
-static waltz_drawing *read_drawing(struct call *c, const struct wish *w)
+static waltz_drawing *read_drawing(struct call *c, const struct drawing_request *w)
 {
     waltz_error why = {.line = 0};
     waltz_drawing *d = waltz_read(c->request.text, c->request.text_length, w->tolerance, &why);
@@ -268,7 +268,7 @@ static void put_labels(struct json *j, const waltz_drawing *d, const waltz_label
     json_close(j, ']');
 }
 
-static bool put_svg(struct call *c, const waltz_drawing *d, const struct wish *w,
+static bool put_svg(struct call *c, const waltz_drawing *d, const struct drawing_request *w,
                     const struct outcome *o)
 {
     char buffer[1024];
@@ -288,7 +288,7 @@ static bool put_svg(struct call *c, const waltz_drawing *d, const struct wish *w
     return good || fail_by_memory(c);
 }
 
-static bool put_outcome(struct call *c, const waltz_drawing *d, const struct wish *w,
+static bool put_outcome(struct call *c, const waltz_drawing *d, const struct drawing_request *w,
                         const struct outcome *o)
 {
     struct json *j = c->json;
@@ -305,7 +305,8 @@ static bool put_outcome(struct call *c, const waltz_drawing *d, const struct wis
     return put_svg(c, d, w, o);
 }
 
-static bool find_core(struct call *c, const waltz_drawing *d, const struct wish *w, struct outcome *o)
+static bool find_core(struct call *c, const waltz_drawing *d, const struct drawing_request *w,
+                      struct outcome *o)
 {
     int count;
     waltz_junctions(d, &count);
@@ -320,7 +321,7 @@ static bool find_core(struct call *c, const waltz_drawing *d, const struct wish 
 }
 
 static bool find_outcome(struct call *c, const waltz_drawing *d, waltz_labelling *l,
-                         const struct wish *w, struct outcome *o)
+                         const struct drawing_request *w, struct outcome *o)
 {
     waltz_result result = waltz_next(l);
     o->labelled = result == WALTZ_FOUND;
@@ -335,7 +336,7 @@ static bool find_outcome(struct call *c, const waltz_drawing *d, waltz_labelling
 }
 
 static bool answer_labelling(struct call *c, const waltz_drawing *d, waltz_labelling *l,
-                             const struct wish *w)
+                             const struct drawing_request *w)
 {
     struct outcome o = {.labelled = false};
     waltz_number count;
@@ -356,8 +357,8 @@ static bool answer_labelling(struct call *c, const waltz_drawing *d, waltz_label
 
 bool call_drawing_label(struct call *c)
 {
-    struct wish w;
-    if (!read_wish(c, &w)) return false;
+    struct drawing_request w;
+    if (!read_request(c, &w)) return false;
     waltz_drawing *d = read_drawing(c, &w);
     if (!d) return false;
     waltz_labelling *l = waltz_labelling_new(d, &w.options);

@@ -164,7 +164,7 @@ bool puzzle_from_keys(struct call *c, bool rules_only)
 {
     static struct draft draft;
     static struct rules_cache cache;
-    const struct wishes none = {.has_rules = false};
+    const struct expectations none = {.has_rules = false};
     char note[SUDOKU_TEXT] = "";
     draft_clear(&draft);
     if (!find_size(c, &draft) || !take_shape(c, &draft)) return false;

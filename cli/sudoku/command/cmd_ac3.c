@@ -8,7 +8,7 @@
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
 #include "sudoku/output/run.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 /* Digits that are determined, "_" for other cells; a space after every box, a blank line below every row of boxes. */
 static void print_settled(struct run *run, const sudoku_puzzle *puzzle, const csp_search *s)

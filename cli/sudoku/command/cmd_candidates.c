@@ -2,7 +2,7 @@
 /* cmd_candidates.c - sudoku candidates: pencil marks of the current state, after singles, or only those in some solution. */
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 static void print_none(struct run *run, const sudoku_puzzle *puzzle)
 {

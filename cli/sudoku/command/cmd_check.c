@@ -7,7 +7,7 @@
 
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 enum { CELLS_NAMED = 6 };
 

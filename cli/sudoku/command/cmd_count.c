@@ -5,7 +5,7 @@
 
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 static sudoku_answer answer_of(const sudoku_counters *counters)
 {

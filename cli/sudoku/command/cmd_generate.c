@@ -20,11 +20,11 @@ static bool can_be_printed(const struct settings *s)
 {
     const char *format = s->format ? s->format : "line";
     const bool picture = strcmp(format, "svg") == 0;
-    if (picture && s->wishes.count > 1) {
+    if (picture && s->generate.count > 1) {
         message("sudoku: --format svg draws only one puzzle; --count needs another format");
         return false;
     }
-    if (s->wishes.with_solution && (picture || strcmp(format, "candidates") == 0)) {
+    if (s->generate.with_solution && (picture || strcmp(format, "candidates") == 0)) {
         message("sudoku: --with-solution: the format %s cannot show a solution", format);
         return false;
     }
@@ -69,7 +69,7 @@ static int conclude(const struct settings *s, const sudoku_order *o, const struc
 static int generate(const struct settings *s, sudoku_order *order)
 {
     const double began = clock_seconds();
-    order->seed = s->wishes.seeded ? s->wishes.seed : any_seed();
+    order->seed = s->generate.seeded ? s->generate.seed : any_seed();
     if (!s->quiet) progress_allow();
     if (rows_format_of(s) == ROWS_CSV) write_headings(puzzle_columns, (sudoku_sink){output_bytes, NULL});
     const struct made made = make_puzzles(s, order);
@@ -91,10 +91,10 @@ int command_generate(const struct settings *s)
         return STATUS_BAD;
     }
     if (!can_be_printed(s) || !one_profile(s)) return STATUS_BAD;
-    const sudoku_difficulty difficulty = difficulty_of(&s->taste, profile_to_rate_by(s));
+    const sudoku_difficulty difficulty = difficulty_of(&s->difficulty, profile_to_rate_by(s));
     int status = STATUS_BAD;
     if (order_build(s, &order, &parts)) {
-        if (has_taste(&s->taste)) order.difficulty = &difficulty;
+        if (asks_for_difficulty(&s->difficulty)) order.difficulty = &difficulty;
         status = generate(s, &order);
     }
     order_free(&parts);

@@ -42,7 +42,7 @@ static bool stop_csp(void *context, const csp_counters *so_far)
     return time_is_up(context);
 }
 
-static double patience(const struct settings *s)
+static double seconds_allowed(const struct settings *s)
 {
     return s->time_limit > 0 ? s->time_limit : USUAL_PATIENCE;
 }
@@ -76,7 +76,7 @@ static bool run_engine(struct race *race, const sudoku_puzzle *puzzle, const cha
     if (!solver) return false;
     snprintf(r->name, sizeof r->name, "%s", engine);
     const double began = clock_seconds();
-    race->deadline = began + patience(race->settings);
+    race->deadline = began + seconds_allowed(race->settings);
     r->answer = sudoku_search(solver, puzzle, &limits, keep_first, &first, &counters);
     r->seconds = clock_seconds() - began;
     r->nodes = counters.nodes;
@@ -96,7 +96,7 @@ static bool run_model(struct race *race, const sudoku_puzzle *puzzle, sudoku_csp
                                  .stop = stop_csp,
                                  .stop_context = race};
     const double began = clock_seconds();
-    race->deadline = began + patience(race->settings);
+    race->deadline = began + seconds_allowed(race->settings);
     csp_model *m = sudoku_to_csp(puzzle, style);
     csp_search *s = m ? csp_search_new(m, &options) : NULL;
     snprintf(r->name, sizeof r->name, "csp %s%s", style == SUDOKU_BY_PAIRS ? "pairs, " : "houses",

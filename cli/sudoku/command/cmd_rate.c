@@ -135,25 +135,25 @@ static void write_row(const struct settings *s, const sudoku_puzzle *puzzle, con
 
 static void rate_each(struct run *run, const sudoku_puzzle *puzzle)
 {
-    struct rating_crew **crew = run->job->context;
-    if (!*crew) *crew = crew_new(run, wants_data(run) ? write_row : write_text);
-    if (!*crew || !crew_add(*crew, puzzle)) complain(run, puzzle, "out of memory");
+    struct rating_queue **queue = run->job->context;
+    if (!*queue) *queue = rating_queue_new(run, wants_data(run) ? write_row : write_text);
+    if (!*queue || !rating_queue_add(*queue, puzzle)) complain(run, puzzle, "out of memory");
 }
 
 static void rate_rest(struct run *run)
 {
-    struct rating_crew **crew = run->job->context;
-    if (*crew) crew_finish(*crew);
+    struct rating_queue **queue = run->job->context;
+    if (*queue) rating_queue_finish(*queue);
 }
 
 int command_rate(const struct settings *s)
 {
-    struct rating_crew *crew = NULL;
+    struct rating_queue *queue = NULL;
     const int status = run_puzzles(s, &(struct job){.each = rate_each,
                                                     .finish = rate_rest,
                                                     .default_format = format_of_steps(s),
                                                     .columns = COLUMNS(columns),
-                                                    .context = &crew});
-    crew_free(crew);
+                                                    .context = &queue});
+    rating_queue_free(queue);
     return status;
 }

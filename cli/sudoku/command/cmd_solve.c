@@ -6,7 +6,7 @@
 #include "common/output.h"
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 static void print_none(struct run *run, const sudoku_puzzle *puzzle, search_end end,
                        const sudoku_counters *counters)

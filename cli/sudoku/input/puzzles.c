@@ -13,7 +13,7 @@
 #include "common/progress.h"
 #include "sudoku/work/batch.h"
 #include "sudoku/input/operands.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 #include "sudoku/input/stream.h"
 
 /* ---- one puzzle ---- */

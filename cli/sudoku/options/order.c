@@ -41,7 +41,7 @@ static void say_why_no_rules(const struct settings *s, int size, const struct pa
         message("sudoku: size %d has no default box: add --regions random, --regions FILE or --box none",
                 size);
     else if (pattern->headers)
-        say_at_place(s->wishes.pattern, error->line, error->column, error->message);
+        say_at_place(s->generate.pattern, error->line, error->column, error->message);
     else message("sudoku: %s", error->message);
 }
 
@@ -60,7 +60,7 @@ static void keep_rules(const struct settings *s, const struct pattern *pattern,
                        const sudoku_puzzle *puzzle, struct order_parts *parts)
 {
     if (pattern->headers && puzzle->note && *puzzle->note && !s->quiet)
-        message("%s: note: %s", s->wishes.pattern, puzzle->note);
+        message("%s: note: %s", s->generate.pattern, puzzle->note);
     parts->rules = sudoku_rules_keep(puzzle->rules);
 }
 
@@ -73,7 +73,7 @@ static bool read_empty_grid(const struct settings *s, int size, const struct pat
     struct text text = {0};
     put_empty_grid(&text, size, pattern->headers);
     options.format = pattern->headers ? "file" : "line";
-    if (s->wishes.fresh_layout) options.box = "none"; /* the generator checks this */
+    if (s->generate.fresh_layout) options.box = "none"; /* the generator checks this */
     sudoku_reader *reader =
         text.failed ? NULL : sudoku_reader_new_text(text.bytes, text.length, &options, &error);
     if (text.failed) short_of_memory();
@@ -91,12 +91,12 @@ static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, st
 {
     const int size = sudoku_rules_size(puzzle->rules);
     const size_t cells = (size_t)(size * size);
-    const char *file = s->wishes.start;
+    const char *file = s->generate.start;
     if (puzzle->note && *puzzle->note && !s->quiet)
         message("%s:%ld: note: %s", file, puzzle->line, puzzle->note);
-    if (s->wishes.size && s->wishes.size != size) {
+    if (s->generate.size && s->generate.size != size) {
         message("%s:%ld: the size here is %d, but --size is %d", file, puzzle->line, size,
-                s->wishes.size);
+                s->generate.size);
         return false;
     }
     if (puzzle->allowed) {
@@ -113,7 +113,7 @@ static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, st
 /* The first grid of the file; its rules apply. */
 static bool read_start(const struct settings *s, struct order_parts *parts)
 {
-    const char *file = s->wishes.start;
+    const char *file = s->generate.start;
     struct stream stream = {.input = input_open(file)};
     sudoku_error error;
     sudoku_puzzle puzzle;
@@ -138,7 +138,7 @@ static bool read_start(const struct settings *s, struct order_parts *parts)
 /* Checks for conflicts between options that the library cannot detect. */
 static bool go_together(const struct settings *s)
 {
-    const struct wishes *w = &s->wishes;
+    const struct generate_options *w = &s->generate;
     const char *wrong = NULL;
     if (w->start && w->pattern && !strcmp(w->start, "-") && !strcmp(w->pattern, "-"))
         wrong = "--start and --pattern cannot both be standard input";
@@ -151,7 +151,7 @@ static bool go_together(const struct settings *s)
 /* The rules, and what is read from files. */
 static bool read_parts(const struct settings *s, struct pattern *pattern, struct order_parts *parts)
 {
-    const struct wishes *w = &s->wishes;
+    const struct generate_options *w = &s->generate;
     if (w->pattern && !pattern_load(pattern, w->pattern)) return false;
     if (!(w->start ? read_start(s, parts)
                    : read_empty_grid(s, w->size ? w->size : USUAL_SIZE, pattern, parts)))
@@ -165,7 +165,7 @@ static bool read_parts(const struct settings *s, struct pattern *pattern, struct
 
 bool order_build(const struct settings *s, sudoku_order *order, struct order_parts *parts)
 {
-    const struct wishes *w = &s->wishes;
+    const struct generate_options *w = &s->generate;
     struct pattern pattern = {0};
     *parts = (struct order_parts){0};
     if (!go_together(s)) return false;

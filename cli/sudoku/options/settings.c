@@ -231,9 +231,9 @@ static const char *named_regions(const char *name)
 /* For puzzles that are made; the last --regions counts.  A file with the name of a layout can be given as ./NAME. */
 static bool read_made_regions(struct settings *s, const char *value)
 {
-    s->wishes.fresh_layout = strcmp(value, "random") == 0;
-    s->read.regions = s->wishes.fresh_layout ? NULL : named_regions(value);
-    return s->wishes.fresh_layout || s->read.regions || read_regions(s, value);
+    s->generate.fresh_layout = strcmp(value, "random") == 0;
+    s->read.regions = s->generate.fresh_layout ? NULL : named_regions(value);
+    return s->generate.fresh_layout || s->read.regions || read_regions(s, value);
 }
 
 /* ---- the command line ---- */
@@ -307,10 +307,10 @@ static bool take(void *context, int option, const char *value)
     case OPTION_seed:
     case OPTION_skip:
     case OPTION_tries:
-    case OPTION_with_solution: return take_wish(&s->wishes, option, value);
+    case OPTION_with_solution: return take_generate_option(&s->generate, option, value);
     case OPTION_rating:
     case OPTION_needs:
-    case OPTION_without: return take_taste(&s->taste, option, value);
+    case OPTION_without: return take_difficulty_option(&s->difficulty, option, value);
     case OPTION_profile:
     case OPTION_words:
     case OPTION_language:

@@ -12,8 +12,8 @@
 #include "csp.h"
 #include "sudoku.h"
 #include "sudoku/options/logic_options.h"
-#include "sudoku/work/taste.h"
-#include "sudoku/options/wishes.h"
+#include "sudoku/options/difficulty_options.h"
+#include "sudoku/options/generate_options.h"
 
 /* Of the command layouts. */
 struct layout_settings {
@@ -34,8 +34,8 @@ struct settings {
     uint64_t limit; /* 0: none */
 
     struct logic_options logic;
-    struct wishes wishes; /* of generate */
-    struct taste taste;   /* likewise */
+    struct generate_options generate;     /* of generate */
+    struct difficulty_options difficulty; /* likewise */
     struct layout_settings layouts;
 
     sudoku_read_options read; /* the program, not the library, handles the format "json" */

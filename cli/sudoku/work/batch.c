@@ -11,7 +11,7 @@
 #include "common/output.h"
 #include "common/pool.h"
 #include "common/progress.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 enum {
     CHUNK = 2048,     /* puzzles of up to 9x9 */

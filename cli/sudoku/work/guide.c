@@ -9,7 +9,7 @@
 #include "common/interrupt.h"
 #include "common/output.h"
 #include "common/progress.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 #include "sudoku/options/table.h"
 
 static void forget(struct kept_logic *kept)

@@ -89,7 +89,7 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
         const sudoku_puzzle puzzle = {.rules = made->rules,
                                       .givens = made->givens,
                                       .solution =
-                                          m->settings->wishes.with_solution ? made->solution : NULL};
+                                          m->settings->generate.with_solution ? made->solution : NULL};
         sudoku_style style = m->settings->style;
         style.format = m->format.name;
         write_sheet(&(sudoku_sheet){.puzzle = &puzzle}, &style, puzzle_columns,
@@ -141,7 +141,7 @@ static void make_chunk(struct pool_task *task, int worker)
 /* Called once there is a puzzle to make again. */
 static void say_seed(const struct making *m)
 {
-    if (!m->settings->wishes.seeded && !m->settings->quiet)
+    if (!m->settings->generate.seeded && !m->settings->quiet)
         message("sudoku: --seed %" PRIu64 " makes the same puzzles again", m->order->seed);
 }
 

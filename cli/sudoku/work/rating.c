@@ -14,7 +14,7 @@
 #include "common/pool.h"
 #include "common/progress.h"
 #include "common/text.h"
-#include "sudoku/work/search.h"
+#include "sudoku/work/solving.h"
 
 enum { CHUNK = 64 };
 static const double moment = 0.2; /* seconds */
@@ -29,7 +29,7 @@ struct item {
 
 struct chunk {
     struct pool_task task;
-    struct rating_crew *crew;
+    struct rating_queue *queue;
     int count;
     struct item item[CHUNK];
     struct text text;
@@ -41,7 +41,7 @@ struct hand {
     double deadline; /* of the current puzzle; 0: none */
 };
 
-struct rating_crew {
+struct rating_queue {
     struct run *run;
     write_rating *write;
     struct pool *pool;
@@ -62,7 +62,7 @@ static bool must_stop(void *context)
 
 static void rate_by(struct chunk *c, struct item *item, struct hand *h, const char *profile)
 {
-    const struct settings *s = c->crew->run->settings;
+    const struct settings *s = c->queue->run->settings;
     sudoku_rating rating;
     sudoku_logic *logic = guide_logic(&h->guide, item->puzzle.rules, profile, &item->error);
     if (!logic) return;
@@ -73,12 +73,13 @@ static void rate_by(struct chunk *c, struct item *item, struct hand *h, const ch
     if (item->answer == SUDOKU_STOPPED ||
         (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_LIMIT))
         item->stopped = true;
-    c->crew->write(s, &item->puzzle, profile, item->answer, &rating, (sudoku_sink){text_keep, &c->text});
+    c->queue->write(s, &item->puzzle, profile, item->answer, &rating,
+                    (sudoku_sink){text_keep, &c->text});
 }
 
 static void rate_item(struct chunk *c, struct item *item, struct hand *h)
 {
-    const struct settings *s = c->crew->run->settings;
+    const struct settings *s = c->queue->run->settings;
     const int profiles = s->logic.profiles;
     h->deadline = s->time_limit > 0 ? clock_seconds() + s->time_limit : 0;
     for (int i = 0; i < profiles || !i; i++)
@@ -93,7 +94,7 @@ static void rate_chunk(struct pool_task *task, int worker)
     for (int i = 0; i < c->count; i++) {
         c->item[i].stopped = interrupted();
         c->item[i].end = c->text.length;
-        if (!c->item[i].stopped) rate_item(c, &c->item[i], &c->crew->hand[worker]);
+        if (!c->item[i].stopped) rate_item(c, &c->item[i], &c->queue->hand[worker]);
     }
 }
 
@@ -106,16 +107,16 @@ static void show_progress(const struct run *run)
                   seconds > 0 ? (double)run->puzzles / seconds : 0);
 }
 
-static void say_where_it_ends(struct rating_crew *crew, const struct item *item)
+static void say_where_it_ends(struct rating_queue *queue, const struct item *item)
 {
-    remark(crew->run, &item->puzzle, "interrupted; puzzles from here on have no answer");
-    crew->cut = true;
+    remark(queue->run, &item->puzzle, "interrupted; puzzles from here on have no answer");
+    queue->cut = true;
 }
 
-static void print_item(struct rating_crew *crew, const struct chunk *c, size_t begin,
+static void print_item(struct rating_queue *queue, const struct chunk *c, size_t begin,
                        const struct item *item)
 {
-    struct run *run = crew->run;
+    struct run *run = queue->run;
     char reason[2 * SUDOKU_TEXT];
     if (*item->error.message) {
         complain(run, &item->puzzle, "%s", item->error.message);
@@ -130,13 +131,13 @@ static void print_item(struct rating_crew *crew, const struct chunk *c, size_t b
         remark(run, &item->puzzle, "no solution: %s", reason);
 }
 
-static void print_chunk(struct rating_crew *crew, struct chunk *c)
+static void print_chunk(struct rating_queue *queue, struct chunk *c)
 {
     size_t begin = 0;
-    if (c->text.failed) complain(crew->run, &c->item[0].puzzle, "out of memory");
-    for (int i = 0; i < c->count && !crew->cut && !c->text.failed && !output_error(); i++) {
-        if (interrupted() && c->item[i].stopped) say_where_it_ends(crew, &c->item[i]);
-        else print_item(crew, c, begin, &c->item[i]);
+    if (c->text.failed) complain(queue->run, &c->item[0].puzzle, "out of memory");
+    for (int i = 0; i < c->count && !queue->cut && !c->text.failed && !output_error(); i++) {
+        if (interrupted() && c->item[i].stopped) say_where_it_ends(queue, &c->item[i]);
+        else print_item(queue, c, begin, &c->item[i]);
         begin = c->item[i].end;
     }
 }
@@ -155,32 +156,32 @@ static void clear_chunk(struct chunk *c)
     c->count = 0;
 }
 
-static void print_oldest(struct rating_crew *crew)
+static void print_oldest(struct rating_queue *queue)
 {
-    struct chunk *c = &crew->chunk[crew->oldest];
-    while (!pool_wait_for(crew->pool, &c->task, moment))
-        if (progress_due()) show_progress(crew->run);
-    print_chunk(crew, c);
+    struct chunk *c = &queue->chunk[queue->oldest];
+    while (!pool_wait_for(queue->pool, &c->task, moment))
+        if (progress_due()) show_progress(queue->run);
+    print_chunk(queue, c);
     clear_chunk(c);
-    crew->oldest = (crew->oldest + 1) % crew->chunks;
-    crew->waiting--;
+    queue->oldest = (queue->oldest + 1) % queue->chunks;
+    queue->waiting--;
 }
 
 /* ---- taking puzzles ---- */
 
-static struct chunk *filling(struct rating_crew *crew)
+static struct chunk *filling(struct rating_queue *queue)
 {
-    return &crew->chunk[(crew->oldest + crew->waiting) % crew->chunks];
+    return &queue->chunk[(queue->oldest + queue->waiting) % queue->chunks];
 }
 
-static void hand_in(struct rating_crew *crew)
+static void hand_in(struct rating_queue *queue)
 {
-    struct chunk *c = filling(crew);
+    struct chunk *c = filling(queue);
     if (!c->count) return;
-    c->crew = crew;
-    pool_hand_in(crew->pool, &c->task);
-    crew->waiting++;
-    if (crew->waiting == crew->chunks) print_oldest(crew);
+    c->queue = queue;
+    pool_hand_in(queue->pool, &c->task);
+    queue->waiting++;
+    if (queue->waiting == queue->chunks) print_oldest(queue);
 }
 
 static void *copy_of(const void *from, size_t size)
@@ -190,9 +191,9 @@ static void *copy_of(const void *from, size_t size)
     return copy;
 }
 
-bool crew_add(struct rating_crew *crew, const sudoku_puzzle *p)
+bool rating_queue_add(struct rating_queue *queue, const sudoku_puzzle *p)
 {
-    struct chunk *c = filling(crew);
+    struct chunk *c = filling(queue);
     const int size = sudoku_rules_size(p->rules);
     const size_t cells = (size_t)(size * size);
     struct item *item = &c->item[c->count];
@@ -207,46 +208,46 @@ bool crew_add(struct rating_crew *crew, const sudoku_puzzle *p)
         return false;
     }
     sudoku_rules_keep(p->rules);
-    if (++c->count == CHUNK) hand_in(crew);
-    if (progress_due()) show_progress(crew->run);
+    if (++c->count == CHUNK) hand_in(queue);
+    if (progress_due()) show_progress(queue->run);
     return true;
 }
 
-void crew_finish(struct rating_crew *crew)
+void rating_queue_finish(struct rating_queue *queue)
 {
-    hand_in(crew);
-    while (crew->waiting) print_oldest(crew);
+    hand_in(queue);
+    while (queue->waiting) print_oldest(queue);
 }
 
 /* ---- making ---- */
 
-struct rating_crew *crew_new(struct run *run, write_rating *write)
+struct rating_queue *rating_queue_new(struct run *run, write_rating *write)
 {
     const int threads = run->settings->threads ? run->settings->threads : pool_processors();
-    struct rating_crew *crew = calloc(1, sizeof *crew);
-    if (!crew) return NULL;
-    crew->run = run;
-    crew->write = write;
-    crew->hands = threads;
-    crew->chunks = 2 * threads + 1;
-    crew->hand = calloc((size_t)threads, sizeof *crew->hand);
-    crew->chunk = calloc((size_t)crew->chunks, sizeof *crew->chunk);
-    crew->pool = pool_new(threads, rate_chunk);
-    if (crew->hand && crew->chunk && crew->pool) return crew;
-    crew_free(crew);
+    struct rating_queue *queue = calloc(1, sizeof *queue);
+    if (!queue) return NULL;
+    queue->run = run;
+    queue->write = write;
+    queue->hands = threads;
+    queue->chunks = 2 * threads + 1;
+    queue->hand = calloc((size_t)threads, sizeof *queue->hand);
+    queue->chunk = calloc((size_t)queue->chunks, sizeof *queue->chunk);
+    queue->pool = pool_new(threads, rate_chunk);
+    if (queue->hand && queue->chunk && queue->pool) return queue;
+    rating_queue_free(queue);
     return NULL;
 }
 
-void crew_free(struct rating_crew *crew)
+void rating_queue_free(struct rating_queue *queue)
 {
-    if (!crew) return;
-    pool_free(crew->pool);
-    for (int i = 0; i < crew->chunks && crew->chunk; i++) {
-        clear_chunk(&crew->chunk[i]);
-        free(crew->chunk[i].text.bytes);
+    if (!queue) return;
+    pool_free(queue->pool);
+    for (int i = 0; i < queue->chunks && queue->chunk; i++) {
+        clear_chunk(&queue->chunk[i]);
+        free(queue->chunk[i].text.bytes);
     }
-    for (int i = 0; i < crew->hands && crew->hand; i++) guide_free(&crew->hand[i].guide);
-    free(crew->chunk);
-    free(crew->hand);
-    free(crew);
+    for (int i = 0; i < queue->hands && queue->hand; i++) guide_free(&queue->hand[i].guide);
+    free(queue->chunk);
+    free(queue->hand);
+    free(queue);
 }

@@ -5,18 +5,18 @@
 
 #include "sudoku/work/guide.h"
 
-struct rating_crew;
+struct rating_queue;
 
 /* Writes the answer for a puzzle as text. */
 typedef void write_rating(const struct settings *, const sudoku_puzzle *, const char *profile,
                           sudoku_answer, const sudoku_rating *, sudoku_sink);
 
 /* NULL: out of memory. */
-struct rating_crew *crew_new(struct run *, write_rating *);
-void crew_free(struct rating_crew *);
+struct rating_queue *rating_queue_new(struct run *, write_rating *);
+void rating_queue_free(struct rating_queue *);
 /* Takes a copy of a puzzle.  False: out of memory. */
-bool crew_add(struct rating_crew *, const sudoku_puzzle *);
+bool rating_queue_add(struct rating_queue *, const sudoku_puzzle *);
 /* Waits for all puzzles taken, and prints their ratings. */
-void crew_finish(struct rating_crew *);
+void rating_queue_finish(struct rating_queue *);
 
 #endif

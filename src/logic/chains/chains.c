@@ -20,7 +20,7 @@ enum {
     REMOTE = 7 /* links between cells that are three apart, including those inside the cells */
 };
 
-struct search {
+struct chain_search {
     struct finder *f;
     enum chain_kind kind;
     struct step_list found;
@@ -36,19 +36,19 @@ struct search {
     struct removals removals;
 };
 
-static uint16_t *links_from(const struct search *s, int cell, int digit)
+static uint16_t *links_from(const struct chain_search *s, int cell, int digit)
 {
     return s->link + (digit - 1) * s->links_in_all + s->f->field->first_peer[cell];
 }
 
-static uint16_t *link_count(const struct search *s, int cell, int digit)
+static uint16_t *link_count(const struct chain_search *s, int cell, int digit)
 {
     return &s->links[(digit - 1) * s->f->field->cells + cell];
 }
 
 /* ---- links ---- */
 
-static bool fits(const struct search *s, int from, int to, int digit)
+static bool fits(const struct chain_search *s, int from, int to, int digit)
 {
     const bitset *candidates = s->f->at->candidates;
     if (!(candidates[to] >> (digit - 1) & 1)) return false;
@@ -62,7 +62,7 @@ static bool fits(const struct search *s, int from, int to, int digit)
 
 /* Two cells may share several houses.  The first one decides whether the link is strong; but as in HoDoKu, a box never
    decides for two cells of a line, while any house other than lines and boxes may.  */
-static void add_link(struct search *s, int from, int to, int digit, int house)
+static void add_link(struct chain_search *s, int from, int to, int digit, int house)
 {
     const struct field *field = s->f->field;
     uint16_t *link = links_from(s, from, digit);
@@ -77,7 +77,7 @@ static void add_link(struct search *s, int from, int to, int digit, int house)
     link[(*count)++] = (uint16_t)(to | (strong ? STRONG : 0));
 }
 
-static void collect_links(struct search *s)
+static void collect_links(struct chain_search *s)
 {
     const struct field *field = s->f->field;
     const bitset *candidates = s->f->at->candidates;
@@ -96,7 +96,7 @@ static void collect_links(struct search *s)
 /* ---- steps ---- */
 
 /* X-chain: node i is the i-th cell.  The others: two nodes for each cell, its digits in and out. */
-static void write_nodes(struct search *s, int length)
+static void write_nodes(struct chain_search *s, int length)
 {
     const struct position *at = s->f->at;
     struct step *step = s->f->step;
@@ -124,7 +124,7 @@ static void write_nodes(struct search *s, int length)
 }
 
 /* Both digits are removed from the cells that two cells of a remote pair see. */
-static void remove_remote(struct search *s, int a, int b)
+static void remove_remote(struct chain_search *s, int a, int b)
 {
     const struct field *field = s->f->field;
     const cells both = cells_and(&field->peers[a], &field->peers[b]);
@@ -136,7 +136,7 @@ static void remove_remote(struct search *s, int a, int b)
 }
 
 /* The chain from the start to s->chain[last]: `length` links. */
-static void consider(struct search *s, int last, int length)
+static void consider(struct chain_search *s, int last, int length)
 {
     static const int technique[] = {TECHNIQUE_x_chain, TECHNIQUE_xy_chain, TECHNIQUE_remote_pair};
     const int end = s->chain[last];
@@ -167,7 +167,7 @@ static void consider(struct search *s, int last, int length)
 /* ---- walking ---- */
 
 /* The last cell but one is chain[length - 1]; odd-numbered links are strong. */
-static void extend_x_chain(struct search *s, int length)
+static void extend_x_chain(struct chain_search *s, int length)
 {
     const bool strong = length % 2;
     const int here = s->chain[length - 1];
@@ -188,7 +188,7 @@ static void extend_x_chain(struct search *s, int length)
 }
 
 /* chain[last] is left by the digit `out`. */
-static void extend_xy_chain(struct search *s, int last, int out)
+static void extend_xy_chain(struct chain_search *s, int last, int out)
 {
     const int here = s->chain[last];
     const int length = 2 * last + 3; /* with one more cell, its inner link counted */
@@ -208,7 +208,7 @@ static void extend_xy_chain(struct search *s, int last, int out)
     }
 }
 
-static void start_chains(struct search *s, int cell, int digit)
+static void start_chains(struct chain_search *s, int cell, int digit)
 {
     const struct field *field = s->f->field;
     const bitset others = s->f->at->candidates[cell] & ~bit(digit - 1);
@@ -231,7 +231,7 @@ static void find_chains(struct finder *f, enum chain_kind kind)
     uint16_t *memory =
         scratch_of(f, SCRATCH_CHAINS, (room + (size_t)(field->n * field->cells)) * sizeof *memory);
     if (!memory) return;
-    struct search s = {.f = f, .kind = kind, .link = memory, .links_in_all = links_in_all};
+    struct chain_search s = {.f = f, .kind = kind, .link = memory, .links_in_all = links_in_all};
     s.links = memory + room;
     collect_links(&s);
     for (int cell = 0; cell < field->cells; cell++)

@@ -22,7 +22,7 @@ struct goal {
 
 enum { GOALS = SUDOKU_LOGIC_SIZE, CHECKS_PER_UNIT = 128 };
 
-struct search {
+struct forcing_search {
     struct finder *f;
     struct tables t;
     bool nets;
@@ -38,17 +38,17 @@ struct search {
     int cell, house, digit;
 };
 
-static cells *turned(const struct search *s, bool on, int table, int digit)
+static cells *turned(const struct forcing_search *s, bool on, int table, int digit)
 {
     return &(on ? s->on : s->off)[table * s->f->field->n + digit - 1];
 }
 
-static void add_goal(struct search *s, int table, int cell, int digit, bool on)
+static void add_goal(struct forcing_search *s, int table, int cell, int digit, bool on)
 {
     if (s->goals < GOALS) s->goal[s->goals++] = (struct goal){table, node_of(&s->t, cell, digit, on)};
 }
 
-static void begin(struct search *s, int cell, int house, int digit)
+static void begin(struct forcing_search *s, int cell, int house, int digit)
 {
     s->goals = 0;
     s->cell = cell;
@@ -59,7 +59,7 @@ static void begin(struct search *s, int cell, int house, int digit)
 /* ---- keeping ---- */
 
 /* The length of all chains together; 0: a step with them is not worth keeping. */
-static int measure(struct search *s, int shortest)
+static int measure(struct forcing_search *s, int shortest)
 {
     int length = 0;
     bool net = false;
@@ -77,14 +77,14 @@ static int measure(struct search *s, int shortest)
     return net == s->nets ? length : 0;
 }
 
-static void write_goal(struct search *s, int i, struct used_sets *sets)
+static void write_goal(struct forcing_search *s, int i, struct used_sets *sets)
 {
     const int entry = find_entry(&s->t, s->goal[i].table, s->goal[i].node);
     if (!s->nets && !find_way(&s->t, s->goal[i].table, entry, &s->way[i])) return;
     write_way(&s->t, &s->way[i], i, sets);
 }
 
-static void write_ground(struct search *s)
+static void write_ground(struct forcing_search *s)
 {
     struct step *step = s->f->step;
     if (s->cell >= 0) {
@@ -98,7 +98,7 @@ static void write_ground(struct search *s)
 }
 
 /* Keeps the step if there is none with the same result, or only a longer one. */
-static void consider(struct search *s, enum outcome outcome, int cell, int digit, bool place)
+static void consider(struct forcing_search *s, enum outcome outcome, int cell, int digit, bool place)
 {
     static const int techniques[2][OUTCOMES] = {
         {TECHNIQUE_forcing_chain_contradiction, TECHNIQUE_forcing_chain_verity},
@@ -123,14 +123,14 @@ static void consider(struct search *s, enum outcome outcome, int cell, int digit
 /* ---- contradictions ---- */
 
 /* The table's node is impossible. */
-static void contradict(struct search *s, int table)
+static void contradict(struct forcing_search *s, int table)
 {
     consider(s, CONTRADICTION, node_cell(&s->t, table), node_digit(&s->t, table),
              !node_on(&s->t, table));
 }
 
 /* A candidate on and off, or two digits on in a cell. */
-static void check_cells(struct search *s, int table)
+static void check_cells(struct forcing_search *s, int table)
 {
     const bitset on = s->digits_on[table];
     const int own = node_cell(&s->t, table), digit = node_digit(&s->t, table);
@@ -161,7 +161,7 @@ static void check_cells(struct search *s, int table)
 }
 
 /* A digit on twice in a house. */
-static void check_doubles(struct search *s, int table, int house, int digit)
+static void check_doubles(struct forcing_search *s, int table, int house, int digit)
 {
     const cells here = cells_and(&s->f->field->house[house], turned(s, true, table, digit));
     if (cells_count(&here) < 2) return;
@@ -171,7 +171,7 @@ static void check_doubles(struct search *s, int table, int house, int digit)
 }
 
 /* Cells with no candidate left. */
-static void check_empty_cells(struct search *s, int table)
+static void check_empty_cells(struct forcing_search *s, int table)
 {
     const bitset *candidates = s->f->at->candidates;
     for (int cell = 0; cell < s->f->field->cells; cell++) {
@@ -198,7 +198,7 @@ static bool allowed(const struct position *at, int cell, int digit)
 }
 
 /* A digit with no place left in a house. */
-static void check_places(struct search *s, int table, int house, int digit)
+static void check_places(struct forcing_search *s, int table, int house, int digit)
 {
     const struct field *field = s->f->field;
     const cells *off = turned(s, false, table, digit);
@@ -214,15 +214,15 @@ static void check_places(struct search *s, int table, int house, int digit)
     contradict(s, table);
 }
 
-static bool of_kind(const struct search *s, int house, int kind)
+static bool of_kind(const struct forcing_search *s, int house, int kind)
 {
     const int is = s->f->field->rules->house[house].kind;
     return kind < SUDOKU_BOX ? is == kind : is >= SUDOKU_BOX;
 }
 
 /* Rows, columns, the rest; in each of these, digit by digit. */
-static void check_houses(struct search *s, int table, bitset digits,
-                         void (*check)(struct search *, int, int, int))
+static void check_houses(struct forcing_search *s, int table, bitset digits,
+                         void (*check)(struct forcing_search *, int, int, int))
 {
     for (int kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
         for_each_bit(d, digits)
@@ -230,7 +230,7 @@ static void check_houses(struct search *s, int table, bitset digits,
                 if (of_kind(s, house, kind)) check(s, table, house, d + 1);
 }
 
-static void check_contradictions(struct search *s, int table)
+static void check_contradictions(struct forcing_search *s, int table)
 {
     const struct field *field = s->f->field;
     if (!may_spend(s->f, 1 + (uint64_t)(field->n * field->houses) / CHECKS_PER_UNIT)) return;
@@ -243,7 +243,7 @@ static void check_contradictions(struct search *s, int table)
 /* ---- verities ---- */
 
 /* What all tables of the list turn on and off, except in the cell `but`. */
-static void check_verities(struct search *s, const int *tables, int count, int but)
+static void check_verities(struct forcing_search *s, const int *tables, int count, int but)
 {
     for (int d = 1; d <= s->f->field->n; d++)
         for (int on = 1; on >= 0; on--) {
@@ -260,7 +260,7 @@ static void check_verities(struct search *s, const int *tables, int count, int b
 }
 
 /* A candidate on and off: first everything that turns on, then everything that turns off. */
-static void check_both_ways(struct search *s, int candidate)
+static void check_both_ways(struct forcing_search *s, int candidate)
 {
     const int tables[] = {2 * candidate + 1, 2 * candidate};
     begin(s, -1, -1, 0);
@@ -277,7 +277,7 @@ static void check_both_ways(struct search *s, int candidate)
         }
 }
 
-static void check_cell_verities(struct search *s, int cell)
+static void check_cell_verities(struct forcing_search *s, int cell)
 {
     int tables[GOALS], count = 0;
     for_each_bit(d, s->f->at->candidates[cell]) tables[count++] = node_of(&s->t, cell, d + 1, true);
@@ -285,7 +285,7 @@ static void check_cell_verities(struct search *s, int cell)
     if (count) check_verities(s, tables, count, -1);
 }
 
-static void check_house_verities(struct search *s, int house, int digit)
+static void check_house_verities(struct forcing_search *s, int house, int digit)
 {
     int tables[GOALS], count = 0;
     const cells places = cells_and(&s->f->field->house[house], cells_with(s->f->at, digit));
@@ -297,7 +297,7 @@ static void check_house_verities(struct search *s, int house, int digit)
 
 /* ---- all ---- */
 
-static bool prepare(struct search *s)
+static bool prepare(struct forcing_search *s)
 {
     const struct field *field = s->f->field;
     const bool sets = s->f->allow & ALLOW_SETS_IN_CHAINS;
@@ -324,7 +324,7 @@ static bool prepare(struct search *s)
     return true;
 }
 
-static void check_all(struct search *s)
+static void check_all(struct forcing_search *s)
 {
     const struct field *field = s->f->field;
     for (int i = 0; i < s->t.candidates && !s->f->stopped; i++) {
@@ -349,7 +349,7 @@ static int compare(const sudoku_step *a, const sudoku_step *b)
 
 static void find_forcing(struct finder *f, bool nets)
 {
-    struct search *s = calloc(1, sizeof *s);
+    struct forcing_search *s = calloc(1, sizeof *s);
     if (!s) {
         f->no_memory = f->stopped = true;
         return;

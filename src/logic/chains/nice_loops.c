@@ -14,7 +14,7 @@
 #include "logic/step/finders.h"
 #include "logic/chains/table_chains.h"
 
-struct search {
+struct loop_search {
     struct finder *f;
     struct tables t;
     struct way way;
@@ -22,13 +22,13 @@ struct search {
     struct step_list loops, aics;
 };
 
-static int at(const struct search *s, int i) { return s->way.all.at[i].node; }
-static int cell_at(const struct search *s, int i) { return node_cell(&s->t, at(s, i)); }
-static int digit_at(const struct search *s, int i) { return node_digit(&s->t, at(s, i)); }
-static bool on_at(const struct search *s, int i) { return node_on(&s->t, at(s, i)); }
+static int at(const struct loop_search *s, int i) { return s->way.all.at[i].node; }
+static int cell_at(const struct loop_search *s, int i) { return node_cell(&s->t, at(s, i)); }
+static int digit_at(const struct loop_search *s, int i) { return node_digit(&s->t, at(s, i)); }
+static bool on_at(const struct loop_search *s, int i) { return node_on(&s->t, at(s, i)); }
 
 /* Does the path return to one of its cells?  A loop may return to its first cell. */
-static bool crosses_itself(const struct search *s, bool loop)
+static bool crosses_itself(const struct loop_search *s, bool loop)
 {
     cells met = no_cells();
     for (int i = 0; i < s->way.all.count; i++) {
@@ -45,12 +45,12 @@ static bool crosses_itself(const struct search *s, bool loop)
 
 /* HoDoKu gives nodes that are sets a greater weight: two and a half when it compares two chains, otherwise the size of the
    set.  */
-static int rough_length(const struct search *s)
+static int rough_length(const struct loop_search *s)
 {
     return s->way.all.count + 5 * way_sets(&s->t, &s->way) / 2;
 }
 
-static int fine_length(const struct search *s)
+static int fine_length(const struct loop_search *s)
 {
     int length = s->way.all.count;
     for (int i = 0; i < s->way.all.count; i++) {
@@ -61,7 +61,7 @@ static int fine_length(const struct search *s)
     return length;
 }
 
-static void keep(struct search *s, struct step_list *list, int technique, int grouped)
+static void keep(struct loop_search *s, struct step_list *list, int technique, int grouped)
 {
     struct step *step = s->f->step;
     struct used_sets sets = {.count = 0};
@@ -77,7 +77,7 @@ static void keep(struct search *s, struct step_list *list, int technique, int gr
 /* ---- loops ---- */
 
 /* What sees all places of the digit in the node. */
-static cells seen_by(const struct search *s, int node, int digit)
+static cells seen_by(const struct loop_search *s, int node, int digit)
 {
     const struct field *field = s->f->field;
     switch (node_kind(&s->t, node)) {
@@ -88,14 +88,14 @@ static cells seen_by(const struct search *s, int node, int digit)
     return als_digit(&s->t.sets, node_set(&s->t, node), digit)->seen;
 }
 
-static void remove_others(struct search *s, int cell, int a, int b)
+static void remove_others(struct loop_search *s, int cell, int a, int b)
 {
     for_each_bit(d, s->f->at->candidates[cell] & ~bit(a - 1) & ~bit(b - 1))
         removals_add(&s->removals, cell, d + 1);
 }
 
 /* A cell between two strong links holds one of their digits. */
-static void remove_in_cell(struct search *s, int i)
+static void remove_in_cell(struct loop_search *s, int i)
 {
     if (!on_at(s, i) || i + 2 >= s->way.all.count || on_at(s, i + 1) || !on_at(s, i + 2)) return;
     const int cell = cell_at(s, i);
@@ -104,7 +104,7 @@ static void remove_in_cell(struct search *s, int i)
 }
 
 /* A set in a loop is locked: digits other than those of the links are in it too. */
-static void remove_by_set(struct search *s, int i)
+static void remove_by_set(struct loop_search *s, int i)
 {
     const struct als_list *sets = &s->t.sets;
     const struct als *a = node_set(&s->t, at(s, i));
@@ -122,7 +122,7 @@ static void remove_by_set(struct search *s, int i)
 }
 
 /* One of the two ends of a weak link in a loop is true. */
-static void remove_between(struct search *s, int i, const cells *loop)
+static void remove_between(struct loop_search *s, int i, const cells *loop)
 {
     if (on_at(s, i) || cell_at(s, i - 1) == cell_at(s, i)) return;
     const int digit = digit_at(s, i);
@@ -133,7 +133,7 @@ static void remove_between(struct search *s, int i, const cells *loop)
     if (node_kind(&s->t, at(s, i)) == NODE_SET) remove_by_set(s, i);
 }
 
-static void close_loop(struct search *s)
+static void close_loop(struct loop_search *s)
 {
     const int last = s->way.all.count - 1;
     cells loop = no_cells();
@@ -150,7 +150,7 @@ static void close_loop(struct search *s)
 }
 
 /* The table's node and another one in the same cell. */
-static void check_loop(struct search *s, int table, int entry)
+static void check_loop(struct loop_search *s, int table, int entry)
 {
     if (table_entry(&s->t, table, entry)->distance <= 2 || !find_way(&s->t, table, entry, &s->way))
         return;
@@ -176,7 +176,7 @@ static void check_loop(struct search *s, int table, int entry)
     else keep(s, &s->loops, TECHNIQUE_discontinuous_loop, TECHNIQUE_grouped_discontinuous_loop);
 }
 
-static bool check_loops(struct search *s, int table)
+static bool check_loops(struct loop_search *s, int table)
 {
     for (int i = 1; i < s->t.table[table].count && !s->f->stopped; i++) {
         const int node = table_entry(&s->t, table, i)->node;
@@ -191,7 +191,7 @@ static bool check_loops(struct search *s, int table)
 
 /* One of two candidates is true.  With the same digit, it is removed from every cell that sees both; if this is only
    one cell, the step is a loop instead.  With different digits in cells that see each other, each cell loses the other's.  */
-static bool remove_between_ends(struct search *s, int start, int end)
+static bool remove_between_ends(struct loop_search *s, int start, int end)
 {
     const struct field *field = s->f->field;
     const int a = node_cell(&s->t, start), b = node_cell(&s->t, end);
@@ -212,7 +212,7 @@ static bool remove_between_ends(struct search *s, int start, int end)
     return true;
 }
 
-static bool check_aics(struct search *s, int table)
+static bool check_aics(struct loop_search *s, int table)
 {
     for (int i = 1; i < s->t.table[table].count && !s->f->stopped; i++) {
         const struct entry *e = table_entry(&s->t, table, i);
@@ -228,7 +228,7 @@ static bool check_aics(struct search *s, int table)
 
 /* ---- all ---- */
 
-static bool search_tables(struct search *s)
+static bool search_tables(struct loop_search *s)
 {
     for (int i = 0; i < s->t.candidates; i++)
         if (!grow_table(&s->t, 2 * i + 1, false) || !check_loops(s, 2 * i + 1)) return false;
@@ -245,7 +245,7 @@ static bool search_tables(struct search *s)
 
 void find_nice_loops(struct finder *f, int grouped)
 {
-    struct search s = {.f = f};
+    struct loop_search s = {.f = f};
     if (tables_new(&s.t, f, grouped, grouped && f->allow & ALLOW_SETS_IN_CHAINS) && search_tables(&s))
         list_report_sorted(&s.loops, f, compare_by_removals);
     list_free(&s.loops);

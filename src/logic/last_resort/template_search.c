@@ -5,7 +5,7 @@
    that has not been seen in use, and one around each spot that has been in all so far.  */
 #include "logic/last_resort/template_search.h"
 
-enum { PATIENCE = 2000, HOUSES_PER_UNIT = 128 };
+enum { MOST_NODES = 2000, HOUSES_PER_UNIT = 128 };
 
 struct template_search *template_search_of(struct finder *f)
 {
@@ -32,7 +32,7 @@ static bool complete(struct template_search *t, const cells *left)
     const struct spots *s = t->spots;
     cells fewest = no_cells();
     int few = s->count + 1;
-    if (t->patience-- <= 0) return false;
+    if (t->nodes_left-- <= 0) return false;
     for (int h = 0; h < t->houses; h++) {
         if (spots_meet(s, &t->house[h], &t->chosen)) continue;
         cells here = t->house[h];
@@ -60,13 +60,13 @@ static bool seek(struct template_search *t, cells left, int spot)
 {
     const struct spots *s = t->spots;
     t->chosen = no_cells();
-    t->patience = PATIENCE;
+    t->nodes_left = MOST_NODES;
     if (spot >= 0) {
         drop_spots(s, &left, &s->seen[spot]);
         cells_add(&t->chosen, spot);
     }
     const bool found = complete(t, &left);
-    const int tries = PATIENCE - t->patience;
+    const int tries = MOST_NODES - t->nodes_left;
     if (!may_spend(t->finder, 1 + (uint64_t)(tries * t->houses) / HOUSES_PER_UNIT) || !found)
         return false;
     for (int w = 0; w < s->words; w++) t->used.word[w] |= t->chosen.word[w];
@@ -87,13 +87,13 @@ bool template_search_run(struct template_search *t, const struct spots *spots, i
     if (!seek(t, left, -1)) {
         t->unsure = left;
         t->common = no_cells();
-        return t->patience <= 0;
+        return t->nodes_left <= 0;
     }
     for_each_spot(i, spots, &left)
     {
         if (t->finder->stopped) return false;
         if (cells_have(&t->used, i) || seek(t, left, i)) continue;
-        if (t->patience <= 0) cells_add(&t->unsure, i);
+        if (t->nodes_left <= 0) cells_add(&t->unsure, i);
     }
     const cells doubtful = t->common;
     for_each_spot(i, spots, &doubtful)
@@ -102,7 +102,7 @@ bool template_search_run(struct template_search *t, const struct spots *spots, i
         if (!cells_have(&t->common, i)) continue;
         cells around = left;
         cells_remove(&around, i);
-        if (!seek(t, around, -1) && t->patience <= 0) cells_remove(&t->common, i);
+        if (!seek(t, around, -1) && t->nodes_left <= 0) cells_remove(&t->common, i);
     }
     return !t->finder->stopped;
 }

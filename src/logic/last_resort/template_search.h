@@ -17,9 +17,9 @@ struct template_search {
     cells common; /* spots that all templates have */
     /* the search's own */
     int houses;
-    cells *house; /* the spots of each full house that lacks the digit */
-    int patience; /* nodes left for one template */
-    cells chosen; /* the template */
+    cells *house;   /* the spots of each full house that lacks the digit */
+    int nodes_left; /* nodes left for one template */
+    cells chosen;   /* the template */
 };
 
 /* Room for the houses comes from the finder.  NULL: out of memory. */

@@ -151,11 +151,11 @@ static void run_again(sudoku_logic *l, const struct stage *s, bool (*take)(void 
                       void *context)
 {
     struct finder *f = &l->finder;
-    uint64_t *barren = &l->barren[s - l->profile->stage];
-    f->barren = *barren;
+    uint64_t *found_nothing_at = &l->found_nothing_at[s - l->profile->stage];
+    f->found_nothing_at = *found_nothing_at;
     run(l, s, take, context);
-    f->barren = 0;
-    if (!f->reported && !f->stopped && !f->no_memory) *barren = l->at->clock;
+    f->found_nothing_at = 0;
+    if (!f->reported && !f->stopped && !f->no_memory) *found_nothing_at = l->at->clock;
 }
 
 /* The first step that a finder reports, and whether it has others. */

@@ -16,10 +16,11 @@ struct sudoku_logic {
     sudoku_solver *solver;
     sudoku_answer answer; /* of the puzzle */
     sudoku_logic_end_kind end;
-    uint64_t barren[MOST_STAGES]; /* by the position's clock, when each stage last found nothing */
-    uint64_t work;                /* the limit on each search; 0: none */
-    bool variant;                 /* more than rows, columns and boxes, or others */
-    bool solved;                  /* there is a solution: */
+    uint64_t
+        found_nothing_at[MOST_STAGES]; /* by the position's clock, when each stage last found nothing */
+    uint64_t work;                     /* the limit on each search; 0: none */
+    bool variant;                      /* more than rows, columns and boxes, or others */
+    bool solved;                       /* there is a solution: */
     uint8_t solution[LOGIC_CELLS];
 };
 

@@ -80,13 +80,13 @@ static bool time_is_up(struct finder *f)
 static bool holds(struct way *w, sudoku_clash *clash)
 {
     struct finder *f = &w->logic->finder;
-    const struct patience patience = {f->stop, f->stop_context};
+    const struct stop_check until = {f->stop, f->stop_context};
     begin(w);
     for (int i = 0; i < w->steps.count; i++) {
         const sudoku_step *step = &w->steps.step[i].it;
         if (w->left_out[i]) continue;
         if (time_is_up(f)) return false;
-        const proof_result proof = prove_step_within(w->logic->at, false, step, patience, NULL);
+        const proof_result proof = prove_step_within(w->logic->at, false, step, until, NULL);
         if (proof == OUT_OF_MEMORY) w->no_memory = true;
         if (proof != PROVED) return false;
         logic_apply(w->logic, step);

@@ -30,7 +30,7 @@ struct case_file {
     int *first;     /* truth_count + 1 entries */
     uint8_t *state; /* one copy of all candidates' states for each depth */
     long nodes;
-    struct patience patience;
+    struct stop_check until;
     long unasked; /* candidates examined since stop() was called */
     bool given_up;
 };
@@ -162,7 +162,7 @@ static void turn_on(struct case_file *f, uint8_t *state, int candidate)
     f->unasked += f->candidates;
     if (f->unasked >= ASK_EVERY) {
         f->unasked = 0;
-        f->given_up = f->given_up || (f->patience.stop && f->patience.stop(f->patience.context));
+        f->given_up = f->given_up || (f->until.stop && f->until.stop(f->until.context));
     }
     state[candidate] = ON;
     rule_out(f, state, f->candidate[candidate]);
@@ -279,16 +279,16 @@ static proof_result prove_claims(struct case_file *f, int *culprit)
 
 proof_result prove_step(const struct position *at, bool unique, const sudoku_step *step, int *culprit)
 {
-    return prove_step_within(at, unique, step, (struct patience){NULL, NULL}, culprit);
+    return prove_step_within(at, unique, step, (struct stop_check){NULL, NULL}, culprit);
 }
 
 proof_result prove_step_within(const struct position *at, bool unique, const sudoku_step *step,
-                               struct patience patience, int *culprit)
+                               struct stop_check until, int *culprit)
 {
     const size_t every = (size_t)at->field->cells * (size_t)at->field->n, n = (size_t)at->field->n;
     const size_t truths = (size_t)step->truth_count;
     int unused;
-    struct case_file f = {.at = at, .rules = at->field->rules, .step = step, .patience = patience};
+    struct case_file f = {.at = at, .rules = at->field->rules, .step = step, .until = until};
     proof_result result = OUT_OF_MEMORY;
     /* A cell or house truth has at most n members, a deadly one at most all candidates. */
     f.candidate = calloc(every, sizeof *f.candidate);
@@ -328,7 +328,7 @@ static void out_truth(struct out *o, const sudoku_rules *r, const sudoku_truth *
 }
 
 bool explain_proof(const struct position *at, bool unique, const sudoku_step *step,
-                   struct patience patience, char *reason)
+                   struct stop_check until, char *reason)
 {
     const sudoku_rules *r = at->field->rules;
     struct out o = out_to_buffer(reason, SUDOKU_TEXT);
@@ -337,7 +337,7 @@ bool explain_proof(const struct position *at, bool unique, const sudoku_step *st
         out_text(&o, "a guess is not a deduction");
         return false;
     }
-    switch (prove_step_within(at, unique, step, patience, &culprit)) {
+    switch (prove_step_within(at, unique, step, until, &culprit)) {
     case PROVED: return true;
     case NOT_PROVED:
         out_claim(&o, r, &step->parts[culprit]);

@@ -19,7 +19,7 @@ typedef enum {
 } proof_result;
 
 /* Called about every millisecond; true: stop.  Either may be NULL. */
-struct patience {
+struct stop_check {
     bool (*stop)(void *context);
     void *context;
 };
@@ -28,9 +28,9 @@ struct patience {
    number of the part or truth that is wrong.  */
 proof_result prove_step(const struct position *, bool unique, const sudoku_step *, int *culprit);
 proof_result prove_step_within(const struct position *, bool unique, const sudoku_step *,
-                               struct patience, int *culprit);
+                               struct stop_check, int *culprit);
 /* The same; says in a sentence what is wrong.  `reason` has room for SUDOKU_TEXT characters.  Guesses are never proved. */
-bool explain_proof(const struct position *, bool unique, const sudoku_step *, struct patience,
+bool explain_proof(const struct position *, bool unique, const sudoku_step *, struct stop_check,
                    char *reason);
 
 #endif

@@ -12,20 +12,20 @@
 #include "logic/step/chain_steps.h"
 #include "logic/step/finders.h"
 
-struct search {
+struct set_search {
     struct finder *f;
     struct als_list list;
     struct removals removals; /* found but not yet written */
 };
 
-static bool prepare(struct search *s, struct finder *f)
+static bool prepare(struct set_search *s, struct finder *f)
 {
     s->f = f;
     return als_collect(f, 1, &s->list) && als_link(f, f->allow & ALLOW_OVERLAP, false, &s->list);
 }
 
 /* Writes what has been found, in this order, but nothing twice. */
-static void write_removals(struct search *s)
+static void write_removals(struct set_search *s)
 {
     for_each_part(p, &s->f->step->it, SUDOKU_REMOVED) {
         if (s->removals.digits >> (p->digit - 1) & 1)
@@ -37,7 +37,7 @@ static void write_removals(struct search *s)
 
 static bitset digit_set(int a, int b) { return (a ? bit(a - 1) : 0) | (b ? bit(b - 1) : 0); }
 
-static void name_restricted(struct search *s, const struct als *a, const struct als *b, int digit)
+static void name_restricted(struct set_search *s, const struct als *a, const struct als *b, int digit)
 {
     if (!digit) return;
     const cells in = cells_or(&als_digit(&s->list, a, digit)->in, &als_digit(&s->list, b, digit)->in);
@@ -47,7 +47,8 @@ static void name_restricted(struct search *s, const struct als *a, const struct 
 /* ---- XZ ---- */
 
 /* What the set removes once it is known to hold all its digits except the two that link it; the cells of the other set keep theirs. */
-static bool remove_locked(struct search *s, const struct als *a, const struct als *other, bitset links)
+static bool remove_locked(struct set_search *s, const struct als *a, const struct als *other,
+                          bitset links)
 {
     bool any = false;
     for_each_bit(d, a->digits & ~links) {
@@ -69,7 +70,7 @@ static void forget_fins(struct step *step)
     step->it.part_count = kept;
 }
 
-static bool report_xz(struct search *s, const struct restricted *r)
+static bool report_xz(struct set_search *s, const struct restricted *r)
 {
     const struct als *a = &s->list.als[r->a], *b = &s->list.als[r->b];
     struct step *step = s->f->step;
@@ -98,7 +99,7 @@ static bool report_xz(struct search *s, const struct restricted *r)
 void find_als_xz(struct finder *f, int argument)
 {
     (void)argument;
-    struct search s;
+    struct set_search s;
     if (prepare(&s, f))
         for (int i = 0; i < s.list.commons; i++)
             if (!report_xz(&s, &s.list.common[i])) break;
@@ -116,7 +117,7 @@ static int pivot_of(const struct restricted *r, const struct restricted *q)
     return r->b == q->a ? r->b : -1;
 }
 
-static bool report_wing(struct search *s, const struct restricted *r, const struct restricted *q,
+static bool report_wing(struct set_search *s, const struct restricted *r, const struct restricted *q,
                         int pivot)
 {
     const struct als *a = &s->list.als[r->a == pivot ? r->b : r->a];
@@ -139,7 +140,7 @@ static bool report_wing(struct search *s, const struct restricted *r, const stru
     return report_step(s->f);
 }
 
-static bool wings_of(struct search *s, const struct restricted *r)
+static bool wings_of(struct set_search *s, const struct restricted *r)
 {
     for (const struct restricted *q = r + 1; q < s->list.common + s->list.commons; q++) {
         if (!r->digit[1] && !q->digit[1] && r->digit[0] == q->digit[0]) continue;
@@ -152,7 +153,7 @@ static bool wings_of(struct search *s, const struct restricted *r)
 void find_als_xy_wing(struct finder *f, int argument)
 {
     (void)argument;
-    struct search s;
+    struct set_search s;
     if (prepare(&s, f))
         for (int i = 0; i < s.list.commons; i++)
             if (!may_spend(f, 1 + (uint64_t)(s.list.commons - i) / 32) ||

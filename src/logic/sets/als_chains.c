@@ -19,7 +19,7 @@ struct link {
     int digit[2]; /* 0: not in use */
 };
 
-struct search {
+struct set_chain_search {
     struct finder *f;
     struct als_list list;
     struct removals removals;
@@ -31,7 +31,7 @@ struct search {
     } * passed; /* for each digit of the first link, each common, each way to use its digits */
 };
 
-static bool remember_passing(struct search *s)
+static bool remember_passing(struct set_chain_search *s)
 {
     const struct link *first = &s->chain[0], *last = &s->chain[s->links - 1];
     const int use = last->digit[0] ? (last->digit[1] ? 2 : 0) : 1;
@@ -47,7 +47,7 @@ static bool remember_passing(struct search *s)
 /* ---- steps ---- */
 
 /* Two nodes: where the digit is in one set and where it is not in the next, the nearest pair of cells. */
-static void write_link(struct search *s, int number, const struct als_digit *from,
+static void write_link(struct set_chain_search *s, int number, const struct als_digit *from,
                        const struct als_digit *to, int digit)
 {
     const struct field *field = s->f->field;
@@ -72,7 +72,7 @@ static void write_link(struct search *s, int number, const struct als_digit *fro
     for_each_cell(cell, &both) step_part(step, SUDOKU_ENDO_FIN, cell, digit);
 }
 
-static void write_chain(struct search *s)
+static void write_chain(struct set_chain_search *s)
 {
     step_als(s->f, &s->list.als[s->start], 0);
     for (int i = 0; i < s->links; i++) {
@@ -109,7 +109,7 @@ static int compare(const sudoku_step *a, const sudoku_step *b)
 }
 
 /* Keeps the chain if it removes something new, or the same with fewer cells. */
-static void consider(struct search *s)
+static void consider(struct set_chain_search *s)
 {
     struct step *step = s->f->step;
     const struct link *first = &s->chain[0], *last = &s->chain[s->links - 1];
@@ -138,16 +138,16 @@ static void consider(struct search *s)
 
 /* ---- walking ---- */
 
-static void extend(struct search *s, int from, int used);
+static void extend(struct set_chain_search *s, int from, int used);
 
-static bool in_chain(const struct search *s, int set)
+static bool in_chain(const struct set_chain_search *s, int set)
 {
     for (int i = 0; i < s->links; i++)
         if (s->chain[i].common->b == set) return true;
     return set == s->start;
 }
 
-static void pass(struct search *s, const struct restricted *r, int first, int second)
+static void pass(struct set_chain_search *s, const struct restricted *r, int first, int second)
 {
     const int size = cells_count(&s->list.als[r->b].all);
     s->chain[s->links++] = (struct link){r, {first, second}};
@@ -161,7 +161,7 @@ static void pass(struct search *s, const struct restricted *r, int first, int se
 }
 
 /* `used`: the digit by which the chain reached the set `from`; 0: the chain starts here, with one digit at a time. */
-static void extend(struct search *s, int from, int used)
+static void extend(struct set_chain_search *s, int from, int used)
 {
     if (s->links == s->longest || !may_go_on(s->f)) return;
     for (int i = s->list.first_common[from]; i < s->list.first_common[from + 1] && !s->f->stopped; i++) {
@@ -180,7 +180,7 @@ static void extend(struct search *s, int from, int used)
 void find_als_chain(struct finder *f, int argument)
 {
     (void)argument;
-    struct search s = {.f = f, .longest = f->field->n <= 9 ? LONGEST : LONGEST_IN_LARGE_GRID};
+    struct set_chain_search s = {.f = f, .longest = f->field->n <= 9 ? LONGEST : LONGEST_IN_LARGE_GRID};
     if (als_collect(f, 1, &s.list) &&
         als_link(f, f->allow & ALLOW_OVERLAP, f->allow & ALLOW_WAY_BACK, &s.list)) {
         s.passed = calloc((size_t)f->field->n * (size_t)s.list.commons * 3 + 1, sizeof *s.passed);

@@ -8,7 +8,7 @@
 
 enum { PETALS = 100 /* that are tried for one candidate of a stem */ };
 
-struct search {
+struct blossom_search {
     struct finder *f;
     struct als_list list;
     struct removals removals;
@@ -17,7 +17,7 @@ struct search {
     const struct als *chosen[SUDOKU_LOGIC_SIZE];
 };
 
-static bool collect_petals(struct search *s)
+static bool collect_petals(struct blossom_search *s)
 {
     const bitset digits = s->f->at->candidates[s->stem];
     for_each_bit(d, digits) {
@@ -32,7 +32,7 @@ static bool collect_petals(struct search *s)
     return digits;
 }
 
-static void remove_digit(struct search *s, const cells *used, int digit)
+static void remove_digit(struct blossom_search *s, const cells *used, int digit)
 {
     cells gone = *cells_with(s->f->at, digit);
     for_each_bit(d, s->f->at->candidates[s->stem]) {
@@ -44,7 +44,7 @@ static void remove_digit(struct search *s, const cells *used, int digit)
     removals_add_all(&s->removals, &gone, digit);
 }
 
-static bool report_blossom(struct search *s, const cells *used, bitset common)
+static bool report_blossom(struct blossom_search *s, const cells *used, bitset common)
 {
     struct step *step = s->f->step;
     const bitset digits = s->f->at->candidates[s->stem];
@@ -67,7 +67,7 @@ static bool report_blossom(struct search *s, const cells *used, bitset common)
 }
 
 /* Chooses petals for the digits that are left; `common`: digits that all petals so far have. */
-static bool choose(struct search *s, bitset left, const cells *used, bitset common)
+static bool choose(struct blossom_search *s, bitset left, const cells *used, bitset common)
 {
     if (!left) return report_blossom(s, used, common);
     const int d = lowest(left);
@@ -86,7 +86,7 @@ static bool choose(struct search *s, bitset left, const cells *used, bitset comm
 void find_death_blossom(struct finder *f, int argument)
 {
     (void)argument;
-    struct search s = {.f = f};
+    struct blossom_search s = {.f = f};
     const cells none = no_cells();
     if (als_collect(f, 1, &s.list))
         for (s.stem = 0; s.stem < f->field->cells; s.stem++)

@@ -22,7 +22,7 @@ struct kind {
 
 enum { BOXES, COLUMNS, ROWS, FIRST_EXTRA, KINDS = FIRST_EXTRA + 5 };
 
-struct hunt {
+struct crossing_search {
     struct finder *f;
     const uint16_t *order;
     bool (*tell)(struct finder *, const struct crossing *);
@@ -44,7 +44,7 @@ static int rank_of(const struct field *f, int house)
 
 static bool digits_first(const struct finder *f) { return f->habits == HABITS_SUKAKU; }
 
-static void list_kinds(struct hunt *h)
+static void list_kinds(struct crossing_search *h)
 {
     const struct field *f = h->f->field;
     int extras = FIRST_EXTRA, last = -1;
@@ -63,7 +63,7 @@ static void list_kinds(struct hunt *h)
     h->group[h->groups] = extras;
 }
 
-static bool try_digit(struct hunt *h, const struct kind *kind, int base, int cover, int digit)
+static bool try_digit(struct crossing_search *h, const struct kind *kind, int base, int cover, int digit)
 {
     const bitset places = places_of(h->f->at, base, digit);
     if (!without_lowest(places) || places & ~positions_in(h->f->field, base, cover)) return true;
@@ -71,7 +71,7 @@ static bool try_digit(struct hunt *h, const struct kind *kind, int base, int cov
     return h->tell(h->f, &c);
 }
 
-static bool try_kinds(struct hunt *h, int base_kind, int cover_kind)
+static bool try_kinds(struct crossing_search *h, int base_kind, int cover_kind)
 {
     const struct field *f = h->f->field;
     const struct kind *bases = &h->kind[base_kind], *covers = &h->kind[cover_kind];
@@ -92,7 +92,7 @@ static bool try_kinds(struct hunt *h, int base_kind, int cover_kind)
 }
 
 /* Group g as covers, then as bases, of the boxes, columns and rows or of the kinds of an earlier group. */
-static bool try_group(struct hunt *h, int first_other, int past_other, int g)
+static bool try_group(struct crossing_search *h, int first_other, int past_other, int g)
 {
     for (int other = first_other; other < past_other; other++)
         for (int x = h->group[g]; x < h->group[g + 1]; x++)
@@ -104,7 +104,7 @@ static bool try_group(struct hunt *h, int first_other, int past_other, int g)
 }
 
 /* The same in the order of Sukaku Explainer 1.18. */
-static bool try_group_first(struct hunt *h, int g)
+static bool try_group_first(struct crossing_search *h, int g)
 {
     static const int lines[] = {COLUMNS, ROWS};
     const int x = h->group[g];
@@ -120,7 +120,7 @@ static bool try_group_first(struct hunt *h, int g)
 
 void each_locked_digit(struct finder *f, bool (*tell)(struct finder *, const struct crossing *))
 {
-    struct hunt h = {.f = f, .order = columns_first(f), .tell = tell};
+    struct crossing_search h = {.f = f, .order = columns_first(f), .tell = tell};
     for (int d = 1; d <= f->field->n; d++)
         if (digit_is_new(f, d)) h.digits |= bit(d - 1);
     if (!h.digits) return;

@@ -47,10 +47,10 @@ struct finder {
     const struct field *field; /* at->field */
     enum habits habits;
     unsigned allow;
-    uint64_t barren;         /* by the position's clock, when this search found nothing; 0: never */
-    bool unique;             /* the puzzle has one solution: uniqueness patterns hold */
-    const uint8_t *solution; /* for guesses that cannot fail; NULL: there is not exactly one */
-    struct step *step;       /* the step under construction */
+    uint64_t found_nothing_at; /* by the position's clock, when this search found nothing; 0: never */
+    bool unique;               /* the puzzle has one solution: uniqueness patterns hold */
+    const uint8_t *solution;   /* for guesses that cannot fail; NULL: there is not exactly one */
+    struct step *step;         /* the step under construction */
     bool (*take)(void *context, const sudoku_step *); /* false: stop */
     void *context;
     bool reported;  /* something, since the search began */
@@ -72,11 +72,11 @@ struct finder {
    something has been removed since, and it cannot remove more than before.  */
 static inline bool digit_is_new(const struct finder *f, int digit)
 {
-    return f->at->digit_clock[digit - 1] > f->barren;
+    return f->at->digit_clock[digit - 1] > f->found_nothing_at;
 }
 static inline bool house_is_new(const struct finder *f, int house)
 {
-    return f->at->house_clock[house] > f->barren;
+    return f->at->house_clock[house] > f->found_nothing_at;
 }
 
 /* Boxes, columns, rows and the other houses, in the order of the program that is followed. */

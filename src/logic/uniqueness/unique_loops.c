@@ -19,7 +19,7 @@
 enum { SHORTEST = 4, LONGEST = 2 * SUDOKU_LOGIC_SIZE, LARGEST_SET = 7 };
 enum { EVEN = 1, ODD = 2 };
 /* Cells to try in one search: a hundred times more than puzzles need, but a limit in large grids with very many loops. */
-enum { PATIENCE = 100000 };
+enum { MOST_TRIES = 100000 };
 
 struct loops {
     struct finder *f;
@@ -27,7 +27,7 @@ struct loops {
     const uint16_t *order; /* of houses */
     uint16_t *house_of;    /* of each cell in turn, its houses in that order */
     uint8_t *visited;      /* each house, by EVEN and ODD cells */
-    long patience;
+    long tries_left;
     int half_visited; /* houses visited by one of the two */
     bitset pair;
     int digit[2];
@@ -348,7 +348,7 @@ static cells eligible_cells(const struct loops *l)
 static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
 {
     const struct finder *f = l->f;
-    if (!cells_have(&l->eligible, cell) || l->patience-- <= 0) return;
+    if (!cells_have(&l->eligible, cell) || l->tries_left-- <= 0) return;
     if (!may_go_on(l->f) || !enter(l, cell)) return;
     const uint16_t *first_seat = &f->field->rules->first_seat[cell];
     const int past = can_close(l) ? first_seat[1] : 0;
@@ -408,7 +408,7 @@ void find_unique_loops(struct finder *f, int unused)
 {
     (void)unused;
     if (!f->unique) return;
-    struct loops l = {.f = f, .order = boxes_first(f->field), .patience = PATIENCE};
+    struct loops l = {.f = f, .order = boxes_first(f->field), .tries_left = MOST_TRIES};
     if (!take_memory(&l)) return;
     for (int cell = 0; cell < f->field->cells; cell++) {
         const bitset pair = f->at->candidates[cell];

@@ -7,7 +7,7 @@
 import { samePoint, textOf } from './drawing.js';
 
 /** Milliseconds after which an older question is cancelled in favour of a newer one. */
-const PATIENCE = 1500;
+const LONGEST_SEARCH = 1500;
 
 /**
  * @typedef {import('./drawing.js').Point} Point
@@ -71,7 +71,7 @@ export class Labelling extends EventTarget {
     if (!this.busy) this.#run();
     else {
       this.#again = true;
-      if (performance.now() - this.#began > PATIENCE) this.#abort.abort();
+      if (performance.now() - this.#began > LONGEST_SEARCH) this.#abort.abort();
     }
   }
 

@@ -25,9 +25,9 @@ export function boardToSvg(picture) {
   const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
   for (const passing of copy.querySelectorAll(PASSING)) passing.remove();
   /* Styles are only computed for elements in the page.  The copy is light even if the page is dark: pictures get printed. */
-  const desk = el('div', { class: 'picture-desk', 'aria-hidden': 'true' });
-  desk.append(copy);
-  document.body.append(desk);
+  const holder = el('div', { class: 'picture-source', 'aria-hidden': 'true' });
+  holder.append(copy);
+  document.body.append(holder);
   for (const element of copy.querySelectorAll(':not(g)')) {
     const style = getComputedStyle(element);
     const names = [...SHAPE_STYLES];
@@ -48,7 +48,7 @@ export function boardToSvg(picture) {
             .replace(/[\d.]+(px)?/g, (length) => String((Number.parseFloat(length) * 100) / CELL)),
         );
   }
-  desk.remove();
+  holder.remove();
   for (const element of copy.querySelectorAll('[class]')) element.removeAttribute('class');
   for (const name of ['class', 'aria-hidden', 'focusable']) copy.removeAttribute(name);
   const { x, y, width: side } = copy.viewBox.baseVal;

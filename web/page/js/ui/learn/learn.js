@@ -4,7 +4,7 @@
 
 import { t } from '../../strings/index.js';
 import { button, choice, el } from '../shell/dom.js';
-import { Desk, PROFILES } from './learn_desk.js';
+import { LearnState, PROFILES } from './learn_state.js';
 import { explainPart } from './learn_explain.js';
 import { hintPart } from './learn_hint.js';
 import { ratingPart } from './learn_rating.js';
@@ -15,36 +15,36 @@ import { legend } from '../steps/step_picture.js';
 
 /** @param {import('../../app.js').App} app @returns {import('../../app.js').View} */
 export function learnView(app) {
-  const desk = new Desk(app);
-  const explain = explainPart(desk);
-  const whyNot = whyNotPart(desk);
+  const state = new LearnState(app);
+  const explain = explainPart(state);
+  const whyNot = whyNotPart(state);
 
   /** @param {string} profile @param {Parameters<typeof explain.jump>[0]} find */
   function explainAt(profile, find) {
-    desk.profile = profile;
+    state.profile = profile;
     /** @type {HTMLSelectElement} */ (profiles.querySelector('select')).value = profile;
     explain.jump(find);
     enter('explain');
   }
 
   const parts = [
-    hintPart(desk),
+    hintPart(state),
     explain,
-    stepsPart(desk),
+    stepsPart(state),
     whyNot,
-    ratingPart(desk, (profile, technique) =>
+    ratingPart(state, (profile, technique) =>
       explainAt(profile, (steps) => {
         const hardest = Math.max(...steps.filter((s) => s.technique === technique).map((s) => s.rating));
         return steps.findIndex((s) => s.technique === technique && s.rating === hardest);
       }),
     ),
-    techniquesPart(desk, (profile, step) => explainAt(profile, () => step)),
+    techniquesPart(state, (profile, step) => explainAt(profile, () => step)),
   ];
   let part = parts[0];
   const key = el('div', { class: 'legend-place' });
   const panel = el('div', { role: 'tabpanel', id: 'learn-panel', tabindex: -1, class: 'learn-panel' });
-  const profiles = choice(t('learn.profile'), PROFILES, desk.profile, (name) => {
-    desk.profile = name;
+  const profiles = choice(t('learn.profile'), PROFILES, state.profile, (name) => {
+    state.profile = name;
     changed();
   });
   const tabs = new Map(
@@ -66,8 +66,8 @@ export function learnView(app) {
 
   /** @param {string} id */
   function open(id) {
-    desk.cancel();
-    desk.tell('');
+    state.cancel();
+    state.tell('');
     part = parts.find((other) => other.id === id) ?? parts[0];
     for (const [name, tab] of tabs) {
       tab.setAttribute('aria-selected', String(name === part.id));
@@ -75,7 +75,7 @@ export function learnView(app) {
     }
     profiles.hidden = !part.usesProfile;
     panel.setAttribute('aria-labelledby', `learn-tab-${part.id}`);
-    panel.replaceChildren(part.element, desk.element, key, part.more ?? '');
+    panel.replaceChildren(part.element, state.element, key, part.more ?? '');
     part.changed?.();
     part.show?.();
     app.redraw();
@@ -112,7 +112,7 @@ export function learnView(app) {
     id: 'learn',
     element: el('div', { class: 'card learn' }, list, panel, profiles),
     show: () => open(part.id),
-    hide: () => desk.cancel(),
+    hide: () => state.cancel(),
     gameChanged: changed,
     picture() {
       const shown = part.picture?.() ?? null;

@@ -5,20 +5,20 @@ import { applyStep, parseStep } from '../../model/step.js';
 import { cellName, symbol } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
 import { button, choice, el } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_desk.js';
+import { USUAL_WORK } from './learn_state.js';
 import { positionPicture, stepPicture } from '../steps/step_picture.js';
 import { StepWalk } from '../steps/step_walk.js';
 
-/** Jumping takes effect when the part is shown. @typedef {import('./learn_desk.js').Part & { jump: (find: (steps: import('../../model/step.js').Step[]) => number) => void }} ExplainPart */
+/** Jumping takes effect when the part is shown. @typedef {import('./learn_state.js').Part & { jump: (find: (steps: import('../../model/step.js').Step[]) => number) => void }} ExplainPart */
 
 /** "r2c4=1": distinguishes steps of the same technique. @param {import('../../model/step.js').Step} step @param {number} size */
 const digitsIn = ({ placed }, size) =>
   placed.map(({ cell, digit }) => `${cellName(cell, size)}=${symbol(digit)}`).join(', ');
 
-/** @param {import('./learn_desk.js').Desk} desk @returns {ExplainPart} */
-export function explainPart(desk) {
-  const { app } = desk;
-  const walk = new StepWalk(desk, t('learn.explain.list'));
+/** @param {import('./learn_state.js').LearnState} state @returns {ExplainPart} */
+export function explainPart(state) {
+  const { app } = state;
+  const walk = new StepWalk(state, t('learn.explain.list'));
   let from = 'givens';
   let key = '';
   /** Selects the step to show once the steps are known. @type {(steps: import('../../model/step.js').Step[]) => number} */
@@ -41,7 +41,7 @@ export function explainPart(desk) {
 
   const lines = () =>
     from === 'now' ? `${app.game.requestLines({ progress: true })}\nfrom now` : app.game.requestLines();
-  const keyNow = () => `${desk.profile}\n${lines()}`;
+  const keyNow = () => `${state.profile}\n${lines()}`;
 
   /** @param {number} [work] */
   async function ask(work = USUAL_WORK) {
@@ -49,12 +49,12 @@ export function explainPart(desk) {
     const { rules } = app;
     const givens = app.game.layers.givens.slice();
     const asked = keyNow();
-    const answer = await desk.ask(`call explain\n${lines()}\nprofile ${desk.profile}\nwork ${work}\n`);
+    const answer = await state.ask(`call explain\n${lines()}\nprofile ${state.profile}\nwork ${work}\n`);
     if (!answer || asked !== keyNow()) return;
     key = asked;
     /** @type {import('../../model/step.js').Step[]} */
     const steps = answer.steps.map((/** @type {any} */ raw) => parseStep(raw, rules));
-    const note = desk.endNote(answer.end, work, ask);
+    const note = state.endNote(answer.end, work, ask);
     end.replaceChildren(
       answer.answer === 'several' ? el('p', { class: 'note bad' }, t('learn.several')) : '',
       note ?? '',
@@ -62,7 +62,7 @@ export function explainPart(desk) {
     start.hidden = true;
     const last = steps.at(-1);
     if (!last) {
-      if (!note) desk.tell(t('learn.end.solved'));
+      if (!note) state.tell(t('learn.end.solved'));
       return;
     }
     positions = steps.map((step) => /** @type {import('../../model/step.js').Position} */ (step.position));
@@ -112,7 +112,7 @@ export function explainPart(desk) {
         game.put('centre', cell, candidates[cell]);
       }
     });
-    desk.tell(t('learn.explain.played', { number }));
+    state.tell(t('learn.explain.played', { number }));
   }
 
   clear();

@@ -6,7 +6,7 @@ import { ninthOf, parseStep, positionOf } from '../../model/step.js';
 import { bit, cellName, symbol } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
 import { button, el, toggle } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_desk.js';
+import { USUAL_WORK } from './learn_state.js';
 import { stepPicture } from '../steps/step_picture.js';
 
 /** Keys of the engine's texts. */
@@ -14,9 +14,9 @@ const LEVELS = ['where', 'house', 'technique', 'cells', 'step'];
 
 /** @typedef {{ cell: number, digit: number, missing: boolean }} Mistake */
 
-/** @param {import('./learn_desk.js').Desk} desk @returns {import('./learn_desk.js').Part} */
-export function hintPart(desk) {
-  const { app } = desk;
+/** @param {import('./learn_state.js').LearnState} state @returns {import('./learn_state.js').Part} */
+export function hintPart(state) {
+  const { app } = state;
   let useMarks = true;
   let level = 0;
   let key = '';
@@ -43,13 +43,13 @@ export function hintPart(desk) {
   const hasHint = () => step !== null || mistakes.length > 0;
   /** @param {number} at */
   const levelTitle = (at) => t(mistakes.length ? `learn.mistake.level.${at}` : `learn.level.${at}`);
-  const keyNow = () => `${desk.profile}\n${desk.progressLines(useMarks)}`;
+  const keyNow = () => `${state.profile}\n${state.progressLines(useMarks)}`;
 
   /** @param {number} [work] */
   async function ask(work = USUAL_WORK) {
     const asked = keyNow();
-    const answer = await desk.ask(
-      `call hint\n${desk.progressLines(useMarks)}\nprofile ${desk.profile}\nwork ${work}\n`,
+    const answer = await state.ask(
+      `call hint\n${state.progressLines(useMarks)}\nprofile ${state.profile}\nwork ${work}\n`,
     );
     if (!answer || asked !== keyNow()) return;
     key = asked;
@@ -64,15 +64,15 @@ export function hintPart(desk) {
       reveal(1);
       return;
     }
-    if (answer.end === 'solved') desk.tell(t('learn.end.solved'));
-    else told.append(desk.endNote(answer.end, work, ask) ?? '');
+    if (answer.end === 'solved') state.tell(t('learn.end.solved'));
+    else told.append(state.endNote(answer.end, work, ask) ?? '');
     draw();
   }
 
   /** @param {number} to */
   function reveal(to) {
     level = to;
-    if (hasHint()) desk.say(`${levelTitle(to)}: ${words[to - 1]}`);
+    if (hasHint()) state.say(`${levelTitle(to)}: ${words[to - 1]}`);
     draw();
   }
 
@@ -120,7 +120,7 @@ export function hintPart(desk) {
       /** @type {HTMLInputElement} */ (marks.querySelector('input')).checked = true;
       changed();
     }
-    desk.tell(t('learn.hint.done', { step: done.title }));
+    state.tell(t('learn.hint.done', { step: done.title }));
     more.focus();
   }
 
@@ -133,7 +133,7 @@ export function hintPart(desk) {
         if (missing) game.put('centre', cell, game.layers.centre[cell] | bit(digit));
         else game.put('entries', cell, 0);
     });
-    desk.tell(t('learn.hint.taken-back', { count: list.length }));
+    state.tell(t('learn.hint.taken-back', { count: list.length }));
     more.focus();
   }
 

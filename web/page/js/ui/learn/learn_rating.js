@@ -3,15 +3,15 @@
 
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
-import { PROFILES, profileTitle, USUAL_WORK } from './learn_desk.js';
+import { PROFILES, profileTitle, USUAL_WORK } from './learn_state.js';
 
 /**
- * @param {import('./learn_desk.js').Desk} desk
+ * @param {import('./learn_state.js').LearnState} state
  * @param {(profile: string, technique: string) => void} showHardest
- * @returns {import('./learn_desk.js').Part}
+ * @returns {import('./learn_state.js').Part}
  */
-export function ratingPart(desk, showHardest) {
-  const { app } = desk;
+export function ratingPart(state, showHardest) {
+  const { app } = state;
   let key = '';
   const start = button(t('learn.rating.ask'), () => ask(), { class: 'primary' });
   const results = el('div', {});
@@ -21,25 +21,25 @@ export function ratingPart(desk, showHardest) {
   async function ask(work = USUAL_WORK) {
     clear();
     const asked = keyNow();
-    const meta = await desk.meta();
+    const meta = await state.meta();
     if (!meta) return;
     /** @type {Map<string, string>} */
     const titles = new Map(meta.techniques.map((/** @type {any} */ technique) => [technique.name, technique.title]));
     const told = [];
     for (const { value } of PROFILES) {
-      const answer = await desk.ask(`call rate\n${asked}\nprofiles ${value}\nbottlenecks yes\nwork ${work}\n`);
+      const answer = await state.ask(`call rate\n${asked}\nprofiles ${value}\nbottlenecks yes\nwork ${work}\n`);
       if (!answer || asked !== keyNow()) return;
       if (answer.answer !== 'unique') {
-        desk.tell(t(`learn.rating.${answer.answer}`), true);
+        state.tell(t(`learn.rating.${answer.answer}`), true);
         break;
       }
       const rating = answer.ratings[0];
-      results.append(card(rating, titles, desk.endNote(rating.end, work, ask)));
+      results.append(card(rating, titles, state.endNote(rating.end, work, ask)));
       told.push(`${profileTitle(value)}: ${figure(rating)}`);
     }
     key = asked;
     start.hidden = true;
-    if (told.length) desk.say(told.join('. '));
+    if (told.length) state.say(told.join('. '));
   }
 
   /** @param {any} rating */

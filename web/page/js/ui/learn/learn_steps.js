@@ -4,7 +4,7 @@
 import { parseStep, positionOf } from '../../model/step.js';
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_desk.js';
+import { USUAL_WORK } from './learn_state.js';
 import { StepList } from '../steps/step_list.js';
 import { stepPicture } from '../steps/step_picture.js';
 
@@ -16,9 +16,9 @@ function byTechnique(steps) {
   return [...groups.values()];
 }
 
-/** @param {import('./learn_desk.js').Desk} desk @returns {import('./learn_desk.js').Part} */
-export function stepsPart(desk) {
-  const { app } = desk;
+/** @param {import('./learn_state.js').LearnState} state @returns {import('./learn_state.js').Part} */
+export function stepsPart(state) {
+  const { app } = state;
   let key = '';
   let at = -1;
   /** @type {import('../../model/step.js').Step[]} in the order of the list */
@@ -28,13 +28,13 @@ export function stepsPart(desk) {
   const summary = el('p', {});
   const words = el('p', { class: 'words' });
   const end = el('div', {});
-  const keyNow = () => `${desk.profile}\n${desk.progressLines(true)}`;
+  const keyNow = () => `${state.profile}\n${state.progressLines(true)}`;
 
   /** @param {number} [work] */
   async function ask(work = USUAL_WORK) {
     clear();
     const asked = keyNow();
-    const answer = await desk.ask(`call steps\n${desk.progressLines(true)}\nprofile ${desk.profile}\nwork ${work}\n`);
+    const answer = await state.ask(`call steps\n${state.progressLines(true)}\nprofile ${state.profile}\nwork ${work}\n`);
     if (!answer || asked !== keyNow()) return;
     key = asked;
     const groups = byTechnique(answer.steps.map((/** @type {any} */ raw) => parseStep(raw, app.rules)));
@@ -51,8 +51,8 @@ export function stepsPart(desk) {
       techniques: groups.length,
     });
     summary.textContent = answer.mistakes.length ? `${count} ${t('learn.steps.mistakes')}` : count;
-    end.replaceChildren(desk.endNote(answer.end, work, ask) ?? '');
-    desk.say(summary.textContent);
+    end.replaceChildren(state.endNote(answer.end, work, ask) ?? '');
+    state.say(summary.textContent);
   }
 
   function clear() {
@@ -71,7 +71,7 @@ export function stepsPart(desk) {
     at = index;
     list.mark(index);
     words.textContent = steps[index].words;
-    desk.say(steps[index].words);
+    state.say(steps[index].words);
     app.redraw();
   }
 

@@ -4,15 +4,15 @@
 import { gameOfPuzzle, readPuzzles } from '../../model/puzzle_text.js';
 import { language, t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
-import { profileTitle } from './learn_desk.js';
+import { profileTitle } from './learn_state.js';
 
 /**
- * @param {import('./learn_desk.js').Desk} desk
+ * @param {import('./learn_state.js').LearnState} state
  * @param {(profile: string, step: number) => void} showStep
- * @returns {import('./learn_desk.js').Part}
+ * @returns {import('./learn_state.js').Part}
  */
-export function techniquesPart(desk, showStep) {
-  const { app } = desk;
+export function techniquesPart(state, showStep) {
+  const { app } = state;
   const search = el('input', { type: 'search', oninput: () => filter() });
   const count = el('p', { class: 'note' });
   const list = el('div', { class: 'techniques' });
@@ -21,7 +21,7 @@ export function techniquesPart(desk, showStep) {
 
   async function load() {
     if (entries.length) return;
-    const meta = await desk.meta();
+    const meta = await state.meta();
     if (!meta || entries.length) return;
     entries = meta.techniques.map((/** @type {any} */ technique) => ({
       element: entry(technique),
@@ -46,7 +46,7 @@ export function techniquesPart(desk, showStep) {
   /** @param {number} shown */
   function tellCount(shown) {
     count.textContent = t('learn.techniques.count', { shown, count: entries.length });
-    if (search.value.trim()) desk.say(count.textContent);
+    if (search.value.trim()) state.say(count.textContent);
   }
 
   /** If no text matches the search, asks the library, which knows more names and finds similar ones. @param {string} wanted */
@@ -59,7 +59,7 @@ export function techniquesPart(desk, showStep) {
     } catch (error) {
       if (search.value !== wanted) return;
       count.textContent = /** @type {Error} */ (error).message;
-      desk.say(count.textContent);
+      state.say(count.textContent);
     }
   }
 

@@ -7,17 +7,17 @@ import { bit, cellName, digitsOf, symbol, textToDigits } from '../../model/symbo
 import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_desk.js';
+import { USUAL_WORK } from './learn_state.js';
 import { digitOfKey } from '../play/play.js';
 import { positionPicture, stepPicture } from '../steps/step_picture.js';
 import { StepWalk } from '../steps/step_walk.js';
 
 /** @typedef {import('../../model/step.js').Position} Position */
 
-/** @param {import('./learn_desk.js').Desk} desk @returns {import('./learn_desk.js').Part & { click: (event: MouseEvent) => void }} */
-export function whyNotPart(desk) {
-  const { app } = desk;
-  const walk = new StepWalk(desk, t('learn.why.list'));
+/** @param {import('./learn_state.js').LearnState} state @returns {import('./learn_state.js').Part & { click: (event: MouseEvent) => void }} */
+export function whyNotPart(state) {
+  const { app } = state;
+  const walk = new StepWalk(state, t('learn.why.list'));
   let cell = -1;
   let digit = 0;
   let key = '';
@@ -26,7 +26,7 @@ export function whyNotPart(desk) {
   const ask = button(t('learn.why.ask'), () => question(), { class: 'primary' });
   const verdict = el('p', { class: 'verdict' });
   const end = el('div', {});
-  const keyNow = () => `${desk.profile}\n${app.game.requestLines()}`;
+  const keyNow = () => `${state.profile}\n${app.game.requestLines()}`;
   const questionNow = () => `${keyNow()}\n${cell} ${digit}`;
 
   /** The position from the givens only: the player's entries may be the very digits in question. @returns {Position} */
@@ -60,14 +60,14 @@ export function whyNotPart(desk) {
     clear();
     const asked = questionNow();
     const about = { cell: cellName(cell, app.game.size), digit: symbol(digit) };
-    const answer = await desk.ask(
+    const answer = await state.ask(
       `call why-not\n${app.game.requestLines()}\ncell ${about.cell}\ndigit ${about.digit}\n` +
-        `profile ${desk.profile}\nwork ${work}\n`,
+        `profile ${state.profile}\nwork ${work}\n`,
     );
     if (!answer || asked !== questionNow()) return;
     verdict.textContent = t(`learn.why.${answer.result}`, about);
-    desk.say(verdict.textContent);
-    end.replaceChildren(answer.result === 'unknown' ? (desk.endNote('limit', work, question) ?? '') : '');
+    state.say(verdict.textContent);
+    end.replaceChildren(answer.result === 'unknown' ? (state.endNote('limit', work, question) ?? '') : '');
     if (answer.result === 'refuted') walk.fill(refutation(answer));
     else if (answer.result === 'possible') walk.fill(solution(answer));
   }

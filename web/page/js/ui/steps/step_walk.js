@@ -24,9 +24,9 @@ export class StepWalk {
   #words = el('p', { class: 'words' });
   #notation = el('p', { class: 'notation', lang: 'en' });
 
-  /** @param {import('../learn/learn_desk.js').Desk} desk @param {string} label of the list */
-  constructor(desk, label) {
-    this.desk = desk;
+  /** @param {import('../learn/learn_state.js').LearnState} state @param {string} label of the list */
+  constructor(state, label) {
+    this.state = state;
     this.list = new StepList(label, (index) => this.go(index));
     this.element = el(
       'div',
@@ -79,8 +79,8 @@ export class StepWalk {
     this.#words.textContent = words;
     this.#notation.textContent = notation;
     this.list.mark(index);
-    this.desk.say(`${place}. ${words}`);
-    this.desk.app.redraw();
+    this.state.say(`${place}. ${words}`);
+    this.state.app.redraw();
   }
 
   /** @returns {import('../board/board.js').Picture | null} */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// learn_desk.js - what the parts of the Learn view share: the profile, and questions to the engine that can be
+// learn_state.js - what the parts of the Learn view share: the profile, and questions to the engine that can be
 // cancelled, one at a time.
 
 import { Cancelled } from '../../engine/client.js';
@@ -32,9 +32,9 @@ export const profileTitle = (name) => PROFILES.find((profile) => profile.value =
 export const USUAL_WORK = 5_000_000;
 const MORE_WORK = 10;
 /** Milliseconds; shorter waits are not reported. */
-const PATIENCE = 150;
+const SHOW_AFTER = 150;
 
-export class Desk {
+export class LearnState {
   /** @type {AbortController | null} */
   #asking = null;
   #timer = 0;
@@ -98,7 +98,7 @@ export class Desk {
     this.#timer = setTimeout(() => {
       this.#busy.hidden = false;
       this.say(t('app.working'));
-    }, PATIENCE);
+    }, SHOW_AFTER);
     try {
       const answer = await this.app.engine.ask(`${request}language ${language()}\n`, { signal: asking.signal });
       return this.#asking === asking ? answer : null;

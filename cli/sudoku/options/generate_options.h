@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* wishes.h - the options that describe the puzzles to make. */
-#ifndef SUDOKU_WISHES_H
-#define SUDOKU_WISHES_H
+/* generate_options.h - the options that describe the puzzles to make. */
+#ifndef SUDOKU_GENERATE_OPTIONS_H
+#define SUDOKU_GENERATE_OPTIONS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -9,7 +9,7 @@
 #include "sudoku.h"
 
 /* Zeros: the option was not given. */
-struct wishes {
+struct generate_options {
     int size;
     bool fresh_layout; /* a new layout for each puzzle */
     int least, most;   /* clues */
@@ -24,7 +24,7 @@ struct wishes {
 };
 
 /* Takes one of the options that only 'generate' has.  False after a message. */
-bool take_wish(struct wishes *, int option, const char *value);
+bool take_generate_option(struct generate_options *, int option, const char *value);
 
 /* Reads the name of a symmetry.  False, after a message: it is unknown. */
 bool read_symmetry(int option, const char *value, sudoku_symmetry *);

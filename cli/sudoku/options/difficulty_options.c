@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* taste.c - see taste.h */
-#include "sudoku/work/taste.h"
+/* difficulty_options.c - see difficulty_options.h */
+#include "sudoku/options/difficulty_options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "sudoku/options/logic_options.h"
 #include "sudoku/options/table.h"
 
-bool has_taste(const struct taste *t)
+bool asks_for_difficulty(const struct difficulty_options *t)
 {
     return t->least || t->most || t->lowest || t->highest || t->need_count || t->without_count;
 }
@@ -44,7 +44,7 @@ static bool read_end(const char *text, size_t length, int *number, sudoku_level 
     return true;
 }
 
-static bool read_rating(struct taste *t, int option, const char *value)
+static bool read_rating(struct difficulty_options *t, int option, const char *value)
 {
     const char *dots = strstr(value, "..");
     const size_t first = dots ? (size_t)(dots - value) : strlen(value);
@@ -69,7 +69,7 @@ static bool add_technique(const char *option, const char *value, int list[MOST_N
     return read_technique(option, value, &list[(*count)++]);
 }
 
-bool take_taste(struct taste *t, int option, const char *value)
+bool take_difficulty_option(struct difficulty_options *t, int option, const char *value)
 {
     switch (option) {
     case OPTION_rating: return read_rating(t, option, value);
@@ -85,7 +85,7 @@ static int tenths_to_score(int tenths, int rounding)
     return tenths && !score ? 1 : score; /* 0 would leave the end open */
 }
 
-sudoku_difficulty difficulty_of(const struct taste *t, const char *profile)
+sudoku_difficulty difficulty_of(const struct difficulty_options *t, const char *profile)
 {
     sudoku_difficulty d = {.profile = profile,
                            .least = t->least,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* search.h - searches under the limits of the command line, with solvers kept from puzzle to puzzle. */
-#ifndef SUDOKU_SEARCH_H
-#define SUDOKU_SEARCH_H
+/* solving.h - searches under the limits of the command line, with solvers kept from puzzle to puzzle. */
+#ifndef SUDOKU_SOLVING_H
+#define SUDOKU_SOLVING_H
 
 #include "sudoku/output/run.h"
 

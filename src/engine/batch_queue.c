@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* stream.c - see stream.h */
-#include "engine/stream.h"
+/* batch_queue.c - see batch_queue.h */
+#include "engine/batch_queue.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +21,8 @@ struct sudoku_batch {
     uint8_t bytes[]; /* givens, then solutions */
 };
 
-sudoku_batch *stream_new(sudoku_solver *solver, const sudoku_limits *limits, sudoku_on_answer *answer,
-                         void *context)
+sudoku_batch *batch_queue_new(sudoku_solver *solver, const sudoku_limits *limits,
+                              sudoku_on_answer *answer, void *context)
 {
     const size_t cells = (size_t)solver_rules(solver)->cells;
     sudoku_batch *b = malloc(sizeof *b + 2 * ROOM * cells);
@@ -40,9 +40,9 @@ sudoku_batch *stream_new(sudoku_solver *solver, const sudoku_limits *limits, sud
     return b;
 }
 
-void stream_free(sudoku_batch *b) { free(b); }
+void batch_queue_free(sudoku_batch *b) { free(b); }
 
-bool stream_finish(sudoku_batch *b)
+bool batch_queue_finish(sudoku_batch *b)
 {
     sudoku_counters counters;
     sudoku_limits left = b->limits;
@@ -62,9 +62,9 @@ bool stream_finish(sudoku_batch *b)
     return !b->stopped;
 }
 
-bool stream_add(sudoku_batch *b, const uint8_t *givens)
+bool batch_queue_add(sudoku_batch *b, const uint8_t *givens)
 {
     if (b->stopped) return false;
     memcpy(b->givens + b->count++ * b->cells, givens, b->cells);
-    return b->count < ROOM || stream_finish(b);
+    return b->count < ROOM || batch_queue_finish(b);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_barren.c - searches that pass over what is old (finder.h) find what those find that look everywhere: at every
+/* test_found_nothing.c - searches that pass over what is old (finder.h) find what those find that look everywhere: at every
    position on the way through puzzles of every rule set, by every profile.  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 /* One that has never looked at anything. */
 static const sudoku_step *forgetful_next(sudoku_logic *l)
 {
-    memset(l->barren, 0, sizeof l->barren);
+    memset(l->found_nothing_at, 0, sizeof l->found_nothing_at);
     for (int i = 0; i < SCRATCH_SLOTS; i++) {
         free(l->finder.scratch[i].memory);
         l->finder.scratch[i] = (struct scratch){0};

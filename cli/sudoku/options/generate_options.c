@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* wishes.c - see wishes.h */
-#include "sudoku/options/wishes.h"
+/* generate_options.c - see generate_options.h */
+#include "sudoku/options/generate_options.h"
 
 #include <limits.h>
 
@@ -18,7 +18,7 @@ static int leading_number(const char **text)
 }
 
 /* A..B, or A.., ..B, A. */
-static bool read_clues(int option, const char *value, struct wishes *w)
+static bool read_clues(int option, const char *value, struct generate_options *w)
 {
     const char *at = value;
     const int first = leading_number(&at);
@@ -48,7 +48,7 @@ bool read_symmetry(int option, const char *value, sudoku_symmetry *symmetry)
     return true;
 }
 
-bool take_wish(struct wishes *w, int option, const char *value)
+bool take_generate_option(struct generate_options *w, int option, const char *value)
 {
     switch (option) {
     case OPTION_size: return read_int(&program, option, value, 1, SUDOKU_MAX_SIZE, &w->size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* search.c - see search.h */
-#include "sudoku/work/search.h"
+/* solving.c - see solving.h */
+#include "sudoku/work/solving.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -131,7 +131,7 @@ void print_failed_search(struct run *run, const sudoku_puzzle *puzzle)
 }
 
 /* Passes solutions from the engine to the caller's function. */
-struct hunt {
+struct receiver {
     struct run *run;
     const sudoku_puzzle *puzzle;
     sudoku_on_solution *found;
@@ -141,17 +141,17 @@ struct hunt {
 
 static bool pass_on(void *context, const uint8_t *digits)
 {
-    struct hunt *hunt = context;
+    struct receiver *receiver = context;
     sudoku_clash clash;
-    if (hunt->run->settings->verify && !sudoku_verify(hunt->puzzle, digits, &clash)) {
+    if (receiver->run->settings->verify && !sudoku_verify(receiver->puzzle, digits, &clash)) {
         char text[SUDOKU_TEXT];
-        complain(hunt->run, hunt->puzzle, "the engine's solution is wrong: %s",
-                 sudoku_clash_text(hunt->puzzle->rules, &clash, text));
-        hunt->wrong = true;
+        complain(receiver->run, receiver->puzzle, "the engine's solution is wrong: %s",
+                 sudoku_clash_text(receiver->puzzle->rules, &clash, text));
+        receiver->wrong = true;
         return false;
     }
-    hunt->enough = hunt->found && !hunt->found(hunt->context, digits);
-    return !hunt->enough;
+    receiver->enough = receiver->found && !receiver->found(receiver->context, digits);
+    return !receiver->enough;
 }
 
 search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
@@ -161,14 +161,14 @@ search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
     if (out_of_nodes(run)) return SEARCH_STOPPED;
     sudoku_solver *solver = solver_for(run, puzzle);
     if (!solver) return SEARCH_FAILED;
-    struct hunt hunt = {.run = run, .puzzle = puzzle, .found = found, .context = context};
+    struct receiver receiver = {.run = run, .puzzle = puzzle, .found = found, .context = context};
     const bool needed = found || run->settings->verify;
     const sudoku_limits limits = limits_of(run, wanted);
-    sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &hunt, counters);
+    sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &receiver, counters);
     count_effort(run, counters);
-    if (hunt.wrong || ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
+    if (receiver.wrong || ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
     if (counters->complete) return SEARCH_DONE;
-    return hunt.enough || (wanted && counters->solutions >= wanted) ? SEARCH_ENOUGH : SEARCH_STOPPED;
+    return receiver.enough || (wanted && counters->solutions >= wanted) ? SEARCH_ENOUGH : SEARCH_STOPPED;
 }
 
 static bool keep_two(void *context, const uint8_t *digits)
