@@ -8,8 +8,8 @@
 
 #include "common/clock.h"
 #include "common/interrupt.h"
+#include "common/ordered_work.h"
 #include "common/output.h"
-#include "common/pool.h"
 #include "common/progress.h"
 #include "sudoku/work/solving.h"
 
@@ -38,8 +38,6 @@ struct item {
 };
 
 struct chunk {
-    struct pool_task task;
-    struct batch *batch;
     size_t count, room;
     struct item item[CHUNK];
     struct group group[GROUPS];
@@ -60,14 +58,10 @@ struct hand {
 
 struct batch {
     struct run *run;
-    struct pool *pool;
+    struct ordered_work *work;
     struct hand *hand;
     int hands;
-    struct chunk **chunk; /* a ring */
-    int chunks;
-    int filling; /* the current one */
-    int waiting; /* submitted before it and not yet printed */
-    bool cut;    /* interrupted, and the place has been reported */
+    bool cut; /* interrupted, and the place has been reported */
 };
 
 /* ---- searching: in any thread ---- */
@@ -111,26 +105,26 @@ static bool is_usual(const struct batch *b, const struct group *g, size_t place)
     return !memcmp(g->stated + place * g->cells, g->solutions + place * g->cells, g->cells);
 }
 
-static void write_answers(struct chunk *c)
+static void write_answers(const struct batch *b, struct chunk *c)
 {
-    const struct job *job = c->batch->run->job;
+    const struct job *job = b->run->job;
     char *at = c->text;
     for (size_t i = 0; i < c->count; i++) {
         struct item *item = &c->item[i];
         const struct group *g = &c->group[item->group];
         const size_t place = item->place;
         size_t length = 0;
-        if (is_usual(c->batch, g, place))
+        if (is_usual(b, g, place))
             length = job->quick->write(at, g->counts[place], g->solutions + place * g->cells, g->cells);
         item->text = (uint16_t)length;
         at += length;
     }
 }
 
-static void search_chunk(struct pool_task *task, int worker)
+static void search_chunk(void *context, void *task, int worker)
 {
-    struct chunk *c = (struct chunk *)(void *)task; /* its first member */
-    const struct batch *b = c->batch;
+    const struct batch *b = context;
+    struct chunk *c = task;
     const struct settings *s = b->run->settings;
     const sudoku_limits limits = {.solutions = b->run->job->quick->solutions,
                                   .stop = stop_if_interrupted};
@@ -148,7 +142,7 @@ static void search_chunk(struct pool_task *task, int worker)
         c->effort.nodes += counters.nodes;
         c->effort.guesses += counters.guesses;
     }
-    if (!c->failed) write_answers(c);
+    if (!c->failed) write_answers(b, c);
 }
 
 /* ---- printing ---- */
@@ -185,9 +179,9 @@ static void say_where_it_ends(struct batch *b, long line)
 }
 
 /* Consecutive lines are written together. */
-static void print_chunk(struct chunk *c)
+static void print_chunk(struct batch *b, struct chunk *c)
 {
-    struct run *run = c->batch->run;
+    struct run *run = b->run;
     const char *at = c->text;
     run->nodes += c->effort.nodes;
     run->guesses += c->effort.guesses;
@@ -206,7 +200,7 @@ static void print_chunk(struct chunk *c)
             continue;
         }
         if (interrupted()) {
-            say_where_it_ends(c->batch, c->item[i].line);
+            say_where_it_ends(b, c->item[i].line);
             return;
         }
         const struct item *item = &c->item[i++];
@@ -215,7 +209,7 @@ static void print_chunk(struct chunk *c)
         begin_puzzle(run);
         if (c->failed || !run->job->quick->answer(run, &puzzle, count)) run->job->each(run, &puzzle);
         if (run->stopped_here && interrupted()) { /* the current puzzle is the last of the list */
-            c->batch->cut = true;
+            b->cut = true;
             return;
         }
     }
@@ -234,40 +228,30 @@ static void clear_chunk(struct chunk *c)
     }
     c->groups = 0;
     c->count = 0;
-    c->room = CHUNK;
 }
 
-static struct chunk *chunk_before(const struct batch *b, int back)
+static void take_chunk(void *context, void *task)
 {
-    return b->chunk[(b->filling + b->chunks - back) % b->chunks];
-}
-
-static void print_oldest(struct batch *b)
-{
-    struct chunk *c = chunk_before(b, b->waiting--);
-    pool_wait(b->pool, &c->task);
+    struct batch *b = context;
+    struct chunk *c = task;
     if (c->failed)
         for (size_t i = 0; i < c->count; i++) c->item[i].text = 0;
-    if (!b->cut) print_chunk(c);
+    if (!b->cut) print_chunk(b, c);
     clear_chunk(c);
 }
 
-/* Submits the current chunk and continues with the next, which must be free. */
 static void hand_in(struct batch *b)
 {
-    struct chunk *c = b->chunk[b->filling];
+    struct chunk *c = work_next(b->work);
     if (!c->count) return;
-    c->alone = c->count == 1 && !b->waiting;
-    pool_hand_in(b->pool, &c->task);
-    b->filling = (b->filling + 1) % b->chunks;
-    b->waiting++;
-    if (b->waiting == b->chunks || !b->hands) print_oldest(b);
+    c->alone = c->count == 1 && !work_waiting(b->work);
+    work_submit(b->work);
 }
 
 void batch_finish(struct batch *b)
 {
     hand_in(b);
-    while (b->waiting) print_oldest(b);
+    work_take_all(b->work);
 }
 
 /* ---- filling ---- */
@@ -296,8 +280,9 @@ static bool grow_group(struct group *g)
 /* The group of the current chunk for these rules; NULL: no room for another group, or out of memory. */
 static struct group *group_for(struct batch *b, const sudoku_rules *rules)
 {
-    struct chunk *c = b->chunk[b->filling];
+    struct chunk *c = work_next(b->work);
     int i = 0;
+    if (!c->groups) c->room = CHUNK;
     while (i < c->groups && c->group[i].rules != rules) i++;
     if (i == GROUPS || c->count >= c->room) return NULL;
     struct group *g = &c->group[i];
@@ -314,7 +299,7 @@ static struct group *group_for(struct batch *b, const sudoku_rules *rules)
 
 static void add_item(struct batch *b, struct group *g, long line, long column)
 {
-    struct chunk *c = b->chunk[b->filling];
+    struct chunk *c = work_next(b->work);
     c->item[c->count++] = (struct item){
         .group = (uint8_t)(g - c->group), .place = (uint16_t)g->count++, .line = line, .column = column};
 }
@@ -355,7 +340,7 @@ void batch_add_run(struct batch *b, sudoku_reader *reader, const sudoku_puzzle *
             g = group_for(b, rules);
         }
         if (!g || g->stated) break;
-        const struct chunk *c = b->chunk[b->filling];
+        const struct chunk *c = work_next(b->work);
         const size_t left = c->room - c->count,
                      room = g->room - g->count < left ? g->room - g->count : left;
         long line;
@@ -367,36 +352,9 @@ void batch_add_run(struct batch *b, sudoku_reader *reader, const sudoku_puzzle *
 
 /* ---- making ---- */
 
-struct batch *batch_new(struct run *run)
+static void free_chunk(void *task)
 {
-    const struct settings *s = run->settings;
-    if (!run->job->quick || s->time_limit > 0 || s->node_limit) return NULL;
-    if (s->engine && strcmp(s->engine, "lanes") != 0) return NULL;
-    struct batch *b = calloc(1, sizeof *b);
-    if (!b) return NULL;
-    const int threads = s->threads ? s->threads : pool_processors();
-    b->run = run;
-    b->hands = threads > 1 ? threads : 0;
-    b->chunks = threads > 1 ? 2 * threads + 1 : 1;
-    b->hand = calloc((size_t)threads, sizeof *b->hand);
-    b->chunk = calloc((size_t)b->chunks, sizeof *b->chunk);
-    b->pool = pool_new(threads, search_chunk);
-    bool good = b->hand && b->chunk && b->pool;
-    for (int i = 0; i < b->chunks && good; i++) {
-        b->chunk[i] = calloc(1, sizeof **b->chunk);
-        good = b->chunk[i] != NULL;
-        if (!good) break;
-        b->chunk[i]->batch = b;
-        clear_chunk(b->chunk[i]);
-    }
-    if (good) return b;
-    batch_free(b);
-    return NULL;
-}
-
-static void free_chunk(struct chunk *c)
-{
-    if (!c) return;
+    struct chunk *c = task;
     clear_chunk(c);
     for (int i = 0; i < GROUPS; i++) {
         free(c->group[i].givens);
@@ -404,17 +362,33 @@ static void free_chunk(struct chunk *c)
         free(c->group[i].counts);
     }
     free(c->text);
-    free(c);
+}
+
+struct batch *batch_new(struct run *run)
+{
+    const struct settings *s = run->settings;
+    if (!run->job->quick || s->time_limit > 0 || s->node_limit) return NULL;
+    if (s->engine && strcmp(s->engine, "lanes") != 0) return NULL;
+    struct batch *b = calloc(1, sizeof *b);
+    if (!b) return NULL;
+    b->run = run;
+    b->hands = work_threads(s->threads);
+    b->hand = calloc((size_t)b->hands, sizeof *b->hand);
+    b->work = work_new(b->hands, &(struct work_kind){.task_size = sizeof(struct chunk),
+                                                     .work = search_chunk,
+                                                     .take = take_chunk,
+                                                     .clear = free_chunk,
+                                                     .context = b});
+    if (b->hand && b->work) return b;
+    batch_free(b);
+    return NULL;
 }
 
 void batch_free(struct batch *b)
 {
     if (!b) return;
-    const int hands = b->hands ? b->hands : 1;
-    pool_free(b->pool);
-    for (int i = 0; i < b->chunks && b->chunk; i++) free_chunk(b->chunk[i]);
-    for (int i = 0; i < hands && b->hand; i++) forget_kept(b->hand[i].kept, GROUPS);
+    work_free(b->work);
+    for (int i = 0; i < b->hands && b->hand; i++) forget_kept(b->hand[i].kept, GROUPS);
     free(b->hand);
-    free(b->chunk);
     free(b);
 }

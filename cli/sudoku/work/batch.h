@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* batch.h - many puzzles at once, with several threads; answers come in the order of the puzzles.
 
-   Puzzles are collected in chunks.  Any free thread searches a chunk; the engine finds how many
+   Puzzles are collected in chunks, the tasks of common/ordered_work.h.  A thread searches a chunk; the engine finds how many
    solutions each puzzle has, and the job turns usual answers into text.  The thread that reads also prints the chunks
-   in order, and handles all unusual answers.
-
-       reader -> chunk | chunk | chunk  ...  threads          memory: a few chunks, however long the list
-                   v                                          is; when all are in use, the oldest is
-                 stdout, oldest first                         waited for and printed  */
+   in order, and handles all unusual answers.  */
 #ifndef SUDOKU_BATCH_H
 #define SUDOKU_BATCH_H
 

@@ -6,8 +6,8 @@
 
 #include "common/interrupt.h"
 #include "common/load.h"
+#include "common/ordered_work.h"
 #include "common/output.h"
-#include "common/pool.h"
 #include "common/progress.h"
 #include "sudoku/input/layout_file.h"
 #include "sudoku/output/layout_report.h"
@@ -16,8 +16,6 @@ enum { LONGEST_FILE = 1 << 26 };
 
 /* A layout of the list, and its result. */
 struct item {
-    struct pool_task task;
-    struct layout_check *check;
     enum layout_found found;
     struct read_layout layout;
     sudoku_error wrong; /* of one that is bad */
@@ -26,9 +24,7 @@ struct item {
 
 struct layout_check {
     const struct settings *settings;
-    struct pool *pool;
-    struct item *item; /* a ring */
-    int items, oldest, waiting;
+    struct ordered_work *work;
     const char *file; /* current */
     int status;
 };
@@ -39,12 +35,13 @@ static void raise_to(struct layout_check *c, int status)
 }
 
 /* In any thread. */
-static void judge(struct pool_task *task, int worker)
+static void judge(void *context, void *task, int worker)
 {
-    struct item *item = (struct item *)(void *)task; /* its first member */
+    const struct layout_check *c = context;
+    struct item *item = task;
     (void)worker;
     if (item->found == LAYOUT_FOUND)
-        judge_layout(item->check->settings, item->layout.size, item->layout.regions,
+        judge_layout(c->settings, item->layout.size, item->layout.regions,
                      (struct layout_effort){.explain = true}, &item->outcome);
 }
 
@@ -65,14 +62,11 @@ static void print_item(struct layout_check *c, const struct item *item)
     raise_to(c, o->status);
 }
 
-static void print_oldest(struct layout_check *c)
+static void take_item(void *context, void *task)
 {
-    struct item *item = &c->item[c->oldest];
-    pool_wait(c->pool, &item->task);
-    if (!output_error()) print_item(c, item);
+    struct item *item = task;
+    if (!output_error()) print_item(context, item);
     layout_outcome_free(&item->outcome);
-    c->oldest = (c->oldest + 1) % c->items;
-    c->waiting--;
 }
 
 static void check_file(struct layout_check *c, const char *name)
@@ -88,26 +82,25 @@ static void check_file(struct layout_check *c, const char *name)
         return;
     }
     while (!interrupted() && !output_error()) {
-        struct item *item = &c->item[(c->oldest + c->waiting) % c->items];
+        struct item *item = work_next(c->work);
         item->outcome = (struct layout_outcome){.broken = -1};
-        item->check = c;
         item->found = next_layout(&file, &item->layout);
         if (item->found == LAYOUT_END) break;
         item->wrong = file.wrong;
-        pool_hand_in(c->pool, &item->task);
-        if (++c->waiting == c->items) print_oldest(c);
+        work_submit(c->work);
     }
-    while (c->waiting) print_oldest(c);
+    work_take_all(c->work);
     free(text);
 }
 
 int check_layouts(const struct settings *s, const char *const *names, int count)
 {
-    const int threads = s->threads ? s->threads : pool_processors();
-    struct layout_check c = {.settings = s, .items = threads > 1 ? 4 * threads : 1};
-    c.item = calloc((size_t)c.items, sizeof *c.item);
-    c.pool = c.item ? pool_new(threads, judge) : NULL;
-    if (c.pool) {
+    struct layout_check c = {.settings = s};
+    c.work =
+        work_new(work_threads(s->threads),
+                 &(struct work_kind){
+                     .task_size = sizeof(struct item), .work = judge, .take = take_item, .context = &c});
+    if (c.work) {
         begin_layouts(s);
         if (!count) check_file(&c, "-");
         for (int i = 0; i < count && !interrupted(); i++) check_file(&c, names[i]);
@@ -115,7 +108,6 @@ int check_layouts(const struct settings *s, const char *const *names, int count)
         message("sudoku: out of memory");
         raise_to(&c, STATUS_BAD);
     }
-    pool_free(c.pool);
-    free(c.item);
+    work_free(c.work);
     return interrupted() ? STATUS_INTERRUPTED : c.status;
 }

@@ -10,8 +10,8 @@
 
 #include "common/clock.h"
 #include "common/interrupt.h"
+#include "common/ordered_work.h"
 #include "common/output.h"
-#include "common/pool.h"
 #include "common/progress.h"
 #include "common/text.h"
 #include "sudoku/output/missed.h"
@@ -26,7 +26,6 @@ struct item {
 };
 
 struct chunk {
-    struct pool_task task;
     struct making *making;
     uint64_t first;
     int count;
@@ -47,12 +46,10 @@ struct making {
     sudoku_format format;
     double began, deadline; /* 0: none */
     atomic_bool over;       /* no more puzzles are needed */
+    bool ended;             /* what follows must not be printed: a puzzle is missing before it */
     atomic_int fewest;      /* clues in a search for few clues; 0: no such search */
     bool alone;             /* this is the only thread */
-    struct pool *pool;
-    struct chunk *chunk; /* a ring */
-    int chunks, waiting; /* of them submitted and not yet printed */
-    int oldest;
+    struct ordered_work *work;
     int step;      /* puzzles of the next chunk */
     uint64_t next; /* puzzles submitted */
     struct made made;
@@ -60,8 +57,10 @@ struct making {
 
 /* ---- making: in any thread ---- */
 
-static void show_progress(const struct making *m)
+static void show_progress(void *context)
 {
+    const struct making *m = context;
+    if (!progress_due()) return;
     const double seconds = clock_seconds() - m->began;
     const uint64_t done = m->made.done, count = m->order->count;
     char best[40] = "";
@@ -75,7 +74,7 @@ static void show_progress(const struct making *m)
 static bool must_stop(void *context)
 {
     struct making *m = context;
-    if (m->alone && progress_due()) show_progress(m);
+    if (m->alone) show_progress(m);
     if (interrupted() || (m->deadline > 0 && clock_seconds() >= m->deadline)) m->over = true;
     return m->over;
 }
@@ -114,10 +113,11 @@ static void keep_best(void *context, const sudoku_made *best)
                  (sudoku_sink){text_keep, &c->best});
 }
 
-static void make_chunk(struct pool_task *task, int worker)
+static void make_chunk(void *context, void *task, int worker)
 {
+    (void)context;
     (void)worker;
-    struct chunk *c = (struct chunk *)(void *)task; /* its first member */
+    struct chunk *c = task;
     sudoku_order order = *c->making->order;
     order.first += c->first;
     order.count = (uint64_t)c->count;
@@ -173,7 +173,8 @@ static void print_chunk(struct making *m, const struct chunk *c)
     }
     output_flush();
     say_best(m, c);
-    if (c->done < c->count || c->error.message[0] || output_error()) m->over = true;
+    m->ended = c->done < c->count || c->error.message[0] || output_error();
+    if (m->ended) m->over = true;
     m->made.error = c->error;
 }
 
@@ -185,60 +186,54 @@ static void choose_step(struct making *m, const struct chunk *c)
     m->step = fitting < 1 ? 1 : fitting < most ? (int)fitting : most;
 }
 
-static void print_oldest(struct making *m)
+static void take_chunk(void *context, void *task)
 {
-    struct chunk *c = &m->chunk[m->oldest];
-    while (!pool_wait_for(m->pool, &c->task, moment))
-        if (progress_due()) show_progress(m);
+    struct making *m = context;
+    const struct chunk *c = task;
+    if (m->ended) return;
     print_chunk(m, c);
     choose_step(m, c);
-    if (progress_due()) show_progress(m);
-    m->oldest = (m->oldest + 1) % m->chunks;
-    m->waiting--;
+    show_progress(m);
+}
+
+static void free_chunk(void *task)
+{
+    struct chunk *c = task;
+    free(c->text.bytes);
+    free(c->best.bytes);
 }
 
 static void hand_in(struct making *m)
 {
-    struct chunk *c = &m->chunk[(m->oldest + m->waiting) % m->chunks];
+    struct chunk *c = work_next(m->work);
     const uint64_t left = m->order->count - m->next;
     c->making = m;
     c->first = m->next;
     c->count = left < (uint64_t)m->step ? (int)left : m->step;
     m->next += (uint64_t)c->count;
-    m->waiting++;
-    pool_hand_in(m->pool, &c->task);
-}
-
-static void work(struct making *m)
-{
-    while (!m->over && m->made.done < m->order->count) {
-        while (m->waiting < m->chunks && m->next < m->order->count) hand_in(m);
-        print_oldest(m);
-    }
+    work_submit(m->work);
 }
 
 struct made make_puzzles(const struct settings *s, const sudoku_order *order)
 {
-    const int threads = s->threads ? s->threads : pool_processors();
+    const int threads = work_threads(s->threads);
     struct making m = {.settings = s,
                        .order = order,
                        .began = clock_seconds(),
                        .alone = threads == 1,
-                       .chunks = threads == 1 ? 1 : 2 * threads,
                        .step = 1,
                        .made.error = {.message = "out of memory"}};
     if (s->time_limit > 0) m.deadline = m.began + s->time_limit;
     m.format = format_for(s->format ? s->format : "line");
-    m.chunk = calloc((size_t)m.chunks, sizeof *m.chunk);
-    m.pool = m.chunk ? pool_new(threads, make_chunk) : NULL;
-    if (m.pool) work(&m);
-    m.over = true; /* for the threads */
-    pool_free(m.pool);
-    for (int i = 0; i < m.chunks && m.chunk; i++) {
-        free(m.chunk[i].text.bytes);
-        free(m.chunk[i].best.bytes);
-    }
-    free(m.chunk);
+    m.work = work_new(threads, &(struct work_kind){.task_size = sizeof(struct chunk),
+                                                   .work = make_chunk,
+                                                   .take = take_chunk,
+                                                   .wait = show_progress,
+                                                   .clear = free_chunk,
+                                                   .context = &m});
+    while (m.work && !m.over && m.next < order->count) hand_in(&m);
+    if (m.work) work_take_all(m.work);
+    work_free(m.work);
     progress_erase();
     return m.made;
 }

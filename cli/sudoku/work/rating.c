@@ -10,14 +10,13 @@
 
 #include "common/clock.h"
 #include "common/interrupt.h"
+#include "common/ordered_work.h"
 #include "common/output.h"
-#include "common/pool.h"
 #include "common/progress.h"
 #include "common/text.h"
 #include "sudoku/work/solving.h"
 
 enum { CHUNK = 64 };
-static const double moment = 0.2; /* seconds */
 
 struct item {
     sudoku_puzzle puzzle; /* with rules and arrays of its own */
@@ -28,8 +27,6 @@ struct item {
 };
 
 struct chunk {
-    struct pool_task task;
-    struct rating_queue *queue;
     int count;
     struct item item[CHUNK];
     struct text text;
@@ -44,11 +41,9 @@ struct hand {
 struct rating_queue {
     struct run *run;
     write_rating *write;
-    struct pool *pool;
+    struct ordered_work *work;
     struct hand *hand;
     int hands;
-    struct chunk *chunk; /* a ring */
-    int chunks, waiting, oldest;
     bool cut; /* interrupted, and the place has been reported */
 };
 
@@ -60,9 +55,10 @@ static bool must_stop(void *context)
     return interrupted() || (h->deadline > 0 && clock_seconds() >= h->deadline);
 }
 
-static void rate_by(struct chunk *c, struct item *item, struct hand *h, const char *profile)
+static void rate_by(const struct rating_queue *queue, struct chunk *c, struct item *item, struct hand *h,
+                    const char *profile)
 {
-    const struct settings *s = c->queue->run->settings;
+    const struct settings *s = queue->run->settings;
     sudoku_rating rating;
     sudoku_logic *logic = guide_logic(&h->guide, item->puzzle.rules, profile, &item->error);
     if (!logic) return;
@@ -73,36 +69,40 @@ static void rate_by(struct chunk *c, struct item *item, struct hand *h, const ch
     if (item->answer == SUDOKU_STOPPED ||
         (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_LIMIT))
         item->stopped = true;
-    c->queue->write(s, &item->puzzle, profile, item->answer, &rating,
-                    (sudoku_sink){text_keep, &c->text});
+    queue->write(s, &item->puzzle, profile, item->answer, &rating, (sudoku_sink){text_keep, &c->text});
 }
 
-static void rate_item(struct chunk *c, struct item *item, struct hand *h)
+static void rate_item(const struct rating_queue *queue, struct chunk *c, struct item *item,
+                      struct hand *h)
 {
-    const struct settings *s = c->queue->run->settings;
+    const struct settings *s = queue->run->settings;
     const int profiles = s->logic.profiles;
     h->deadline = s->time_limit > 0 ? clock_seconds() + s->time_limit : 0;
     for (int i = 0; i < profiles || !i; i++)
-        rate_by(c, item, h, profiles ? s->logic.profile[i] : profile_to_rate_by(s));
+        rate_by(queue, c, item, h, profiles ? s->logic.profile[i] : profile_to_rate_by(s));
     item->end = c->text.length;
 }
 
-static void rate_chunk(struct pool_task *task, int worker)
+static void rate_chunk(void *context, void *task, int worker)
 {
-    struct chunk *c = (struct chunk *)(void *)task; /* its first member */
+    const struct rating_queue *queue = context;
+    struct chunk *c = task;
     c->text.length = 0;
     for (int i = 0; i < c->count; i++) {
         c->item[i].stopped = interrupted();
         c->item[i].end = c->text.length;
-        if (!c->item[i].stopped) rate_item(c, &c->item[i], &c->queue->hand[worker]);
+        if (!c->item[i].stopped) rate_item(queue, c, &c->item[i], &queue->hand[worker]);
     }
 }
 
 /* ---- printing ---- */
 
-static void show_progress(const struct run *run)
+static void show_progress(void *context)
 {
+    const struct rating_queue *queue = context;
+    const struct run *run = queue->run;
     const double seconds = clock_seconds() - run->started;
+    if (!progress_due()) return;
     progress_show("%" PRIu64 " puzzles, %.1f a second", run->puzzles,
                   seconds > 0 ? (double)run->puzzles / seconds : 0);
 }
@@ -156,33 +156,13 @@ static void clear_chunk(struct chunk *c)
     c->count = 0;
 }
 
-static void print_oldest(struct rating_queue *queue)
+static void take_chunk(void *context, void *task)
 {
-    struct chunk *c = &queue->chunk[queue->oldest];
-    while (!pool_wait_for(queue->pool, &c->task, moment))
-        if (progress_due()) show_progress(queue->run);
-    print_chunk(queue, c);
-    clear_chunk(c);
-    queue->oldest = (queue->oldest + 1) % queue->chunks;
-    queue->waiting--;
+    print_chunk(context, task);
+    clear_chunk(task);
 }
 
 /* ---- taking puzzles ---- */
-
-static struct chunk *filling(struct rating_queue *queue)
-{
-    return &queue->chunk[(queue->oldest + queue->waiting) % queue->chunks];
-}
-
-static void hand_in(struct rating_queue *queue)
-{
-    struct chunk *c = filling(queue);
-    if (!c->count) return;
-    c->queue = queue;
-    pool_hand_in(queue->pool, &c->task);
-    queue->waiting++;
-    if (queue->waiting == queue->chunks) print_oldest(queue);
-}
 
 static void *copy_of(const void *from, size_t size)
 {
@@ -193,7 +173,7 @@ static void *copy_of(const void *from, size_t size)
 
 bool rating_queue_add(struct rating_queue *queue, const sudoku_puzzle *p)
 {
-    struct chunk *c = filling(queue);
+    struct chunk *c = work_next(queue->work);
     const int size = sudoku_rules_size(p->rules);
     const size_t cells = (size_t)(size * size);
     struct item *item = &c->item[c->count];
@@ -208,32 +188,42 @@ bool rating_queue_add(struct rating_queue *queue, const sudoku_puzzle *p)
         return false;
     }
     sudoku_rules_keep(p->rules);
-    if (++c->count == CHUNK) hand_in(queue);
-    if (progress_due()) show_progress(queue->run);
+    if (++c->count == CHUNK) work_submit(queue->work);
+    show_progress(queue);
     return true;
 }
 
 void rating_queue_finish(struct rating_queue *queue)
 {
-    hand_in(queue);
-    while (queue->waiting) print_oldest(queue);
+    const struct chunk *c = work_next(queue->work);
+    if (c->count) work_submit(queue->work);
+    work_take_all(queue->work);
 }
 
 /* ---- making ---- */
 
+static void free_chunk(void *task)
+{
+    struct chunk *c = task;
+    clear_chunk(c);
+    free(c->text.bytes);
+}
+
 struct rating_queue *rating_queue_new(struct run *run, write_rating *write)
 {
-    const int threads = run->settings->threads ? run->settings->threads : pool_processors();
     struct rating_queue *queue = calloc(1, sizeof *queue);
     if (!queue) return NULL;
     queue->run = run;
     queue->write = write;
-    queue->hands = threads;
-    queue->chunks = 2 * threads + 1;
-    queue->hand = calloc((size_t)threads, sizeof *queue->hand);
-    queue->chunk = calloc((size_t)queue->chunks, sizeof *queue->chunk);
-    queue->pool = pool_new(threads, rate_chunk);
-    if (queue->hand && queue->chunk && queue->pool) return queue;
+    queue->hands = work_threads(run->settings->threads);
+    queue->hand = calloc((size_t)queue->hands, sizeof *queue->hand);
+    queue->work = work_new(queue->hands, &(struct work_kind){.task_size = sizeof(struct chunk),
+                                                             .work = rate_chunk,
+                                                             .take = take_chunk,
+                                                             .wait = show_progress,
+                                                             .clear = free_chunk,
+                                                             .context = queue});
+    if (queue->hand && queue->work) return queue;
     rating_queue_free(queue);
     return NULL;
 }
@@ -241,13 +231,8 @@ struct rating_queue *rating_queue_new(struct run *run, write_rating *write)
 void rating_queue_free(struct rating_queue *queue)
 {
     if (!queue) return;
-    pool_free(queue->pool);
-    for (int i = 0; i < queue->chunks && queue->chunk; i++) {
-        clear_chunk(&queue->chunk[i]);
-        free(queue->chunk[i].text.bytes);
-    }
+    work_free(queue->work);
     for (int i = 0; i < queue->hands && queue->hand; i++) guide_free(&queue->hand[i].guide);
-    free(queue->chunk);
     free(queue->hand);
     free(queue);
 }
