@@ -133,7 +133,10 @@ int lone_digit(const sudoku_puzzle *p, int cell)
 void position_start(struct position *p, const sudoku_puzzle *puzzle)
 {
     clear(p);
-    if (p->singles && p->field->n == 1) note_last_digit(p, 0); /* which nothing else reveals */
+    if (p->singles && p->field->n == 1) { /* singles from the start, which no removal reveals */
+        note_last_digit(p, 0);
+        note_last_place(p, 0, 1);
+    }
     for (int cell = 0; cell < p->field->cells; cell++) {
         const int digit = lone_digit(puzzle, cell);
         if (!digit) continue;

@@ -56,11 +56,23 @@ void find_locked_candidates(struct finder *f, int technique)
 
 /* ---- generalised intersections ---- */
 
+/* Sukaku Explainer skips digits with more than n-2 places, in 1.18 with more than n-3: these rarely remove anything.  HoDoKu does not have
+   the technique, so its profile makes no such exception, which would leave small grids without it.  */
+static int spared_places(const struct finder *f)
+{
+    switch (f->habits) {
+    case HABITS_SE: return 2;
+    case HABITS_SUKAKU: return 3;
+    case HABITS_HODOKU: break;
+    }
+    return 0;
+}
+
 static bool find_from_places(struct finder *f, int house, int digit)
 {
     const bitset places = places_of(f->at, house, digit);
-    const int count = bits_in(places), spared = f->habits == HABITS_SUKAKU ? 3 : 2;
-    if (count < 2 || count > f->field->n - spared) return true;
+    const int count = bits_in(places);
+    if (count < 2 || count > f->field->n - spared_places(f)) return true;
     cells seen = *cells_with(f->at, digit);
     for_each_bit(i, places) seen = cells_and(&seen, &f->field->peers[house_cell(f->field, house, i)]);
     if (cells_empty(&seen)) return true;
@@ -76,8 +88,7 @@ static bool find_from_places(struct finder *f, int house, int digit)
     return report_step(f);
 }
 
-/* Sukaku Explainer 1.18 visits the digits for each kind of houses, 2023.3 for each house.  1.18 skips digits with more
-   than n-3 places, which rarely remove anything, and 2023.3 those with more than n-2.  */
+/* Sukaku Explainer 1.18 visits the digits for each kind of houses, 2023.3 for each house. */
 void find_intersections(struct finder *f, int argument)
 {
     (void)argument;
