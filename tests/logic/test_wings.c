@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_wings.c - wings, aligned exclusion, colours, Sue de Coq: known steps, HoDoKu's library of cases, and random positions
-   of many rule sets, where every step must be proved.  */
+/* test_wings.c - wings, aligned exclusion, colours, Sue de Coq: known steps, and random positions of many rule sets, where every step
+   must be proved; and what the smaller wings find, against their definitions.  */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +10,7 @@
 
 #include "logic/proof/proof.h"
 #include "logic/path/walk.h"
+#include "support/by_definition.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"
@@ -227,11 +228,97 @@ static void every_step_is_proved(void **state)
     assert_true(steps > 1000);
 }
 
+/* ---- definitions ---- */
+
+static bool has_just(const struct board *b, int cell, int x, int y)
+{
+    return b->candidates[cell] == 2 && b->can[cell][x] && b->can[cell][y];
+}
+
+static void remove_seen(const struct board *b, int digit, const int *from, int count,
+                        struct conclusions *found)
+{
+    for (int c = 0; c < b->cells; c++)
+        if (sees_all(b, c, from, count)) remove_candidate(b, found, c, digit);
+}
+
+/* A pivot xy, or xyz in an XYZ-Wing, sees the pincers xz and yz: z leaves what sees both pincers, and the pivot if it may be z. */
+static void wings_of(const struct board *b, bool xyz, int x, int y, int z, struct conclusions *found)
+{
+    for (int pivot = 0; pivot < b->cells; pivot++) {
+        if (!b->can[pivot][x] || !b->can[pivot][y] || b->can[pivot][z] != xyz) continue;
+        if (b->candidates[pivot] != (xyz ? 3 : 2)) continue;
+        for (int p = 0; p < b->cells; p++)
+            for (int q = 0; q < b->cells && has_just(b, p, x, z) && b->sees[pivot][p]; q++)
+                if (has_just(b, q, y, z) && b->sees[pivot][q])
+                    remove_seen(b, z, (int[]){p, q, pivot}, xyz ? 3 : 2, found);
+    }
+}
+
+static void pivot_wings(const struct board *b, int xyz, struct conclusions *found)
+{
+    for (int x = 1; x <= b->n; x++)
+        for (int y = 1; y <= b->n; y++)
+            for (int z = 1; z <= b->n; z++)
+                if (x != y && y != z && x != z) wings_of(b, xyz, x, y, z, found);
+}
+
+/* Two cells xy, and a house with two places for y, one seen by each cell: one of the cells is x.  In HoDoKu, a place that both cells
+   see counts for the first of them only.  */
+static void w_wings(const struct board *b, int unused, struct conclusions *found)
+{
+    (void)unused;
+    for (int h = 0; h < b->houses; h++)
+        for (int y = 1; y <= b->n && b->house[h].full; y++) {
+            int place[BOARD_SIZE];
+            if (list_places(b, h, y, place) != 2) continue;
+            for (int x = 1; x <= b->n; x++)
+                for (int i = 0; i < b->cells; i++)
+                    for (int j = i + 1; j < b->cells && x != y && has_just(b, i, x, y); j++) {
+                        if (!has_just(b, j, x, y)) continue;
+                        const bool first = b->sees[i][place[0]], second = b->sees[i][place[1]];
+                        const bool joined = (first && !second && b->sees[j][place[1]]) ||
+                                            (second && !first && b->sees[j][place[0]]);
+                        bool apart = true;
+                        for (int k = 0; k < 2; k++) apart &= place[k] != i && place[k] != j;
+                        if (joined && apart) remove_seen(b, x, (int[]){i, j}, 2, found);
+                    }
+        }
+}
+
+static const struct comparison comparisons[] = {
+    {"hodoku", "xy-wing", pivot_wings, false, 1},
+    {"se121", "xy-wing", pivot_wings, false, 1},
+    {"sukaku118", "xy-wing", pivot_wings, false, 1},
+    {"hodoku", "xyz-wing", pivot_wings, true, 1},
+    {"se121", "xyz-wing", pivot_wings, true, 1},
+    {"sukaku118", "xyz-wing", pivot_wings, true, 1},
+    {"hodoku", "w-wing", w_wings, 0, 1},
+};
+
+/* Most cells have two or three candidates. */
+static void narrow_position(struct rng *r, struct position *at, const uint8_t *solution)
+{
+    scattered_position(r, at, solution);
+    for (int c = 0; c < at->field->cells; c++) {
+        const int most = rng_below(r, 4) ? 2 : 3;
+        for_each_bit(d, at->candidates[c] & ~bit(solution[c] - 1))
+            if (bits_in(at->candidates[c]) > most) position_remove(at, c, d + 1);
+    }
+}
+
+static void wings_are_all_found(void **state)
+{
+    (void)state;
+    compare_all(comparisons, sizeof comparisons / sizeof *comparisons, 20, narrow_position);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_steps_come_first),
         cmocka_unit_test(every_step_is_proved),
+        cmocka_unit_test(wings_are_all_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
