@@ -51,6 +51,21 @@ same_answers() {
     same "$("$SUDOKU" count --threads 2 <list | sort | uniq -c | tr -s ' ')" " 6000 1"
 }
 
+# Every second answer of its batches has two digits exchanged.
+@test "--verify does not believe a batch that lies" {
+    [ -x "$LIAR" ] || skip "the program that lies is not built with sanitizers"
+    local i command
+    for i in {1..6}; do echo "$classic"; done >list
+    run --separate-stderr "$LIAR" --threads 1 list
+    same "$(sort <<<"$output" | uniq -c | wc -l)" 2
+    for command in solve check count; do
+        run --separate-stderr "$LIAR" $command --verify --threads 1 list
+        local found=$output
+        sudoku $command --threads 1 list
+        same "$found" "$output"
+    done
+}
+
 @test "a stated solution is compared" {
     printf '%s,%s\n' puzzle solution "$classic" "$classic_solution" "$classic" "$classic_solution" >list
     sudoku list

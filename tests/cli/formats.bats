@@ -199,6 +199,15 @@ load helper
     done
 }
 
+@test "an error object has the line and column of its puzzle, whatever the command" {
+    printf '%s\n' "$classic" "${classic/8...6/8..?6}" "$classic" >list
+    for command in solve check count rate hint candidates show explain steps ac3 convert; do
+        run --separate-stderr "$SUDOKU" $command --format json list
+        same "$(grep -c '"error"' <<<"$output")" 1
+        holds "$output" "{\"error\":\"expected 1-9 or '.' for an empty cell, not '?'\",\"file\":\"list\",\"line\":2,\"column\":31}"
+    done
+}
+
 @test "names with quotes, line ends and bytes that are no UTF-8" {
     for name in 'a "b\c"' $'a\nb\tc' $'\xff\xfe' $'gr\xc3\xbcn' $'\xed\xa0\x80'; do
         echo oops >"$name"
