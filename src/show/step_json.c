@@ -186,12 +186,9 @@ static void write_told(struct json *j, const sudoku_rules *r, const sudoku_step 
     json_end_text(j);
 }
 
-void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step *s,
-                     sudoku_language language)
+void put_step(struct json *j, const sudoku_logic *logic, const sudoku_step *s, sudoku_language language)
 {
     const sudoku_rules *r = logic->field->rules;
-    struct json json = {.out = o}, *j = &json;
-    json_open(j, '{');
     json_key(j, "technique");
     json_text(j, technique_rows[s->technique].name);
     json_key(j, "title");
@@ -199,7 +196,7 @@ void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step
     json_key(j, "profile");
     json_text(j, logic->profile->name);
     json_key(j, "rating");
-    out_step_rating(o, logic, s); /* a number of JSON as it is */
+    out_step_rating(j->out, logic, s); /* a number of JSON as it is */
     j->comma = true;
     write_results(j, "placed", r, s, SUDOKU_PLACED);
     write_results(j, "removed", r, s, SUDOKU_REMOVED);
@@ -211,6 +208,14 @@ void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step
     for (int i = 0; i < s->node_count; i++) write_node(j, r, s, &s->nodes[i]);
     json_close(j, ']');
     write_told(j, r, s, language);
-    json_close(j, '}');
+}
+
+void print_step_json(struct out *o, const sudoku_logic *logic, const sudoku_step *s,
+                     sudoku_language language)
+{
+    struct json json = {.out = o};
+    json_open(&json, '{');
+    put_step(&json, logic, s, language);
+    json_close(&json, '}');
     out_char(o, '\n');
 }

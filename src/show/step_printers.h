@@ -3,6 +3,7 @@
 #ifndef SHOW_STEP_PRINTERS_H
 #define SHOW_STEP_PRINTERS_H
 
+#include "base/json_writer.h"
 #include "base/out.h"
 #include "logic/path/walk.h"
 
@@ -10,6 +11,8 @@ typedef void step_printer(struct out *, const sudoku_logic *, const sudoku_step 
 
 step_printer print_step_text, print_step_words; /* step_formats.c */
 step_printer print_step_json;
+/* The keys of its object, which is open and may have others. */
+void put_step(struct json *, const sudoku_logic *, const sudoku_step *, sudoku_language);
 step_printer print_step_svg;
 
 /* Prints the step.  False, with nothing printed, if the format is unknown. */

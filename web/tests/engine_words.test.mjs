@@ -14,7 +14,7 @@ import { englishLeft } from './english_left.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Sources whose texts are checked. */
-const FOLDERS = ['src/read', 'src/waltz', 'src/generate', 'web/engine'];
+const FOLDERS = ['src/read', 'src/waltz', 'src/generate', 'src/service'];
 /** Of src/board only these: names and clashes are parts of other sentences, and engine_errors.test.mjs checks them. */
 const FILES = ['src/base/utf8.c', 'src/board/extras.c', 'src/board/rules.c', 'src/logic/path/difficulty.c'];
 /** Files of the folders that are left out, and why. @type {Record<string, string>} */
@@ -163,7 +163,10 @@ const isSentence = (text) => /[a-z]{2}.*\s|\s.*[a-z]{2}/i.test(text) && !/^ [a-z
 /** @param {string} format */
 const filled = (format) => format.replace(/%[ds]/g, '7').replace(/%c/g, 'A');
 
-const files = [...FOLDERS.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`)), ...FILES];
+/** @param {string} folder */
+const filesIn = (folder) =>
+  /** @type {string[]} */ (readdirSync(root + folder, { recursive: true })).map((name) => `${folder}/${name}`);
+const files = [...FOLDERS.flatMap(filesIn), ...FILES];
 const sources = files.filter((path) => /\.[ch]$/.test(path) && !LEFT_OUT[path]).map(sourceOf);
 /* A problem at a point of a drawing, or a remark, is stored as two texts, before and after the point. */
 const PROBLEM = /\b(?:report|add_remark)\(((?:[^;"]|"[^"]*")*)\);/g;

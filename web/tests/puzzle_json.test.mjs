@@ -61,7 +61,7 @@ test('values that could be read as another word of the line are refused', () => 
 
 // The page and the program read JSON with code of their own; their users see the same sentences.
 test('errors are the sentences of the program', async () => {
-  const source = await readFile(new URL('../../cli/sudoku/json_input.c', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../cli/sudoku/input/json_input.c', import.meta.url), 'utf8');
   const formats = source.replaceAll('%" JSON_INTEGER_FORMAT "', '%d').matchAll(/fail\(j, "((?:[^"\\]|\\.)*)"/g);
   const withGaps = (/** @type {string} */ text) =>
     text.replaceAll(/"?(\{\w+\}|%(\.60)?[sd])"?/g, '*').replace(/^"[a-z]+"/, '*');

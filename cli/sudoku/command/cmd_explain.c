@@ -110,7 +110,6 @@ static void explain(struct run *run, const sudoku_puzzle *puzzle)
 int command_explain(const struct settings *s)
 {
     if (!one_profile(s)) return STATUS_BAD;
-    static struct guide guide;
     if (s->logic.format == STEPS_HTML && s->logic.step) {
         message("sudoku: --step does not apply to --format html, which shows all steps; page.html#7 "
                 "opens step 7");
@@ -120,11 +119,8 @@ int command_explain(const struct settings *s)
         message("sudoku: --format svg draws one step; --step K says which");
         return STATUS_BAD;
     }
-    const int status = run_puzzles(s, &(struct job){.each = explain,
-                                                    .default_format = format_of_steps(s),
-                                                    .columns = step_columns,
-                                                    .own_objects = true,
-                                                    .context = &guide});
-    guide_free(&guide);
-    return status;
+    return run_puzzles(s, &(struct job){.each = explain,
+                                        .default_format = format_of_steps(s),
+                                        .columns = step_columns,
+                                        .own_objects = true});
 }

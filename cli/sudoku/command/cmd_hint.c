@@ -122,10 +122,5 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
 int command_hint(const struct settings *s)
 {
     if (!one_profile(s)) return STATUS_BAD;
-    static struct guide guide;
-    const int status = run_puzzles(
-        s, &(struct job){
-               .each = hint, .columns = COLUMNS(columns), .own_objects = true, .context = &guide});
-    guide_free(&guide);
-    return status;
+    return run_puzzles(s, &(struct job){.each = hint, .columns = COLUMNS(columns), .own_objects = true});
 }

@@ -44,14 +44,10 @@ static void list_steps(struct run *run, const sudoku_puzzle *puzzle)
 
 int command_steps(const struct settings *s)
 {
-    static struct guide guide;
     const char *profile = s->logic.profiles ? s->logic.profile[0] : sudoku_profile_name(0);
     if (!one_profile(s) || !profile_knows(profile, s->logic.technique - 1)) return STATUS_BAD;
-    const int status = run_puzzles(s, &(struct job){.each = list_steps,
-                                                    .default_format = format_of_steps(s),
-                                                    .columns = step_columns,
-                                                    .own_objects = true,
-                                                    .context = &guide});
-    guide_free(&guide);
-    return status;
+    return run_puzzles(s, &(struct job){.each = list_steps,
+                                        .default_format = format_of_steps(s),
+                                        .columns = step_columns,
+                                        .own_objects = true});
 }

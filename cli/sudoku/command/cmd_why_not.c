@@ -11,8 +11,7 @@
 #include "sudoku/input/puzzles.h"
 
 struct question {
-    struct guide guide; /* first, since the job's context is used as a guide */
-    const char *claim;  /* a digit in a cell, such as r3c5=7 */
+    const char *claim; /* a digit in a cell, such as r3c5=7 */
 };
 
 /* Is the argument a digit in a cell, for some grid size?  Which cell it is depends on the size. */
@@ -155,7 +154,6 @@ int command_why_not(const struct settings *s)
         message(
             "sudoku: 'why-not': expected one digit in a cell, such as r3c5=7 or C5=7 (row C, column 5)");
     const int status = found == 1 ? run_puzzles(&rest, &job) : STATUS_BAD;
-    guide_free(&question.guide);
     free(rest.files);
     return status;
 }

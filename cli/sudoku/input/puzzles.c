@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -169,6 +170,11 @@ int run_puzzles(const struct settings *s, const struct job *job)
     run.settings = s;
     run.job = job;
     run.started = clock_seconds();
+    run.service = sudoku_service_new();
+    if (!run.service) {
+        message("sudoku: out of memory");
+        return STATUS_BAD;
+    }
     if (!s->quiet) progress_allow();
     say_hint(s);
     print_csv_headings(&run);
@@ -185,6 +191,7 @@ int run_puzzles(const struct settings *s, const struct job *job)
     if (interrupted()) raise_status(&run, STATUS_INTERRUPTED);
     output_flush();
     if (s->timing) print_timing(&run);
-    forget_solvers(&run);
+    sudoku_service_free(run.service);
+    free(run.line.bytes);
     return run.status;
 }

@@ -5,6 +5,7 @@
 
 #include "sudoku/options/settings.h"
 #include "sudoku/output/sheets.h"
+#include "sudoku_service.h"
 
 struct run;
 
@@ -36,15 +37,7 @@ struct job {
     void *context; /* the command's own */
 };
 
-enum { KEPT_SOLVERS = 8, KEPT_NOTES = 16 };
-
-/* A solver kept for later puzzles. */
-struct kept_solver {
-    const sudoku_rules *rules;
-    const char *engine; /* as requested */
-    sudoku_solver *solver;
-    uint64_t used; /* when */
-};
+enum { KEPT_NOTES = 16 };
 
 struct run {
     const struct settings *settings;
@@ -75,8 +68,8 @@ struct run {
     double started;
     uint64_t puzzles, nodes, guesses;
 
-    struct kept_solver kept[KEPT_SOLVERS];
-    uint64_t clock; /* counts uses of kept solvers */
+    sudoku_service *service; /* keeps solvers and logics */
+    struct text line;        /* the current puzzle, if steps are printed */
 };
 
 /* Prepares for another puzzle. */

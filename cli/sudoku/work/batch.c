@@ -50,17 +50,11 @@ struct chunk {
     sudoku_counters effort;
 };
 
-/* A thread's own solvers. */
-struct hand {
-    struct kept_solver kept[GROUPS];
-    uint64_t clock;
-};
-
 struct batch {
     struct run *run;
     struct ordered_work *work;
-    struct hand *hand;
-    int hands;
+    sudoku_service **service; /* of each thread, for its solvers */
+    int services;
     bool cut; /* interrupted, and the place has been reported */
 };
 
@@ -71,11 +65,6 @@ static bool stop_if_interrupted(void *context, const sudoku_counters *so_far)
     (void)context;
     (void)so_far;
     return interrupted();
-}
-
-static sudoku_solver *solver_of(struct hand *hand, const sudoku_rules *rules, const char *engine)
-{
-    return kept_solver_for(hand->kept, GROUPS, ++hand->clock, rules, engine);
 }
 
 static bool grow_text(struct chunk *c)
@@ -133,7 +122,7 @@ static void search_chunk(void *context, void *task, int worker)
     for (int i = 0; i < c->groups && !c->failed; i++) {
         struct group *g = &c->group[i];
         sudoku_counters counters;
-        sudoku_solver *solver = solver_of(&b->hand[worker], g->rules, s->engine);
+        sudoku_solver *solver = sudoku_service_solver(b->service[worker], g->rules, s->engine);
         if (!solver || !sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts, g->solutions,
                                            &counters)) {
             c->failed = true;
@@ -372,14 +361,17 @@ struct batch *batch_new(struct run *run)
     struct batch *b = calloc(1, sizeof *b);
     if (!b) return NULL;
     b->run = run;
-    b->hands = work_threads(s->threads);
-    b->hand = calloc((size_t)b->hands, sizeof *b->hand);
-    b->work = work_new(b->hands, &(struct work_kind){.task_size = sizeof(struct chunk),
-                                                     .work = search_chunk,
-                                                     .take = take_chunk,
-                                                     .clear = free_chunk,
-                                                     .context = b});
-    if (b->hand && b->work) return b;
+    b->services = work_threads(s->threads);
+    b->service = calloc((size_t)b->services, sizeof(sudoku_service *));
+    bool good = b->service != NULL;
+    for (int i = 0; good && i < b->services; i++) good = (b->service[i] = sudoku_service_new()) != NULL;
+    if (good)
+        b->work = work_new(b->services, &(struct work_kind){.task_size = sizeof(struct chunk),
+                                                            .work = search_chunk,
+                                                            .take = take_chunk,
+                                                            .clear = free_chunk,
+                                                            .context = b});
+    if (b->work) return b;
     batch_free(b);
     return NULL;
 }
@@ -388,7 +380,7 @@ void batch_free(struct batch *b)
 {
     if (!b) return;
     work_free(b->work);
-    for (int i = 0; i < b->hands && b->hand; i++) forget_kept(b->hand[i].kept, GROUPS);
-    free(b->hand);
+    for (int i = 0; i < b->services && b->service; i++) sudoku_service_free(b->service[i]);
+    free(b->service);
     free(b);
 }

@@ -2,7 +2,6 @@
 /* guide.c - see guide.h */
 #include "sudoku/work/guide.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "common/clock.h"
@@ -11,40 +10,6 @@
 #include "common/progress.h"
 #include "sudoku/work/solving.h"
 #include "sudoku/options/table.h"
-
-static void forget(struct kept_logic *kept)
-{
-    sudoku_logic_free(kept->logic);
-    sudoku_rules_free(kept->rules);
-    *kept = (struct kept_logic){0};
-}
-
-void guide_free(struct guide *g)
-{
-    for (int i = 0; i < KEPT_LOGICS; i++) forget(&g->kept[i]);
-    free(g->line.bytes);
-    g->line = (struct text){0};
-}
-
-sudoku_logic *guide_logic(struct guide *g, const sudoku_rules *rules, const char *profile,
-                          sudoku_error *error)
-{
-    struct kept_logic *oldest = &g->kept[0];
-    g->clock++;
-    for (int i = 0; i < KEPT_LOGICS; i++) {
-        struct kept_logic *k = &g->kept[i];
-        if (k->rules == rules && k->profile == profile) {
-            k->used = g->clock;
-            return k->logic;
-        }
-        if (k->used < oldest->used) oldest = k;
-    }
-    sudoku_logic *logic = sudoku_logic_new(rules, profile, error);
-    if (!logic) return NULL;
-    forget(oldest);
-    *oldest = (struct kept_logic){sudoku_rules_keep(rules), profile, logic, g->clock};
-    return logic;
-}
 
 const char *chosen_profile(const struct run *run)
 {
@@ -69,7 +34,7 @@ static bool should_stop(void *context)
 sudoku_logic *logic_for(struct run *run, const sudoku_puzzle *puzzle, const char *profile)
 {
     sudoku_error error;
-    sudoku_logic *logic = guide_logic(run->job->context, puzzle->rules, profile, &error);
+    sudoku_logic *logic = sudoku_service_logic(run->service, puzzle->rules, profile, &error);
     if (logic) sudoku_logic_limit(logic, run->settings->node_limit, should_stop, run);
     else print_complaint(run, puzzle, error.message);
     return logic;
@@ -135,13 +100,12 @@ static const struct column step_column[] = {
     {"answer", NULL, 0, IN_DATA}, {"end", NULL, 0, IN_DATA},    {"error", NULL, 0, IN_DATA}};
 const struct columns step_columns = {step_column, sizeof step_column / sizeof *step_column};
 
-void print_puzzle_line(const struct run *run, const sudoku_puzzle *puzzle)
+void print_puzzle_line(struct run *run, const sudoku_puzzle *puzzle)
 {
     static const struct column puzzle_only[] = {{"puzzle", NULL, 0, IN_ALL}};
     const struct rows object = {ROWS_JSON, puzzle_only, 1, output_bytes, NULL};
-    struct guide *g = run->job->context;
     sudoku_format input;
-    const struct field line = field_text(puzzle_as_line(puzzle, &g->line));
+    const struct field line = field_text(puzzle_as_line(puzzle, &run->line));
     if (run->settings->logic.format == STEPS_JSON) rows_put(&object, &line);
     else if (run->settings->logic.format != STEPS_CSV && puzzle->format &&
              sudoku_format_named(puzzle->format, &input) && input.one_line)
@@ -163,13 +127,12 @@ static void print_step_row(const struct run *run, const sudoku_rules *rules, con
                            int number)
 {
     static char text[1 << 16];
-    const struct guide *g = run->job->context;
     sudoku_technique technique;
     sudoku_technique_at(step->technique, &technique);
     sudoku_step_text(rules, step, text, sizeof text);
     const struct field nothing = field_text(NULL);
     const bool tenths = strcmp(chosen_profile(run), "hodoku") != 0;
-    const struct field row[] = {field_text(g->line.bytes),
+    const struct field row[] = {field_text(run->line.bytes),
                                 field_number((uint64_t)number),
                                 field_text(technique.name),
                                 field_real(tenths ? step->rating / 10.0 : step->rating, tenths),
@@ -183,10 +146,9 @@ static void print_step_row(const struct run *run, const sudoku_rules *rules, con
 
 void print_claim_row(const struct run *run, const char *claim, const char *answer, const char *end)
 {
-    const struct guide *g = run->job->context;
     const bool csv = run->settings->logic.format == STEPS_CSV;
     const struct field nothing = field_text(NULL);
-    const struct field row[] = {csv ? field_text(g->line.bytes) : nothing,
+    const struct field row[] = {csv ? field_text(run->line.bytes) : nothing,
                                 nothing,
                                 nothing,
                                 nothing,

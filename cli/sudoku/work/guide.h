@@ -1,30 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* guide.h - shared by the commands that solve as a person does: the logic for a puzzle's rules, kept from puzzle to puzzle, with
-   the limits of the command line.  */
+/* guide.h - shared by the commands that solve as a person does: the logic for a puzzle's rules, with the limits of the command
+   line, and how steps are printed.  */
 #ifndef SUDOKU_GUIDE_H
 #define SUDOKU_GUIDE_H
 
 #include "sudoku/output/run.h"
 
-enum { KEPT_LOGICS = 4 };
-
-/* Starts as zeros. */
-struct guide {
-    struct kept_logic {
-        const sudoku_rules *rules;
-        const char *profile;
-        sudoku_logic *logic;
-        uint64_t used;
-    } kept[KEPT_LOGICS];
-    uint64_t clock;
-    struct text line; /* the current puzzle as a line, if steps are printed */
-};
-
-/* NULL, with a sentence: the size is too large, or memory runs out. */
-sudoku_logic *guide_logic(struct guide *, const sudoku_rules *, const char *profile, sudoku_error *);
-void guide_free(struct guide *);
-
-/* The logic for a puzzle in a run whose job's context is a guide, with the run's limits; NULL after a message. */
+/* The logic for a puzzle with the run's limits; NULL after a message. */
 sudoku_logic *logic_for(struct run *, const sudoku_puzzle *, const char *profile);
 /* The first profile of the command line, or the default: HoDoKu for explaining, Sudoku Explainer for rating. */
 const char *chosen_profile(const struct run *);
@@ -46,7 +28,7 @@ void say_end(struct run *, const sudoku_puzzle *, const sudoku_logic *);
 extern const struct columns step_columns;
 
 /* What precedes the steps: the puzzle as a JSON object, or as a line if it was read as one. */
-void print_puzzle_line(const struct run *, const sudoku_puzzle *);
+void print_puzzle_line(struct run *, const sudoku_puzzle *);
 /* The format of a job that prints steps: JSON if requested, so that all output is JSON; otherwise none. */
 const char *(*format_of_steps(const struct settings *))(const sudoku_format *);
 

@@ -34,7 +34,7 @@ struct chunk {
 
 /* The data of one thread. */
 struct hand {
-    struct guide guide;
+    sudoku_service *service;
     double deadline; /* of the current puzzle; 0: none */
 };
 
@@ -60,7 +60,7 @@ static void rate_by(const struct rating_queue *queue, struct chunk *c, struct it
 {
     const struct settings *s = queue->run->settings;
     sudoku_rating rating;
-    sudoku_logic *logic = guide_logic(&h->guide, item->puzzle.rules, profile, &item->error);
+    sudoku_logic *logic = sudoku_service_logic(h->service, item->puzzle.rules, profile, &item->error);
     if (!logic) return;
     sudoku_logic_limit(logic, s->node_limit, must_stop, h);
     item->answer = sudoku_rate(logic, &item->puzzle, s->logic.bottlenecks, &rating);
@@ -217,13 +217,17 @@ struct rating_queue *rating_queue_new(struct run *run, write_rating *write)
     queue->write = write;
     queue->hands = work_threads(run->settings->threads);
     queue->hand = calloc((size_t)queue->hands, sizeof *queue->hand);
-    queue->work = work_new(queue->hands, &(struct work_kind){.task_size = sizeof(struct chunk),
-                                                             .work = rate_chunk,
-                                                             .take = take_chunk,
-                                                             .wait = show_progress,
-                                                             .clear = free_chunk,
-                                                             .context = queue});
-    if (queue->hand && queue->work) return queue;
+    bool good = queue->hand != NULL;
+    for (int i = 0; good && i < queue->hands; i++)
+        good = (queue->hand[i].service = sudoku_service_new()) != NULL;
+    if (good)
+        queue->work = work_new(queue->hands, &(struct work_kind){.task_size = sizeof(struct chunk),
+                                                                 .work = rate_chunk,
+                                                                 .take = take_chunk,
+                                                                 .wait = show_progress,
+                                                                 .clear = free_chunk,
+                                                                 .context = queue});
+    if (queue->work) return queue;
     rating_queue_free(queue);
     return NULL;
 }
@@ -232,7 +236,7 @@ void rating_queue_free(struct rating_queue *queue)
 {
     if (!queue) return;
     work_free(queue->work);
-    for (int i = 0; i < queue->hands && queue->hand; i++) guide_free(&queue->hand[i].guide);
+    for (int i = 0; i < queue->hands && queue->hand; i++) sudoku_service_free(queue->hand[i].service);
     free(queue->hand);
     free(queue);
 }

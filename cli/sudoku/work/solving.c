@@ -13,38 +13,6 @@
 
 /* ---- solvers ---- */
 
-static void forget(struct kept_solver *kept)
-{
-    sudoku_solver_free(kept->solver);
-    sudoku_rules_free(kept->rules);
-    *kept = (struct kept_solver){0};
-}
-
-void forget_kept(struct kept_solver *kept, int count)
-{
-    for (int i = 0; i < count; i++) forget(&kept[i]);
-}
-
-void forget_solvers(struct run *run) { forget_kept(run->kept, KEPT_SOLVERS); }
-
-sudoku_solver *kept_solver_for(struct kept_solver *kept, int count, uint64_t now,
-                               const sudoku_rules *rules, const char *engine)
-{
-    struct kept_solver *oldest = &kept[0];
-    for (int i = 0; i < count; i++) {
-        if (kept[i].rules == rules && kept[i].engine == engine) {
-            kept[i].used = now;
-            return kept[i].solver;
-        }
-        if (kept[i].used < oldest->used) oldest = &kept[i];
-    }
-    sudoku_solver *solver = sudoku_solver_new(rules, engine);
-    if (!solver) return NULL;
-    forget(oldest);
-    *oldest = (struct kept_solver){sudoku_rules_keep(rules), engine, solver, now};
-    return solver;
-}
-
 static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
 {
     const char *engine = run->settings->engine;
@@ -74,8 +42,8 @@ static const char *engine_of(const struct run *run, const sudoku_rules *rules)
 /* NULL after a message. */
 static sudoku_solver *solver_for(struct run *run, const sudoku_puzzle *puzzle)
 {
-    sudoku_solver *solver = kept_solver_for(run->kept, KEPT_SOLVERS, ++run->clock, puzzle->rules,
-                                            engine_of(run, puzzle->rules));
+    sudoku_solver *solver =
+        sudoku_service_solver(run->service, puzzle->rules, engine_of(run, puzzle->rules));
     if (!solver) say_no_solver(run, puzzle);
     return solver;
 }

@@ -35,11 +35,4 @@ search_end search_true_candidates(struct run *, const sudoku_puzzle *, uint64_t 
 /* Why there is no solution, if there is a simple reason; "" if only a search shows it. */
 char *reason_for_none(const sudoku_puzzle *, char reason[2 * SUDOKU_TEXT]);
 
-/* A solver for the rules out of `count` kept solvers; replaces the least recently used one if necessary.  `now` counts
-   uses.  NULL if no engine supports the rules, or memory runs out.  */
-sudoku_solver *kept_solver_for(struct kept_solver *, int count, uint64_t now, const sudoku_rules *,
-                               const char *engine);
-void forget_kept(struct kept_solver *, int count);
-void forget_solvers(struct run *);
-
 #endif

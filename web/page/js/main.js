@@ -11,9 +11,9 @@ import { arcsView } from './ui/arcs/arcs.js';
 import { drawView } from './ui/draw/draw.js';
 import { generateView } from './ui/generate/generate.js';
 import { learnView } from './ui/learn/learn.js';
-import { followLinks } from './ui/share/open_link.js';
 import { playView } from './ui/play/play.js';
 import { setView } from './ui/set/set.js';
+import { followLinks } from './ui/share/open_link.js';
 import { shareView } from './ui/share/share.js';
 import { applyTheme, Shell } from './ui/shell/shell.js';
 

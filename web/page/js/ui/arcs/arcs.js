@@ -7,9 +7,9 @@ import { plainShape, Rules, shapeLines } from '../../model/rules.js';
 import { textToDigits } from '../../model/symbols.js';
 import { readTrace } from '../../model/trace.js';
 import { t } from '../../strings/index.js';
+import { button, choice, el, toggle } from '../shell/dom.js';
 import { Column } from './arcs_column.js';
 import { Player } from './arcs_player.js';
-import { button, choice, el, toggle } from '../shell/dom.js';
 
 /** How many events to request; a search needs more of them before something happens. */
 const MOST_EVENTS = { ac3: 5000, gac: 5000, search: 20000 };

@@ -3,10 +3,10 @@
 
 import { cellName, digitsOf, symbol } from '../../model/symbols.js';
 import { language, t } from '../../strings/index.js';
-import { sentenceOf } from './arcs_words.js';
 import { Board } from '../board/board.js';
 import { describeCell } from '../board/cell_words.js';
 import { el } from '../shell/dom.js';
+import { sentenceOf } from './arcs_words.js';
 
 /**
  * @typedef {'ac3' | 'gac' | 'search'} Algorithm

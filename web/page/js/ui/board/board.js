@@ -8,8 +8,8 @@
 // What depends only on the rules is in board_lines.js.
 
 import { digitsOf, symbol } from '../../model/symbols.js';
-import { CELL, cornerOf, groundOf, lineNumbers, linesOf, outlineOf } from './board_lines.js';
 import { el, svg } from '../shell/dom.js';
+import { CELL, cornerOf, groundOf, lineNumbers, linesOf, outlineOf } from './board_lines.js';
 import { spotShape } from './spots.js';
 
 const MARGIN = 6;

@@ -4,14 +4,14 @@
 
 import { t } from '../../strings/index.js';
 import { button, choice, el } from '../shell/dom.js';
-import { LearnState, PROFILES } from './learn_state.js';
+import { legend } from '../steps/step_picture.js';
 import { explainPart } from './learn_explain.js';
 import { hintPart } from './learn_hint.js';
 import { ratingPart } from './learn_rating.js';
+import { LearnState, PROFILES } from './learn_state.js';
 import { stepsPart } from './learn_steps.js';
 import { techniquesPart } from './learn_techniques.js';
 import { whyNotPart } from './learn_why_not.js';
-import { legend } from '../steps/step_picture.js';
 
 /** @param {import('../../app.js').App} app @returns {import('../../app.js').View} */
 export function learnView(app) {

@@ -5,9 +5,9 @@ import { applyStep, parseStep } from '../../model/step.js';
 import { cellName, symbol } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
 import { button, choice, el } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_state.js';
 import { positionPicture, stepPicture } from '../steps/step_picture.js';
 import { StepWalk } from '../steps/step_walk.js';
+import { USUAL_WORK } from './learn_state.js';
 
 /** Jumping takes effect when the part is shown. @typedef {import('./learn_state.js').Part & { jump: (find: (steps: import('../../model/step.js').Step[]) => number) => void }} ExplainPart */
 

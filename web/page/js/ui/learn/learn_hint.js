@@ -6,8 +6,8 @@ import { ninthOf, parseStep, positionOf } from '../../model/step.js';
 import { bit, cellName, symbol } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
 import { button, el, toggle } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_state.js';
 import { stepPicture } from '../steps/step_picture.js';
+import { USUAL_WORK } from './learn_state.js';
 
 /** Keys of the engine's texts. */
 const LEVELS = ['where', 'house', 'technique', 'cells', 'step'];

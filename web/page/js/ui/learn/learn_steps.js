@@ -4,9 +4,9 @@
 import { parseStep, positionOf } from '../../model/step.js';
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_state.js';
 import { StepList } from '../steps/step_list.js';
 import { stepPicture } from '../steps/step_picture.js';
+import { USUAL_WORK } from './learn_state.js';
 
 /** Groups steps by technique, in the order in which the techniques first appear. @param {import('../../model/step.js').Step[]} steps */
 function byTechnique(steps) {
@@ -34,7 +34,9 @@ export function stepsPart(state) {
   async function ask(work = USUAL_WORK) {
     clear();
     const asked = keyNow();
-    const answer = await state.ask(`call steps\n${state.progressLines(true)}\nprofile ${state.profile}\nwork ${work}\n`);
+    const answer = await state.ask(
+      `call steps\n${state.progressLines(true)}\nprofile ${state.profile}\nwork ${work}\n`,
+    );
     if (!answer || asked !== keyNow()) return;
     key = asked;
     const groups = byTechnique(answer.steps.map((/** @type {any} */ raw) => parseStep(raw, app.rules)));

@@ -6,11 +6,11 @@ import { applyStep, parseStep, positionWith } from '../../model/step.js';
 import { bit, cellName, digitsOf, symbol, textToDigits } from '../../model/symbols.js';
 import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
-import { button, el } from '../shell/dom.js';
-import { USUAL_WORK } from './learn_state.js';
 import { digitOfKey } from '../play/play.js';
+import { button, el } from '../shell/dom.js';
 import { positionPicture, stepPicture } from '../steps/step_picture.js';
 import { StepWalk } from '../steps/step_walk.js';
+import { USUAL_WORK } from './learn_state.js';
 
 /** @typedef {import('../../model/step.js').Position} Position */
 

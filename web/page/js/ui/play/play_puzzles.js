@@ -4,8 +4,8 @@
 import { Game } from '../../model/game.js';
 import { plainShape } from '../../model/rules.js';
 import { t } from '../../strings/index.js';
-import { button, choice, el } from '../shell/dom.js';
 import { puzzleInShort } from '../board/rules_words.js';
+import { button, choice, el } from '../shell/dom.js';
 
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 

@@ -5,9 +5,9 @@ import { isPuzzleHash } from '../../model/link.js';
 import { gameOfPuzzle, readPuzzles } from '../../model/puzzle_text.js';
 import { LARGEST_SIZE } from '../../model/rules.js';
 import { t } from '../../strings/index.js';
+import { puzzleInShort } from '../board/rules_words.js';
 import { button, el } from '../shell/dom.js';
 import { openLink, openOnce } from './open_link.js';
-import { puzzleInShort } from '../board/rules_words.js';
 
 /** @param {import('../../app.js').App} app */
 export function shareOpen(app) {

@@ -2,8 +2,8 @@
 // share_pictures.js - the board as a picture file.
 
 import { t } from '../../strings/index.js';
-import { button, download, el } from '../shell/dom.js';
 import { boardToSvg, svgToPng } from '../board/picture.js';
+import { button, download, el } from '../shell/dom.js';
 import { fileName } from './share_text.js';
 
 /** @param {import('../../app.js').App} app */

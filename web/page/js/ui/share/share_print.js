@@ -8,9 +8,9 @@ import { Cancelled } from '../../engine/client.js';
 import { Rules } from '../../model/rules.js';
 import { textToDigits } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
+import { puzzleInShort, rulesInWords } from '../board/rules_words.js';
 import { button, choice, el, toggle } from '../shell/dom.js';
 import { PER_PAGE, printSheet } from './print_sheet.js';
-import { puzzleInShort, rulesInWords } from '../board/rules_words.js';
 
 /** Limit of the search for a solution, in positions: about a second. */
 const NODES = 2_000_000;

@@ -7,8 +7,8 @@
 
 import { digitsOf, symbol } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
-import { el, svg } from '../shell/dom.js';
 import { spotShape } from '../board/spots.js';
+import { el, svg } from '../shell/dom.js';
 
 /**
  * @typedef {import('../board/board.js').Picture} Picture

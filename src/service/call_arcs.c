@@ -3,7 +3,7 @@
 #include "base/fail.h"
 #include "board/rules.h"
 #include "csp.h"
-#include "puzzle.h"
+#include "service/puzzle.h"
 
 /* ---- algorithms: those of the constraint engine, then GAC and SAC ---- */
 
@@ -127,7 +127,7 @@ static bool read_common(struct call *c, int *algorithm, int *most)
 
 static void put_left(struct call *c, const csp_search *s)
 {
-    static uint64_t sets[SUDOKU_MAX_CELLS];
+    uint64_t sets[SUDOKU_MAX_CELLS];
     const sudoku_rules *r = c->puzzle.rules;
     for (int cell = 0; cell < r->cells; cell++) {
         sets[cell] = 0;
@@ -176,7 +176,7 @@ static const char *events_name(int index)
 
 static bool answer_search(struct call *c, struct problem *p, int algorithm, uint64_t nodes)
 {
-    static uint8_t solution[SUDOKU_MAX_CELLS];
+    uint8_t solution[SUDOKU_MAX_CELLS];
     if (!problem_begin(c, p, algorithm, nodes)) return false;
     const csp_result result = csp_search_next(p->search);
     if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "out of memory");

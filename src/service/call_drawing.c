@@ -6,7 +6,7 @@
 #include "base/decimal.h"
 #include "base/fail.h"
 #include "base/small_number.h"
-#include "call.h"
+#include "service/call.h"
 #include "waltz.h"
 
 static bool fail_as_drawing(struct call *c, const waltz_error *why)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* puzzle.h - makes a puzzle from keys, and keys from a puzzle. */
-#ifndef WEB_PUZZLE_H
-#define WEB_PUZZLE_H
+#ifndef SERVICE_PUZZLE_H
+#define SERVICE_PUZZLE_H
 
-#include "call.h"
+#include "service/call.h"
 
 /* Names of the keys, with a blank before and after each. */
 extern const char rules_keys[], puzzle_keys[];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* answer.c - see answer.h */
-#include "answer.h"
+#include "service/answer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +18,10 @@ static bool make_room(struct answer *a, size_t wanted)
     while (room < wanted && room <= SIZE_MAX / 2) room *= 2;
     if (room < wanted) return false;
     if (room == a->room) return true;
-    char *bytes = realloc(a->bytes, room);
+    char *bytes = malloc(room);
     if (!bytes) return false;
+    if (a->length) memcpy(bytes, a->bytes, a->length);
+    free(a->bytes);
     a->bytes = bytes;
     a->room = room;
     return true;
@@ -28,12 +30,13 @@ static bool make_room(struct answer *a, size_t wanted)
 static void keep(void *context, const char *text, size_t length)
 {
     struct answer *a = context;
-    if (a->short_memory || length > SIZE_MAX - a->length || !make_room(a, a->length + length)) {
+    if (a->short_memory || length >= SIZE_MAX - a->length || !make_room(a, a->length + length + 1)) {
         a->short_memory = true;
         return;
     }
     memcpy(a->bytes + a->length, text, length);
     a->length += length;
+    a->bytes[a->length] = 0;
 }
 
 void answer_begin(struct answer *a)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* request.h - a request of the page: the name of a call, keys with values, and for some calls a text. */
-#ifndef WEB_REQUEST_H
-#define WEB_REQUEST_H
+#ifndef SERVICE_REQUEST_H
+#define SERVICE_REQUEST_H
 
 #include "sudoku.h"
 

@@ -5,7 +5,7 @@
 #include "base/fail.h"
 #include "board/rules.h"
 #include "board/symbols.h"
-#include "puzzle.h"
+#include "service/puzzle.h"
 
 enum { MOST_RATING = 1000000 };
 
@@ -133,7 +133,7 @@ bool call_make(struct call *c)
 
 bool call_layout(struct call *c)
 {
-    static uint8_t regions[SUDOKU_MAX_CELLS];
+    uint8_t regions[SUDOKU_MAX_CELLS];
     int size = 9, symmetry = SUDOKU_NO_SYMMETRY;
     uint64_t seed = 0, number = 0;
     if (!request_int(&c->request, "size", 4, SUDOKU_MAX_SIZE, &size, &c->error) ||
@@ -150,8 +150,8 @@ bool call_layout(struct call *c)
 
 bool call_layout_why(struct call *c)
 {
-    static char text[1 << 14];
-    const int count = sudoku_layout_why(c->puzzle.rules, text, sizeof text);
+    char *text = c->space->text;
+    const int count = sudoku_layout_why(c->puzzle.rules, text, sizeof c->space->text);
     const char *at = text;
     if (count < 0) return fail(&c->error, 0, 0, "out of memory");
     json_key(c->json, "reasons");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* call_meta.c - meta: lists of everything that has a name; technique: finds a technique by name. */
 #include "base/fail.h"
-#include "call.h"
+#include "service/call.h"
 #include "csp.h"
 #include "sudoku_logic.h"
 #include "waltz.h"

@@ -3,7 +3,7 @@
 
    The keys fill in a draft, as the library's readers do, so that sizes, boxes and houses are checked in one place, with
    the same error messages, and recently used rules are not made again.  */
-#include "puzzle.h"
+#include "service/puzzle.h"
 
 #include <string.h>
 
@@ -162,15 +162,14 @@ static bool take_cells(struct call *c, struct draft *d)
 
 bool puzzle_from_keys(struct call *c, bool rules_only)
 {
-    static struct draft draft;
-    static struct rules_cache cache;
+    struct draft *draft = &c->space->draft;
     const struct expectations none = {.has_rules = false};
     char note[SUDOKU_TEXT] = "";
-    draft_clear(&draft);
-    if (!find_size(c, &draft) || !take_shape(c, &draft)) return false;
-    if (!rules_only && !take_cells(c, &draft)) return false;
+    draft_clear(draft);
+    if (!find_size(c, draft) || !take_shape(c, draft)) return false;
+    if (!rules_only && !take_cells(c, draft)) return false;
     c->puzzle = (sudoku_puzzle){.rules = NULL};
-    if (!draft_finish(&draft, &none, &cache, &c->puzzle, note, &c->error)) {
+    if (!draft_finish(draft, &none, &c->space->rules, &c->puzzle, note, &c->error)) {
         c->error.line = c->error.column = 0;
         return false;
     }
@@ -180,7 +179,7 @@ bool puzzle_from_keys(struct call *c, bool rules_only)
 
 void count_placed_as_given(struct call *c)
 {
-    static uint8_t givens[SUDOKU_MAX_CELLS];
+    uint8_t *givens = c->space->givens;
     const sudoku_puzzle *p = &c->puzzle;
     for (int cell = 0; cell < p->rules->cells; cell++)
         givens[cell] = !p->givens[cell] && p->placed ? p->placed[cell] : p->givens[cell];

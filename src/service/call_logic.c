@@ -6,33 +6,18 @@
 #include "base/fail.h"
 #include "board/rules.h"
 #include "board/symbols.h"
-#include "kept.h"
-#include "puzzle.h"
+#include "service/call.h"
+#include "service/puzzle.h"
 #include "show/hint_words.h"
+#include "show/step_printers.h"
 
 /* ---- what several calls write ---- */
 
-/* Where a step's JSON goes; `opened`: without its opening brace, because keys have been written before it. */
-struct step_text {
-    struct out *out;
-    bool opened;
-};
-
-static void write_step(void *context, const char *text, size_t length)
-{
-    struct step_text *s = context;
-    if (s->opened && length) {
-        s->opened = false;
-        text++, length--;
-    }
-    out_bytes(s->out, text, length);
-}
-
 static void json_step(const struct call *c, const sudoku_logic *logic, const sudoku_step *step)
 {
-    struct step_text text = {.out = c->json->out};
-    json_raw(c->json);
-    sudoku_print_step(logic, step, "json", c->language, (sudoku_sink){write_step, &text});
+    json_open(c->json, '{');
+    put_step(c->json, logic, step, c->language);
+    json_close(c->json, '}');
 }
 
 /* Writes a step together with the position before it. */
@@ -41,17 +26,15 @@ static void json_step_in_position(const struct call *c, const sudoku_logic *logi
 {
     struct json *j = c->json;
     const sudoku_rules *r = c->puzzle.rules;
-    static uint64_t sets[SUDOKU_MAX_CELLS];
+    uint64_t sets[SUDOKU_MAX_CELLS];
     const uint8_t *digits = sudoku_logic_digits(logic);
-    struct step_text text = {.out = j->out, .opened = true};
     for (int cell = 0; cell < r->cells; cell++)
         sets[cell] = digits[cell] ? bit(digits[cell] - 1) : sudoku_logic_candidates(logic)[cell];
     json_open(j, '{');
     put_digits(j, "digits", r, digits);
     put_candidates(j, "candidates", r, sets);
-    out_char(j->out, ',');
-    sudoku_print_step(logic, step, "json", c->language, (sudoku_sink){write_step, &text});
-    j->comma = true;
+    put_step(j, logic, step, c->language);
+    json_close(j, '}');
 }
 
 static const char *end_name(sudoku_logic_end_kind end)
@@ -70,17 +53,17 @@ static bool is_guess(const sudoku_step *step)
     return step->technique == sudoku_technique_named("brute-force", NULL);
 }
 
-static sudoku_mistake mistakes[2 * SUDOKU_MAX_CELLS];
+enum { MOST_MISTAKES = 2 * SUDOKU_MAX_CELLS };
 
 /* Takes over what the player has entered, and writes the answer and the mistakes. */
-static int resume(struct call *c, sudoku_logic *logic, sudoku_answer *answer)
+static int resume(struct call *c, sudoku_logic *logic, sudoku_mistake mistakes[MOST_MISTAKES],
+                  sudoku_answer *answer)
 {
-    enum { ROOM = sizeof mistakes / sizeof *mistakes };
-    const int count = sudoku_logic_resume(logic, &c->puzzle, mistakes, ROOM, answer);
+    const int count = sudoku_logic_resume(logic, &c->puzzle, mistakes, MOST_MISTAKES, answer);
     put_answer(c->json, *answer);
     json_key(c->json, "mistakes");
     json_open(c->json, '[');
-    for (int i = 0; i < count && i < ROOM; i++) {
+    for (int i = 0; i < count && i < MOST_MISTAKES; i++) {
         json_open(c->json, '{');
         put_int(c->json, "cell", mistakes[i].cell);
         put_int(c->json, "digit", mistakes[i].digit);
@@ -103,15 +86,17 @@ static const char *end_before_start(sudoku_answer answer)
 struct hint {
     const sudoku_logic *logic;
     const sudoku_step *step;
-    int wrong; /* mistakes */
+    const sudoku_mistake *mistakes;
+    int wrong; /* of them */
 };
 
 static const char *hint_text(const struct call *c, const struct hint *h, int level)
 {
-    static char text[1 << 16];
-    return h->wrong ? sudoku_mistake_words(h->logic, mistakes, h->wrong, level, c->language, text,
-                                           sizeof text)
-                    : sudoku_hint_words(c->puzzle.rules, h->step, level, c->language, text, sizeof text);
+    char *text = c->space->text;
+    const size_t room = sizeof c->space->text;
+    return h->wrong
+               ? sudoku_mistake_words(h->logic, h->mistakes, h->wrong, level, c->language, text, room)
+               : sudoku_hint_words(c->puzzle.rules, h->step, level, c->language, text, room);
 }
 
 static void put_words(const struct call *c, const struct hint *h, int level)
@@ -127,22 +112,22 @@ static void put_words(const struct call *c, const struct hint *h, int level)
 /* The cells and the house to highlight. */
 static void put_look(const struct call *c, const struct hint *h)
 {
-    static uint16_t cells[SUDOKU_MAX_CELLS];
+    uint16_t shown[SUDOKU_MAX_CELLS];
     if (!h->step && !h->wrong) {
         put_null(c->json, "look");
         return;
     }
     int count = 1;
-    cells[0] = (uint16_t)mistakes[0].cell;
-    if (!h->wrong) count = hint_cells(h->step, cells);
+    if (h->wrong) shown[0] = (uint16_t)h->mistakes[0].cell;
+    else count = hint_cells(h->step, shown);
     json_key(c->json, "look");
     json_open(c->json, '{');
-    put_int(c->json, "cell", h->wrong ? cells[0] : hint_cell(h->step));
+    put_int(c->json, "cell", h->wrong ? shown[0] : hint_cell(h->step));
     put_int(c->json, "house",
-            h->wrong ? mistake_house(h->logic, mistakes) : hint_house(c->puzzle.rules, h->step));
+            h->wrong ? mistake_house(h->logic, h->mistakes) : hint_house(c->puzzle.rules, h->step));
     json_key(c->json, "cells");
     json_open(c->json, '[');
-    for (int i = 0; i < count; i++) json_integer(c->json, cells[i]);
+    for (int i = 0; i < count; i++) json_integer(c->json, shown[i]);
     json_close(c->json, ']');
     json_close(c->json, '}');
 }
@@ -150,11 +135,12 @@ static void put_look(const struct call *c, const struct hint *h)
 bool call_hint(struct call *c)
 {
     int level = SUDOKU_HINT_LEVELS;
+    sudoku_mistake mistakes[MOST_MISTAKES];
     sudoku_answer answer;
     if (!request_int(&c->request, "level", 1, SUDOKU_HINT_LEVELS, &level, &c->error)) return false;
-    sudoku_logic *logic = kept_logic(c, NULL);
+    sudoku_logic *logic = logic_of_call(c, NULL);
     if (!logic) return false;
-    const int wrong = resume(c, logic, &answer);
+    const int wrong = resume(c, logic, mistakes, &answer);
     const char *end = end_before_start(answer);
     const sudoku_step *step = NULL;
     if (!end && wrong) end = "mistakes";
@@ -166,7 +152,7 @@ bool call_hint(struct call *c)
     json_key(c->json, "step");
     if (step) json_step(c, logic, step);
     else json_null(c->json);
-    const struct hint hint = {logic, step, answer == SUDOKU_NO_SOLUTION ? 0 : wrong};
+    const struct hint hint = {logic, step, mistakes, answer == SUDOKU_NO_SOLUTION ? 0 : wrong};
     put_words(c, &hint, level);
     put_look(c, &hint);
     put_text(c->json, "end", end);
@@ -200,7 +186,7 @@ bool call_explain(struct call *c)
     if (!request_int(&c->request, "most", 1, 1000000, &most, &c->error) ||
         !request_choice(&c->request, "from", beginning, &from, &c->error))
         return false;
-    sudoku_logic *logic = kept_logic(c, NULL);
+    sudoku_logic *logic = logic_of_call(c, NULL);
     if (!logic) return false;
     sudoku_answer answer;
     if (from == GIVENS) answer = sudoku_logic_start(logic, &c->puzzle);
@@ -245,12 +231,13 @@ static bool chosen_technique(struct call *c, int *technique)
 bool call_steps(struct call *c)
 {
     int most = 200, technique;
+    sudoku_mistake mistakes[MOST_MISTAKES];
     sudoku_answer answer;
     if (!request_int(&c->request, "most", 1, 1000000, &most, &c->error)) return false;
-    sudoku_logic *logic = kept_logic(c, NULL);
+    sudoku_logic *logic = logic_of_call(c, NULL);
     if (!logic || !chosen_technique(c, &technique)) return false;
     struct listing listing = {.call = c, .logic = logic, .most = most};
-    resume(c, logic, &answer);
+    resume(c, logic, mistakes, &answer);
     const char *end = end_before_start(answer);
     json_key(c->json, "steps");
     json_open(c->json, '[');
@@ -302,7 +289,7 @@ bool call_why_not(struct call *c)
     int cell = 0;
     if (!cell_of_key(c, &cell)) return false;
     if (!digit) return fail(&c->error, 0, 0, "digit: expected a digit of size %d", rules->n);
-    sudoku_logic *logic = kept_logic(c, NULL);
+    sudoku_logic *logic = logic_of_call(c, NULL);
     if (!logic) return false;
     json_key(c->json, "steps");
     json_open(c->json, '[');
@@ -385,7 +372,7 @@ bool call_rate(struct call *c)
     do {
         static sudoku_rating rating;
         const char *profile = next_profile(c, &list);
-        sudoku_logic *logic = profile ? kept_logic(c, profile) : NULL;
+        sudoku_logic *logic = profile ? logic_of_call(c, profile) : NULL;
         if (!logic) return false;
         answer = sudoku_rate(logic, &c->puzzle, bottlenecks, &rating);
         if (answer == SUDOKU_UNIQUE) json_rating(c->json, profile, &rating);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* answer.h - builds the JSON of an answer in memory, with the pieces that several calls share. */
-#ifndef WEB_ANSWER_H
-#define WEB_ANSWER_H
+#ifndef SERVICE_ANSWER_H
+#define SERVICE_ANSWER_H
 
 #include "base/json_writer.h"
 #include "sudoku.h"
@@ -17,7 +17,7 @@ struct answer {
 
 /* Discards what was written and starts again. */
 void answer_begin(struct answer *);
-/* Finishes the answer: all of it is now in `bytes`. */
+/* Finishes the answer: all of it is now in `bytes`, with a zero at its end. */
 void answer_end(struct answer *);
 
 /* ---- values, most with their key ---- */

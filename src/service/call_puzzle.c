@@ -7,8 +7,8 @@
 #include "board/naming.h"
 #include "board/rules.h"
 #include "board/symbols.h"
-#include "kept.h"
-#include "puzzle.h"
+#include "service/call.h"
+#include "service/puzzle.h"
 
 enum { USUAL_NODES = 20000000 };
 
@@ -19,8 +19,7 @@ enum { USUAL_PUZZLES = 20, MOST_PUZZLES = 100000 };
 /* The answer lists errors after all puzzles, but they occur between puzzles: so the text is read twice. */
 static sudoku_reader *reader_of(struct call *c)
 {
-    static sudoku_read_options options; /* outlives the reader */
-    options.format = request_value(&c->request, "format");
+    const sudoku_read_options options = {.format = request_value(&c->request, "format")};
     return sudoku_reader_new_text(c->request.text, c->request.text_length, &options, &c->error);
 }
 
@@ -184,7 +183,7 @@ bool call_check(struct call *c)
     int limit = USUAL_LIMIT;
     uint64_t nodes = USUAL_NODES;
     bool now = false;
-    static struct two two;
+    struct two two;
     sudoku_counters counters;
     sudoku_clash clash = {.kind = SUDOKU_NO_CLASH};
     if (!request_int(&c->request, "limit", 2, MOST_LIMIT, &limit, &c->error) ||
@@ -192,7 +191,7 @@ bool call_check(struct call *c)
         !request_truth(&c->request, "now", &now, &c->error))
         return false;
     if (now) count_placed_as_given(c);
-    sudoku_solver *solver = kept_solver(c, NULL);
+    sudoku_solver *solver = solver_of_call(c);
     if (!solver) return false;
     const sudoku_limits limits = {.solutions = 2, .nodes = nodes};
     two = (struct two){.cells = (size_t)c->puzzle.rules->cells};
@@ -214,7 +213,7 @@ static const char *candidate_kind(int index)
 bool call_candidates(struct call *c)
 {
     enum { PLAIN, SINGLES, TRUE_ONES };
-    static uint64_t candidates[SUDOKU_MAX_CELLS];
+    uint64_t candidates[SUDOKU_MAX_CELLS];
     sudoku_clash clash = {.kind = SUDOKU_NO_CLASH};
     int kind = PLAIN;
     bool complete = true;
@@ -231,7 +230,7 @@ bool call_candidates(struct call *c)
         if (sudoku_givens_clash(&c->puzzle, &clash)) sudoku_marks(&c->puzzle, candidates, NULL);
         else if (sudoku_candidates(&c->puzzle, candidates, &clash)) clash.kind = SUDOKU_NO_CLASH;
     } else {
-        sudoku_solver *solver = kept_solver(c, NULL);
+        sudoku_solver *solver = solver_of_call(c);
         if (!solver) return false;
         const sudoku_answer answer = sudoku_true_candidates(solver, &c->puzzle, &limits, candidates);
         complete = answer != SUDOKU_STOPPED;
@@ -253,8 +252,8 @@ static void to_text(void *context, const char *text, size_t length)
 
 bool call_convert(struct call *c)
 {
-    static uint8_t solution[SUDOKU_MAX_CELLS];
-    static uint64_t candidates[SUDOKU_MAX_CELLS];
+    uint8_t solution[SUDOKU_MAX_CELLS];
+    uint64_t candidates[SUDOKU_MAX_CELLS];
     bool good = true;
     char buffer[256];
     sudoku_style style = {.format = request_value(&c->request, "format")};

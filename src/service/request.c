@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* request.c - see request.h */
-#include "request.h"
+#include "service/request.h"
 
 #include <string.h>
 
@@ -62,8 +62,12 @@ bool request_read(struct request *r, char *bytes, size_t length, sudoku_error *e
 static bool is_among(const char *key, const char *keys)
 {
     const size_t length = strlen(key);
-    for (const char *at = keys; length && (at = strstr(at, key)); at += length)
-        if (at > keys && at[-1] == ' ' && at[length] == ' ') return true;
+    for (const char *at = keys; *at;) {
+        at += strspn(at, " ");
+        const size_t word = strcspn(at, " ");
+        if (word && word == length && !memcmp(at, key, word)) return true;
+        at += word;
+    }
     return false;
 }
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* call_batch.c - batch: solves many puzzles at once, to measure speed. */
+#include <stdlib.h>
+
 #include "base/fail.h"
 #include "board/rules.h"
-#include "kept.h"
+#include "service/call.h"
 
 enum { RUN = 512, CELLS = 81 };
 
@@ -29,9 +31,8 @@ static bool is_classic(const sudoku_puzzle *p, const sudoku_rules *classic)
 
 /* Reads puzzles one at a time, and whole runs of plain lines where such a line was read. */
 static void add_all(sudoku_reader *reader, sudoku_batch *batch, const sudoku_rules *classic,
-                    struct tally *t)
+                    uint8_t givens[RUN * CELLS], struct tally *t)
 {
-    static uint8_t givens[RUN * CELLS];
     sudoku_puzzle puzzle;
     sudoku_read_result result;
     while ((result = sudoku_reader_next(reader, &puzzle, NULL)) != SUDOKU_READ_END) {
@@ -69,8 +70,10 @@ bool call_batch(struct call *c)
     sudoku_batch *batch = solver ? sudoku_batch_new(solver, &limits, count_answer, &tally) : NULL;
     sudoku_reader *reader =
         batch ? sudoku_reader_new_text(c->request.text, c->request.text_length, NULL, NULL) : NULL;
-    const bool good = reader != NULL;
-    if (good) add_all(reader, batch, classic, &tally);
+    uint8_t *givens = malloc((size_t)RUN * CELLS);
+    const bool good = reader && givens;
+    if (good) add_all(reader, batch, classic, givens, &tally);
+    free(givens);
     sudoku_reader_free(reader);
     sudoku_batch_free(batch);
     sudoku_solver_free(solver);
