@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* element.c - result = array[index]. */
+/* element.c - result = array[index], by domain: indices stay whose variable has a value of the result, and values of the result that one of
+   these variables has.  The array loses values only once the index is known.  */
 #include "csp/model/memory.h"
 #include "csp/search/state.h"
 
@@ -19,12 +20,15 @@ static bool element_satisfied(const struct constraint *c, const int *value)
 
 /* ---- the propagator ---- */
 
+/* Bounds only count as having every value between them. */
 static bool may_be_equal(const struct domain *a, const struct domain *b)
 {
     if (a->min > b->max || b->min > a->max) return false;
-    if (is_fixed(a)) return has_value(b, a->min);
-    if (is_fixed(b)) return has_value(a, b->min);
-    return true;
+    if (a->size > b->size) return may_be_equal(b, a);
+    if (!is_listed(a)) return true;
+    for_each_value(v, a)
+        if (has_value(b, v)) return true;
+    return false;
 }
 
 static const struct domain *entry(const struct csp_search *s, const struct constraint *c, int index)

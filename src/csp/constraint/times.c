@@ -32,6 +32,16 @@ static struct int_range quotients(struct int_range z, struct int_range y)
     return (struct int_range){up.low, down.high};
 }
 
+/* Keeps x in the ranges, of which one lies on either side of 0: the hull, and a bound in the gap between them moves on. */
+static bool keep_in_either(struct csp_search *s, csp_variable x, struct int_range a, struct int_range b)
+{
+    const struct int_range lower = a.low < b.low ? a : b, upper = a.low < b.low ? b : a;
+    const struct domain *d = &s->domain[x];
+    if (upper.low > upper.high) return keep_between(s, x, lower.low, lower.high);
+    return keep_between(s, x, d->min > lower.high ? upper.low : lower.low,
+                        d->max < upper.low ? lower.high : upper.high);
+}
+
 static bool narrow_factor(struct csp_search *s, csp_variable x, csp_variable y, csp_variable z)
 {
     const struct int_range product = range_of(&s->domain[z]), factor = range_of(&s->domain[y]);
@@ -39,14 +49,9 @@ static bool narrow_factor(struct csp_search *s, csp_variable x, csp_variable y, 
     if (factor.low == 0 && factor.high == 0) return zero;
     if (factor.low <= 0 && factor.high >= 0) { /* 0, or anything of either sign */
         if (zero) return true;
-        const struct int_range below =
-            factor.low < 0 ? quotients(product, (struct int_range){factor.low, -1}) : no_range();
-        const struct int_range above =
-            factor.high > 0 ? quotients(product, (struct int_range){1, factor.high}) : no_range();
-        struct int_range all = below;
-        if (above.low < all.low) all.low = above.low;
-        if (above.high > all.high) all.high = above.high;
-        return keep_between(s, x, all.low, all.high);
+        return keep_in_either(
+            s, x, factor.low < 0 ? quotients(product, (struct int_range){factor.low, -1}) : no_range(),
+            factor.high > 0 ? quotients(product, (struct int_range){1, factor.high}) : no_range());
     }
     const struct int_range all = quotients(product, factor);
     return all.low <= all.high && keep_between(s, x, all.low, all.high);
