@@ -2,10 +2,11 @@
 // Every text of the page exists in every language, is used, and has the same parameters everywhere.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { languageNames, languages } from '../page/js/strings/index.js';
+import { language, languageNames, languages, setLanguage, t } from '../page/js/strings/index.js';
 
 const source = fileURLToPath(new URL('../page/js/', import.meta.url));
 const files = readdirSync(source, { recursive: true })
@@ -80,4 +81,44 @@ test('every key is used', () => {
     keys.filter((key) => !used.has(key) && !made.some((pattern) => pattern.test(key))),
     [],
   );
+});
+
+test('a language is chosen by the beginning of its code', () => {
+  for (const [wanted, chosen] of [
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['en-GB', 'en'],
+    ['fr', 'en'],
+    ['', 'en'],
+  ]) {
+    setLanguage(wanted);
+    assert.equal(language(), chosen);
+    assert.equal(t(keys[0]), languages[chosen][keys[0]]);
+  }
+  setLanguage('en');
+  const key = /** @type {string} */ (keys.find((one) => parametersOf(languages.en[one]).length === 1));
+  const [name] = parametersOf(languages.en[key]);
+  assert.equal(
+    t(key, { [name]: 'X$&' }),
+    languages.en[key].replaceAll(`{${name}}`, () => 'X$&'),
+  );
+  assert.equal(t(key, {}), languages.en[key]);
+  assert.equal(t('no.such.key'), 'no.such.key');
+});
+
+// No test can tell whether a text is right, so this one makes sure that none changes by accident.  After a change on purpose,
+// SUDOKU_SIGNATURE=1 node web/tests/strings.test.mjs writes the file anew.
+test('every text is what it was', () => {
+  const file = fileURLToPath(new URL('golden_strings.json', import.meta.url));
+  const parts = Object.keys(languages).flatMap((code) =>
+    readdirSync(`${source}strings/${code}`).map((name) => `${code}/${name}`),
+  );
+  const now = Object.fromEntries(
+    parts.sort().map((part) => {
+      const text = readFileSync(`${source}strings/${part}`, 'utf8').replace(/^\s*\/\/.*$/gm, '');
+      return [part, createHash('sha256').update(text).digest('hex').slice(0, 16)];
+    }),
+  );
+  if (process.env.SUDOKU_SIGNATURE) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  assert.deepEqual(now, JSON.parse(readFileSync(file, 'utf8')));
 });
