@@ -38,6 +38,8 @@ struct conclusions {
         may[BOARD_CELLS][BOARD_SIZE + 1];
 };
 
+static inline int board_row(const struct board *b, int cell) { return cell / b->n; }
+static inline int board_column(const struct board *b, int cell) { return cell % b->n; }
 /* Removes the digit if the cell has it. */
 void remove_candidate(const struct board *, struct conclusions *, int cell, int digit);
 bool sees_all(const struct board *, int cell, const int *others, int count);
