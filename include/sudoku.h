@@ -122,6 +122,8 @@ typedef enum {
 
 /* Houses in the order rows, columns, boxes or regions, extras.  The implied ones are not counted. */
 SUDOKU_API int sudoku_rules_house_count(const sudoku_rules *rules);
+/* The first house that is not a row, column, box or region. */
+SUDOKU_API int sudoku_rules_first_extra(const sudoku_rules *rules);
 SUDOKU_API sudoku_cells sudoku_rules_house(const sudoku_rules *rules, int house);
 SUDOKU_API sudoku_house_kind sudoku_rules_house_kind(const sudoku_rules *rules, int house);
 /* Writes "row 3", "window 2", "region D"... into `name` and returns it. */

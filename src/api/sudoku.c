@@ -103,6 +103,12 @@ int sudoku_rules_house_count(const sudoku_rules *rules)
     return rules->house_count;
 }
 
+int sudoku_rules_first_extra(const sudoku_rules *rules)
+{
+    require_rules(rules);
+    return rules->first_extra;
+}
+
 static void require_house(const sudoku_rules *rules, int house)
 {
     REQUIRE(rules && house >= 0 && house < rules->all_house_count, "there is no such house");
@@ -119,7 +125,7 @@ sudoku_cells sudoku_rules_house(const sudoku_rules *rules, int house)
 sudoku_house_kind sudoku_rules_house_kind(const sudoku_rules *rules, int house)
 {
     require_house(rules, house);
-    return (sudoku_house_kind)rules->house[house].kind;
+    return house_kind_of(&rules->house[house])->is;
 }
 
 char *sudoku_house_name(const sudoku_rules *rules, int house, char name[SUDOKU_TEXT])

@@ -12,9 +12,9 @@
 
 static void add_diagonals(struct house_list *l)
 {
-    begin_house(l, SUDOKU_DIAGONAL, 1);
+    begin_house(l, HOUSE_falling_diagonal, 1);
     for (int i = 0; i < l->n; i++) add_cell(l, i, i);
-    begin_house(l, SUDOKU_DIAGONAL, 2);
+    begin_house(l, HOUSE_rising_diagonal, 2);
     for (int i = 0; i < l->n; i++) add_cell(l, l->n - 1 - i, i);
 }
 
@@ -38,7 +38,7 @@ static int line_of_group(int b, int group, int i)
     return group < b - 1 ? 1 + group * (b + 1) + i : i * (b + 1);
 }
 
-static void add_crossing(struct house_list *l, sudoku_house_kind kind, int number, int down, int across)
+static void add_crossing(struct house_list *l, enum house_kind_id kind, int number, int down, int across)
 {
     const int b = exact_root(l->n);
     begin_house(l, kind, number);
@@ -52,16 +52,16 @@ static void add_windows(struct house_list *l)
     int number = 0;
     for (int down = 0; down < b - 1; down++)
         for (int across = 0; across < b - 1; across++)
-            add_crossing(l, SUDOKU_WINDOW, ++number, down, across);
+            add_crossing(l, HOUSE_window, ++number, down, across);
 }
 
 static void add_hidden_windows(struct house_list *l)
 {
     const int b = exact_root(l->n), last = b - 1;
     int number = 0;
-    for (int i = 0; i < b - 1; i++) add_crossing(l, SUDOKU_HIDDEN_WINDOW, ++number, last, i);
-    for (int i = 0; i < b - 1; i++) add_crossing(l, SUDOKU_HIDDEN_WINDOW, ++number, i, last);
-    add_crossing(l, SUDOKU_HIDDEN_WINDOW, ++number, last, last);
+    for (int i = 0; i < b - 1; i++) add_crossing(l, HOUSE_hidden_window, ++number, last, i);
+    for (int i = 0; i < b - 1; i++) add_crossing(l, HOUSE_hidden_window, ++number, i, last);
+    add_crossing(l, HOUSE_hidden_window, ++number, last, last);
 }
 
 const struct extra_rule extra_rules[EXTRA_RULES] = {

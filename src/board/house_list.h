@@ -1,29 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* house_list.h - the list of houses while rules are being made. */
+/* house_list.h - the list of houses while rules are being made.  It is made twice: the first time houses and cells are only
+   counted, so that the rules take exactly the memory that they need.  */
 #ifndef BOARD_HOUSE_LIST_H
 #define BOARD_HOUSE_LIST_H
 
-#include "sudoku.h"
-
-enum {
-    MAX_WINDOWS = 25 + 11, /* of size 36: (b-1)^2 windows, 2b-1 hidden ones */
-    MAX_NAMED_HOUSES = 2 + MAX_WINDOWS,
-    MAX_ALL_HOUSES = 3 * SUDOKU_MAX_SIZE + MAX_NAMED_HOUSES + SUDOKU_MAX_HOUSES
-};
+#include "board/rules.h"
 
 struct house_list {
     int n;
-    int count;
-    struct {
-        sudoku_house_kind kind;
-        int number;
-        int cells;
-        uint16_t cell[SUDOKU_MAX_SIZE];
-    } house[MAX_ALL_HOUSES];
+    int box_rows, box_columns; /* 0, 0: there are none */
+    int houses;
+    size_t cells;        /* of all houses together */
+    struct house *house; /* NULL: only count */
+    uint16_t *cell;
 };
 
 /* An empty house at the list's end; `number` counts within its kind from 1. */
-void begin_house(struct house_list *, sudoku_house_kind kind, int number);
+void begin_house(struct house_list *, enum house_kind_id, int number);
 /* Adds a cell to the last house. */
 void add_cell(struct house_list *, int row, int column);
 

@@ -113,44 +113,30 @@ int read_digit(const char **at, const char *end, int n)
 
 /* ---- houses and clashes ---- */
 
+void out_house_number(struct out *o, const struct house *h)
+{
+    if (house_kind_of(h)->lettered) out_char(o, region_symbol(h->number - 1));
+    else out_number(o, h->number);
+}
+
+void out_house_words(struct out *o, const struct house *h, const char *words)
+{
+    for (; *words; words++)
+        if (*words == '#') out_house_number(o, h);
+        else out_char(o, *words);
+}
+
 void out_house(struct out *o, const sudoku_rules *r, int house)
 {
     const struct house *h = &r->house[house];
-    switch ((sudoku_house_kind)h->kind) {
-    case SUDOKU_ROW: out_format(o, "row %d", h->number); break;
-    case SUDOKU_COLUMN: out_format(o, "column %d", h->number); break;
-    case SUDOKU_BOX: out_format(o, "box %d", h->number); break;
-    case SUDOKU_REGION: out_format(o, "region %c", region_symbol(h->number - 1)); break;
-    case SUDOKU_DIAGONAL:
-        out_text(o, h->number == 1 ? "the falling diagonal" : "the rising diagonal");
-        break;
-    case SUDOKU_WINDOW: out_format(o, "window %d", h->number); break;
-    case SUDOKU_EXTRA_HOUSE: out_format(o, "house %d", h->number); break;
-    case SUDOKU_HIDDEN_WINDOW: out_format(o, "hidden window %d", h->number); break;
-    }
-}
-
-const char *house_letters(sudoku_house_kind kind)
-{
-    switch (kind) {
-    case SUDOKU_ROW: return "r";
-    case SUDOKU_COLUMN: return "c";
-    case SUDOKU_BOX: return "b";
-    case SUDOKU_REGION: break;
-    case SUDOKU_DIAGONAL: return "d";
-    case SUDOKU_WINDOW: return "w";
-    case SUDOKU_EXTRA_HOUSE: return "h";
-    case SUDOKU_HIDDEN_WINDOW: return "hw";
-    }
-    return "";
+    out_house_words(o, h, house_kind_of(h)->words[SUDOKU_ENGLISH].name);
 }
 
 void out_short_house(struct out *o, const sudoku_rules *r, int house)
 {
     const struct house *h = &r->house[house];
-    out_text(o, house_letters((sudoku_house_kind)h->kind));
-    if (h->kind == SUDOKU_REGION) out_char(o, region_symbol(h->number - 1));
-    else out_number(o, h->number);
+    out_text(o, house_kind_of(h)->letters);
+    out_house_number(o, h);
 }
 
 void out_clash(struct out *o, const sudoku_rules *r, const sudoku_clash *c)

@@ -21,11 +21,14 @@ void out_cell(struct out *, const sudoku_rules *, int cell);
 bool read_cell(const char **at, const char *end, int n, int *row, int *column);
 /* Reads a digit of a grid of size `n`: its symbol, or its number where that has two figures.  0: there is none. */
 int read_digit(const char **at, const char *end, int n);
+/* In English; the other languages are in src/show. */
 void out_house(struct out *, const sudoku_rules *, int house);
+/* A template of house_words, with the house's number or letter instead of '#'. */
+void out_house_words(struct out *, const struct house *, const char *words);
 /* As notations write it: r3, c4, b5, region D, d1 the falling diagonal, w2, hw1, h1. */
 void out_short_house(struct out *, const sudoku_rules *, int house);
-/* The letters of that name without the number; none for regions. */
-const char *house_letters(sudoku_house_kind);
+/* That name without its letters. */
+void out_house_number(struct out *, const struct house *);
 void out_clash(struct out *, const sudoku_rules *, const sudoku_clash *);
 
 #endif

@@ -14,15 +14,11 @@
 #include "board/house_list.h"
 #include "board/symbols.h"
 
-/* One block of memory: the rules, then everything they point to. */
+/* One block of memory: the rules, then everything they point to, in the order in which it is declared here. */
 struct rules_block {
     sudoku_rules rules; /* first: the block is found again from its rules */
     atomic_int owners;
-    struct house house[MAX_ALL_HOUSES];
-    uint16_t first_seat[SUDOKU_MAX_CELLS + 1];
-    uint8_t region[SUDOKU_MAX_CELLS];
-    char names[64];
-    uint16_t house_cell[]; /* then the seats; both are sized by the houses */
+    struct house house[];
 };
 
 static struct rules_block *block_of(const sudoku_rules *r)
@@ -31,20 +27,23 @@ static struct rules_block *block_of(const sudoku_rules *r)
     return (struct rules_block *)r;
 }
 
-void begin_house(struct house_list *l, sudoku_house_kind kind, int number)
+void begin_house(struct house_list *l, enum house_kind_id kind, int number)
 {
-    REQUIRE(l->count < MAX_ALL_HOUSES, "too many houses");
-    l->house[l->count].kind = kind;
-    l->house[l->count].number = number;
-    l->house[l->count].cells = 0;
-    l->count++;
+    if (l->house)
+        l->house[l->houses] = (struct house){
+            .cell = l->cell + l->cells, .number = (uint16_t)number, .kind = (uint8_t)kind};
+    l->houses++;
 }
 
 void add_cell(struct house_list *l, int row, int column)
 {
-    const int last = l->count - 1;
-    REQUIRE(l->house[last].cells < l->n, "too many cells in a house");
-    l->house[last].cell[l->house[last].cells++] = (uint16_t)(row * l->n + column);
+    if (l->house) {
+        struct house *last = &l->house[l->houses - 1];
+        REQUIRE(last->count < l->n, "too many cells in a house");
+        l->cell[l->cells] = (uint16_t)(row * l->n + column);
+        last->full = ++last->count == l->n;
+    }
+    l->cells++;
 }
 
 bool usual_box(int n, int *box_rows, int *box_columns)
@@ -148,7 +147,7 @@ static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error
 
 /* ---- the list of houses ---- */
 
-static void add_regions(struct house_list *l, const uint8_t *region, sudoku_house_kind kind)
+static void add_regions(struct house_list *l, const uint8_t *region, enum house_kind_id kind)
 {
     for (int number = 0; number < l->n; number++) {
         begin_house(l, kind, number + 1);
@@ -163,32 +162,33 @@ void fill_boxes(uint8_t *region, int n, int box_rows, int box_columns)
         region[cell] = (uint8_t)(cell / n / box_rows * (n / box_columns) + cell % n / box_columns);
 }
 
-/* Lists the stated houses, then the implied ones; returns how many are stated. */
-static int list_houses(struct house_list *l, const struct rule_spec *s, const uint8_t *region)
+/* Lists the stated houses, then the implied ones; tells the rules where the parts of the list begin. */
+static void list_houses(struct house_list *l, const struct rule_spec *s, const uint8_t *region,
+                        sudoku_rules *r)
 {
     const int n = s->n;
-    l->n = n;
-    l->count = 0;
     for (int row = 0; row < n; row++) {
-        begin_house(l, SUDOKU_ROW, row + 1);
+        begin_house(l, HOUSE_row, row + 1);
         for (int column = 0; column < n; column++) add_cell(l, row, column);
     }
     for (int column = 0; column < n; column++) {
-        begin_house(l, SUDOKU_COLUMN, column + 1);
+        begin_house(l, HOUSE_column, column + 1);
         for (int row = 0; row < n; row++) add_cell(l, row, column);
     }
-    if (region) add_regions(l, region, s->regions ? SUDOKU_REGION : SUDOKU_BOX);
+    if (region) add_regions(l, region, s->regions ? HOUSE_region : HOUSE_box);
+    r->first_extra = l->houses;
     for (int i = 0; i < EXTRA_RULES; i++)
         if (s->extras >> i & 1) extra_rules[i].add(l);
+    r->first_user = l->houses;
     for (int i = 0; i < s->house_count; i++) {
-        begin_house(l, SUDOKU_EXTRA_HOUSE, i + 1);
+        begin_house(l, HOUSE_user_house, i + 1);
         for (int j = 0; j < s->houses[i].count; j++)
             add_cell(l, s->houses[i].cells[j] / n, s->houses[i].cells[j] % n);
     }
-    const int stated = l->count;
+    r->house_count = l->houses;
     for (int i = 0; i < EXTRA_RULES; i++)
         if (s->extras >> i & 1 && extra_rules[i].add_implied) extra_rules[i].add_implied(l);
-    return stated;
+    r->all_house_count = l->houses;
 }
 
 static void name_extras(unsigned extras, char *names, size_t room)
@@ -198,29 +198,16 @@ static void name_extras(unsigned extras, char *names, size_t room)
         if (extras >> i & 1) out_format(&o, "%s%s", o.used ? " " : "", extra_rules[i].name);
 }
 
-/* Copies the list's houses into the block and seats the cells. */
-static void settle_houses(struct rules_block *b, const struct house_list *l, struct seat *seat)
+/* Seats the cells: counts the seats of each, turns the counts into ends, then fills from the ends. */
+static void seat_cells(const struct house_list *l, int *first_seat, struct seat *seat)
 {
-    uint16_t *cell = b->house_cell;
-    for (int i = 0; i < l->count; i++) {
-        const int count = l->house[i].cells;
-        b->house[i] = (struct house){.cell = cell,
-                                     .number = (uint16_t)l->house[i].number,
-                                     .kind = (uint8_t)l->house[i].kind,
-                                     .count = (uint8_t)count,
-                                     .full = count == l->n};
-        memcpy(cell, l->house[i].cell, (size_t)count * sizeof *cell);
-        cell += count;
-    }
-    /* count the seats of each cell, turn the counts into ends, then fill from the ends */
     const int cells = l->n * l->n;
-    memset(b->first_seat, 0, sizeof b->first_seat);
-    for (const uint16_t *c = b->house_cell; c < cell; c++) b->first_seat[*c]++;
-    for (int c = 1; c <= cells; c++)
-        b->first_seat[c] = (uint16_t)(b->first_seat[c] + b->first_seat[c - 1]);
-    for (int i = l->count - 1; i >= 0; i--)
-        for (int j = 0; j < l->house[i].cells; j++)
-            seat[--b->first_seat[l->house[i].cell[j]]] =
+    memset(first_seat, 0, (size_t)(cells + 1) * sizeof *first_seat);
+    for (size_t i = 0; i < l->cells; i++) first_seat[l->cell[i]]++;
+    for (int c = 1; c <= cells; c++) first_seat[c] += first_seat[c - 1];
+    for (int i = l->houses - 1; i >= 0; i--)
+        for (int j = 0; j < l->house[i].count; j++)
+            seat[--first_seat[l->house[i].cell[j]]] =
                 (struct seat){.house = (uint16_t)i, .position = (uint16_t)j};
 }
 
@@ -229,44 +216,49 @@ static sudoku_rules *make_rules(const struct rule_spec *wanted, int max_houses, 
     struct rule_spec s = *wanted;
     if (!settle_spec(&s, max_houses, error)) return NULL;
 
+    const size_t cells = (size_t)(s.n * s.n);
     uint8_t region[SUDOKU_MAX_CELLS];
     const bool has_regions = s.regions || s.box_rows > 0;
-    if (s.regions) memcpy(region, s.regions, (size_t)(s.n * s.n));
+    if (s.regions) memcpy(region, s.regions, cells);
     else if (has_regions) fill_boxes(region, s.n, s.box_rows, s.box_columns);
+    char names[SUDOKU_TEXT];
+    name_extras(s.extras, names, sizeof names);
 
-    struct house_list *l = malloc(sizeof *l);
-    struct rules_block *b = NULL;
-    int stated = 0;
-    size_t places = 0;
-    if (l) {
-        stated = list_houses(l, &s, has_regions ? region : NULL);
-        for (int i = 0; i < l->count; i++) places += (size_t)l->house[i].cells;
-        b = malloc(sizeof *b + places * (sizeof(uint16_t) + sizeof(struct seat)));
-    }
+    sudoku_rules r = {.n = s.n,
+                      .cells = s.n * s.n,
+                      .box_rows = s.box_rows > 0 ? s.box_rows : 0,
+                      .box_columns = s.box_rows > 0 ? s.box_columns : 0,
+                      .extras = s.extras,
+                      .tested = s.tested};
+    const struct house_list empty = {.n = s.n, .box_rows = r.box_rows, .box_columns = r.box_columns};
+    struct house_list l = empty;
+    list_houses(&l, &s, has_regions ? region : NULL, &r);
+    struct rules_block *b =
+        malloc(sizeof *b + (size_t)l.houses * sizeof *b->house + (cells + 1) * sizeof(int) +
+               l.cells * (sizeof(struct seat) + sizeof(uint16_t)) + cells + strlen(names) + 1);
     if (!b) {
-        free(l);
         fail(error, 0, 0, "out of memory");
         return NULL;
     }
-    struct seat *seat = (struct seat *)(b->house_cell + places); /* both are made of uint16_t */
-    settle_houses(b, l, seat);
-    memcpy(b->region, region, sizeof region);
-    name_extras(s.extras, b->names, sizeof b->names);
+    int *first_seat = (int *)(b->house + l.houses);
+    struct seat *seat = (struct seat *)(first_seat + cells + 1);
+    uint16_t *cell = (uint16_t *)(seat + l.cells);
+    uint8_t *own_region = (uint8_t *)(cell + l.cells);
+    char *own_names = (char *)own_region + cells;
+    l = empty;
+    l.house = b->house;
+    l.cell = cell;
+    list_houses(&l, &s, has_regions ? region : NULL, &r);
+    seat_cells(&l, first_seat, seat);
+    if (has_regions) memcpy(own_region, region, cells);
+    memcpy(own_names, names, strlen(names) + 1);
+    r.house = b->house;
+    r.seat = seat;
+    r.first_seat = first_seat;
+    r.region = has_regions ? own_region : NULL;
+    r.names = own_names;
+    b->rules = r;
     atomic_init(&b->owners, 1);
-    b->rules = (sudoku_rules){.n = s.n,
-                              .cells = s.n * s.n,
-                              .box_rows = s.box_rows > 0 ? s.box_rows : 0,
-                              .box_columns = s.box_rows > 0 ? s.box_columns : 0,
-                              .extras = s.extras,
-                              .tested = s.tested,
-                              .house_count = stated,
-                              .all_house_count = l->count,
-                              .house = b->house,
-                              .seat = seat,
-                              .first_seat = b->first_seat,
-                              .region = has_regions ? b->region : NULL,
-                              .names = b->names};
-    free(l);
     return &b->rules;
 }
 
@@ -289,21 +281,23 @@ void rules_free(const sudoku_rules *r)
 
 sudoku_rules *rules_without(const sudoku_rules *r, int house)
 {
-    REQUIRE(house >= 0 && house < r->house_count && r->house[house].kind > SUDOKU_REGION,
-            "only an extra house can be left out");
-    sudoku_cells rest[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
+    REQUIRE(house >= r->first_extra && house < r->house_count, "only an extra house can be left out");
+    const int extras = r->house_count - r->first_extra; /* named houses now count as the user's, too */
+    sudoku_cells *rest = malloc((size_t)extras * sizeof *rest);
+    if (!rest) return NULL;
     int count = 0;
-    for (int i = 0; i < r->house_count; i++) {
-        if (i == house || r->house[i].kind <= SUDOKU_REGION || r->house[i].count < 2) continue;
-        rest[count++] = (sudoku_cells){r->house[i].cell, r->house[i].count};
-    }
+    for (int i = r->first_extra; i < r->house_count; i++)
+        if (i != house && r->house[i].count >= 2)
+            rest[count++] = (sudoku_cells){r->house[i].cell, r->house[i].count};
     struct rule_spec s = {.n = r->n,
                           .box_rows = r->box_rows ? r->box_rows : -1,
                           .box_columns = r->box_rows ? r->box_columns : -1,
                           .regions = r->box_rows ? NULL : r->region,
                           .houses = rest,
                           .house_count = count};
-    return make_rules(&s, SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES, NULL); /* named houses now count, too */
+    sudoku_rules *without = make_rules(&s, extras, NULL);
+    free(rest);
+    return without;
 }
 
 /* Compares what the rules are made of, cheapest first: lists ask this once per puzzle. */
@@ -320,11 +314,9 @@ bool rules_match(const sudoku_rules *r, const struct rule_spec *wanted)
         if (has_box ? r->box_rows != s.box_rows || r->box_columns != s.box_columns : !!r->region)
             return false;
     }
-    int first = r->house_count;
-    while (first > 0 && r->house[first - 1].kind == SUDOKU_EXTRA_HOUSE) first--;
-    if (r->house_count - first != s.house_count) return false;
+    if (r->house_count - r->first_user != s.house_count) return false;
     for (int i = 0; i < s.house_count; i++) {
-        const struct house *h = &r->house[first + i];
+        const struct house *h = &r->house[r->first_user + i];
         if (h->count != s.houses[i].count ||
             memcmp(h->cell, s.houses[i].cells, h->count * sizeof *h->cell))
             return false;
@@ -353,11 +345,4 @@ int broken_region(const sudoku_rules *r)
         if (reached != n) return number;
     }
     return -1;
-}
-
-bool rules_have(const sudoku_rules *r, sudoku_house_kind kind)
-{
-    for (int h = 0; h < r->house_count; h++)
-        if (r->house[h].kind == kind) return true;
-    return false;
 }

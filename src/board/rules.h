@@ -12,15 +12,21 @@
 #define BOARD_RULES_H
 
 #include "base/bitset.h"
+#include "board/house_kinds.h"
 #include "sudoku.h"
 
 struct house {
     const uint16_t *cell;
     uint16_t number; /* among its kind, from 1 */
-    uint8_t kind;    /* sudoku_house_kind */
+    uint8_t kind;    /* enum house_kind_id */
     uint8_t count;
     bool full; /* as many cells as digits: every digit has a place */
 };
+
+static inline const struct house_kind *house_kind_of(const struct house *h)
+{
+    return &house_kinds[h->kind];
+}
 
 /* Where a cell sits in a house. */
 struct seat {
@@ -34,12 +40,14 @@ struct sudoku_rules {
     int box_rows, box_columns; /* 0, 0 when there are regions or neither */
     unsigned extras;           /* bit i: rule word i of extras.h */
     bool tested;               /* the caller has checked that the regions can be filled */
+    int first_extra;           /* houses before this one are rows, columns, boxes or regions */
+    int first_user;            /* houses from this one up to house_count are the user's */
     int house_count;           /* stated ones */
     int all_house_count;       /* stated and implied ones */
     const struct house *house;
-    const struct seat *seat;    /* cell by cell */
-    const uint16_t *first_seat; /* cells + 1 entries */
-    const uint8_t *region;      /* of each cell; NULL without boxes and regions */
+    const struct seat *seat; /* cell by cell */
+    const int *first_seat;   /* cells + 1 entries */
+    const uint8_t *region;   /* of each cell; NULL without boxes and regions */
     const char *names;
 };
 
@@ -71,9 +79,6 @@ bool parse_box(const char *text, size_t length, int *box_rows, int *box_columns)
 void fill_boxes(uint8_t *region, int n, int box_rows, int box_columns);
 /* Regions that are boxes of one shape are boxes, whatever their numbers. */
 bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_columns);
-/* Is one of the stated houses of that kind? */
-bool rules_have(const sudoku_rules *, sudoku_house_kind);
-
 /* A region that is not in one piece, or -1. */
 int broken_region(const sudoku_rules *);
 

@@ -15,7 +15,6 @@
    children, "it is" and "it is not".  */
 #include <string.h>
 
-#include "board/house_list.h"
 #include "engine/engine.h"
 
 /* A candidate: digit (from 0) of a cell, in one number. */
@@ -37,7 +36,8 @@ struct bits {
     candidate *trail;  /* removed candidates, oldest first */
     candidate *single; /* singles found but not placed yet */
     struct guess *guess;
-    uint8_t *digit; /* of a solution, for the caller */
+    uint16_t *pairs_in_house; /* cells with two candidates, see choose_pair() */
+    uint8_t *digit;           /* of a solution, for the caller */
     uint32_t trail_length, singles, guesses;
 };
 
@@ -61,7 +61,8 @@ static size_t memory_needed(const sudoku_rules *r)
 {
     const struct amounts a = amounts_for(r);
     return sizeof(struct bits) + (a.cells + a.places) * sizeof(bitset) +
-           (a.candidates + a.singles) * sizeof(candidate) + a.cells * sizeof(struct guess) + a.cells;
+           (a.candidates + a.singles) * sizeof(candidate) + a.cells * sizeof(struct guess) +
+           (size_t)r->all_house_count * sizeof(uint16_t) + a.cells;
 }
 
 static void prepare(void *memory, const sudoku_rules *r)
@@ -74,7 +75,8 @@ static void prepare(void *memory, const sudoku_rules *r)
     b->trail = (candidate *)(void *)(b->places + a.places);
     b->single = b->trail + a.candidates;
     b->guess = (struct guess *)(void *)(b->single + a.singles);
-    b->digit = (uint8_t *)(b->guess + a.cells);
+    b->pairs_in_house = (uint16_t *)(void *)(b->guess + a.cells);
+    b->digit = (uint8_t *)(b->pairs_in_house + r->all_house_count);
 }
 
 /* ---- propagation ---- */
@@ -173,7 +175,7 @@ static bool load(struct bits *b, const sudoku_puzzle *p)
 static bool choose_pair(const struct bits *b, candidate *choice)
 {
     const sudoku_rules *r = b->rules;
-    uint16_t pairs_in_house[MAX_ALL_HOUSES];
+    uint16_t *pairs_in_house = b->pairs_in_house;
     uint16_t pair[SUDOKU_MAX_CELLS];
     int pairs = 0, most = -1;
     memset(pairs_in_house, 0, (size_t)r->all_house_count * sizeof *pairs_in_house);

@@ -74,11 +74,11 @@ struct lanes_engine {
     const struct lanes_driver *driver;
     const struct quad_part *quad; /* NULL: not for these rules */
     struct lanes_plan plan;
-    _Alignas(16) unsigned char memory[]; /* of the driver that is in use */
+    _Alignas(
+        16) unsigned char memory[]; /* of the driver that is in use; then room for the plan's houses */
 };
 
-/* For any driver of this machine: another may be chosen before prepare() is called. */
-static size_t memory_needed(const sudoku_rules *r)
+static size_t drivers_memory(const sudoku_rules *r)
 {
     struct lanes_plan plan;
     size_t most = 0;
@@ -90,14 +90,21 @@ static size_t memory_needed(const sudoku_rules *r)
         if (all > most) most = all;
         if (few > most) most = few;
     }
-    return sizeof(struct lanes_engine) + most;
+    return (most + 15) / 16 * 16;
+}
+
+/* For any driver of this machine: another may be chosen before prepare() is called. */
+static size_t memory_needed(const sudoku_rules *r)
+{
+    return sizeof(struct lanes_engine) + drivers_memory(r) +
+           (size_t)r->all_house_count * sizeof(struct house *);
 }
 
 static void prepare(void *memory, const sudoku_rules *r)
 {
     struct lanes_engine *e = memory;
     const int place = driver_place();
-    lanes_plan_make(&e->plan, r);
+    lanes_plan_make(&e->plan, r, (const struct house **)(void *)(e->memory + drivers_memory(r)));
     e->driver = drivers[place].driver;
     e->quad = e->plan.is_classic ? drivers[place].quad : NULL;
 }

@@ -72,6 +72,52 @@ static void plan_children(struct lanes_plan *plan)
     }
 }
 
+/* ---- shapes ----
+
+   Some houses have steps of their own.  They are known by their cells, whatever rule they come from.  */
+
+struct shapes {
+    bool windows; /* all four; then the hidden ones follow */
+    bool diagonal[2];
+};
+
+static bool is_diagonal(const sudoku_rules *r, const struct house *h, bool anti)
+{
+    for (int i = 0; i < h->count; i++) {
+        const int row = h->cell[i] / r->n, column = h->cell[i] % r->n;
+        if (column != (anti ? r->n - 1 - row : row)) return false;
+    }
+    return h->full;
+}
+
+/* The box of the second Sudoku of NRC that the house of a 9x9 is, by rows from 0; -1: none. */
+static int window_box(const struct house *h)
+{
+    int place[9], box = -1;
+    for (int i = 0; i < 9; i++) place[window_order[i]] = i;
+    for (int i = 0; i < h->count; i++) {
+        const int here = place[h->cell[i] / 9] / 3 * 3 + place[h->cell[i] % 9] / 3;
+        if (box >= 0 && box != here) return -1;
+        box = here;
+    }
+    return h->full ? box : -1;
+}
+
+static struct shapes shapes_of(const struct lanes_plan *plan)
+{
+    enum { WINDOWS = 1 << 0 | 1 << 1 | 1 << 3 | 1 << 4 };
+    const sudoku_rules *r = plan->rules;
+    struct shapes s = {.windows = false};
+    unsigned boxes = 0;
+    for (int h = r->first_extra; h < r->house_count && r->region; h++) {
+        const struct house *house = &r->house[h];
+        for (int anti = 0; anti < 2; anti++) s.diagonal[anti] |= is_diagonal(r, house, anti);
+        if (plan->has_bands && window_box(house) >= 0) boxes |= 1u << window_box(house);
+    }
+    s.windows = (boxes & WINDOWS) == WINDOWS;
+    return s;
+}
+
 /* ---- phases ---- */
 
 static const int usual_order[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -107,11 +153,12 @@ static void add_bands(struct lanes_plan *plan, const int order[9], bool columns)
             }
 }
 
-static void add_diagonals(struct lanes_plan *plan, bool boxed, bool windows)
+static void add_diagonals(struct lanes_plan *plan, const struct shapes *s, bool boxed, bool windows)
 {
     for (int anti = 0; anti < 2; anti++)
-        add_step(plan, (struct lanes_step){
-                           .kind = STEP_DIAGONAL, .anti = anti, .boxed = boxed, .windows = windows});
+        if (s->diagonal[anti])
+            add_step(plan, (struct lanes_step){
+                               .kind = STEP_DIAGONAL, .anti = anti, .boxed = boxed, .windows = windows});
 }
 
 /* Cuts the grid into pieces: line_of[cell] is a line's number, or NO_LINE. */
@@ -153,11 +200,12 @@ static void add_lines_and_regions(struct lanes_plan *plan)
     }
 }
 
-static void add_pieces_of_diagonals(struct lanes_plan *plan)
+static void add_pieces_of_diagonals(struct lanes_plan *plan, const struct shapes *s)
 {
     uint8_t line_of[LANES_MAX_CELLS];
     const int n = plan->n;
     for (int anti = 0; anti < 2; anti++) {
+        if (!s->diagonal[anti]) continue;
         memset(line_of, NO_LINE, sizeof line_of);
         for (int i = 0; i < n; i++) line_of[i * n + (anti ? n - 1 - i : i)] = 0;
         add_pieces(plan, 2 + anti, 1, line_of);
@@ -165,11 +213,16 @@ static void add_pieces_of_diagonals(struct lanes_plan *plan)
 }
 
 /* Houses that no other step handles are processed one by one, at the end of the last phase. */
-static void add_houses(struct lanes_plan *plan, const bool taken_care_of[SUDOKU_HIDDEN_WINDOW + 1])
+static void add_houses(struct lanes_plan *plan, const struct shapes *s)
 {
     const sudoku_rules *r = plan->rules;
-    for (int h = 0; h < r->all_house_count; h++)
-        if (!taken_care_of[r->house[h].kind]) plan->house[plan->house_count++] = &r->house[h];
+    for (int h = r->region ? r->first_extra : 0; h < r->all_house_count; h++) {
+        const struct house *house = &r->house[h];
+        const bool done = (s->windows && window_box(house) >= 0) ||
+                          (r->n == 9 && ((s->diagonal[0] && is_diagonal(r, house, false)) ||
+                                         (s->diagonal[1] && is_diagonal(r, house, true))));
+        if (!done) plan->house[plan->house_count++] = house;
+    }
     if (plan->house_count) add_step(plan, (struct lanes_step){.kind = STEP_HOUSES});
 }
 
@@ -236,34 +289,31 @@ enum { USED_LEFTOVER = 6 }; /* cells; larger ones cost more time than they save 
    41391).  */
 enum { LITTLE_LEFT = 12000 };
 
-void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
+void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r, const struct house **room)
 {
     lanes_plan_outline(plan, r);
-    const bool windows = plan->has_bands && rules_have(r, SUDOKU_WINDOW);
-    const bool diagonals = rules_have(r, SUDOKU_DIAGONAL) && r->region;
-    bool done[SUDOKU_HIDDEN_WINDOW + 1] = {false};
+    const struct shapes shapes = shapes_of(plan);
+    const bool windows = shapes.windows, diagonals = shapes.diagonal[0] || shapes.diagonal[1];
     plan->set_of_digit[0] = plan->all;
     for (int digit = 1; digit <= LANES_MAX_SIZE; digit++)
         plan->set_of_digit[digit] = (uint16_t)(1u << (digit - 1));
     plan->impossible = r->region && !r->box_rows && !r->tested && !layout_may_be_possible(r);
     plan->phase_count = plan->first_step[0] = plan->house_count = plan->leftover_count = 0;
     plan->crossing_count = 0;
+    plan->house = room;
     plan->checked = r->house;
     plan->checked_count = r->house_count;
     plan_children(plan);
     plan_peers(plan);
 
-    done[SUDOKU_ROW] = done[SUDOKU_COLUMN] = done[SUDOKU_BOX] = done[SUDOKU_REGION] = r->region != NULL;
-    done[SUDOKU_WINDOW] = done[SUDOKU_HIDDEN_WINDOW] = windows;
-    done[SUDOKU_DIAGONAL] = diagonals && r->n == 9;
     if (plan->has_bands) {
         add_bands(plan, usual_order, false);
         add_bands(plan, usual_order, true);
-        if (diagonals) add_diagonals(plan, true, false);
+        add_diagonals(plan, &shapes, true, false);
         if (windows) {
             add_bands(plan, window_order, false);
             add_bands(plan, window_order, true);
-            if (diagonals) add_diagonals(plan, true, true);
+            add_diagonals(plan, &shapes, true, true);
         }
     } else if (r->region) {
         add_lines_and_regions(plan);
@@ -271,14 +321,14 @@ void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r)
             plan->leftover_count =
                 list_leftovers(r, 2, USED_LEFTOVER, plan->leftover, LANES_MAX_LEFTOVERS);
         if (plan->leftover_count) add_step(plan, (struct lanes_step){.kind = STEP_LEFTOVERS});
-        if (diagonals && r->n == 9) add_diagonals(plan, false, false);
-        if (diagonals) add_pieces_of_diagonals(plan);
+        if (r->n == 9) add_diagonals(plan, &shapes, false, false);
+        add_pieces_of_diagonals(plan, &shapes);
         if (!r->box_rows) plan_crossings(plan);
         if (plan->crossing_count) add_step(plan, (struct lanes_step){.kind = STEP_CROSSINGS});
     } else {
         begin_phase(plan);
     }
-    add_houses(plan, done);
+    add_houses(plan, &shapes);
     const bool long_cycle = (windows && diagonals) || (r->region && !r->box_rows);
     plan->soon = plan->sums_tell && r->n == 9 && long_cycle ? LITTLE_LEFT : 0;
     plan->is_classic = plan->has_bands && !windows && !diagonals && !plan->house_count;

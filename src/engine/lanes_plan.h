@@ -16,7 +16,6 @@
 #ifndef ENGINE_LANES_PLAN_H
 #define ENGINE_LANES_PLAN_H
 
-#include "board/house_list.h"
 #include "board/rules.h"
 #include "engine/cell_set.h"
 #include "engine/leftovers.h"
@@ -88,7 +87,7 @@ struct lanes_plan {
     struct lanes_step step[LANES_MAX_STEPS];
     struct piece_table pieces[4];
     int house_count; /* that are processed one by one */
-    const struct house *house[MAX_ALL_HOUSES];
+    const struct house **house;
     int leftover_count;
     struct leftover leftover[LANES_MAX_LEFTOVERS];
     int crossing_count;
@@ -110,7 +109,7 @@ static const int window_order[9] = {1, 2, 3, 5, 6, 7, 0, 4, 8};
 
 /* The sizes only: what memory depends on. */
 void lanes_plan_outline(struct lanes_plan *, const sudoku_rules *);
-/* All of it. */
-void lanes_plan_make(struct lanes_plan *, const sudoku_rules *);
+/* All of it.  `room`: for a pointer to each of the rules' houses. */
+void lanes_plan_make(struct lanes_plan *, const sudoku_rules *, const struct house **room);
 
 #endif

@@ -5,10 +5,10 @@
    before it, its group or its thread.  */
 #include "generate/generate.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/fail.h"
-#include "board/house_list.h"
 #include "generate/few_clues.h"
 #include "generate/judge.h"
 #include "generate/order_check.h"
@@ -168,9 +168,8 @@ static struct rule_spec spec_without_regions(const sudoku_rules *r, sudoku_cells
 {
     struct rule_spec s = {
         .n = r->n, .box_rows = -1, .box_columns = -1, .extras = r->extras, .houses = houses};
-    for (int h = 0; h < r->house_count; h++)
-        if (r->house[h].kind == SUDOKU_EXTRA_HOUSE)
-            houses[s.house_count++] = (sudoku_cells){r->house[h].cell, r->house[h].count};
+    for (int h = r->first_user; h < r->house_count; h++)
+        houses[s.house_count++] = (sudoku_cells){r->house[h].cell, r->house[h].count};
     return s;
 }
 
@@ -310,16 +309,21 @@ static bool make_all_fresh(const sudoku_order *o, const struct difficulty *diffi
 bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, sudoku_error *error)
 {
     sudoku_order o = {0};
-    sudoku_cells houses[SUDOKU_MAX_HOUSES + MAX_NAMED_HOUSES];
+    sudoku_cells *houses = NULL;
     struct rule_spec spec = {.n = 0};
     struct difficulty difficulty = {.any = true};
     sudoku_rules *bare = NULL;
     memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
     fail(error, 0, 0, "%s", "");
     if (o.fresh_layout) {
+        houses = malloc((size_t)(o.rules->house_count - o.rules->first_user + 1) * sizeof *houses);
+        if (!houses) return fail(error, 0, 0, "out of memory");
         spec = spec_without_regions(o.rules, houses);
         o.rules = bare = rules_new(&spec, error);
-        if (!bare) return false;
+        if (!bare) {
+            free(houses);
+            return false;
+        }
     }
     if (!o.count) o.count = 1;
     const struct difficulty *wanted = o.difficulty ? &difficulty : NULL;
@@ -329,5 +333,6 @@ bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, su
         (o.fresh_layout ? make_all_fresh(&o, wanted, &spec, made, context, error)
                         : make_groups(&o, wanted, made, context, error));
     rules_free(bare);
+    free(houses);
     return good;
 }

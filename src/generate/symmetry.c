@@ -94,14 +94,12 @@ int list_maps(uint16_t map[MOST_MAPS][SUDOKU_MAX_CELLS], int size, sudoku_symmet
     return count;
 }
 
-/* Is the set of cells a house of this kind? */
-static bool is_house(const sudoku_rules *r, const bool *cells, int count, uint8_t kind)
+/* Is the set of cells a house?  Its kind does not matter: a row may become a column, and a diagonal the other one. */
+static bool is_house(const sudoku_rules *r, const bool *cells, int count)
 {
     for (int h = 0; h < r->house_count; h++) {
         const struct house *house = &r->house[h];
         if (house->count != count) continue;
-        /* a row may become a column */
-        if (house->kind != kind && !(house->kind <= SUDOKU_COLUMN && kind <= SUDOKU_COLUMN)) continue;
         int i = 0;
         while (i < count && cells[house->cell[i]]) i++;
         if (i == count) return true;
@@ -116,7 +114,7 @@ int asymmetric_house(const sudoku_rules *r, sudoku_symmetry symmetry)
             bool cells[SUDOKU_MAX_CELLS] = {false};
             for (int i = 0; i < r->house[h].count; i++)
                 cells[mapped(symmetry, m, r->house[h].cell[i], r->n)] = true;
-            if (!is_house(r, cells, r->house[h].count, r->house[h].kind)) return h;
+            if (!is_house(r, cells, r->house[h].count)) return h;
         }
     return -1;
 }
@@ -135,7 +133,7 @@ bool lines_can_be_exchanged(const sudoku_rules *r, bool columns, int a, int b)
         bool cells[SUDOKU_MAX_CELLS] = {false};
         for (int i = 0; i < r->house[h].count; i++)
             cells[exchanged(r->house[h].cell[i], r->n, columns, a, b)] = true;
-        if (!is_house(r, cells, r->house[h].count, r->house[h].kind)) return false;
+        if (!is_house(r, cells, r->house[h].count)) return false;
     }
     return true;
 }

@@ -84,12 +84,6 @@ bool call_read(struct call *c)
 
 /* ---- rules ---- */
 
-static const char *const kind_name[] = {
-    [SUDOKU_ROW] = "row",           [SUDOKU_COLUMN] = "column",
-    [SUDOKU_BOX] = "box",           [SUDOKU_REGION] = "region",
-    [SUDOKU_DIAGONAL] = "diagonal", [SUDOKU_WINDOW] = "window",
-    [SUDOKU_EXTRA_HOUSE] = "house", [SUDOKU_HIDDEN_WINDOW] = "hidden window"};
-
 static void json_house(struct json *j, const sudoku_rules *r, int house)
 {
     const struct house *h = &r->house[house];
@@ -102,7 +96,7 @@ static void json_house(struct json *j, const sudoku_rules *r, int house)
     json_begin_text(j);
     out_short_house(j->out, r, house);
     json_end_text(j);
-    put_text(j, "kind", kind_name[h->kind]);
+    put_text(j, "kind", house_kind_of(h)->name);
     json_key(j, "cells");
     json_open(j, '[');
     for (int i = 0; i < h->count; i++) json_integer(j, h->cell[i]);

@@ -208,8 +208,7 @@ static void put_stated_houses(struct json *j, const sudoku_rules *r)
 {
     json_key(j, "houses");
     json_open(j, '[');
-    for (int i = 0; i < r->house_count; i++) {
-        if (r->house[i].kind != SUDOKU_EXTRA_HOUSE) continue;
+    for (int i = r->first_user; i < r->house_count; i++) {
         json_begin_text(j);
         out_house_cells(j->out, r, i, " ");
         json_end_text(j);

@@ -20,10 +20,10 @@ void out_filled(struct out *o, const sudoku_rules *rules, const struct language 
         if (begins(at, "{cell}")) out_cell(o, rules, c->cell);
         else if (begins(at, "{digit}")) out_char(o, digit_symbol(c->digit));
         else if (begins(at, "{other}")) out_cell(o, rules, c->other);
-        else if (begins(at, "{house}")) l->house.name(o, rules, c->house);
+        else if (begins(at, "{house}")) out_house_name(o, l, &rules->house[c->house]);
         else {
-            out_format(o, "%s ", l->preposition[rules->house[c->house].kind]);
-            l->house_after.name(o, rules, c->house);
+            out_format(o, "%s ", words_for(l, &rules->house[c->house])->in);
+            out_house_after(o, l, &rules->house[c->house]);
         }
     }
 }

@@ -15,7 +15,7 @@ static enum weight line_between(const struct frame *f, int cell, int other)
 {
     const sudoku_rules *r = f->rules;
     if (r->region && r->region[cell] != r->region[other]) return HEAVY;
-    if (f->windows && house_of_kind(r, cell, SUDOKU_WINDOW) != house_of_kind(r, other, SUDOKU_WINDOW))
+    if (f->windows && house_with_look(r, cell, LOOK_SHADED) != house_with_look(r, other, LOOK_SHADED))
         return LIGHT;
     return NONE;
 }
@@ -124,7 +124,7 @@ void frame_bar(struct out *o, const struct frame *f, int row, int column)
 
 static bool is_painted(const sudoku_style *style, struct paint p)
 {
-    return style->color && (p.given || p.found || p.diagonal);
+    return style->color && (p.given || p.found || p.marked);
 }
 
 void begin_paint(struct out *o, const sudoku_style *style, struct paint p)
@@ -132,7 +132,7 @@ void begin_paint(struct out *o, const sudoku_style *style, struct paint p)
     if (!is_painted(style, p)) return;
     out_text(o, "\033[");
     out_text(o, p.given ? "1" : p.found ? "32" : "");
-    if (p.diagonal) out_text(o, p.given || p.found ? ";4" : "4");
+    if (p.marked) out_text(o, p.given || p.found ? ";4" : "4");
     out_char(o, 'm');
 }
 

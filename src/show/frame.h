@@ -26,10 +26,10 @@ void frame_line(struct out *, const struct frame *, int row);
 /* What is before the cell of that column, or after the last one. */
 void frame_bar(struct out *, const struct frame *, int row, int column);
 
-/* Colours, if the style has them: givens are bold, found digits green, diagonals underlined (a
+/* Colours, if the style has them: givens are bold, found digits green, cells of diagonals and the like underlined (a
    background would not suit every terminal's own).  */
 struct paint {
-    bool given, found, diagonal;
+    bool given, found, marked;
 };
 void begin_paint(struct out *, const sudoku_style *, struct paint);
 void end_paint(struct out *, const sudoku_style *, struct paint);

@@ -83,7 +83,7 @@ void out_hint(struct out *o, const sudoku_rules *rules, const sudoku_step *step,
     case 1: out_text(o, where(rules, step, l)); return;
     case 2:
         out_text(o, l->hint.house);
-        l->house.name(o, rules, hint_house(rules, step));
+        out_house_name(o, l, &rules->house[hint_house(rules, step)]);
         break;
     case 3: out_format(o, "%s%s", l->hint.technique, title); break;
     case 4: out_cells(o, rules, step, l); break;
@@ -144,7 +144,7 @@ void out_mistakes(struct out *o, const sudoku_logic *logic, const sudoku_mistake
     case 2: out_text(o, l->hint.kind[mistakes->missing]); return;
     case 3:
         out_text(o, l->hint.wrong_house);
-        l->house.name(o, logic->field->rules, mistake_house(logic, mistakes));
+        out_house_name(o, l, &logic->field->rules->house[mistake_house(logic, mistakes)]);
         break;
     case 4:
         out_text(o, l->hint.wrong_cell);

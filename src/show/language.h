@@ -12,13 +12,7 @@
 #include "show/step_looks.h"
 #include "sudoku_logic.h"
 
-enum {
-    LANGUAGES = SUDOKU_GERMAN + 1,
-    COUNTED = 10,
-    PAGE_WAYS = 4,
-    HOUSE_KINDS = SUDOKU_HIDDEN_WINDOW + 1,
-    REASONS = SUDOKU_BY_STEP + 1
-};
+enum { LANGUAGES = SUDOKU_GERMAN + 1, COUNTED = 10, PAGE_WAYS = 4, REASONS = SUDOKU_BY_STEP + 1 };
 
 /* Why the ends of several chains cannot all be true: a cell would both be and not be a digit, or have no digit or two; a digit
    would have no place or two; or a chain ends in the opposite of its beginning.  */
@@ -36,14 +30,9 @@ enum clash {
 /* Why one of the beginnings of several chains is true. */
 enum ground { GROUND_CELL, GROUND_HOUSE, GROUND_BOTH_WAYS, GROUND_UNKNOWN, GROUNDS };
 
-/* A house by its name, and several of a kind before their numbers (NULL: one by one). */
-struct house_words {
-    void (*name)(struct out *, const sudoku_rules *, int house);
-    const char *several[HOUSE_KINDS];
-};
-
 struct language {
     const char *code;
+    sudoku_language houses;    /* the words for houses, in their table */
     const char *const *titles; /* of techniques; NULL: those of their table */
     const char *const *about;  /* a paragraph for each */
     const char *level[SUDOKU_EXTREME + 1];
@@ -52,9 +41,6 @@ struct language {
         const char *connected_by, *from, *by, *siamese, *fish;
     } notation;
 
-    /* Houses as the subject, and after a preposition, which some languages tell apart. */
-    struct house_words house, house_after;
-    const char *preposition[HOUSE_KINDS], *capital_preposition[HOUSE_KINDS];
     const char *comma, *last_and, *last_or; /* between the items of a list */
     const char *counted[COUNTED];           /* nought, one, two... */
     const char *place, *remove;             /* {digit}, {cells} */
@@ -116,6 +102,10 @@ struct language {
 };
 
 const struct language *language_of(sudoku_language);
+const struct house_words *words_for(const struct language *, const struct house *);
+/* A house by its name, as the subject, or after its preposition, which some languages tell apart. */
+void out_house_name(struct out *, const struct language *, const struct house *);
+void out_house_after(struct out *, const struct language *, const struct house *);
 /* Its title in the language. */
 const char *technique_title(const struct language *, int technique);
 

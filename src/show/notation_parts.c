@@ -2,6 +2,8 @@
 /* notation_parts.c - see notation_parts.h */
 #include "show/notation_parts.h"
 
+#include <string.h>
+
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "logic/step/step.h"
@@ -47,17 +49,18 @@ void put_all_indices(const struct notation *t) { put_cells(t, named_cell_set(t->
 /* Consecutive houses of a kind share their letter: c17b7.  Numbers of two figures each keep a letter.  `halves`: c14/c17. */
 static void put_house_list(const struct notation *t, struct short_list houses, bool halves)
 {
-    int last = -1;
+    const char *last = "";
     for (int i = 0; i < houses.count; i++) {
         if (halves && i == houses.count / 2) {
             put(t, "/");
-            last = -1;
+            last = "";
         }
         const struct house *h = &t->rules->house[houses.item[i]];
-        const bool alone = t->rules->n > 9 || h->number > 9 || h->kind == SUDOKU_REGION;
-        if (alone || h->kind != last) out_short_house(t->out, t->rules, houses.item[i]);
+        const char *letters = house_kind_of(h)->letters;
+        const bool alone = t->rules->n > 9 || h->number > 9 || !*letters;
+        if (alone || strcmp(letters, last)) out_short_house(t->out, t->rules, houses.item[i]);
         else out_number(t->out, h->number);
-        last = h->kind;
+        last = letters;
     }
 }
 

@@ -79,11 +79,18 @@ void out_house_cells(struct out *o, const sudoku_rules *r, int house, const char
     }
 }
 
-int house_of_kind(const sudoku_rules *r, int cell, sudoku_house_kind kind)
+int house_with_look(const sudoku_rules *r, int cell, enum house_look look)
 {
     for (int i = r->first_seat[cell]; i < r->first_seat[cell + 1]; i++)
-        if (r->house[r->seat[i].house].kind == kind) return r->seat[i].house;
+        if (house_kind_of(&r->house[r->seat[i].house])->look == look) return r->seat[i].house;
     return -1;
+}
+
+bool any_house_looks(const sudoku_rules *r, enum house_look look)
+{
+    for (int h = r->first_extra; h < r->house_count; h++)
+        if (house_kind_of(&r->house[h])->look == look) return true;
+    return false;
 }
 
 /* ---- lines above and below a grid ---- */
@@ -130,8 +137,7 @@ void out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *styl
             if (cell % r->n == r->n - 1) out_char(o, '\n');
         }
     }
-    for (int i = 0; i < r->house_count; i++) {
-        if (r->house[i].kind != SUDOKU_EXTRA_HOUSE) continue;
+    for (int i = r->first_user; i < r->house_count; i++) {
         out_text(o, "house: ");
         out_house_cells(o, r, i, " ");
         out_char(o, '\n');

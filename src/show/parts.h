@@ -29,8 +29,10 @@ bool box_needs_words(const sudoku_rules *);
 /* "2x3" or "none". */
 void out_box(struct out *, const sudoku_rules *);
 void out_house_cells(struct out *, const sudoku_rules *, int house, const char *between);
-/* The house of that kind that contains the cell, or -1. */
-int house_of_kind(const sudoku_rules *, int cell, sudoku_house_kind);
+/* A house drawn in that way that contains the cell, or -1. */
+int house_with_look(const sudoku_rules *, int cell, enum house_look);
+/* Is a house drawn in that way? */
+bool any_house_looks(const sudoku_rules *, enum house_look);
 
 /* How the lines above a grid state the regions. */
 enum regions_shown { REGIONS_NOT_SHOWN, REGIONS_IN_ONE_LINE, REGIONS_IN_LINES };

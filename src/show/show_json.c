@@ -26,19 +26,15 @@ static void write_rules(struct json *j, const sudoku_rules *r)
 
 static void write_houses(struct json *j, const sudoku_rules *r)
 {
-    bool any = false;
-    for (int i = 0; i < r->house_count; i++) {
-        if (r->house[i].kind != SUDOKU_EXTRA_HOUSE) continue;
-        if (!any) {
-            json_key(j, "houses");
-            json_open(j, '[');
-        }
-        any = true;
+    if (r->first_user == r->house_count) return;
+    json_key(j, "houses");
+    json_open(j, '[');
+    for (int i = r->first_user; i < r->house_count; i++) {
         json_begin_text(j);
         out_house_cells(j->out, r, i, " ");
         json_end_text(j);
     }
-    if (any) json_close(j, ']');
+    json_close(j, ']');
 }
 
 static void write_digits(struct json *j, const char *key, const sudoku_rules *r,

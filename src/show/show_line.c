@@ -25,8 +25,7 @@ static void out_words_of_rules(struct out *o, const sudoku_rules *r, unsigned sa
             out_regions(o, r);
         }
     }
-    for (int i = 0; i < r->house_count; i++) {
-        if (r->house[i].kind != SUDOKU_EXTRA_HOUSE) continue;
+    for (int i = r->first_user; i < r->house_count; i++) {
         out_text(o, " house=");
         out_house_cells(o, r, i, "");
     }

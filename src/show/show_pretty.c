@@ -22,7 +22,7 @@ static bool regions_in_reading_order(const sudoku_rules *r)
    drawn at all.  */
 static bool drawing_hides_regions(const sudoku_rules *r)
 {
-    return rules_have(r, SUDOKU_WINDOW) || broken_region(r) >= 0 || !regions_in_reading_order(r);
+    return any_house_looks(r, LOOK_SHADED) || broken_region(r) >= 0 || !regions_in_reading_order(r);
 }
 
 static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style,
@@ -32,7 +32,8 @@ static void out_pretty_cell(struct out *o, const sudoku_sheet *sheet, const sudo
     const int digit = sheet->solution ? sheet->solution[cell] : p->givens[cell];
     const struct paint paint = {.given = p->givens[cell] != 0,
                                 .found = digit && !p->givens[cell],
-                                .diagonal = house_of_kind(p->rules, cell, SUDOKU_DIAGONAL) >= 0};
+                                .marked = house_with_look(p->rules, cell, LOOK_HATCHED) >= 0 ||
+                                          house_with_look(p->rules, cell, LOOK_RINGS) >= 0};
     begin_paint(o, style, paint);
     out_char(o, shown_digit(style, digit));
     end_paint(o, style, paint);

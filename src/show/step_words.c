@@ -18,51 +18,53 @@ void tell_between(const struct telling *t, int at, int count, bool or_list)
 }
 
 /* "In rows", then numbers; or "In", then a house. */
-static void tell_preposition(const struct telling *t, const struct placeholder *p, int kind, bool first)
+static void tell_preposition(const struct telling *t, const struct placeholder *p, const char *in,
+                             bool first)
 {
     if (!p->in) return;
-    out_text(t->out, p->capital && first ? t->language->capital_preposition[kind]
-                                         : t->language->preposition[kind]);
-    out_char(t->out, ' ');
+    out_char(t->out,
+             p->capital && first ? (char)(*in - 'a' + 'A') : *in); /* all begin with a plain letter */
+    out_format(t->out, "%s ", in + 1);
+}
+
+static const char *words_for_several(const struct telling *t, const struct placeholder *p,
+                                     const struct house *h)
+{
+    const struct house_words *words = words_for(t->language, h);
+    return p->in ? words->several_after : words->several;
 }
 
 /* How many houses from number `at` on are of one kind that has a plural: these are named together. */
-static int alike_from(const struct telling *t, const struct house_words *words,
+static int alike_from(const struct telling *t, const struct placeholder *p,
                       const struct short_list *houses, int at)
 {
-    const int kind = t->rules->house[houses->item[at]].kind;
+    const struct house *h = &t->rules->house[houses->item[at]];
     int past = at + 1;
-    while (words->several[kind] && past < houses->count &&
-           t->rules->house[houses->item[past]].kind == kind)
+    while (words_for_several(t, p, h) && past < houses->count &&
+           t->rules->house[houses->item[past]].kind == h->kind)
         past++;
     return past - at;
-}
-
-static void tell_house_number(const struct telling *t, const struct house *h)
-{
-    if (h->kind == SUDOKU_REGION) out_char(t->out, region_symbol(h->number - 1));
-    else out_number(t->out, h->number);
 }
 
 static void tell_houses(const struct telling *t, const struct placeholder *p,
                         const struct short_list *houses)
 {
-    const struct house_words *words = p->in ? &t->language->house_after : &t->language->house;
     int groups = 0, group = 0;
-    for (int i = 0; i < houses->count; i += alike_from(t, words, houses, i)) groups++;
+    for (int i = 0; i < houses->count; i += alike_from(t, p, houses, i)) groups++;
     for (int i = 0, count; i < houses->count; i += count) {
-        const int kind = t->rules->house[houses->item[i]].kind;
-        count = alike_from(t, words, houses, i);
+        const struct house *h = &t->rules->house[houses->item[i]];
+        count = alike_from(t, p, houses, i);
         tell_between(t, group, groups, p->or_list);
-        tell_preposition(t, p, kind, !group++);
+        tell_preposition(t, p, words_for(t->language, h)->in, !group++);
         if (count == 1) {
-            words->name(t->out, t->rules, houses->item[i]);
+            if (p->in) out_house_after(t->out, t->language, h);
+            else out_house_name(t->out, t->language, h);
             continue;
         }
-        out_text(t->out, words->several[kind]);
+        out_text(t->out, words_for_several(t, p, h));
         for (int k = 0; k < count; k++) {
             tell_between(t, k, count, p->or_list);
-            tell_house_number(t, &t->rules->house[houses->item[i + k]]);
+            out_house_number(t->out, &t->rules->house[houses->item[i + k]]);
         }
     }
 }

@@ -4,40 +4,7 @@
    A house after a preposition is in the dative, any other in the nominative, so sentences are built around these two.
    Hidden windows have their article in the preposition, so several of them are named one by one.  What follows in a chain
    comes after "dann" or "also", and so begins with its verb.  */
-#include "board/naming.h"
-#include "board/symbols.h"
 #include "show/language.h"
-
-static void out_named_house(struct out *o, const sudoku_rules *r, int house, bool dative)
-{
-    const struct house *h = &r->house[house];
-    switch ((sudoku_house_kind)h->kind) {
-    case SUDOKU_ROW: out_format(o, "Zeile %d", h->number); break;
-    case SUDOKU_COLUMN: out_format(o, "Spalte %d", h->number); break;
-    case SUDOKU_BOX: out_format(o, "Block %d", h->number); break;
-    case SUDOKU_REGION: out_format(o, "Gebiet %c", region_symbol(h->number - 1)); break;
-    case SUDOKU_DIAGONAL:
-        out_text(o, dative ? "der " : "die ");
-        out_text(o, h->number == 1 ? "fallende" : "steigende");
-        out_text(o, dative ? "n Diagonale" : " Diagonale");
-        break;
-    case SUDOKU_WINDOW: out_format(o, "Fenster %d", h->number); break;
-    case SUDOKU_EXTRA_HOUSE: out_format(o, "Haus %d", h->number); break;
-    case SUDOKU_HIDDEN_WINDOW:
-        out_format(o, dative ? "verborgenen Fenster %d" : "das verborgene Fenster %d", h->number);
-        break;
-    }
-}
-
-static void out_nominative(struct out *o, const sudoku_rules *r, int house)
-{
-    out_named_house(o, r, house, false);
-}
-
-static void out_dative(struct out *o, const sudoku_rules *r, int house)
-{
-    out_named_house(o, r, house, true);
-}
 
 /* NOLINTBEGIN(bugprone-suspicious-missing-comma): many sentences take several lines */
 static const char *const sentences[SENTENCES] = {
@@ -300,16 +267,9 @@ static const char *const sentences[SENTENCES] = {
 
 const struct language german = {
     .code = "de",
+    .houses = SUDOKU_GERMAN,
     .titles = technique_titles_de,
     .about = technique_about_de,
-    .house = {out_nominative,
-              {"die Zeilen ", "die Spalten ", "die Blöcke ", "die Gebiete ", NULL, "die Fenster ",
-               "die Häuser ", "die verborgenen Fenster "}},
-    .house_after = {out_dative,
-                    {"den Zeilen ", "den Spalten ", "den Blöcken ", "den Gebieten ", NULL,
-                     "den Fenstern ", "den Häusern ", NULL}},
-    .preposition = {"in", "in", "in", "in", "auf", "in", "in", "im"},
-    .capital_preposition = {"In", "In", "In", "In", "Auf", "In", "In", "Im"},
     .comma = ", ",
     .last_and = " und ",
     .last_or = " oder ",

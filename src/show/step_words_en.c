@@ -225,21 +225,11 @@ static const char *const sentences[SENTENCES] = {
 /* NOLINTEND(bugprone-suspicious-missing-comma) */
 
 #define LOOK(place) "Look at the " place " of the grid."
-#define HOUSES                                                                                        \
-    {                                                                                                 \
-        out_house,                                                                                    \
-        {                                                                                             \
-            "rows ", "columns ", "boxes ", "regions ", NULL, "windows ", "houses ", "hidden windows " \
-        }                                                                                             \
-    }
 
 const struct language english = {
     .code = "en",
+    .houses = SUDOKU_ENGLISH,
     .about = technique_about_en,
-    .house = HOUSES,
-    .house_after = HOUSES,
-    .preposition = {"in", "in", "in", "in", "on", "in", "in", "in"},
-    .capital_preposition = {"In", "In", "In", "In", "On", "In", "In", "In"},
     .comma = ", ",
     .last_and = " and ",
     .last_or = " or ",

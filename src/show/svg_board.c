@@ -4,6 +4,7 @@
 #include "show/svg_board.h"
 
 #include "base/whole_root.h"
+#include "board/naming.h"
 #include "board/symbols.h"
 #include "show/parts.h"
 
@@ -62,20 +63,20 @@ void board_square(const struct board *b, int cell)
 
 /* ---- shades ---- */
 
-static void shade_windows(const struct board *b)
+static void shade_houses(const struct board *b)
 {
     out_text(b->out, "<path fill=\"#e2e2e2\" d=\"");
     for (int cell = 0; cell < b->rules->cells; cell++)
-        if (house_of_kind(b->rules, cell, SUDOKU_WINDOW) >= 0) board_square(b, cell);
+        if (house_with_look(b->rules, cell, LOOK_SHADED) >= 0) board_square(b, cell);
     out_text(b->out, "\"/>\n");
 }
 
 /* Slanted lines HATCH apart, from edge to edge of the cell. */
-static void hatch_diagonals(const struct board *b)
+static void hatch_houses(const struct board *b)
 {
     out_text(b->out, "<path stroke=\"#bcbcbc\" stroke-width=\"1\" d=\"");
     for (int cell = 0; cell < b->rules->cells; cell++) {
-        if (house_of_kind(b->rules, cell, SUDOKU_DIAGONAL) < 0) continue;
+        if (house_with_look(b->rules, cell, LOOK_HATCHED) < 0) continue;
         for (int reach = HATCH; reach < 2 * b->side; reach += HATCH) {
             const int over = reach > b->side ? reach - b->side : 0, length = reach - 2 * over;
             out_format(b->out, "M%d %dl-%d %d", board_left(b, cell) + reach - over,
@@ -87,8 +88,8 @@ static void hatch_diagonals(const struct board *b)
 
 void board_shades(const struct board *b)
 {
-    if (rules_have(b->rules, SUDOKU_WINDOW)) shade_windows(b);
-    if (rules_have(b->rules, SUDOKU_DIAGONAL)) hatch_diagonals(b);
+    if (any_house_looks(b->rules, LOOK_SHADED)) shade_houses(b);
+    if (any_house_looks(b->rules, LOOK_HATCHED)) hatch_houses(b);
 }
 
 /* ---- lines ---- */
@@ -98,9 +99,9 @@ static bool in_different_regions(const sudoku_rules *r, int cell, int other)
     return r->region && r->region[cell] != r->region[other];
 }
 
-static bool in_different_windows(const sudoku_rules *r, int cell, int other)
+static bool in_different_shades(const sudoku_rules *r, int cell, int other)
 {
-    return house_of_kind(r, cell, SUDOKU_WINDOW) != house_of_kind(r, other, SUDOKU_WINDOW);
+    return house_with_look(r, cell, LOOK_SHADED) != house_with_look(r, other, LOOK_SHADED);
 }
 
 static bool everywhere(const sudoku_rules *r, int cell, int other)
@@ -145,9 +146,9 @@ static void draw_join(const struct board *b, int cell, int other, int radius)
     out_format(b->out, "M%d %dL%d %d", x + cut_x, y + cut_y, x + dx - cut_x, y + dy - cut_y);
 }
 
-/* Each house as circles around its cells, joined in the order stated.  Colour, dashes and radius change
+/* Each house as rings in its cells, joined in the order stated if they form a chain.  Colour, dashes and radius change
    from house to house, so that two houses in one cell can be distinguished.  */
-static void draw_houses(const struct board *b)
+static void draw_rings(const struct board *b)
 {
     static const struct {
         const char *color, *dashes;
@@ -158,9 +159,10 @@ static void draw_houses(const struct board *b)
                  {"#4040a0", "3 5", 42},
                  {"#606060", "2 2", 38}};
     int drawn = 0;
-    for (int i = 0; i < b->rules->house_count; i++) {
+    for (int i = b->rules->first_extra; i < b->rules->house_count; i++) {
         const struct house *h = &b->rules->house[i];
-        if (h->kind != SUDOKU_EXTRA_HOUSE) continue;
+        const bool chain = house_kind_of(h)->look == LOOK_CHAIN;
+        if (!chain && house_kind_of(h)->look != LOOK_RINGS) continue;
         const int look = drawn++ % (int)(sizeof looks / sizeof looks[0]);
         const int radius = b->side * looks[look].radius / 100;
         out_format(b->out, "<path stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\" d=\"",
@@ -170,7 +172,7 @@ static void draw_houses(const struct board *b)
                        board_left(b, h->cell[j]) + b->side / 2 - radius,
                        board_top(b, h->cell[j]) + b->side / 2, radius, radius, 2 * radius, radius,
                        radius, 2 * radius);
-            if (j) draw_join(b, h->cell[j - 1], h->cell[j], radius);
+            if (j && chain) draw_join(b, h->cell[j - 1], h->cell[j], radius);
         }
         out_text(b->out, "\"/>\n");
     }
@@ -179,8 +181,8 @@ static void draw_houses(const struct board *b)
 void board_lines(const struct board *b)
 {
     draw_lines(b, "#999", 1, everywhere);
-    if (rules_have(b->rules, SUDOKU_WINDOW)) draw_lines(b, "#333", 1, in_different_windows);
-    draw_houses(b);
+    if (any_house_looks(b->rules, LOOK_SHADED)) draw_lines(b, "#333", 1, in_different_shades);
+    draw_rings(b);
     draw_lines(b, "#000", 3, in_different_regions);
     out_format(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"", b->margin, b->margin,
                b->n * b->side, b->n * b->side);
@@ -189,13 +191,19 @@ void board_lines(const struct board *b)
 
 void board_letters(const struct board *b)
 {
-    if (!rules_have(b->rules, SUDOKU_REGION)) return;
-    out_text(b->out, "<g font-size=\"10\" fill=\"#777\">");
+    bool any = false;
     for (int i = 0; i < b->rules->house_count; i++) {
         const struct house *h = &b->rules->house[i];
-        if (h->kind != SUDOKU_REGION) continue;
-        out_format(b->out, "<text x=\"%d\" y=\"%d\">%c</text>", board_left(b, h->cell[0]) + 6,
-                   board_top(b, h->cell[0]) + 10, region_symbol(h->number - 1));
+        const bool numbered = house_kind_of(h)->look == LOOK_NUMBERED;
+        if (!numbered && !house_kind_of(h)->lettered) continue;
+        if (!any) out_text(b->out, "<g font-size=\"10\" fill=\"#777\">");
+        any = true;
+        for (int j = 0; j < (numbered ? h->count : 1); j++) {
+            out_format(b->out, "<text x=\"%d\" y=\"%d\">", board_left(b, h->cell[j]) + 6,
+                       board_top(b, h->cell[j]) + 10);
+            out_house_number(b->out, h);
+            out_text(b->out, "</text>");
+        }
     }
-    out_text(b->out, "</g>\n");
+    if (any) out_text(b->out, "</g>\n");
 }

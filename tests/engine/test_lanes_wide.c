@@ -34,7 +34,9 @@ static void thirty_two_lanes_count_as_bits_does(void **state)
             sudoku_rules_free(rules);
             rules = rules_of_set(&rule_sets[set], &r);
         } while (!make_solution(&r, rules, solution));
-        lanes_plan_make(&plan, rules);
+        const struct house *houses[200];
+        assert_true(rules->all_house_count <= 200);
+        lanes_plan_make(&plan, rules, houses);
         const int cells = plan.cells;
         for (int i = 0; i < PUZZLES; i++)
             keep_some(&r, cells, solution, cells * (26 + i % 10) / 100, givens + i * cells);

@@ -85,7 +85,8 @@ static bool begins(const char *text, const char *word)
 static void name_house(struct named *n, const sudoku_rules *r, int kind, int number)
 {
     for (int h = 0; h < r->all_house_count; h++)
-        if (r->house[h].kind == kind && r->house[h].number == number) n->house[h] = true;
+        if ((int)house_kind_of(&r->house[h])->is == kind && r->house[h].number == number)
+            n->house[h] = true;
 }
 
 /* The number or letter of a house; 0: there is none. */

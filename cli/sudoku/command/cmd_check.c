@@ -105,8 +105,9 @@ static void try_givens(struct run *run, const sudoku_puzzle *puzzle, struct spar
 static void try_houses(struct run *run, const sudoku_puzzle *puzzle, struct spare *spare)
 {
     sudoku_puzzle without = *puzzle;
-    for (int house = 0; house < sudoku_rules_house_count(puzzle->rules) && !spare->stopped; house++) {
-        if (sudoku_rules_house_kind(puzzle->rules, house) <= SUDOKU_REGION) continue;
+    const int houses = sudoku_rules_house_count(puzzle->rules);
+    for (int house = sudoku_rules_first_extra(puzzle->rules); house < houses && !spare->stopped;
+         house++) {
         sudoku_rules *rules = sudoku_rules_without(puzzle->rules, house);
         if (!rules) {
             complain(run, puzzle, "out of memory");

@@ -71,7 +71,7 @@ static void add_link(struct chain_search *s, int from, int to, int digit, int ho
         s->kind == X_CHAIN && house_full(field, house) && is_pair(places_of(s->f->at, house, digit));
     for (int i = 0; i < *count; i++)
         if ((link[i] & ~STRONG) == to) {
-            if (strong && field->rules->house[house].kind != SUDOKU_BOX) link[i] |= STRONG;
+            if (strong && !house_is_box(field, house)) link[i] |= STRONG;
             return;
         }
     link[(*count)++] = (uint16_t)(to | (strong ? STRONG : 0));

@@ -214,20 +214,15 @@ static void check_places(struct forcing_search *s, int table, int house, int dig
     contradict(s, table);
 }
 
-static bool of_kind(const struct forcing_search *s, int house, int kind)
-{
-    const int is = s->f->field->rules->house[house].kind;
-    return kind < SUDOKU_BOX ? is == kind : is >= SUDOKU_BOX;
-}
-
 /* Rows, columns, the rest; in each of these, digit by digit. */
 static void check_houses(struct forcing_search *s, int table, bitset digits,
                          void (*check)(struct forcing_search *, int, int, int))
 {
-    for (int kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
+    static const enum house_line lines[] = {IS_ROW, IS_COLUMN, IS_NO_LINE};
+    for (int i = 0; i < 3; i++)
         for_each_bit(d, digits)
             for (int house = 0; house < s->f->field->houses; house++)
-                if (of_kind(s, house, kind)) check(s, table, house, d + 1);
+                if (kind_at(s->f->field, house)->line == lines[i]) check(s, table, house, d + 1);
 }
 
 static void check_contradictions(struct forcing_search *s, int table)

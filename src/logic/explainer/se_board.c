@@ -1,25 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /* se_board.c - what Sudoku Explainer's chains are built on: memory, tables of the rules, and the board. */
+#include <limits.h>
 #include <string.h>
 
 #include "logic/explainer/se_chains.h"
 
 /* ---- tables of the rules ---- */
 
-/* Chains visit the houses of a cell in this order of kinds; Sukaku Explainer 1.18 has diagonals after windows. */
-static int seat_rank(const struct se_chains *s, sudoku_house_kind kind)
+/* Chains visit the houses of a cell by their families: boxes, rows, columns, the others. */
+static int family_of(const struct se_chains *s, int house)
 {
-    const bool windows_first = s->f->habits == HABITS_SUKAKU;
-    switch (kind) {
-    case SUDOKU_BOX: return 0;
-    case SUDOKU_ROW: return 1;
-    case SUDOKU_COLUMN: return 2;
-    case SUDOKU_DIAGONAL: return windows_first ? 4 : 3;
-    case SUDOKU_WINDOW:
-    case SUDOKU_HIDDEN_WINDOW: return windows_first ? 3 : 4;
-    case SUDOKU_REGION: return 5;
-    default: return 6;
+    return house_rank(&s->field->rules->house[house], ranking_of(s->f), 0) >> FAMILY_BITS;
+}
+
+/* The smallest family above `last` among some houses, or -1. */
+static int next_family(const struct se_chains *s, const struct seat *at, const struct seat *past,
+                       int last)
+{
+    int next = -1;
+    for (; at < past; at++) {
+        const int family = family_of(s, at->house);
+        if (family > last && (next < 0 || family < next)) next = family;
     }
+    return next;
 }
 
 static void fill_in_seats(struct se_chains *s)
@@ -30,10 +33,11 @@ static void fill_in_seats(struct se_chains *s)
         cells earlier = no_cells();
         cells_add(&earlier, cell);
         s->first_seat[cell] = count;
-        for (int rank = 0; rank <= 6; rank++)
-            for (const struct seat *at = first_house(f, cell); at < past_house(f, cell); at++) {
+        const struct seat *first = first_house(f, cell), *past = past_house(f, cell);
+        for (int family = -1; (family = next_family(s, first, past, family)) >= 0;)
+            for (const struct seat *at = first; at < past; at++) {
                 const struct house *h = &f->rules->house[at->house];
-                if (seat_rank(s, h->kind) != rank) continue;
+                if (family_of(s, at->house) != family) continue;
                 struct se_seat *seat = &s->seat[count++];
                 *seat = (struct se_seat){.cell = h->cell,
                                          .house = at->house,
@@ -60,49 +64,66 @@ static void add_crossing(struct se_chains *s, int house, int other)
     if (c.common & (c.common - 1)) s->crossing[s->crossings++] = c;
 }
 
-/* The sorts of houses that intersections distinguish.  Boxes and lines come first; each further sort is compared with the
-   boxes and lines, in both directions, and then with the earlier sorts of its own rank.  */
-enum { BOXES, COLUMNS, ROWS, FALLING, RISING, WINDOWS, REGIONS, USERS, SORTS };
+/* Intersections compare boxes and lines; then each further kind with the boxes and lines, in both directions, and with the
+   kinds of its own family and of earlier ones.  */
+enum { BOXES, COLUMNS, ROWS, FIRST_EXTRA, SECTIONS = FIRST_EXTRA + HOUSE_KIND_COUNT };
 
-static int sort_of(const struct house *h)
+static int rank_of(const struct se_chains *s, int house)
 {
-    switch ((sudoku_house_kind)h->kind) {
-    case SUDOKU_BOX: return BOXES;
-    case SUDOKU_COLUMN: return COLUMNS;
-    case SUDOKU_ROW: return ROWS;
-    case SUDOKU_DIAGONAL: return h->number == 1 ? FALLING : RISING;
-    case SUDOKU_WINDOW:
-    case SUDOKU_HIDDEN_WINDOW: return WINDOWS;
-    case SUDOKU_REGION: return REGIONS;
-    default: return USERS;
+    return house_rank(&s->field->rules->house[house], EXPLAINER_2023, COLUMNS_BEFORE_ROWS);
+}
+
+static bool is_listed(const int *rank, int count, int wanted)
+{
+    while (count > 0 && rank[count - 1] != wanted) count--;
+    return count > 0;
+}
+
+/* The ranks of the sections: boxes, columns, rows, the others by family; within a family as the rules list them. */
+static int list_sections(const struct se_chains *s, int rank[SECTIONS])
+{
+    int count = 0;
+    for (int family = BOXES; family <= ROWS; family++) rank[count++] = family << FAMILY_BITS;
+    for (int last = ROWS, next;; last = next) {
+        next = INT_MAX;
+        for (int h = 0; h < s->field->houses; h++) {
+            const int family = rank_of(s, h) >> FAMILY_BITS;
+            if (family > last && family < next) next = family;
+        }
+        if (next == INT_MAX) return count;
+        for (int h = 0; h < s->field->houses; h++)
+            if (rank_of(s, h) >> FAMILY_BITS == next && !is_listed(rank, count, rank_of(s, h)))
+                rank[count++] = rank_of(s, h);
     }
 }
 
-static void cross(struct se_chains *s, int sort, int other)
+static void cross(struct se_chains *s, int rank, int other)
 {
-    const sudoku_rules *r = s->field->rules;
     for (int a = 0; a < s->field->houses; a++)
-        for (int b = 0; b < s->field->houses; b++)
-            if (a != b && sort_of(&r->house[a]) == sort && sort_of(&r->house[b]) == other)
-                add_crossing(s, a, b);
+        for (int b = 0; rank_of(s, a) == rank && b < s->field->houses; b++)
+            if (a != b && rank_of(s, b) == other) add_crossing(s, a, b);
 }
 
 static void list_crossings(struct se_chains *s)
 {
+    int rank[SECTIONS];
+    const int count = list_sections(s, rank);
     s->crossings = 0;
-    cross(s, BOXES, COLUMNS);
-    cross(s, BOXES, ROWS);
-    cross(s, COLUMNS, BOXES);
-    cross(s, ROWS, BOXES);
-    for (int line = BOXES; line <= ROWS; line++)
-        for (int diagonal = FALLING; diagonal <= RISING; diagonal++) cross(s, line, diagonal);
-    for (int line = BOXES; line <= ROWS; line++)
-        for (int diagonal = FALLING; diagonal <= RISING; diagonal++) cross(s, diagonal, line);
-    for (int sort = WINDOWS; sort < SORTS; sort++) {
-        for (int line = BOXES; line <= ROWS; line++) cross(s, line, sort);
-        for (int line = BOXES; line <= ROWS; line++) cross(s, sort, line);
-        for (int earlier = FALLING; earlier < sort; earlier++) cross(s, earlier, sort);
-        for (int earlier = FALLING; earlier <= sort; earlier++) cross(s, sort, earlier);
+    cross(s, rank[BOXES], rank[COLUMNS]);
+    cross(s, rank[BOXES], rank[ROWS]);
+    cross(s, rank[COLUMNS], rank[BOXES]);
+    cross(s, rank[ROWS], rank[BOXES]);
+    for (int first = FIRST_EXTRA, past; first < count; first = past) {
+        for (past = first + 1; past < count; past++)
+            if (rank[past] >> FAMILY_BITS != rank[first] >> FAMILY_BITS) break;
+        for (int line = BOXES; line <= ROWS; line++)
+            for (int x = first; x < past; x++) cross(s, rank[line], rank[x]);
+        for (int line = BOXES; line <= ROWS; line++)
+            for (int x = first; x < past; x++) cross(s, rank[x], rank[line]);
+        for (int earlier = FIRST_EXTRA; earlier < first; earlier++)
+            for (int x = first; x < past; x++) cross(s, rank[earlier], rank[x]);
+        for (int x = first; x < past; x++)
+            for (int other = FIRST_EXTRA; other < past; other++) cross(s, rank[x], rank[other]);
     }
 }
 
@@ -112,7 +133,7 @@ static void fill_in_tables(struct se_chains *s)
     list_crossings(s);
     s->classic = true;
     for (int h = 0; h < s->field->houses; h++)
-        if (sort_of(&s->field->rules->house[h]) > ROWS) s->classic = false;
+        if (!kind_at(s->field, h)->classic) s->classic = false;
     s->tables_of = s->field;
 }
 
@@ -145,7 +166,7 @@ static void lay_out(struct se_chains *s, struct carver *c)
     const size_t n = (size_t)f->n, cell_count = (size_t)f->cells, houses = (size_t)f->houses;
     const size_t count = (size_t)s->count, words = (size_t)s->words;
     carve(c, 1, sizeof *s);
-    s->seat = carve(c, f->rules->first_seat[f->cells], sizeof *s->seat);
+    s->seat = carve(c, (size_t)f->rules->first_seat[f->cells], sizeof *s->seat);
     s->first_seat = carve(c, cell_count + 1, sizeof *s->first_seat);
     s->crossing = carve(c, 2 * houses * houses, sizeof *s->crossing);
     s->id = carve(c, cell_count * n, sizeof *s->id);

@@ -110,7 +110,7 @@ static void intersections(struct draft *d)
         for (int v = 0; v < s->n; v++) {
             if (places[v] & ~c->common || !(places[v] & (places[v] - 1))) continue;
             if (!(other[v] & ~c->other_common)) continue;
-            const bool box = s->field->rules->house[c->house].kind == SUDOKU_BOX;
+            const bool box = house_is_box(s->field, c->house);
             begin(d, box ? TECHNIQUE_pointing : TECHNIQUE_claiming);
             rests_upon(d, 0, c->house, v + 1);
             gone_places(d, c->house, v, c->common);
@@ -146,9 +146,10 @@ static void general_intersections(struct draft *d)
 {
     const struct se_chains *s = d->s;
     const bool by_kind = s->f->habits == HABITS_SUKAKU;
-    const uint16_t *order = by_kind ? s->field->order[BOXES_ROWS_COLUMNS_WINDOWS] : columns_first(s->f);
+    const enum house_order by = by_kind ? BOXES_ROWS_COLUMNS_118 : columns_first_order(s->f);
+    const uint16_t *order = s->field->order[by];
     for (int first = 0, past; first < s->field->houses; first = past) {
-        past = by_kind ? past_kind(s->field, order, first) : first + 1;
+        past = by_kind ? past_rank(s->field, by, first) : first + 1;
         for (int v = 0; v < s->n; v++)
             for (int i = first; i < past; i++)
                 if (house_full(s->field, order[i]))

@@ -39,11 +39,8 @@ int fish_kinds(const struct fish_search *s, const struct fish_side *side)
 
 static int kind_of(const struct field *f, int house)
 {
-    switch (f->rules->house[house].kind) {
-    case SUDOKU_ROW: return FISH_ROWS;
-    case SUDOKU_COLUMN: return FISH_COLUMNS;
-    default: return FISH_OTHERS;
-    }
+    const enum house_line line = kind_at(f, house)->line;
+    return line == IS_ROW ? FISH_ROWS : line == IS_COLUMN ? FISH_COLUMNS : FISH_OTHERS;
 }
 
 /* Without fins a base house cannot have more spots than the fish has houses. */

@@ -48,9 +48,7 @@ static void rest_on_templates(struct finder *f, bitset digits)
 {
     const struct field *field = f->field;
     for (int h = 0; h < field->houses; h++) {
-        const int kind = field->rules->house[h].kind;
-        if (!house_full(field, h) || kind == SUDOKU_COLUMN || kind == SUDOKU_BOX ||
-            kind == SUDOKU_REGION)
+        if (!house_full(field, h) || kind_at(field, h)->line == IS_COLUMN || is_region(field, h))
             continue;
         for_each_bit(d, digits)
             if (places_of(f->at, h, d + 1)) step_house_truth(f->step, h, d + 1);

@@ -12,7 +12,7 @@
 bool is_variant(const sudoku_rules *r)
 {
     for (int h = 0; h < r->all_house_count; h++)
-        if (r->house[h].kind > SUDOKU_BOX) return true;
+        if (!house_kind_of(&r->house[h])->classic) return true;
     return false;
 }
 

@@ -2,64 +2,44 @@
 /* field.c - see field.h */
 #include "logic/position/field.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The rank of a kind of house in an order: the smaller the earlier. */
-static const uint8_t rank[HOUSE_ORDERS][SUDOKU_HIDDEN_WINDOW + 1] = {
-    [BOXES_COLUMNS_ROWS] = {[SUDOKU_BOX] = 0,
-                            [SUDOKU_COLUMN] = 1,
-                            [SUDOKU_ROW] = 2,
-                            [SUDOKU_DIAGONAL] = 3,
-                            [SUDOKU_WINDOW] = 4,
-                            [SUDOKU_HIDDEN_WINDOW] = 5,
-                            [SUDOKU_REGION] = 6,
-                            [SUDOKU_EXTRA_HOUSE] = 7},
-    [BOXES_ROWS_COLUMNS] = {[SUDOKU_BOX] = 0,
-                            [SUDOKU_REGION] = 0,
-                            [SUDOKU_ROW] = 1,
-                            [SUDOKU_COLUMN] = 2,
-                            [SUDOKU_DIAGONAL] = 3,
-                            [SUDOKU_WINDOW] = 4,
-                            [SUDOKU_HIDDEN_WINDOW] = 5,
-                            [SUDOKU_EXTRA_HOUSE] = 6},
-    [BOXES_COLUMNS_ROWS_WINDOWS] = {[SUDOKU_BOX] = 0,
-                                    [SUDOKU_COLUMN] = 1,
-                                    [SUDOKU_ROW] = 2,
-                                    [SUDOKU_WINDOW] = 3,
-                                    [SUDOKU_HIDDEN_WINDOW] = 4,
-                                    [SUDOKU_DIAGONAL] = 5,
-                                    [SUDOKU_REGION] = 6,
-                                    [SUDOKU_EXTRA_HOUSE] = 7},
-    [BOXES_ROWS_COLUMNS_WINDOWS] = {[SUDOKU_BOX] = 0,
-                                    [SUDOKU_REGION] = 0,
-                                    [SUDOKU_ROW] = 1,
-                                    [SUDOKU_COLUMN] = 2,
-                                    [SUDOKU_WINDOW] = 3,
-                                    [SUDOKU_HIDDEN_WINDOW] = 4,
-                                    [SUDOKU_DIAGONAL] = 5,
-                                    [SUDOKU_EXTRA_HOUSE] = 6},
-};
-
-/* The rules begin with the falling diagonal. */
-static void rising_diagonal_first(const sudoku_rules *r, uint16_t *list)
+int house_rank(const struct house *h, enum ranking ranking, unsigned how)
 {
-    for (int i = 0; i + 1 < r->all_house_count; i++)
-        if (r->house[list[i]].kind == SUDOKU_DIAGONAL && r->house[list[i + 1]].kind == SUDOKU_DIAGONAL) {
-            const uint16_t falling = list[i];
-            list[i] = list[i + 1];
-            list[i + 1] = falling;
-            return;
-        }
+    enum { ROWS = 1 << FAMILY_BITS, COLUMNS = 2 << FAMILY_BITS };
+    const struct house_kind *kind = house_kind_of(h);
+    if (kind->line) return (kind->line == IS_COLUMN) == !!(how & COLUMNS_BEFORE_ROWS) ? ROWS : COLUMNS;
+    if (kind->divides && how & REGIONS_ARE_BOXES) return 0;
+    return kind->rank[ranking].family << FAMILY_BITS | kind->rank[ranking].place;
 }
 
+static int rank_in(enum house_order order, const struct house *h)
+{
+    static const struct {
+        enum ranking ranking;
+        unsigned how;
+    } orders[HOUSE_ORDERS] = {[BOXES_COLUMNS_ROWS] = {EXPLAINER_2023, COLUMNS_BEFORE_ROWS},
+                              [BOXES_ROWS_COLUMNS] = {HODOKU, REGIONS_ARE_BOXES},
+                              [BOXES_COLUMNS_ROWS_118] = {EXPLAINER_118, COLUMNS_BEFORE_ROWS},
+                              [BOXES_ROWS_COLUMNS_118] = {EXPLAINER_118, REGIONS_ARE_BOXES}};
+    return house_rank(h, orders[order].ranking, orders[order].how);
+}
+
+/* By rank; houses of equal rank in the rules' order. */
 static void list_houses(const sudoku_rules *r, enum house_order order, uint16_t *list)
 {
     int count = 0;
-    for (int at = 0; at <= SUDOKU_EXTRA_HOUSE + 1; at++)
+    for (int at = -1, next; count < r->all_house_count; at = next) {
+        next = INT_MAX;
+        for (int h = 0; h < r->all_house_count; h++) {
+            const int rank = rank_in(order, &r->house[h]);
+            if (rank > at && rank < next) next = rank;
+        }
         for (int h = 0; h < r->all_house_count; h++)
-            if (rank[order][r->house[h].kind] == at) list[count++] = (uint16_t)h;
-    if (order == BOXES_COLUMNS_ROWS) rising_diagonal_first(r, list);
+            if (rank_in(order, &r->house[h]) == next) list[count++] = (uint16_t)h;
+    }
 }
 
 static void fill_in_houses(const sudoku_rules *r, cells *house, int16_t *seat)
@@ -173,17 +153,12 @@ int common_house(const struct field *f, int a, int b)
     return -1;
 }
 
-static int kind_in_order(const struct field *f, int house)
+int past_rank(const struct field *f, enum house_order order, int first)
 {
-    const int kind = f->rules->house[house].kind;
-    return kind == SUDOKU_HIDDEN_WINDOW ? SUDOKU_WINDOW : kind;
-}
-
-int past_kind(const struct field *f, const uint16_t *order, int first)
-{
-    const int kind = kind_in_order(f, order[first]);
+    const uint16_t *list = f->order[order];
+    const int rank = rank_in(order, &f->rules->house[list[first]]);
     int past = first + 1;
-    while (kind != SUDOKU_DIAGONAL && past < f->houses && kind_in_order(f, order[past]) == kind) past++;
+    while (past < f->houses && rank_in(order, &f->rules->house[list[past]]) == rank) past++;
     return past;
 }
 

@@ -10,15 +10,18 @@
 /* The order in which a search goes through the houses decides which of several steps comes first, and the rating
    programs differ in it.  */
 enum house_order {
-    BOXES_COLUMNS_ROWS, /* boxes, columns, rows, diagonals (the rising one first), windows (hidden
-                           ones too), regions, users' houses */
-    BOXES_ROWS_COLUMNS, /* boxes or regions, rows, columns, the others */
-    /* As the first two, but windows come before diagonals, and the falling diagonal comes first */
-    BOXES_COLUMNS_ROWS_WINDOWS,
-    BOXES_ROWS_COLUMNS_WINDOWS,
+    BOXES_COLUMNS_ROWS,     /* then the others, as Sukaku Explainer 2023.3 ranks their kinds */
+    BOXES_ROWS_COLUMNS,     /* boxes or regions, rows, columns, the others */
+    BOXES_COLUMNS_ROWS_118, /* as the first two, but with the ranks of Sukaku Explainer 1.18 */
+    BOXES_ROWS_COLUMNS_118,
     ROWS_COLUMNS_BOXES, /* as the rules list them */
     HOUSE_ORDERS
 };
+
+/* The rank of a house: its kind's family and, in the lower FAMILY_BITS, the place in the family. */
+enum { COLUMNS_BEFORE_ROWS = 1, REGIONS_ARE_BOXES = 2 };
+enum { FAMILY_BITS = 8 };
+int house_rank(const struct house *, enum ranking, unsigned how);
 
 struct field {
     const sudoku_rules *rules;
@@ -56,11 +59,16 @@ static inline bitset positions_in(const struct field *f, int house, int other)
     return f->overlap[house * f->houses + other];
 }
 static inline bool house_full(const struct field *f, int house) { return f->rules->house[house].full; }
-/* Is it a box or, where there are none, a region? */
-static inline bool is_region(const struct field *f, int house)
+static inline const struct house_kind *kind_at(const struct field *f, int house)
 {
-    const int kind = f->rules->house[house].kind;
-    return kind == SUDOKU_BOX || kind == SUDOKU_REGION;
+    return house_kind_of(&f->rules->house[house]);
+}
+/* Is it a box or, where there are none, a region? */
+static inline bool is_region(const struct field *f, int house) { return kind_at(f, house)->divides; }
+/* Is it a box, and no region? */
+static inline bool house_is_box(const struct field *f, int house)
+{
+    return kind_at(f, house)->divides && kind_at(f, house)->classic;
 }
 static inline int row_of(const struct field *f, int cell) { return cell / f->n; }
 static inline int column_of(const struct field *f, int cell) { return cell % f->n; }
@@ -80,9 +88,8 @@ static inline int region_house(const struct field *f, int cell)
 }
 /* A house that has both cells, the first in the rules' order; -1: none. */
 int common_house(const struct field *, int a, int b);
-/* Houses of one kind follow each other in an order: where those that start at `first` end.  Windows and hidden windows are
-   one kind, each diagonal is a kind by itself.  */
-int past_kind(const struct field *, const uint16_t *order, int first);
+/* Houses of one rank follow each other in an order: where those that start at `first` end. */
+int past_rank(const struct field *, enum house_order, int first);
 /* The cells that see all cells of the set; no member does. */
 cells seen_by_all(const struct field *, const cells *);
 

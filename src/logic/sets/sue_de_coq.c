@@ -179,9 +179,7 @@ static bool try_houses(struct finder *f, int line, int box)
 
 static bool line_and_box(const struct field *field, int a, int b)
 {
-    const int first = field->rules->house[a].kind, second = field->rules->house[b].kind;
-    return (first == SUDOKU_ROW || first == SUDOKU_COLUMN) &&
-           (second == SUDOKU_BOX || second == SUDOKU_REGION);
+    return kind_at(field, a)->line && is_region(field, b);
 }
 
 /* Lines and boxes first, then all other houses that cross. */

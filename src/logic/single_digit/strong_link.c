@@ -18,18 +18,12 @@ struct strong_links *strong_links_of(struct finder *f)
     return l;
 }
 
-static enum link_type type_of(const struct field *f, int house)
+/* `other`: the type of houses that are neither boxes nor lines. */
+static int type_of(const struct field *f, int house, int other)
 {
-    switch (f->rules->house[house].kind) {
-    case SUDOKU_BOX:
-    case SUDOKU_REGION: return BOX_LINK;
-    case SUDOKU_ROW: return ROW_LINK;
-    case SUDOKU_COLUMN: return COLUMN_LINK;
-    case SUDOKU_WINDOW:
-    case SUDOKU_HIDDEN_WINDOW: return WINDOW_LINK;
-    case SUDOKU_DIAGONAL: return f->rules->house[house].number == 1 ? FALLING_LINK : RISING_LINK;
-    default: return OTHER_LINK;
-    }
+    const enum house_line line = kind_at(f, house)->line;
+    if (line) return line == IS_ROW ? ROW_LINK : COLUMN_LINK;
+    return is_region(f, house) ? BOX_LINK : other;
 }
 
 /* ---- the ends ---- */
@@ -40,11 +34,17 @@ static bool in_one_line(const struct strong_links *l, int a, int b)
     return x / n == y / n || x % n == y % n;
 }
 
+/* Is it a window or the like, with places in rows and columns as in a box? */
+static bool is_square(const struct strong_links *l, const struct strong_link *link)
+{
+    return kind_at(l->field, link->house)->square;
+}
+
 /* Two places: each is an end.  Two places of a box in one line are left to the line. */
 static bool split_pair(const struct strong_links *l, struct strong_link *link)
 {
     const int a = cells_next(&link->places, -1), b = cells_next(&link->places, a);
-    if ((link->type == BOX_LINK || link->type == WINDOW_LINK) && in_one_line(l, a, b)) return false;
+    if ((link->type == BOX_LINK || is_square(l, link)) && in_one_line(l, a, b)) return false;
     cells_add(&link->end[0], a);
     cells_add(&link->end[1], b);
     return true;
@@ -160,7 +160,7 @@ static bool split(const struct strong_links *l, struct strong_link *link)
     link->grouped = places > 2;
     if (places == 2) return split_pair(l, link);
     if (link->type == BOX_LINK) return split_box(l, link);
-    if (link->type == WINDOW_LINK) return split_window(l, link);
+    if (is_square(l, link)) return split_window(l, link);
     return split_by_regions(l, link);
 }
 
@@ -186,18 +186,11 @@ static void see(const struct strong_links *l, struct strong_link *link)
     }
 }
 
-/* Columns come first, then rows, boxes, windows and diagonals. */
+/* Columns come first, then rows, boxes, the others. */
 static int share_rank(const struct field *f, int house)
 {
-    switch (f->rules->house[house].kind) {
-    case SUDOKU_COLUMN: return 0;
-    case SUDOKU_ROW: return 1;
-    case SUDOKU_BOX:
-    case SUDOKU_REGION: return 2;
-    case SUDOKU_WINDOW:
-    case SUDOKU_HIDDEN_WINDOW: return 3;
-    default: return 4;
-    }
+    return is_region(f, house) ? 3 << FAMILY_BITS
+                               : house_rank(&f->rules->house[house], EXPLAINER_118, COLUMNS_BEFORE_ROWS);
 }
 
 /* Has the house all of an end? */
@@ -229,15 +222,21 @@ void list_strong_links(struct strong_links *l, const struct position *at, int di
     l->count = 0;
     spots_of(&l->spots, at, digit);
     for (int h = 0; h < f->houses; h++) l->house[h] = spots_in_house(&l->spots, f, h);
-    for (int type = BOX_LINK; type <= OTHER_LINK; type++)
-        for (int h = 0; h < f->houses; h++) {
-            if (!house_full(f, h) || (int)type_of(f, h) != type) continue;
+    const uint16_t *order = f->order[BOXES_ROWS_COLUMNS_118];
+    for (int first = 0, past, other = OTHER_LINK; first < f->houses; first = past) {
+        const int type = type_of(f, order[first], other);
+        past = past_rank(f, BOXES_ROWS_COLUMNS_118, first);
+        for (int i = first; i < past; i++) {
+            const int h = order[i];
+            if (!house_full(f, h)) continue;
             struct strong_link *link = &l->link[l->count];
             *link = (struct strong_link){
                 .house = (uint16_t)h, .type = (uint8_t)type, .heart = -1, .places = l->house[h]};
             if (!split(l, link)) continue;
             l->count += split_square_again(l, link, link + 1) ? 2 : 1;
         }
+        if (type == other && other < LAST_LINK) other++;
+    }
     for (int i = 0; i < l->count; i++) see(l, &l->link[i]);
     for (int a = 0; a < 2 * l->count; a++)
         for (int b = 0; b < 2 * l->count; b++)

@@ -10,8 +10,8 @@
 #include "logic/step/finder.h"
 #include "logic/position/spots.h"
 
-/* In the order of search.  The first three are what names and ratings are made of. */
-enum link_type { BOX_LINK, ROW_LINK, COLUMN_LINK, WINDOW_LINK, FALLING_LINK, RISING_LINK, OTHER_LINK };
+/* In the order of search: boxes and lines, of which names and ratings are made, then the other kinds as they are ranked. */
+enum link_type { BOX_LINK, ROW_LINK, COLUMN_LINK, OTHER_LINK, LAST_LINK = 9 };
 
 struct strong_link {
     uint16_t house;

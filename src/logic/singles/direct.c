@@ -18,7 +18,7 @@ static bool notes_removals(const struct finder *f) { return f->allow & ALLOW_DIR
 
 static bool report_direct(struct finder *f, const struct crossing *c, int third, int cell)
 {
-    const bool box = f->field->rules->house[c->base].kind == SUDOKU_BOX;
+    const bool box = house_is_box(f->field, c->base);
     begin_locked(f, box ? TECHNIQUE_direct_pointing : TECHNIQUE_direct_claiming, c);
     if (notes_removals(f)) remove_rest_of_cover(f, c);
     step_place(f->step, cell, c->digit);

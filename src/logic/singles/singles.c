@@ -17,7 +17,7 @@ static bool report_single(struct finder *f, int technique, int cell, int digit, 
 {
     enum { HARDER_TO_SEE = 3 };
     step_begin(f->step, technique);
-    if (technique == TECHNIQUE_hidden_single && f->field->rules->house[house].kind != SUDOKU_BOX)
+    if (technique == TECHNIQUE_hidden_single && !house_is_box(f->field, house))
         f->step->it.rating = HARDER_TO_SEE;
     step_place(f->step, cell, digit);
     step_digit(f->step, SUDOKU_PATTERN, digit);
@@ -100,7 +100,7 @@ static void find_by_queue(struct finder *f)
    hidden single like any other.  Sukaku Explainer 2023.3 distinguishes them in this way, 1.18 treats all houses alike.  */
 static bool is_seen_to_lack_one(const struct finder *f, int house)
 {
-    const bool plain = f->field->rules->house[house].kind <= SUDOKU_BOX;
+    const bool plain = kind_at(f->field, house)->classic;
     return (plain || f->habits == HABITS_SUKAKU) && is_single(open_places(f->at, house));
 }
 

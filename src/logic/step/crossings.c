@@ -5,41 +5,39 @@
 
        box column, box row, column box, row box
 
-   and then, for each further kind X (rising and falling diagonal, windows, regions, others),
+   and then, for each further kind X in the order of their ranks,
 
        box X, column X, row X, X box, X column, X row, earlier kind X, X earlier kind.
 
    This is the order of Sukaku Explainer 2023.3, which visits all digits for each pair of houses.  1.18 visits all pairs of
-   houses for each digit, omits diagonals, and has for each further kind X
+   houses for each digit, omits some kinds (diagonals...), and has for each further kind X
 
        X column, X row, column X, row X, box X, X box, X earlier kind, earlier kind X.  */
 #include "logic/step/crossings.h"
 
-/* Houses of one kind: a section of columns_first().  Each diagonal is a kind by itself. */
+/* Houses of one rank: a section of columns_first(). */
 struct kind {
     int first, past;
 };
 
-enum { BOXES, COLUMNS, ROWS, FIRST_EXTRA, KINDS = FIRST_EXTRA + 5 };
+enum { BOXES, COLUMNS, ROWS, FIRST_EXTRA, KINDS = FIRST_EXTRA + HOUSE_KIND_COUNT };
 
 struct crossing_search {
     struct finder *f;
     const uint16_t *order;
     bool (*tell)(struct finder *, const struct crossing *);
     struct kind kind[KINDS];
-    int group[KINDS + 1]; /* where the groups of further kinds begin: the two diagonals are one */
+    int group[KINDS +
+              1]; /* where the groups of further kinds begin: families such as the two diagonals */
     int groups;
     bitset digits; /* that need checking */
 };
 
 static int rank_of(const struct field *f, int house)
 {
-    switch (f->rules->house[house].kind) {
-    case SUDOKU_BOX: return BOXES;
-    case SUDOKU_COLUMN: return COLUMNS;
-    case SUDOKU_ROW: return ROWS;
-    default: return FIRST_EXTRA;
-    }
+    const enum house_line line = kind_at(f, house)->line;
+    if (line) return line == IS_ROW ? ROWS : COLUMNS;
+    return house_is_box(f, house) ? BOXES : FIRST_EXTRA;
 }
 
 static bool digits_first(const struct finder *f) { return f->habits == HABITS_SUKAKU; }
@@ -49,14 +47,14 @@ static void list_kinds(struct crossing_search *h)
     const struct field *f = h->f->field;
     int extras = FIRST_EXTRA, last = -1;
     for (int first = 0, past; first < f->houses; first = past) {
-        const int kind = f->rules->house[h->order[first]].kind;
+        const struct house_rank rank = kind_at(f, h->order[first])->rank[ranking_of(h->f)];
         int k = rank_of(f, h->order[first]);
-        past = past_kind(f, h->order, first);
+        past = past_rank(f, columns_first_order(h->f), first);
         if (k == FIRST_EXTRA) {
-            if (kind == SUDOKU_DIAGONAL && digits_first(h->f)) continue;
+            if (rank.locks_nothing) continue;
             k = extras++;
-            if (kind != last) h->group[h->groups++] = k;
-            last = kind;
+            if (rank.family != last) h->group[h->groups++] = k;
+            last = rank.family;
         }
         h->kind[k] = (struct kind){first, past};
     }

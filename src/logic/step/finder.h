@@ -80,9 +80,18 @@ static inline bool house_is_new(const struct finder *f, int house)
 }
 
 /* Boxes, columns, rows and the other houses, in the order of the program that is followed. */
+static inline enum house_order columns_first_order(const struct finder *f)
+{
+    return f->habits == HABITS_SUKAKU ? BOXES_COLUMNS_ROWS_118 : BOXES_COLUMNS_ROWS;
+}
 static inline const uint16_t *columns_first(const struct finder *f)
 {
-    return f->field->order[f->habits == HABITS_SUKAKU ? BOXES_COLUMNS_ROWS_WINDOWS : BOXES_COLUMNS_ROWS];
+    return f->field->order[columns_first_order(f)];
+}
+/* The program's ranks of the kinds of houses. */
+static inline enum ranking ranking_of(const struct finder *f)
+{
+    return f->habits == HABITS_SUKAKU ? EXPLAINER_118 : EXPLAINER_2023;
 }
 
 /* Reports the step unless nothing follows from it.  False: stop. */

@@ -32,7 +32,7 @@ struct side {
 static const struct known_leftovers *leftovers_of(struct finder *f)
 {
     const sudoku_rules *r = f->field->rules;
-    if (f->field->n > LARGEST_GRID || !rules_have(r, SUDOKU_REGION)) return NULL;
+    if (f->field->n > LARGEST_GRID || !r->region || r->box_rows) return NULL;
     struct known_leftovers *k = scratch_of(f, SCRATCH_LEFTOVERS, sizeof *k);
     if (k && !k->listed) {
         k->count = list_leftovers_and_origins(r, LEFTOVER_SIZE, k->item, k->origin, LIST_ROOM);

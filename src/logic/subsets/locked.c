@@ -15,7 +15,7 @@
 static bool report_locked(struct finder *f, const struct crossing *c)
 {
     if (!positions_left(f, c)) return true;
-    const bool box = f->field->rules->house[c->base].kind == SUDOKU_BOX;
+    const bool box = house_is_box(f->field, c->base);
     begin_locked(f, box ? TECHNIQUE_pointing : TECHNIQUE_claiming, c);
     remove_rest_of_cover(f, c);
     return report_step(f);
@@ -93,9 +93,10 @@ void find_intersections(struct finder *f, int argument)
 {
     (void)argument;
     const bool by_kind = f->habits == HABITS_SUKAKU;
-    const uint16_t *order = by_kind ? f->field->order[BOXES_ROWS_COLUMNS_WINDOWS] : columns_first(f);
+    const enum house_order by = by_kind ? BOXES_ROWS_COLUMNS_118 : columns_first_order(f);
+    const uint16_t *order = f->field->order[by];
     for (int first = 0, past; first < f->field->houses; first = past) {
-        past = by_kind ? past_kind(f->field, order, first) : first + 1;
+        past = by_kind ? past_rank(f->field, by, first) : first + 1;
         for (int digit = 1; digit <= f->field->n; digit++)
             for (int i = first; i < past; i++)
                 if (house_full(f->field, order[i]) && !find_from_places(f, order[i], digit)) return;

@@ -350,7 +350,7 @@ static void extend(struct loops *l, int cell, int from, int spare, bitset extra)
     const struct finder *f = l->f;
     if (!cells_have(&l->eligible, cell) || l->tries_left-- <= 0) return;
     if (!may_go_on(l->f) || !enter(l, cell)) return;
-    const uint16_t *first_seat = &f->field->rules->first_seat[cell];
+    const int *first_seat = &f->field->rules->first_seat[cell];
     const int past = can_close(l) ? first_seat[1] : 0;
     for (int i = first_seat[0]; i < past; i++) {
         const int h = l->house_of[i];
@@ -391,7 +391,7 @@ static void choose_pair(struct loops *l, bitset pair)
 static bool take_memory(struct loops *l)
 {
     const struct field *f = l->f->field;
-    const size_t seats = f->rules->first_seat[f->cells];
+    const size_t seats = (size_t)f->rules->first_seat[f->cells];
     l->house_of = scratch_of(l->f, SCRATCH_LOOPS, seats * sizeof *l->house_of + (size_t)f->houses);
     if (!l->house_of) return false;
     l->visited = (uint8_t *)(l->house_of + seats);
