@@ -53,6 +53,29 @@ static void trace(const csp_model *m, const char *name, int algorithm, csp_trace
     end_text(name, names[format], algorithm + 100 * searches);
 }
 
+/* The effort of each algorithm: of propagation, of trying each value, and of the whole search. */
+static void count(const csp_model *m, const char *name, int algorithm)
+{
+    const csp_options options = {.algorithm = (csp_algorithm)algorithm, .node_limit = 200};
+    for (int way = 0; way < 3; way++) {
+        csp_search *s = csp_search_new(m, &options);
+        if (way == 0) csp_propagate(s);
+        else if (way == 1) csp_propagate_singletons(s);
+        else
+            while (csp_search_next(s) == CSP_SOLUTION) continue;
+        const csp_counters *c = csp_search_counters(s);
+        const uint64_t numbers[] = {c->nodes,    c->failures,     c->revisions, c->checks,
+                                    c->removals, c->propagations, c->queue_peak};
+        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+            char digits[40];
+            snprintf(digits, sizeof digits, "%llu ", (unsigned long long)numbers[i]);
+            text_add(&text, digits);
+        }
+        csp_search_free(s);
+    }
+    end_text(name, "effort", algorithm);
+}
+
 static void print(const csp_model *m, const char *name)
 {
     csp_search *s = csp_search_new(m, NULL);
@@ -78,6 +101,7 @@ static void traces_are_what_they_were(void **state)
         csp_model *m = csp_read_model(models[i].text, strlen(models[i].text), &error);
         if (!m) fail_msg("%s:%ld: %s", models[i].name, error.line, error.message);
         print(m, models[i].name);
+        for (int a = 0; csp_algorithm_name(a); a++) count(m, models[i].name, a);
         for (int a = 0; csp_algorithm_name(a); a++)
             for (int searches = 0; searches < 2; searches++)
                 trace(m, models[i].name, a, CSP_TRACE_TEXT, searches);
