@@ -61,7 +61,7 @@ static void print_option(const struct option_row *o)
 static void print_options(const struct program_table *t, int command)
 {
     const char *group = NULL;
-    for (int i = 0; i < t->option_count; i++) {
+    for (int i = 0; t->options[i].name; i++) {
         const struct option_row *o = &t->options[i];
         if (!(o->commands >> command & 1)) continue;
         if (!group || strcmp(group, o->group) != 0) output("\n%s:\n", o->group);

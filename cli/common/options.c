@@ -3,10 +3,12 @@
 #include "common/options.h"
 
 #include <getopt.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "common/progress.h"
+#include "common/values.h"
 
 enum { FIRST_CODE = 256, WORD_CODE = 1 };
 
@@ -31,7 +33,7 @@ static void build_form(struct getopt_form *form, const struct program_table *t, 
     struct option *row = form->rows;
     *letter++ = '-';
     *letter++ = ':';
-    for (int i = 0; i < t->option_count; i++) {
+    for (int i = 0; t->options[i].name; i++) {
         const struct option_row *o = &t->options[i];
         if (!(o->commands & commands) || form_has(form, row, o->name)) continue;
         *row++ = (struct option){o->name, o->argument ? required_argument : no_argument, NULL,
@@ -47,7 +49,7 @@ static void build_form(struct getopt_form *form, const struct program_table *t, 
 static int option_of_code(const struct program_table *t, int code)
 {
     if (code >= FIRST_CODE) return code - FIRST_CODE;
-    for (int i = 0; i < t->option_count; i++)
+    for (int i = 0; t->options[i].name; i++)
         if (t->options[i].letter && t->options[i].letter == code) return i;
     return -1;
 }
@@ -82,7 +84,7 @@ int options_first_word(const struct program_table *t, int argc, char **argv, int
 static int count_matches(const struct program_table *t, const char *word, size_t length, int *match)
 {
     int matches = 0;
-    for (int i = 0; i < t->option_count; i++) {
+    for (int i = 0; t->options[i].name; i++) {
         if (strncmp(t->options[i].name, word, length) != 0) continue;
         if (matches && strcmp(t->options[i].name, t->options[*match].name) == 0) continue;
         *match = i;
@@ -102,7 +104,7 @@ static void say_unknown(const struct program_table *t, int command, const char *
 /* Does the command have an option with that name, whatever its meaning? */
 static bool takes(const struct program_table *t, int command, const char *name)
 {
-    for (int i = 0; i < t->option_count; i++)
+    for (int i = 0; t->options[i].name; i++)
         if ((t->options[i].commands >> command & 1) && strcmp(t->options[i].name, name) == 0)
             return true;
     return false;
@@ -161,10 +163,11 @@ static void say_missing_argument(const struct program_table *t)
 
 /* ---- parsing ---- */
 
-bool options_parse(const struct program_table *t, int command, int argc, char **argv, int skip,
-                   option_taker *take, void *context)
+int options_parse(const struct program_table *t, int command, int argc, char **argv, int skip,
+                  void *settings, const char **words)
 {
     struct getopt_form form = {.letters = ""};
+    int count = 0;
     build_form(&form, t, 1u << command);
     optind = 0;
     for (;;) {
@@ -172,19 +175,18 @@ bool options_parse(const struct program_table *t, int command, int argc, char **
         if (code == -1) break;
         if (code == '?') {
             say_bad_option(t, command, argv[optind - 1]);
-            return false;
+            return -1;
         }
         if (code == ':') {
             say_missing_argument(t);
-            return false;
+            return -1;
         }
         if (code == WORD_CODE && optind - 1 == skip) continue;
-        if (!take(context, code == WORD_CODE ? OPTIONS_WORD : option_of_code(t, code), optarg))
-            return false;
+        if (code == WORD_CODE) words[count++] = optarg;
+        else if (!take_value(t, &t->options[option_of_code(t, code)], optarg, settings)) return -1;
     }
-    for (; optind < argc; optind++)
-        if (!take(context, OPTIONS_WORD, argv[optind])) return false;
-    return true;
+    while (optind < argc) words[count++] = argv[optind++];
+    return count;
 }
 
 /* ---- similar names ---- */

@@ -5,14 +5,16 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "common/progress.h"
 
-bool value_refused(const struct program_table *t, int option, const char *value, const char *wanted)
+bool value_refused(const struct program_table *t, const struct option_row *option, const char *value,
+                   const char *wanted)
 {
-    message("%s: --%s '%s': expected %s", t->name, t->options[option].name, value, wanted);
+    message("%s: --%s '%s': expected %s", t->name, option->name, value, wanted);
     return false;
 }
 
@@ -25,8 +27,8 @@ static bool read_digits(const char *value, uint64_t *number)
     return *value >= '0' && *value <= '9' && !*end && !errno;
 }
 
-bool read_number(const struct program_table *t, int option, const char *value, uint64_t least,
-                 uint64_t *number)
+bool read_number(const struct program_table *t, const struct option_row *option, const char *value,
+                 uint64_t least, uint64_t *number)
 {
     char wanted[60];
     if (read_digits(value, number) && *number >= least) return true;
@@ -34,20 +36,22 @@ bool read_number(const struct program_table *t, int option, const char *value, u
     return value_refused(t, option, value, wanted);
 }
 
-bool read_int(const struct program_table *t, int option, const char *value, int least, int most,
-              int *number)
+static bool read_int(const struct program_table *t, const struct option_row *option, const char *value,
+                     int *number)
 {
     char wanted[60];
     uint64_t large;
-    if (read_digits(value, &large) && large >= (uint64_t)least && large <= (uint64_t)most) {
+    if (read_digits(value, &large) && large >= option->value.least && large <= option->value.most) {
         *number = (int)large;
         return true;
     }
-    snprintf(wanted, sizeof wanted, "a whole number from %d to %d", least, most);
+    snprintf(wanted, sizeof wanted, "a whole number from %" PRIu64 " to %" PRIu64, option->value.least,
+             option->value.most);
     return value_refused(t, option, value, wanted);
 }
 
-bool read_seconds(const struct program_table *t, int option, const char *value, double *seconds)
+static bool read_seconds(const struct program_table *t, const struct option_row *option,
+                         const char *value, double *seconds)
 {
     char *end;
     *seconds = strtod(value, &end);
@@ -56,8 +60,8 @@ bool read_seconds(const struct program_table *t, int option, const char *value, 
     return true;
 }
 
-bool read_choice(const struct program_table *t, int option, const char *value, const char *const *words,
-                 int *choice)
+bool read_choice(const struct program_table *t, const struct option_row *option, const char *value,
+                 const char *const *words, int *choice)
 {
     char wanted[400];
     size_t length = (size_t)snprintf(wanted, sizeof wanted, "one of ");
@@ -71,4 +75,36 @@ bool read_choice(const struct program_table *t, int option, const char *value, c
                                        words[i]);
     }
     return value_refused(t, option, value, wanted);
+}
+
+bool read_name(const struct program_table *t, const struct option_row *option, const char *value,
+               const char *(*name)(int index), int *choice)
+{
+    enum { MOST = 20 };
+    const char *names[MOST + 1];
+    int count = 0;
+    while (count < MOST && name(count)) {
+        names[count] = name(count);
+        count++;
+    }
+    names[count] = NULL;
+    return read_choice(t, option, value, names, choice);
+}
+
+bool take_value(const struct program_table *t, const struct option_row *option, const char *value,
+                void *settings)
+{
+    const struct option_value *v = &option->value;
+    void *at = (char *)settings + v->at;
+    switch (v->kind) {
+    case VALUE_FLAG: *(bool *)at = true; return true;
+    case VALUE_SET: *(int *)at = (int)v->least; return true;
+    case VALUE_NUMBER: return read_number(t, option, value, v->least, at);
+    case VALUE_INT: return read_int(t, option, value, at);
+    case VALUE_SECONDS: return read_seconds(t, option, value, at);
+    case VALUE_TEXT: *(const char **)at = value; return true;
+    case VALUE_CHOICE: return read_choice(t, option, value, v->words, at);
+    case VALUE_TAKEN: break;
+    }
+    return v->take(settings, option, value);
 }

@@ -1,26 +1,67 @@
 /* SPDX-License-Identifier: MIT */
-/* values.h - arguments of options: if the argument is bad, each reader says what it expected. */
+/* values.h - arguments of options: where they go, and what is said if they are bad. */
 #ifndef COMMON_VALUES_H
 #define COMMON_VALUES_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "common/options.h"
 
-/* Always false. */
-bool value_refused(const struct program_table *, int option, const char *value, const char *wanted);
+/* ---- the last part of an option's row, for fields of the program's `struct settings` ---- */
 
+/* The place of a field; an error of the compiler if it has another type. */
+#define FIELD(field, type) \
+    _Generic(((struct settings *)0)->field, type : offsetof(struct settings, field))
+#define WORD_LIST(...) \
+    (const char *const[]) { __VA_ARGS__, NULL }
+#define FLAG(field)                                  \
+    {                                                \
+        .kind = VALUE_FLAG, .at = FIELD(field, bool) \
+    }
+#define SET(field, number)                                                           \
+    {                                                                                \
+        .kind = VALUE_SET, .at = offsetof(struct settings, field), .least = (number) \
+    }
+#define NUMBER(field, from)                                                 \
+    {                                                                       \
+        .kind = VALUE_NUMBER, .at = FIELD(field, uint64_t), .least = (from) \
+    }
+#define INT(field, from, to)                                                      \
+    {                                                                             \
+        .kind = VALUE_INT, .at = FIELD(field, int), .least = (from), .most = (to) \
+    }
+#define SECONDS(field)                                    \
+    {                                                     \
+        .kind = VALUE_SECONDS, .at = FIELD(field, double) \
+    }
+#define TEXT(field)                                          \
+    {                                                        \
+        .kind = VALUE_TEXT, .at = FIELD(field, const char *) \
+    }
+#define CHOICE(field, ...)                                                                            \
+    {                                                                                                 \
+        .kind = VALUE_CHOICE, .at = offsetof(struct settings, field), .words = WORD_LIST(__VA_ARGS__) \
+    }
+#define TAKEN_BY(function)                      \
+    {                                           \
+        .kind = VALUE_TAKEN, .take = (function) \
+    }
+
+/* Puts the argument where the row says.  False after a message. */
+bool take_value(const struct program_table *, const struct option_row *, const char *value,
+                void *settings);
+
+/* ---- for those who take a value themselves; each returns false after a message ---- */
+
+/* Always false. */
+bool value_refused(const struct program_table *, const struct option_row *, const char *value,
+                   const char *wanted);
 /* A whole number from `least` on. */
-bool read_number(const struct program_table *, int option, const char *value, uint64_t least,
-                 uint64_t *number);
-/* A whole number from `least` to `most`. */
-bool read_int(const struct program_table *, int option, const char *value, int least, int most,
-              int *number);
-/* A number of seconds above 0. */
-bool read_seconds(const struct program_table *, int option, const char *value, double *seconds);
+bool read_number(const struct program_table *, const struct option_row *, const char *value,
+                 uint64_t least, uint64_t *number);
 /* One of a list of words that ends with NULL; `choice` is its index. */
-bool read_choice(const struct program_table *, int option, const char *value, const char *const *words,
-                 int *choice);
+bool read_choice(const struct program_table *, const struct option_row *, const char *value,
+                 const char *const *words, int *choice);
+/* One of the names that a function has for the numbers from 0 on. */
+bool read_name(const struct program_table *, const struct option_row *, const char *value,
+               const char *(*name)(int index), int *choice);
 
 #endif

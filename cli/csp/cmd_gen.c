@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_gen.c - csp gen: models of well-known families. */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

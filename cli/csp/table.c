@@ -4,11 +4,6 @@
 
 #include <stddef.h>
 
-#define AS_ROW(id, letter, name, argument, group, commands, help) \
-    {letter, name, argument, group, commands, help},
-
-static const struct option_row options[] = {OPTIONS(AS_ROW)};
-
 static const struct command_row commands[] = {
     [COMMAND_solve] =
         {"solve", "MODEL", "print a solution (the default command)",
@@ -57,9 +52,7 @@ const struct program_table program = {
                 "130  interrupted",
     .commands = commands,
     .command_count = COMMAND_COUNT,
-    .options = options,
-    .option_count = OPTION_COUNT,
+    .options = option_rows,
 };
 
-_Static_assert((int)OPTION_COUNT <= (int)OPTIONS_MOST, "room for every option");
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_COUNT, "a row per command");

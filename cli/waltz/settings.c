@@ -14,47 +14,38 @@
 
 static const char *const format_names[] = {"text", "json", "svg", "png", "pdf", NULL};
 
-static bool take_number(int option, const char *value, uint64_t least, uint64_t *number)
+bool take_noise(void *settings, const struct option_row *option, const char *value)
 {
-    return read_number(&program, option, value, least, number);
-}
-
-static bool take_int(int option, const char *value, int most, int *number)
-{
-    uint64_t large;
-    char wanted[60];
-    if (!take_number(option, value, 1, &large)) return false;
-    snprintf(wanted, sizeof wanted, "a whole number from 1 to %d", most);
-    if (large > (uint64_t)most) return value_refused(&program, option, value, wanted);
-    *number = (int)large;
-    return true;
-}
-
-static bool take_noise(struct settings *s, int option, const char *value)
-{
+    struct settings *s = settings;
     char *end;
     s->noise = strtod(value, &end);
     return (!*end && end != value && s->noise >= 0 && s->noise <= 1) ||
            value_refused(&program, option, value, "a number from 0 to 1");
 }
 
-static bool take_tolerance(struct settings *s, int option, const char *value)
+bool take_tolerance(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
     char *end;
     s->tolerance = strtod(value, &end);
-    if (*end || end == value || !isfinite(s->tolerance) || s->tolerance < 0)
-        return value_refused(&program, option, value, "a number of 0 or more, such as 0.5");
+    return (!*end && end != value && isfinite(s->tolerance) && s->tolerance >= 0) ||
+           value_refused(&program, option, value, "a number of 0 or more, such as 0.5");
+}
+
+bool take_algorithm(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    int choice;
+    if (!read_name(&program, option, value, csp_algorithm_name, &choice)) return false;
+    s->algorithm = (csp_algorithm)choice;
     return true;
 }
 
-static bool take_algorithm(struct settings *s, int option, const char *value)
+bool take_outline(void *settings, const struct option_row *option, const char *value)
 {
-    enum { MOST = 16 };
-    const char *words[MOST + 1] = {NULL};
-    int choice;
-    for (int i = 0; i < MOST && csp_algorithm_name(i); i++) words[i] = csp_algorithm_name(i);
-    if (!read_choice(&program, option, value, words, &choice)) return false;
-    s->algorithm = (csp_algorithm)choice;
+    struct settings *s = settings;
+    (void)option;
+    s->outline = strcmp(value, "given") == 0 ? NULL : value;
     return true;
 }
 
@@ -67,95 +58,57 @@ static bool copy_name(char *name, const char *text, size_t length)
     return true;
 }
 
-/* A-B=S, or A-B alone for a line on the ground. */
-static bool take_fixed(struct settings *s, int option, const char *value)
+bool take_label(void *settings, const struct option_row *option, const char *value)
 {
-    struct fixed_label f = {.label = WALTZ_CONCAVE};
-    const bool ground = option == OPTION_ground;
+    struct settings *s = settings;
+    struct fixed_label *f = &s->fixed[s->fixed_count++];
     const size_t first = strcspn(value, "-"), second = value[first] ? first + 1 : first;
-    const size_t length = strcspn(value + second, ground ? "-" : "=");
+    const size_t length = strcspn(value + second, "=");
     const char *end = value + second + length;
-    bool fine = copy_name(f.from, value, first) && copy_name(f.to, value + second, length);
-    if (ground) fine = fine && !*end;
-    else fine = fine && *end && end[1] && !end[2] && label_of_sign(end[1], &f.label);
-    if (!fine)
-        return value_refused(&program, option, value,
-                             ground ? "a line, such as a-b"
-                                    : "a line and one of + - > <, such as a-b=+");
-    s->fixed[s->fixed_count++] = f;
-    return true;
+    return (copy_name(f->from, value, first) && copy_name(f->to, value + second, length) && *end &&
+            end[1] && !end[2] && label_of_sign(end[1], &f->label)) ||
+           value_refused(&program, option, value, "a line and one of + - > <, such as a-b=+");
 }
 
-static bool take_shown(struct settings *s, int option, const char *value)
+/* A line on the ground is concave. */
+bool take_ground(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
+    struct fixed_label *f = &s->fixed[s->fixed_count++];
+    const size_t first = strcspn(value, "-"), second = value[first] ? first + 1 : first;
+    const size_t length = strcspn(value + second, "-");
+    f->label = WALTZ_CONCAVE;
+    return (copy_name(f->from, value, first) && copy_name(f->to, value + second, length) &&
+            !value[second + length]) ||
+           value_refused(&program, option, value, "a line, such as a-b");
+}
+
+bool take_shown(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
     s->shown = strcmp(value, "none") != 0;
     if (!s->shown || strcmp(value, "first") == 0) return true;
     if (*value < '0' || *value > '9')
         return value_refused(&program, option, value, "first, none, or a number of 1 or more");
-    return take_number(option, value, 1, &s->shown);
+    return read_number(&program, option, value, 1, &s->shown);
 }
 
-static bool take_word(struct settings *s, int option, const char *value)
+bool take_trace(void *settings, const struct option_row *option, const char *value)
 {
-    static const char *const encodings[] = {"junctions", "lines", NULL};
-    static const char *const forms[] = {"list", "short", "segments", "svg", NULL};
-    static const char *const traces[] = {"text", "json", "html", NULL};
-    int choice = 0;
-    const char *const *words = option == OPTION_encoding ? encodings
-                               : option == OPTION_form   ? forms
-                               : option == OPTION_trace  ? traces
-                                                         : format_names;
-    if (!read_choice(&program, option, value, words, &choice)) return false;
-    if (option == OPTION_encoding) s->encoding = (waltz_encoding)choice;
-    if (option == OPTION_form) s->form = choice;
-    if (option == OPTION_format) s->format = (enum format)(choice + 1);
-    if (option == OPTION_trace) {
-        s->traced = true;
-        s->trace = (csp_trace_format)choice;
-    }
+    struct settings *s = settings;
+    int choice;
+    if (!read_choice(&program, option, value, WORD_LIST("text", "json", "html"), &choice)) return false;
+    s->traced = true;
+    s->trace = (csp_trace_format)choice;
     return true;
 }
 
-static bool take(void *context, int option, const char *value)
+bool take_format(void *settings, const struct option_row *option, const char *value)
 {
-    struct settings *s = context;
-    if (option == OPTIONS_WORD) {
-        s->words[s->word_count++] = value;
-        return true;
-    }
-    switch ((enum option_id)option) {
-    case OPTION_all: s->answer = ANSWER_ALL; break;
-    case OPTION_first: s->answer = ANSWER_FIRST; break;
-    case OPTION_count: s->answer = ANSWER_COUNT; break;
-    case OPTION_limit: return take_number(option, value, 1, &s->limit);
-    case OPTION_how_many: return take_number(option, value, 1, &s->how_many);
-    case OPTION_seed: return take_number(option, value, 0, &s->seed);
-    case OPTION_cubes: return take_int(option, value, 100, &s->cubes);
-    case OPTION_outline: s->outline = strcmp(value, "given") == 0 ? NULL : value; break;
-    case OPTION_label:
-    case OPTION_ground: return take_fixed(s, option, value);
-    case OPTION_extended: s->extended = true; break;
-    case OPTION_noise: return take_noise(s, option, value);
-    case OPTION_tolerance: return take_tolerance(s, option, value);
-    case OPTION_only: return take_int(option, value, 1000000000, &s->only);
-    case OPTION_algorithm: return take_algorithm(s, option, value);
-    case OPTION_time_limit: return read_seconds(&program, option, value, &s->time_limit);
-    case OPTION_node_limit: return take_number(option, value, 1, &s->node_limit);
-    case OPTION_output: s->output = value; break;
-    case OPTION_shown: return take_shown(s, option, value);
-    case OPTION_names: s->names = true; break;
-    case OPTION_width: return take_int(option, value, 20000, &s->width);
-    case OPTION_statistics: s->statistics = true; break;
-    case OPTION_memory_limit: return take_number(option, value, 1, &s->memory_limit);
-    case OPTION_quiet: s->quiet = true; break;
-    case OPTION_help: s->help = true; break;
-    case OPTION_version: s->version = true; break;
-    case OPTION_form:
-    case OPTION_trace:
-    case OPTION_format:
-    case OPTION_encoding: return take_word(s, option, value);
-    case OPTION_COUNT: break;
-    }
+    struct settings *s = settings;
+    int choice;
+    if (!read_choice(&program, option, value, format_names, &choice)) return false;
+    s->format = (enum format)(choice + 1);
     return true;
 }
 
@@ -207,7 +160,8 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
         message("waltz: out of memory");
         return false;
     }
-    if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
+    s->word_count = options_parse(&program, command, argc, argv, skip, s, s->words);
+    if (s->word_count < 0) return false;
     memory_limit_set(s->memory_limit);
     return choose_format(s, command);
 }

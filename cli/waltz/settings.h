@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "common/options.h"
 #include "common/picture_file.h"
 #include "common/status.h"
 #include "waltz.h"
@@ -48,6 +49,10 @@ struct settings {
     const char **words; /* that are not options */
     int word_count;
 };
+
+/* Options whose values need more than a place. */
+option_taker take_noise, take_tolerance, take_algorithm, take_outline, take_label, take_ground,
+    take_shown, take_trace, take_format;
 
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);

@@ -2,13 +2,14 @@
 /* difficulty_options.c - see difficulty_options.h */
 #include "sudoku/options/difficulty_options.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "common/progress.h"
 #include "common/values.h"
-#include "sudoku/options/logic_options.h"
+#include "sudoku/options/settings.h"
 #include "sudoku/options/table.h"
 
 bool asks_for_difficulty(const struct difficulty_options *t)
@@ -44,8 +45,10 @@ static bool read_end(const char *text, size_t length, int *number, sudoku_level 
     return true;
 }
 
-static bool read_rating(struct difficulty_options *t, int option, const char *value)
+bool take_rating(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
+    struct difficulty_options *t = &s->difficulty;
     const char *dots = strstr(value, "..");
     const size_t first = dots ? (size_t)(dots - value) : strlen(value);
     const char *second = dots ? dots + 2 : value;
@@ -60,23 +63,28 @@ static bool read_rating(struct difficulty_options *t, int option, const char *va
 
 /* ---- the others ---- */
 
-static bool add_technique(const char *option, const char *value, int list[MOST_NAMED], int *count)
+static bool add_technique(const struct option_row *option, const char *value, int list[MOST_NAMED],
+                          int *count)
 {
+    char name[40];
+    snprintf(name, sizeof name, "--%s", option->name);
     if (*count == MOST_NAMED) {
-        message("sudoku: %s takes at most %d techniques", option, MOST_NAMED);
+        message("sudoku: %s takes at most %d techniques", name, MOST_NAMED);
         return false;
     }
-    return read_technique(option, value, &list[(*count)++]);
+    return read_technique(name, value, &list[(*count)++]);
 }
 
-bool take_difficulty_option(struct difficulty_options *t, int option, const char *value)
+bool take_needed(void *settings, const struct option_row *option, const char *value)
 {
-    switch (option) {
-    case OPTION_rating: return read_rating(t, option, value);
-    case OPTION_needs: return add_technique("--needs", value, t->needs, &t->need_count);
-    case OPTION_without: return add_technique("--without", value, t->without, &t->without_count);
-    default: return true;
-    }
+    struct settings *s = settings;
+    return add_technique(option, value, s->difficulty.needs, &s->difficulty.need_count);
+}
+
+bool take_unwanted(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    return add_technique(option, value, s->difficulty.without, &s->difficulty.without_count);
 }
 
 static int tenths_to_score(int tenths, int rounding)

@@ -3,6 +3,7 @@
 #ifndef SUDOKU_DIFFICULTY_OPTIONS_H
 #define SUDOKU_DIFFICULTY_OPTIONS_H
 
+#include "common/options.h"
 #include "sudoku_logic.h"
 
 enum { MOST_NAMED = 16 };
@@ -17,8 +18,8 @@ struct difficulty_options {
 };
 
 bool asks_for_difficulty(const struct difficulty_options *);
-/* Takes one of --rating, --needs and --without.  False after a message. */
-bool take_difficulty_option(struct difficulty_options *, int option, const char *value);
+/* Options whose values need more than a place. */
+option_taker take_rating, take_needed, take_unwanted;
 /* The same for the library; the result points into these options. */
 sudoku_difficulty difficulty_of(const struct difficulty_options *, const char *profile);
 

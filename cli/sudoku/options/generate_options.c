@@ -2,9 +2,8 @@
 /* generate_options.c - see generate_options.h */
 #include "sudoku/options/generate_options.h"
 
-#include <limits.h>
-
 #include "common/values.h"
+#include "sudoku/options/settings.h"
 #include "sudoku/options/table.h"
 
 /* A number of clues at the beginning of a text; -1: there is none. */
@@ -18,8 +17,9 @@ static int leading_number(const char **text)
 }
 
 /* A..B, or A.., ..B, A. */
-static bool read_clues(int option, const char *value, struct generate_options *w)
+bool take_clues(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
     const char *at = value;
     const int first = leading_number(&at);
     int second = first;
@@ -31,39 +31,34 @@ static bool read_clues(int option, const char *value, struct generate_options *w
     if (*at || !first || !second || (first < 0 && second < 0))
         return value_refused(&program, option, value,
                              "a number of clues, such as 24, 22..26, 24.. or ..22");
-    w->least = first < 0 ? 0 : first;
-    w->most = second < 0 ? 0 : second;
+    s->generate.least = first < 0 ? 0 : first;
+    s->generate.most = second < 0 ? 0 : second;
     return true;
 }
 
-bool read_symmetry(int option, const char *value, sudoku_symmetry *symmetry)
+static bool read_symmetry(const struct option_row *option, const char *value, sudoku_symmetry *symmetry)
 {
-    enum { MOST = 15 };
-    const char *names[MOST + 1];
-    int count = 0, choice;
-    while (count < MOST && (names[count] = sudoku_symmetry_name(count))) count++;
-    names[count] = NULL;
-    if (!read_choice(&program, option, value, names, &choice)) return false;
+    int choice;
+    if (!read_name(&program, option, value, sudoku_symmetry_name, &choice)) return false;
     *symmetry = (sudoku_symmetry)choice;
     return true;
 }
 
-bool take_generate_option(struct generate_options *w, int option, const char *value)
+bool take_symmetry(void *settings, const struct option_row *option, const char *value)
 {
-    switch (option) {
-    case OPTION_size: return read_int(&program, option, value, 1, SUDOKU_MAX_SIZE, &w->size);
-    case OPTION_count: return read_number(&program, option, value, 1, &w->count);
-    case OPTION_clues: return read_clues(option, value, w);
-    case OPTION_made_minimal: w->minimal = true; break;
-    case OPTION_attempts: return read_int(&program, option, value, 1, INT_MAX, &w->attempts);
-    case OPTION_symmetry: return read_symmetry(option, value, &w->symmetry);
-    case OPTION_pattern: w->pattern = value; break;
-    case OPTION_start: w->start = value; break;
-    case OPTION_with_solution: w->with_solution = true; break;
-    case OPTION_seed: w->seeded = true; return read_number(&program, option, value, 0, &w->seed);
-    case OPTION_skip: return read_number(&program, option, value, 0, &w->skip);
-    case OPTION_tries: return read_number(&program, option, value, 1, &w->tries);
-    default: break;
-    }
-    return true;
+    struct settings *s = settings;
+    return read_symmetry(option, value, &s->generate.symmetry);
+}
+
+bool take_layout_symmetry(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    return read_symmetry(option, value, &s->layouts.symmetry);
+}
+
+bool take_seed(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    s->generate.seeded = true;
+    return read_number(&program, option, value, 0, &s->generate.seed);
 }

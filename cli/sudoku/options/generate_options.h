@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "common/options.h"
 #include "sudoku.h"
 
 /* Zeros: the option was not given. */
@@ -23,10 +24,7 @@ struct generate_options {
     bool seeded; /* the seed may be 0 */
 };
 
-/* Takes one of the options that only 'generate' has.  False after a message. */
-bool take_generate_option(struct generate_options *, int option, const char *value);
-
-/* Reads the name of a symmetry.  False, after a message: it is unknown. */
-bool read_symmetry(int option, const char *value, sudoku_symmetry *);
+/* Options whose values need more than a place. */
+option_taker take_clues, take_symmetry, take_layout_symmetry, take_seed;
 
 #endif

@@ -2,12 +2,12 @@
 /* logic_options.c - see logic_options.h */
 #include "sudoku/options/logic_options.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "common/progress.h"
 #include "common/values.h"
+#include "sudoku/options/settings.h"
 #include "sudoku/options/table.h"
 
 static const char *known_profile(const char *name, size_t length)
@@ -18,7 +18,7 @@ static const char *known_profile(const char *name, size_t length)
     return NULL;
 }
 
-static bool refuse_profiles(int option, const char *value)
+static bool refuse_profiles(const struct option_row *option, const char *value)
 {
     char wanted[200], *end = wanted + sizeof wanted, *at = wanted;
     const char *name;
@@ -28,8 +28,10 @@ static bool refuse_profiles(int option, const char *value)
 }
 
 /* One profile, or several with commas between them. */
-static bool read_profiles(struct logic_options *l, int option, const char *value)
+bool take_profiles(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
+    struct logic_options *l = &s->logic;
     l->profiles = 0;
     for (const char *at = value;; at++) {
         const size_t length = strcspn(at, ",");
@@ -50,17 +52,20 @@ bool read_technique(const char *place, const char *name, int *technique)
     return false;
 }
 
-static bool read_one_technique(struct logic_options *l, const char *value)
+bool take_technique(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
     int index;
+    (void)option;
     if (!read_technique("--technique", value, &index)) return false;
-    l->technique = index + 1;
+    s->logic.technique = index + 1;
     return true;
 }
 
-static bool read_language(int option, const char *value, sudoku_language *language)
+bool take_language(void *settings, const struct option_row *option, const char *value)
 {
-    return sudoku_language_named(value, language) ||
+    struct settings *s = settings;
+    return sudoku_language_named(value, &s->logic.language) ||
            value_refused(&program, option, value, "one of en, de");
 }
 
@@ -74,19 +79,4 @@ void choose_step_format(struct logic_options *l, const char *name)
     for (size_t i = 0; name && i < sizeof formats / sizeof *formats; i++)
         if (strcmp(formats[i].name, name) == 0) l->format = formats[i].format;
     if (l->format == STEPS_TEXT && l->words) l->format = STEPS_WORDS;
-}
-
-bool take_logic_option(struct logic_options *l, int option, const char *value)
-{
-    switch ((enum option_id)option) {
-    case OPTION_profile: return read_profiles(l, option, value);
-    case OPTION_words: l->words = true; return true;
-    case OPTION_language: return read_language(option, value, &l->language);
-    case OPTION_prove: l->prove = true; return true;
-    case OPTION_bottlenecks: l->bottlenecks = true; return true;
-    case OPTION_level: return read_int(&program, option, value, 1, 5, &l->level);
-    case OPTION_technique: return read_one_technique(l, value);
-    case OPTION_step: return read_int(&program, option, value, 1, INT_MAX, &l->step);
-    default: return true;
-    }
 }

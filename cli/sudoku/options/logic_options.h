@@ -3,6 +3,7 @@
 #ifndef SUDOKU_LOGIC_OPTIONS_H
 #define SUDOKU_LOGIC_OPTIONS_H
 
+#include "common/options.h"
 #include "sudoku_logic.h"
 
 enum { MOST_PROFILES = 4 };
@@ -23,8 +24,8 @@ struct logic_options {
 
 /* The index of the technique with that name, given to an option such as "--needs".  False after a message. */
 bool read_technique(const char *place, const char *name, int *technique);
-/* Takes one of these options.  False after a message. */
-bool take_logic_option(struct logic_options *, int option, const char *value);
+/* Options whose values need more than a place. */
+option_taker take_profiles, take_technique, take_language;
 /* Once all options are known: the format of that name, or text if it is NULL. */
 void choose_step_format(struct logic_options *, const char *name);
 

@@ -11,60 +11,57 @@
 #include "common/values.h"
 #include "sudoku/options/table.h"
 
-enum { MOST_THREADS = 1024 };
-
 /* ---- values ---- */
 
-static bool refuse(int option, const char *value, const char *wanted)
+static bool refuse(const struct option_row *option, const char *value, const char *wanted)
 {
     return value_refused(&program, option, value, wanted);
 }
 
 /* Only characters that can be read again. */
-static bool read_empty(int option, const char *value, char *empty)
+bool take_empty(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
     if (!value[0] || value[1] || !strchr(".0_*", value[0]))
         return refuse(option, value, "one of . 0 _ *");
-    *empty = value[0];
+    s->style.empty = value[0];
     return true;
 }
 
-static bool read_color(int option, const char *value, enum color_when *when)
+bool take_algorithm(void *settings, const struct option_row *option, const char *value)
 {
-    static const char *const names[] = {"auto", "always", "never", NULL};
+    struct settings *s = settings;
     int choice;
-    if (!read_choice(&program, option, value, names, &choice)) return false;
-    *when = (enum color_when)choice;
+    if (!read_name(&program, option, value, csp_algorithm_name, &choice)) return false;
+    s->algorithm = (csp_algorithm)choice;
     return true;
 }
 
-static bool read_algorithm(int option, const char *value, csp_algorithm *algorithm)
+bool take_trace(void *settings, const struct option_row *option, const char *value)
 {
-    const char *names[16];
-    int count = 0, choice;
-    while (count < 15 && (names[count] = csp_algorithm_name(count))) count++;
-    names[count] = NULL;
-    if (!read_choice(&program, option, value, names, &choice)) return false;
-    *algorithm = (csp_algorithm)choice;
-    return true;
-}
-
-static bool read_trace(int option, const char *value, struct settings *s)
-{
-    static const char *const names[] = {"text", "json", "html", NULL};
+    struct settings *s = settings;
     int choice;
-    if (!read_choice(&program, option, value, names, &choice)) return false;
+    if (!read_choice(&program, option, value, WORD_LIST("text", "json", "html"), &choice)) return false;
     s->traced = true;
     s->trace = (csp_trace_format)choice;
     return true;
 }
 
-static bool read_model(int option, const char *value, const char **engine)
+bool take_model(void *settings, const struct option_row *option, const char *value)
 {
-    static const char *const names[] = {"binary", "houses", NULL};
+    struct settings *s = settings;
     int choice;
-    if (!read_choice(&program, option, value, names, &choice)) return false;
-    *engine = choice ? "csp" : "csp-binary";
+    if (!read_choice(&program, option, value, WORD_LIST("binary", "houses"), &choice)) return false;
+    s->engine = choice ? "csp" : "csp-binary";
+    return true;
+}
+
+bool take_engine(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    int choice;
+    if (!read_name(&program, option, value, sudoku_engine_name, &choice)) return false;
+    s->engine = sudoku_engine_name(choice);
     return true;
 }
 
@@ -80,12 +77,13 @@ static void add_name(struct names *n, const char *name)
     n->length += (size_t)sprintf(n->text + n->length, "%s%s", n->length ? ", " : "", name);
 }
 
-static bool read_from(int option, const char *value, const char **name)
+bool take_from(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
     sudoku_format format;
     struct names names = {.length = 0};
     if (sudoku_format_named(value, &format) && format.reads) {
-        *name = value;
+        s->read.format = value;
         return true;
     }
     for (int i = 0; sudoku_format_at(i, &format); i++)
@@ -95,71 +93,45 @@ static bool read_from(int option, const char *value, const char **name)
     return refuse(option, value, wanted);
 }
 
-/* The values of --format: the puzzle formats that the library prints, if `puzzles` is set, and other names. */
-static const struct printed {
-    enum option_id option;
-    bool puzzles;
-    const char *words[10];
-} printed[] = {
-    {OPTION_format, true, {"csv"}},
-    {OPTION_marks_format, false, {"candidates", "pretty", "marks", "json", "csv", "svg"}},
-    {OPTION_settled_format,
-     false,
-     {"text", "json", "csv", "line", "grid", "pretty", "candidates", "marks", "svg"}},
-    {OPTION_answer_format, false, {"text", "csv", "json"}},
-    {OPTION_list_format, false, {"text", "csv", "json"}},
-    {OPTION_hint_format, false, {"text", "csv", "json"}},
-    {OPTION_step_format, false, {"text", "csv", "json"}},
-    {OPTION_rate_format, false, {"text", "csv", "json"}},
-    {OPTION_example_format, false, {"text", "csv", "json", "svg"}},
-    {OPTION_path_format, false, {"text", "csv", "json", "html", "svg"}},
-};
-
-/* The formats that the command prints, one by one; NULL after the last. */
-static const char *printed_name(const struct printed *p, int index)
+/* If the command does not print the format, the message lists those that it prints: the puzzle formats of the library, if `puzzles`
+   is set, and the words of the option.  */
+static bool read_format(struct settings *s, const struct option_row *option, const char *value,
+                        bool puzzles)
 {
+    struct names names = {.length = 0};
     sudoku_format format;
-    for (int i = 0; p->puzzles && sudoku_format_at(i, &format); i++)
-        if (format.writes && !index--) return format.name;
-    return p->words[index];
+    s->format = NULL;
+    for (int i = 0; puzzles && sudoku_format_at(i, &format); i++) {
+        if (!format.writes) continue;
+        add_name(&names, format.name);
+        if (strcmp(format.name, value) == 0) s->format = format.name;
+    }
+    for (const char *const *word = option->value.words; *word; word++) {
+        add_name(&names, *word);
+        if (strcmp(*word, value) == 0) s->format = *word;
+    }
+    if (!s->format)
+        message("sudoku: --format '%s': 'sudoku %s' prints %s", value, program.commands[s->command].name,
+                names.text);
+    return s->format != NULL;
 }
 
-/* If the command does not print the format, the message lists those that it prints. */
-static bool read_format(struct settings *s, int option, const char *value)
+bool take_format(void *settings, const struct option_row *option, const char *value)
 {
-    const struct printed *p = printed;
-    struct names names = {.length = 0};
-    const char *name;
-    while (p->option != (enum option_id)option) p++;
-    for (int i = 0; (name = printed_name(p, i)); i++) {
-        add_name(&names, name);
-        if (strcmp(name, value) != 0) continue;
-        s->format = name;
-        return true;
-    }
-    message("sudoku: --format '%s': 'sudoku %s' prints %s", value, program.commands[s->command].name,
-            names.text);
-    return false;
+    struct settings *s = settings;
+    return read_format(s, option, value, false);
+}
+
+bool take_puzzle_format(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    return read_format(s, option, value, true);
 }
 
 enum rows_format rows_format_of(const struct settings *s)
 {
     if (s->format && strcmp(s->format, "csv") == 0) return ROWS_CSV;
     return s->format && strcmp(s->format, "json") == 0 ? ROWS_JSON : ROWS_TEXT;
-}
-
-static bool read_engine(int option, const char *value, const char **name)
-{
-    struct names names = {.length = 0};
-    for (int i = 0; sudoku_engine_name(i); i++) {
-        add_name(&names, sudoku_engine_name(i));
-        if (strcmp(sudoku_engine_name(i), value) != 0) continue;
-        *name = value;
-        return true;
-    }
-    char wanted[sizeof names.text + 20];
-    snprintf(wanted, sizeof wanted, "one of %s", names.text);
-    return refuse(option, value, wanted);
 }
 
 /* ---- allocated texts ---- */
@@ -179,15 +151,19 @@ static char *without_commas(const char *text)
     return copy;
 }
 
-static bool read_rules(struct settings *s, const char *value)
+bool take_rules(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
+    (void)option;
     free(s->rules_text);
     s->read.rules = s->rules_text = without_commas(value);
     return s->rules_text || short_of_memory();
 }
 
-static bool add_house(struct settings *s, const char *value)
+bool take_house(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
+    (void)option;
     if (s->read.house_count == SUDOKU_MAX_HOUSES) {
         message("sudoku: --house: at most %d extra houses are allowed", (int)SUDOKU_MAX_HOUSES);
         return false;
@@ -219,6 +195,13 @@ static bool read_regions(struct settings *s, const char *value)
     return s->regions_text != NULL;
 }
 
+bool take_regions(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    (void)option;
+    return read_regions(s, value);
+}
+
 /* The regions of the built-in layout with that name; NULL: there is none. */
 static const char *named_regions(const char *name)
 {
@@ -229,102 +212,16 @@ static const char *named_regions(const char *name)
 }
 
 /* For puzzles that are made; the last --regions counts.  A file with the name of a layout can be given as ./NAME. */
-static bool read_made_regions(struct settings *s, const char *value)
+bool take_made_regions(void *settings, const struct option_row *option, const char *value)
 {
+    struct settings *s = settings;
+    (void)option;
     s->generate.fresh_layout = strcmp(value, "random") == 0;
     s->read.regions = s->generate.fresh_layout ? NULL : named_regions(value);
     return s->generate.fresh_layout || s->read.regions || read_regions(s, value);
 }
 
 /* ---- the command line ---- */
-
-static bool take(void *context, int option, const char *value)
-{
-    struct settings *s = context;
-    if (option == OPTIONS_WORD) {
-        s->files[s->file_count++] = value;
-        return true;
-    }
-    switch ((enum option_id)option) {
-    case OPTION_first: s->first = true; break;
-    case OPTION_limit: return read_number(&program, option, value, 1, &s->limit);
-    case OPTION_all: s->all = true; break;
-    case OPTION_minimal: s->minimal = true; break;
-    case OPTION_true_digits: s->true_digits = true; break;
-    case OPTION_singles: s->singles = true; break;
-    case OPTION_candidates: s->candidates = true; break;
-    case OPTION_gac: s->gac = true; break;
-    case OPTION_algorithm: return read_algorithm(option, value, &s->algorithm);
-    case OPTION_trace: return read_trace(option, value, s);
-    case OPTION_model: return read_model(option, value, &s->engine);
-    case OPTION_from: return read_from(option, value, &s->read.format);
-    case OPTION_rules: return read_rules(s, value);
-    case OPTION_box: s->read.box = value; break;
-    case OPTION_regions: return read_regions(s, value);
-    case OPTION_made_regions: return read_made_regions(s, value);
-    case OPTION_house: return add_house(s, value);
-    case OPTION_format:
-    case OPTION_marks_format:
-    case OPTION_settled_format:
-    case OPTION_answer_format:
-    case OPTION_list_format:
-    case OPTION_hint_format:
-    case OPTION_step_format:
-    case OPTION_rate_format:
-    case OPTION_example_format:
-    case OPTION_path_format: return read_format(s, option, value);
-    case OPTION_empty: return read_empty(option, value, &s->style.empty);
-    case OPTION_ascii: s->unicode = UNICODE_NEVER; break;
-    case OPTION_unicode: s->unicode = UNICODE_ALWAYS; break;
-    case OPTION_color: return read_color(option, value, &s->color);
-    case OPTION_engine: return read_engine(option, value, &s->engine);
-    case OPTION_time_limit:
-    case OPTION_run_limit: return read_seconds(&program, option, value, &s->time_limit);
-    case OPTION_node_limit: return read_number(&program, option, value, 1, &s->node_limit);
-    case OPTION_threads: return read_int(&program, option, value, 1, MOST_THREADS, &s->threads);
-    case OPTION_verify: s->verify = true; break;
-    case OPTION_layout_count: return read_number(&program, option, value, 1, &s->layouts.count);
-    case OPTION_layout_size:
-        return read_int(&program, option, value, 4, SUDOKU_MAX_SIZE, &s->layouts.size);
-    case OPTION_layout_symmetry: return read_symmetry(option, value, &s->layouts.symmetry);
-    case OPTION_layout_seed: return read_number(&program, option, value, 0, &s->layouts.seed);
-    case OPTION_layout_builtin: s->layouts.builtin = true; break;
-    case OPTION_layout_solution: s->layouts.with_solution = true; break;
-    case OPTION_layout_estimate: s->layouts.estimate = true; break;
-    case OPTION_layout_probes: return read_number(&program, option, value, 1, &s->layouts.probes);
-    case OPTION_layout_count_grids: s->layouts.count_grids = true; break;
-    case OPTION_layout_why: s->layouts.why = true; break;
-    case OPTION_timing: s->timing = true; break;
-    case OPTION_quiet: s->quiet = true; break;
-    case OPTION_size:
-    case OPTION_count:
-    case OPTION_clues:
-    case OPTION_made_minimal:
-    case OPTION_attempts:
-    case OPTION_symmetry:
-    case OPTION_pattern:
-    case OPTION_start:
-    case OPTION_seed:
-    case OPTION_skip:
-    case OPTION_tries:
-    case OPTION_with_solution: return take_generate_option(&s->generate, option, value);
-    case OPTION_rating:
-    case OPTION_needs:
-    case OPTION_without: return take_difficulty_option(&s->difficulty, option, value);
-    case OPTION_profile:
-    case OPTION_words:
-    case OPTION_language:
-    case OPTION_step:
-    case OPTION_level:
-    case OPTION_technique:
-    case OPTION_prove:
-    case OPTION_bottlenecks: return take_logic_option(&s->logic, option, value);
-    case OPTION_help: s->help = true; break;
-    case OPTION_version: s->version = true; break;
-    case OPTION_COUNT: break;
-    }
-    return true;
-}
 
 /* Would a reader accept the options?  This is checked before any file is opened. */
 static bool check_reading(const struct settings *s)
@@ -343,7 +240,8 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
     *s = (struct settings){.command = command, .algorithm = CSP_AC3, .layouts = {.size = 9, .seed = 1}};
     s->files = calloc((size_t)argc + 1, sizeof *s->files);
     if (!s->files) return short_of_memory();
-    if (!options_parse(&program, command, argc, argv, skip, take, s)) return false;
+    s->file_count = options_parse(&program, command, argc, argv, skip, s, s->files);
+    if (s->file_count < 0) return false;
     if (s->first + s->all + (s->limit > 0) > 1) {
         message("sudoku: --first, --limit and --all cannot be combined");
         return false;

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "common/options.h"
 #include "common/rows.h"
 #include "common/status.h"
 #include "common/terminal.h"
@@ -60,6 +61,20 @@ struct settings {
     char *rules_text, *regions_text;
     char **house_texts;
 };
+
+/* Options whose values need more than a place.  What --format takes, in an option's row: words, or words and the formats of puzzles. */
+#define FORMATS(...)                                                              \
+    {                                                                             \
+        .kind = VALUE_TAKEN, .take = take_format, .words = WORD_LIST(__VA_ARGS__) \
+    }
+#define PUZZLE_FORMATS(...)                                                              \
+    {                                                                                    \
+        .kind = VALUE_TAKEN, .take = take_puzzle_format, .words = WORD_LIST(__VA_ARGS__) \
+    }
+option_taker take_empty, take_algorithm, take_trace, take_model, take_engine, take_from, take_format,
+    take_puzzle_format, take_rules, take_house, take_regions, take_made_regions;
+
+enum { MOST_THREADS = 1024 };
 
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
