@@ -399,7 +399,7 @@ static void position_with_rectangles(struct rng *r, struct position *at, const u
 static void rectangles_are_all_found(void **state)
 {
     (void)state;
-    compare_all(list, sizeof list / sizeof *list, 60, position_with_rectangles);
+    compare_all(list, sizeof list / sizeof *list, 40, position_with_rectangles);
 }
 
 int main(void)

@@ -233,8 +233,8 @@ static void compare_one(const struct comparing *all, const struct comparison *c,
 /* Slow definitions see some of the large grids of each rule set, and none of the largest. */
 static bool has_turn(const struct comparison *c, struct tally *tally, int n)
 {
-    enum { LARGE = 9 };
-    if (n > LARGE && c->every > 1) return false;
+    enum { LARGE = 8, LARGEST = 9 };
+    if (n > LARGEST && c->every > 1) return false;
     return n < LARGE || tally->large++ % c->every == 0;
 }
 

@@ -58,7 +58,7 @@ struct comparison {
         *techniques; /* one, or several with blanks between that are compared together */
     definition *define;
     int argument;
-    int every; /* how many of the positions of size 9 and more: 1 all of them, 2 every other one... */
+    int every; /* how many of the positions of size 8 and more: 1 all of them, 2 every other one... */
 };
 
 /* A random position with this solution. */

@@ -82,7 +82,8 @@ bool als_collect(struct finder *f, int smallest, struct als_list *list)
     for (c.house = 0; c.house < f->field->houses; c.house++) {
         const int count = f->field->rules->house[c.house].count;
         cells set = no_cells();
-        c.largest = count <= SMALL_HOUSE ? count - 1 : LARGEST_IN_LARGE_HOUSE;
+        /* all cells of a house that has every digit are locked */
+        c.largest = count > SMALL_HOUSE ? LARGEST_IN_LARGE_HOUSE : count - house_full(f->field, c.house);
         if (!add_cells(&c, &set, 0, 0, 0)) return false;
     }
     return true;
