@@ -23,7 +23,7 @@ static void copy_houses(struct board *b, const sudoku_rules *rules)
     b->houses = rules->all_house_count;
     for (int h = 0; h < b->houses; h++) {
         const struct house *house = &rules->house[h];
-        b->house[h].kind = house_kind_of(house)->is;
+        b->house[h].kind = (int)house_kind_of(house)->is;
         b->house[h].count = house->count;
         b->house[h].full = house->count == b->n;
         for (int i = 0; i < house->count; i++) {
