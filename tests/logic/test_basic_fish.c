@@ -14,13 +14,6 @@ static int crossing(const struct board *b, bool columns, int i, int j)
     return columns ? j * b->n + i : i * b->n + j;
 }
 
-static bool among(int number, const int *list, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] == number) return true;
-    return false;
-}
-
 static int places_in_line(const struct board *b, bool columns, int line, int digit)
 {
     int count = 0;

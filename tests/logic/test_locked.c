@@ -28,11 +28,6 @@ static void locked_hodoku(const struct board *b, int pointing, struct conclusion
             if (cover != base && is_box(b, base) == pointing) try_pair(b, base, cover, found);
 }
 
-static bool is_window(const struct board *b, int house)
-{
-    return b->house[house].kind == SUDOKU_WINDOW || b->house[house].kind == SUDOKU_HIDDEN_WINDOW;
-}
-
 /* Sukaku Explainer takes houses of two kinds; 1.18 has no diagonals there.  Only boxes point, not regions. */
 static void locked_explainer(const struct board *b, bool pointing, bool diagonals,
                              struct conclusions *found)

@@ -7,12 +7,6 @@
 
 #include "support/by_definition.h"
 
-static void remove_seen(const struct board *b, int digit, int one, int other, struct conclusions *found)
-{
-    for (int c = 0; c < b->cells; c++)
-        if (b->sees[c][one] && b->sees[c][other]) remove_candidate(b, found, c, digit);
-}
-
 static bool is_link(const struct board *b, int house, int digit, int cell[BOARD_SIZE])
 {
     return b->house[house].full && list_places(b, house, digit, cell) == 2;
@@ -34,7 +28,8 @@ static void skyscrapers(const struct board *b, int unused, struct conclusions *f
                 for (int i = 0; i < 2; i++)
                     joined[i] = one < b->n ? board_column(b, p[i]) == board_column(b, q[i])
                                            : board_row(b, p[i]) == board_row(b, q[i]);
-                if (joined[0] != joined[1]) remove_seen(b, d, p[joined[0]], q[joined[0]], found);
+                if (joined[0] != joined[1])
+                    remove_seen_by_all(b, d, (int[]){p[joined[0]], q[joined[0]]}, 2, found);
             }
 }
 
@@ -106,7 +101,8 @@ static void turbots(const struct board *b, int unused, struct conclusions *found
         for (int i = 0; i < links; i++)
             for (int k = 0; k < links; k++) {
                 const int start = link[i][0], a = link[i][1], c = link[k][0], end = link[k][1];
-                if (b->sees[a][c] && c != start && end != a) remove_seen(b, d, start, end, found);
+                if (b->sees[a][c] && c != start && end != a)
+                    remove_seen_by_all(b, d, (int[]){start, end}, 2, found);
             }
     }
 }

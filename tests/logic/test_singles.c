@@ -46,11 +46,6 @@ static void hidden_singles(const struct board *b, int unused, struct conclusions
 
 /* ---- direct techniques ---- */
 
-static bool is_window(const struct board *b, int house)
-{
-    return b->house[house].kind == SUDOKU_WINDOW || b->house[house].kind == SUDOKU_HIDDEN_WINDOW;
-}
-
 /* As Sudoku Explainer groups houses; each diagonal is a group by itself. */
 static bool same_kind(const struct board *b, int house, int other)
 {
@@ -102,13 +97,6 @@ static void direct_locking(const struct board *b, int options, struct conclusion
             for (int d = 1; d <= b->n; d++)
                 try_direct(b, base, cover, d, options & WITH_REMOVALS, found);
         }
-}
-
-static bool among(int number, const int *list, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] == number) return true;
-    return false;
 }
 
 /* `size` digits with two or more places each share as many cells of a house: of the digits with several places and one outside these

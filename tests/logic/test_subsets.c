@@ -20,13 +20,6 @@ static int digits_of(const struct board *b, const int *cell, int count, bool dig
     return sum;
 }
 
-static bool among(int cell, const int *list, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] == cell) return true;
-    return false;
-}
-
 static void clear_house(const struct board *b, int house, const int *set, int size, const bool *digits,
                         struct conclusions *found)
 {

@@ -235,13 +235,6 @@ static bool has_just(const struct board *b, int cell, int x, int y)
     return b->candidates[cell] == 2 && b->can[cell][x] && b->can[cell][y];
 }
 
-static void remove_seen(const struct board *b, int digit, const int *from, int count,
-                        struct conclusions *found)
-{
-    for (int c = 0; c < b->cells; c++)
-        if (sees_all(b, c, from, count)) remove_candidate(b, found, c, digit);
-}
-
 /* A pivot xy, or xyz in an XYZ-Wing, sees the pincers xz and yz: z leaves what sees both pincers, and the pivot if it may be z. */
 static void wings_of(const struct board *b, bool xyz, int x, int y, int z, struct conclusions *found)
 {
@@ -251,7 +244,7 @@ static void wings_of(const struct board *b, bool xyz, int x, int y, int z, struc
         for (int p = 0; p < b->cells; p++)
             for (int q = 0; q < b->cells && has_just(b, p, x, z) && b->sees[pivot][p]; q++)
                 if (has_just(b, q, y, z) && b->sees[pivot][q])
-                    remove_seen(b, z, (int[]){p, q, pivot}, xyz ? 3 : 2, found);
+                    remove_seen_by_all(b, z, (int[]){p, q, pivot}, xyz ? 3 : 2, found);
     }
 }
 
@@ -281,7 +274,7 @@ static void w_wings(const struct board *b, int unused, struct conclusions *found
                                             (second && !first && b->sees[j][place[0]]);
                         bool apart = true;
                         for (int k = 0; k < 2; k++) apart &= place[k] != i && place[k] != j;
-                        if (joined && apart) remove_seen(b, x, (int[]){i, j}, 2, found);
+                        if (joined && apart) remove_seen_by_all(b, x, (int[]){i, j}, 2, found);
                     }
         }
 }

@@ -60,6 +60,13 @@ bool sees_all(const struct board *b, int cell, const int *others, int count)
     return true;
 }
 
+void remove_seen_by_all(const struct board *b, int digit, const int *cells_seen, int count,
+                        struct conclusions *found)
+{
+    for (int c = 0; c < b->cells; c++)
+        if (sees_all(b, c, cells_seen, count)) remove_candidate(b, found, c, digit);
+}
+
 int list_places(const struct board *b, int house, int digit, int cell[BOARD_SIZE])
 {
     int count = 0;
@@ -79,6 +86,18 @@ int open_cells(const struct board *b, int house, int cell[BOARD_SIZE])
 bool is_box(const struct board *b, int house)
 {
     return b->house[house].kind == SUDOKU_BOX || b->house[house].kind == SUDOKU_REGION;
+}
+
+bool is_window(const struct board *b, int house)
+{
+    return b->house[house].kind == SUDOKU_WINDOW || b->house[house].kind == SUDOKU_HIDDEN_WINDOW;
+}
+
+bool among(int number, const int *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] == number) return true;
+    return false;
 }
 
 bool next_choice(int *pick, int count, int of)

@@ -42,11 +42,17 @@ static inline int board_row(const struct board *b, int cell) { return cell / b->
 static inline int board_column(const struct board *b, int cell) { return cell % b->n; }
 /* Removes the digit if the cell has it. */
 void remove_candidate(const struct board *, struct conclusions *, int cell, int digit);
+/* Removes the digit from all cells that see all of these. */
+void remove_seen_by_all(const struct board *, int digit, const int *cells_seen, int count,
+                        struct conclusions *);
 bool sees_all(const struct board *, int cell, const int *others, int count);
 /* The places of a digit in a house: their cells, and how many there are. */
 int list_places(const struct board *, int house, int digit, int cell[BOARD_SIZE]);
 int open_cells(const struct board *, int house, int cell[BOARD_SIZE]);
-bool is_box(const struct board *, int house); /* or a region */
+bool is_box(const struct board *, int house);    /* or a region */
+bool is_window(const struct board *, int house); /* or a hidden one */
+
+bool among(int number, const int *list, int count);
 
 /* The next choice of `count` of the numbers below `of`, in `pick`, or the first if `pick[0]` is -1.  False: there is none. */
 bool next_choice(int *pick, int count, int of);
