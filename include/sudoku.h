@@ -57,7 +57,10 @@ enum {
     SUDOKU_TEXT = 240        /* room for any sentence or name that the library writes */
 };
 
-/* The version of the library, such as "0.1.0". */
+/* The version of these headers; that of the library in use, such as "0.1.0". */
+#define SUDOKU_VERSION_MAJOR 0
+#define SUDOKU_VERSION_MINOR 1
+#define SUDOKU_VERSION_PATCH 0
 SUDOKU_API const char *sudoku_version(void);
 
 /* An error in a text.  Line and column count from 1; a column counts characters, not bytes.
