@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_rectangles.c - unique, hidden and avoidable rectangles, against their definitions, as HoDoKu has them. */
+/* test_rectangles.c - unique, hidden and avoidable rectangles, against their definitions, as HoDoKu has them; and those of
+   Sudoku Explainer (unique_loops.c), except for type 3.  */
 #include <stdio.h>
 
 #include "support/cmocka_first.h"
@@ -307,6 +308,91 @@ static void avoidable_2(const struct board *b, const struct rectangle *r, struct
     avoidable(b, r, 2, found);
 }
 
+/* ---- Sudoku Explainer ---- */
+
+/* Four cells with both digits, each of which sees the next in a ring: every house with one of them has exactly one of the first and third,
+   and one of the second and fourth.  In variants this need not be a rectangle.  */
+static bool is_ring(const struct board *b, const int *cell)
+{
+    for (int i = 0; i < CORNERS; i++)
+        if (!b->sees[cell[i]][cell[(i + 1) % CORNERS]]) return false;
+    for (int h = 0; h < b->houses; h++) {
+        const int even = b->house[h].has[cell[0]] + b->house[h].has[cell[2]];
+        const int odd = b->house[h].has[cell[1]] + b->house[h].has[cell[3]];
+        if (even != odd || even > 1) return false;
+    }
+    return true;
+}
+
+/* One of the digits has no other place in a house of both exits: they lose the other one.  Sudoku Explainer takes the first such digit. */
+static void locked_exits(const struct board *b, const int *exit, const int *digit,
+                         struct conclusions *found)
+{
+    for (int i = 0; i < 2; i++)
+        for (int h = 0; h < b->houses; h++) {
+            int place[BOARD_SIZE];
+            if (!b->house[h].full || !b->house[h].has[exit[0]] || !b->house[h].has[exit[1]]) continue;
+            if (list_places(b, h, digit[i], place) != 2) continue;
+            for (int k = 0; k < 2; k++) remove_candidate(b, found, exit[k], digit[1 - i]);
+            return;
+        }
+}
+
+enum {
+    MISSES_SOME = 10
+}; /* three exits: Sudoku Explainer misses some of them, Sukaku Explainer does not */
+
+static void use_ring(const struct board *b, const int *cell, const int *digit, int type,
+                     struct conclusions *found)
+{
+    int exit[CORNERS], exits = 0, extras = 0, extra = 0;
+    bool used[BOARD_SIZE + 1] = {false};
+    for (int i = 0; i < CORNERS; i++)
+        if (b->candidates[cell[i]] > 2) exit[exits++] = cell[i];
+    for (int i = 0; i < exits; i++)
+        for (int d = 1; d <= b->n; d++) {
+            if (!b->can[exit[i]][d] || d == digit[0] || d == digit[1] || used[d]) continue;
+            used[d] = true;
+            extras++;
+            extra = d;
+        }
+    if (type == 1 && exits == 1)
+        for (int i = 0; i < 2; i++) remove_candidate(b, found, exit[0], digit[i]);
+    if (type == 2 && exits >= 2 && exits <= 3 && extras == 1)
+        remove_seen_by_all(b, extra, exit, exits, found);
+    if (type == MISSES_SOME + 2 && exits == 2 && extras == 1)
+        remove_seen_by_all(b, extra, exit, exits, found);
+    for (int c = 0; c < b->cells && type == MISSES_SOME + 2 && exits == 3 && extras == 1; c++)
+        found->may[c][extra] |= sees_all(b, c, exit, exits);
+    if (type == 4 && exits == 2) locked_exits(b, exit, digit, found);
+}
+
+static void rings(const struct board *b, int type, struct conclusions *found)
+{
+    int digit[2], cell[CORNERS];
+    for (digit[0] = 1; digit[0] <= b->n; digit[0]++)
+        for (digit[1] = digit[0] + 1; digit[1] <= b->n; digit[1]++) {
+            int both[BOARD_CELLS], count = 0;
+            for (int c = 0; c < b->cells; c++)
+                if (b->can[c][digit[0]] && b->can[c][digit[1]]) both[count++] = c;
+            for (int i = 0; i < count; i++) {
+                cell[0] = both[i];
+                if (b->candidates[cell[0]] != 2)
+                    continue; /* a ring has such a cell, and may begin there */
+                for (int k = 0; k < count; k++) {
+                    cell[1] = both[k];
+                    for (int m = 0; m < count && b->sees[cell[0]][cell[1]]; m++) {
+                        cell[2] = both[m];
+                        for (int o = 0; o < count && m != i && b->sees[cell[1]][cell[2]]; o++) {
+                            cell[3] = both[o];
+                            if (o != k && is_ring(b, cell)) use_ring(b, cell, digit, type, found);
+                        }
+                    }
+                }
+            }
+        }
+}
+
 /* ---- comparing ---- */
 
 static use_rectangle *const types[] = {type_1, type_2, type_3,      type_4,     type_5,
@@ -328,6 +414,12 @@ static const struct comparison list[] = {
     {"hodoku", "hidden-rectangle", rectangles, 6, 3},
     {"hodoku", "avoidable-rectangle-1", rectangles, 7, 3},
     {"hodoku", "avoidable-rectangle-2", rectangles, 8, 3},
+    {"se121", "unique-rectangle-1", rings, 1, 3},
+    {"se121", "unique-rectangle-2", rings, MISSES_SOME + 2, 3},
+    {"se121", "unique-rectangle-4", rings, 4, 3},
+    {"sukaku118", "unique-rectangle-1", rings, 1, 3},
+    {"sukaku118", "unique-rectangle-2", rings, 2, 3},
+    {"sukaku118", "unique-rectangle-4", rings, 4, 3},
 };
 
 /* ---- positions with rectangles ---- */
