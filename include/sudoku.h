@@ -119,8 +119,9 @@ typedef enum {
     SUDOKU_REGION,
     SUDOKU_DIAGONAL,
     SUDOKU_WINDOW,
-    SUDOKU_EXTRA_HOUSE,  /* given by the user */
-    SUDOKU_HIDDEN_WINDOW /* implied by windows and lines; never needed, often useful */
+    SUDOKU_EXTRA_HOUSE,   /* given by the user */
+    SUDOKU_HIDDEN_WINDOW, /* implied by windows and lines; never needed, often useful */
+    SUDOKU_NAMED_HOUSE    /* of another rule that has a name; sudoku_house_name() says which */
 } sudoku_house_kind;
 
 /* Houses in the order rows, columns, boxes or regions, extras.  The implied ones are not counted. */

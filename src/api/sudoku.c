@@ -139,12 +139,12 @@ char *sudoku_house_name(const sudoku_rules *rules, int house, char name[SUDOKU_T
 
 const char *sudoku_rule_name(int index)
 {
-    return index >= 0 && index < EXTRA_RULES ? extra_rules[index].name : NULL;
+    return index >= 0 && index < extra_rule_count ? extra_rules[index].name : NULL;
 }
 
 const char *sudoku_rule_about(int index)
 {
-    return index >= 0 && index < EXTRA_RULES ? extra_rules[index].about : NULL;
+    return index >= 0 && index < extra_rule_count ? extra_rules[index].about : NULL;
 }
 
 /* ---- puzzles ---- */

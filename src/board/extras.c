@@ -8,12 +8,19 @@
 #include "base/out.h"
 #include "base/whole_root.h"
 
-/* ---- x: the two diagonals ---- */
+/* To add a rule, copy a function and its row in the table below.  Houses of a new kind also need a row in
+   house_kind_rows.h; docs/FORMATS.md lists the rules for users.  */
 
-static void add_diagonals(struct house_list *l)
+/* ---- falling and rising: the diagonals ---- */
+
+static void add_falling(struct house_list *l)
 {
     begin_house(l, HOUSE_falling_diagonal, 1);
     for (int i = 0; i < l->n; i++) add_cell(l, i, i);
+}
+
+static void add_rising(struct house_list *l)
+{
     begin_house(l, HOUSE_rising_diagonal, 2);
     for (int i = 0; i < l->n; i++) add_cell(l, l->n - 1 - i, i);
 }
@@ -30,7 +37,7 @@ static void add_diagonals(struct house_list *l)
    times and its windows take b-1 of them, so what is left of those rows holds each digit once: where a
    group crosses the last one there is a hidden window (2b-1 of them).  */
 
-static bool is_square(int n) { return exact_root(n) > 1; }
+static bool is_square(const struct house_list *l) { return exact_root(l->n) > 1; }
 
 /* The i-th line (from 0) of a group. */
 static int line_of_group(int b, int group, int i)
@@ -64,25 +71,136 @@ static void add_hidden_windows(struct house_list *l)
     add_crossing(l, HOUSE_hidden_window, ++number, last, last);
 }
 
-const struct extra_rule extra_rules[EXTRA_RULES] = {
-    {.name = "x", .about = "both diagonals hold every digit (Sudoku X)", .add = add_diagonals},
+/* ---- disjoint: the cells at the same place of their boxes ---- */
+
+static bool has_boxes(const struct house_list *l) { return l->box_rows > 0; }
+
+static void add_disjoint_groups(struct house_list *l)
+{
+    for (int place = 0; place < l->n; place++) {
+        begin_house(l, HOUSE_disjoint_group, place + 1);
+        for (int row = place / l->box_columns; row < l->n; row += l->box_rows)
+            for (int column = place % l->box_columns; column < l->n; column += l->box_columns)
+                add_cell(l, row, column);
+    }
+}
+
+/* ---- patterns of 9x9 ---- */
+
+static const char usual_boxes[] = "9x9 with boxes of 3x3";
+static bool has_usual_boxes(const struct house_list *l) { return l->n == 9 && l->box_rows == 3; }
+
+/* One house; `pattern` has a row and a column for each cell. */
+static void add_pattern(struct house_list *l, enum house_kind_id kind, const char *pattern)
+{
+    begin_house(l, kind, 1);
+    for (; *pattern; pattern += 2) add_cell(l, pattern[0] - '1', pattern[1] - '1');
+}
+
+static void add_asterisk(struct house_list *l) { add_pattern(l, HOUSE_asterisk, "253337525558737785"); }
+static void add_centre(struct house_list *l) { add_pattern(l, HOUSE_centre_dot, "222528525558828588"); }
+static void add_girandola(struct house_list *l)
+{
+    add_pattern(l, HOUSE_girandola, "111925525558859199");
+}
+
+const struct extra_rule extra_rules[] = {
+    {.name = "x",
+     .also = "diagonal diagonals",
+     .about = "both diagonals hold every digit (Sudoku X)",
+     .parts = "falling rising"},
+    {.name = "falling", .about = "the diagonal from the top left holds every digit", .add = add_falling},
+    {.name = "rising",
+     .about = "the diagonal from the bottom left holds every digit",
+     .add = add_rising},
     {.name = "nrc",
+     .also = "windoku hyper windows",
      .about = "windows between the boxes hold every digit (NRC Sudoku, Windoku)",
      .fits = is_square,
      .needs = "a square size (4, 9, 16, 25, 36)",
+     .by_size = true,
      .add = add_windows,
      .add_implied = add_hidden_windows},
+    {.name = "disjoint",
+     .also = "disjoint-groups",
+     .about = "cells at the same place of their boxes hold every digit (disjoint groups)",
+     .fits = has_boxes,
+     .needs = "boxes",
+     .add = add_disjoint_groups},
+    {.name = "asterisk",
+     .about = "nine cells in the form of a star hold every digit",
+     .fits = has_usual_boxes,
+     .needs = usual_boxes,
+     .add = add_asterisk},
+    {.name = "centre",
+     .also = "center centre-dot center-dot",
+     .about = "the centres of the boxes hold every digit (centre dot)",
+     .fits = has_usual_boxes,
+     .needs = usual_boxes,
+     .add = add_centre},
+    {.name = "girandola",
+     .about = "the corners, the centre and four cells around it hold every digit",
+     .fits = has_usual_boxes,
+     .needs = usual_boxes,
+     .add = add_girandola},
 };
 
-int extra_rule_named(const char *name, size_t length)
+const int extra_rule_count = (int)(sizeof extra_rules / sizeof *extra_rules);
+_Static_assert(sizeof extra_rules / sizeof *extra_rules <= 32, "sets of rules have 32 bits");
+
+static bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t'; }
+
+/* The next word of a text, in `*length` its length; NULL: there is none. */
+static const char *next_word(const char **at, const char *end, size_t *length)
 {
-    for (int i = 0; i < EXTRA_RULES; i++) {
+    while (*at < end && is_separator(**at)) (*at)++;
+    const char *word = *at;
+    while (*at < end && !is_separator(**at)) (*at)++;
+    *length = (size_t)(*at - word);
+    return *length ? word : NULL;
+}
+
+/* Is the name, in small letters or capitals, among these words? */
+static bool is_among(const char *name, size_t length, const char *words)
+{
+    const char *at = words, *end = words + strlen(words), *word;
+    for (size_t count; (word = next_word(&at, end, &count));) {
         size_t same = 0;
-        if (strlen(extra_rules[i].name) != length) continue;
-        while (same < length && (name[same] | 0x20) == extra_rules[i].name[same]) same++;
-        if (same == length) return i;
+        while (same < length && same < count && (name[same] | 0x20) == (word[same] | 0x20)) same++;
+        if (same == length && same == count) return true;
     }
-    return -1;
+    return false;
+}
+
+/* The rules that a rule consists of, or the rule itself. */
+static unsigned parts_of(int rule)
+{
+    unsigned parts = 0;
+    if (!extra_rules[rule].parts) return 1u << rule;
+    for (int i = 0; i < extra_rule_count; i++)
+        if (is_among(extra_rules[i].name, strlen(extra_rules[i].name), extra_rules[rule].parts))
+            parts |= 1u << i;
+    return parts;
+}
+
+unsigned extra_rules_named(const char *name, size_t length)
+{
+    for (int i = 0; i < extra_rule_count; i++)
+        if (is_among(name, length, extra_rules[i].name) ||
+            (extra_rules[i].also && is_among(name, length, extra_rules[i].also)))
+            return parts_of(i);
+    return 0;
+}
+
+void name_extra_rules(unsigned extras, char *names, size_t room)
+{
+    struct out o = out_to_buffer(names, room);
+    for (int i = 0; i < extra_rule_count; i++) {
+        const unsigned parts = parts_of(i);
+        if ((extras & parts) != parts) continue;
+        out_format(&o, "%s%s", o.used ? " " : "", extra_rules[i].name);
+        extras &= ~parts;
+    }
 }
 
 static void unknown_rule(const char *name, size_t length, sudoku_error *error)
@@ -93,29 +211,21 @@ static void unknown_rule(const char *name, size_t length, sudoku_error *error)
     out_text(&o, "unknown rule '");
     out_bytes(&o, name, length < LONGEST_SHOWN ? length : LONGEST_SHOWN);
     out_text(&o, length < LONGEST_SHOWN ? "'; the rules are classic" : "...'; the rules are classic");
-    for (int i = 0; i < EXTRA_RULES; i++) out_format(&o, ", %s", extra_rules[i].name);
+    for (int i = 0; i < extra_rule_count; i++) out_format(&o, ", %s", extra_rules[i].name);
     fail(error, 0, 0, "%s", sentence);
 }
 
-static bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t'; }
-
 const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error)
 {
-    const char *at = names, *end = names + length;
-    while (at < end) {
-        const char *name = at;
-        while (at < end && !is_separator(*at)) at++;
-        const size_t count = (size_t)(at - name);
-        const bool classic = count == strlen("classic") && !memcmp(name, "classic", count);
-        if (count && !classic) {
-            const int rule = extra_rule_named(name, count);
-            if (rule < 0) {
-                unknown_rule(name, count, error);
-                return name;
-            }
-            *extras |= 1u << rule;
+    const char *at = names, *end = names + length, *name;
+    for (size_t count; (name = next_word(&at, end, &count));) {
+        if (count == strlen("classic") && !memcmp(name, "classic", count)) continue;
+        const unsigned rules = extra_rules_named(name, count);
+        if (!rules) {
+            unknown_rule(name, count, error);
+            return name;
         }
-        at += at < end;
+        *extras |= rules;
     }
     return NULL;
 }

@@ -9,19 +9,24 @@
 
 struct extra_rule {
     const char *name, *about;
-    /* NULL, or is the rule possible for this size?  If not, `needs` says what it needs. */
-    bool (*fits)(int n);
+    const char *also;  /* NULL, or other names, with blanks between */
+    const char *parts; /* NULL, or the rules that it consists of; then it has no houses of its own */
+    /* NULL, or is the rule possible for the size and boxes of this list?  If not, `needs` says what it needs. */
+    bool (*fits)(const struct house_list *);
     const char *needs;
+    bool by_size; /* only the size matters to that */
     void (*add)(struct house_list *);
     /* NULL, or adds houses that follow from the rule. */
     void (*add_implied)(struct house_list *);
 };
 
-enum { EXTRA_RULES = 2 };
-extern const struct extra_rule extra_rules[EXTRA_RULES];
+extern const struct extra_rule extra_rules[];
+extern const int extra_rule_count;
 
-/* The rule of that name, in small letters or capitals, or -1. */
-int extra_rule_named(const char *name, size_t length);
+/* The rules of that name, in small letters or capitals, as a set; 0: there are none. */
+unsigned extra_rules_named(const char *name, size_t length);
+/* The names of a set of rules, with blanks between. */
+void name_extra_rules(unsigned extras, char *names, size_t room);
 /* Adds the rules named in a text, with blanks or commas between the names; "classic" adds no rule.
    Returns NULL, or the first name that is unknown, with a sentence about it in `error`.  */
 const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error);

@@ -52,6 +52,33 @@ KIND(hidden_window, .name = "hidden window", .letters = "hw", .is = SUDOKU_HIDDE
                [SUDOKU_GERMAN] = {"im", "das verborgene Fenster #", "verborgenen Fenster #",
                                   "die verborgenen Fenster ", NULL}})
 
+KIND(disjoint_group, .name = "disjoint group", .letters = "g", .is = SUDOKU_NAMED_HOUSE, .look = LOOK_NUMBERED, .square = true,
+     .rank = {[EXPLAINER_2023] = {.family = 4}, [EXPLAINER_118] = {.family = 3}, [HODOKU] = {.family = UNKNOWN}},
+     .words = {[SUDOKU_ENGLISH] = {"in", "group #", NULL, "groups ", "groups "},
+               [SUDOKU_GERMAN] = {"in", "Gruppe #", NULL, "die Gruppen ", "den Gruppen "}})
+
+/* 1.18 finds no locked digits in these three, either. */
+KIND(asterisk, .name = "asterisk", .letters = "ast", .is = SUDOKU_NAMED_HOUSE, .look = LOOK_RINGS,
+     .rank = {[EXPLAINER_2023] = {.family = 6},
+              [EXPLAINER_118] = {.family = 7, .locks_nothing = true},
+              [HODOKU] = {.family = UNKNOWN}},
+     .words = {[SUDOKU_ENGLISH] = {"in", "the asterisk", NULL, NULL, NULL},
+               [SUDOKU_GERMAN] = {"im", "der Stern", "Stern", NULL, NULL}})
+
+KIND(centre_dot, .name = "centre dot", .letters = "cd", .is = SUDOKU_NAMED_HOUSE, .look = LOOK_RINGS,
+     .rank = {[EXPLAINER_2023] = {.family = 7},
+              [EXPLAINER_118] = {.family = 8, .locks_nothing = true},
+              [HODOKU] = {.family = UNKNOWN}},
+     .words = {[SUDOKU_ENGLISH] = {"in", "the centre dot group", NULL, NULL, NULL},
+               [SUDOKU_GERMAN] = {"in", "die Gruppe der Blockmitten", "der Gruppe der Blockmitten", NULL, NULL}})
+
+KIND(girandola, .name = "girandola", .letters = "gir", .is = SUDOKU_NAMED_HOUSE, .look = LOOK_RINGS,
+     .rank = {[EXPLAINER_2023] = {.family = 8},
+              [EXPLAINER_118] = {.family = 6, .locks_nothing = true},
+              [HODOKU] = {.family = UNKNOWN}},
+     .words = {[SUDOKU_ENGLISH] = {"in", "the girandola", NULL, NULL, NULL},
+               [SUDOKU_GERMAN] = {"in", "die Girandola", "der Girandola", NULL, NULL}})
+
 /* A user's house; no other program knows it. */
 KIND(user_house, .name = "house", .letters = "h", .is = SUDOKU_EXTRA_HOUSE, .look = LOOK_CHAIN,
      .rank = {[EXPLAINER_2023] = {.family = UNKNOWN},

@@ -27,7 +27,8 @@ enum house_look {
     LOOK_SHADED,   /* grey cells with a thin line around the house, which text draws, too */
     LOOK_RINGS,    /* a ring in each of its cells; underlined in text */
     LOOK_NUMBERED, /* its number in the corner of its cells */
-    LOOK_CHAIN     /* rings joined in the order of its cells */
+    LOOK_CHAIN,    /* rings joined in the order of its cells */
+    LOOKS_OF_HOUSES
 };
 
 /* A house in sentences; '#' is its number or letter. */

@@ -100,6 +100,21 @@ static bool check_house(const struct rule_spec *s, int house, sudoku_error *erro
     return true;
 }
 
+static bool check_extras(const struct rule_spec *s, sudoku_error *error)
+{
+    const struct house_list l = {.n = s->n,
+                                 .box_rows = s->box_rows > 0 ? s->box_rows : 0,
+                                 .box_columns = s->box_rows > 0 ? s->box_columns : 0};
+    for (int i = 0; i < extra_rule_count; i++) {
+        const struct extra_rule *rule = &extra_rules[i];
+        if (!(s->extras >> i & 1) || !rule->fits || rule->fits(&l)) continue;
+        if (rule->by_size)
+            return fail(error, 0, 0, "rule \"%s\" needs %s, not %d", rule->name, rule->needs, s->n);
+        return fail(error, 0, 0, "rule \"%s\" needs %s", rule->name, rule->needs);
+    }
+    return true;
+}
+
 bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_columns)
 {
     int width = 1;
@@ -134,10 +149,7 @@ static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error
             return fail(error, 0, 0, "a box of %dx%d does not have the %d cells of size %d", s->box_rows,
                         s->box_columns, n, n);
     }
-    for (int i = 0; i < EXTRA_RULES; i++)
-        if (s->extras >> i & 1 && extra_rules[i].fits && !extra_rules[i].fits(n))
-            return fail(error, 0, 0, "rule \"%s\" needs %s, not %d", extra_rules[i].name,
-                        extra_rules[i].needs, n);
+    if (!check_extras(s, error)) return false;
     if (s->house_count > max_houses)
         return fail(error, 0, 0, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
     for (int i = 0; i < s->house_count; i++)
@@ -177,8 +189,8 @@ static void list_houses(struct house_list *l, const struct rule_spec *s, const u
     }
     if (region) add_regions(l, region, s->regions ? HOUSE_region : HOUSE_box);
     r->first_extra = l->houses;
-    for (int i = 0; i < EXTRA_RULES; i++)
-        if (s->extras >> i & 1) extra_rules[i].add(l);
+    for (int i = 0; i < extra_rule_count; i++)
+        if (s->extras >> i & 1 && extra_rules[i].add) extra_rules[i].add(l);
     r->first_user = l->houses;
     for (int i = 0; i < s->house_count; i++) {
         begin_house(l, HOUSE_user_house, i + 1);
@@ -186,16 +198,9 @@ static void list_houses(struct house_list *l, const struct rule_spec *s, const u
             add_cell(l, s->houses[i].cells[j] / n, s->houses[i].cells[j] % n);
     }
     r->house_count = l->houses;
-    for (int i = 0; i < EXTRA_RULES; i++)
+    for (int i = 0; i < extra_rule_count; i++)
         if (s->extras >> i & 1 && extra_rules[i].add_implied) extra_rules[i].add_implied(l);
     r->all_house_count = l->houses;
-}
-
-static void name_extras(unsigned extras, char *names, size_t room)
-{
-    struct out o = out_to_buffer(names, room);
-    for (int i = 0; i < EXTRA_RULES; i++)
-        if (extras >> i & 1) out_format(&o, "%s%s", o.used ? " " : "", extra_rules[i].name);
 }
 
 /* Seats the cells: counts the seats of each, turns the counts into ends, then fills from the ends. */
@@ -222,7 +227,7 @@ static sudoku_rules *make_rules(const struct rule_spec *wanted, int max_houses, 
     if (s.regions) memcpy(region, s.regions, cells);
     else if (has_regions) fill_boxes(region, s.n, s.box_rows, s.box_columns);
     char names[SUDOKU_TEXT];
-    name_extras(s.extras, names, sizeof names);
+    name_extra_rules(s.extras, names, sizeof names);
 
     sudoku_rules r = {.n = s.n,
                       .cells = s.n * s.n,

@@ -171,14 +171,19 @@ static bool fits_size(const struct line *l, int n)
 static bool only_rules_follow(const struct line *l, const struct field *f)
 {
     const char *at = f->text + f->length, *end = l->text + l->length;
-    int words = 0;
+    int words = 0, repeated = 0;
+    unsigned rules = 0;
     while (at < end && *at != '#') {
         const char *word = at;
         while (at < end && !is_blank(*at)) at++;
         const size_t length = (size_t)(at - word);
-        if (length && extra_rule_named(word, length) < 0 && !memchr(word, '=', length)) return false;
+        const bool key = memchr(word, '=', length);
+        const unsigned named = extra_rules_named(word, length);
+        if (length && !named && !key) return false;
         if (length) words++;
-        if (words > EXTRA_RULES && !memchr(word, '=', length)) return false; /* a row such as 1 x x x */
+        if (named && (rules & named) == named && ++repeated > 1)
+            return false; /* a row such as 1 x x x */
+        rules |= named;
         at += at < end;
     }
     return words > 0;

@@ -248,13 +248,9 @@ static void note_what_is_odd(const struct draft *d, const struct expectations *w
     struct out o = out_to_buffer(note, SUDOKU_TEXT);
     if (w->has_rules && d->states_rules && d->extras != w->extras) {
         out_text(&o, "the rules stated here (");
-        const char *between = "";
-        for (int i = 0; i < EXTRA_RULES; i++)
-            if (d->extras >> i & 1) {
-                out_format(&o, "%s%s", between, extra_rules[i].name);
-                between = " ";
-            }
-        out_format(&o, "%s) are replaced by %s", d->extras ? "" : "classic",
+        char stated[SUDOKU_TEXT];
+        name_extra_rules(d->extras, stated, sizeof stated);
+        out_format(&o, "%s) are replaced by %s", d->extras ? stated : "classic",
                    w->extras ? r->names : "classic");
     }
     if (d->could_be_list)

@@ -323,7 +323,7 @@ static bool read_free_field(struct sudoku_reader *r, const struct line *l, struc
 {
     struct draft *d = &r->draft;
     bool zeros = false;
-    if (extra_rule_named(f.text, f.length) >= 0 || is_known_key(&f)) d->unused_rules = true;
+    if (extra_rules_named(f.text, f.length) || is_known_key(&f)) d->unused_rules = true;
     if (f.length != (size_t)(d->n * d->n) || d->n < 4) return true;
     for (size_t i = 0; i < f.length; i++) {
         if (!is_letter(f.text[i]) && !is_figure(f.text[i])) return true;
@@ -359,7 +359,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
             key |= *at == '=';
         }
         struct field word = {start, (size_t)(at - start)};
-        after_rule = !free_text && extra_rule_named(word.text, word.length) >= 0;
+        after_rule = !free_text && extra_rules_named(word.text, word.length);
         if (++words > MAX_WORDS)
             return fail_at(r, (struct place){l->number, column_of(l, start)},
                            "more than %d words after the givens", MAX_WORDS);

@@ -84,6 +84,12 @@ bool call_read(struct call *c)
 
 /* ---- rules ---- */
 
+/* How the page draws a house. */
+static const char *const looks[] = {
+    [LOOK_PLAIN] = "plain", [LOOK_HATCHED] = "line",    [LOOK_SHADED] = "frame",
+    [LOOK_RINGS] = "rings", [LOOK_NUMBERED] = "number", [LOOK_CHAIN] = "rings"};
+_Static_assert(sizeof looks / sizeof *looks == LOOKS_OF_HOUSES, "a look has no name");
+
 static void json_house(struct json *j, const sudoku_rules *r, int house)
 {
     const struct house *h = &r->house[house];
@@ -97,6 +103,16 @@ static void json_house(struct json *j, const sudoku_rules *r, int house)
     out_short_house(j->out, r, house);
     json_end_text(j);
     put_text(j, "kind", house_kind_of(h)->name);
+    put_text(j, "look", looks[house_kind_of(h)->look]);
+    json_key(j, "names");
+    json_open(j, '{');
+    for (int l = 0; l < HOUSE_LANGUAGES; l++) {
+        json_key(j, sudoku_language_code(l));
+        json_begin_text(j);
+        out_house_words(j->out, h, house_kind_of(h)->words[l].name);
+        json_end_text(j);
+    }
+    json_close(j, '}');
     json_key(j, "cells");
     json_open(j, '[');
     for (int i = 0; i < h->count; i++) json_integer(j, h->cell[i]);

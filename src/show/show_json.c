@@ -3,7 +3,8 @@
 
    "size", "rules", "givens" and one of "box" and "regions" are always there; other keys only if there
    is something to say.  The order is fixed, so that equal sheets give equal text.  */
-#include "board/extras.h"
+#include <string.h>
+
 #include "base/json_writer.h"
 #include "show/parts.h"
 #include "show/printers.h"
@@ -12,8 +13,12 @@ static void write_rules(struct json *j, const sudoku_rules *r)
 {
     json_key(j, "rules");
     json_open(j, '[');
-    for (int i = 0; i < EXTRA_RULES; i++)
-        if (r->extras >> i & 1) json_text(j, extra_rules[i].name);
+    for (const char *at = r->names; *at; at += strspn(at, " ")) {
+        json_begin_text(j);
+        json_piece(j, at, strcspn(at, " "));
+        json_end_text(j);
+        at += strcspn(at, " ");
+    }
     json_close(j, ']');
 
     const bool has_regions = r->region && !r->box_rows;

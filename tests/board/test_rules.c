@@ -174,9 +174,14 @@ static void nonsense_is_refused(void **state)
     refuse(&(sudoku_shape){.size = 4, .regions = uneven}, "region A has 5 cells instead of 4");
     refuse(&(sudoku_shape){.size = 2, .regions = many}, "there are more than 2 regions");
     refuse(&(sudoku_shape){.size = 9, .rules = "x ncr"},
-           "unknown rule 'ncr'; the rules are classic, x, nrc");
+           "unknown rule 'ncr'; the rules are classic, x, falling, rising, nrc, disjoint, asterisk, "
+           "centre, girandola");
     refuse(&(sudoku_shape){.size = 6, .rules = "nrc"},
            "rule \"nrc\" needs a square size (4, 9, 16, 25, 36), not 6");
+    refuse(&(sudoku_shape){.size = 9, .box_rows = -1, .box_columns = -1, .rules = "disjoint"},
+           "rule \"disjoint\" needs boxes");
+    refuse(&(sudoku_shape){.size = 6, .rules = "asterisk"},
+           "rule \"asterisk\" needs 9x9 with boxes of 3x3");
     refuse(&(sudoku_shape){.size = 4, .houses = &(sudoku_cells){twice, 2}, .house_count = 1},
            "house 1 has r1c2 twice");
     refuse(&(sudoku_shape){.size = 4, .houses = &(sudoku_cells){outside, 2}, .house_count = 1},
@@ -211,6 +216,69 @@ static void a_house_can_be_left_out(void **state)
     sudoku_rules_free(full);
 }
 
+/* The houses that a rule adds to a grid of 9 or 6. */
+static void named_rules_add_their_houses(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rule;
+        int houses;
+        const char *last;
+    } added[] = {
+        {"falling", 1, "the falling diagonal r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9"},
+        {"rising", 1, "the rising diagonal r9c1 r8c2 r7c3 r6c4 r5c5 r4c6 r3c7 r2c8 r1c9"},
+        {"disjoint", 9, "group 9 r3c3 r3c6 r3c9 r6c3 r6c6 r6c9 r9c3 r9c6 r9c9"},
+        {"asterisk", 1, "the asterisk r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5"},
+        {"centre", 1, "the centre dot group r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8"},
+        {"girandola", 1, "the girandola r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9"},
+    };
+    for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
+        sudoku_rules *rules = make(&(sudoku_shape){.size = 9, .rules = added[i].rule});
+        assert_int_equal(sudoku_rules_house_count(rules), 27 + added[i].houses);
+        assert_int_equal(sudoku_rules_first_extra(rules), 27);
+        assert_string_equal(describe(rules, 26 + added[i].houses), added[i].last);
+        assert_string_equal(sudoku_rules_names(rules), added[i].rule);
+        sudoku_rules_free(rules);
+    }
+    sudoku_rules *rules = make(&(sudoku_shape){.size = 6, .rules = "disjoint"});
+    assert_string_equal(describe(rules, 18), "group 1 r1c1 r1c4 r3c1 r3c4 r5c1 r5c4");
+    assert_string_equal(describe(rules, 23), "group 6 r2c3 r2c6 r4c3 r4c6 r6c3 r6c6");
+    sudoku_rules_free(rules);
+}
+
+static void rules_have_other_names(void **state)
+{
+    (void)state;
+    static const char *const names[][2] = {{"diagonal", "x"},           {"Diagonals", "x"},
+                                           {"falling rising", "x"},     {"x,rising", "x"},
+                                           {"windoku", "nrc"},          {"HYPER", "nrc"},
+                                           {"center", "centre"},        {"disjoint-groups", "disjoint"},
+                                           {"nrc rising", "rising nrc"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        sudoku_rules *rules = make(&(sudoku_shape){.size = 9, .rules = names[i][0]});
+        assert_string_equal(sudoku_rules_names(rules), names[i][1]);
+        sudoku_rules_free(rules);
+    }
+}
+
+/* Known counts of 4x4 grids. */
+static void disjoint_groups_leave_168_grids(void **state)
+{
+    (void)state;
+    sudoku_rules *rules = make(&(sudoku_shape){.size = 4, .rules = "disjoint"});
+    const uint8_t empty[16] = {0};
+    const sudoku_puzzle puzzle = {.rules = rules, .givens = empty};
+    for (int i = 0; sudoku_engine_name(i); i++) {
+        sudoku_solver *solver = sudoku_solver_new(rules, sudoku_engine_name(i));
+        sudoku_counters counters;
+        if (!solver) continue;
+        sudoku_search(solver, &puzzle, NULL, NULL, NULL, &counters);
+        assert_int_equal(counters.solutions, 168);
+        sudoku_solver_free(solver);
+    }
+    sudoku_rules_free(rules);
+}
+
 static void owners_are_counted(void **state)
 {
     (void)state;
@@ -235,6 +303,9 @@ int main(void)
         cmocka_unit_test(broken_regions_are_found),
         cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(a_house_can_be_left_out),
+        cmocka_unit_test(named_rules_add_their_houses),
+        cmocka_unit_test(rules_have_other_names),
+        cmocka_unit_test(disjoint_groups_leave_168_grids),
         cmocka_unit_test(owners_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

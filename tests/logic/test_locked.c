@@ -36,7 +36,7 @@ static void locked_explainer(const struct board *b, bool pointing, bool diagonal
         for (int cover = 0; cover < b->houses; cover++) {
             const int kind = b->house[base].kind, other = b->house[cover].kind;
             if (kind == other || (is_window(b, base) && is_window(b, cover))) continue;
-            if (!diagonals && (kind == SUDOKU_DIAGONAL || other == SUDOKU_DIAGONAL)) continue;
+            if (!diagonals && (not_locked_in_118(b, base) || not_locked_in_118(b, cover))) continue;
             if ((kind == SUDOKU_BOX) == pointing) try_pair(b, base, cover, found);
         }
 }

@@ -91,7 +91,7 @@ static void direct_locking(const struct board *b, int options, struct conclusion
         for (int cover = 0; cover < b->houses; cover++) {
             const int kind = b->house[base].kind, other = b->house[cover].kind;
             if (same_kind(b, base, cover) || kind == other || !b->house[base].full) continue;
-            if ((options & NO_DIAGONALS) && (kind == SUDOKU_DIAGONAL || other == SUDOKU_DIAGONAL))
+            if ((options & NO_DIAGONALS) && (not_locked_in_118(b, base) || not_locked_in_118(b, cover)))
                 continue;
             if ((kind == SUDOKU_BOX) != (options & POINTING)) continue;
             for (int d = 1; d <= b->n; d++)

@@ -6,7 +6,7 @@
 #include "board/rules.h"
 #include "sudoku.h"
 
-enum { RULE_X = 1, RULE_NRC = 2 };
+enum { RULE_X = 2 | 4, RULE_NRC = 8 };
 
 /* The sheet as text, to be freed. */
 char *printed(const sudoku_sheet *, const sudoku_style *);

@@ -20,7 +20,7 @@
 #include "support/rule_sets.h"
 
 enum {
-    KINDS = SUDOKU_HIDDEN_WINDOW + 1,
+    KINDS = HOUSE_KIND_COUNT,
     MOST_HOUSES = 256,
     WORDS_ROOM = 200000,
     MOST_FAILURES = 5,
@@ -44,38 +44,47 @@ struct house_word {
 struct reading {
     const char *last[2]; /* before the last item of a list */
     struct house_word words[KINDS];
-    const char *diagonal[2][2]; /* the falling one and the rising one, in two cases */
+    const char *single[5][2];   /* houses without a number, in two cases */
     const char *every_house[2]; /* means all houses, if a technique does rely on all */
 };
 
 static const struct reading readings[] = {
     {.last = {" and ", " or "},
-     .words = {[SUDOKU_ROW] = {"row ", "rows "},
-               [SUDOKU_COLUMN] = {"column ", "columns "},
-               [SUDOKU_BOX] = {"box ", "boxes "},
-               [SUDOKU_REGION] = {"region ", "regions "},
-               [SUDOKU_WINDOW] = {"window ", "windows "},
-               [SUDOKU_EXTRA_HOUSE] = {"house ", "houses "},
-               [SUDOKU_HIDDEN_WINDOW] = {"hidden window ", "hidden windows "}},
-     .diagonal = {{"falling diagonal", "falling diagonal"}, {"rising diagonal", "rising diagonal"}},
+     .words = {[HOUSE_row] = {"row ", "rows "},
+               [HOUSE_column] = {"column ", "columns "},
+               [HOUSE_box] = {"box ", "boxes "},
+               [HOUSE_region] = {"region ", "regions "},
+               [HOUSE_window] = {"window ", "windows "},
+               [HOUSE_user_house] = {"house ", "houses "},
+               [HOUSE_disjoint_group] = {"group ", "groups "},
+               [HOUSE_hidden_window] = {"hidden window ", "hidden windows "}},
+     .single = {{"falling diagonal", "falling diagonal"},
+                {"rising diagonal", "rising diagonal"},
+                {"asterisk", "asterisk"},
+                {"centre dot group", "centre dot group"},
+                {"girandola", "girandola"}},
      .every_house = {"in every house", "in every house"}},
     {.last = {" und ", " oder "},
-     .words = {[SUDOKU_ROW] = {"Zeile ", "Zeilen "},
-               [SUDOKU_COLUMN] = {"Spalte ", "Spalten "},
-               [SUDOKU_BOX] = {"Block ", "Blöcken "},
-               [SUDOKU_REGION] = {"Gebiet ", "Gebieten "},
-               [SUDOKU_WINDOW] = {"Fenster ", "Fenstern "},
-               [SUDOKU_EXTRA_HOUSE] = {"Haus ", "Häusern "},
-               [SUDOKU_HIDDEN_WINDOW] = {"verborgenen Fenster ", "verborgene Fenster "}},
-     .diagonal = {{"fallende Diagonale", "fallenden Diagonale"},
-                  {"steigende Diagonale", "steigenden Diagonale"}},
+     .words = {[HOUSE_row] = {"Zeile ", "Zeilen "},
+               [HOUSE_column] = {"Spalte ", "Spalten "},
+               [HOUSE_box] = {"Block ", "Blöcken "},
+               [HOUSE_region] = {"Gebiet ", "Gebieten "},
+               [HOUSE_window] = {"Fenster ", "Fenstern "},
+               [HOUSE_user_house] = {"Haus ", "Häusern "},
+               [HOUSE_disjoint_group] = {"Gruppe ", "Gruppen "},
+               [HOUSE_hidden_window] = {"verborgenen Fenster ", "verborgene Fenster "}},
+     .single = {{"fallende Diagonale", "fallenden Diagonale"},
+                {"steigende Diagonale", "steigenden Diagonale"},
+                {"Stern", "Stern"},
+                {"Gruppe der Blockmitten", "Gruppe der Blockmitten"},
+                {"Girandola", "Girandola"}},
      .every_house = {"in jedem Haus", "in jedes Haus"}}};
 /* The other cases of German. */
-static const char *const other_plurals[KINDS] = {[SUDOKU_BOX] = "Blöcke ",
-                                                 [SUDOKU_REGION] = "Gebiete ",
-                                                 [SUDOKU_WINDOW] = "Fenster ",
-                                                 [SUDOKU_EXTRA_HOUSE] = "Häuser ",
-                                                 [SUDOKU_HIDDEN_WINDOW] = "das verborgene Fenster "};
+static const char *const other_plurals[KINDS] = {[HOUSE_box] = "Blöcke ",
+                                                 [HOUSE_region] = "Gebiete ",
+                                                 [HOUSE_window] = "Fenster ",
+                                                 [HOUSE_user_house] = "Häuser ",
+                                                 [HOUSE_hidden_window] = "das verborgene Fenster "};
 
 static bool begins(const char *text, const char *word)
 {
@@ -85,15 +94,14 @@ static bool begins(const char *text, const char *word)
 static void name_house(struct named *n, const sudoku_rules *r, int kind, int number)
 {
     for (int h = 0; h < r->all_house_count; h++)
-        if ((int)house_kind_of(&r->house[h])->is == kind && r->house[h].number == number)
-            n->house[h] = true;
+        if (r->house[h].kind == kind && r->house[h].number == number) n->house[h] = true;
 }
 
 /* The number or letter of a house; 0: there is none. */
 static int house_number(const char **at, int kind)
 {
     char *end;
-    if (kind == SUDOKU_REGION) {
+    if (kind == HOUSE_region) {
         if (!isalpha((unsigned char)**at) || isalpha((unsigned char)(*at)[1])) return 0;
         const int letter = (unsigned char)*(*at)++;
         return isupper(letter) ? letter - 'A' + 1 : letter - 'a' + 27;
@@ -131,10 +139,12 @@ static const char *read_house_list(struct named *n, const sudoku_rules *r, const
 static const char *read_houses(struct named *n, const sudoku_rules *r, const struct reading *read,
                                const char *at)
 {
-    for (int i = 0; i < 4; i++)
-        if (begins(at, read->diagonal[i / 2][i % 2])) {
-            name_house(n, r, SUDOKU_DIAGONAL, i / 2 + 1);
-            return at + strlen(read->diagonal[i / 2][i % 2]);
+    static const int kinds[5] = {HOUSE_falling_diagonal, HOUSE_rising_diagonal, HOUSE_asterisk,
+                                 HOUSE_centre_dot, HOUSE_girandola};
+    for (int i = 0; i < 10; i++)
+        if (begins(at, read->single[i / 2][i % 2])) {
+            name_house(n, r, kinds[i / 2], kinds[i / 2] == HOUSE_rising_diagonal ? 2 : 1);
+            return at + strlen(read->single[i / 2][i % 2]);
         }
     for (int kind = KINDS - 1; kind >= 0; kind--) { /* hidden windows before windows */
         const char *const plural[] = {read->words[kind].several,

@@ -23,7 +23,10 @@ static void copy_houses(struct board *b, const sudoku_rules *rules)
     b->houses = rules->all_house_count;
     for (int h = 0; h < b->houses; h++) {
         const struct house *house = &rules->house[h];
-        b->house[h].kind = (int)house_kind_of(house)->is;
+        /* kinds that share a number for callers are told apart */
+        b->house[h].kind = house_kind_of(house)->is < SUDOKU_NAMED_HOUSE
+                               ? (int)house_kind_of(house)->is
+                               : SUDOKU_NAMED_HOUSE + house->kind;
         b->house[h].count = house->count;
         b->house[h].full = house->count == b->n;
         for (int i = 0; i < house->count; i++) {
@@ -81,6 +84,13 @@ int open_cells(const struct board *b, int house, int cell[BOARD_SIZE])
     for (int i = 0; i < b->house[house].count; i++)
         if (!b->digit[b->house[house].cell[i]]) cell[count++] = b->house[house].cell[i];
     return count;
+}
+
+bool not_locked_in_118(const struct board *b, int house)
+{
+    const int kind = b->house[house].kind;
+    return kind == SUDOKU_DIAGONAL || kind == SUDOKU_NAMED_HOUSE + HOUSE_asterisk ||
+           kind == SUDOKU_NAMED_HOUSE + HOUSE_centre_dot || kind == SUDOKU_NAMED_HOUSE + HOUSE_girandola;
 }
 
 bool is_box(const struct board *b, int house)

@@ -53,6 +53,8 @@ bool is_box(const struct board *, int house);    /* or a region */
 bool is_window(const struct board *, int house); /* or a hidden one */
 
 bool among(int number, const int *list, int count);
+/* Sukaku Explainer 1.18 finds no locked digits in diagonals, nor in patterns of one house. */
+bool not_locked_in_118(const struct board *, int house);
 
 /* The next choice of `count` of the numbers below `of`, in `pick`, or the first if `pick[0]` is -1.  False: there is none. */
 bool next_choice(int *pick, int count, int of);

@@ -17,6 +17,12 @@ const struct rule_set rule_sets[RULE_SETS] = {
     {.name = "houses", .box_rows = 3, .box_columns = 3, .houses = 3},
     {.name = "6x6 jigsaw+houses", .box_rows = 2, .box_columns = 3, .jigsaw = true, .houses = 2},
     {.name = "4x4 nrc", .box_rows = 2, .box_columns = 2, .rules = "nrc"},
+    {.name = "disjoint", .box_rows = 3, .box_columns = 3, .rules = "disjoint"},
+    {.name = "6x6 disjoint", .box_rows = 2, .box_columns = 3, .rules = "disjoint"},
+    {.name = "falling+nrc", .box_rows = 3, .box_columns = 3, .rules = "falling nrc"},
+    {.name = "jigsaw+rising", .box_rows = 3, .box_columns = 3, .rules = "rising", .jigsaw = true},
+    {.name = "asterisk", .box_rows = 3, .box_columns = 3, .rules = "asterisk"},
+    {.name = "centre+girandola", .box_rows = 3, .box_columns = 3, .rules = "centre girandola"},
 };
 
 const struct rule_set size_sets[SIZE_SETS] = {

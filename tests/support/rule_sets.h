@@ -15,7 +15,7 @@ struct rule_set {
     int houses;    /* random extra houses */
 };
 
-enum { RULE_SETS = 12, SIZE_SETS = 16 };
+enum { RULE_SETS = 18, SIZE_SETS = 16 };
 extern const struct rule_set rule_sets[RULE_SETS];
 /* The smallest sizes and some up to the largest, most of them without variants. */
 extern const struct rule_set size_sets[SIZE_SETS];

@@ -99,10 +99,24 @@ const NOT_SEEN = {
     'house %d has r%dc%d twice',
     'reading failed',
   ],
-  'not sentences': [' size=', 'hidden window', 'direction in the outline'],
+  'not sentences': [
+    ' size=',
+    'direction in the outline',
+    'diagonal diagonals',
+    'falling rising',
+    'windoku hyper windows',
+    'center centre-dot center-dot',
+  ],
+  'checks of the compiler': ['a look has no name', 'sets of rules have 32 bits'],
   'the page has its own descriptions of rules': [
     'both diagonals hold every digit (Sudoku X)',
+    'the diagonal from the top left holds every digit',
+    'the diagonal from the bottom left holds every digit',
     'windows between the boxes hold every digit (NRC Sudoku, Windoku)',
+    'cells at the same place of their boxes hold every digit (disjoint groups)',
+    'nine cells in the form of a star hold every digit',
+    'the centres of the boxes hold every digit (centre dot)',
+    'the corners, the centre and four cells around it hold every digit',
   ],
 };
 const notSeen = new Set(Object.values(NOT_SEEN).flat());

@@ -16,7 +16,9 @@ import { bit, symbol } from './symbols.js';
  * @property {string} name "row 3", "window 2", "region D"...
  * @property {string} short as in steps: "r3"...
  * @property {boolean} implied it follows from the other houses
- * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"
+ * @property {string} kind "row", "column", "box", "region", "diagonal", "window", "house", "hidden window"...
+ * @property {'plain' | 'line' | 'frame' | 'rings' | 'number'} look how it is drawn
+ * @property {Record<string, string>} names by language
  * @property {number[]} cells
  */
 

@@ -23,6 +23,9 @@ export function setLanguage(wanted) {
 
 export const language = () => code;
 
+/** Whether there is a text for the key. @param {string} key */
+export const isText = (key) => key in en;
+
 /**
  * @param {string} key @param {Record<string, string | number>} [parameters]
  * @returns {string}

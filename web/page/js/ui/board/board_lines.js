@@ -18,8 +18,8 @@ export function groundOf({ size, houses }) {
   const side = size * CELL;
   const falls = `M0 0L${side} ${side}`;
   const rises = `M0 ${side}L${side} 0`;
-  const windows = houses.filter((house) => house.kind === 'window');
-  const diagonals = houses.filter((house) => house.kind === 'diagonal');
+  const windows = houses.filter((house) => house.look === 'frame');
+  const diagonals = houses.filter((house) => house.look === 'line');
   return [
     svg('rect', { class: 'paper', x: 0, y: 0, width: side, height: side }),
     ...windows
@@ -48,11 +48,16 @@ export function linesOf({ size, cells, houses }, regions) {
   }
   const parts = /** @type {SVGElement[]} */ ([]);
   for (const house of houses) {
-    if (house.kind === 'window') parts.push(outlineOf(house.cells, size, 'window-frame', 7));
-    else if (house.kind === 'house')
+    if (house.look === 'frame') parts.push(outlineOf(house.cells, size, 'window-frame', 7));
+    else if (house.look === 'rings')
       for (const cell of house.cells) {
         const { x, y } = cornerOf(cell, size);
         parts.push(svg('circle', { class: 'house-ring', cx: x + CELL / 2, cy: y + CELL / 2, r: 42 }));
+      }
+    else if (house.look === 'number')
+      for (const cell of house.cells) {
+        const { x, y } = cornerOf(cell, size);
+        parts.push(svg('text', { class: 'line-number', x: x + 12, y: y + 16 }, house.short.replace(/^\D+/, '')));
       }
   }
   return [svg('path', { class: 'thin', d: thin }), ...parts, svg('path', { class: 'thick', d: thick })];

@@ -2,7 +2,7 @@
 // cell_words.js - cells and houses in words, for screen readers and sentences.
 
 import { digitsOf, symbol } from '../../model/symbols.js';
-import { t } from '../../strings/index.js';
+import { isText, language, t } from '../../strings/index.js';
 
 /**
  * What a screen reader says about a cell, such as "row 3 column 5, empty, candidates 2 7, window 1, falling diagonal".
@@ -37,5 +37,6 @@ export function describeCell(rules, index, cell) {
 export function houseName(house) {
   const [, kind, rest] = /^(.*?)\s*(\S*)$/.exec(house.name) ?? ['', house.name, ''];
   if (house.kind === 'diagonal') return t(`house.${house.name.replace(/^the /, '').replace(' ', '-')}`);
-  return t(`house.${house.kind.replace(' ', '-')}`, { number: kind ? rest : '' });
+  const key = `house.${house.kind.replace(' ', '-')}`;
+  return isText(key) ? t(key, { number: kind ? rest : '' }) : house.names[language()];
 }

@@ -22,7 +22,7 @@ export function rulesInWords(rules, allowed) {
     const width = new Set(box.cells.map((cell) => cell % size)).size;
     sentences.push(t('rules.boxes', { digits, rows: box.cells.length / width, columns: width }));
   } else sentences.push(t('rules.lines', { digits }));
-  if (ofKind('diagonal').length) sentences.push(t('rules.diagonals'));
+  if (shape.rules.includes('x')) sentences.push(t('rules.diagonals'));
   const windows = ofKind('window').length;
   if (windows) sentences.push(t('rules.windows', { count: windows }));
   for (const house of ofKind('house'))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// set_shape.js - size, boxes, X, windows and extra houses of the puzzle being set.
+// set_shape.js - size, boxes, named rules and extra houses of the puzzle being set.
 
 import { LARGEST_SIZE, plainShape } from '../../model/rules.js';
 import { cellName, cellOf } from '../../model/symbols.js';
@@ -8,7 +8,7 @@ import { button, el, toggle } from '../shell/dom.js';
 import { write } from '../shell/said.js';
 
 const USUAL_SIZES = [4, 6, 9, 16];
-const RULES = ['x', 'nrc'];
+const RULES = ['x', 'nrc', 'disjoint', 'asterisk', 'centre', 'girandola', 'falling', 'rising'];
 
 /** The possible box heights and widths for a size, without single rows and columns. @param {number} size */
 function boxesOf(size) {
