@@ -2,6 +2,7 @@
 /* draft.c - see draft.h */
 #include "read/draft.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/fail.h"
@@ -58,6 +59,44 @@ bool draft_rules(struct draft *d, const char *text, size_t length, struct place 
     return false;
 }
 
+static int sign(int number) { return (number > 0) - (number < 0); }
+static int larger(int a, int b) { return a > b ? a : b; }
+
+static bool add_house_cell(const struct draft *d, uint16_t *cell, int *count, int row, int column,
+                           struct place p, sudoku_error *error)
+{
+    if (row > d->n || column > d->n)
+        return fail(error, p.line, p.column, "r%dc%d lies outside the %dx%d grid", row, column, d->n,
+                    d->n);
+    if (*count == d->n) return fail(error, p.line, p.column, "a house has at most %d cells", d->n);
+    cell[(*count)++] = (uint16_t)((row - 1) * d->n + column - 1);
+    return true;
+}
+
+/* What follows a cell at once: ':' and the opposite corner of a rectangle, or '-' and the other end of a straight line.  Adds
+   the cells after the first, and moves *at past them.  */
+static bool add_range(const struct draft *d, const char **at, const char *end, const int first[2],
+                      uint16_t *cell, int *count, struct place p, sudoku_error *error)
+{
+    if (*at == end || (**at != ':' && **at != '-')) return true;
+    const bool line = *(*at)++ == '-';
+    int row, column;
+    if (!read_cell(at, end, d->n, &row, &column))
+        return fail(error, p.line, p.column, "expected a range such as r1c1:r3c3 or r1c1-r1c4");
+    const int down = row - first[0], across = column - first[1];
+    const int rows = abs(down), columns = abs(across);
+    if (line && rows && columns && rows != columns)
+        return fail(error, p.line, p.column, "r%dc%d-r%dc%d is not a row, a column or a diagonal",
+                    first[0], first[1], row, column);
+    for (int i = 0; i <= (line ? 0 : rows); i++)
+        for (int j = 0; j <= (line ? larger(rows, columns) : columns); j++) {
+            const int y = first[0] + sign(down) * (line && rows ? j : i);
+            const int x = first[1] + (!line || columns ? sign(across) * j : 0);
+            if ((i || j) && !add_house_cell(d, cell, count, y, x, p, error)) return false;
+        }
+    return true;
+}
+
 bool draft_house(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
     if (d->house_count == SUDOKU_MAX_HOUSES)
@@ -73,12 +112,9 @@ bool draft_house(struct draft *d, const char *text, size_t length, struct place 
         int row, column;
         if (!read_cell(&at, end, d->n, &row, &column))
             return fail(error, here.line, here.column, "expected a cell such as r1c1");
-        if (row > d->n || column > d->n)
-            return fail(error, here.line, here.column, "r%dc%d lies outside the %dx%d grid", row, column,
-                        d->n, d->n);
-        if (count == d->n)
-            return fail(error, here.line, here.column, "a house has at most %d cells", d->n);
-        cell[count++] = (uint16_t)((row - 1) * d->n + column - 1);
+        if (!add_house_cell(d, cell, &count, row, column, here, error) ||
+            !add_range(d, &at, end, (const int[]){row, column}, cell, &count, here, error))
+            return false;
     }
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)

@@ -139,6 +139,8 @@ export const engine = {
   'region %d has more than %d cells': 'Gebiet {1} hat mehr als {2} Zellen',
   'there are more than %d extra houses': 'Es sind mehr als {1} weitere Häuser',
   'r%dc%d lies outside the %dx%d grid': 'r{1}c{2} liegt außerhalb des Gitters von {3}×{4}',
+  'expected a range such as r1c1:r3c3 or r1c1-r1c4': 'Hier muss ein Bereich stehen wie r1c1:r3c3 oder r1c1-r1c4',
+  'r%dc%d-r%dc%d is not a row, a column or a diagonal': 'r{1}c{2}-r{3}c{4} ist keine Zeile, Spalte oder Diagonale',
   'r%dc%d is in the house twice': 'r{1}c{2} kommt im Haus zweimal vor',
   'a house has at most %d cells': 'Ein Haus hat höchstens {1} Zellen',
   'a house has at least 2 cells': 'Ein Haus hat mindestens 2 Zellen',
