@@ -178,6 +178,28 @@ static void draw_rings(const struct board *b)
     }
 }
 
+/* The numbers or letters of the houses that `shows` accepts, each in the corner of the first cells. */
+static void draw_names(const struct board *b, bool shows(const struct house_kind *), int most_cells)
+{
+    bool any = false;
+    for (int i = 0; i < b->rules->house_count; i++) {
+        const struct house *h = &b->rules->house[i];
+        if (!shows(house_kind_of(h))) continue;
+        if (!any) out_text(b->out, "<g font-size=\"10\" fill=\"#777\">");
+        any = true;
+        for (int j = 0; j < h->count && j < most_cells; j++) {
+            out_format(b->out, "<text x=\"%d\" y=\"%d\">", board_left(b, h->cell[j]) + 6,
+                       board_top(b, h->cell[j]) + 10);
+            out_house_number(b->out, h);
+            out_text(b->out, "</text>");
+        }
+    }
+    if (any) out_text(b->out, "</g>\n");
+}
+
+static bool is_numbered(const struct house_kind *kind) { return kind->look == LOOK_NUMBERED; }
+static bool is_lettered(const struct house_kind *kind) { return kind->lettered; }
+
 void board_lines(const struct board *b)
 {
     draw_lines(b, "#999", 1, everywhere);
@@ -187,23 +209,7 @@ void board_lines(const struct board *b)
     out_format(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"", b->margin, b->margin,
                b->n * b->side, b->n * b->side);
     out_text(b->out, " stroke=\"#000\" stroke-width=\"4\"/>\n");
+    draw_names(b, is_numbered, b->n);
 }
 
-void board_letters(const struct board *b)
-{
-    bool any = false;
-    for (int i = 0; i < b->rules->house_count; i++) {
-        const struct house *h = &b->rules->house[i];
-        const bool numbered = house_kind_of(h)->look == LOOK_NUMBERED;
-        if (!numbered && !house_kind_of(h)->lettered) continue;
-        if (!any) out_text(b->out, "<g font-size=\"10\" fill=\"#777\">");
-        any = true;
-        for (int j = 0; j < (numbered ? h->count : 1); j++) {
-            out_format(b->out, "<text x=\"%d\" y=\"%d\">", board_left(b, h->cell[j]) + 6,
-                       board_top(b, h->cell[j]) + 10);
-            out_house_number(b->out, h);
-            out_text(b->out, "</text>");
-        }
-    }
-    if (any) out_text(b->out, "</g>\n");
-}
+void board_letters(const struct board *b) { draw_names(b, is_lettered, 1); }

@@ -34,8 +34,7 @@ int mark_radius(const struct board *);
 
 void board_shades(const struct board *);
 void board_lines(const struct board *);
-/* The letters that name the regions, small, each in a corner of its region, and the numbers of houses that only these show;
-   nothing for boxes.  */
+/* The letters that name the regions, small, each in a corner of its region; nothing for boxes. */
 void board_letters(const struct board *);
 /* A digit around that point. */
 void board_symbol(const struct board *, int x, int y, int letter, int digit);

@@ -212,6 +212,30 @@ static void try_all_formats(const sudoku_rules *r)
     }
 }
 
+/* The picture of a rule is that of no other rule. */
+static void svg_shows_every_rule(void **state)
+{
+    (void)state;
+    enum { MOST = 33 };
+    const uint8_t givens[81] = {0};
+    const sudoku_style style = {.format = "svg"};
+    char *svg[MOST];
+    int count = 0;
+    for (; count < MOST && (!count || sudoku_rule_name(count - 1)); count++) {
+        const char *name = count ? sudoku_rule_name(count - 1) : "classic";
+        sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = 9, .rules = name}, NULL);
+        assert_non_null(r);
+        const sudoku_puzzle p = {.rules = r, .givens = givens};
+        svg[count] = printed(&(sudoku_sheet){.puzzle = &p}, &style);
+        expect_balanced(svg[count]);
+        /* beyond the title, which has the rule's name */
+        const char *lines = strstr(svg[count], "<path");
+        for (int i = 0; i < count; i++) assert_string_not_equal(lines, strstr(svg[i], "<path"));
+        sudoku_rules_free(r);
+    }
+    for (int i = 0; i < count; i++) free(svg[i]);
+}
+
 static void every_size_and_rule_prints(void **state)
 {
     (void)state;
@@ -239,9 +263,9 @@ static void every_size_and_rule_prints(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(json_of_a_puzzle),           cmocka_unit_test(json_of_everything),
-        cmocka_unit_test(svg_shows_everything),       cmocka_unit_test(svg_shows_allowed_digits),
-        cmocka_unit_test(every_size_and_rule_prints),
+        cmocka_unit_test(json_of_a_puzzle),     cmocka_unit_test(json_of_everything),
+        cmocka_unit_test(svg_shows_everything), cmocka_unit_test(svg_shows_allowed_digits),
+        cmocka_unit_test(svg_shows_every_rule), cmocka_unit_test(every_size_and_rule_prints),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
