@@ -30,7 +30,8 @@ struct guess {
 };
 
 struct bits {
-    const sudoku_rules *rules;
+    /* aligned, as bit sets follow the struct, also where pointers are small */
+    _Alignas(bitset) const sudoku_rules *rules;
     bitset *candidates;
     bitset *places;    /* [house * n + digit] */
     candidate *trail;  /* removed candidates, oldest first */

@@ -9,6 +9,12 @@ const wordsOf = (text) => text.match(/[A-Za-z]{3,}/g) ?? [];
 /** Words such as "title" and names of rules are the same in both languages, because puzzle texts use them. */
 const same = new Set([
   'nrc',
+  'falling',
+  'rising',
+  'disjoint',
+  'asterisk',
+  'centre',
+  'girandola',
   ...Object.entries(engineTables.de).flatMap(([english, german]) => {
     const words = wordsOf(german);
     return wordsOf(english).filter((word) => words.includes(word));
