@@ -24,6 +24,7 @@ enum value_kind {
     VALUE_SECONDS, /* double: above 0 */
     VALUE_TEXT,    /* const char *: as it is */
     VALUE_CHOICE,  /* an int or enum: the index of one of the `words` */
+    VALUE_NAMED,   /* an int or enum: the index of one of the names that `name` gives */
     VALUE_TAKEN    /* whatever `take` does with it */
 };
 
@@ -33,7 +34,10 @@ struct option_value {
     size_t at; /* in the program's settings */
     uint64_t least, most;
     const char *const *words; /* the last is NULL */
+    const char *(*name)(int index);
     option_taker *take;
+    bool is_noted; /* a bool at `noted` says that the option was given */
+    size_t noted;
 };
 
 struct option_row {

@@ -96,6 +96,7 @@ bool take_value(const struct program_table *t, const struct option_row *option, 
 {
     const struct option_value *v = &option->value;
     void *at = (char *)settings + v->at;
+    if (v->is_noted) *(bool *)((char *)settings + v->noted) = true;
     switch (v->kind) {
     case VALUE_FLAG: *(bool *)at = true; return true;
     case VALUE_SET: *(int *)at = (int)v->least; return true;
@@ -104,6 +105,7 @@ bool take_value(const struct program_table *t, const struct option_row *option, 
     case VALUE_SECONDS: return read_seconds(t, option, value, at);
     case VALUE_TEXT: *(const char **)at = value; return true;
     case VALUE_CHOICE: return read_choice(t, option, value, v->words, at);
+    case VALUE_NAMED: return read_name(t, option, value, v->name, at);
     case VALUE_TAKEN: break;
     }
     return v->take(settings, option, value);

@@ -40,6 +40,21 @@
     {                                                                                                 \
         .kind = VALUE_CHOICE, .at = offsetof(struct settings, field), .words = WORD_LIST(__VA_ARGS__) \
     }
+#define NAMED(field, names)                                                          \
+    {                                                                                \
+        .kind = VALUE_NAMED, .at = offsetof(struct settings, field), .name = (names) \
+    }
+/* The same, and a flag says that the option was given, where any value may be the default. */
+#define NOTED(flag) .is_noted = true, .noted = FIELD(flag, bool)
+#define NUMBER_NOTED(field, flag, from)                                                  \
+    {                                                                                    \
+        .kind = VALUE_NUMBER, .at = FIELD(field, uint64_t), .least = (from), NOTED(flag) \
+    }
+#define CHOICE_NOTED(field, flag, ...)                                                                 \
+    {                                                                                                  \
+        .kind = VALUE_CHOICE, .at = offsetof(struct settings, field), .words = WORD_LIST(__VA_ARGS__), \
+        NOTED(flag)                                                                                    \
+    }
 #define TAKEN_BY(function)                      \
     {                                           \
         .kind = VALUE_TAKEN, .take = (function) \

@@ -43,40 +43,6 @@ bool take_from(void *settings, const struct option_row *option, const char *valu
     return true;
 }
 
-bool take_order(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_choice(&program, option, value,
-                     WORD_LIST("domwdeg", "smallest", "input", "largest", "value"), &choice))
-        return false;
-    s->order = (csp_variable_order)choice;
-    s->has_order = true;
-    return true;
-}
-
-bool take_values(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_choice(&program, option, value,
-                     WORD_LIST("lowest", "highest", "middle", "random", "lower", "upper"), &choice))
-        return false;
-    s->values = (csp_value_order)choice;
-    s->has_order = true;
-    return true;
-}
-
-bool take_trace(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_choice(&program, option, value, WORD_LIST("text", "json", "html"), &choice)) return false;
-    s->traced = true;
-    s->trace = (csp_trace_format)choice;
-    return true;
-}
-
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
     *s = (struct settings){0};

@@ -35,7 +35,7 @@ struct settings {
 enum { ALGORITHM_SAC = 100, ALGORITHM_PC2 };
 
 /* Options whose values need more than a place. */
-option_taker take_algorithm, take_milliseconds, take_from, take_order, take_values, take_trace;
+option_taker take_algorithm, take_milliseconds, take_from;
 
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);

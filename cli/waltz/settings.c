@@ -32,15 +32,6 @@ bool take_tolerance(void *settings, const struct option_row *option, const char 
            value_refused(&program, option, value, "a number of 0 or more, such as 0.5");
 }
 
-bool take_algorithm(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_name(&program, option, value, csp_algorithm_name, &choice)) return false;
-    s->algorithm = (csp_algorithm)choice;
-    return true;
-}
-
 bool take_outline(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;
@@ -91,16 +82,6 @@ bool take_shown(void *settings, const struct option_row *option, const char *val
     if (*value < '0' || *value > '9')
         return value_refused(&program, option, value, "first, none, or a number of 1 or more");
     return read_number(&program, option, value, 1, &s->shown);
-}
-
-bool take_trace(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_choice(&program, option, value, WORD_LIST("text", "json", "html"), &choice)) return false;
-    s->traced = true;
-    s->trace = (csp_trace_format)choice;
-    return true;
 }
 
 bool take_format(void *settings, const struct option_row *option, const char *value)

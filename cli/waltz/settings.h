@@ -51,8 +51,7 @@ struct settings {
 };
 
 /* Options whose values need more than a place. */
-option_taker take_noise, take_tolerance, take_algorithm, take_outline, take_label, take_ground,
-    take_shown, take_trace, take_format;
+option_taker take_noise, take_tolerance, take_outline, take_label, take_ground, take_shown, take_format;
 
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);

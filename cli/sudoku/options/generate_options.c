@@ -35,30 +35,3 @@ bool take_clues(void *settings, const struct option_row *option, const char *val
     s->generate.most = second < 0 ? 0 : second;
     return true;
 }
-
-static bool read_symmetry(const struct option_row *option, const char *value, sudoku_symmetry *symmetry)
-{
-    int choice;
-    if (!read_name(&program, option, value, sudoku_symmetry_name, &choice)) return false;
-    *symmetry = (sudoku_symmetry)choice;
-    return true;
-}
-
-bool take_symmetry(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    return read_symmetry(option, value, &s->generate.symmetry);
-}
-
-bool take_layout_symmetry(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    return read_symmetry(option, value, &s->layouts.symmetry);
-}
-
-bool take_seed(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    s->generate.seeded = true;
-    return read_number(&program, option, value, 0, &s->generate.seed);
-}

@@ -24,7 +24,7 @@ struct generate_options {
     bool seeded; /* the seed may be 0 */
 };
 
-/* Options whose values need more than a place. */
-option_taker take_clues, take_symmetry, take_layout_symmetry, take_seed;
+/* An option whose value needs more than a place. */
+option_taker take_clues;
 
 #endif

@@ -28,25 +28,6 @@ bool take_empty(void *settings, const struct option_row *option, const char *val
     return true;
 }
 
-bool take_algorithm(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_name(&program, option, value, csp_algorithm_name, &choice)) return false;
-    s->algorithm = (csp_algorithm)choice;
-    return true;
-}
-
-bool take_trace(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    int choice;
-    if (!read_choice(&program, option, value, WORD_LIST("text", "json", "html"), &choice)) return false;
-    s->traced = true;
-    s->trace = (csp_trace_format)choice;
-    return true;
-}
-
 bool take_model(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;

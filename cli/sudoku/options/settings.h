@@ -71,8 +71,8 @@ struct settings {
     {                                                                                    \
         .kind = VALUE_TAKEN, .take = take_puzzle_format, .words = WORD_LIST(__VA_ARGS__) \
     }
-option_taker take_empty, take_algorithm, take_trace, take_model, take_engine, take_from, take_format,
-    take_puzzle_format, take_rules, take_house, take_regions, take_made_regions;
+option_taker take_empty, take_model, take_engine, take_from, take_format, take_puzzle_format, take_rules,
+    take_house, take_regions, take_made_regions;
 
 enum { MOST_THREADS = 1024 };
 
