@@ -41,6 +41,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "sudoku_error.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -57,7 +59,7 @@ enum {
     CSP_MAX_VARIABLES = 10000000, /* of a model, and so with the others */
     CSP_MAX_CONSTRAINTS = 10000000,
     CSP_MAX_ARITY = 1000000, /* variables of a constraint */
-    CSP_TEXT = 240           /* room for any sentence that the library writes */
+    CSP_TEXT = SUDOKU_TEXT   /* room for any sentence that the library writes */
 };
 
 /* The version of the library, such as "0.1.0". */
@@ -72,10 +74,13 @@ typedef int csp_variable; /* counted from 0; negative: none */
 CSP_API csp_model *csp_model_new(void);
 CSP_API void csp_model_free(csp_model *model);
 
-/* The first error while the model was built, as a sentence; NULL: none.  A function
+/* What is wrong with a text or a model: a sentence, its code, and its place in the text (sudoku_error.h). */
+typedef sudoku_error csp_error;
+
+/* The first error while the model was built; NULL: none.  A function
    below that fails returns false or a negative number, and a model with an error cannot be searched, so it is
    enough to ask once at the end.  */
-CSP_API const char *csp_model_error(const csp_model *model);
+CSP_API const csp_error *csp_model_error(const csp_model *model);
 
 /* A variable with the values from `low` to `high`, or with those listed, in any order.  `name` is copied; NULL:
    "x0", "x1", ...  An empty domain is not an error: such a problem has no solution.  */
@@ -283,12 +288,6 @@ enum { CSP_NOT_VERIFIED = -2 };
 CSP_API bool csp_verify(const csp_model *model, const int *values, int *broken);
 
 /* ---- reading and printing ------------------------------------------------------------------- */
-
-/* What is wrong with a text.  Line and column count from 1; 0 means that the place is not known. */
-typedef struct csp_error {
-    char message[CSP_TEXT];
-    long line, column;
-} csp_error;
 
 /* Each returns NULL, with a sentence in `error` (may be NULL), if the text is not valid or memory runs out. */
 

@@ -40,21 +40,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "sudoku_error.h"
+
 #ifdef __cplusplus
 extern "C" {
-#endif
-
-#if defined(__GNUC__) && !defined(_WIN32)
-#define SUDOKU_API __attribute__((visibility("default")))
-#else
-#define SUDOKU_API
 #endif
 
 enum {
     SUDOKU_MAX_SIZE = 36,
     SUDOKU_MAX_CELLS = SUDOKU_MAX_SIZE * SUDOKU_MAX_SIZE,
-    SUDOKU_MAX_HOUSES = 256, /* houses that a user may add to one rule set */
-    SUDOKU_TEXT = 240        /* room for any sentence or name that the library writes */
+    SUDOKU_MAX_HOUSES = 10000 /* houses that a user may add to one rule set */
 };
 
 /* The version of these headers; that of the library in use, such as "0.1.0". */
@@ -62,13 +57,6 @@ enum {
 #define SUDOKU_VERSION_MINOR 1
 #define SUDOKU_VERSION_PATCH 0
 SUDOKU_API const char *sudoku_version(void);
-
-/* An error in a text.  Line and column count from 1; a column counts characters, not bytes.
-   0 means that the position is not known.  */
-typedef struct sudoku_error {
-    char message[SUDOKU_TEXT];
-    long line, column;
-} sudoku_error;
 
 /* ---- rules ---------------------------------------------------------------------------------- */
 
@@ -149,9 +137,9 @@ typedef struct sudoku_puzzle {
     const uint64_t *marks;   /* marks of the player: not binding */
     const uint8_t *solution; /* the solution that the text states, already verified */
     const char *title;
-    const char *format; /* the input format's name, if read from text */
-    const char *note;   /* a sentence that the user should see, if read from text */
-    long line, column;  /* where the puzzle begins in the text */
+    const char *format;       /* the input format's name, if read from text */
+    const sudoku_error *note; /* what the user should know, if read from text, or NULL */
+    long line, column;        /* where the puzzle begins in the text */
 } sudoku_puzzle;
 
 /* How a grid contradicts its rules. */
@@ -389,10 +377,11 @@ SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made,
 SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
                                      uint8_t *regions, sudoku_error *error);
 
-/* Why no grid fills the rules' regions, in sentences that a person can check, one per line; text that does not fit is cut
-   off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions
+/* Why no grid fills the rules' regions, in sentences of the language that a person can check, one per line; text that does
+   not fit is cut off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions
    or more than 16x16 cells.  Negative: memory runs out.  Only rows, columns and regions are considered.  */
-SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room);
+SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, sudoku_language language, char *text,
+                                 size_t room);
 
 /* Layouts that come with the library, one by one; false past the last. */
 typedef struct sudoku_layout {

@@ -29,7 +29,7 @@
    work on houses, so the same techniques serve all rules.  A checker that knows no technique can prove a step, see
    sudoku_logic_prove().
 
-   Sizes up to SUDOKU_LOGIC_SIZE.  Use a sudoku_logic from one thread at a time; it keeps its rules.  */
+   Sizes up to SUDOKU_LOGIC_SIZE, and up to SUDOKU_LOGIC_HOUSES houses of the user's own.  Use a sudoku_logic from one thread at a time; it keeps its rules.  */
 #ifndef SUDOKU_LOGIC_H
 #define SUDOKU_LOGIC_H
 
@@ -39,7 +39,12 @@
 extern "C" {
 #endif
 
-enum { SUDOKU_LOGIC_SIZE = 25, SUDOKU_NO_CELL = 0xFFFF, SUDOKU_NO_HOUSE = 0xFFFF };
+enum {
+    SUDOKU_LOGIC_SIZE = 25,
+    SUDOKU_LOGIC_HOUSES = 1000,
+    SUDOKU_NO_CELL = 0xFFFF,
+    SUDOKU_NO_HOUSE = 0xFFFF
+};
 
 /* ---- steps ---------------------------------------------------------------------------------- */
 
@@ -240,12 +245,7 @@ SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_pu
 
 /* ---- showing steps -------------------------------------------------------------------------- */
 
-/* The languages of texts about steps and techniques, in UTF-8. */
-typedef enum { SUDOKU_ENGLISH, SUDOKU_GERMAN } sudoku_language;
-/* The code of a language, "en" or "de", by its number; NULL past the last. */
-SUDOKU_API const char *sudoku_language_code(int language);
-/* The language of a code.  False: the code is unknown. */
-SUDOKU_API bool sudoku_language_named(const char *code, sudoku_language *language);
+/* Texts about steps and techniques are UTF-8, in each sudoku_language. */
 
 /* The step in one line, in the notation of HoDoKu that forums use: "Naked Pair: 1,2 in r1c12 => r1c5<>1".  Forcing chains follow on
    lines of their own.  What does not fit is cut off.  Returns `text`.  */

@@ -37,6 +37,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "sudoku_error.h"
+
 #include "csp.h"
 
 #ifdef __cplusplus
@@ -54,14 +56,11 @@ enum {
     WALTZ_MAX_NAME = 32,           /* bytes of a junction's name */
     WALTZ_MAX_TITLE = 200,         /* bytes of a drawing's title */
     WALTZ_REMARKS = 8,             /* waltz_remarks() gives at most this many */
-    WALTZ_TEXT = 240               /* room for any message of the library */
+    WALTZ_TEXT = SUDOKU_TEXT       /* room for any message of the library */
 };
 
-/* An error in a drawing, or a remark on it.  Line and column count from 1; 0 means that the place is not known. */
-typedef struct waltz_error {
-    char message[WALTZ_TEXT];
-    long line, column;
-} waltz_error;
+/* An error in a drawing, or a remark on it: a sentence, its code, and its place in the text (sudoku_error.h). */
+typedef sudoku_error waltz_error;
 
 /* Receives text piece by piece. */
 typedef struct waltz_sink {

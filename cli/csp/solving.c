@@ -46,7 +46,10 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
     }
     if (!s->quiet) progress_allow();
     if (!s->traced || v->tracer) v->search = csp_search_new(m, &o);
-    if (!v->search) message("csp: %s", csp_model_error(m) ? csp_model_error(m) : "out of memory");
+    if (!v->search) {
+        const csp_error *error = csp_model_error(m);
+        message("csp: %s", error ? error->message : "out of memory");
+    }
     return v->search != NULL;
 }
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/contract.h"
-#include "base/fail.h"
 #include "board/extras.h"
 #include "board/grid.h"
 #include "base/small_number.h"
@@ -25,6 +24,7 @@
 #include "engine/via_csp.h"
 #include "read/open.h"
 #include "show/show.h"
+#include "words/fail.h"
 
 const char *sudoku_version(void) { return SUDOKU_VERSION; }
 
@@ -210,7 +210,7 @@ char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash, ch
 {
     REQUIRE(rules && clash && text, "rules, clash and text are needed");
     struct out o = out_to_buffer(text, SUDOKU_TEXT);
-    out_clash(&o, rules, clash);
+    out_clash(&o, SUDOKU_ENGLISH, rules, clash);
     return text;
 }
 
@@ -382,14 +382,15 @@ bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uin
     return numbered_layout(size, symmetry, seed, number, regions, error);
 }
 
-int sudoku_layout_why(const sudoku_rules *rules, char *text, size_t room)
+int sudoku_layout_why(const sudoku_rules *rules, sudoku_language language, char *text, size_t room)
 {
     enum { MAX_SIZE = 16 };
     REQUIRE(rules, "rules is NULL");
+    REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(text && room, "there is no room");
     struct out words = out_to_buffer(text, room);
     const bool irregular = rules->region && !rules->box_rows;
-    return irregular && rules->n <= MAX_SIZE ? layout_why(rules, &words) : 0;
+    return irregular && rules->n <= MAX_SIZE ? layout_why(rules, language, &words) : 0;
 }
 
 bool sudoku_layout_at(int index, sudoku_layout *layout)

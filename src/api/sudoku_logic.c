@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/contract.h"
+#include "board/naming.h"
 #include "logic/path/listing.h"
 #include "logic/proof/proof.h"
 #include "logic/path/rate.h"
@@ -24,13 +25,14 @@
 const char *sudoku_level_name(sudoku_level level)
 {
     REQUIRE(level <= SUDOKU_EXTREME, "no such level");
-    return level_name(level);
+    return level_name(level, SUDOKU_ENGLISH);
 }
 
 const char *sudoku_level_title(sudoku_level level, sudoku_language language)
 {
     REQUIRE(level <= SUDOKU_EXTREME, "no such level");
-    return language_of(language)->level[level];
+    REQUIRE(sudoku_language_code((int)language), "no such language");
+    return level_name(level, language);
 }
 
 bool sudoku_technique_at(int index, sudoku_technique *technique)
@@ -180,22 +182,6 @@ sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzl
 
 /* ---- showing steps ---- */
 
-const char *sudoku_language_code(int language)
-{
-    return language >= 0 && language < LANGUAGES ? language_of((sudoku_language)language)->code : NULL;
-}
-
-bool sudoku_language_named(const char *code, sudoku_language *language)
-{
-    REQUIRE(code && language, "code or language is NULL");
-    for (int i = 0; i < LANGUAGES; i++) {
-        if (strcmp(sudoku_language_code(i), code)) continue;
-        *language = (sudoku_language)i;
-        return true;
-    }
-    return false;
-}
-
 char *sudoku_step_text(const sudoku_rules *rules, const sudoku_step *step, char *text, size_t room)
 {
     REQUIRE(rules && step, "rules or step is NULL");
@@ -285,7 +271,7 @@ char *sudoku_clash_words(const sudoku_rules *rules, const sudoku_clash *clash, s
     REQUIRE(sudoku_language_code((int)language), "no such language");
     REQUIRE(text && room, "there is no room");
     struct out o = out_to_buffer(text, room);
-    out_clash_words(&o, rules, clash, language);
+    out_clash(&o, language, rules, clash);
     return text;
 }
 

@@ -2,8 +2,6 @@
 /* utf8.c - see utf8.h */
 #include "base/utf8.h"
 
-#include "base/out.h"
-
 int utf8_decode(const char *text, size_t length, int32_t *code)
 {
     const unsigned char first = (unsigned char)text[0];
@@ -29,30 +27,4 @@ long utf8_characters(const char *text, size_t length)
     long count = 0;
     for (size_t at = 0; at < length; at++) count += ((unsigned char)text[at] & 0xC0) != 0x80;
     return count;
-}
-
-char *show_character(const char *text, size_t length, char shown[SHOWN_CHARACTER])
-{
-    static const char hex[] = "0123456789abcdef";
-    struct out o = out_to_buffer(shown, SHOWN_CHARACTER);
-    if (!length || text[0] == '\n' || text[0] == '\r') {
-        out_text(&o, "the line's end");
-        return shown;
-    }
-    int32_t code;
-    const int bytes = utf8_decode(text, length, &code);
-    if (code == ' ') {
-        out_text(&o, "a blank");
-    } else if (code == '\t') {
-        out_text(&o, "a tab");
-    } else if (code < 0x20 || code == 0x7F || (code >= 0x80 && code < 0xA0)) {
-        /* control characters could drive the terminal: show the byte */
-        const unsigned char byte = (unsigned char)text[0];
-        out_format(&o, "'\\x%c%c'", hex[byte >> 4], hex[byte & 15]);
-    } else {
-        out_char(&o, '\'');
-        out_bytes(&o, text, (size_t)bytes);
-        out_char(&o, '\'');
-    }
-    return shown;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* utf8.h - just enough UTF-8 to count characters and to show a bad one. */
+/* utf8.h - just enough UTF-8 to count characters and to recognise a bad one. */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
@@ -12,10 +12,5 @@ int utf8_decode(const char *text, size_t length, int32_t *code);
 
 /* The number of characters in text[0..length-1]: bytes that do not continue one. */
 long utf8_characters(const char *text, size_t length);
-
-enum { SHOWN_CHARACTER = 16 };
-/* Writes the first character of the text as a person can see it: 'q', 'é', '\x07', a tab, the end of
-   the line.  Returns `shown`.  */
-char *show_character(const char *text, size_t length, char shown[SHOWN_CHARACTER]);
 
 #endif

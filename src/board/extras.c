@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/out.h"
 #include "base/whole_root.h"
+#include "words/fail.h"
 
 /* To add a rule, copy a function and its row in the table below.  Houses of a new kind also need a row in
    house_kind_rows.h; docs/FORMATS.md lists the rules for users.  */
@@ -87,7 +87,6 @@ static void add_disjoint_groups(struct house_list *l)
 
 /* ---- patterns of 9x9 ---- */
 
-static const char usual_boxes[] = "9x9 with boxes of 3x3";
 static bool has_usual_boxes(const struct house_list *l) { return l->n == 9 && l->box_rows == 3; }
 
 /* One house; `pattern` has a row and a column for each cell. */
@@ -117,7 +116,7 @@ const struct extra_rule extra_rules[] = {
      .also = "windoku hyper windows",
      .about = "windows between the boxes hold every digit (NRC Sudoku, Windoku)",
      .fits = is_square,
-     .needs = "a square size (4, 9, 16, 25, 36)",
+     .needs = SAY_a_square_size,
      .by_size = true,
      .add = add_windows,
      .add_implied = add_hidden_windows},
@@ -125,23 +124,23 @@ const struct extra_rule extra_rules[] = {
      .also = "disjoint-groups",
      .about = "cells at the same place of their boxes hold every digit (disjoint groups)",
      .fits = has_boxes,
-     .needs = "boxes",
+     .needs = SAY_boxes,
      .add = add_disjoint_groups},
     {.name = "asterisk",
      .about = "nine cells in the form of a star hold every digit",
      .fits = has_usual_boxes,
-     .needs = usual_boxes,
+     .needs = SAY_usual_boxes,
      .add = add_asterisk},
     {.name = "centre",
      .also = "center centre-dot center-dot",
      .about = "the centres of the boxes hold every digit (centre dot)",
      .fits = has_usual_boxes,
-     .needs = usual_boxes,
+     .needs = SAY_usual_boxes,
      .add = add_centre},
     {.name = "girandola",
      .about = "the corners, the centre and four cells around it hold every digit",
      .fits = has_usual_boxes,
-     .needs = usual_boxes,
+     .needs = SAY_usual_boxes,
      .add = add_girandola},
 };
 
@@ -206,13 +205,13 @@ void name_extra_rules(unsigned extras, char *names, size_t room)
 static void unknown_rule(const char *name, size_t length, sudoku_error *error)
 {
     enum { LONGEST_SHOWN = 40 };
-    char sentence[SUDOKU_TEXT];
-    struct out o = out_to_buffer(sentence, sizeof sentence);
-    out_text(&o, "unknown rule '");
+    char shown[LONGEST_SHOWN + 4], known[SUDOKU_TEXT];
+    struct out o = out_to_buffer(shown, sizeof shown);
     out_bytes(&o, name, length < LONGEST_SHOWN ? length : LONGEST_SHOWN);
-    out_text(&o, length < LONGEST_SHOWN ? "'; the rules are classic" : "...'; the rules are classic");
+    if (length >= LONGEST_SHOWN) out_text(&o, "...");
+    o = out_to_buffer(known, sizeof known);
     for (int i = 0; i < extra_rule_count; i++) out_format(&o, ", %s", extra_rules[i].name);
-    fail(error, 0, 0, "%s", sentence);
+    fail(error, 0, 0, say(unknown_rule, shown, known));
 }
 
 const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error)

@@ -6,6 +6,7 @@
 
 #include "board/house_list.h"
 #include "sudoku.h"
+#include "words/message.h"
 
 struct extra_rule {
     const char *name, *about;
@@ -13,7 +14,7 @@ struct extra_rule {
     const char *parts; /* NULL, or the rules that it consists of; then it has no houses of its own */
     /* NULL, or is the rule possible for the size and boxes of this list?  If not, `needs` says what it needs. */
     bool (*fits)(const struct house_list *);
-    const char *needs;
+    enum message_code needs;
     bool by_size; /* only the size matters to that */
     void (*add)(struct house_list *);
     /* NULL, or adds houses that follow from the rule. */

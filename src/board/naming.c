@@ -139,43 +139,62 @@ void out_short_house(struct out *o, const sudoku_rules *r, int house)
     out_house_number(o, h);
 }
 
-void out_clash(struct out *o, const sudoku_rules *r, const sudoku_clash *c)
+/* The words for a clash, in the places that clash_message() gives them. */
+static const struct {
+    enum message_code code;
+    const char *arguments; /* c a cell, o the other, d the digit, h "in" and the house */
+} clash_rows[] = {
+    [SUDOKU_NO_CLASH] = {SAY_no_clash, ""},
+    [SUDOKU_SAME_DIGIT] = {SAY_both_are, "codh"},
+    [SUDOKU_FORBIDDEN_DIGIT] = {SAY_not_a_candidate, "cd"},
+    [SUDOKU_EMPTY_CELL] = {SAY_cell_is_empty, "c"},
+    [SUDOKU_NOT_THE_GIVEN] = {SAY_given_differs, "cd"},
+    [SUDOKU_NO_CANDIDATE] = {SAY_nothing_fits, "c"},
+    [SUDOKU_NO_PLACE] = {SAY_no_place, "dh"},
+    [SUDOKU_MARK_LEFT_OUT] = {SAY_mark_left_out, "cd"},
+};
+
+static struct argument name_cell(const sudoku_rules *r, int cell, char *name, size_t room)
 {
-    const char symbol = digit_symbol(c->digit);
-    switch (c->kind) {
-    case SUDOKU_NO_CLASH: out_text(o, "no clash"); return;
-    case SUDOKU_SAME_DIGIT:
-        out_cell(o, r, c->cell);
-        out_text(o, " and ");
-        out_cell(o, r, c->other);
-        out_format(o, " are both %c in ", symbol);
-        out_house(o, r, c->house);
-        return;
-    case SUDOKU_FORBIDDEN_DIGIT:
-        out_cell(o, r, c->cell);
-        out_format(o, " is %c, which is not among its candidates", symbol);
-        return;
-    case SUDOKU_EMPTY_CELL:
-        out_cell(o, r, c->cell);
-        out_text(o, " is empty");
-        return;
-    case SUDOKU_NOT_THE_GIVEN:
-        out_text(o, "the given in ");
-        out_cell(o, r, c->cell);
-        out_format(o, " is %c", symbol);
-        return;
-    case SUDOKU_NO_CANDIDATE:
-        out_text(o, "nothing fits in ");
-        out_cell(o, r, c->cell);
-        return;
-    case SUDOKU_NO_PLACE:
-        out_format(o, "%c has no place in ", symbol);
-        out_house(o, r, c->house);
-        return;
-    case SUDOKU_MARK_LEFT_OUT:
-        out_text(o, "the marks of ");
-        out_cell(o, r, c->cell);
-        out_format(o, " leave out %c, which the only solution of the givens has there", symbol);
-        return;
-    }
+    struct out o = out_to_buffer(name, room);
+    out_cell(&o, r, cell);
+    return argument_text(name);
+}
+
+static const struct house_words *words_in(sudoku_language language, const struct house *h)
+{
+    return &house_kind_of(h)->words[language];
+}
+
+static void write_house(struct out *o, sudoku_language language, const void *house)
+{
+    out_house_words(o, house, words_in(language, house)->name);
+}
+
+/* "in row 3", as each language has it */
+static void write_in_house(struct out *o, sudoku_language language, const void *house)
+{
+    const struct house_words *words = words_in(language, house);
+    out_format(o, "%s ", words->in);
+    out_house_words(o, house, words->after ? words->after : words->name);
+}
+
+struct argument house_argument(const struct house *h) { return written(write_house, h); }
+
+struct message clash_message(const sudoku_rules *r, const sudoku_clash *c, struct clash_names *names)
+{
+    int count = 0;
+    for (const char *a = clash_rows[c->kind].arguments; *a; a++)
+        names->argument[count++] = *a == 'c' ? name_cell(r, c->cell, names->cell, sizeof names->cell)
+                                   : *a == 'o'
+                                       ? name_cell(r, c->other, names->other, sizeof names->other)
+                                   : *a == 'd' ? argument_character(digit_symbol(c->digit))
+                                               : written(write_in_house, &r->house[c->house]);
+    return (struct message){clash_rows[c->kind].code, count, names->argument};
+}
+
+void out_clash(struct out *o, sudoku_language language, const sudoku_rules *r, const sudoku_clash *c)
+{
+    struct clash_names names;
+    out_message(o, language, clash_message(r, c, &names));
 }

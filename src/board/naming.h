@@ -5,6 +5,7 @@
 
 #include "base/out.h"
 #include "board/rules.h"
+#include "words/message.h"
 
 void out_cell(struct out *, const sudoku_rules *, int cell);
 
@@ -29,6 +30,16 @@ void out_house_words(struct out *, const struct house *, const char *words);
 void out_short_house(struct out *, const sudoku_rules *, int house);
 /* That name without its letters. */
 void out_house_number(struct out *, const struct house *);
-void out_clash(struct out *, const sudoku_rules *, const sudoku_clash *);
+
+/* A house as an argument of a message. */
+struct argument house_argument(const struct house *);
+
+/* A clash as a message; `names` is where its arguments live. */
+struct clash_names {
+    char cell[16], other[16];
+    struct argument argument[4];
+};
+struct message clash_message(const sudoku_rules *, const sudoku_clash *, struct clash_names *names);
+void out_clash(struct out *, sudoku_language, const sudoku_rules *, const sudoku_clash *);
 
 #endif

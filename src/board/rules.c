@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "base/contract.h"
-#include "base/fail.h"
 #include "base/out.h"
 #include "base/small_number.h"
 #include "board/extras.h"
 #include "board/house_list.h"
 #include "board/symbols.h"
+#include "words/fail.h"
 
 /* One block of memory: the rules, then everything they point to, in the order in which it is declared here. */
 struct rules_block {
@@ -73,13 +73,12 @@ static bool check_regions(const struct rule_spec *s, sudoku_error *error)
 {
     int cells[SUDOKU_MAX_SIZE] = {0};
     for (int cell = 0; cell < s->n * s->n; cell++) {
-        if (s->regions[cell] >= s->n) return fail(error, 0, 0, "there are more than %d regions", s->n);
+        if (s->regions[cell] >= s->n) return fail(error, 0, 0, say(too_many_regions, s->n));
         cells[s->regions[cell]]++;
     }
     for (int i = 0; i < s->n; i++)
         if (cells[i] != s->n)
-            return fail(error, 0, 0, "region %c has %d cells instead of %d", region_symbol(i), cells[i],
-                        s->n);
+            return fail(error, 0, 0, say(region_size, region_symbol(i), cells[i], s->n));
     return true;
 }
 
@@ -87,15 +86,14 @@ static bool check_house(const struct rule_spec *s, int house, sudoku_error *erro
 {
     const sudoku_cells h = s->houses[house];
     if (h.count < 2 || h.count > s->n)
-        return fail(error, 0, 0, "house %d has %d cells; it must have 2 to %d", house + 1, h.count,
-                    s->n);
+        return fail(error, 0, 0, say(house_size, house + 1, h.count, s->n));
     for (int i = 0; i < h.count; i++) {
-        if (h.cells[i] >= s->n * s->n)
-            return fail(error, 0, 0, "house %d has a cell outside the grid", house + 1);
+        if (h.cells[i] >= s->n * s->n) return fail(error, 0, 0, say(house_outside, house + 1));
         for (int j = 0; j < i; j++)
             if (h.cells[i] == h.cells[j])
-                return fail(error, 0, 0, "house %d has r%dc%d twice", house + 1, h.cells[i] / s->n + 1,
-                            h.cells[i] % s->n + 1);
+                return fail(
+                    error, 0, 0,
+                    say(house_repeats_cell, house + 1, h.cells[i] / s->n + 1, h.cells[i] % s->n + 1));
     }
     return true;
 }
@@ -109,8 +107,8 @@ static bool check_extras(const struct rule_spec *s, sudoku_error *error)
         const struct extra_rule *rule = &extra_rules[i];
         if (!(s->extras >> i & 1) || !rule->fits || rule->fits(&l)) continue;
         if (rule->by_size)
-            return fail(error, 0, 0, "rule \"%s\" needs %s, not %d", rule->name, rule->needs, s->n);
-        return fail(error, 0, 0, "rule \"%s\" needs %s", rule->name, rule->needs);
+            return fail(error, 0, 0, say(rule_needs_not, rule->name, word(rule->needs), s->n));
+        return fail(error, 0, 0, say(rule_needs, rule->name, word(rule->needs)));
     }
     return true;
 }
@@ -134,24 +132,21 @@ bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_co
 static bool settle_spec(struct rule_spec *s, int max_houses, sudoku_error *error)
 {
     const int n = s->n;
-    if (n < 1 || n > SUDOKU_MAX_SIZE)
-        return fail(error, 0, 0, "the size must be 1 to %d, not %d", SUDOKU_MAX_SIZE, n);
+    if (n < 1 || n > SUDOKU_MAX_SIZE) return fail(error, 0, 0, say(size_range, SUDOKU_MAX_SIZE, n));
     if (s->regions) {
         if (!check_regions(s, error)) return false;
         if (regions_are_boxes(s->regions, n, &s->box_rows, &s->box_columns)) s->regions = NULL;
         else s->box_rows = s->box_columns = 0;
     } else if (s->box_rows == 0 && s->box_columns == 0) {
         if (!usual_box(n, &s->box_rows, &s->box_columns))
-            return fail(error, 0, 0, "size %d has no default box: state regions or \"box none\"", n);
+            return fail(error, 0, 0, say(no_default_box, n));
     } else if (s->box_rows != -1 || s->box_columns != -1) {
         if (s->box_rows < 1 || s->box_columns < 1 || s->box_rows > n || s->box_columns > n ||
             s->box_rows * s->box_columns != n)
-            return fail(error, 0, 0, "a box of %dx%d does not have the %d cells of size %d", s->box_rows,
-                        s->box_columns, n, n);
+            return fail(error, 0, 0, say(box_cells, s->box_rows, s->box_columns, n, n));
     }
     if (!check_extras(s, error)) return false;
-    if (s->house_count > max_houses)
-        return fail(error, 0, 0, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
+    if (s->house_count > max_houses) return fail(error, 0, 0, say(too_many_houses, SUDOKU_MAX_HOUSES));
     for (int i = 0; i < s->house_count; i++)
         if (!check_house(s, i, error)) return false;
     return true;
@@ -242,7 +237,7 @@ static sudoku_rules *make_rules(const struct rule_spec *wanted, int max_houses, 
         malloc(sizeof *b + (size_t)l.houses * sizeof *b->house + (cells + 1) * sizeof(int) +
                l.cells * (sizeof(struct seat) + sizeof(uint16_t)) + cells + strlen(names) + 1);
     if (!b) {
-        fail(error, 0, 0, "out of memory");
+        fail_by_memory(error);
         return NULL;
     }
     int *first_seat = (int *)(b->house + l.houses);

@@ -14,56 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board/naming.h"
-#include "board/symbols.h"
-#include "engine/leftovers.h"
+#include "engine/layout_proof.h"
 
-enum { MAX_CELLS = 256, MAX_LEFTOVERS = 4000, NEVER = 255, LAST_ROUND = 200, MAX_SENTENCES = 1000 };
+enum { NEVER = 255, LAST_ROUND = 200 };
 
-/* Cells one of which has the same digit as any cell that the list is about. */
-struct list {
-    uint16_t source; /* a leftover, or MAX_LEFTOVERS + a house */
-    uint8_t count;
-    bool second; /* of the leftover's sides */
-    const uint8_t *cell;
-};
-
-/* Why two cells differ. */
-struct reason {
-    uint8_t round;   /* 0: they share a house; NEVER: they need not */
-    uint8_t is_one;  /* the cell that has the digit of one of the list */
-    uint16_t source; /* of the list */
-    bool second;
-    /* not 0: cells of the leftover's side `second`, bit by bit, that may equal only `taken`, as many cells of the other
-       side  */
-    uint8_t group, taken;
-};
-
-struct sentence {
-    uint8_t cell;
-    struct reason reason;
-    unsigned left; /* cells of the list that it may equal */
-    cell_set others;
-};
-
-struct proof {
-    const sudoku_rules *rules;
-    int leftovers;
-    struct leftover leftover[MAX_LEFTOVERS];
-    struct leftover_origin origin[MAX_LEFTOVERS];
-    uint8_t house_cell[3 * 16][16];
-    struct reason reason[MAX_CELLS][MAX_CELLS];
-    cell_set differs[MAX_CELLS], known[MAX_CELLS]; /* now; before this round */
-    int round;
-    bool changed;
-    /* the sentences, in the order in which they are printed; each is about a cell that differs from some others for one
-       reason  */
-    int told;
-    struct sentence sentence[MAX_SENTENCES];
-    uint16_t told_in[MAX_CELLS][MAX_CELLS]; /* counted from 1; 0: not printed */
-};
-
-static struct list side_of(const struct proof *p, int leftover, bool second)
+struct list side_of(const struct proof *p, int leftover, bool second)
 {
     const struct leftover *l = &p->leftover[leftover];
     return (struct list){(uint16_t)leftover, l->count, second, second ? l->b : l->a};
@@ -75,7 +30,7 @@ static struct list house_list(const struct proof *p, int house)
                          p->house_cell[house]};
 }
 
-static struct list list_of(const struct proof *p, const struct reason *r)
+struct list list_of(const struct proof *p, const struct reason *r)
 {
     return r->source < MAX_LEFTOVERS ? side_of(p, r->source, r->second)
                                      : house_list(p, r->source - MAX_LEFTOVERS);
@@ -268,13 +223,6 @@ static void tell_nothing(struct proof *p)
 
 /* ---- contradictions ---- */
 
-/* Cells of one side that together may equal too few of the other. */
-struct clash {
-    int leftover;
-    bool second;         /* the cells are of the second side */
-    unsigned cells, may; /* bit by bit */
-};
-
 /* The smallest such set of a side, if there is any. */
 static bool find_clash(const struct proof *p, int leftover, bool second, struct clash *clash)
 {
@@ -321,203 +269,7 @@ static bool best_clash(struct proof *p, struct clash *best)
     return found;
 }
 
-/* ---- sentences ---- */
-
-static void out_cells(struct out *o, const struct proof *p, const struct list *l, unsigned chosen)
-{
-    const int count = bits_in(chosen);
-    int written = 0;
-    for_each_bit(i, chosen) {
-        if (written) out_text(o, written == count - 1 ? " and " : ", ");
-        out_cell(o, p->rules, l->cell[i]);
-        written++;
-    }
-}
-
-static void out_set(struct out *o, bitset set, bool letters)
-{
-    const int count = bits_in(set);
-    int written = 0;
-    for_each_bit(i, set) {
-        if (written) out_text(o, written == count - 1 ? " and " : ", ");
-        if (letters) out_char(o, region_symbol(i));
-        else out_number(o, (uint64_t)(i + 1));
-        written++;
-    }
-}
-
-/* "Rows 1 and 2 hold the same digits as regions A and B; without the cells they share, r1c9 has the digit of r3c1 (law of
-   leftovers)"  */
-static void out_leftover(struct out *o, const struct proof *p, int leftover)
-{
-    const struct leftover_origin *from = &p->origin[leftover];
-    const struct list a = side_of(p, leftover, false), b = side_of(p, leftover, true);
-    const bool one = is_single(from->lines);
-    const unsigned all = (1u << a.count) - 1;
-    out_format(o, "%s%s ", from->columns ? "Column" : "Row", one ? "" : "s");
-    out_set(o, from->lines, false);
-    out_format(o, one ? " holds the same digits as region%s " : " hold the same digits as region%s ",
-               one ? "" : "s");
-    out_set(o, from->regions, true);
-    out_text(o, "; without the cells they share, ");
-    out_cells(o, p, &a, all);
-    out_text(o, a.count == 1 ? " has the digit of " : " have the digits of ");
-    out_cells(o, p, &b, all);
-    out_text(o, " (law of leftovers)");
-}
-
-static void out_cell_set(struct out *o, const struct proof *p, const cell_set *set)
-{
-    uint8_t cell[MAX_CELLS];
-    const int count = set_list(set, cell);
-    for (int i = 0; i < count; i++) {
-        if (i) out_text(o, i == count - 1 ? " and " : ", ");
-        out_cell(o, p->rules, cell[i]);
-    }
-}
-
-/* The sentences that a sentence relies on. */
-struct references {
-    bool told[MAX_SENTENCES + 1];
-};
-
-/* " (1, 4)" */
-static void out_references(struct out *o, const struct references *r)
-{
-    int written = 0;
-    for (int i = 1; i <= MAX_SENTENCES; i++) {
-        if (!r->told[i]) continue;
-        out_text(o, written++ ? ", " : " (");
-        out_number(o, (uint64_t)i);
-    }
-    if (written) out_char(o, ')');
-}
-
-/* "r1c1 equals r2c5, as it differs from the others (1)" */
-static void out_partners(struct out *o, const struct proof *p, const struct sentence *s,
-                         const struct list *l)
-{
-    struct references rest = {{false}};
-    out_cell(o, p->rules, s->cell);
-    out_text(o, is_single(s->left) ? " equals " : " equals one of ");
-    out_cells(o, p, l, s->left);
-    for (int i = 0; i < l->count; i++)
-        if (!(s->left >> i & 1)) rest.told[p->told_in[s->cell][l->cell[i]]] = true;
-    rest.told[0] = false;
-    if (bits_in(s->left) < l->count) {
-        out_text(o, ", as it differs from the other");
-        if (l->count - bits_in(s->left) > 1) out_char(o, 's');
-        out_references(o, &rest);
-    }
-}
-
-/* "r1c1 and r1c2 can equal only r3c4 and r3c5 (1), so these are taken, and r1c7 differs from them" */
-static void out_group(struct out *o, const struct proof *p, const struct reason *why)
-{
-    const struct list from = side_of(p, why->source, why->second),
-                      to = side_of(p, why->source, !why->second);
-    const unsigned others = ((1u << from.count) - 1) & ~(unsigned)why->group;
-    const bool one = is_single(why->taken);
-    struct references rest = {{false}};
-    for_each_bit(i, why->group)
-        for (int k = 0; k < to.count; k++)
-            if (!(why->taken >> k & 1)) rest.told[p->told_in[from.cell[i]][to.cell[k]]] = true;
-    rest.told[0] = false;
-    out_leftover(o, p, why->source);
-    out_text(o, ": ");
-    out_cells(o, p, &from, why->group);
-    out_text(o, " can equal only ");
-    out_cells(o, p, &to, why->taken);
-    out_references(o, &rest);
-    out_text(o, one ? ", so that is taken, and " : ", so these are taken, and ");
-    out_cells(o, p, &from, others);
-    out_text(o, is_single(others) ? " differs from " : " differ from ");
-    out_text(o, one ? "it" : "them");
-}
-
-static void out_sentence(struct out *o, const struct proof *p, const struct sentence *s)
-{
-    if (s->reason.group) {
-        out_group(o, p, &s->reason);
-        return;
-    }
-    const struct list l = list_of(p, &s->reason);
-    struct references rest = {{false}};
-    uint8_t other[MAX_CELLS];
-    const int others = set_list(&s->others, other);
-    if (s->reason.source < MAX_LEFTOVERS) {
-        out_leftover(o, p, s->reason.source);
-    } else {
-        out_text(o, "In ");
-        out_house(o, p->rules, s->reason.source - MAX_LEFTOVERS);
-    }
-    out_text(o, ": ");
-    out_partners(o, p, s, &l);
-    for_each_bit(i, s->left)
-        for (int k = 0; k < others; k++) rest.told[p->told_in[l.cell[i]][other[k]]] = true;
-    rest.told[0] = false;
-    out_text(o, is_single(s->left) ? "; that differs from " : "; all of these differ from ");
-    out_cell_set(o, p, &s->others);
-    out_references(o, &rest);
-    out_text(o, ", so ");
-    out_cell(o, p->rules, s->cell);
-    out_text(o, " does, too");
-}
-
-/* "row", "column" or "region" if one has the cell and all of the list; else NULL. */
-static const char *common_house(const struct proof *p, int cell, const struct list *l)
-{
-    const sudoku_rules *r = p->rules;
-    for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++) {
-        const int house = r->seat[s].house;
-        int held = 0;
-        if (house >= 3 * r->n) continue;
-        for (int i = 0; i < l->count; i++)
-            held += memchr(p->house_cell[house], l->cell[i], (size_t)r->n) != NULL;
-        if (held == l->count) return house < r->n ? "row" : house < 2 * r->n ? "column" : "region";
-    }
-    return NULL;
-}
-
-static void out_contradiction(struct out *o, const struct proof *p, const struct clash *clash)
-{
-    const struct list from = side_of(p, clash->leftover, clash->second),
-                      to = side_of(p, clash->leftover, !clash->second);
-    const int cells = bits_in(clash->cells), may = bits_in(clash->may);
-    struct references rest = {{false}};
-    out_leftover(o, p, clash->leftover);
-    out_text(o, "; but ");
-    out_cells(o, p, &from, clash->cells);
-    if (may) {
-        out_format(o, ", %d cells, can equal only ", cells);
-        out_cells(o, p, &to, clash->may);
-    } else {
-        const char *house = common_house(p, from.cell[lowest(clash->cells)], &to);
-        out_text(o, cells == 1 ? " differs from " : " differ from ");
-        out_text(o, to.count == 1 ? "that" : "all of these");
-        if (house) out_format(o, ", in its %s", house);
-    }
-    for_each_bit(i, clash->cells)
-        for (int k = 0; k < to.count; k++)
-            if (!(clash->may >> k & 1)) rest.told[p->told_in[from.cell[i]][to.cell[k]]] = true;
-    rest.told[0] = false;
-    out_references(o, &rest);
-}
-
-static void out_proof(struct out *o, struct proof *p, const struct clash *clash)
-{
-    tell_clash(p, clash);
-    for (int i = 0; i < p->told; i++) {
-        out_format(o, "%d. ", i + 1);
-        out_sentence(o, p, &p->sentence[i]);
-        out_char(o, '\n');
-    }
-    if (p->told) out_format(o, "%d. ", p->told + 1);
-    out_contradiction(o, p, clash);
-    out_char(o, '\n');
-}
-
-int layout_why(const sudoku_rules *r, struct out *o)
+int layout_why(const sudoku_rules *r, sudoku_language language, struct out *o)
 {
     struct clash clash;
     struct proof *p = calloc(1, sizeof *p);
@@ -526,7 +278,8 @@ int layout_why(const sudoku_rules *r, struct out *o)
     begin(p, r);
     for (p->changed = true, p->round = 1; p->changed && p->round < LAST_ROUND; p->round++) {
         if (best_clash(p, &clash)) {
-            out_proof(o, p, &clash);
+            tell_clash(p, &clash);
+            out_layout_proof(o, language, p, &clash);
             sentences = p->told + 1;
             break;
         }

@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fail.h"
 #include "generate/few_clues.h"
 #include "generate/judge.h"
 #include "generate/order_check.h"
 #include "generate/random_layout.h"
 #include "logic/path/difficulty.h"
+#include "words/fail.h"
 
 enum {
     GROUP = 64,           /* puzzles made at once */
@@ -76,8 +76,7 @@ static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool 
 /* The work was stopped by the caller or by an error. */
 static bool why_not(const struct digger *digger, const struct judge *judge, sudoku_error *error)
 {
-    return (digger_lacks_memory(digger) || judge_lacks_memory(judge)) &&
-           fail(error, 0, 0, "out of memory");
+    return (digger_lacks_memory(digger) || judge_lacks_memory(judge)) && fail_by_memory(error);
 }
 
 /* What is needed to make puzzles, and where they go. */
@@ -97,11 +96,10 @@ static bool bring_to_end(struct maker *m, uint64_t number, struct dig *d)
 {
     if (d->state == DIG_IMPOSSIBLE)
         return fail(m->error, 0, 0,
-                    m->order->start ? "the grid to start from has no solution"
-                                    : "these rules have no solution at all");
+                    m->order->start ? say(start_without_solution) : say(rules_without_solution));
     if (d->state == DIG_STUCK) {
         if (!m->few) m->few = few_clues_new(m->order->rules);
-        if (!m->few) return fail(m->error, 0, 0, "out of memory");
+        if (!m->few) return fail_by_memory(m->error);
         if (!few_clues_search(m->few, &m->required, number, d))
             return why_not(m->digger, m->judge, m->error);
     }
@@ -146,7 +144,7 @@ static bool make_groups(const sudoku_order *o, const struct difficulty *difficul
                       .made = made,
                       .context = context,
                       .error = error};
-    bool good = m.digger || fail(error, 0, 0, "out of memory");
+    bool good = m.digger || fail_by_memory(error);
     if (good && difficulty) {
         m.required.judge = m.judge = judge_new(difficulty, o->rules, &m.required, error);
         good = m.judge;
@@ -199,8 +197,7 @@ static sudoku_rules *fresh_rules(struct fresh *f)
     if (f->symmetry == SUDOKU_RANDOM_SYMMETRY) f->symmetry = any_symmetry(&f->rng);
     if (!random_layout(&f->rng, s.n, f->symmetry, regions)) {
         if (++f->misses == LAYOUT_TRIES && f->order->symmetry != SUDOKU_RANDOM_SYMMETRY)
-            f->failed = !fail(f->error, 0, 0, "no layout of size %d with the symmetry %s was found", s.n,
-                              symmetry_name((int)f->symmetry));
+            f->failed = !fail(f->error, 0, 0, say(no_layout_found, s.n, symmetry_word(f->symmetry)));
         return NULL;
     }
     s.box_rows = s.box_columns = 0;
@@ -252,7 +249,7 @@ static bool try_fresh(struct fresh *f, uint64_t number, sudoku_on_made *made, vo
     sudoku_rules *rules = fresh_rules(f);
     if (!rules) return !f->failed;
     struct digger *digger = digger_new(rules, 1);
-    bool good = digger || fail(f->error, 0, 0, "out of memory");
+    bool good = digger || fail_by_memory(f->error);
     if (good && f->difficulty) {
         f->required.judge = judge_new(f->difficulty, rules, &f->required, f->error);
         good = f->required.judge;
@@ -299,8 +296,7 @@ static bool make_all_fresh(const sudoku_order *o, const struct difficulty *diffi
     f.required.tries = 1;
     f.required.stuck_after = 0;
     f.required.fill_nodes = fresh_nodes(o->rules);
-    if (spec->n < LEAST_LAYOUT_SIZE)
-        return fail(error, 0, 0, "layouts have at least %d rows", LEAST_LAYOUT_SIZE);
+    if (spec->n < LEAST_LAYOUT_SIZE) return fail(error, 0, 0, say(layout_size, LEAST_LAYOUT_SIZE));
     for (uint64_t i = 0; i < o->count && good; i++) good = make_fresh(&f, o->first + i, made, context);
     rules_free(f.nearest_rules);
     return good;
@@ -314,10 +310,10 @@ bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, su
     struct difficulty difficulty = {.any = true};
     sudoku_rules *bare = NULL;
     memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
-    fail(error, 0, 0, "%s", "");
+    fail_as_stopped(error);
     if (o.fresh_layout) {
         houses = malloc((size_t)(o.rules->house_count - o.rules->first_user + 1) * sizeof *houses);
-        if (!houses) return fail(error, 0, 0, "out of memory");
+        if (!houses) return fail_by_memory(error);
         spec = spec_without_regions(o.rules, houses);
         o.rules = bare = rules_new(&spec, error);
         if (!bare) {

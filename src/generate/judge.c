@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fail.h"
 #include "logic/path/difficulty.h"
 #include "logic/path/rate.h"
+#include "words/fail.h"
 
 enum { NOT_MEASURED = 1000000 }; /* the distance of a puzzle that is too hard and was not fully rated */
 
@@ -48,7 +48,7 @@ struct judge *judge_new(const struct difficulty *d, const sudoku_rules *rules,
     sudoku_logic *logic = j ? logic_new(rules, d->profile->name, error) : NULL;
     if (!logic) {
         free(j);
-        fail(error, 0, 0, "out of memory");
+        fail_by_memory(error);
         return NULL;
     }
     j->difficulty = d;

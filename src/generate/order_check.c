@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-#include "base/fail.h"
 #include "board/naming.h"
 #include "board/verify.h"
 #include "engine/engine.h"
 #include "generate/symmetry.h"
+#include "words/fail.h"
 
 /* ---- clues ---- */
 
@@ -32,27 +32,17 @@ static bool check_clues(const sudoku_order *o, sudoku_error *error)
     const int cells = o->rules->cells, possible = fewest_possible(o->rules);
     const int most = o->most_clues ? o->most_clues : cells;
     if (o->least_clues < 0 || o->most_clues < 0 || o->least_clues > cells)
-        return fail(error, 0, 0, "a puzzle of this size has at most %d clues", cells);
-    if (o->least_clues > most)
-        return fail(error, 0, 0, "at least %d and at most %d clues: no number satisfies both",
-                    o->least_clues, most);
-    if (most < possible)
-        return fail(error, 0, 0, "no puzzle with these rules has fewer than %d clues", possible);
-    if (o->attempts && o->minimal)
-        return fail(error, 0, 0, "a puzzle that stops after %d attempts may not be minimal",
-                    o->attempts);
+        return fail(error, 0, 0, say(too_many_clues, cells));
+    if (o->least_clues > most) return fail(error, 0, 0, say(clue_range_empty, o->least_clues, most));
+    if (most < possible) return fail(error, 0, 0, say(too_few_clues, possible));
+    if (o->attempts && o->minimal) return fail(error, 0, 0, say(attempts_not_minimal, o->attempts));
     /* A row full of clues has a redundant one: its last digit has no other place. */
     if (o->minimal && o->least_clues > cells - o->rules->n)
-        return fail(error, 0, 0, "a minimal puzzle of this size has at most %d clues",
-                    cells - o->rules->n);
+        return fail(error, 0, 0, say(too_many_minimal_clues, cells - o->rules->n));
     if (!o->pattern) return true;
     const int held = cells_in(o->pattern, cells);
-    if (held < possible)
-        return fail(error, 0, 0,
-                    "the pattern has %d cells, but no puzzle with these rules has fewer than %d clues",
-                    held, possible);
-    return held >= o->least_clues ||
-           fail(error, 0, 0, "the pattern has %d cells, too few for %d clues", held, o->least_clues);
+    if (held < possible) return fail(error, 0, 0, say(pattern_below_possible, held, possible));
+    return held >= o->least_clues || fail(error, 0, 0, say(pattern_too_small, held, o->least_clues));
 }
 
 /* ---- patterns and symmetries ---- */
@@ -66,23 +56,20 @@ static bool check_pattern_symmetry(const sudoku_order *o, sudoku_error *error)
     for (int i = 0; i < orbits.count; i++)
         for (int k = orbits.start[i]; k < orbits.start[i + 1]; k++)
             if (!o->pattern[orbits.cell[k]] != !o->pattern[orbits.cell[orbits.start[i]]])
-                return fail(error, 0, 0, "the pattern does not have the symmetry %s: see r%dc%d",
-                            symmetry_name((int)o->symmetry), orbits.cell[k] / o->rules->n + 1,
-                            orbits.cell[k] % o->rules->n + 1);
+                return fail(error, 0, 0,
+                            say(pattern_not_symmetric, symmetry_word(o->symmetry),
+                                orbits.cell[k] / o->rules->n + 1, orbits.cell[k] % o->rules->n + 1));
     return true;
 }
 
 static bool check_symmetry(const sudoku_order *o, sudoku_error *error)
 {
-    char name[SUDOKU_TEXT];
     if (o->symmetry == SUDOKU_RANDOM_SYMMETRY) return true;
     const int house = asymmetric_house(o->rules, o->symmetry);
-    struct out words = out_to_buffer(name, sizeof name);
-    if (house >= 0) {
-        out_house(&words, o->rules, house);
-        return fail(error, 0, 0, "the rules do not have the symmetry %s: see %s",
-                    symmetry_name((int)o->symmetry), name);
-    }
+    if (house >= 0)
+        return fail(error, 0, 0,
+                    say(rules_not_symmetric, symmetry_word(o->symmetry),
+                        house_argument(&o->rules->house[house])));
     return check_pattern_symmetry(o, error);
 }
 
@@ -117,12 +104,8 @@ static bool check_symmetric_clues(const sudoku_order *o, sudoku_error *error)
         else if (above < 0) above = clues;
     }
     if (above < 0)
-        return fail(error, 0, 0,
-                    "no pattern with the symmetry %s has that many clues: the maximum is %d",
-                    symmetry_name((int)o->symmetry), below);
-    return fail(error, 0, 0,
-                "no pattern with the symmetry %s has that many clues: the nearest numbers are %d and %d",
-                symmetry_name((int)o->symmetry), below, above);
+        return fail(error, 0, 0, say(no_symmetric_pattern_above, symmetry_word(o->symmetry), below));
+    return fail(error, 0, 0, say(no_symmetric_pattern, symmetry_word(o->symmetry), below, above));
 }
 
 static bool line_is_empty(const sudoku_order *o, bool columns, int line)
@@ -144,9 +127,8 @@ static bool check_empty_lines(const sudoku_order *o, sudoku_error *error)
                 if (line_is_empty(o, columns, a) && line_is_empty(o, columns, b) &&
                     lines_can_be_exchanged(o->rules, columns, a, b))
                     return fail(error, 0, 0,
-                                "the pattern leaves %s %d and %d empty, which could be exchanged in any "
-                                "solution",
-                                columns ? "columns" : "rows", a + 1, b + 1);
+                                say(pattern_leaves_lines_empty,
+                                    columns ? say(columns_word) : say(rows_word), a + 1, b + 1));
     return true;
 }
 
@@ -155,24 +137,21 @@ static bool check_empty_lines(const sudoku_order *o, sudoku_error *error)
 static bool check_start(const sudoku_order *o, sudoku_error *error)
 {
     sudoku_clash clash;
-    char text[SUDOKU_TEXT];
-    struct out words = out_to_buffer(text, sizeof text);
+    struct clash_names names;
     const sudoku_puzzle start = {.rules = o->rules, .givens = o->start};
     if (!o->start || !givens_clash(&start, &clash)) return true;
-    out_clash(&words, o->rules, &clash);
-    return fail(error, 0, 0, "the grid to start from has no solution: %s", text);
+    return fail(error, 0, 0, say(start_contradicts, clash_message(o->rules, &clash, &names)));
 }
 
 static bool check_engine(const sudoku_order *o, sudoku_error *error)
 {
     return !o->engine || engine_named(o->engine, o->rules->n) ||
-           fail(error, 0, 0, "no engine '%s' solves puzzles of this size", o->engine);
+           fail(error, 0, 0, say(no_engine_for_size, o->engine));
 }
 
 bool check_order(const sudoku_order *o, bool rated, sudoku_error *error)
 {
-    if (rated && o->least_clues == o->rules->cells)
-        return fail(error, 0, 0, "a full grid has no steps to rate");
+    if (rated && o->least_clues == o->rules->cells) return fail(error, 0, 0, say(full_grid_not_rated));
     return check_engine(o, error) && check_clues(o, error) && check_symmetry(o, error) &&
            check_symmetric_clues(o, error) && (o->fresh_layout || check_empty_lines(o, error)) &&
            check_start(o, error);

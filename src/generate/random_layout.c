@@ -12,9 +12,9 @@
 
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/whole_root.h"
 #include "generate/symmetry.h"
+#include "words/fail.h"
 
 enum {
     MAX_WIDE = SUDOKU_MAX_SIZE + 2, /* with a border all around */
@@ -322,6 +322,5 @@ bool numbered_layout(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t
         if (random_layout(&rng, size, symmetry == SUDOKU_RANDOM_SYMMETRY ? any_symmetry(&rng) : symmetry,
                           regions))
             return true;
-    return fail(error, 0, 0, "no layout of size %d with the symmetry %s was found", size,
-                symmetry_name((int)symmetry));
+    return fail(error, 0, 0, say(no_layout_found, size, symmetry_word(symmetry)));
 }

@@ -20,17 +20,18 @@ static int swap_rising(int r, int c, int last) { return place(last - c, last - r
 
 static const struct {
     const char *name;
+    enum message_code word;
     map_cell *map[2];
 } symmetries[] = {
-    [SUDOKU_NO_SYMMETRY] = {"none", {NULL, NULL}},
-    [SUDOKU_ROTATE_180] = {"rotate180", {turn_half, NULL}},
-    [SUDOKU_ROTATE_90] = {"rotate90", {turn_quarter, NULL}},
-    [SUDOKU_MIRROR_H] = {"mirror-h", {swap_left_right, NULL}},
-    [SUDOKU_MIRROR_V] = {"mirror-v", {swap_top_bottom, NULL}},
-    [SUDOKU_MIRROR_FALLING] = {"diagonal", {swap_falling, NULL}},
-    [SUDOKU_MIRROR_RISING] = {"anti", {swap_rising, NULL}},
-    [SUDOKU_FULL_SYMMETRY] = {"full", {turn_quarter, swap_falling}},
-    [SUDOKU_RANDOM_SYMMETRY] = {"random", {NULL, NULL}},
+    [SUDOKU_NO_SYMMETRY] = {"none", SAY_symmetry_none, {NULL, NULL}},
+    [SUDOKU_ROTATE_180] = {"rotate180", SAY_symmetry_rotate180, {turn_half, NULL}},
+    [SUDOKU_ROTATE_90] = {"rotate90", SAY_symmetry_rotate90, {turn_quarter, NULL}},
+    [SUDOKU_MIRROR_H] = {"mirror-h", SAY_symmetry_mirror_h, {swap_left_right, NULL}},
+    [SUDOKU_MIRROR_V] = {"mirror-v", SAY_symmetry_mirror_v, {swap_top_bottom, NULL}},
+    [SUDOKU_MIRROR_FALLING] = {"diagonal", SAY_symmetry_diagonal, {swap_falling, NULL}},
+    [SUDOKU_MIRROR_RISING] = {"anti", SAY_symmetry_anti, {swap_rising, NULL}},
+    [SUDOKU_FULL_SYMMETRY] = {"full", SAY_symmetry_full, {turn_quarter, swap_falling}},
+    [SUDOKU_RANDOM_SYMMETRY] = {"random", SAY_symmetry_random, {NULL, NULL}},
 };
 
 const char *symmetry_name(int symmetry)
@@ -38,6 +39,8 @@ const char *symmetry_name(int symmetry)
     const int count = (int)(sizeof symmetries / sizeof *symmetries);
     return symmetry >= 0 && symmetry < count ? symmetries[symmetry].name : NULL;
 }
+
+struct argument symmetry_word(sudoku_symmetry symmetry) { return word(symmetries[symmetry].word); }
 
 static int mapped(sudoku_symmetry symmetry, int map, int cell, int size)
 {

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "board/rules.h"
+#include "words/message.h"
 
 /* Sets of cells that a symmetry maps onto each other: an orbit is cell[start[i]] to cell[start[i + 1] - 1]. */
 struct orbits {
@@ -15,6 +16,8 @@ struct orbits {
 
 /* As sudoku_symmetry_name() in sudoku.h. */
 const char *symmetry_name(int symmetry);
+/* The same as a word of a message. */
+struct argument symmetry_word(sudoku_symmetry);
 
 /* Not for SUDOKU_RANDOM_SYMMETRY, which stands for one of the others each time. */
 void find_orbits(struct orbits *, int size, sudoku_symmetry);

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* decode.c - characters to digits, regions and marks; see draft.h */
-#include "base/fail.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
 #include "read/draft.h"
-
-const char zero_beside_other_marks[] =
-    "'0' is used together with another mark for empty cells: is it a digit?";
+#include "words/fail.h"
 
 struct place glyph_place(const struct glyphs *g, int index)
 {
@@ -32,12 +29,11 @@ static bool letters_count_from_one(const struct glyphs *g, int n)
 
 static bool wrong_symbol(const struct glyphs *g, int index, int n, sudoku_error *error)
 {
-    char shown[SHOWN_CHARACTER], last[2] = {digit_symbol(n), '\0'};
+    char last[2] = {digit_symbol(n), '\0'};
     const struct place p = glyph_place(g, index);
     const char *range = n <= 9 ? "1-" : n <= 35 ? "1-9, A-" : "1-9, A-Z, a-";
-    show_character(g->symbol + index, (size_t)(g->count - index), shown);
-    return fail(error, p.line, p.column, "expected %s%s or '.' for an empty cell, not %s", range, last,
-                shown);
+    const struct argument shown = shown_character(g->symbol + index, (size_t)(g->count - index));
+    return fail(error, p.line, p.column, say(expected_symbol, range, last, shown));
 }
 
 /* Decodes the letters among the symbols, once it is known what A means. */
@@ -70,7 +66,7 @@ bool decode_digits(const struct glyphs *g, int n, bool x_is_empty, uint8_t *digi
     }
     if (zero_at >= 0 && other_mark) {
         const struct place p = glyph_place(g, zero_at);
-        return fail(error, p.line, p.column, "%s", zero_beside_other_marks);
+        return fail(error, p.line, p.column, say(zero_beside_other_marks));
     }
     return !letters || decode_letters(g, n, x_is_empty, digits, error);
 }
@@ -81,10 +77,9 @@ bool decode_layout(const struct glyphs *g, int n, uint8_t *regions, sudoku_error
     for (int i = 0; i < g->count; i++) {
         const unsigned char c = (unsigned char)g->symbol[i];
         if (c >= 128 || !(is_letter((char)c) || is_figure((char)c))) {
-            char shown[SHOWN_CHARACTER];
             const struct place p = glyph_place(g, i);
-            show_character(g->symbol + i, (size_t)(g->count - i), shown);
-            return fail(error, p.line, p.column, "expected a region's letter or digit, not %s", shown);
+            const struct argument shown = shown_character(g->symbol + i, (size_t)(g->count - i));
+            return fail(error, p.line, p.column, say(expected_region_symbol, shown));
         }
         if (!cells[c]++) first[c] = i;
     }
@@ -94,7 +89,7 @@ bool decode_layout(const struct glyphs *g, int n, uint8_t *regions, sudoku_error
     for (int c = 0; c < 128; c++) {
         if (!cells[c] || cells[c] == n) continue;
         const struct place p = glyph_place(g, first[c]);
-        return fail(error, p.line, p.column, "region '%c' has %d cells instead of %d", c, cells[c], n);
+        return fail(error, p.line, p.column, say(region_letter_size, (char)c, cells[c], n));
     }
     for (int i = 0; i < g->count; i++) regions[i] = (uint8_t)number[(unsigned char)g->symbol[i]];
     return true;
@@ -109,12 +104,11 @@ bool decode_marks(const struct glyphs *g, int n, uint64_t *marks, sudoku_error *
             const char c = g->symbol[i];
             if (is_empty_mark(c)) continue;
             if (symbol_digit(c, n) != digit) {
-                char shown[SHOWN_CHARACTER];
                 const struct place p = glyph_place(g, i);
-                show_character(&g->symbol[i], (size_t)(g->count - i), shown);
-                return fail(error, p.line, p.column,
-                            "expected %c or '.' at this place of r%dc%d, not %s", digit_symbol(digit),
-                            cell / n + 1, cell % n + 1, shown);
+                const struct argument shown = shown_character(&g->symbol[i], (size_t)(g->count - i));
+                return fail(
+                    error, p.line, p.column,
+                    say(expected_at_place, digit_symbol(digit), cell / n + 1, cell % n + 1, shown));
             }
             marks[cell] |= bit(digit - 1);
         }

@@ -5,18 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fail.h"
+#include "base/memory.h"
 #include "base/out.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "board/verify.h"
+#include "read/forms.h"
+#include "words/fail.h"
 
 void draft_clear(struct draft *d)
 {
     d->n = 0;
-    d->format = NULL;
+    d->form = NULL;
     d->begin = (struct place){0, 0};
     d->has_givens = d->has_placed = d->has_marks = d->has_allowed = d->has_solution = false;
     d->has_box = d->has_regions = d->regions_drawn = d->states_rules = d->unused_rules =
@@ -26,12 +28,17 @@ void draft_clear(struct draft *d)
     d->title[0] = '\0';
 }
 
+void draft_free_houses(struct draft *d)
+{
+    free(d->house);
+    free(d->house_cells);
+}
+
 bool draft_size(struct draft *d, int n, struct place p, sudoku_error *error)
 {
     if (n < 1 || n > SUDOKU_MAX_SIZE)
-        return fail(error, p.line, p.column, "the size must be 1 to %d, not %d", SUDOKU_MAX_SIZE, n);
-    if (d->n && d->n != n)
-        return fail(error, p.line, p.column, "this is for size %d, but the size was %d before", n, d->n);
+        return fail(error, p.line, p.column, say(size_range, SUDOKU_MAX_SIZE, n));
+    if (d->n && d->n != n) return fail(error, p.line, p.column, say(size_differs, n, d->n));
     d->n = n;
     return true;
 }
@@ -40,9 +47,9 @@ bool draft_size(struct draft *d, int n, struct place p, sudoku_error *error)
 
 bool draft_box(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
-    if (d->has_box) return fail(error, p.line, p.column, "this is stated twice");
+    if (d->has_box) return fail(error, p.line, p.column, say(stated_twice));
     if (!parse_box(text, length, &d->box_rows, &d->box_columns))
-        return fail(error, p.line, p.column, "expected a box such as 2x3 (rows x columns), or none");
+        return fail(error, p.line, p.column, say(expected_box));
     d->has_box = true;
     d->shape_place = p;
     return true;
@@ -62,67 +69,101 @@ bool draft_rules(struct draft *d, const char *text, size_t length, struct place 
 static int sign(int number) { return (number > 0) - (number < 0); }
 static int larger(int a, int b) { return a > b ? a : b; }
 
-static bool add_house_cell(const struct draft *d, uint16_t *cell, int *count, int row, int column,
+static bool add_house_cell(const struct draft *d, struct draft_house *h, int row, int column,
                            struct place p, sudoku_error *error)
 {
     if (row > d->n || column > d->n)
-        return fail(error, p.line, p.column, "r%dc%d lies outside the %dx%d grid", row, column, d->n,
-                    d->n);
-    if (*count == d->n) return fail(error, p.line, p.column, "a house has at most %d cells", d->n);
-    cell[(*count)++] = (uint16_t)((row - 1) * d->n + column - 1);
+        return fail(error, p.line, p.column, say(cell_outside, row, column, d->n, d->n));
+    if (h->count == d->n) return fail(error, p.line, p.column, say(house_too_large, d->n));
+    h->cell[h->count++] = (uint16_t)((row - 1) * d->n + column - 1);
     return true;
 }
 
 /* What follows a cell at once: ':' and the opposite corner of a rectangle, or '-' and the other end of a straight line.  Adds
    the cells after the first, and moves *at past them.  */
 static bool add_range(const struct draft *d, const char **at, const char *end, const int first[2],
-                      uint16_t *cell, int *count, struct place p, sudoku_error *error)
+                      struct draft_house *h, struct place p, sudoku_error *error)
 {
     if (*at == end || (**at != ':' && **at != '-')) return true;
     const bool line = *(*at)++ == '-';
     int row, column;
     if (!read_cell(at, end, d->n, &row, &column))
-        return fail(error, p.line, p.column, "expected a range such as r1c1:r3c3 or r1c1-r1c4");
+        return fail(error, p.line, p.column, say(expected_cell_range));
     const int down = row - first[0], across = column - first[1];
     const int rows = abs(down), columns = abs(across);
     if (line && rows && columns && rows != columns)
-        return fail(error, p.line, p.column, "r%dc%d-r%dc%d is not a row, a column or a diagonal",
-                    first[0], first[1], row, column);
+        return fail(error, p.line, p.column, say(not_a_line_of_cells, first[0], first[1], row, column));
     for (int i = 0; i <= (line ? 0 : rows); i++)
         for (int j = 0; j <= (line ? larger(rows, columns) : columns); j++) {
             const int y = first[0] + sign(down) * (line && rows ? j : i);
             const int x = first[1] + (!line || columns ? sign(across) * j : 0);
-            if ((i || j) && !add_house_cell(d, cell, count, y, x, p, error)) return false;
+            if ((i || j) && !add_house_cell(d, h, y, x, p, error)) return false;
         }
+    return true;
+}
+
+/* Looks up the cells of a house. */
+static bool find_cells(const struct draft *d, struct draft_house *h, sudoku_error *error)
+{
+    const struct place p = h->place;
+    h->count = 0;
+    for (const char *at = h->text, *end = h->text + h->length; at < end;) {
+        if (*at == ' ' || *at == '\t' || *at == ',') {
+            at++;
+            continue;
+        }
+        const struct place here = {p.line, p.column ? p.column + (long)(at - h->text) : 0};
+        int row, column;
+        if (!read_cell(&at, end, d->n, &row, &column))
+            return fail(error, here.line, here.column, say(expected_cell));
+        if (!add_house_cell(d, h, row, column, here, error) ||
+            !add_range(d, &at, end, (const int[]){row, column}, h, here, error))
+            return false;
+    }
+    for (int i = 0; i < h->count; i++)
+        for (int j = 0; j < i; j++)
+            if (h->cell[i] == h->cell[j])
+                return fail(error, p.line, p.column,
+                            say(cell_twice_in_house, h->cell[i] / d->n + 1, h->cell[i] % d->n + 1));
+    return h->count >= 2 || fail(error, p.line, p.column, say(house_too_small));
+}
+
+static bool make_room_for_house(struct draft *d)
+{
+    if (d->house_count < d->house_room) return true;
+    const int room = d->house_room ? 2 * d->house_room : 16;
+    struct draft_house *house = grown(d->house, (size_t)d->house_count, (size_t)room, sizeof *house);
+    if (house) d->house = house;
+    sudoku_cells *cells = grown(d->house_cells, 0, (size_t)room, sizeof *cells);
+    if (cells) d->house_cells = cells;
+    if (!house || !cells) return false;
+    d->house_room = room;
     return true;
 }
 
 bool draft_house(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
     if (d->house_count == SUDOKU_MAX_HOUSES)
-        return fail(error, p.line, p.column, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
-    uint16_t *cell = d->house_cell[d->house_count];
-    int count = 0;
-    for (const char *at = text, *end = text + length; at < end;) {
-        if (*at == ' ' || *at == ',' || *at == '\t') {
-            at++;
-            continue;
-        }
-        const struct place here = {p.line, p.column ? p.column + (long)(at - text) : 0};
-        int row, column;
-        if (!read_cell(&at, end, d->n, &row, &column))
-            return fail(error, here.line, here.column, "expected a cell such as r1c1");
-        if (!add_house_cell(d, cell, &count, row, column, here, error) ||
-            !add_range(d, &at, end, (const int[]){row, column}, cell, &count, here, error))
-            return false;
+        return fail(error, p.line, p.column, say(too_many_houses, SUDOKU_MAX_HOUSES));
+    if (!make_room_for_house(d)) return fail_by_memory(error);
+    struct draft_house *h = &d->house[d->house_count];
+    h->text = text;
+    h->length = length;
+    h->place = p;
+    h->count = 0;
+    if (d->n && !find_cells(d, h, error)) return false;
+    d->house_count++;
+    return true;
+}
+
+/* All houses, as rules are made from them. */
+static bool list_houses(struct draft *d, sudoku_error *error)
+{
+    for (int i = 0; i < d->house_count; i++) {
+        struct draft_house *h = &d->house[i];
+        if (!h->count && !find_cells(d, h, error)) return false;
+        d->house_cells[i] = (sudoku_cells){h->cell, h->count};
     }
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++)
-            if (cell[i] == cell[j])
-                return fail(error, p.line, p.column, "r%dc%d is in the house twice", cell[i] / d->n + 1,
-                            cell[i] % d->n + 1);
-    if (count < 2) return fail(error, p.line, p.column, "a house has at least 2 cells");
-    d->house[d->house_count++] = (sudoku_cells){cell, count};
     return true;
 }
 
@@ -136,16 +177,14 @@ static bool expect_regions(struct expectations *w, const char *text, sudoku_erro
     int count = 0;
     for (const char *at = text; *at; at++) {
         if (strchr(blanks, *at)) continue;
-        if (count == SUDOKU_MAX_CELLS)
-            return fail(error, 0, 0, "the layout has more than %d cells", SUDOKU_MAX_CELLS);
+        if (count == SUDOKU_MAX_CELLS) return fail(error, 0, 0, say(layout_too_large, SUDOKU_MAX_CELLS));
         symbol[count++] = *at;
     }
     const int n = exact_root(count);
-    if (!n) return fail(error, 0, 0, "a layout of %d cells is not square", count);
+    if (!n) return fail(error, 0, 0, say(layout_not_square, count));
     const struct glyphs g = {.symbol = symbol, .count = count};
     sudoku_error why; /* places are meaningless in a text without its blanks */
-    if (!decode_layout(&g, n, w->regions, &why))
-        return fail(error, 0, 0, "the requested layout: %s", why.message);
+    if (!decode_layout(&g, n, w->regions, &why)) return fail(error, 0, 0, say(requested_layout, &why));
     w->regions_size = n;
     return true;
 }
@@ -154,11 +193,14 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
 {
     sudoku_error unused;
     if (!error) error = &unused;
-    w->format = NULL;
+    w->form = NULL;
     w->has_rules = w->has_box = false;
     w->regions_size = w->house_count = 0;
     if (!o) return true;
-    w->format = o->format;
+    w->form = o->format ? form_named(o->format) : NULL;
+    if (o->format && !w->form)
+        return fail(error, 0, 0,
+                    say(unknown_input_format_named, strlen(o->format) < 40 ? o->format : "..."));
     w->houses = o->houses;
     w->house_count = o->house_count;
     w->extras = 0;
@@ -167,10 +209,9 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     if (o->box) {
         w->has_box = true;
         if (!parse_box(o->box, strlen(o->box), &w->box_rows, &w->box_columns))
-            return fail(error, 0, 0, "expected a box such as 2x3 (rows x columns), or none, not '%s'",
-                        strlen(o->box) < 40 ? o->box : "...");
+            return fail(error, 0, 0, say(expected_box_not, strlen(o->box) < 40 ? o->box : "..."));
     }
-    if (o->box && o->regions) return fail(error, 0, 0, "a box and regions exclude each other");
+    if (o->box && o->regions) return fail(error, 0, 0, say(box_and_regions));
     return !o->regions || expect_regions(w, o->regions, error);
 }
 
@@ -227,23 +268,21 @@ static bool settle_shape(struct draft *d, const struct expectations *w, struct r
     if (w->regions_size) {
         if (w->regions_size != s->n)
             return fail(error, d->begin.line, d->begin.column,
-                        "the requested layout is for size %d, but this grid has size %d",
-                        w->regions_size, s->n);
+                        say(requested_layout_size, w->regions_size, s->n));
         if ((stated_regions && !same_pieces(d->regions, w->regions, s->n)) ||
             (d->has_box && !is_box_layout(w->regions, s->n, d->box_rows, d->box_columns)))
-            return fail(error, p.line, p.column,
-                        "the text states regions other than the requested ones");
+            return fail(error, p.line, p.column, say(other_regions_stated));
         s->regions = w->regions;
     } else if (w->has_box) {
         if (d->has_box && (d->box_rows != w->box_rows || d->box_columns != w->box_columns))
-            return fail(error, p.line, p.column, "the text states a box other than the requested one");
+            return fail(error, p.line, p.column, say(other_box_stated));
         if (stated_regions && !is_box_layout(d->regions, s->n, w->box_rows, w->box_columns))
-            return fail(error, p.line, p.column, "the text states regions, not the requested box");
+            return fail(error, p.line, p.column, say(regions_not_box));
         s->box_rows = w->box_rows;
         s->box_columns = w->box_columns;
     } else if (d->has_box) {
         if (stated_regions && !is_box_layout(d->regions, s->n, d->box_rows, d->box_columns))
-            return fail(error, p.line, p.column, "the text states both a box and regions");
+            return fail(error, p.line, p.column, say(states_box_and_regions));
         s->box_rows = d->box_rows;
         s->box_columns = d->box_columns;
     } else if (d->has_regions) {
@@ -264,7 +303,8 @@ const sudoku_rules *draft_find_rules(struct draft *d, const struct expectations 
             error->column = d->begin.column;
             return NULL;
         }
-    s.houses = d->house;
+    if (!list_houses(d, error)) return NULL;
+    s.houses = d->house_cells;
     s.house_count = d->house_count;
     d->house_count = stated_houses;
     const sudoku_rules *rules = cached_rules(cache, &s, error);
@@ -278,29 +318,31 @@ const sudoku_rules *draft_find_rules(struct draft *d, const struct expectations 
     return rules;
 }
 
-static void note_what_is_odd(const struct draft *d, const struct expectations *w, const sudoku_rules *r,
-                             char note[SUDOKU_TEXT])
+/* Adds a remark behind those that are there. */
+static void add_note(sudoku_error *note, struct message remark)
 {
-    struct out o = out_to_buffer(note, SUDOKU_TEXT);
+    if (note->code) fail(note, 0, 0, say(both_notes, note, remark));
+    else fail(note, 0, 0, remark);
+}
+
+static void note_what_is_odd(const struct draft *d, const struct expectations *w, const sudoku_rules *r,
+                             sudoku_error *note)
+{
+    note->code = NULL;
     if (w->has_rules && d->states_rules && d->extras != w->extras) {
-        out_text(&o, "the rules stated here (");
         char stated[SUDOKU_TEXT];
         name_extra_rules(d->extras, stated, sizeof stated);
-        out_format(&o, "%s) are replaced by %s", d->extras ? stated : "classic",
-                   w->extras ? r->names : "classic");
+        add_note(note,
+                 say(rules_replaced, d->extras ? stated : "classic", w->extras ? r->names : "classic"));
     }
-    if (d->could_be_list)
-        out_format(&o, "%sread as one %dx%d grid; --from line reads %d puzzles", o.used ? "; " : "",
-                   r->n, r->n, r->n);
-    if (d->unused_rules)
-        out_format(&o, "%stext after a comma or a tab is not read as rules", o.used ? "; " : "");
+    if (d->could_be_list) add_note(note, say(read_as_one_grid, r->n));
+    if (d->unused_rules) add_note(note, say(text_not_rules));
     const int broken = broken_region(r);
-    if (broken >= 0)
-        out_format(&o, "%sregion %c is not in one piece", o.used ? "; " : "", region_symbol(broken));
+    if (broken >= 0) add_note(note, say(region_in_pieces, region_symbol(broken)));
 }
 
 bool draft_finish(struct draft *d, const struct expectations *w, struct rules_cache *cache,
-                  sudoku_puzzle *p, char note[SUDOKU_TEXT], sudoku_error *error)
+                  sudoku_puzzle *p, sudoku_error *note, sudoku_error *error)
 {
     const sudoku_rules *rules = draft_find_rules(d, w, cache, error);
     if (!rules) return false;
@@ -314,13 +356,11 @@ bool draft_finish(struct draft *d, const struct expectations *w, struct rules_ca
     p->title = d->title[0] ? d->title : NULL;
     sudoku_clash clash;
     if (d->has_solution && !verify(p, d->solution, &clash)) {
-        char why[SUDOKU_TEXT];
-        struct out o = out_to_buffer(why, sizeof why);
-        out_clash(&o, rules, &clash);
+        struct clash_names names;
         return fail(error, d->solution_place.line, d->solution_place.column,
-                    "the stated solution is wrong: %s", why);
+                    say(wrong_solution, clash_message(rules, &clash, &names)));
     }
     note_what_is_odd(d, w, rules, note);
-    p->note = note[0] ? note : NULL;
+    p->note = note->code ? note : NULL;
     return true;
 }

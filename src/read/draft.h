@@ -9,6 +9,8 @@
 #include "board/rules.h"
 #include "sudoku.h"
 
+struct form; /* see forms.h */
+
 struct place {
     long line, column;
 };
@@ -24,9 +26,18 @@ struct glyphs {
 
 struct place glyph_place(const struct glyphs *, int index);
 
+/* A house that the user adds.  Its cells are looked up when the size is known. */
+struct draft_house {
+    const char *text; /* lives until the puzzle is finished */
+    size_t length;
+    struct place place;
+    int count; /* of its cells; 0: not looked up yet */
+    uint16_t cell[SUDOKU_MAX_SIZE];
+};
+
 struct draft {
-    int n; /* 0: not known yet */
-    const char *format;
+    int n;                   /* 0: not known yet */
+    const struct form *form; /* NULL: not known yet */
     struct place begin;
 
     bool has_givens, has_placed, has_marks, has_allowed, has_solution;
@@ -46,16 +57,17 @@ struct draft {
     unsigned extras;
     struct place rules_place;
 
-    int house_count;
-    sudoku_cells house[SUDOKU_MAX_HOUSES];
-    uint16_t house_cell[SUDOKU_MAX_HOUSES][SUDOKU_MAX_SIZE];
+    /* Memory for houses is kept from one puzzle to the next; NULL until the first. */
+    int house_count, house_room;
+    struct draft_house *house;
+    sudoku_cells *house_cells; /* the same for the rules */
 
     char title[SUDOKU_TEXT];
 };
 
 /* The caller's options, looked up once. */
 struct expectations {
-    const char *format;
+    const struct form *form; /* NULL: any */
     bool has_rules, has_box;
     unsigned extras;
     int box_rows, box_columns;
@@ -72,15 +84,14 @@ struct rules_cache {
     int next;
 };
 
+/* Prepares the draft for a puzzle; before the first one, there is no memory for houses. */
 void draft_clear(struct draft *);
+void draft_free_houses(struct draft *);
 bool expectations_from_options(struct expectations *, const sudoku_read_options *, sudoku_error *);
 void rules_cache_clear(struct rules_cache *);
 
 /* Sets or checks the size. */
 bool draft_size(struct draft *, int n, struct place, sudoku_error *);
-
-/* '0' may be a digit there, in grids that count from 0. */
-extern const char zero_beside_other_marks[];
 
 /* Digits of a grid; letters alone (no 1-9) count from A = 1.  `x_is_empty`: an X in a grid of up to
    nine digits is an empty cell, as in old files.  */
@@ -90,7 +101,8 @@ bool decode_layout(const struct glyphs *, int n, uint8_t *regions, sudoku_error 
 /* Pencil marks: n characters a cell, each the digit of its place or an empty mark. */
 bool decode_marks(const struct glyphs *, int n, uint64_t *marks, sudoku_error *);
 
-/* "ROWSxCOLUMNS", "none"; rule names; cells such as "r1c1 r2c2" or "r1c1r2c2". */
+/* "ROWSxCOLUMNS", "none"; rule names; cells such as "r1c1 r2c2" or "r1c1r2c2", whose text must live as long as the puzzle
+   is not finished if the size is not known yet.  */
 bool draft_box(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
@@ -100,6 +112,6 @@ const sudoku_rules *draft_find_rules(struct draft *, const struct expectations *
                                      sudoku_error *);
 /* Makes the puzzle.  `note` may receive a sentence for the user. */
 bool draft_finish(struct draft *, const struct expectations *, struct rules_cache *, sudoku_puzzle *,
-                  char note[SUDOKU_TEXT], sudoku_error *);
+                  sudoku_error *note, sudoku_error *);
 
 #endif

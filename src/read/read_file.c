@@ -27,11 +27,6 @@ struct file_state {
     bool has_grid;
     bool has_headers;
     bool has_state; /* placed digits and givens in one block */
-    struct {
-        struct field text;
-        struct place place;
-    } house[SUDOKU_MAX_HOUSES]; /* cells can be looked up only when the size is known */
-    int houses;
 };
 
 /* The text after the colon (or nothing). */
@@ -68,7 +63,7 @@ static bool add_symbols(struct sudoku_reader *r, const struct line *l, struct fi
     for (size_t i = 0; i < f.length; i++) {
         if (f.text[i] == ' ' || f.text[i] == '\t') continue;
         const struct place p = {l->number, column_of(l, f.text + i)};
-        if (*count == SUDOKU_MAX_CELLS) return fail_at(r, p, "more than %d cells", SUDOKU_MAX_CELLS);
+        if (*count == SUDOKU_MAX_CELLS) return fail_at(r, p, say(too_many_cells, SUDOKU_MAX_CELLS));
         r->symbol[*count] = f.text[i];
         r->where[(*count)++] = p;
     }
@@ -83,19 +78,19 @@ static bool read_symbols(struct sudoku_reader *r, const struct header *h, const 
     if (h->value.length) {
         if (!add_symbols(r, header_line, h->value, &count)) return false;
         n = exact_root(count);
-        if (!n) return fail_at(r, h->value_place, "%d cells are not a square grid", count);
+        if (!n) return fail_at(r, h->value_place, say(cells_not_square, count));
     } else {
         struct line l;
         for (int row = 0; !row || row < n; row++) {
             const int before = count;
             if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK ||
                 classify(&l) == LINE_HEADER || classify(&l) == LINE_SECTION)
-                return fail_at(r, h->place, "the block that starts here ends after %d rows", row);
+                return fail_at(r, h->place, say(block_ends_early, row));
             if (!add_symbols(r, &l, (struct field){l.text, l.length}, &count)) return false;
             if (!row) n = count;
             if (count - before != n)
-                return fail_at(r, (struct place){l.number, 1}, "row %d has %d cells, but row 1 has %d",
-                               row + 1, count - before, n);
+                return fail_at(r, (struct place){l.number, 1},
+                               say(row_cells, row + 1, count - before, n));
             source_take(&r->source);
         }
     }
@@ -107,7 +102,7 @@ static bool read_digit_block(struct sudoku_reader *r, const struct header *h, co
                              uint8_t *digits, bool *has)
 {
     struct glyphs g;
-    if (*has) return fail_at(r, h->place, "this block appears twice");
+    if (*has) return fail_at(r, h->place, say(block_twice));
     *has = true;
     return read_symbols(r, h, l, &g) && decode_digits(&g, r->draft.n, true, digits, r->error);
 }
@@ -121,10 +116,9 @@ static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct
         const int digit = symbol_digit(word.text[i], r->draft.n);
         if (is_empty_mark(word.text[i])) continue;
         if (!digit) {
-            char shown[SHOWN_CHARACTER];
             return fail_at(r, (struct place){l->number, column_of(l, word.text + i)},
-                           "expected candidates up to %c, not %s", digit_symbol(r->draft.n),
-                           show_character(word.text + i, word.length - i, shown));
+                           say(expected_candidates_up_to, digit_symbol(r->draft.n),
+                               shown_character(word.text + i, word.length - i)));
         }
         *set |= bit(digit - 1);
     }
@@ -134,14 +128,14 @@ static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct
 /* n lines of n words, perhaps separated by commas. */
 static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uint64_t *marks, bool *has)
 {
-    if (*has) return fail_at(r, h->place, "this block appears twice");
+    if (*has) return fail_at(r, h->place, say(block_twice));
     *has = true;
     int n = 0;
     for (int row = 0; !row || row < n; row++) {
         struct line l;
         int words = 0;
         if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK || classify(&l) == LINE_HEADER)
-            return fail_at(r, h->place, "the block that starts here ends after %d rows", row);
+            return fail_at(r, h->place, say(block_ends_early, row));
         const char *at = l.text, *end = l.text + l.length;
         struct field word[SUDOKU_MAX_SIZE];
         while (at < end) {
@@ -153,7 +147,7 @@ static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uin
             while (at < end && *at != ' ' && *at != '\t' && *at != ',') at++;
             if (words == SUDOKU_MAX_SIZE)
                 return fail_at(r, (struct place){l.number, column_of(&l, start)},
-                               "more than %d cells in a row", SUDOKU_MAX_SIZE);
+                               say(too_many_cells_in_row, SUDOKU_MAX_SIZE));
             word[words++] = (struct field){start, (size_t)(at - start)};
         }
         if (!row) {
@@ -161,8 +155,7 @@ static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uin
             if (!draft_size(&r->draft, n, h->place, r->error)) return false;
         }
         if (words != n)
-            return fail_at(r, (struct place){l.number, 1}, "row %d has %d cells, but row 1 has %d",
-                           row + 1, words, n);
+            return fail_at(r, (struct place){l.number, 1}, say(row_cells, row + 1, words, n));
         for (int i = 0; i < n; i++)
             if (!read_mark_word(r, &l, word[i], &marks[row * n + i])) return false;
         source_take(&r->source);
@@ -188,16 +181,10 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     if (key_is(&h, "author") || key_is(&h, "source") || key_is(&h, "comment")) return true;
     if (key_is(&h, "rules")) return draft_rules(d, v.text, v.length, h.value_place, r->error);
     if (key_is(&h, "box")) return draft_box(d, v.text, v.length, h.value_place, r->error);
-    if (key_is(&h, "house")) {
-        if (s->houses == SUDOKU_MAX_HOUSES)
-            return fail_at(r, h.place, "there are more than %d extra houses", SUDOKU_MAX_HOUSES);
-        s->house[s->houses].text = v;
-        s->house[s->houses++].place = h.value_place;
-        return true;
-    }
+    if (key_is(&h, "house")) return draft_house(d, v.text, v.length, h.value_place, r->error);
     if (key_is(&h, "regions")) {
         struct glyphs g;
-        if (d->has_regions && !d->regions_drawn) return fail_at(r, h.place, "this block appears twice");
+        if (d->has_regions && !d->regions_drawn) return fail_at(r, h.place, say(block_twice));
         d->has_regions = true;
         d->regions_drawn = false;
         d->shape_place = h.place;
@@ -217,11 +204,7 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     char key[24];
     struct out o = out_to_buffer(key, sizeof key);
     out_bytes(&o, h.key.text, h.key.length);
-    return fail_at(
-        r, h.place,
-        "unknown header '%s'; the headers are title, author, source, comment, rules, box, regions, "
-        "house, givens, placed, marks, allowed, solution",
-        key);
+    return fail_at(r, h.place, say(unknown_header, key));
 }
 
 /* ---- [Sections] ---- */
@@ -259,8 +242,7 @@ static bool read_section(struct sudoku_reader *r, struct file_state *s)
     }
     if (key_is(&h, "[PencilMarks]")) return read_mark_block(r, &h, d->marks, &d->has_marks);
     if (key_is(&h, "[Colours]") || key_is(&h, "[Colors]")) return skip_section(r);
-    return fail_at(r, h.place,
-                   "unknown section; the sections are [Puzzle], [State], [PencilMarks], [Colours]");
+    return fail_at(r, h.place, say(unknown_section));
 }
 
 /* ---- the file ---- */
@@ -268,9 +250,7 @@ static bool read_section(struct sudoku_reader *r, struct file_state *s)
 /* The rules above would apply to the first grid only, and for those in between it is not clear to which. */
 static bool fail_touching(struct sudoku_reader *r, const struct line *l)
 {
-    return fail_at(r, (struct place){l->number, 1},
-                   "headers apply to one grid: put a blank line before the next grid, or the rules "
-                   "after each line");
+    return fail_at(r, (struct place){l->number, 1}, say(headers_for_one_grid));
 }
 
 bool read_file(struct sudoku_reader *r)
@@ -279,7 +259,7 @@ bool read_file(struct sudoku_reader *r)
     struct file_state s = {0};
     struct line l;
     const struct place begin = d->begin;
-    const char *body_format = NULL;
+    const struct form *body = NULL;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
         const bool has_grid = s.has_grid || d->has_allowed;
@@ -292,7 +272,7 @@ bool read_file(struct sudoku_reader *r)
         } else if (!has_grid) {
             s.has_grid = true;
             if (!read_body(r)) return false;
-            body_format = d->format;
+            body = d->form;
         } else if (s.has_headers && class != LINE_TITLE) {
             return fail_touching(r, &l);
         } else {
@@ -300,13 +280,8 @@ bool read_file(struct sudoku_reader *r)
         }
     }
     d->begin = begin;
-    if (!body_format || (s.has_headers && strcmp(body_format, "pretty"))) d->format = "file";
-    else d->format = body_format;
-    if (!s.has_grid && !d->has_allowed) return fail_at(r, begin, "no grid follows the headers");
-    for (int i = 0; i < s.houses; i++) {
-        const struct field f = s.house[i].text;
-        if (!draft_house(d, f.text, f.length, s.house[i].place, r->error)) return false;
-    }
+    d->form = body && (!s.has_headers || body == form_of(FORM_pretty)) ? body : form_of(FORM_file);
+    if (!s.has_grid && !d->has_allowed) return fail_at(r, begin, say(no_grid_after_headers));
     if (s.has_state) keep_placed_only(d);
     return true;
 }

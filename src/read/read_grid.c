@@ -13,10 +13,9 @@ bool check_cell_symbols(struct sudoku_reader *r, const struct line *l, const str
     for (size_t i = 0; i < f->length; i++) {
         const char c = f->text[i];
         if (is_cell_symbol(c)) continue;
-        char shown[SHOWN_CHARACTER];
-        show_character(f->text + i, f->length - i, shown);
+        const struct argument shown = shown_character(f->text + i, f->length - i);
         return fail_at(r, (struct place){l->number, column_of(l, f->text + i)},
-                       "expected a digit or '.' for an empty cell, not %s", shown);
+                       say(expected_digit, shown));
     }
     return true;
 }
@@ -27,19 +26,18 @@ static bool read_row(struct sudoku_reader *r, int row, int n)
     const bool ended = !source_peek(&r->source, 0, &l);
     if (ended || classify(&l) == LINE_BLANK)
         return fail_at(r, (struct place){ended ? r->source.lines + 1 : l.number, 1},
-                       "the grid ends after row %d of %d", row, n);
+                       say(grid_ends_early, row, n));
     const struct field f = first_field(&l);
     if (!check_cell_symbols(r, &l, &f)) return false; /* explains more than a wrong length */
     if (f.length != (size_t)n) {
         const size_t good = f.length < (size_t)n ? f.length : (size_t)n;
         return fail_at(r, (struct place){l.number, column_of(&l, f.text + good)},
-                       "row %d has %d characters, but row 1 has %d", row + 1, (int)f.length, n);
+                       say(row_characters, row + 1, (int)f.length, n));
     }
     if (!is_one_word(&l)) {
         const char *after = f.text + f.length;
         while (*after == ' ' || *after == '\t') after++;
-        return fail_at(r, (struct place){l.number, column_of(&l, after)},
-                       "unexpected text after row %d (a comment needs '#')", row + 1);
+        return fail_at(r, (struct place){l.number, column_of(&l, after)}, say(text_after_row, row + 1));
     }
     for (int i = 0; i < n; i++) {
         r->symbol[row * n + i] = f.text[i];
@@ -54,8 +52,7 @@ static bool check_end(struct sudoku_reader *r, int n)
 {
     struct line l;
     if (!source_peek(&r->source, 0, &l) || classify(&l) != LINE_WORDS) return true;
-    return fail_at(r, (struct place){l.number, 1},
-                   "row %d in a grid of %d rows: put a blank line between two grids", n + 1, n);
+    return fail_at(r, (struct place){l.number, 1}, say(row_beyond_grid, n + 1, n));
 }
 
 bool read_grid(struct sudoku_reader *r)
@@ -65,7 +62,7 @@ bool read_grid(struct sudoku_reader *r)
     const struct field f = first_field(&l);
     const struct place begin = {l.number, column_of(&l, f.text)};
     const int n = f.length > SUDOKU_MAX_SIZE ? SUDOKU_MAX_SIZE + 1 : (int)f.length;
-    r->draft.format = "grid";
+    r->draft.form = form_of(FORM_grid);
     if (!check_cell_symbols(r, &l, &f) || !draft_size(&r->draft, n, begin, r->error)) return false;
     for (int row = 0; row < n; row++)
         if (!read_row(r, row, n)) return false;

@@ -98,11 +98,9 @@ static bool choose_kind(struct sudoku_reader *r, const struct glyphs *g, const i
             !kind_fits(&r->draft, g, other, size[other]))
             return true;
         return fail_at(r, g->first,
-                       "%d characters may be the marks of a %dx%d grid or %s of %dx%d: "
-                       "say --from marks or --from %s",
-                       g->count, size[FIRST_MARKS], size[FIRST_MARKS],
-                       other == FIRST_GIVENS ? "the givens" : "a jigsaw", size[other], size[other],
-                       other == FIRST_GIVENS ? "line" : "jigsaw");
+                       say(marks_or_other, g->count, size[FIRST_MARKS], size[FIRST_MARKS],
+                           other == FIRST_GIVENS ? say(the_givens) : say(a_jigsaw), size[other],
+                           size[other], other == FIRST_GIVENS ? "line" : "jigsaw"));
     }
     *kind = size[FIRST_GIVENS] ? FIRST_GIVENS : FIRST_JIGSAW;
     return true;
@@ -113,15 +111,12 @@ static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const st
 {
     const struct place p = {l->number, column_of(l, f->text)};
     if (!check_cell_symbols(r, l, f)) return false; /* explains more than a length */
-    if (wanted == FIRST_MARKS)
-        return fail_at(r, p, "%d characters are not a grid of marks (9x9 has 729)", (int)f->length);
+    if (wanted == FIRST_MARKS) return fail_at(r, p, say(not_a_grid_of_marks, (int)f->length));
     int n = 1;
     while (n < SUDOKU_MAX_SIZE && (size_t)((n + 1) * (n + 1)) <= f->length) n++;
     const int below = n * n, above = (n + 1) * (n + 1);
-    if (n == SUDOKU_MAX_SIZE)
-        return fail_at(r, p, "%d characters fit no size (%dx%d has %d)", (int)f->length, n, n, below);
-    return fail_at(r, p, "%d characters fit no size (%dx%d has %d, %dx%d has %d)", (int)f->length, n, n,
-                   below, n + 1, n + 1, above);
+    if (n == SUDOKU_MAX_SIZE) return fail_at(r, p, say(fits_no_size_below, (int)f->length, n, n, below));
+    return fail_at(r, p, say(fits_no_size, (int)f->length, n, n, below, n + 1, n + 1, above));
 }
 
 /* The number in a word "size=27" after the givens, for lengths that fit several sizes; 0: none, -1: not
@@ -148,14 +143,13 @@ static bool read_first_field(struct sudoku_reader *r, const struct line *l, stru
     for (int k = 0; k < FIRST_KINDS; k++)
         if (stated && size[k] != stated) size[k] = 0;
     if (stated && !size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
-        return fail_at(r, g.first, "%d characters are not a grid of the size stated", g.count);
+        return fail_at(r, g.first, say(not_the_size_stated, g.count));
     if (wanted != FIRST_KINDS)
         for (int k = 0; k < FIRST_KINDS; k++)
             if (k != wanted && !(wanted == FIRST_JIGSAW && k == FIRST_GIVENS)) size[k] = 0;
     if (wanted == FIRST_JIGSAW && size[FIRST_JIGSAW]) size[FIRST_GIVENS] = 0;
-    if (size[FIRST_GIVENS] == 1 && r->in_list) /* such as "1,2" */
-        return check_cell_symbols(r, l, &f) &&
-               fail_at(r, g.first, "a single cell in a list of other puzzles (free text needs '#')");
+    if (size[FIRST_GIVENS] == 1 && is_in_list(r)) /* such as "1,2" */
+        return check_cell_symbols(r, l, &f) && fail_at(r, g.first, say(single_cell_in_list));
     if (!size[FIRST_GIVENS] && !size[FIRST_MARKS] && !size[FIRST_JIGSAW])
         return fits_no_size(r, l, &f, wanted);
     if (!choose_kind(r, &g, size, &kind)) return false;
@@ -217,20 +211,19 @@ static bool read_second_field(struct sudoku_reader *r, const struct glyphs *g)
     if (!d->has_regions && decode_layout(g, d->n, d->regions, &why)) {
         if (!d->has_solution && decode_digits(g, d->n, false, d->solution, &why) &&
             looks_like_solution(d))
-            return fail_at(r, g->first,
-                           "these %d digits are not a solution of the givens under these rules",
-                           g->count);
+            return fail_at(r, g->first, say(digits_not_a_solution, g->count));
         d->has_regions = true;
         d->shape_place = g->first;
         return true;
     }
-    return fail_at(r, g->first, "these %d characters are neither a solution of the givens nor a layout",
-                   g->count);
+    return fail_at(r, g->first, say(neither_solution_nor_layout, g->count));
 }
 
-static bool wrong_count(struct sudoku_reader *r, const struct glyphs *g, const char *key, int expected)
+/* `what` is a key, or words for a part of the line. */
+static bool wrong_count(struct sudoku_reader *r, const struct glyphs *g, struct argument what,
+                        int expected)
 {
-    return fail_at(r, g->first, "%s has %d characters instead of %d", key, g->count, expected);
+    return fail_at(r, g->first, say(wrong_length, what, g->count, expected));
 }
 
 static bool key_is(const struct field *word, const char *key)
@@ -241,7 +234,7 @@ static bool key_is(const struct field *word, const char *key)
 
 static bool stated_twice(struct sudoku_reader *r, const struct glyphs *g)
 {
-    return fail_at(r, g->first, "this is stated twice");
+    return fail_at(r, g->first, say(stated_twice));
 }
 
 static bool is_known_key(const struct field *word)
@@ -258,7 +251,7 @@ static bool read_digits_value(struct sudoku_reader *r, const struct glyphs *g, c
 {
     const int cells = r->draft.n * r->draft.n;
     if (*has) return stated_twice(r, g);
-    if (g->count != cells) return wrong_count(r, g, key, cells);
+    if (g->count != cells) return wrong_count(r, g, argument_text(key), cells);
     *has = true;
     return decode_digits(g, r->draft.n, false, digits, r->error);
 }
@@ -268,7 +261,7 @@ static bool read_marks_value(struct sudoku_reader *r, const struct glyphs *g, co
 {
     const int count = r->draft.n * r->draft.n * r->draft.n;
     if (*has) return stated_twice(r, g);
-    if (g->count != count) return wrong_count(r, g, key, count);
+    if (g->count != count) return wrong_count(r, g, argument_text(key), count);
     *has = true;
     return decode_marks(g, r->draft.n, marks, r->error);
 }
@@ -277,7 +270,7 @@ static bool read_regions_value(struct sudoku_reader *r, const struct glyphs *g)
 {
     struct draft *d = &r->draft;
     if (d->has_regions) return stated_twice(r, g);
-    if (g->count != d->n * d->n) return wrong_count(r, g, "regions", d->n * d->n);
+    if (g->count != d->n * d->n) return wrong_count(r, g, argument_text("regions"), d->n * d->n);
     d->has_regions = true;
     d->shape_place = g->first;
     return decode_layout(g, d->n, d->regions, r->error);
@@ -301,20 +294,18 @@ static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct
         d->solution_place = g.first;
         return read_digits_value(r, &g, "solution", &d->has_solution, d->solution);
     }
-    return fail_at(r, (struct place){l->number, column_of(l, word.text)},
-                   "unknown key; the keys are size, rules, box, regions, house, placed, marks, allowed, "
-                   "solution");
+    return fail_at(r, (struct place){l->number, column_of(l, word.text)}, say(unknown_key));
 }
 
 static bool read_word(struct sudoku_reader *r, const struct line *l, struct field word)
 {
+    if (memchr(word.text, '=', word.length)) return read_key_value(r, l, word);
     struct draft *d = &r->draft;
     const struct glyphs g = glyphs_of(l, word);
-    if (memchr(word.text, '=', word.length)) return read_key_value(r, l, word);
     if (g.count == d->n * d->n && d->n > 1) return read_second_field(r, &g);
     sudoku_error why;
     if (draft_rules(d, word.text, word.length, g.first, &why)) return true;
-    return fail_at(r, g.first, "%s (free text needs '#')", why.message);
+    return fail_at(r, g.first, say(free_text_after, &why));
 }
 
 /* Free text, unless it looks like n*n cells without a gap: then it must be valid.  Zeros may be
@@ -343,7 +334,7 @@ static const char *skip_blanks(const char *at, const char *end)
 
 static bool read_words(struct sudoku_reader *r, const struct line *l, const char *at)
 {
-    enum { MAX_WORDS = 1000 };
+    enum { MAX_WORDS = SUDOKU_MAX_HOUSES + 100 };
     const char *end = l->text + l->length;
     bool free_text = false, after_rule = false; /* "x,nrc" are two rules */
     int words = 0;
@@ -362,7 +353,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
         after_rule = !free_text && extra_rules_named(word.text, word.length);
         if (++words > MAX_WORDS)
             return fail_at(r, (struct place){l->number, column_of(l, start)},
-                           "more than %d words after the givens", MAX_WORDS);
+                           say(too_many_words, MAX_WORDS));
         if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
     }
     return true;
@@ -384,13 +375,12 @@ static bool read_columns(struct sudoku_reader *r, const struct line *l)
         at++;
     }
     if (!puzzle.length)
-        return fail_at(r, (struct place){l->number, 1}, "there is no puzzle in column %d",
-                       r->columns.puzzle + 1);
+        return fail_at(r, (struct place){l->number, 1}, say(no_puzzle_in_column, r->columns.puzzle + 1));
     if (!read_first_field(r, l, puzzle, FIRST_KINDS)) return false;
     if (r->columns.solution < 0 || !solution.length) return true;
     const struct glyphs g = glyphs_of(l, solution);
     if (g.count != r->draft.n * r->draft.n)
-        return wrong_count(r, &g, "the solution", r->draft.n * r->draft.n);
+        return wrong_count(r, &g, word(SAY_the_solution), r->draft.n * r->draft.n);
     r->draft.has_solution = true;
     r->draft.solution_place = g.first;
     return decode_digits(&g, r->draft.n, false, r->draft.solution, r->error);
@@ -419,17 +409,16 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     struct line l;
     source_peek(&r->source, 0, &l);
     source_take(&r->source); /* good or bad: the next puzzle is in the next line */
-    r->draft.format = "line";
+    r->draft.form = form_of(FORM_line);
     r->draft.begin.line = l.number;
     if (r->columns.known) return read_columns(r, &l);
 
     struct field f = first_field(&l);
     skip_index(&l, &f);
-    r->looks_like_list = r->in_list || f.length > SUDOKU_MAX_SIZE || is_puzzle_length(f.length);
-    if (!r->in_list && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
-        r->draft.format = "file"; /* a list does not begin like this */
-        return fail_at(r, (struct place){l.number, column_of(&l, f.text)},
-                       "this is not a puzzle (free text needs '#')");
+    r->looks_like_list = is_in_list(r) || f.length > SUDOKU_MAX_SIZE || is_puzzle_length(f.length);
+    if (!is_in_list(r) && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
+        r->draft.form = form_of(FORM_file); /* a list does not begin like this */
+        return fail_at(r, (struct place){l.number, column_of(&l, f.text)}, say(not_a_puzzle));
     }
     const char *rest = f.text + f.length;
     const char *bars = memchr(f.text, '|', f.length);
@@ -439,22 +428,20 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
         f.length = (size_t)(bars - f.text);
         if (!read_first_field(r, &l, f, FIRST_GIVENS)) return false;
         if (g.count != r->draft.n * r->draft.n)
-            return wrong_count(r, &g, "the layout", r->draft.n * r->draft.n);
+            return wrong_count(r, &g, word(SAY_the_layout), r->draft.n * r->draft.n);
         if (!read_second_field(r, &g)) return false;
     } else if (!read_first_field(r, &l, f, wanted)) {
         return false;
     }
     if (!read_words(r, &l, rest)) return false;
     if (wanted == FIRST_JIGSAW && !r->draft.has_regions)
-        return fail_at(r, (struct place){l.number, column_of(&l, f.text)},
-                       "there is no layout in this line");
+        return fail_at(r, (struct place){l.number, column_of(&l, f.text)}, say(no_layout_in_line));
     return true;
 }
 
 bool read_line(struct sudoku_reader *r)
 {
-    const bool asked_for = r->expected.format && !strcmp(r->expected.format, "line");
-    return read_line_as(r, asked_for ? FIRST_GIVENS : FIRST_KINDS);
+    return read_line_as(r, r->expected.form == form_of(FORM_line) ? FIRST_GIVENS : FIRST_KINDS);
 }
 
 bool read_jigsaw(struct sudoku_reader *r) { return read_line_as(r, FIRST_JIGSAW); }

@@ -35,14 +35,9 @@ static const char *read_cell(struct sudoku_reader *r, const struct line *l, cons
     const struct place p = {l->number, column_of(l, at)};
     int value;
     const char *after = parse_cell(at, end, &value);
-    char shown[SHOWN_CHARACTER];
-    if (after == at)
-        fail_at(r, p, "expected a number, ',', '[' or ']', not %s",
-                show_character(at, (size_t)(end - at), shown));
-    else if (s->count == SUDOKU_MAX_CELLS)
-        fail_at(r, p, "the list has more than %d numbers", SUDOKU_MAX_CELLS);
-    else if (value > SUDOKU_MAX_SIZE)
-        fail_at(r, p, "expected a number up to %d, not %d", SUDOKU_MAX_SIZE, value);
+    if (after == at) fail_at(r, p, say(expected_list, shown_character(at, (size_t)(end - at))));
+    else if (s->count == SUDOKU_MAX_CELLS) fail_at(r, p, say(too_many_numbers, SUDOKU_MAX_CELLS));
+    else if (value > SUDOKU_MAX_SIZE) fail_at(r, p, say(expected_number_up_to, SUDOKU_MAX_SIZE, value));
     else {
         r->where[s->count] = p;
         r->draft.givens[s->count++] = (uint8_t)value;
@@ -58,9 +53,8 @@ static bool close_bracket(struct sudoku_reader *r, struct place p, struct list_s
         if (!s->rows) s->first_row = s->in_row;
         else if (s->in_row != s->first_row)
             return fail_at(r, p,
-                           s->in_row == 1 ? "row %d has %d number, but row 1 has %d"
-                                          : "row %d has %d numbers, but row 1 has %d",
-                           s->rows + 1, s->in_row, s->first_row);
+                           s->in_row == 1 ? say(row_number, s->rows + 1, s->in_row, s->first_row)
+                                          : say(row_numbers, s->rows + 1, s->in_row, s->first_row));
         s->rows++;
         s->in_row = 0;
     }
@@ -80,19 +74,19 @@ static bool read_list_line(struct sudoku_reader *r, const struct line *l, struct
         const struct place p = {l->number, column_of(l, at)};
         if (s->closed) {
             if (c == '#' || c == ';') return true;
-            return fail_at(r, p, "unexpected text after the list (a comment needs '#')");
+            return fail_at(r, p, say(text_after_list));
         } else if (c == '[') {
-            if (s->depth == 2) return fail_at(r, p, "the lists are nested too deeply");
-            if (s->depth == 1 && s->in_row) return fail_at(r, p, "a list among numbers");
+            if (s->depth == 2) return fail_at(r, p, say(lists_nested));
+            if (s->depth == 1 && s->in_row) return fail_at(r, p, say(list_among_numbers));
             s->depth++;
             at++;
         } else if (!s->depth) {
-            return fail_at(r, p, "a list begins with '['");
+            return fail_at(r, p, say(list_begins_with_bracket));
         } else if (c == ']') {
             if (!close_bracket(r, p, s)) return false;
             at++;
         } else {
-            if (s->depth == 1 && s->rows) return fail_at(r, p, "a number among lists");
+            if (s->depth == 1 && s->rows) return fail_at(r, p, say(number_among_lists));
             at = read_cell(r, l, at, s);
             if (!at) return false;
         }
@@ -105,22 +99,21 @@ bool read_list(struct sudoku_reader *r)
     struct list_state s = {0};
     struct line l;
     struct place begin = {0, 0};
-    r->draft.format = "list";
+    r->draft.form = form_of(FORM_list);
     while (!s.closed) {
         if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK)
-            return fail_at(r, begin, "the list that starts here has no end");
+            return fail_at(r, begin, say(list_without_end));
         if (!begin.line) begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
         if (!read_list_line(r, &l, &s)) return false;
         source_take(&r->source);
     }
     const int n = exact_root(s.count);
     if (!n || (s.rows && s.rows != n))
-        return fail_at(r, begin, "a list of %d numbers in %d rows is not square", s.count,
-                       s.rows ? s.rows : 1);
+        return fail_at(r, begin, say(list_not_square, s.count, s.rows ? s.rows : 1));
     if (!draft_size(&r->draft, n, begin, r->error)) return false;
     for (int i = 0; i < s.count; i++)
         if (r->draft.givens[i] > n)
-            return fail_at(r, r->where[i], "expected 0-%d, not %d", n, r->draft.givens[i]);
+            return fail_at(r, r->where[i], say(expected_from_0, n, r->draft.givens[i]));
     r->draft.has_givens = true;
     return true;
 }

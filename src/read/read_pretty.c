@@ -28,14 +28,13 @@ static bool add_word(struct sudoku_reader *r, struct drawing *d, const struct li
                      struct drawn_word word)
 {
     if (d->row[d->rows].words == SUDOKU_MAX_SIZE)
-        return fail_at(r, (struct place){l->number, word.column + 1}, "more than %d cells in a row",
-                       SUDOKU_MAX_SIZE);
+        return fail_at(r, (struct place){l->number, word.column + 1},
+                       say(too_many_cells_in_row, SUDOKU_MAX_SIZE));
     for (size_t i = 0; i < word.text.length; i++)
         if (!is_cell_symbol(word.text.text[i])) {
-            char shown[SHOWN_CHARACTER];
-            return fail_at(r, (struct place){l->number, word.column + 1 + (int)i},
-                           "expected a digit or '.' for an empty cell, not %s",
-                           show_character(word.text.text + i, word.text.length - i, shown));
+            return fail_at(
+                r, (struct place){l->number, word.column + 1 + (int)i},
+                say(expected_digit, shown_character(word.text.text + i, word.text.length - i)));
         }
     d->row[d->rows].word[d->row[d->rows].words++] = word;
     d->row[d->rows].characters += (int)word.text.length;
@@ -50,7 +49,7 @@ static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct lin
     const size_t width = flatten_drawing(l, flat, sizeof flat);
     if (utf8_characters(l->text, l->length) > MAX_DRAWN_WIDTH)
         return fail_at(r, (struct place){l->number, MAX_DRAWN_WIDTH + 1},
-                       "a drawn row has at most %d characters", MAX_DRAWN_WIDTH);
+                       say(drawn_row_too_long, MAX_DRAWN_WIDTH));
     const char *source = l->text; /* follows `flat` character by character */
     bool bar = false, blank = false, table = true;
     int since_bar = -1; /* words since the last bar; -1: no bar yet */
@@ -79,9 +78,7 @@ static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct lin
         if (since_bar >= 0 && ++since_bar > 1) table = false;
         bar = false;
     }
-    if (blank && !table)
-        return fail_at(r, (struct place){l->number, 1},
-                       "a blank between bars: write '.' for an empty cell");
+    if (blank && !table) return fail_at(r, (struct place){l->number, 1}, say(blank_between_bars));
     d->row[d->rows].line = l->number;
     memset(d->dash[d->rows], 0, sizeof d->dash[0]);
     d->rows++;
@@ -191,7 +188,7 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
             }
         } else if (is_row(class) || class == LINE_BORDER || (class == LINE_WORDS && is_one_word(&l))) {
             if (d->rows == SUDOKU_MAX_SIZE)
-                return fail_at(r, (struct place){l.number, 1}, "more than %d rows", SUDOKU_MAX_SIZE);
+                return fail_at(r, (struct place){l.number, 1}, say(too_many_rows, SUDOKU_MAX_SIZE));
             if (!add_row(r, d, &l)) return false;
         } else {
             break;
@@ -203,17 +200,16 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
 
 static bool explain_size(struct sudoku_reader *r, const struct drawing *d)
 {
-    if (!d->rows) return fail_at(r, r->draft.begin, "the drawing has no rows");
+    if (!d->rows) return fail_at(r, r->draft.begin, say(drawing_without_rows));
     const bool by_word = d->row[0].words > 3 || d->row[0].words == d->row[0].characters;
     const int first = by_word ? d->row[0].words : d->row[0].characters;
     for (int i = 1; i < d->rows; i++) {
         const int here = by_word ? d->row[i].words : d->row[i].characters;
         if (here != first)
-            return fail_at(r, (struct place){d->row[i].line, 1}, "row %d has %d cells, but row 1 has %d",
-                           i + 1, here, first);
+            return fail_at(r, (struct place){d->row[i].line, 1}, say(row_cells, i + 1, here, first));
     }
-    return fail_at(r, (struct place){d->row[d->rows - 1].line, 1}, "the drawing has %d rows of %d cells",
-                   d->rows, first);
+    return fail_at(r, (struct place){d->row[d->rows - 1].line, 1},
+                   say(drawing_not_square, d->rows, first));
 }
 
 /* ---- from words to cells ---- */
@@ -341,11 +337,8 @@ static bool read_cell_marks(struct sudoku_reader *r, const struct drawing *d)
             const char c = d->cell[cell].text[i];
             const int digit = symbol_digit(c, d->n);
             const struct place p = {r->where[cell].line, r->where[cell].column + i};
-            char shown[SHOWN_CHARACTER];
             if (is_empty_mark(c)) continue;
-            if (!digit)
-                return fail_at(r, p, "expected candidates 1-%d, not %s", d->n,
-                               show_character(&c, 1, shown));
+            if (!digit) return fail_at(r, p, say(expected_candidates, d->n, shown_character(&c, 1)));
             draft->allowed[cell] |= bit(digit - 1);
         }
     }
@@ -366,7 +359,7 @@ static bool read_cell_numbers(struct sudoku_reader *r, const struct drawing *d)
                 value = text[i] >= '0' && text[i] <= '9' ? value * 10 + text[i] - '0' : 100;
         }
         if (value > d->n || (!value && !is_empty_mark(text[0])))
-            return fail_at(r, r->where[cell], "expected a number 1-%d in each cell", d->n);
+            return fail_at(r, r->where[cell], say(expected_number_in_each_cell, d->n));
         r->draft.givens[cell] = (uint8_t)value;
     }
     r->draft.has_givens = true;
@@ -393,7 +386,7 @@ bool read_pretty(struct sudoku_reader *r)
     source_peek(&r->source, 0, &l);
     struct drawing *const d = &r->drawing;
     *d = (struct drawing){0};
-    r->draft.format = "pretty";
+    r->draft.form = form_of(FORM_pretty);
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
     if (!take_lines(r, d)) return false;
     if (!settle_size(d)) return explain_size(r, d);

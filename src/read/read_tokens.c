@@ -113,28 +113,26 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
     if (!b.lines) {
         struct line l;
         source_peek(&r->source, 0, &l);
-        return fail_at(r, (struct place){l.number, 1},
-                       "expected cells with blanks or commas between them");
+        return fail_at(r, (struct place){l.number, 1}, say(expected_separated_cells));
     }
-    const bool asked_for = r->expected.format != NULL;
+    const bool asked_for = r->expected.form != NULL;
     const int side = exact_root(b.first), all = exact_root(b.total);
     const bool surely_wrapped = b.lines != b.first && b.wrapped && (b.uneven || b.lines > b.first);
     *lines = b.lines;
     const bool is_grid = b.lines == b.first && !b.uneven;
-    const bool one_a_line = side > 6 || (side > 3 && (r->in_list || (!b.uneven && !is_grid)));
-    if (is_grid && !(one_a_line && r->in_list)) *size = b.first;
+    const bool one_a_line = side > 6 || (side > 3 && (is_in_list(r) || (!b.uneven && !is_grid)));
+    if (is_grid && !(one_a_line && is_in_list(r))) *size = b.first;
     else if (one_a_line) *size = side, *lines = 1;
     else if (all && (asked_for || surely_wrapped)) *size = all;
     else if (!b.uneven && b.lines > b.first)
         return fail_at(r, (struct place){b.first_number + b.first, 1},
-                       "row %d in a grid of %d rows: put a blank line between two grids", b.first + 1,
-                       b.first);
+                       say(row_beyond_grid, b.first + 1, b.first));
     else if (b.uneven)
         return fail_at(r, (struct place){b.first_number + b.uneven - 1, 1},
-                       "row %d has %d cells, but row 1 has %d", b.uneven, b.uneven_words, b.first);
+                       say(row_cells, b.uneven, b.uneven_words, b.first));
     else
         return fail_at(r, (struct place){b.first_number + b.lines, 1},
-                       "the grid ends after row %d of %d", b.lines, b.first);
+                       say(grid_ends_early, b.lines, b.first));
     return true;
 }
 
@@ -153,9 +151,7 @@ static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
             values[count] = token_value(&word);
             r->where[count] = p;
             if (values[count] == BAD_TOKEN) {
-                char shown[SHOWN_CHARACTER];
-                return fail_at(r, p, "expected a number or '.' for an empty cell, not %s",
-                               show_character(word.text, word.length, shown));
+                return fail_at(r, p, say(expected_number, shown_character(word.text, word.length)));
             }
             if (word.length == 1 && word.text[0] == '0') zero_at = zero_at < 0 ? count : zero_at;
             else if (values[count] == 0) other_mark = true;
@@ -163,7 +159,7 @@ static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
         }
         source_take(&r->source);
     }
-    return zero_at < 0 || !other_mark || fail_at(r, r->where[zero_at], "%s", zero_beside_other_marks);
+    return zero_at < 0 || !other_mark || fail_at(r, r->where[zero_at], say(zero_beside_other_marks));
 }
 
 static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *values)
@@ -173,14 +169,12 @@ static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *v
     for (int i = 0; i < n * n; i++) {
         const int region = values[i] / 10, digit = values[i] % 10;
         if (region < 1 || region > n || digit > n)
-            return fail_at(r, r->where[i], "expected a region 1-%d in the tens and a digit 0-%d, not %d",
-                           n, n, values[i]);
+            return fail_at(r, r->where[i], say(expected_region_and_digit, n, n, values[i]));
         d->regions[i] = (uint8_t)(region - 1);
         d->givens[i] = (uint8_t)digit;
-        if (++cells[region] > n)
-            return fail_at(r, r->where[i], "region %d has more than %d cells", region, n);
+        if (++cells[region] > n) return fail_at(r, r->where[i], say(region_too_large, region, n));
     }
-    d->format = "nonomino";
+    d->form = form_of(FORM_nonomino);
     d->has_regions = true;
     d->shape_place = r->where[0];
     return true;
@@ -191,20 +185,20 @@ bool read_tokens(struct sudoku_reader *r)
     struct draft *d = &r->draft;
     int n = 0, lines = 0;
     int values[SUDOKU_MAX_CELLS] = {0};
-    d->format = "tokens";
+    d->form = form_of(FORM_tokens);
     if (!measure(r, &n, &lines)) return false;
     struct line l;
     source_peek(&r->source, 0, &l);
     if (!draft_size(d, n, (struct place){l.number, 1}, r->error)) return false;
     if (!read_values(r, n, lines, values)) return false;
     d->has_givens = true;
-    if (lines == 1 && n > 1) d->format = "line"; /* lists of such lines answer line by line */
+    if (lines == 1 && n > 1) d->form = form_of(FORM_line); /* lists of such lines answer line by line */
 
     int big = 0;
     for (int i = 0; i < n * n; i++) big += values[i] > n;
     if (n <= 9 && big && values[0] > 9) return read_regions_and_givens(r, n, values);
     for (int i = 0; i < n * n; i++) {
-        if (values[i] > n) return fail_at(r, r->where[i], "expected 1-%d, not %d", n, values[i]);
+        if (values[i] > n) return fail_at(r, r->where[i], say(expected_from_1, n, values[i]));
         d->givens[i] = (uint8_t)values[i];
     }
     return true;

@@ -6,40 +6,17 @@
  */
 #include "read/reader.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/out.h"
 #include "board/symbols.h"
 #include "read/open.h"
+#include "words/fail.h"
 
-static const struct named_reader {
-    const char *name;
-    format_reader *read;
-} readers[] = {
-    {"line", read_line},   {"grid", read_grid},       {"jigsaw", read_jigsaw},
-    {"marks", read_marks}, {"tokens", read_tokens},   {"pretty", read_pretty},
-    {"list", read_list},   {"nonomino", read_tokens}, {"file", read_file},
-};
-
-static const struct named_reader *reader_named(const char *name)
+bool fail_at(struct sudoku_reader *r, struct place p, struct message why)
 {
-    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
-        if (!strcmp(readers[i].name, name)) return &readers[i];
-    return NULL;
-}
-
-bool fail_at(struct sudoku_reader *r, struct place p, const char *format, ...)
-{
-    char sentence[SUDOKU_TEXT];
-    struct out o = out_to_buffer(sentence, sizeof sentence);
-    va_list arguments;
-    va_start(arguments, format);
-    out_vformat(&o, format, arguments);
-    va_end(arguments);
-    return fail(r->error, p.line, p.column, "%s", sentence);
+    return fail(r->error, p.line, p.column, why);
 }
 
 /* ---- opening ---- */
@@ -59,21 +36,22 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
 {
     sudoku_reader *r = malloc(sizeof *r);
     if (!r) {
-        fail(error, 0, 0, "out of memory");
+        fail_by_memory(error);
         return NULL;
     }
     r->error = NULL;
-    r->in_list = r->token_list = r->stop = r->seen_puzzle = false;
+    r->before = NOTHING;
+    r->stop = false;
     r->bare_size = 0;
     r->columns = (struct columns){.puzzle = -1, .solution = -1};
     memset(&r->cache, 0, sizeof r->cache);
+    r->draft.house_room = 0;
+    r->draft.house = NULL;
+    r->draft.house_cells = NULL;
     draft_clear(&r->draft);
     r->pending_title[0] = '\0';
     source_open(&r->source, pull, context);
     bool good = expectations_from_options(&r->expected, options, error);
-    if (good && r->expected.format && !reader_named(r->expected.format))
-        good = fail(error, 0, 0, "unknown input format '%s'",
-                    strlen(r->expected.format) < 40 ? r->expected.format : "...");
     if (good) return r;
     free(r);
     return NULL;
@@ -93,76 +71,26 @@ void reader_free(sudoku_reader *r)
 {
     if (!r) return;
     rules_cache_clear(&r->cache);
+    draft_free_houses(&r->draft);
     free(r);
 }
 
-/* ---- which form? ---- */
+/* ---- one puzzle ---- */
 
-/* How many lines from the next on are single words of `length` characters, up to one more than that? */
-static int equal_lines(struct sudoku_reader *r, size_t length)
+/* Does the caller know the form?  A file may hold any. */
+static bool is_form_known(const struct sudoku_reader *r)
 {
-    struct line l;
-    int count = 0;
-    while (count <= (int)length && source_peek(&r->source, count, &l) && classify(&l) == LINE_WORDS &&
-           is_one_word(&l) && first_field(&l).length == length)
-        count++;
-    return count;
-}
-
-/* A short word may be the first row of a grid, or a small puzzle in a list: 16 characters are 4x4, or
-   one of 16 rows.  Exactly as many lines as characters are a grid; otherwise it is a line if it can be
-   one, or if it is in a list.  */
-static bool begins_grid(struct sudoku_reader *r, const struct line *l)
-{
-    const struct field f = first_field(l);
-    if (f.length > SUDOKU_MAX_SIZE || !is_one_word(l)) return false;
-    if (r->in_list && !r->after_blank) return false;
-    const int lines = equal_lines(r, f.length);
-    if (lines == (int)f.length) {
-        r->draft.could_be_list = lines > 1 && is_puzzle_length(f.length) && can_be_puzzle(r, l);
-        return true;
-    }
-    if (r->in_list) return false;
-    if (is_puzzle_length(f.length)) return lines < (int)f.length && !can_be_puzzle(r, l);
-    struct line next;
-    const bool list_follows = source_peek(&r->source, 1, &next) && classify(&next) == LINE_WORDS &&
-                              first_field(&next).length > SUDOKU_MAX_SIZE;
-    return !list_follows;
-}
-
-/* The caller knows what it is. */
-static bool read_wanted_body(struct sudoku_reader *r)
-{
-    const char *format = r->expected.format;
-    if (!reader_named(format)->read(r)) return false;
-    if (!strcmp(format, "nonomino") && strcmp(r->draft.format, "nonomino"))
-        return fail_at(r, r->draft.begin, "expected a region in the tens of every number");
-    return true;
+    return r->expected.form && r->expected.form != form_of(FORM_file);
 }
 
 bool read_body(struct sudoku_reader *r)
 {
     struct line l;
     source_peek(&r->source, 0, &l);
-    const struct place begin = {l.number, column_of(&l, first_field(&l).text)};
-    const enum line_class class = classify(&l);
-    if (r->expected.format && strcmp(r->expected.format, "file") && class != LINE_LONG)
-        return read_wanted_body(r);
-    switch (class) {
-    case LINE_LIST: return read_list(r);
-    case LINE_BORDER:
-    case LINE_DRAWN:
-    case LINE_GROUPS: return read_pretty(r);
-    case LINE_TOKENS: return r->columns.known ? read_line(r) : read_tokens(r);
-    case LINE_WORDS: return begins_grid(r, &l) ? read_grid(r) : read_line(r);
-    case LINE_OBJECT: return fail_at(r, begin, "JSON cannot be mixed with other text here");
-    case LINE_KILLER: return fail_at(r, begin, "killer cages are not supported");
-    case LINE_LONG:
-        source_take(&r->source);
-        r->draft.format = "line"; /* so that only this line is lost */
-        return fail_at(r, begin, "the line is longer than %d characters", MAX_LINE);
-    default: return fail_at(r, begin, "expected a grid");
-    }
+    const struct form *form =
+        is_form_known(r) && classify(&l) != LINE_LONG ? r->expected.form : form_for(r, &l);
+    r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
+    return form->read(r);
 }
 
 /* ---- between puzzles ---- */
@@ -218,10 +146,10 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     struct line l;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
-        if (class == LINE_TITLE && !r->in_list) keep_pending_title(r, &l);
-        else if ((class == LINE_WORDS || class == LINE_TOKENS) && !r->seen_puzzle &&
+        if (class == LINE_TITLE && !is_in_list(r)) keep_pending_title(r, &l);
+        else if ((class == LINE_WORDS || class == LINE_TOKENS) && r->before == NOTHING &&
                  read_column_names(r, &l))
-            r->seen_puzzle = r->in_list = true;
+            r->before = A_LINE;
         else if (class != LINE_BLANK && class != LINE_COMMENT) return true;
         if (class == LINE_BLANK) r->after_blank = true;
         source_take(&r->source);
@@ -230,18 +158,17 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     return false;
 }
 
-/* After an error in a grid, the next puzzle starts after a blank line, or where a list or the frame of
-   a drawing starts.  `begun`: the first line of the bad text has been skipped.  */
-static void skip_past_error(struct sudoku_reader *r, const char *format, bool begun)
+/* After an error in a grid.  `begun`: the first line of the bad text has been skipped. */
+static void skip_past_error(struct sudoku_reader *r, enum recovery recovery, bool begun)
 {
     struct line l;
     enum line_class before = LINE_BORDER;
-    const bool lists = !strcmp(format, "list"), drawings = !strcmp(format, "pretty");
     for (bool first = !begun; source_peek(&r->source, 0, &l); first = false) {
         const enum line_class class = classify(&l);
         if (class == LINE_BLANK) return;
-        if (lists && !first && class == LINE_LIST && memchr(l.text, ']', l.length)) return;
-        if (drawings && class == LINE_BORDER && before == LINE_BORDER) return;
+        if (recovery == NEXT_LIST && !first && class == LINE_LIST && memchr(l.text, ']', l.length))
+            return;
+        if (recovery == NEXT_FRAME && class == LINE_BORDER && before == LINE_BORDER) return;
         before = class;
         source_take(&r->source);
         source_settle(&r->source);
@@ -251,20 +178,19 @@ static void skip_past_error(struct sudoku_reader *r, const char *format, bool be
 /* Is the next line a puzzle by itself, whatever may follow it?  Within a list every line is. */
 static bool is_list_line(struct sudoku_reader *r, const struct line *l, enum line_class class)
 {
-    const char *wanted = r->expected.format;
     if (class == LINE_LONG) return false;
-    if (r->in_list && !r->after_blank) return !(class == LINE_TOKENS && r->token_list);
+    if (is_in_list(r) && !r->after_blank)
+        return !(class == LINE_TOKENS && r->before == A_LINE_OF_TOKENS);
     if (class == LINE_HEADER || class == LINE_SECTION) return false;
-    if (wanted) return !strcmp(wanted, "line") || !strcmp(wanted, "jigsaw") || !strcmp(wanted, "marks");
+    if (r->expected.form) return r->expected.form->in_lists;
     return (class == LINE_TOKENS && r->columns.known) || (class == LINE_WORDS && !begins_grid(r, l));
 }
 
 static bool read_list_line(struct sudoku_reader *r)
 {
-    const char *wanted = r->expected.format;
-    const bool other = wanted && (!strcmp(wanted, "jigsaw") || !strcmp(wanted, "marks"));
+    const struct form *wanted = r->expected.form;
     r->one_line = true;
-    return other ? reader_named(wanted)->read(r) : read_line(r);
+    return wanted && wanted->in_lists ? wanted->read(r) : read_line(r);
 }
 
 static bool read_any(struct sudoku_reader *r)
@@ -275,20 +201,19 @@ static bool read_any(struct sudoku_reader *r)
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
     r->one_line = class == LINE_BINARY || class == LINE_TITLE;
     if (class == LINE_BINARY) {
-        r->stop = !r->in_list;
+        r->stop = !is_in_list(r);
         const bool utf16 = l.length > 1 && ((unsigned char)l.text[0] ^ (unsigned char)l.text[1]) == 1 &&
                            (unsigned char)l.text[0] >= 0xFE;
-        return fail_at(r, (struct place){l.number, 0},
-                       utf16 ? "this is UTF-16: save it as UTF-8" : "this is not text");
+        return fail_at(r, (struct place){l.number, 0}, utf16 ? say(utf_16) : say(not_text));
     }
-    if (class == LINE_TITLE) return fail_at(r, r->draft.begin, "free text in a list needs '#'");
+    if (class == LINE_TITLE) return fail_at(r, r->draft.begin, say(free_text_in_list));
     return is_list_line(r, &l, class) ? read_list_line(r) : read_file(r);
 }
 
 static bool title_in_list(struct sudoku_reader *r)
 {
-    if (!r->pending_title[0] || strcmp(r->draft.format, "line")) return false;
-    fail_at(r, r->title_place, "free text in a list needs '#'");
+    if (!r->pending_title[0] || r->draft.form != form_of(FORM_line)) return false;
+    fail_at(r, r->title_place, say(free_text_in_list));
     return true;
 }
 
@@ -297,19 +222,25 @@ static bool source_is_good(struct sudoku_reader *r)
 {
     if (r->source.failed) {
         r->stop = true;
-        return fail_at(r, (struct place){r->source.lines + 1, 0}, "reading failed");
+        return fail_at(r, (struct place){r->source.lines + 1, 0}, say(reading_failed));
     }
     if (r->source.full) {
-        r->draft.format = "file";
+        r->draft.form = form_of(FORM_file);
         r->one_line = false;
-        return fail_at(r, r->draft.begin, "the text that starts here is too long for a puzzle");
+        return fail_at(r, r->draft.begin, say(text_too_long));
     }
     return true;
 }
 
+/* The form of the puzzle, or of the text that could not be read. */
+static const struct form *form_read(const struct sudoku_reader *r)
+{
+    return r->draft.form ? r->draft.form : form_of(is_in_list(r) ? FORM_line : FORM_file);
+}
+
 static void set_place(const struct sudoku_reader *r, sudoku_puzzle *p)
 {
-    p->format = r->draft.format ? r->draft.format : r->in_list ? "line" : "file";
+    p->format = form_read(r)->name;
     p->line = r->draft.begin.line;
     p->column = r->draft.begin.column;
 }
@@ -326,7 +257,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     sudoku_error unused = {.message = ""};
     struct draft *d = &r->draft;
     r->error = error ? error : &unused;
-    r->note[0] = r->pending_title[0] = '\0';
+    r->note.code = NULL;
+    r->pending_title[0] = '\0';
     r->after_blank = r->one_line = r->looks_like_list = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
@@ -341,24 +273,24 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     const long taken = r->source.taken;
     struct line first;
     source_peek(&r->source, 0, &first);
-    r->seen_puzzle = true;
+    if (r->before == NOTHING) r->before = A_GRID;
     bool good = read_any(r) && !title_in_list(r);
-    good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, r->note, r->error);
+    good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, &r->note, r->error);
     set_place(r, p);
     if (good) {
-        r->in_list = !strcmp(d->format, "line");
-        r->token_list = r->in_list && !r->one_line;
-        if (r->in_list && !r->columns.known) note_bare_line(r, &first, d->n);
-        if (p->title || p->solution || p->allowed || p->placed || p->marks || r->note[0])
+        r->before = d->form != form_of(FORM_line) ? A_GRID : r->one_line ? A_LINE : A_LINE_OF_TOKENS;
+        if (is_in_list(r) && !r->columns.known) note_bare_line(r, &first, d->n);
+        if (p->title || p->solution || p->allowed || p->placed || p->marks || r->note.code)
             r->bare_size = 0;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }
     struct line l;
-    if (r->one_line && r->looks_like_list && !strcmp(p->format, "line")) r->in_list = true;
+    const enum recovery recovery = form_read(r)->recovery;
+    if (r->one_line && r->looks_like_list && recovery == NEXT_LINE && !is_in_list(r)) r->before = A_LINE;
     /* in any case, the next call reads other text */
     const bool nothing_taken = r->source.taken == taken && source_peek(&r->source, 0, &l);
     if (nothing_taken) source_take(&r->source);
-    if (!r->one_line && strcmp(p->format, "line")) skip_past_error(r, p->format, nothing_taken);
+    if (!r->one_line && recovery != NEXT_LINE) skip_past_error(r, recovery, nothing_taken);
     return SUDOKU_READ_ERROR;
 }

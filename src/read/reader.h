@@ -9,7 +9,9 @@
 #include "read/classify.h"
 #include "read/draft.h"
 #include "read/drawing.h"
+#include "read/forms.h"
 #include "read/source.h"
+#include "words/fail.h"
 
 /* Where a list of comma-separated values says its puzzles and solutions are. */
 struct columns {
@@ -21,14 +23,17 @@ enum { LONGEST_BARE_END = 256 };
 
 struct sudoku_reader {
     sudoku_error *error;
-    bool in_list;         /* the last puzzle was a line */
-    bool token_list;      /* of words between blanks */
+    enum {
+        NOTHING,
+        A_GRID,
+        A_LINE,
+        A_LINE_OF_TOKENS
+    } before;             /* the last puzzle, or its form if it had an error */
     bool after_blank;     /* a blank line followed it */
     bool looks_like_list; /* the current line could be one of a list, valid or not */
     bool one_line;        /* the current puzzle is a line, so an error in it affects no other puzzle */
     bool stop;            /* nothing valid can follow */
-    bool seen_puzzle;
-    int bare_size;                   /* of the last puzzle if it was a bare line, else 0 */
+    int bare_size;        /* of the last puzzle if it was a bare line, else 0 */
     char bare_end[LONGEST_BARE_END]; /* the words after its digits: rules */
     size_t bare_end_length;
     struct columns columns;
@@ -38,7 +43,7 @@ struct sudoku_reader {
         const char *text;
         size_t length;
     } memory;
-    char note[SUDOKU_TEXT];
+    sudoku_error note; /* on the puzzle; without a code: none */
     char pending_title[SUDOKU_TEXT];
     struct place title_place;
     struct draft draft;
@@ -48,27 +53,30 @@ struct sudoku_reader {
     struct source source;
 };
 
-typedef bool format_reader(struct sudoku_reader *);
+/* Was the last puzzle a line of a list? */
+static inline bool is_in_list(const struct sudoku_reader *r) { return r->before >= A_LINE; }
 
-format_reader read_line;   /* one puzzle in one line, followed by its rules in words */
-format_reader read_grid;   /* n lines of n characters */
-format_reader read_tokens; /* numbers between blanks or commas; also regions in the tens */
-format_reader read_pretty; /* drawn with | - + */
-format_reader read_list;   /* [[0,0,3...],...] */
-format_reader read_file;   /* header lines, then any of the above */
+form_reader read_line;   /* one puzzle in one line, followed by its rules in words */
+form_reader read_grid;   /* n lines of n characters */
+form_reader read_tokens; /* numbers between blanks or commas; also regions in the tens */
+form_reader read_pretty; /* drawn with | - + */
+form_reader read_list;   /* [[0,0,3...],...] */
+form_reader read_file;   /* header lines, then any of the above */
 /* The grid that starts at the next line, in any form. */
-format_reader read_body;
+form_reader read_body;
 
 /* Givens and layout in one field or two, or pencil marks, asked for by name. */
-format_reader read_jigsaw;
-format_reader read_marks;
+form_reader read_jigsaw;
+form_reader read_marks;
 
 /* Does the line consist of the digits and dots of a puzzle of size n, perhaps with words after a blank?  Then lines
    with the same ending can be read by reader_run().  */
 void note_bare_line(struct sudoku_reader *, const struct line *, int n);
 
-__attribute__((format(printf, 3, 4))) bool fail_at(struct sudoku_reader *, struct place,
-                                                   const char *format, ...);
+/* Is the line the first row of a grid? */
+bool begins_grid(struct sudoku_reader *, const struct line *);
+
+bool fail_at(struct sudoku_reader *, struct place, struct message);
 
 /* Does the field hold only characters that cells have?  If not, says so. */
 bool check_cell_symbols(struct sudoku_reader *, const struct line *, const struct field *);

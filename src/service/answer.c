@@ -9,6 +9,7 @@
 #include "base/decimal.h"
 #include "board/rules.h"
 #include "board/symbols.h"
+#include "sudoku_logic.h"
 
 enum { FIRST_ROOM = 1 << 16 };
 
@@ -154,7 +155,8 @@ static bool clash_has_house(sudoku_clash_kind kind)
     return kind == SUDOKU_SAME_DIGIT || kind == SUDOKU_NO_PLACE;
 }
 
-void put_clash(struct json *j, const char *key, const sudoku_rules *rules, const sudoku_clash *clash)
+void put_clash(struct json *j, const char *key, const sudoku_rules *rules, const sudoku_clash *clash,
+               sudoku_language language)
 {
     char text[SUDOKU_TEXT];
     if (clash->kind == SUDOKU_NO_CLASH) {
@@ -163,7 +165,7 @@ void put_clash(struct json *j, const char *key, const sudoku_rules *rules, const
     }
     json_key(j, key);
     json_open(j, '{');
-    put_text(j, "text", sudoku_clash_text(rules, clash, text));
+    put_text(j, "text", sudoku_clash_words(rules, clash, language, text, sizeof text));
     json_key(j, "cells");
     json_open(j, '[');
     if (clash_has_cell(clash->kind)) json_integer(j, clash->cell);
@@ -171,5 +173,16 @@ void put_clash(struct json *j, const char *key, const sudoku_rules *rules, const
     json_close(j, ']');
     if (clash_has_house(clash->kind)) put_int(j, "house", clash->house);
     else put_null(j, "house");
+    json_close(j, '}');
+}
+
+void json_error(struct json *j, const sudoku_error *error, sudoku_language language)
+{
+    char text[SUDOKU_TEXT];
+    json_open(j, '{');
+    put_text(j, "message", sudoku_error_words(error, language, text, sizeof text));
+    put_text(j, "code", error->code);
+    if (error->line) put_number(j, "line", (uint64_t)error->line);
+    if (error->column) put_number(j, "column", (uint64_t)error->column);
     json_close(j, '}');
 }

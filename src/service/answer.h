@@ -39,7 +39,10 @@ void put_answer(struct json *, sudoku_answer);
 /* One symbol per cell; one string per cell.  NULL is written as null. */
 void put_digits(struct json *, const char *key, const sudoku_rules *, const uint8_t *digits);
 void put_candidates(struct json *, const char *key, const sudoku_rules *, const uint64_t *sets);
-/* {text, cells, house}, or null if there is no clash. */
-void put_clash(struct json *, const char *key, const sudoku_rules *, const sudoku_clash *);
+/* {text, cells, house}, with the text in the language; or null if there is no clash. */
+void put_clash(struct json *, const char *key, const sudoku_rules *, const sudoku_clash *,
+               sudoku_language);
+/* {message, code, line, column}, with the message in the language; a place that is not known is left out. */
+void json_error(struct json *, const sudoku_error *, sudoku_language);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* call_arcs.c - a puzzle as a constraint problem: arcs, search. */
-#include "base/fail.h"
 #include "board/rules.h"
 #include "csp.h"
 #include "service/puzzle.h"
+#include "words/fail.h"
 
 /* ---- algorithms: those of the constraint engine, then GAC and SAC ---- */
 
@@ -80,7 +80,7 @@ static bool problem_begin(struct call *c, struct problem *p, int algorithm, uint
     if (p->model && (p->trace.tracer || !p->traced)) p->search = csp_search_new(p->model, &options);
     json_key(c->json, "trace");
     json_open(c->json, '[');
-    return p->search || fail(&c->error, 0, 0, "out of memory");
+    return p->search || fail_by_memory(&c->error);
 }
 
 /* Ends the array of the trace; only then may other keys be written. */
@@ -143,7 +143,7 @@ static bool answer_arcs(struct call *c, struct problem *p, int algorithm)
     const bool singletons = algorithm == csp_algorithms() + SAC;
     const csp_result result =
         singletons ? csp_propagate_singletons(p->search) : csp_propagate(p->search);
-    if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "out of memory");
+    if (result == CSP_NO_MEMORY) return fail_by_memory(&c->error);
     end_trace(p);
     put_text(c->json, "result", result == CSP_DONE ? "empty" : "consistent");
     put_left(c, p->search);
@@ -179,7 +179,7 @@ static bool answer_search(struct call *c, struct problem *p, int algorithm, uint
     uint8_t solution[SUDOKU_MAX_CELLS];
     if (!problem_begin(c, p, algorithm, nodes)) return false;
     const csp_result result = csp_search_next(p->search);
-    if (result == CSP_NO_MEMORY) return fail(&c->error, 0, 0, "out of memory");
+    if (result == CSP_NO_MEMORY) return fail_by_memory(&c->error);
     end_trace(p);
     put_text(c->json, "result",
              result == CSP_SOLUTION ? "solution"
@@ -201,8 +201,7 @@ bool call_search(struct call *c)
         !request_choice(&c->request, "events", events_name, &events, &c->error) ||
         !request_number(&c->request, "nodes", UINT64_MAX, &nodes, &c->error))
         return false;
-    if (algorithm == csp_algorithms() + SAC)
-        return fail(&c->error, 0, 0, "sac cannot be used for a search, only for the call arcs");
+    if (algorithm == csp_algorithms() + SAC) return fail(&c->error, 0, 0, say(no_search_with_sac));
     p.traced = events != NO_EVENTS;
     p.trace.search_only = events == OF_SEARCH;
     const bool good = answer_search(c, &p, algorithm, nodes);

@@ -2,9 +2,9 @@
 /* call_batch.c - batch: solves many puzzles at once, to measure speed. */
 #include <stdlib.h>
 
-#include "base/fail.h"
 #include "board/rules.h"
 #include "service/call.h"
+#include "words/fail.h"
 
 enum { RUN = 512, CELLS = 81 };
 
@@ -78,7 +78,7 @@ bool call_batch(struct call *c)
     sudoku_batch_free(batch);
     sudoku_solver_free(solver);
     sudoku_rules_free(classic);
-    if (!good) return fail(&c->error, 0, 0, "out of memory");
+    if (!good) return fail_by_memory(&c->error);
     put_tally(c->json, &tally);
     return true;
 }

@@ -4,17 +4,10 @@
 #include <string.h>
 
 #include "base/decimal.h"
-#include "base/fail.h"
 #include "base/small_number.h"
 #include "service/call.h"
 #include "waltz.h"
-
-static bool fail_as_drawing(struct call *c, const waltz_error *why)
-{
-    return fail(&c->error, why->line, why->column, "%s", why->message);
-}
-
-static bool fail_by_memory(struct call *c) { return fail(&c->error, 0, 0, "out of memory"); }
+#include "words/fail.h"
 
 static void write_text(void *context, const char *text, size_t length)
 {
@@ -30,7 +23,7 @@ static bool put_segments(struct call *c, const waltz_drawing *d)
     int lines;
     waltz_lines(d, &lines);
     waltz_segment *segment = calloc((size_t)lines + 1, sizeof *segment);
-    if (!segment) return fail_by_memory(c);
+    if (!segment) return fail_by_memory(&c->error);
     const int count = waltz_segments(d, segment);
     json_key(j, "segments");
     json_open(j, '[');
@@ -56,7 +49,7 @@ static bool put_segments(struct call *c, const waltz_drawing *d)
 /* Frees the drawing. */
 static bool answer_segments(struct call *c, waltz_drawing *d, const waltz_error *why)
 {
-    if (!d) return fail_as_drawing(c, why);
+    if (!d) return fail_for(&c->error, why->line, why->column, why);
     const bool good = put_segments(c, d);
     waltz_drawing_free(d);
     return good;
@@ -67,7 +60,7 @@ bool call_drawing_classic(struct call *c)
     int which = -1;
     waltz_error why = {.line = 0};
     if (!request_choice(&c->request, "name", waltz_classic_name, &which, &c->error)) return false;
-    if (which < 0) return fail(&c->error, 0, 0, "expected the key name, with the name of a drawing");
+    if (which < 0) return fail(&c->error, 0, 0, say(expected_drawing_name));
     put_text(c->json, "name", waltz_classic_name(which));
     put_text(c->json, "about", waltz_classic_about(which));
     return answer_segments(c, waltz_classic(which, &why), &why);
@@ -110,7 +103,7 @@ static bool read_request(struct call *c, struct drawing_request *w)
     if (!tolerance) return true;
     const char *end = tolerance + strlen(tolerance);
     return (decimal_read(tolerance, end, &w->tolerance) == end && w->tolerance >= 0) ||
-           fail(&c->error, 0, 0, "tolerance must be a number, 0 or more");
+           fail(&c->error, 0, 0, say(tolerance_not_a_number));
 }
 
 static int label_named(const char *name, size_t length)
@@ -135,9 +128,7 @@ static bool fix_labels(struct call *c, waltz_drawing *d)
         if (at < end && *at == ' ') at++;
         const int label = label_named(at, (size_t)(end - at));
         if (line < 0 || line >= lines || label == WALTZ_NO_LABEL)
-            return fail(&c->error, 0, 0,
-                        "fix: expected lines and labels such as 3 +;5 in, with line numbers below %d",
-                        lines);
+            return fail(&c->error, 0, 0, say(expected_fixed_labels, lines));
         waltz_allow(d, line, 1u << label);
         at = *end ? end + 1 : end;
     }
@@ -149,12 +140,12 @@ static waltz_drawing *read_drawing(struct call *c, const struct drawing_request 
     waltz_error why = {.line = 0};
     waltz_drawing *d = waltz_read(c->request.text, c->request.text_length, w->tolerance, &why);
     if (!d) {
-        fail_as_drawing(c, &why);
+        fail_for(&c->error, why.line, why.column, &why);
         return NULL;
     }
     if ((!waltz_is_placed(d) && !waltz_layout(d, &why)) ||
         (w->outline && !waltz_set_outline(d, WALTZ_OUTLINE_AUTO, &why)))
-        fail_as_drawing(c, &why);
+        fail_for(&c->error, why.line, why.column, &why);
     else if (fix_labels(c, d)) return d;
     waltz_drawing_free(d);
     return NULL;
@@ -225,19 +216,17 @@ static void put_faces(struct json *j, const waltz_drawing *d)
 
 /* ---- drawing-label: its labels ---- */
 
-static void put_count(struct json *j, const waltz_number *n)
+static void put_count(struct json *j, const waltz_number *n, sudoku_language language)
 {
     enum { LARGEST = 1000000000 }; /* represented exactly in JavaScript */
     const bool exact = !n->at_least && n->exact < LARGEST;
-    char text[WALTZ_TEXT];
-    struct out o = out_to_buffer(text, sizeof text);
-    if (n->at_least) out_text(&o, "at least ");
-    if (n->exact < LARGEST) out_number(&o, n->exact);
-    else {
-        out_text(&o, "about ");
-        out_decimal(&o, n->mantissa, 1);
-        out_format(&o, "e%ld", n->exponent);
-    }
+    char power[40], text[SUDOKU_TEXT];
+    struct out o = out_to_buffer(power, sizeof power), words = out_to_buffer(text, sizeof text);
+    out_decimal(&o, n->mantissa, 1);
+    out_format(&o, "e%ld", n->exponent);
+    const struct message number =
+        n->exact < LARGEST ? say(exactly, (long long)n->exact) : say(about, power);
+    out_message(&words, language, n->at_least ? say(at_least, number) : number);
     json_key(j, "count");
     json_number(j, n->exact < LARGEST ? n->exact : LARGEST);
     put_bool(j, "exact", exact);
@@ -285,7 +274,7 @@ static bool put_svg(struct call *c, const waltz_drawing *d, const struct drawing
     const bool good = waltz_draw(d, &picture, (waltz_sink){write_text, &text});
     out_flush(&text);
     json_end_text(c->json);
-    return good || fail_by_memory(c);
+    return good || fail_by_memory(&c->error);
 }
 
 static bool put_outcome(struct call *c, const waltz_drawing *d, const struct drawing_request *w,
@@ -311,7 +300,7 @@ static bool find_core(struct call *c, const waltz_drawing *d, const struct drawi
     int count;
     waltz_junctions(d, &count);
     o->core = calloc((size_t)count + 1, sizeof *o->core);
-    if (!o->core) return fail_by_memory(c);
+    if (!o->core) return fail_by_memory(&c->error);
     if (waltz_find_core(d, &w->options, o->core, &o->core_count, &o->smallest) == WALTZ_FOUND)
         return true;
     free(o->core);
@@ -325,10 +314,10 @@ static bool find_outcome(struct call *c, const waltz_drawing *d, waltz_labelling
 {
     waltz_result result = waltz_next(l);
     o->labelled = result == WALTZ_FOUND;
-    if (result == WALTZ_STOPPED) return fail(&c->error, 0, 0, "the search took too long");
+    if (result == WALTZ_STOPPED) return fail(&c->error, 0, 0, say(search_took_too_long));
     if (result == WALTZ_NONE) return find_core(c, d, w, o);
     for (int i = 0; i < w->which && result == WALTZ_FOUND; i++) result = waltz_next(l);
-    if (result == WALTZ_NO_MEMORY) return fail_by_memory(c);
+    if (result == WALTZ_NO_MEMORY) return fail_by_memory(&c->error);
     if (result != WALTZ_FOUND) return true;
     o->labels = waltz_labels(l);
     if (waltz_find_conflict(d, o->labels, &o->conflict) != WALTZ_FOUND) o->conflict.lines = 0;
@@ -348,8 +337,8 @@ static bool answer_labelling(struct call *c, const waltz_drawing *d, waltz_label
     put_bool(c->json, "consistent", consistent);
     if (!consistent && emptied >= 0) put_int(c->json, "emptied", emptied);
     else put_null(c->json, "emptied");
-    if (waltz_count(l, w->limit, &count) == WALTZ_NO_MEMORY) return fail_by_memory(c);
-    put_count(c->json, &count);
+    if (waltz_count(l, w->limit, &count) == WALTZ_NO_MEMORY) return fail_by_memory(&c->error);
+    put_count(c->json, &count, c->language);
     const bool good = find_outcome(c, d, l, w, &o) && put_outcome(c, d, w, &o);
     free(o.core);
     return good;
@@ -362,7 +351,7 @@ bool call_drawing_label(struct call *c)
     waltz_drawing *d = read_drawing(c, &w);
     if (!d) return false;
     waltz_labelling *l = waltz_labelling_new(d, &w.options);
-    const bool good = l ? answer_labelling(c, d, l, &w) : fail_by_memory(c);
+    const bool good = l ? answer_labelling(c, d, l, &w) : fail_by_memory(&c->error);
     waltz_labelling_free(l);
     waltz_drawing_free(d);
     return good;

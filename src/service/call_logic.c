@@ -3,13 +3,13 @@
 #include <string.h>
 
 #include "base/bitset.h"
-#include "base/fail.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 #include "service/call.h"
 #include "service/puzzle.h"
 #include "show/hint_words.h"
 #include "show/step_printers.h"
+#include "words/fail.h"
 
 /* ---- what several calls write ---- */
 
@@ -271,8 +271,7 @@ static bool cell_of_key(struct call *c, int *cell)
     const char *name = request_value(&c->request, "cell");
     const int n = c->puzzle.rules->n;
     *cell = name ? sudoku_cell_named(n, name) : -1;
-    if (*cell < 0)
-        return fail(&c->error, 0, 0, "cell: expected a cell such as r1c1 of a grid of size %d", n);
+    if (*cell < 0) return fail(&c->error, 0, 0, say(expected_cell_of_size, n));
     return true;
 }
 
@@ -288,7 +287,7 @@ bool call_why_not(struct call *c)
     sudoku_clash end = {.kind = SUDOKU_NO_CLASH};
     int cell = 0;
     if (!cell_of_key(c, &cell)) return false;
-    if (!digit) return fail(&c->error, 0, 0, "digit: expected a digit of size %d", rules->n);
+    if (!digit) return fail(&c->error, 0, 0, say(expected_digit_of_size, rules->n));
     sudoku_logic *logic = logic_of_call(c, NULL);
     if (!logic) return false;
     json_key(c->json, "steps");
@@ -297,10 +296,10 @@ bool call_why_not(struct call *c)
                                                     &(struct refuting){c, logic}, &end);
     json_close(c->json, ']');
     if (result == SUDOKU_NOT_KNOWN && sudoku_logic_end(logic) == SUDOKU_LOGIC_NO_MEMORY)
-        return fail(&c->error, 0, 0, "out of memory");
+        return fail_by_memory(&c->error);
     put_text(c->json, "result", name[result]);
     if (result != SUDOKU_REFUTED) end.kind = SUDOKU_NO_CLASH;
-    put_clash(c->json, "end", rules, &end);
+    put_clash(c->json, "end", rules, &end, c->language);
     put_digits(c->json, "solution", rules,
                result == SUDOKU_POSSIBLE ? sudoku_logic_solution(logic) : NULL);
     return true;
@@ -356,7 +355,7 @@ static const char *next_profile(struct call *c, const char **list)
         *list += length + ((*list)[length] == ',');
         return name;
     }
-    fail(&c->error, 0, 0, "profiles: expected names of profiles, separated by commas");
+    fail(&c->error, 0, 0, say(expected_profiles));
     return NULL;
 }
 

@@ -2,10 +2,10 @@
 /* call_make.c - calls that make puzzles and layouts: make, layout, layout-why. */
 #include <string.h>
 
-#include "base/fail.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 #include "service/puzzle.h"
+#include "words/fail.h"
 
 enum { MOST_RATING = 1000000 };
 
@@ -32,7 +32,7 @@ static void put_puzzle(struct json *j, const char *key, const sudoku_rules *rule
 {
     const sudoku_puzzle puzzle = {.rules = rules, .givens = givens};
     json_key(j, key);
-    if (givens) json_puzzle(j, &puzzle);
+    if (givens) json_puzzle(j, &puzzle, SUDOKU_ENGLISH); /* it has no note */
     else json_null(j);
 }
 
@@ -151,9 +151,9 @@ bool call_layout(struct call *c)
 bool call_layout_why(struct call *c)
 {
     char *text = c->space->text;
-    const int count = sudoku_layout_why(c->puzzle.rules, text, sizeof c->space->text);
+    const int count = sudoku_layout_why(c->puzzle.rules, c->language, text, sizeof c->space->text);
     const char *at = text;
-    if (count < 0) return fail(&c->error, 0, 0, "out of memory");
+    if (count < 0) return fail_by_memory(&c->error);
     json_key(c->json, "reasons");
     json_open(c->json, '[');
     for (int i = 0; i < count && *at; i++) {

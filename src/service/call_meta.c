@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* call_meta.c - meta: lists of everything that has a name; technique: finds a technique by name. */
-#include "base/fail.h"
 #include "service/call.h"
 #include "csp.h"
 #include "sudoku_logic.h"
 #include "waltz.h"
+#include "words/fail.h"
 
 /* A list of {name, about}. */
 static void put_named(struct json *j, const char *key, const char *(*name)(int),
@@ -132,7 +132,7 @@ bool call_technique(struct call *c)
 {
     sudoku_technique t;
     const char *name = request_value(&c->request, "name");
-    if (!name) return fail(&c->error, 0, 0, "expected the key name, with the name of a technique");
+    if (!name) return fail(&c->error, 0, 0, say(expected_technique_name));
     const int index = sudoku_technique_named(name, &c->error);
     if (index < 0) return false;
     sudoku_technique_at(index, &t);

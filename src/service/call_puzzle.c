@@ -2,13 +2,13 @@
 /* call_puzzle.c - calls about a puzzle itself: read, rules, check, candidates, convert. */
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/json_writer.h"
 #include "board/naming.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 #include "service/call.h"
 #include "service/puzzle.h"
+#include "words/fail.h"
 
 enum { USUAL_NODES = 20000000 };
 
@@ -35,7 +35,7 @@ static bool put_puzzles(struct call *c, int most, bool *more)
     while ((result = sudoku_reader_next(reader, &puzzle, NULL)) != SUDOKU_READ_END) {
         if (result != SUDOKU_READ_PUZZLE) continue;
         if (count++ == most) break;
-        json_puzzle(c->json, &puzzle);
+        json_puzzle(c->json, &puzzle, c->language);
     }
     json_close(c->json, ']');
     *more = *more || count > most;
@@ -56,11 +56,7 @@ static bool put_errors(struct call *c, int most, bool *more)
     while ((result = sudoku_reader_next(reader, &puzzle, &error)) != SUDOKU_READ_END) {
         if (result != SUDOKU_READ_ERROR) continue;
         if (count++ == most) break;
-        json_open(c->json, '{');
-        put_text(c->json, "message", error.message);
-        put_number(c->json, "line", (uint64_t)error.line);
-        put_number(c->json, "column", (uint64_t)error.column);
-        json_close(c->json, '}');
+        json_error(c->json, &error, c->language);
     }
     json_close(c->json, ']');
     *more = *more || count > most;
@@ -76,7 +72,7 @@ bool call_read(struct call *c)
     sudoku_format row;
     if (!request_int(&c->request, "most", 1, MOST_PUZZLES, &most, &c->error)) return false;
     if (format && (!sudoku_format_named(format, &row) || !row.reads || !strcmp(format, "json")))
-        return fail(&c->error, 0, 0, "unknown input format");
+        return fail(&c->error, 0, 0, say(unknown_input_format));
     if (!put_puzzles(c, most, &more) || !put_errors(c, most, &more)) return false;
     put_bool(c->json, "more", more);
     return true;
@@ -158,9 +154,11 @@ static void find_clash(const sudoku_puzzle *p, sudoku_clash *clash)
         sudoku_candidates(p, candidates, clash);
 }
 
-static void put_check(struct json *j, const sudoku_rules *r, const struct two *two,
-                      const sudoku_counters *counters, const sudoku_clash *clash)
+static void put_check(const struct call *c, const struct two *two, const sudoku_counters *counters,
+                      const sudoku_clash *clash)
 {
+    struct json *j = c->json;
+    const sudoku_rules *r = c->puzzle.rules;
     put_answer(j, two->count > 1        ? SUDOKU_MANY
                   : !counters->complete ? SUDOKU_STOPPED
                   : two->count          ? SUDOKU_UNIQUE
@@ -174,7 +172,7 @@ static void put_check(struct json *j, const sudoku_rules *r, const struct two *t
     for (int cell = 0; two->count > 1 && cell < r->cells; cell++)
         if (two->digits[0][cell] != two->digits[1][cell]) json_integer(j, cell);
     json_close(j, ']');
-    put_clash(j, "clash", r, clash);
+    put_clash(j, "clash", r, clash, c->language);
 }
 
 /* How many there are, once it is known that there are two. */
@@ -208,7 +206,7 @@ bool call_check(struct call *c)
     sudoku_search(solver, &c->puzzle, &limits, keep_two, &two, &counters);
     if (two.count > 1) count_several(c, solver, (uint64_t)limit, nodes, &counters);
     if (!two.count && counters.complete) find_clash(&c->puzzle, &clash);
-    put_check(c->json, c->puzzle.rules, &two, &counters, &clash);
+    put_check(c, &two, &counters, &clash);
     return true;
 }
 
@@ -247,7 +245,7 @@ bool call_candidates(struct call *c)
         if (answer == SUDOKU_NO_SOLUTION) find_clash(&c->puzzle, &clash);
     }
     put_candidates(c->json, "candidates", c->puzzle.rules, candidates);
-    put_clash(c->json, "clash", c->puzzle.rules, &clash);
+    put_clash(c->json, "clash", c->puzzle.rules, &clash, c->language);
     put_bool(c->json, "complete", complete);
     return true;
 }
@@ -270,7 +268,7 @@ bool call_convert(struct call *c)
     sudoku_sheet sheet = {.puzzle = &c->puzzle};
     sudoku_format row;
     if (style.format && (!sudoku_format_named(style.format, &row) || !row.writes))
-        return fail(&c->error, 0, 0, "unknown output format");
+        return fail(&c->error, 0, 0, say(unknown_output_format));
     if (!request_truth(&c->request, "ascii", &style.ascii, &c->error)) return false;
     sheet.solution = digits_from_key(c, "solution", solution, &good);
     if (good) sheet.candidates = marks_from_key(c, "candidates", candidates, &good);

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/whole_root.h"
 #include "board/symbols.h"
 #include "read/draft.h"
 #include "show/parts.h"
+#include "words/fail.h"
 
 const char rules_keys[] = " size box regions rules house ";
 const char puzzle_keys[] = " size box regions rules house givens placed marks allowed ";
@@ -24,7 +24,7 @@ static const struct place nowhere = {0, 0};
 static bool fail_in_key(struct call *c, const char *key)
 {
     sudoku_error why = c->error;
-    return fail(&c->error, 0, 0, "%s: %s", key, why.message);
+    return fail(&c->error, 0, 0, say(about_key, key, &why));
 }
 
 /* ---- values ---- */
@@ -39,13 +39,11 @@ static int symbols_in(const char *value)
 static bool read_digits(struct call *c, const char *key, const char *value, int n, uint8_t *digits)
 {
     const int length = symbols_in(value);
-    if (length != n * n)
-        return fail(&c->error, 0, 0, "%s: expected %d symbols for size %d", key, n * n, n);
+    if (length != n * n) return fail(&c->error, 0, 0, say(expected_symbols, key, n * n, n));
     for (int cell = 0; cell < length; cell++) {
         digits[cell] = (uint8_t)symbol_digit(value[cell], n);
         if (!digits[cell] && !is_empty_mark(value[cell]))
-            return fail(&c->error, 0, 0, "%s: r%dc%d is not a digit of size %d", key, cell / n + 1,
-                        cell % n + 1, n);
+            return fail(&c->error, 0, 0, say(not_a_digit_of_size, key, cell / n + 1, cell % n + 1, n));
     }
     return true;
 }
@@ -59,12 +57,10 @@ static bool read_marks(struct call *c, const char *key, const char *value, int n
         if (*at == '/') cell++;
         else if (cell < n * n && digit) marks[cell] |= bit(digit - 1);
         else if (cell < n * n)
-            return fail(&c->error, 0, 0, "%s: r%dc%d is not a digit of size %d", key, cell / n + 1,
-                        cell % n + 1, n);
+            return fail(&c->error, 0, 0, say(not_a_digit_of_size, key, cell / n + 1, cell % n + 1, n));
         if (cell >= n * n) break;
     }
-    if (cell != n * n - 1)
-        return fail(&c->error, 0, 0, "%s: expected %d fields with / between them", key, n * n);
+    if (cell != n * n - 1) return fail(&c->error, 0, 0, say(expected_fields, key, n * n));
     return true;
 }
 
@@ -96,7 +92,7 @@ static bool find_size(struct call *c, struct draft *d)
         const char *value = request_value(&c->request, shown_by[i]);
         if (!value) continue;
         size = exact_root(symbols_in(value));
-        if (!size) return fail(&c->error, 0, 0, "%s: the grid is not square", shown_by[i]);
+        if (!size) return fail(&c->error, 0, 0, say(grid_not_square, shown_by[i]));
     }
     return draft_size(d, size ? size : USUAL_SIZE, nowhere, &c->error);
 }
@@ -105,7 +101,7 @@ static bool take_regions(struct call *c, struct draft *d, const char *value)
 {
     const struct glyphs glyphs = {.symbol = value, .count = symbols_in(value)};
     if (glyphs.count != d->n * d->n)
-        return fail(&c->error, 0, 0, "regions: expected %d letters for size %d", d->n * d->n, d->n);
+        return fail(&c->error, 0, 0, say(expected_region_letters, d->n * d->n, d->n));
     if (!decode_layout(&glyphs, d->n, d->regions, &c->error)) return fail_in_key(c, "regions");
     d->has_regions = true;
     return true;
@@ -116,7 +112,7 @@ static bool take_shape(struct call *c, struct draft *d)
     const char *box = request_value(&c->request, "box"),
                *regions = request_value(&c->request, "regions"),
                *rules = request_value(&c->request, "rules");
-    if (box && regions) return fail(&c->error, 0, 0, "a box and regions exclude each other");
+    if (box && regions) return fail(&c->error, 0, 0, say(box_and_regions));
     if (box && !draft_box(d, box, strlen(box), nowhere, &c->error)) return fail_in_key(c, "box");
     if (regions && !take_regions(c, d, regions)) return false;
     if (rules && !draft_rules(d, rules, strlen(rules), nowhere, &c->error))
@@ -164,12 +160,12 @@ bool puzzle_from_keys(struct call *c, bool rules_only)
 {
     struct draft *draft = &c->space->draft;
     const struct expectations none = {.has_rules = false};
-    char note[SUDOKU_TEXT] = "";
+    sudoku_error note;
     draft_clear(draft);
     if (!find_size(c, draft) || !take_shape(c, draft)) return false;
     if (!rules_only && !take_cells(c, draft)) return false;
     c->puzzle = (sudoku_puzzle){.rules = NULL};
-    if (!draft_finish(draft, &none, &c->space->rules, &c->puzzle, note, &c->error)) {
+    if (!draft_finish(draft, &none, &c->space->rules, &c->puzzle, &note, &c->error)) {
         c->error.line = c->error.column = 0;
         return false;
     }
@@ -237,8 +233,9 @@ void put_shape(struct json *j, const sudoku_rules *r)
     put_text(j, "rules", r->names);
 }
 
-void json_puzzle(struct json *j, const sudoku_puzzle *p)
+void json_puzzle(struct json *j, const sudoku_puzzle *p, sudoku_language language)
 {
+    char note[SUDOKU_TEXT];
     json_open(j, '{');
     put_shape(j, p->rules);
     put_stated_houses(j, p->rules);
@@ -249,7 +246,7 @@ void json_puzzle(struct json *j, const sudoku_puzzle *p)
     put_digits(j, "solution", p->rules, p->solution);
     put_text(j, "title", p->title);
     put_text(j, "format", p->format);
-    put_text(j, "note", p->note);
+    put_text(j, "note", p->note ? sudoku_error_words(p->note, language, note, sizeof note) : NULL);
     put_number(j, "line", (uint64_t)p->line);
     json_close(j, '}');
 }

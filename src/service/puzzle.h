@@ -18,8 +18,8 @@ const uint64_t *marks_from_key(struct call *, const char *key, uint64_t *room, b
 /* Makes the placed digits of call->puzzle givens, too. */
 void count_placed_as_given(struct call *);
 
-/* An object PUZZLE of README.md. */
-void json_puzzle(struct json *, const sudoku_puzzle *);
+/* An object PUZZLE of README.md, with its note in the language. */
+void json_puzzle(struct json *, const sudoku_puzzle *, sudoku_language);
 /* The keys "size" to "rules" of PUZZLE, and "houses" as texts. */
 void put_shape(struct json *, const sudoku_rules *);
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/fail.h"
+#include "words/fail.h"
 
 /* Messages quote values up to this length. */
 enum { QUOTED = 40 };
@@ -25,7 +25,7 @@ static char *cut_line(char *at, char *end)
 static bool add_pair(struct request *r, char *line, sudoku_error *error)
 {
     char *blank = strchr(line, ' ');
-    if (r->pairs == MOST_PAIRS) return fail(error, 0, 0, "the request has too many keys");
+    if (r->pairs == MOST_PAIRS) return fail(error, 0, 0, say(too_many_keys));
     if (blank) *blank = '\0';
     r->pair[r->pairs++] = (struct pair){line, blank ? blank + 1 : line + strlen(line)};
     return true;
@@ -42,8 +42,7 @@ bool request_read(struct request *r, char *bytes, size_t length, sudoku_error *e
         char *line = at;
         at = cut_line(line, end);
         const size_t shown = strlen(line);
-        if (line + shown + 1 < at)
-            return fail(error, 0, 0, "a line of the request contains a zero byte");
+        if (line + shown + 1 < at) return fail(error, 0, 0, say(zero_byte_in_request));
         if (!shown) {
             r->text = at;
             r->text_length = (size_t)(end - at);
@@ -51,8 +50,7 @@ bool request_read(struct request *r, char *bytes, size_t length, sudoku_error *e
         }
         if (!add_pair(r, line, error)) return false;
     }
-    if (!r->pairs || strcmp(r->pair[0].key, "call"))
-        return fail(error, 0, 0, "the first line of a request is \"call NAME\"");
+    if (!r->pairs || strcmp(r->pair[0].key, "call")) return fail(error, 0, 0, say(expected_call));
     r->call = r->pair[0].value;
     return true;
 }
@@ -76,10 +74,9 @@ bool request_keys_are_among(const struct request *r, const char *keys, sudoku_er
     for (int i = 1; i < r->pairs; i++) {
         const char *key = r->pair[i].key;
         if (!is_among(key, keys))
-            return fail(error, 0, 0, "the call %s has no key '%s'", quotable(r->call), quotable(key));
-        for (int j = 1; j < i; j++)
-            if (!strcmp(key, r->pair[j].key) && strcmp(key, "house"))
-                return fail(error, 0, 0, "the key %s is given twice", key);
+            return fail(error, 0, 0, say(call_has_no_key, quotable(r->call), quotable(key)));
+        for (int j = 1; strcmp(key, "house") && j < i; j++)
+            if (!strcmp(key, r->pair[j].key)) return fail(error, 0, 0, say(key_twice, key));
     }
     return true;
 }
@@ -102,12 +99,11 @@ bool request_number(const struct request *r, const char *key, uint64_t most, uin
     const char *at = value;
     for (; *at >= '0' && *at <= '9'; at++) {
         const uint64_t figure = (uint64_t)(*at - '0');
-        if (number > (UINT64_MAX - figure) / 10) return fail(error, 0, 0, "%s is too large", key);
+        if (number > (UINT64_MAX - figure) / 10) return fail(error, 0, 0, say(key_too_large, key));
         number = number * 10 + figure;
     }
-    if (at == value || *at)
-        return fail(error, 0, 0, "%s must be a number, not '%s'", key, quotable(value));
-    if (number > most) return fail(error, 0, 0, "%s is too large", key);
+    if (at == value || *at) return fail(error, 0, 0, say(key_not_a_number, key, quotable(value)));
+    if (number > most) return fail(error, 0, 0, say(key_too_large, key));
     *result = number;
     return true;
 }
@@ -119,7 +115,7 @@ bool request_int(const struct request *r, const char *key, int least, int most, 
     if (!request_value(r, key)) return true;
     if (!request_number(r, key, UINT64_MAX, &number, error)) return false;
     if (number < (uint64_t)least || number > (uint64_t)most)
-        return fail(error, 0, 0, "%s must be %d to %d", key, least, most);
+        return fail(error, 0, 0, say(key_range, key, least, most));
     *result = (int)number;
     return true;
 }
@@ -129,7 +125,7 @@ bool request_truth(const struct request *r, const char *key, bool *result, sudok
     const char *value = request_value(r, key);
     if (!value) return true;
     if (strcmp(value, "yes") && strcmp(value, "no"))
-        return fail(error, 0, 0, "%s must be yes or no, not '%s'", key, quotable(value));
+        return fail(error, 0, 0, say(key_not_yes_or_no, key, quotable(value)));
     *result = !strcmp(value, "yes");
     return true;
 }
@@ -144,5 +140,5 @@ bool request_choice(const struct request *r, const char *key, const char *(*name
             *result = i;
             return true;
         }
-    return fail(error, 0, 0, "unknown %s '%s'", key, quotable(value));
+    return fail(error, 0, 0, say(unknown_value_of_key, key, quotable(value)));
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/contract.h"
-#include "base/fail.h"
 #include "service/puzzle.h"
+#include "words/fail.h"
 
 enum takes { NOTHING, RULES, PUZZLE, TEXT };
 
@@ -65,13 +65,13 @@ static bool keys_are_good(struct call *c, const struct row *row)
 static bool has_what_it_takes(struct call *c, const struct row *row)
 {
     if (row->takes == TEXT && !c->request.text)
-        return fail(&c->error, 0, 0, "the call %s needs a text, after an empty line", row->name);
+        return fail(&c->error, 0, 0, say(call_needs_text, row->name));
     if (row->takes != TEXT && c->request.text_length)
-        return fail(&c->error, 0, 0, "the call %s takes no text", row->name);
+        return fail(&c->error, 0, 0, say(call_takes_no_text, row->name));
     return true;
 }
 
-/* Every call takes the key, even if its answer contains no text. */
+/* Every call takes the key, even if its answer contains no text: its error is a sentence. */
 static bool language_is_good(struct call *c)
 {
     int chosen = SUDOKU_ENGLISH;
@@ -82,23 +82,13 @@ static bool language_is_good(struct call *c)
 
 static bool answer_call(struct call *c, char *request, size_t length)
 {
-    if (!request_read(&c->request, request, length, &c->error)) return false;
+    if (!request_read(&c->request, request, length, &c->error) || !language_is_good(c)) return false;
     const struct row *row = row_named(c->request.call);
-    if (!row) return fail(&c->error, 0, 0, "unknown call");
-    if (!has_what_it_takes(c, row) || !keys_are_good(c, row) || !language_is_good(c)) return false;
+    if (!row) return fail(&c->error, 0, 0, say(unknown_call));
+    if (!has_what_it_takes(c, row) || !keys_are_good(c, row)) return false;
     if ((row->takes == RULES || row->takes == PUZZLE) && !puzzle_from_keys(c, row->takes == RULES))
         return false;
     return row->answer(c);
-}
-
-static void put_error(struct json *j, const sudoku_error *error)
-{
-    json_key(j, "error");
-    json_open(j, '{');
-    put_text(j, "message", error->message);
-    if (error->line) put_number(j, "line", (uint64_t)error->line);
-    if (error->column) put_number(j, "column", (uint64_t)error->column);
-    json_close(j, '}');
 }
 
 /* ---- a call's solver and logic ---- */
@@ -106,7 +96,7 @@ static void put_error(struct json *j, const sudoku_error *error)
 sudoku_solver *solver_of_call(struct call *c)
 {
     sudoku_solver *solver = kept_solver_for(&c->space->kept, c->puzzle.rules, NULL);
-    if (!solver) fail(&c->error, 0, 0, "out of memory");
+    if (!solver) fail_by_memory(&c->error);
     return solver;
 }
 
@@ -146,6 +136,7 @@ void sudoku_service_free(sudoku_service *s)
     if (!s) return;
     kept_clear(&s->space.kept);
     rules_cache_clear(&s->space.rules);
+    draft_free_houses(&s->space.draft);
     free(s->answer.bytes);
     free(s->request);
     free(s);
@@ -175,11 +166,13 @@ const char *sudoku_service_answer(sudoku_service *s, const char *request, size_t
     answer_begin(&s->answer);
     c->json = &s->answer.json;
     c->error = (sudoku_error){.line = 0};
+    c->language = SUDOKU_ENGLISH;
     json_open(c->json, '{');
     if (!answer_call(c, s->request, request_length)) {
         answer_begin(&s->answer);
         json_open(c->json, '{');
-        put_error(c->json, &c->error);
+        json_key(c->json, "error");
+        json_error(c->json, &c->error, c->language);
     }
     json_close(c->json, '}');
     answer_end(&s->answer);

@@ -28,14 +28,6 @@ void out_filled(struct out *o, const sudoku_rules *rules, const struct language 
     }
 }
 
-void out_clash_words(struct out *o, const sudoku_rules *rules, const sudoku_clash *clash,
-                     sudoku_language language)
-{
-    const struct language *l = language_of(language);
-    if (l->contradiction[clash->kind]) out_filled(o, rules, l, l->contradiction[clash->kind], clash);
-    else out_clash(o, rules, clash);
-}
-
 void out_supposition(struct out *o, const sudoku_rules *rules, int cell, int digit,
                      sudoku_language language)
 {
@@ -52,7 +44,7 @@ void out_refutation(struct out *o, const sudoku_rules *rules, int cell, int digi
     else if (end->kind == SUDOKU_NOT_THE_GIVEN) out_filled(o, rules, l, l->claim.over_given, end);
     else {
         out_text(o, l->claim.wrong[0]);
-        out_clash_words(o, rules, end, language);
+        out_clash(o, language, rules, end);
         out_filled(o, rules, l, l->claim.wrong[1], &claim);
     }
 }

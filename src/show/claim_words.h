@@ -10,9 +10,6 @@
 void out_filled(struct out *, const sudoku_rules *, const struct language *, const char *text,
                 const sudoku_clash *);
 
-/* How a grid contradicts its rules, as part of a sentence. */
-void out_clash_words(struct out *, const sudoku_rules *, const sudoku_clash *, sudoku_language);
-
 /* The sentence before the steps that follow from a digit in a cell, and the one after them. */
 void out_supposition(struct out *, const sudoku_rules *, int cell, int digit, sudoku_language);
 void out_refutation(struct out *, const sudoku_rules *, int cell, int digit, sudoku_refutation,

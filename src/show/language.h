@@ -12,7 +12,7 @@
 #include "show/step_looks.h"
 #include "sudoku_logic.h"
 
-enum { LANGUAGES = SUDOKU_GERMAN + 1, COUNTED = 10, PAGE_WAYS = 4, REASONS = SUDOKU_BY_STEP + 1 };
+enum { COUNTED = 10, PAGE_WAYS = 4, REASONS = SUDOKU_BY_STEP + 1 };
 
 /* Why the ends of several chains cannot all be true: a cell would both be and not be a digit, or have no digit or two; a digit
    would have no place or two; or a chain ends in the opposite of its beginning.  */
@@ -31,11 +31,9 @@ enum clash {
 enum ground { GROUND_CELL, GROUND_HOUSE, GROUND_BOTH_WAYS, GROUND_UNKNOWN, GROUNDS };
 
 struct language {
-    const char *code;
     sudoku_language houses;    /* the words for houses, in their table */
     const char *const *titles; /* of techniques; NULL: those of their table */
     const char *const *about;  /* a paragraph for each */
-    const char *level[SUDOKU_EXTREME + 1];
     /* What is written between the parts of a line of notation. */
     struct {
         const char *connected_by, *from, *by, *siamese, *fish;
@@ -83,8 +81,6 @@ struct language {
         const char *solved, *stuck[2];
     } hint;
 
-    /* How a grid contradicts its rules, with the keys of claim_words.h; NULL: as in board/naming.h. */
-    const char *contradiction[SUDOKU_MARK_LEFT_OUT + 1];
     /* A digit in a cell: before the steps that follow from it; what is wrong, before and after the contradiction; a cell
        with a given; the other answers.  */
     struct {

@@ -266,7 +266,6 @@ static const char *const sentences[SENTENCES] = {
 #define ON(place) place " im Gitter geht es weiter."
 
 const struct language german = {
-    .code = "de",
     .houses = SUDOKU_GERMAN,
     .titles = technique_titles_de,
     .about = technique_about_de,
@@ -345,7 +344,6 @@ const struct language german = {
     .repeats = " brächte {digits} zweimal[ {in house}]",
     .empties = " ließe für {cells} ({digits}) nichts übrig",
     .said = sentences,
-    .level = {"", "leicht", "mittel", "schwer", "unfair", "extrem"},
     .notation = {.connected_by = "verbunden durch ",
                  .from = " aus ",
                  .by = "durch ",
@@ -375,15 +373,6 @@ const struct language german = {
              .cells = {"Auf diese Zelle kommt es an: ", "Auf diese Zellen kommt es an: "},
              .solved = "Das Rätsel ist gelöst.",
              .stuck = {"Keine Technik des Profils ", " hilft hier weiter."}},
-    .contradiction = {[SUDOKU_SAME_DIGIT] = "{cell} und {other} sind beide {digit} {in house}",
-                      [SUDOKU_FORBIDDEN_DIGIT] =
-                          "{cell} ist {digit}, aber das ist keiner der Kandidaten dort",
-                      [SUDOKU_EMPTY_CELL] = "{cell} ist leer",
-                      [SUDOKU_NOT_THE_GIVEN] = "in {cell} ist {digit} vorgegeben",
-                      [SUDOKU_NO_CANDIDATE] = "in {cell} passt keine Ziffer mehr",
-                      [SUDOKU_NO_PLACE] = "{digit} hat {in house} keinen Platz mehr",
-                      [SUDOKU_MARK_LEFT_OUT] =
-                          "in den Marken von {cell} fehlt {digit}, die Ziffer der einzigen Lösung"},
     .claim = {.suppose = "Angenommen, {cell}={digit}.",
               .wrong = {"Dann gilt: ", ". Also ist {cell}={digit} falsch."},
               .over_given = "Diese Zelle ist aber vorgegeben: Dort steht {digit}.",

@@ -227,7 +227,6 @@ static const char *const sentences[SENTENCES] = {
 #define LOOK(place) "Look at the " place " of the grid."
 
 const struct language english = {
-    .code = "en",
     .houses = SUDOKU_ENGLISH,
     .about = technique_about_en,
     .comma = ", ",
@@ -299,7 +298,6 @@ const struct language english = {
     .repeats = " would repeat {digits}[ {in house}]",
     .empties = " would leave nothing for {cells} ({digits})",
     .said = sentences,
-    .level = {"", "Easy", "Medium", "Hard", "Unfair", "Extreme"},
     .notation = {.connected_by = "connected by ",
                  .from = " from ",
                  .by = "by ",

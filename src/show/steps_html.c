@@ -143,7 +143,7 @@ void page_begin(sudoku_page *page, const sudoku_logic *logic, const char *title,
     out_format(&o,
                "<!doctype html>\n<html lang='%s'>\n<meta charset='utf-8'>\n"
                "<meta name='viewport' content='width=device-width'>\n<title>",
-               l->code);
+               sudoku_language_code((int)language));
     out_xml(&o, title, false);
     out_text(&o, "</title>\n<style>\n");
     out_text(&o, steps_style);

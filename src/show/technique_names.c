@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/out.h"
 #include "show/language.h"
+#include "words/fail.h"
 
 enum {
     LONGEST_NAME = 80,          /* in bytes; no technique has a longer one */
@@ -297,13 +297,13 @@ int technique_meant(const char *name, sudoku_error *error)
     if (count == 1) return fits[0];
     if (count) {
         list_techniques(&o, fits, count);
-        fail(error, 0, 0, "the name could mean: %s", list);
+        fail(error, 0, 0, say(technique_name_ambiguous, list));
         return -1;
     }
     wanted.near = true;
     count = best_fits(&wanted, fits, &best);
     list_techniques(&o, fits, count);
-    if (count) fail(error, 0, 0, "no technique has this name; similar names: %s", list);
-    else fail(error, 0, 0, "no technique has this name");
+    if (count) fail(error, 0, 0, say(technique_name_similar, list));
+    else fail(error, 0, 0, say(unknown_technique));
     return -1;
 }

@@ -188,9 +188,9 @@ static void nonsense_is_refused(void **state)
            "house 1 has a cell outside the grid");
     refuse(&(sudoku_shape){.size = 4, .houses = &(sudoku_cells){five, 5}, .house_count = 1},
            "house 1 has 5 cells; it must have 2 to 4");
-    static const sudoku_cells lots[257];
-    refuse(&(sudoku_shape){.size = 4, .houses = lots, .house_count = 257},
-           "there are more than 256 extra houses");
+    static const sudoku_cells lots[SUDOKU_MAX_HOUSES + 1];
+    refuse(&(sudoku_shape){.size = 4, .houses = lots, .house_count = SUDOKU_MAX_HOUSES + 1},
+           "there are more than 10000 extra houses");
 }
 
 static void a_house_can_be_left_out(void **state)

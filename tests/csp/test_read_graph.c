@@ -11,7 +11,7 @@
 
 static uint64_t colourings(const char *text, int colours)
 {
-    csp_error e = {{0}, 0, 0};
+    csp_error e = {.message = ""};
     csp_model *m = csp_read_graph(text, strlen(text), colours, &e);
     if (!m) fail_msg("%ld:%ld: %s in: %s", e.line, e.column, e.message, text);
     const uint64_t count = count_solutions(m, NULL, NULL);

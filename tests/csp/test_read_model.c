@@ -12,7 +12,7 @@
 
 static csp_model *read_good(const char *text)
 {
-    csp_error e = {{0}, 0, 0};
+    csp_error e = {.message = ""};
     csp_model *m = csp_read_model(text, strlen(text), &e);
     if (!m) fail_msg("%ld:%ld: %s in: %s", e.line, e.column, e.message, text);
     return m;

@@ -132,7 +132,7 @@ static void groups_take_their_partners(void **state)
         static char text[1 << 16];
         sudoku_rules *r = rules_of_layout(layouts[i], 9);
         assert_false(layout_may_be_possible(r));
-        assert_true(sudoku_layout_why(r, text, sizeof text) > 1);
+        assert_true(sudoku_layout_why(r, SUDOKU_ENGLISH, text, sizeof text) > 1);
         assert_non_null(strstr(text, " can equal only "));
         assert_non_null(strstr(text, "so these are taken, and "));
         sudoku_rules_free(r);

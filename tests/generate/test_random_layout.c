@@ -124,7 +124,7 @@ static void reasons_go_with_the_test(void **state)
         const int size = 5 + i % 5;
         assert_true(sudoku_layout_random(size, SUDOKU_NO_SYMMETRY, seed, (uint64_t)i, regions, NULL));
         sudoku_rules *r = rules_of(size, regions);
-        const int sentences = sudoku_layout_why(r, text, sizeof text);
+        const int sentences = sudoku_layout_why(r, SUDOKU_ENGLISH, text, sizeof text);
         int lines = 0;
         for (const char *c = text; sentences && *c; c++) lines += *c == '\n';
         assert_int_equal(!sentences, layout_may_be_possible(r));
@@ -139,7 +139,7 @@ static void reasons_go_with_the_test(void **state)
 static bool reason_is_right(const sudoku_rules *r, bool possible)
 {
     static char text[1 << 16];
-    return (sudoku_layout_why(r, text, sizeof text) == 0) == possible;
+    return (sudoku_layout_why(r, SUDOKU_ENGLISH, text, sizeof text) == 0) == possible;
 }
 
 static void known_layouts(bool possible)

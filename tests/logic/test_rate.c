@@ -33,7 +33,7 @@ static void a_score_beyond_its_level_raises_it(void **state)
     static const char *const names[] = {"", "Easy", "Medium", "Hard", "Unfair", "Extreme"};
     static const int most[] = {0, 800, 1000, 1600, 1800, 0};
     for (int level = SUDOKU_NO_LEVEL; level <= SUDOKU_EXTREME; level++) {
-        assert_string_equal(level_name((sudoku_level)level), names[level]);
+        assert_string_equal(level_name((sudoku_level)level, SUDOKU_ENGLISH), names[level]);
         assert_int_equal(level_most((sudoku_level)level), most[level]);
     }
 }

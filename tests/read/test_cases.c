@@ -56,7 +56,7 @@ static void add_puzzle(struct text *outcome, const sudoku_puzzle *p)
     sudoku_print(&sheet, NULL, (sudoku_sink){text_sink, outcome});
     outcome->bytes[--outcome->length] = '\0'; /* the newline, for what else there is to say */
     if (p->title) text_add(outcome, " | t="), text_add(outcome, p->title);
-    if (p->note) text_add(outcome, " | note="), text_add(outcome, p->note);
+    if (p->note) text_add(outcome, " | note="), text_add(outcome, p->note->message);
     text_add(outcome, "\n");
 }
 

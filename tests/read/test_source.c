@@ -126,7 +126,7 @@ static void many_words_end(void **state)
     text_add(&t, puzzle);
     const struct outcome o = read_all(&t, 0, false);
     assert_int_equal(o.errors, 2);
-    assert_string_equal(o.first_error, "more than 1000 words after the givens");
+    assert_string_equal(o.first_error, "more than 10100 words after the givens");
     assert_int_equal(o.puzzles, 1);
     text_free(&t);
 }

@@ -41,7 +41,7 @@ static void make_logic(struct run *r)
     if (!rules || !l) return;
     const int profile = take(r, 7);
     const char *name = profile == 5 ? NULL : profile == 6 ? "nonsense" : sudoku_profile_name(profile);
-    sudoku_error error = {{0}, 0, 0};
+    sudoku_error error = {.message = ""};
     *l = (struct logic){.name = new_name(r), .rules = *rules};
     say(r, "sudoku_logic *l%d = sudoku_logic_new(r%d, %s, NULL);", l->name, rules->name,
         text_in_c(r, name));

@@ -276,7 +276,7 @@ static void random_layout(struct run *r)
 {
     const int size = 4 + take(r, 2), symmetry = take(r, 2), seed = take(r, 50); /* others take long */
     uint8_t regions[CELLS];
-    sudoku_error error = {{0}, 0, 0};
+    sudoku_error error = {.message = ""};
     say(r, "sudoku_layout_random(%d, %d, %d, 0, (uint8_t[%d]){0}, &(sudoku_error){.line = 0});", size,
         symmetry, seed, size * size);
     if (sudoku_layout_random(size, (sudoku_symmetry)symmetry, (uint64_t)seed, 0, regions, &error))
@@ -291,8 +291,8 @@ static void look_at_layout(struct run *r)
     if (!rules) return;
     const int room = 1 + take(r, 300);
     char text[300];
-    say(r, "sudoku_layout_why(r%d, (char[300]){0}, %d);", rules->name, room);
-    sudoku_layout_why(rules->r, text, (size_t)room);
+    say(r, "sudoku_layout_why(r%d, SUDOKU_GERMAN, (char[300]){0}, %d);", rules->name, room);
+    sudoku_layout_why(rules->r, SUDOKU_GERMAN, text, (size_t)room);
     say(r, "sudoku_estimate_grids(r%d, 1, 2, &(sudoku_estimate){0});", rules->name);
     sudoku_estimate_grids(rules->r, 1, 2, &(sudoku_estimate){0});
 }

@@ -91,7 +91,7 @@ void make_rules(struct run *r)
         return;
     }
     const sudoku_shape shape = take_shape(r, &parts);
-    sudoku_error error = {{0}, 0, 0};
+    sudoku_error error = {.message = ""};
     put_houses(r, place->name, &shape);
     say(r,
         "const sudoku_rules *r%d = sudoku_rules_new(&(sudoku_shape){.size = %d, .box_rows = %d, "

@@ -116,7 +116,7 @@ static void read_drawing(struct run *r)
     if (!d) return;
     const char *text = texts[take(r, 5)];
     const size_t length = take(r, 4) == 1 ? (size_t)take(r, (int)strlen(text) + 1) : strlen(text);
-    waltz_error error = {{0}, 0, 0};
+    waltz_error error = {.message = ""};
     *d = (struct drawing){.name = new_name(r)};
     say(r, "waltz_drawing *d%d = waltz_read(%s, %zu, 0, NULL);", d->name, text_in_c(r, text), length);
     d->d = waltz_read(text, length, 0, &error);

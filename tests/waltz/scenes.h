@@ -17,7 +17,7 @@ static inline uint64_t scenes_to_test(void)
 
 static inline waltz_drawing *random_scene(const waltz_scene *wanted)
 {
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     waltz_drawing *d = waltz_random_scene(wanted, &e);
     if (!d)
         fail_msg("seed %llu, %d cubes: %s", (unsigned long long)wanted->seed, wanted->cubes, e.message);

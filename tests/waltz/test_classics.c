@@ -123,7 +123,7 @@ static waltz_drawing *classic(const char *name)
 {
     int i = 0;
     while (waltz_classic_name(i) && strcmp(waltz_classic_name(i), name) != 0) i++;
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     waltz_drawing *d = waltz_classic(i, &e);
     if (!d) fail_msg("%s: %s", name, e.message);
     return d;
@@ -218,7 +218,7 @@ static void each_has_a_name_and_no_outline(void **state)
 static void there_is_no_other(void **state)
 {
     (void)state;
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     assert_null(waltz_classic_name(-1));
     assert_null(waltz_classic_about(EXPECTED));
     assert_null(waltz_classic(EXPECTED, &e));

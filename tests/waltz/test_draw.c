@@ -26,7 +26,7 @@ static waltz_drawing *make_cube(const char *title)
 {
     struct sketch *s = sketch_new();
     const struct place nowhere = {0, 0};
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     for (int i = 0; i < CUBE; i++) sketch_junction(s, cube[i].name, strlen(cube[i].name), nowhere);
     for (int i = 0; i < CUBE; i++) {
         assert_true(sketch_define(s, i, cube[i].type, cube[i].neighbours, nowhere, &e));

@@ -118,7 +118,7 @@ static void assert_shows_the_list(const waltz_drawing *d, const char *name)
 
 static void lay_out(waltz_drawing *d, const char *name)
 {
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     if (!waltz_layout(d, &e)) fail_msg("%s: %s", name, e.message);
     assert_shows_the_list(d, name);
 }
@@ -219,7 +219,7 @@ static void components_stand_side_by_side(void **state)
 static void assert_refused(const char *text, const char *part)
 {
     waltz_drawing *d = drawing_of(text);
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     assert_false(waltz_layout(d, &e));
     if (!strstr(e.message, part)) fail_msg("\"%s\" instead of \"%s\"", e.message, part);
     assert_false(waltz_is_placed(d));

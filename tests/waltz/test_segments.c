@@ -57,7 +57,7 @@ static void describe(const waltz_drawing *d, char *text, size_t room)
 static void expect(const char *text, double tolerance, const char *expected)
 {
     struct page p = page_of(text);
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     char found[80];
     waltz_drawing *d = waltz_from_segments(p.segment, p.count, tolerance, &e);
     if (!d) fail_msg("%ld:%ld: %s in: %s", e.line, e.column, e.message, text);
@@ -352,7 +352,7 @@ static void what_is_no_drawing_is_refused(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(bad); i++) {
         struct page p = page_of(bad[i].text);
-        waltz_error e = {{0}, -1, -1};
+        waltz_error e = {.line = -1, .column = -1};
         waltz_drawing *d = waltz_from_segments(p.segment, p.count, bad[i].tolerance, &e);
         if (d || strcmp(e.message, bad[i].message) || e.line != bad[i].line || e.column != bad[i].column)
             fail_msg("%ld:%ld: %s of: %s", e.line, e.column, d ? "a drawing" : e.message, bad[i].text);
@@ -366,7 +366,7 @@ static void a_round_line_is_refused(void **state)
 {
     (void)state;
     struct page p = {NULL, 0, 0};
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     const struct vector turn = {0.99998, 0.0063245}; /* about a thousandth of the way round */
     struct vector at = {1, 0};
     for (int i = 0; i < 993; i++) {
@@ -407,7 +407,7 @@ static void hostile_pages_get_an_answer(void **state)
     struct rng r = rng_from_seed(test_seed());
     for (int kind = 0; kind < KINDS; kind++) {
         struct page p = {NULL, 0, 0};
-        waltz_error e = {{0}, 0, 0};
+        waltz_error e = {.message = ""};
         for (int i = 0; i < SEGMENTS; i++) add(&p, hostile(kind, i, SEGMENTS, &r));
         assert_null(waltz_from_segments(p.segment, p.count, 0, &e));
         assert_true(strlen(e.message) > 10);
@@ -443,7 +443,7 @@ static void large_pages_are_read(void **state)
     struct page p = page_of(block_on_plate);
     for (int shaken = 0; shaken < 2; shaken++) {
         struct page all = copies(&p, 37, 36, 5, 0.01 * shaken, &r);
-        waltz_error e = {{0}, 0, 0};
+        waltz_error e = {.message = ""};
         char found[80];
         waltz_drawing *d = waltz_from_segments(all.segment, all.count, 0, &e);
         if (!d) fail_msg("%s", e.message);
@@ -497,7 +497,7 @@ static void the_ops5_page_is_read(void **state)
     fclose(file);
     assert_int_equal(p.count, 984);
     int junctions;
-    waltz_error e = {{0}, 0, 0};
+    waltz_error e = {.message = ""};
     waltz_drawing *d = waltz_from_segments(p.segment, p.count, 0, &e);
     if (!d) fail_msg("%s", e.message);
     waltz_junctions(d, &junctions);

@@ -3,7 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Cancelled, Engine } from '../page/js/engine/client.js';
+import { Cancelled, Engine, EngineError } from '../page/js/engine/client.js';
+import { OUT_OF_MEMORY } from '../page/js/engine/loader.js';
+import { setLanguage } from '../page/js/strings/index.js';
 
 /** @type {StubWorker[]} */
 let workers = [];
@@ -30,7 +32,12 @@ class StubWorker extends EventTarget {
 
   /** Answers its last request. @param {object} answer */
   answer(answer) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: { number: this.requests.at(-1).number, answer } }));
+    this.report({ answer });
+  }
+
+  /** @param {object} news of its last request */
+  report(news) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: { number: this.requests.at(-1).number, ...news } }));
   }
 
   crash() {
@@ -125,4 +132,50 @@ test('an answered question removes its listener from the signal', async () => {
   workers[0].answer({});
   await question;
   assert.equal(listeners, 0);
+});
+
+test('a question has the language that the page has', async () => {
+  const engine = new Engine();
+  setLanguage('de');
+  const first = engine.ask('call meta\n');
+  setLanguage('en');
+  const second = engine.ask('job make\n{}');
+  for (const [i, [request, language]] of [
+    ['call meta\n', 'de'],
+    ['job make\n{}', 'en'],
+  ].entries()) {
+    await asked(0, i + 1);
+    const { number, ...sent } = workers[0].requests[i];
+    assert.deepEqual(sent, { language, request });
+    workers[0].answer({});
+  }
+  await Promise.all([first, second]);
+});
+
+test('errors are those of the engine; crashes are described in the language of the page', async () => {
+  const engine = new Engine();
+  setLanguage('de');
+  const failed = engine.ask('call meta\n');
+  await asked(0);
+  workers[0].answer({ error: { message: 'Unbekannter Aufruf', code: 'unknown_call', line: 3 } });
+  await assert.rejects(failed, (error) => {
+    assert.ok(error instanceof EngineError);
+    assert.deepEqual([error.message, error.line, error.column], ['Unbekannter Aufruf', 3, 0]);
+    return true;
+  });
+  for (const [i, [crash, message]] of [
+    [OUT_OF_MEMORY, 'Der Speicher reicht nicht'],
+    ['unreachable', 'Das Rechenprogramm ist abgestürzt (unreachable)'],
+  ].entries()) {
+    const question = engine.ask('call meta\n');
+    await asked(i, i ? 1 : 2);
+    workers[i].report({ crash });
+    await assert.rejects(question, new EngineError({ message }));
+    assert.ok(workers[i].ended);
+  }
+  const question = engine.ask('call meta\n');
+  await asked(2);
+  workers[2].dispatchEvent(new Event('error'));
+  await assert.rejects(question, /^EngineError: Das Rechenprogramm ist abgestürzt$/);
+  setLanguage('en');
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typical mistakes of users on the German page: no error is in English.
+// Typical mistakes of users: the engine explains each of them in German, too, and no English is left in the sentence.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,8 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { loadEngine } from '../page/js/engine/loader.js';
 import { readPuzzles } from '../page/js/model/puzzle_text.js';
-import { setLanguage } from '../page/js/strings/index.js';
-import { englishLeft, wordsLeft } from './english_left.mjs';
+import { language, setLanguage } from '../page/js/strings/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const engine = await loadEngine(await WebAssembly.compile(readFileSync(`${root}build/web/engine/engine-scalar.wasm`)));
@@ -33,24 +32,59 @@ function textsOf(name) {
     });
 }
 
-/** Asserts that all texts are German, and that there are enough different ones for the test to be meaningful. @param {string[]} texts @param {number} least */
-function expectGerman(texts, least) {
-  setLanguage('de');
-  assert.deepEqual(texts.map(englishLeft).filter(Boolean), []);
-  const kinds = new Set(texts.map((text) => text.replace(/'[^']*'|\d+/g, '')));
-  assert.ok(kinds.size >= least, `only ${kinds.size} different texts`);
+/** @param {string} request @param {string} code */
+const askIn = (request, code) => engine.call(request.replace(/$/m, `\nlanguage ${code}`));
+
+/**
+ * Sentences of the answer to a request, in English and in German.
+ * @param {string} request @param {(answer: any) => string[] | string | undefined} pick
+ */
+function sentences(request, pick) {
+  const [english, german] = ['en', 'de'].map((code) => [pick(askIn(request, code)) ?? []].flat());
+  assert.equal(german.length, english.length, request);
+  return english.map((text, i) => ({ english: text, german: german[i] }));
+}
+
+/** @typedef {ReturnType<typeof sentences>[number]} Sentence */
+
+/** Names in puzzle texts and requests, and words that are the same in both languages. */
+const SAME = new Set(
+  (
+    'title author source comment size seed rules box none regions house givens placed marks allowed solution ' +
+    'Puzzle State PencilMarks Colours classic nrc falling rising disjoint asterisk centre girandola ' +
+    'Arrow Fork Var outline hodoku JSON'
+  ).split(' '),
+);
+
+/** @param {string} text @returns {string[]} */
+const wordsOf = (text) => text.match(/[A-Za-z]{3,}/g) ?? [];
+
+/** Words that both sentences have; user input, in quotation marks, is ignored. @param {Sentence} sentence */
+function wordsLeft({ english, german }) {
+  const words = new Set(wordsOf(german.replace(/„[^“]*“/g, '')));
+  return wordsOf(english).filter((word) => words.has(word) && !SAME.has(word));
+}
+
+/** Asserts that no English is left, and that there are enough different sentences for the test to be meaningful. @param {Sentence[]} said @param {number} least */
+function expectGerman(said, least) {
+  assert.deepEqual(
+    said.filter((one) => one.english === one.german || wordsLeft(one).length),
+    [],
+  );
+  const kinds = new Set(said.map(({ english }) => english.replace(/'[^']*'|\d+/g, '')));
+  assert.ok(kinds.size >= least, `only ${kinds.size} different sentences`);
 }
 
 test('texts with puzzles', () => {
-  const answers = [...textsOf('bad-inputs'), ...textsOf('good-inputs')].map((text) =>
-    engine.call(`call read\n\n${text}`),
-  );
+  const requests = [...textsOf('bad-inputs'), ...textsOf('good-inputs')].map((text) => `call read\n\n${text}`);
+  const errors = (/** @type {any} */ answer) => answer.errors.map((/** @type {any} */ { message }) => message);
+  const notes = (/** @type {any} */ answer) => answer.puzzles.flatMap((/** @type {any} */ { note }) => note ?? []);
   expectGerman(
-    answers.flatMap(({ errors }) => errors.map((/** @type {{ message: string }} */ { message }) => message)),
+    requests.flatMap((request) => sentences(request, errors)),
     60,
   );
   expectGerman(
-    answers.flatMap(({ puzzles }) => puzzles.flatMap((/** @type {{ note: string | null }} */ { note }) => note ?? [])),
+    requests.flatMap((request) => sentences(request, notes)),
     2,
   );
 });
@@ -68,15 +102,13 @@ test('givens and stated solutions that clash', () => {
     `why-not\ngivens ${CLASSIC}\ncell r1c3\ndigit 2`,
     `why-not\ngivens ${CLASSIC}\ncell r1c1\ndigit 2`,
   ];
-  const answers = requests.map((request) => engine.call(`call ${request}\n`));
   expectGerman(
-    answers.flatMap(({ clash, end }) => (clash ?? end)?.text ?? []),
+    requests.flatMap((request) => sentences(`call ${request}\n`, ({ clash, end }) => (clash ?? end)?.text)),
     5,
   );
 });
 
 test('texts with drawings', () => {
-  const requests = textsOf('bad-drawings').map((text) => `call drawing-label\n\n${text}`);
   const more = [
     '',
     'drawing\n',
@@ -84,12 +116,19 @@ test('texts with drawings', () => {
     '0 0 1 1\n0 0 1 1\n',
     '0 0 9 0\n9 0 9 9\n9 9 0 9\n0 9 0 0\n0 0 9 9\n0 9 9 0\n',
   ];
-  const answers = [...requests, ...more.map((text) => `call drawing-label\n\n${text}`)].map((text) =>
-    engine.call(text),
-  );
   expectGerman(
-    answers.flatMap(({ error }) => error?.message ?? []),
+    [...textsOf('bad-drawings'), ...more].flatMap((text) =>
+      sentences(`call drawing-label\n\n${text}`, ({ error }) => error?.message),
+    ),
     50,
+  );
+});
+
+test('numbers of labellings that are not exact', () => {
+  const cube = '0 0 9 0\n9 0 9 9\n9 9 0 9\n0 9 0 0\n0 9 4 13\n4 13 13 13\n13 13 9 9\n13 13 13 4\n13 4 9 0\n';
+  expectGerman(
+    sentences(`call drawing-label\nlimit 1\n\n${cube}`, ({ countText }) => countText),
+    1,
   );
 });
 
@@ -142,23 +181,37 @@ test('impossible rules, and requests that cannot be met', () => {
     'technique\nname swrdfish',
     'technique\nname magic',
   ];
-  const messages = requests.map((request) => engine.call(`call ${request}\n`).error?.message);
+  const said = requests.map((request) => sentences(`call ${request}\n`, ({ error }) => error?.message));
   assert.deepEqual(
-    requests.filter((_, i) => !messages[i]),
+    requests.filter((_, i) => !said[i].length),
     [],
     'these should fail',
   );
-  expectGerman(messages, 20);
+  expectGerman(said.flat(), 20);
 });
 
 test('reasons why a layout cannot be filled', () => {
-  const reasons = [4, 5, 6, 7, 8].flatMap((size) =>
+  const said = [4, 5, 6, 7, 8].flatMap((size) =>
     Array.from({ length: 100 }, (_, seed) => {
       const { regions } = engine.call(`call layout\nsize ${size}\nseed ${seed}\n`);
-      return engine.call(`call layout-why\nregions ${regions}\n`).reasons;
+      return sentences(`call layout-why\nregions ${regions}\n`, ({ reasons }) => reasons);
     }).flat(),
   );
-  expectGerman(reasons, 10);
+  expectGerman(said, 10);
+});
+
+test('an error has the same code and place in both languages', () => {
+  for (const request of [
+    `call read\n\n${CLASSIC.replace('.', '?')}`,
+    'call drawing-label\n\nJ 0 X 1 2',
+    'call rules\nsize 37\n',
+  ]) {
+    const [english, german] = ['en', 'de']
+      .map((code) => askIn(request, code))
+      .map(({ error, errors }) => error ?? errors[0]);
+    assert.ok(english.code);
+    assert.deepEqual({ ...german, message: '' }, { ...english, message: '' });
+  }
 });
 
 test('JSON', async () => {
@@ -184,18 +237,16 @@ test('JSON', async () => {
     { title: 'nothing' },
   ];
   const text = `${objects.map((object) => JSON.stringify(object)).join('\n')}\n{"givens": oops}`;
-  const client = /** @type {any} */ ({ ask: async (/** @type {string} */ request) => engine.call(request) });
-  const read = () => readPuzzles(client, text, { most: 30 });
-  setLanguage('en');
-  const english = (await read()).errors;
-  setLanguage('de');
-  const german = (await read()).errors;
+  const client = /** @type {any} */ ({ ask: async (/** @type {string} */ request) => askIn(request, language()) });
+  const errorsIn = async (/** @type {string} */ code) => {
+    setLanguage(code);
+    return (await readPuzzles(client, text, { most: 30 })).errors.map(({ message }) => message);
+  };
+  const english = await errorsIn('en');
+  const german = await errorsIn('de');
   assert.equal(english.length, objects.length + 1);
-  assert.deepEqual(
-    german.filter(
-      ({ message, lang = 'de' }, i) =>
-        lang !== 'de' || wordsLeft(english[i].message.replace(/"[^"]*"/g, ''), message).length,
-    ),
-    [],
+  expectGerman(
+    english.map((message, i) => ({ english: message.replace(/"[^"]*"/g, ''), german: german[i] })),
+    15,
   );
 });

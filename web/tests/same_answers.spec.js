@@ -23,7 +23,7 @@ function askWorker(requests) {
       resolve(said);
     };
     requests.forEach((request, number) => {
-      dispatchEvent(new MessageEvent('message', { data: { number, request } }));
+      dispatchEvent(new MessageEvent('message', { data: { number, language: 'en', request } }));
     });
   });
 }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Every text of the page exists in every language, is used, and has the same parameters everywhere.
+// Every text of the page exists in every language, is used, and has the same parameters everywhere; whatever the engine
+// names has a text.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { loadEngine } from '../page/js/engine/loader.js';
 import { language, languageNames, languages, setLanguage, t } from '../page/js/strings/index.js';
 
-const source = fileURLToPath(new URL('../page/js/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const source = `${root}web/page/js/`;
 const files = readdirSync(source, { recursive: true })
   .map(String)
   .filter((path) => path.endsWith('.js') && !path.startsWith('strings'));
@@ -79,6 +82,37 @@ test('every key is used', () => {
   const made = madeKeys(all);
   assert.deepEqual(
     keys.filter((key) => !used.has(key) && !made.some((pattern) => pattern.test(key))),
+    [],
+  );
+});
+
+test('formats, layouts, symmetries, levels and drawings of the engine have names', async () => {
+  const engine = await loadEngine(
+    await WebAssembly.compile(readFileSync(`${root}build/web/engine/engine-scalar.wasm`)),
+  );
+  const meta = engine.call('call meta\n');
+  /** The values of PUZZLE.format, which are not all formats that can be asked for. */
+  const read = new Set(
+    readdirSync(`${root}src/read`)
+      .map((name) => readFileSync(`${root}src/read/${name}`, 'utf8'))
+      .flatMap((text) => [...text.matchAll(/\bform = form_of\(FORM_(\w+)\)/g)].map((match) => match[1])),
+  );
+  assert.ok(read.size >= 7);
+  /** @param {string} start @param {{ name: string }[]} list */
+  const keysOf = (start, list) => list.map(({ name }) => `${start}.${name}`);
+  const wanted = [
+    ...keysOf(
+      'share.format',
+      meta.formats.filter((/** @type {any} */ format) => format.writes && format.name !== 'svg'),
+    ),
+    ...keysOf('layout', meta.layouts),
+    ...keysOf('draw.classic', meta.drawings),
+    ...meta.symmetries.map((/** @type {string} */ name) => `symmetry.${name}`),
+    ...meta.techniques.flatMap((/** @type {any} */ { level }) => (level ? [`level.${level}`] : [])),
+    ...[...read, 'json'].map((name) => `format.${name}`),
+  ];
+  assert.deepEqual(
+    wanted.filter((key) => !keys.includes(key)),
     [],
   );
 });

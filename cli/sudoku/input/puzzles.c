@@ -30,16 +30,16 @@ static void choose_format(struct run *run, const sudoku_format *input)
 static void say_note(struct run *run, const sudoku_puzzle *puzzle)
 {
     for (int i = 0; i < run->note_count; i++)
-        if (strcmp(run->note[i], puzzle->note) == 0) return;
+        if (strcmp(run->note[i], puzzle->note->message) == 0) return;
     if (run->note_count < KEPT_NOTES)
-        snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", puzzle->note);
-    remark(run, puzzle, "note: %s", puzzle->note);
+        snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", puzzle->note->message);
+    remark(run, puzzle, "note: %s", puzzle->note->message);
 }
 
 static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 {
     begin_puzzle(run);
-    if (puzzle->note && *puzzle->note) say_note(run, puzzle);
+    if (puzzle->note) say_note(run, puzzle);
     run->job->each(run, puzzle);
 }
 

@@ -59,8 +59,8 @@ static void put_empty_grid(struct text *text, int size, const char *headers)
 static void keep_rules(const struct settings *s, const struct pattern *pattern,
                        const sudoku_puzzle *puzzle, struct order_parts *parts)
 {
-    if (pattern->headers && puzzle->note && *puzzle->note && !s->quiet)
-        message("%s: note: %s", s->generate.pattern, puzzle->note);
+    if (pattern->headers && puzzle->note && !s->quiet)
+        message("%s: note: %s", s->generate.pattern, puzzle->note->message);
     parts->rules = sudoku_rules_keep(puzzle->rules);
 }
 
@@ -92,8 +92,8 @@ static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, st
     const int size = sudoku_rules_size(puzzle->rules);
     const size_t cells = (size_t)(size * size);
     const char *file = s->generate.start;
-    if (puzzle->note && *puzzle->note && !s->quiet)
-        message("%s:%ld: note: %s", file, puzzle->line, puzzle->note);
+    if (puzzle->note && !s->quiet)
+        message("%s:%ld: note: %s", file, puzzle->line, puzzle->note->message);
     if (s->generate.size && s->generate.size != size) {
         message("%s:%ld: the size here is %d, but --size is %d", file, puzzle->line, size,
                 s->generate.size);

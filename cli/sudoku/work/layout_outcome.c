@@ -113,7 +113,7 @@ static void search_one(const struct settings *s, const sudoku_rules *rules, uint
 static bool find_reason(const sudoku_rules *rules, struct layout_outcome *o)
 {
     o->reason = malloc(LONGEST_REASON);
-    o->sentences = o->reason ? sudoku_layout_why(rules, o->reason, LONGEST_REASON) : -1;
+    o->sentences = o->reason ? sudoku_layout_why(rules, SUDOKU_ENGLISH, o->reason, LONGEST_REASON) : -1;
     if (o->sentences > 0) {
         o->answer = LAYOUT_IMPOSSIBLE;
         raise_to(o, STATUS_NO_SOLUTION);

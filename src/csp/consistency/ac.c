@@ -2,8 +2,8 @@
 /* ac.c - see ac.h */
 #include "csp/consistency/ac.h"
 
+#include "base/memory.h"
 #include "csp/search/branch.h"
-#include "csp/model/memory.h"
 #include "csp/trace/tracing.h"
 
 static const struct ac *const algorithms[] = {&ac3bit, &ac1, &ac3, &ac3rm, &ac2001, &ac4};

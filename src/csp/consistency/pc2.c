@@ -8,7 +8,7 @@
 
    A pair of variables whose relation has changed is revised again with every third variable.  Much stronger than arc
    consistency, and much more expensive: for teaching, and for small problems.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/consistency/relation.h"
 #include "csp/search/search.h"
 

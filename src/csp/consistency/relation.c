@@ -2,7 +2,7 @@
 /* relation.c - see relation.h */
 #include "csp/consistency/relation.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 /* ---- the plain meaning ---- */
@@ -118,9 +118,9 @@ bool propagate_comparison(struct csp_search *s, const struct relation *r, int si
 CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_variable y, int offset)
 {
     if (offset < -2 * CSP_MAX_VALUE || offset > 2 * CSP_MAX_VALUE)
-        return model_fail(m, "an offset exceeds %d in absolute value", 2 * CSP_MAX_VALUE);
+        return model_fail(m, say(offset_too_large, 2 * CSP_MAX_VALUE));
     struct relation *r = new_array(1, sizeof *r);
-    if (!r) return model_fail(m, "out of memory");
+    if (!r) return model_fail(m, say(out_of_memory));
     *r = (struct relation){.op = op, .offset = offset};
     return add_constraint(m, &relation_kind, (csp_variable[]){x, y}, 2, r, sizeof *r);
 }
@@ -188,7 +188,7 @@ bool add_relation(csp_model *model, csp_variable x, csp_variable y, const int *p
 {
     const struct domain *a = domain_of(model, x), *b = domain_of(model, y);
     struct matrix *m = new_matrix(a, b);
-    if (!m) return model_fail(model, "out of memory");
+    if (!m) return model_fail(model, say(out_of_memory));
     if (!allowed)
         for (int i = 0; i < a->bits; i++)
             for (int j = 0; j < b->bits; j++) set_pair(&m->relation, i, j);

@@ -2,7 +2,7 @@
 /* alldifferent.c - variables with different values: the plain meaning, and which form suits a strength. */
 #include "csp/constraint/alldifferent.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 
 enum { FEW = 32 }; /* up to this many are compared pairwise */
 
@@ -54,5 +54,5 @@ CSP_API bool csp_all_different(csp_model *m, const csp_variable *x, int count, c
     case CSP_BY_BOUNDS: return add_constraint(m, &by_bounds_kind, x, count, NULL, 0);
     case CSP_BY_DOMAIN: return add_by_domain(m, x, count);
     }
-    return model_fail(m, "unknown strength %d", (int)strength);
+    return model_fail(m, say(unknown_strength, (int)strength));
 }

@@ -23,7 +23,7 @@
    The matching is only a hint and is never restored on backtracking: what is left of it is completed by shortest paths.  */
 #include "csp/constraint/alldifferent.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/domain/value_rows.h"
 
 #define INLINE static inline __attribute__((always_inline))

@@ -11,7 +11,7 @@
 
    When x changes, the rows that have one of its remaining values stay valid; a value without a valid row is removed.
    Words of `valid` that are all zero are not visited: the others come first in `order`.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 #include "csp/constraint/table.h"
 
@@ -238,8 +238,7 @@ bool add_compact_table(csp_model *m, const csp_variable *x, int count, const int
     if (!fill_table(m, x, count, t)) {
         release_table(t);
         free(t);
-        return model_fail(m, "a table of %ld rows and %d variables needs too much memory",
-                          (long)row_count, count);
+        return model_fail(m, say(table_too_large, (long)row_count, count));
     }
     return add_constraint(m, &table_kind, x, count, t, sizeof *t);
 }

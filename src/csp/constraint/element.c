@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* element.c - result = array[index], by domain: indices stay whose variable has a value of the result, and values of the result that one of
    these variables has.  The array loses values only once the index is known.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 struct element {
@@ -143,7 +143,7 @@ CSP_API bool csp_element(csp_model *m, csp_variable index, int first, const csp_
 {
     const csp_variable both[] = {index, result};
     if (!are_variables(m, array, count) || !are_variables(m, both, 2)) return false;
-    if (first < -CSP_MAX_VALUE || first > CSP_MAX_VALUE) return model_fail(m, "an index is too large");
+    if (first < -CSP_MAX_VALUE || first > CSP_MAX_VALUE) return model_fail(m, say(index_too_large));
     if (count <= CSP_MAX_LISTED && index != result && are_constants(m, array, count))
         return add_as_table(m, index, first, array, count, result);
     struct element *e = new_array(1, sizeof *e);

@@ -2,7 +2,7 @@
 /* extremum.c - the largest or smallest of several variables.
 
    The smallest is the largest of the negatives, so one function serves both: `sign` is 1 or -1.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 struct extremum {
@@ -83,7 +83,7 @@ static bool add_extremum(csp_model *m, const struct kind *kind, int sign, const 
                          int count, csp_variable result)
 {
     if (!are_variables(m, x, count) || !are_variables(m, &result, 1)) return false;
-    if (count == 0) return model_fail(m, "the %s of an empty list", kind->name);
+    if (count == 0) return model_fail(m, say(extremum_of_nothing, kind->name));
     struct extremum *e = new_array(1, sizeof *e);
     csp_variable *scope = new_array((size_t)count + 1, sizeof *scope);
     if (!e || !scope) {

@@ -3,7 +3,7 @@
 
    As soon as some variables are fixed, few rows still have all their values.  A row with only one open variable
    removes its value from that variable.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 #include "csp/constraint/table.h"
 
@@ -90,7 +90,7 @@ static const struct kind forbidden_kind = {.name = "forbidden rows",
 bool add_forbidden_rows(csp_model *m, const csp_variable *x, int count, const int *rows,
                         size_t row_count)
 {
-    if (row_count > UINT32_MAX) return model_fail(m, "a table has too many rows");
+    if (row_count > UINT32_MAX) return model_fail(m, say(too_many_rows_in_table));
     const size_t cells = row_count * (size_t)count,
                  size = sizeof(struct forbidden) + cells * sizeof *rows;
     struct forbidden *f = new_array(1, size);

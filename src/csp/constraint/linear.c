@@ -4,7 +4,7 @@
    Each is stored as  sum = right,  sum != right  or  sum <= right.  Bounds are narrowed: a term may exceed
    its least value by at most the slack between the least sum and `right`.  With a truth variable, which is last in the
    scope, the bounds of the sum decide the truth as soon as they can, and a known truth makes the sum an ordinary one.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 enum relation_to { EQUAL, NOT_EQUAL, AT_MOST };
@@ -225,9 +225,8 @@ static bool is_sensible(csp_model *m, const int *coefficients, const csp_variabl
     if (!are_variables(m, x, count)) return false;
     for (int i = 0; i < count; i++)
         if (coefficients[i] > CSP_MAX_VALUE || coefficients[i] < -CSP_MAX_VALUE)
-            return model_fail(m, "a coefficient exceeds %d in absolute value", CSP_MAX_VALUE);
-    return sum_fits(m, coefficients, x, count, right) ||
-           model_fail(m, "a sum may get too large for 64 bits");
+            return model_fail(m, say(coefficient_too_large, CSP_MAX_VALUE));
+    return sum_fits(m, coefficients, x, count, right) || model_fail(m, say(sum_beyond_64_bits));
 }
 
 /* Terms with the coefficient 0 are left out.  `truth` is negative for none. */

@@ -3,7 +3,7 @@
 
    Conjunction and disjunction are dual: the result has the value `strong` (0 for and, 1 for or)
    if and only if one of the inputs has it.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 /* ---- clauses: the first `positives` are wanted true, the others false ---- */
@@ -68,7 +68,7 @@ CSP_API bool csp_clause(csp_model *m, const csp_variable *positive, int positive
     if (!all || !l) {
         free(all);
         free(l);
-        return model_fail(m, "out of memory");
+        return model_fail(m, say(out_of_memory));
     }
     l->positives = positives;
     const bool good = add_constraint(m, &clause_kind, all, positives + negatives, l, sizeof *l);
@@ -134,7 +134,7 @@ static bool add_gate(csp_model *m, const struct kind *kind, int strong, const cs
     if (!all || !g) {
         free(all);
         free(g);
-        return model_fail(m, "out of memory");
+        return model_fail(m, say(out_of_memory));
     }
     g->strong = strong;
     const bool good = add_constraint(m, kind, all, count + 1, g, sizeof *g);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* member.c - the truth of "x is one of these values". */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 struct member {

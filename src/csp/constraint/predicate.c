@@ -3,7 +3,7 @@
 
    When few combinations of values are left, all of them are tried, and values that occur in no satisfying combination
    are removed.  Until then nothing is done: the function is all that is known.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 enum { MOST_COMBINATIONS = 1 << 14 };
@@ -109,7 +109,7 @@ CSP_API bool csp_add_predicate(csp_model *m, const csp_variable *x, int count, c
     if (!are_variables(m, x, count)) return false;
     for (int i = 0; i < count; i++)
         if (domain_of(m, x[i])->size && !is_listed(domain_of(m, x[i])))
-            return model_fail(m, "%s has too many values for a predicate", m->variable[x[i]].name);
+            return model_fail(m, say(too_many_values_for_predicate, m->variable[x[i]].name));
     struct predicate *p = new_array(1, sizeof *p);
     if (!p) return short_of_memory(m);
     *p = (struct predicate){holds, context};

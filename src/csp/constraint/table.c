@@ -2,7 +2,7 @@
 /* table.c - tables: which form suits one. */
 #include "csp/constraint/table.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/consistency/relation.h"
 
 /* The values of a column, for a variable that has more than a list could hold. */
@@ -33,7 +33,7 @@ CSP_API bool csp_table(csp_model *m, const csp_variable *x, int count, const int
                        bool allowed)
 {
     if (!are_variables(m, x, count)) return false;
-    if (count == 0) return model_fail(m, "a table without variables");
+    if (count == 0) return model_fail(m, say(table_without_variables));
     if (allowed) return add_allowed(m, x, count, rows, row_count);
     if (count == 2 && fits_matrix(m, x[0], x[1]))
         return add_relation(m, x[0], x[1], rows, row_count, false);

@@ -2,7 +2,7 @@
 /* trail.c - see trail.h */
 #include "csp/domain/trail.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 
 bool trail_start(struct trail *t, size_t blocks, int levels)
 {

@@ -2,7 +2,7 @@
 /* value_rows.c - see value_rows.h */
 #include "csp/domain/value_rows.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 
 enum { MOST_VALUES = 1 << 16 };
 enum { MOST_WORDS = 1 << 23 }; /* of all rows: 64 MB, and as many for groups */

@@ -2,9 +2,9 @@
 /* model.c - see model.h */
 #include "csp/model/model.h"
 
+#include "base/memory.h"
 #include "base/out.h"
 #include "csp/model/kind.h"
-#include "csp/model/memory.h"
 
 CSP_API const char *csp_version(void) { return SUDOKU_VERSION; }
 
@@ -39,20 +39,14 @@ CSP_API void csp_model_free(csp_model *m)
     free(m);
 }
 
-bool model_fail(csp_model *m, const char *format, ...)
+bool model_fail(csp_model *m, struct message why)
 {
-    if (m->error[0]) return false;
-    va_list arguments;
-    va_start(arguments, format);
-    struct out o = out_to_buffer(m->error, sizeof m->error);
-    out_vformat(&o, format, arguments);
-    va_end(arguments);
-    return false;
+    return m->error.code ? false : fail(&m->error, 0, 0, why);
 }
 
-bool short_of_memory(csp_model *m) { return model_fail(m, "out of memory"); }
+bool short_of_memory(csp_model *m) { return model_fail(m, say(out_of_memory)); }
 
-CSP_API const char *csp_model_error(const csp_model *m) { return m->error[0] ? m->error : NULL; }
+CSP_API const csp_error *csp_model_error(const csp_model *m) { return m->error.code ? &m->error : NULL; }
 
 /* ---- variables ---- */
 
@@ -179,8 +173,7 @@ static csp_variable add_variable(csp_model *m, const char *name, struct domain d
         free(copy);
         free(domain.word);
         free(domain.list);
-        if (m->variables == CSP_MAX_VARIABLES)
-            model_fail(m, "more than %d variables", CSP_MAX_VARIABLES);
+        if (m->variables == CSP_MAX_VARIABLES) model_fail(m, say(too_many_variables, CSP_MAX_VARIABLES));
         else short_of_memory(m);
         return -1;
     }
@@ -192,7 +185,7 @@ static csp_variable add_variable(csp_model *m, const char *name, struct domain d
 static bool in_range(csp_model *m, int value)
 {
     return (value >= -CSP_MAX_VALUE && value <= CSP_MAX_VALUE) ||
-           model_fail(m, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
+           model_fail(m, say(value_too_large, CSP_MAX_VALUE));
 }
 
 CSP_API csp_variable csp_add_range(csp_model *m, const char *name, int low, int high)
@@ -217,7 +210,7 @@ static int *sorted_copy(csp_model *m, const int *values, size_t *count)
     if (*count) memcpy(list, values, *count * sizeof *list);
     *count = sort_set(list, *count);
     if (*count <= CSP_MAX_LISTED) return list;
-    model_fail(m, "a list of more than %d values", CSP_MAX_LISTED);
+    model_fail(m, say(too_many_listed_values, CSP_MAX_LISTED));
     free(list);
     return NULL;
 }
@@ -283,10 +276,10 @@ CSP_API const char *csp_variable_name(const csp_model *m, csp_variable x) { retu
 bool are_variables(csp_model *m, const csp_variable *x, int count)
 {
     if (count < 0 || count > CSP_MAX_ARITY)
-        return model_fail(m, "a constraint on %d variables (at most %d are allowed)", count,
-                          CSP_MAX_ARITY);
+        return model_fail(m, say(too_many_variables_in_constraint, count, CSP_MAX_ARITY));
     for (int i = 0; i < count; i++)
-        if (x[i] < 0 || (size_t)x[i] >= m->variables) return model_fail(m, "unknown variable %d", x[i]);
+        if (x[i] < 0 || (size_t)x[i] >= m->variables)
+            return model_fail(m, say(unknown_variable_number, x[i]));
     return true;
 }
 
@@ -296,7 +289,7 @@ bool are_truths(csp_model *m, const csp_variable *x, int count)
     for (int i = 0; i < count; i++) {
         const struct domain *d = domain_of(m, x[i]);
         if (d->size && (d->min < 0 || d->max > 1))
-            return model_fail(m, "%s may take values other than 0 and 1", m->variable[x[i]].name);
+            return model_fail(m, say(not_a_boolean, m->variable[x[i]].name));
     }
     return true;
 }
@@ -309,7 +302,7 @@ bool add_constraint(csp_model *m, const struct kind *kind, const csp_variable *s
     csp_variable *copy = NULL;
     bool good = are_variables(m, scope, arity);
     if (good && m->constraints == CSP_MAX_CONSTRAINTS)
-        good = model_fail(m, "more than %d constraints", CSP_MAX_CONSTRAINTS);
+        good = model_fail(m, say(too_many_constraints, CSP_MAX_CONSTRAINTS));
     if (good) {
         copy = copy_variables(scope, arity);
         good = copy && make_room((void **)&m->constraint, m->constraints, &m->constraint_room,

@@ -5,6 +5,7 @@
 
 #include "csp.h"
 #include "csp/domain/domain.h"
+#include "words/fail.h"
 
 struct kind;
 
@@ -49,11 +50,11 @@ struct csp_model {
     csp_goal goal;
     csp_variable objective;
     bool impossible; /* found while it was built */
-    char error[CSP_TEXT];
+    csp_error error; /* without a code: none */
 };
 
 /* Remembers the first error; always false. */
-__attribute__((format(printf, 2, 3))) bool model_fail(csp_model *, const char *format, ...);
+bool model_fail(csp_model *, struct message);
 bool short_of_memory(csp_model *);
 
 static inline const struct domain *domain_of(const csp_model *m, csp_variable x)

@@ -2,7 +2,7 @@
 /* output.c - what is printed of a solution. */
 #include "csp/model/output.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/search/state.h"
 
 static void release(struct output *o)

@@ -4,8 +4,8 @@
        var 1..8: queen :: output_var;               a declaration: a variable, a parameter, or an array
        constraint int_ne(queen, 3);                 see flatzinc_constraints.c
        solve :: int_search([queen], first_fail, indomain_min, complete) satisfy;  */
+#include "base/memory.h"
 #include "csp/read/flatzinc/flatzinc.h"
-#include "csp/model/memory.h"
 
 /* The part of a declaration before the colon. */
 struct type {
@@ -22,11 +22,10 @@ static bool read_index_set(struct fzn_reader *r, struct type *t)
 {
     struct fzn_value set;
     if (!fzn_read_expression(r, &set)) return false;
-    if (set.kind != VALUE_RANGE || set.number != 1)
-        return fzn_fail(r, set.at, "expected an index set such as 1..8");
+    if (set.kind != VALUE_RANGE || set.number != 1) return fzn_fail(r, set.at, say(expected_index_set));
     t->array = true;
     t->length = set.count > 0 ? set.count : 0;
-    return fzn_expect(r, ']', "']'") && fzn_expect_word(r, "of");
+    return fzn_expect(r, ']', say(mark, "]")) && fzn_expect_word(r, "of");
 }
 
 static bool read_domain(struct fzn_reader *r, struct type *t)
@@ -51,21 +50,20 @@ static bool read_base_type(struct fzn_reader *r, struct type *t)
         return true;
     }
     if (fzn_accept_word(r, "set")) {
-        if (t->varies) return fzn_fail(r, first.at, "a set variable: only int and bool are supported");
+        if (t->varies) return fzn_fail(r, first.at, say(no_set_variables));
         t->letter = 's';
         return fzn_expect_word(r, "of") && fzn_expect_word(r, "int");
     }
     if (first.kind == FZN_FLOAT || fzn_accept_word(r, "float"))
-        return fzn_fail(r, first.at, "a float %s: only int and bool are supported",
-                        t->varies ? "variable" : "parameter");
-    return fzn_fail(r, first.at, "expected a type");
+        return fzn_fail(r, first.at, t->varies ? say(no_float_variables) : say(no_float_parameters));
+    return fzn_fail(r, first.at, say(expected_type));
 }
 
 static bool read_type(struct fzn_reader *r, struct type *t)
 {
     *t = (struct type){.array = false};
     if (fzn_accept_word(r, "array"))
-        if (!fzn_expect(r, '[', "'['") || !read_index_set(r, t)) return false;
+        if (!fzn_expect(r, '[', say(mark, "[")) || !read_index_set(r, t)) return false;
     t->varies = fzn_accept_word(r, "var");
     return read_base_type(r, t);
 }
@@ -109,7 +107,7 @@ static bool read_contents(struct fzn_reader *r, const struct type *t, struct fzn
     const char letter = (char)(t->array ? t->letter - 'a' + 'A' : t->letter);
     if (!fzn_read_expression(r, v) || !fzn_check(r, v, letter)) return false;
     if (t->array && v->count != t->length)
-        return fzn_fail(r, v->at, "%d elements for an array of %d", v->count, t->length);
+        return fzn_fail(r, v->at, say(array_length, v->count, t->length));
     return limit_value(r, t, v);
 }
 
@@ -118,14 +116,14 @@ static bool read_declaration(struct fzn_reader *r)
     const struct fzn_mark mark = fzn_mark(r);
     struct type t;
     struct fzn_value annotations, v;
-    if (!read_type(r, &t) || !fzn_expect(r, ':', "':'")) return false;
+    if (!read_type(r, &t) || !fzn_expect(r, ':', say(mark, ":"))) return false;
     const struct fzn_token name = r->token;
     r->item_at = name.at;
-    if (!fzn_expect(r, FZN_NAME, "a name") || !fzn_read_annotations(r, &annotations)) return false;
+    if (!fzn_expect(r, FZN_NAME, say(a_name)) || !fzn_read_annotations(r, &annotations)) return false;
     if (fzn_accept(r, '=')) {
         if (!read_contents(r, &t, &v)) return false;
     } else if (t.array || !t.varies) {
-        return fzn_expect(r, '=', t.array ? "'=' and the elements" : "'=' and a value");
+        return fzn_expect(r, '=', t.array ? say(equal_and_elements) : say(equal_and_value));
     } else if (!declare_variable(r, name, &t, &v)) {
         return false;
     }
@@ -149,7 +147,7 @@ static bool read_constraint(struct fzn_reader *r)
     const struct fzn_mark mark = fzn_mark(r);
     const struct fzn_token name = r->token;
     r->item_at = name.at;
-    const bool good = fzn_expect(r, FZN_NAME, "a constraint") && fzn_expect(r, '(', "'('") &&
+    const bool good = fzn_expect(r, FZN_NAME, say(a_constraint)) && fzn_expect(r, '(', say(mark, "(")) &&
                       fzn_read_list(r, ')', &arguments) && fzn_read_annotations(r, &annotations) &&
                       fzn_post(r, name, &arguments, &annotations);
     fzn_release(r, mark);
@@ -167,13 +165,13 @@ static bool read_solve(struct fzn_reader *r, const char *at)
 {
     struct fzn_value annotations;
     r->item_at = at;
-    if (r->solve_seen) return fzn_fail(r, at, "a second solve item");
+    if (r->solve_seen) return fzn_fail(r, at, say(second_solve_item));
     r->solve_seen = true;
     if (!fzn_read_annotations(r, &annotations) || !fzn_add_searches(r, &annotations)) return false;
     if (fzn_accept_word(r, "satisfy")) return true;
     if (fzn_accept_word(r, "minimize")) return read_objective(r, CSP_MINIMISE);
     if (fzn_accept_word(r, "maximize")) return read_objective(r, CSP_MAXIMISE);
-    return fzn_fail(r, r->token.at, "expected satisfy, minimize or maximize");
+    return fzn_fail(r, r->token.at, say(expected_goal));
 }
 
 static bool read_item(struct fzn_reader *r)
@@ -188,8 +186,8 @@ static bool read_item(struct fzn_reader *r)
 /* Errors of the model about an item are reported at the item's place. */
 static bool check_model(struct fzn_reader *r)
 {
-    const char *error = csp_model_error(r->model);
-    return !error || fzn_fail(r, r->item_at, "%s", error);
+    const csp_error *error = csp_model_error(r->model);
+    return !error || fzn_fail_for(r, r->item_at, error);
 }
 
 static bool read_items(struct fzn_reader *r)
@@ -197,9 +195,9 @@ static bool read_items(struct fzn_reader *r)
     fzn_advance(r);
     while (r->token.kind != FZN_END) {
         const bool good = read_item(r);
-        if (!check_model(r) || !good || !fzn_expect(r, ';', "';'")) return false;
+        if (!check_model(r) || !good || !fzn_expect(r, ';', say(mark, ";"))) return false;
     }
-    return r->solve_seen || fzn_fail(r, r->token.at, "no solve item");
+    return r->solve_seen || fzn_fail(r, r->token.at, say(no_solve_item));
 }
 
 CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error *error)

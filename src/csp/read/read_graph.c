@@ -12,10 +12,11 @@
    vertices of a clique, which need different colours anyway, get the first colours: vertex by vertex 1, 2,
    3, ...  A graph has a colouring if and only if it has one of these, but there are fewer: with k vertices in the clique and
    n colours, n * (n-1) * ... * (n-k+1) times fewer.  */
+#include "base/memory.h"
 #include "base/out.h"
 #include "base/utf8.h"
-#include "csp/model/memory.h"
 #include "csp/model/model.h"
+#include "words/fail.h"
 
 /* A short text must not cause a large allocation. */
 enum {
@@ -42,21 +43,13 @@ struct graph_reader {
 
 /* ---- words and numbers ---- */
 
-__attribute__((format(printf, 3, 4))) static bool wrong(struct graph_reader *r, const char *at,
-                                                        const char *format, ...)
+static bool wrong(struct graph_reader *r, const char *at, struct message why)
 {
-    if (!r->error) return false;
-    va_list arguments;
-    va_start(arguments, format);
-    struct out o = out_to_buffer(r->error->message, sizeof r->error->message);
-    out_vformat(&o, format, arguments);
-    va_end(arguments);
-    r->error->line = at ? r->line : 0;
-    r->error->column = at ? 1 + utf8_characters(r->line_start, (size_t)(at - r->line_start)) : 0;
-    return false;
+    const long column = at ? 1 + utf8_characters(r->line_start, (size_t)(at - r->line_start)) : 0;
+    return fail(r->error, at ? r->line : 0, column, why);
 }
 
-static bool memory_short(struct graph_reader *r) { return wrong(r, NULL, "out of memory"); }
+static bool memory_short(struct graph_reader *r) { return wrong(r, NULL, say(out_of_memory)); }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -79,7 +72,7 @@ static void skip_line(struct graph_reader *r)
     r->line_start = r->at;
 }
 
-static bool take_number(struct graph_reader *r, int limit, const char *what, int *number)
+static bool take_number(struct graph_reader *r, int limit, struct message what, int *number)
 {
     skip_blanks(r);
     const char *start = r->at;
@@ -87,9 +80,9 @@ static bool take_number(struct graph_reader *r, int limit, const char *what, int
     for (; r->at < r->end && *r->at >= '0' && *r->at <= '9'; r->at++)
         if (value <= limit) value = 10 * value + (*r->at - '0');
     if (r->at == start || (r->at < r->end && !is_blank(*r->at) && *r->at != '\n'))
-        return wrong(r, start, "expected %s", what);
+        return wrong(r, start, say(expected, what));
     *number = (int)value;
-    return value <= limit || wrong(r, start, "%s is larger than %d", what, limit);
+    return value <= limit || wrong(r, start, say(graph_number_too_large, what, limit));
 }
 
 static bool take_word(struct graph_reader *r, const char *word)
@@ -107,34 +100,32 @@ static bool take_word(struct graph_reader *r, const char *word)
 static bool read_problem(struct graph_reader *r, const char *start)
 {
     int edges;
-    if (r->vertices) return wrong(r, start, "a second 'p' line");
-    if (!take_word(r, "edge") && !take_word(r, "col"))
-        return wrong(r, r->at, "expected 'edge' or 'col'");
+    if (r->vertices) return wrong(r, start, say(second_p_line));
+    if (!take_word(r, "edge") && !take_word(r, "col")) return wrong(r, r->at, say(expected_edge_or_col));
     skip_blanks(r);
     const char *number = r->at;
-    if (!take_number(r, MAX_VERTICES, "the number of vertices", &r->vertices)) return false;
-    if (r->vertices == 0) return wrong(r, number, "a graph without vertices");
-    return take_number(r, CSP_MAX_VALUE, "the number of edges", &edges);
+    if (!take_number(r, MAX_VERTICES, say(number_of_vertices), &r->vertices)) return false;
+    if (r->vertices == 0) return wrong(r, number, say(graph_without_vertices));
+    return take_number(r, CSP_MAX_VALUE, say(number_of_edges), &edges);
 }
 
 static bool take_vertex(struct graph_reader *r, int *vertex)
 {
     skip_blanks(r);
     const char *start = r->at;
-    if (!take_number(r, CSP_MAX_VALUE, "the number of a vertex", vertex)) return false;
+    if (!take_number(r, CSP_MAX_VALUE, say(number_of_a_vertex), vertex)) return false;
     return (*vertex >= 1 && *vertex <= r->vertices) ||
-           wrong(r, start, "unknown vertex %d: vertices are numbered from 1 to %d", *vertex,
-                 r->vertices);
+           wrong(r, start, say(unknown_vertex, *vertex, r->vertices));
 }
 
 static bool read_edge(struct graph_reader *r, const char *start)
 {
     int a, b;
-    if (!r->vertices) return wrong(r, start, "an edge before the 'p' line");
+    if (!r->vertices) return wrong(r, start, say(edge_before_p_line));
     if (!take_vertex(r, &a) || !take_vertex(r, &b)) return false;
-    if (a == b) return wrong(r, start, "an edge from %d to itself: no colouring is possible", a);
+    if (a == b) return wrong(r, start, say(edge_to_itself, a));
     if (r->edges == CSP_MAX_CONSTRAINTS)
-        return wrong(r, start, "more than %d edges", CSP_MAX_CONSTRAINTS);
+        return wrong(r, start, say(too_many_edges, CSP_MAX_CONSTRAINTS));
     if (!make_room((void **)&r->edge, r->edges, &r->edge_room, sizeof *r->edge)) return memory_short(r);
     r->edge[r->edges++] = a < b ? (struct edge){a - 1, b - 1} : (struct edge){b - 1, a - 1};
     return true;
@@ -151,9 +142,9 @@ static bool read_line(struct graph_reader *r)
     } else if (take_word(r, "e")) {
         if (!read_edge(r, start)) return false;
     } else {
-        return wrong(r, start, "expected a line that begins with 'c', 'p' or 'e'");
+        return wrong(r, start, say(expected_graph_line));
     }
-    return at_line_end(r) || wrong(r, r->at, "expected the end of the line");
+    return at_line_end(r) || wrong(r, r->at, say(expected_end_of_line));
 }
 
 static bool read_lines(struct graph_reader *r)
@@ -162,7 +153,7 @@ static bool read_lines(struct graph_reader *r)
         if (!read_line(r)) return false;
         skip_line(r);
     }
-    return r->vertices || wrong(r, r->at, "no line 'p edge VERTICES EDGES'");
+    return r->vertices || wrong(r, r->at, say(no_p_line));
 }
 
 /* ---- neighbours ---- */
@@ -284,16 +275,16 @@ static csp_model *make_model(struct graph_reader *r, int colours)
     }
     if (add_vertices(m, r->vertices, colours) && add_edges(r, m) && colour_clique(r, m, colours))
         return m;
-    wrong(r, NULL, "%s", csp_model_error(m) ? csp_model_error(m) : "out of memory");
+    fail_for(r->error, 0, 0, csp_model_error(m));
     csp_model_free(m);
     return NULL;
 }
 
 static bool check_colours(struct graph_reader *r, int colours)
 {
-    if (colours < 1) return wrong(r, NULL, "%d colours: at least 1 is needed", colours);
+    if (colours < 1) return wrong(r, NULL, say(too_few_colours, colours));
     return colours > CSP_MAX_LISTED || (int64_t)colours * r->vertices <= MAX_COLOURED ||
-           wrong(r, NULL, "%d colours for %d vertices are too many", colours, r->vertices);
+           wrong(r, NULL, say(too_many_colours, colours, r->vertices));
 }
 
 CSP_API csp_model *csp_read_graph(const char *text, size_t length, int colours, csp_error *error)

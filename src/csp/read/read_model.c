@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* read_model.c - models in our own format, statement by statement; see docs/CSP-FORMAT.md. */
+#include "base/memory.h"
 #include "base/out.h"
-#include "csp/model/memory.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- names with dimensions ---- */
 
 static bool wrong_empty(struct model_reader *r, int node, struct span s)
 {
-    return model_wrong_at(r->error, r->node[node].place, "the range %d..%d is empty", s.low, s.high);
+    return model_wrong_at(r->error, r->node[node].place, say(empty_range, s.low, s.high));
 }
 
 /* One of the dimensions of q[8] or q[0..7]. */
@@ -16,7 +16,7 @@ static bool dimension_of(struct model_reader *r, int index, struct span *s)
 {
     *s = (struct span){1, 0};
     if (r->node[index].kind == NODE_WHOLE)
-        return model_wrong_at(r->error, r->node[index].place, "expected the size of the array, not '*'");
+        return model_wrong_at(r->error, r->node[index].place, say(expected_array_size));
     const bool good =
         r->node[index].kind == NODE_RANGE ? model_span(r, index, s) : model_constant(r, index, &s->high);
     return good && (s->low <= s->high || wrong_empty(r, index, *s));
@@ -29,14 +29,13 @@ static bool shape_of(struct model_reader *r, int name, struct symbol *symbol)
     symbol->dimensions = 0;
     for (int index = r->node[name].first; index != NONE; index = r->node[index].next) {
         if (symbol->dimensions == MAX_DIMENSIONS)
-            return model_wrong_at(r->error, r->node[index].place, "an array has at most %d dimensions",
-                                  MAX_DIMENSIONS);
+            return model_wrong_at(r->error, r->node[index].place,
+                                  say(too_many_dimensions, MAX_DIMENSIONS));
         struct span *s = &symbol->span[symbol->dimensions++];
         if (!dimension_of(r, index, s)) return false;
         count *= (int64_t)s->high - s->low + 1;
         if (count > CSP_MAX_ARITY)
-            return model_wrong_at(r->error, r->node[index].place, "an array of more than %d elements",
-                                  CSP_MAX_ARITY);
+            return model_wrong_at(r->error, r->node[index].place, say(array_too_large, CSP_MAX_ARITY));
     }
     symbol->count = (int)count;
     return true;
@@ -63,9 +62,8 @@ static bool read_values(struct model_reader *r, struct values *v)
                (v->span.low <= v->span.high || wrong_empty(r, set, v->span));
     v->listed = true;
     if (!model_rows(r, set, &v->rows)) return false;
-    if (v->rows.count == 0) return model_wrong_at(r->error, r->node[set].place, "the set is empty");
-    return v->rows.arity == 1 ||
-           model_wrong_at(r->error, r->node[set].place, "values are numbers, not tuples");
+    if (v->rows.count == 0) return model_wrong_at(r->error, r->node[set].place, say(empty_set));
+    return v->rows.arity == 1 || model_wrong_at(r->error, r->node[set].place, say(values_not_tuples));
 }
 
 /* Words of memory that the values take. */
@@ -129,7 +127,7 @@ static bool read_var(struct model_reader *r)
         model_add_child(r, names, name);
     } while (r->token.kind == TOKEN_COMMA);
     if (r->token.kind != TOKEN_COLON && r->token.kind != TOKEN_IN)
-        return model_unexpected(r, "',' or ':'");
+        return model_unexpected(r, say(either_mark, ",", ":"));
     struct values v;
     if (!model_advance(r) || !read_values(r, &v)) return false;
     for (int name = r->node[names].first; name != NONE; name = r->node[name].next)
@@ -156,15 +154,14 @@ static bool let_array(struct model_reader *r, int name, struct symbol *s)
 {
     struct rows rows;
     if (!shape_of(r, name, s)) return false;
-    if (r->token.kind != TOKEN_OPEN_INDEX) return model_unexpected(r, "'['");
+    if (r->token.kind != TOKEN_OPEN_INDEX) return model_unexpected(r, say(mark, "["));
     const int list = model_parse_bracketed(r, TOKEN_CLOSE_INDEX);
     if (list == NONE || !model_rows(r, list, &rows)) return false;
-    if (rows.count == 0) return model_wrong_at(r->error, r->node[list].place, "the list is empty");
-    if (rows.arity > 1)
-        return model_wrong_at(r->error, r->node[list].place, "a list has numbers, not tuples");
+    if (rows.count == 0) return model_wrong_at(r->error, r->node[list].place, say(empty_list));
+    if (rows.arity > 1) return model_wrong_at(r->error, r->node[list].place, say(list_not_tuples));
     if (s->dimensions && (size_t)s->count != rows.count)
-        return model_wrong_at(r->error, r->node[list].place, "a list of %ld numbers for an array of %d",
-                              (long)rows.count, s->count);
+        return model_wrong_at(r->error, r->node[list].place,
+                              say(list_length, (long)rows.count, s->count));
     if (!s->dimensions) {
         s->dimensions = 1;
         s->span[0] = (struct span){1, (int)rows.count};
@@ -192,7 +189,7 @@ static bool read_let(struct model_reader *r)
     if (!model_advance(r)) return false;
     const int name = model_parse_declared_name(r);
     if (name == NONE || !model_is_free(r, r->node[name].value, r->node[name].place) ||
-        !model_expect(r, TOKEN_EQUAL, "'='"))
+        !model_expect(r, TOKEN_EQUAL, say(mark, "=")))
         return false;
     struct symbol s = r->symbol[r->node[name].value];
     const bool array = r->node[name].kind == NODE_INDEXED || r->token.kind == TOKEN_OPEN_INDEX;
@@ -208,7 +205,7 @@ static bool read_named_values(struct model_reader *r)
     do {
         if (!model_advance(r)) return false;
         const struct token name = r->token;
-        if (!model_expect(r, TOKEN_NAME, "a name")) return false;
+        if (!model_expect(r, TOKEN_NAME, say(a_name))) return false;
         const int symbol = model_symbol_of(r, &name);
         if (symbol == NONE || !model_is_free(r, symbol, name.place)) return false;
         r->symbol[symbol].kind = SYMBOL_NUMBER;
@@ -233,7 +230,7 @@ static int parse_constraint(struct model_reader *r)
     if (r->token.kind != TOKEN_FORALL) return model_parse_condition(r);
     const int loop = model_add_node(r, NODE_COMPREHENSION, r->token.place);
     if (loop == NONE || !model_nest(r) || !model_advance(r) || !model_parse_generators(r, loop) ||
-        !model_expect(r, TOKEN_COLON, "',' or ':'"))
+        !model_expect(r, TOKEN_COLON, say(either_mark, ",", ":")))
         return NONE;
     const int body = parse_constraint(r);
     if (body == NONE) return NONE;
@@ -257,7 +254,7 @@ static bool read_goal(struct model_reader *r)
     struct linear l;
     csp_variable x;
     if (csp_model_goal(r->model, NULL) != CSP_SATISFY)
-        return model_wrong_at(r->error, r->token.place, "the model already has a goal");
+        return model_wrong_at(r->error, r->token.place, say(second_goal));
     if (!model_advance(r)) return false;
     const int node = model_parse_sum(r);
     if (node == NONE || !model_evaluate(r, node, NONE, &l)) return false;
@@ -291,7 +288,7 @@ static bool add_element_output(struct model_reader *r, int node)
     struct linear l;
     if (!model_evaluate(r, node, NONE, &l)) return false;
     const csp_variable x = model_plain_variable(r, l);
-    if (x == NONE) return model_wrong_at(r->error, r->node[node].place, "expected a variable");
+    if (x == NONE) return model_wrong_at(r->error, r->node[node].place, say(expected_variable));
     r->terms = l.start;
     const csp_output output = {.name = csp_variable_name(r->model, x),
                                .variables = &x,
@@ -357,7 +354,7 @@ static bool read_text(struct model_reader *r)
         }
         if (!read_statement(r)) return false;
         if (r->token.kind != TOKEN_END && r->token.kind != TOKEN_LAST)
-            return model_unexpected(r, "the end of the line");
+            return model_unexpected(r, say(end_of_the_line));
     }
     return r->printed || print_all(r);
 }

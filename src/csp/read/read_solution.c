@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/memory.h"
 #include "base/out.h"
-#include "csp/model/memory.h"
 #include "csp/model/model.h"
+#include "words/fail.h"
 
 /* Outputs and then variables, by the hash of their name: the number of one and 1, or 0 where a place is free. */
 struct index {
@@ -24,18 +25,9 @@ struct solution_text {
     csp_error *error;
 };
 
-__attribute__((format(printf, 2, 3))) static bool refuse(const struct solution_text *t,
-                                                         const char *format, ...)
+static bool refuse(const struct solution_text *t, struct message why)
 {
-    if (!t->error) return false;
-    va_list arguments;
-    va_start(arguments, format);
-    struct out o = out_to_buffer(t->error->message, sizeof t->error->message);
-    out_vformat(&o, format, arguments);
-    va_end(arguments);
-    t->error->line = t->line;
-    t->error->column = (long)(t->at - t->line_start) + 1;
-    return false;
+    return fail(t->error, t->line, (long)(t->at - t->line_start) + 1, why);
 }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -116,10 +108,9 @@ static bool read_value(struct solution_text *t, int *value)
     int64_t number = 0;
     for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
         number = 10 * number + (*t->at - '0');
-        if (number > CSP_MAX_VALUE)
-            return refuse(t, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
+        if (number > CSP_MAX_VALUE) return refuse(t, say(value_too_large, CSP_MAX_VALUE));
     }
-    if (t->at == start) return refuse(t, "expected a value");
+    if (t->at == start) return refuse(t, say(expected_value));
     *value = (int)(negative ? -number : number);
     return true;
 }
@@ -131,13 +122,13 @@ static bool read_values(struct solution_text *t, const struct output *o, int *va
     if (bracket) t->at = bracket + 1;
     for (int i = 0; i < o->count; i++) {
         skip_blanks(t);
-        if (i && (t->at == t->end || *t->at++ != ',')) return refuse(t, "expected %d values", o->count);
+        if (i && (t->at == t->end || *t->at++ != ',')) return refuse(t, say(expected_values, o->count));
         if (!read_value(t, &values[o->variable[i]])) return false;
         known[o->variable[i]] = true;
     }
     skip_blanks(t);
     if (bracket && (t->at == t->end || *t->at != ']'))
-        return refuse(t, "expected %d values followed by ']'", o->count);
+        return refuse(t, say(expected_values_and_bracket, o->count));
     return true;
 }
 
@@ -149,10 +140,10 @@ static bool read_line(struct solution_text *t, int *values, bool *known)
     struct output o;
     csp_variable own;
     skip_blanks(t);
-    if (t->at == t->end || *t->at != '=') return refuse(t, "expected 'name = value'");
+    if (t->at == t->end || *t->at != '=') return refuse(t, say(expected_assignment));
     if (!find_output(t, name, length, &o, &own)) {
         t->at = name;
-        return refuse(t, "the model has no variable of that name");
+        return refuse(t, say(no_such_variable));
     }
     t->at++;
     return read_values(t, &o, values, known);
@@ -181,7 +172,7 @@ CSP_API bool csp_read_solution(const csp_model *m, const char *text, size_t leng
     if (m->variables) memset(known, 0, m->variables * sizeof *known);
     const bool indexed = index_names(&t);
     if (!indexed) t.line = 1; /* before any line was read */
-    const bool read = indexed ? read_lines(&t, values, known) : refuse(&t, "out of memory");
+    const bool read = indexed ? read_lines(&t, values, known) : refuse(&t, say(out_of_memory));
     free(t.index.place);
     return read;
 }

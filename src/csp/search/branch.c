@@ -6,9 +6,9 @@
    Constraints whose other variables are all fixed do not count: nothing depends on them any more.  */
 #include "csp/search/branch.h"
 
+#include "base/memory.h"
 #include "csp/consistency/ac.h"
 #include "csp/search/contest.h"
-#include "csp/model/memory.h"
 
 /* From here on a contest costs less than a comparison of all open variables. */
 enum { MANY_VARIABLES = 1000 };

@@ -14,9 +14,9 @@
    been fixed or is open again.  */
 #include "csp/search/contest.h"
 
+#include "base/memory.h"
 #include "csp/consistency/ac.h"
 #include "csp/search/branch.h"
-#include "csp/model/memory.h"
 
 struct contest {
     int leaves;          /* a power of two, at least the number of variables */

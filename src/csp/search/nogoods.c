@@ -2,8 +2,8 @@
 /* nogoods.c - see nogoods.h */
 #include "csp/search/nogoods.h"
 
+#include "base/memory.h"
 #include "csp/search/decide.h"
-#include "csp/model/memory.h"
 
 /* Nogoods follow one another in `decision`; the first two of each are watched. */
 struct nogood {

@@ -7,11 +7,11 @@
        path     x1=4  x7=2  x7!=3        level 0 |x1=4| level 1 |x7=2| level 2 |...
                             refuted                                                        */
 #include "base/contract.h"
+#include "base/memory.h"
 #include "csp/consistency/ac.h"
 #include "csp/search/branch.h"
 #include "csp/search/contest.h"
 #include "csp/search/decide.h"
-#include "csp/model/memory.h"
 #include "csp/search/nogoods.h"
 #include "csp/search/search.h"
 #include "csp/trace/tracing.h"
@@ -204,7 +204,7 @@ static bool want_better(struct csp_search *s)
                                    : keep_from(s, m->objective, s->best + 1);
 }
 
-static void fail(struct csp_search *s)
+static void count_failure(struct csp_search *s)
 {
     s->stage = GOING_BACK;
     s->counters.failures++;
@@ -216,7 +216,7 @@ static void fail(struct csp_search *s)
 static void go_on_spreading(struct csp_search *s)
 {
     if (propagate(s)) s->stage = s->paused ? SPREADING : GOING_DOWN;
-    else fail(s);
+    else count_failure(s);
 }
 
 /* After a change from outside. */
@@ -228,7 +228,7 @@ static void spread(struct csp_search *s, bool good)
         return;
     }
     forget_changes(s);
-    fail(s);
+    count_failure(s);
 }
 
 static void decide(struct csp_search *s, struct decision d)

@@ -2,8 +2,8 @@
 /* tracer.c - see tracer.h */
 #include "csp/trace/tracer.h"
 
+#include "base/memory.h"
 #include "csp/consistency/ac.h"
-#include "csp/model/memory.h"
 #include "csp/consistency/relation.h"
 
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
@@ -75,11 +75,11 @@ void out_constraint(struct out *o, const csp_model *m, int constraint)
     out_char(o, ')');
 }
 
-void for_each_due_arc(const csp_event *e, void (*say)(void *context, csp_variable x), void *context)
+void for_each_due_arc(const csp_event *e, void (*visit)(void *context, csp_variable x), void *context)
 {
     const csp_search *s = e->search;
     for (size_t i = s->first_arc[e->variable]; i < s->first_arc[e->variable + 1]; i++)
-        if (s->arc[i].constraint != e->constraint) say(context, s->arc[i].x);
+        if (s->arc[i].constraint != e->constraint) visit(context, s->arc[i].x);
 }
 
 const char *decision_operator(const csp_event *e)

@@ -35,7 +35,7 @@ const char *event_name(csp_event_kind);
 /* A constraint as people write it, such as "x0 != x1 + 2" or "all_different(x0, x1, x2)". */
 void out_constraint(struct out *, const csp_model *, int constraint);
 /* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the current one. */
-void for_each_due_arc(const csp_event *, void (*say)(void *context, csp_variable x), void *context);
+void for_each_due_arc(const csp_event *, void (*visit)(void *context, csp_variable x), void *context);
 /* = or <=, or the opposite of one. */
 const char *decision_operator(const csp_event *);
 /* A decision, such as "x3 <= 7". */

@@ -5,7 +5,7 @@
    last told of them.  */
 #include "csp/trace/tracing.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 
 enum { MOST_TOLD = 4096 }; /* values of one event */
 

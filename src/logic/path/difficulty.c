@@ -5,9 +5,9 @@
    steps' scores (HoDoKu).  */
 #include "logic/path/difficulty.h"
 
-#include "base/fail.h"
 #include "base/out.h"
 #include "logic/path/rate.h"
+#include "words/fail.h"
 
 enum {
     MOST_ADDED = 36, /* by a chain of a million claims */
@@ -66,18 +66,17 @@ static bool check_needed(const struct difficulty *d, int technique, sudoku_error
     const int rating = rating_at_least(p, technique);
     const sudoku_level level = (sudoku_level)technique_rows[technique].level;
     if (!profile_uses(p, technique, error)) return false;
-    if (!is_used(d, technique))
-        return fail(error, 0, 0, "the profile %s does not rate puzzles with these rules by %s", p->name,
-                    name);
-    if (d->excluded[technique]) return fail(error, 0, 0, "%s cannot be both needed and excluded", name);
+    if (!is_used(d, technique)) return fail(error, 0, 0, say(profile_does_not_rate_by, p->name, name));
+    if (d->excluded[technique]) return fail(error, 0, 0, say(needed_and_excluded, name));
     if (d->highest && level > d->highest)
-        return fail(error, 0, 0, "%s is %s, which is above %s", name, level_name(level),
-                    level_name(d->highest));
+        return fail(error, 0, 0,
+                    say(technique_above_level, name, level_word(level), level_word(d->highest)));
     if (d->most && rating > d->most && has_levels(p))
-        return fail(error, 0, 0, "%s scores %d, which is above %d", name, rating, d->most);
+        return fail(error, 0, 0, say(technique_above_score, name, rating, d->most));
     if (d->most && rating > d->most)
-        return fail(error, 0, 0, "%s is rated %d.%d by %s, which is above %d.%d", name, rating / 10,
-                    rating % 10, p->name, d->most / 10, d->most % 10);
+        return fail(error, 0, 0,
+                    say(technique_above_rating, name, rating / 10, rating % 10, p->name, d->most / 10,
+                        d->most % 10));
     return true;
 }
 
@@ -136,19 +135,24 @@ static int beside(const struct difficulty *d, int technique, int *nearest)
     return least_off;
 }
 
-static void put_range(struct out *o, int least, int most)
+static bool no_technique_in_range(const struct difficulty *d, int nearest, int nearest_rating,
+                                  sudoku_error *error)
 {
-    if (least == most) out_format(o, "%d.%d", least / 10, least % 10);
-    else if (!most) out_format(o, "%d.%d or more", least / 10, least % 10);
-    else if (!least) out_format(o, "%d.%d or less", most / 10, most % 10);
-    else out_format(o, "from %d.%d to %d.%d", least / 10, least % 10, most / 10, most % 10);
+    const int least = d->least, most = d->most;
+    const struct message range = least == most ? say(rating, least / 10, least % 10)
+                                 : !most       ? say(rating_or_more, least / 10, least % 10)
+                                 : !least
+                                     ? say(rating_or_less, most / 10, most % 10)
+                                     : say(rating_from_to, least / 10, least % 10, most / 10, most % 10);
+    return fail(error, 0, 0,
+                say(no_technique_with_rating, range, d->profile->name, name_of(nearest),
+                    nearest_rating / 10, nearest_rating % 10));
 }
 
 /* The hardest step has a rating in the range. */
 static bool check_ratings(const struct difficulty *d, sudoku_error *error)
 {
     int nearest = -1, nearest_rating = 0, least_off = 0;
-    char range[40];
     if (!d->least && !d->most) return true;
     for (int t = 0; t < TECHNIQUE_COUNT; t++) {
         if (d->excluded[t] || !is_used(d, t)) continue;
@@ -161,11 +165,8 @@ static bool check_ratings(const struct difficulty *d, sudoku_error *error)
             least_off = off;
         }
     }
-    struct out words = out_to_buffer(range, sizeof range);
-    put_range(&words, d->least, d->most);
-    if (nearest < 0) return fail(error, 0, 0, "no technique is left to rate puzzles with");
-    return fail(error, 0, 0, "no available technique is rated %s by %s; the nearest is %s with %d.%d",
-                range, d->profile->name, name_of(nearest), nearest_rating / 10, nearest_rating % 10);
+    if (nearest < 0) return fail(error, 0, 0, say(no_technique_left));
+    return no_technique_in_range(d, nearest, nearest_rating, error);
 }
 
 /* Every score is a multiple of this. */
@@ -202,16 +203,14 @@ static bool check_scores(const struct difficulty *d, sudoku_error *error)
     const char *name = d->profile->name;
     int least;
     const int factor = common_factor(d, &least), needed = least_score_of(d, d->lowest);
-    if (d->most && d->most < least)
-        return fail(error, 0, 0, "no puzzle scores less than %d by %s", least, name);
+    if (d->most && d->most < least) return fail(error, 0, 0, say(score_too_low, least, name));
     if (d->most && d->most / factor * factor < d->least)
-        return fail(error, 0, 0, "scores by %s are multiples of %d", name, factor);
+        return fail(error, 0, 0, say(score_not_a_multiple, name, factor));
     if (d->highest && level_most(d->highest) && d->least > level_most(d->highest))
-        return fail(error, 0, 0, "a puzzle that is %s scores at most %d", level_name(d->highest),
-                    level_most(d->highest));
+        return fail(error, 0, 0,
+                    say(level_scores_at_most, level_word(d->highest), level_most(d->highest)));
     if (d->lowest && d->most && d->most < needed)
-        return fail(error, 0, 0, "a puzzle that is %s scores at least %d", level_name(d->lowest),
-                    needed);
+        return fail(error, 0, 0, say(level_scores_at_least, level_word(d->lowest), needed));
     return true;
 }
 
@@ -224,22 +223,18 @@ static bool check_needs(const struct difficulty *d, sudoku_error *error)
         sum += rating_at_least(d->profile, t);
     }
     return !has_levels(d->profile) || !d->most || sum <= d->most ||
-           fail(error, 0, 0, "the techniques that are needed score %d together, which is above %d", sum,
-                d->most);
+           fail(error, 0, 0, say(needed_above_score, sum, d->most));
 }
 
 static bool check(const struct difficulty *d, int size, sudoku_error *error)
 {
     const bool levels = has_levels(d->profile);
-    if (size > SUDOKU_LOGIC_SIZE)
-        return fail(error, 0, 0, "puzzles are rated up to size %d", SUDOKU_LOGIC_SIZE);
+    if (size > SUDOKU_LOGIC_SIZE) return fail(error, 0, 0, say(rated_up_to_size, SUDOKU_LOGIC_SIZE));
     if ((d->lowest || d->highest) && !levels)
-        return fail(error, 0, 0, "levels belong to the profile hodoku; the profile %s rates by numbers",
-                    d->profile->name);
+        return fail(error, 0, 0, say(levels_are_of_hodoku, d->profile->name));
     if ((d->most && d->least > d->most) || (d->highest && d->lowest > d->highest))
-        return fail(error, 0, 0, "the range of ratings is empty");
-    if (d->excluded[TECHNIQUE_full_house])
-        return fail(error, 0, 0, "every puzzle ends with a full house");
+        return fail(error, 0, 0, say(empty_rating_range));
+    if (d->excluded[TECHNIQUE_full_house]) return fail(error, 0, 0, say(every_puzzle_has_full_house));
     return check_needs(d, error) && (levels ? check_scores : check_ratings)(d, error);
 }
 
@@ -247,7 +242,7 @@ static bool mark(bool marked[TECHNIQUE_COUNT], const int *techniques, int count,
 {
     for (int i = 0; i < count; i++) {
         if (techniques[i] < 0 || techniques[i] >= TECHNIQUE_COUNT)
-            return fail(error, 0, 0, "unknown technique number %d", techniques[i]);
+            return fail(error, 0, 0, say(unknown_technique_number, techniques[i]));
         marked[techniques[i]] = true;
     }
     return true;
@@ -265,7 +260,7 @@ bool difficulty_read(struct difficulty *d, const sudoku_difficulty *wanted, cons
                              .boxes = rules->box_rows && !fresh_layout,
                              .size = rules->n,
                              .work = wanted->work};
-    if (!d->profile) return fail(error, 0, 0, "unknown profile '%s'", wanted->profile);
+    if (!d->profile) return fail(error, 0, 0, say(unknown_profile, wanted->profile));
     if (!mark(d->needed, wanted->needs, wanted->need_count, error) ||
         !mark(d->excluded, wanted->without, wanted->without_count, error))
         return false;

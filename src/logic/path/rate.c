@@ -10,15 +10,20 @@ _Static_assert((int)TECHNIQUE_COUNT <= (int)SUDOKU_MAX_TECHNIQUES, "room for eve
 _Static_assert((int)EASY == (int)SUDOKU_EASY && (int)EXTREME == (int)SUDOKU_EXTREME, "the same levels");
 
 static const struct {
-    const char *name;
+    enum message_code word;
     int most; /* score */
 } levels[] = {
-    [SUDOKU_NO_LEVEL] = {"", 0},        [SUDOKU_EASY] = {"Easy", 800},
-    [SUDOKU_MEDIUM] = {"Medium", 1000}, [SUDOKU_HARD] = {"Hard", 1600},
-    [SUDOKU_UNFAIR] = {"Unfair", 1800}, [SUDOKU_EXTREME] = {"Extreme", 0},
+    [SUDOKU_NO_LEVEL] = {SAY_no_level, 0},      [SUDOKU_EASY] = {SAY_level_easy, 800},
+    [SUDOKU_MEDIUM] = {SAY_level_medium, 1000}, [SUDOKU_HARD] = {SAY_level_hard, 1600},
+    [SUDOKU_UNFAIR] = {SAY_level_unfair, 1800}, [SUDOKU_EXTREME] = {SAY_level_extreme, 0},
 };
 
-const char *level_name(sudoku_level level) { return levels[level].name; }
+const char *level_name(sudoku_level level, sudoku_language language)
+{
+    return message_template(levels[level].word, language);
+}
+
+struct argument level_word(sudoku_level level) { return word(levels[level].word); }
 int level_most(sudoku_level level) { return levels[level].most; }
 
 static bool places(const sudoku_step *s)

@@ -4,6 +4,7 @@
 #define LOGIC_RATE_H
 
 #include "logic/path/walk.h"
+#include "words/message.h"
 
 sudoku_answer rate_puzzle(sudoku_logic *, const sudoku_puzzle *, bool count_bottlenecks,
                           sudoku_rating *);
@@ -15,7 +16,8 @@ void rating_add(const struct profile *, sudoku_rating *, const sudoku_step *, in
 bool rating_is_over(const struct profile *, const sudoku_rating *);
 void rating_raise_level(sudoku_rating *);
 
-const char *level_name(sudoku_level);
+const char *level_name(sudoku_level, sudoku_language);
+struct argument level_word(sudoku_level);
 /* The highest score of the level; 0: there is no limit. */
 int level_most(sudoku_level);
 

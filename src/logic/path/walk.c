@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/contract.h"
-#include "base/fail.h"
 #include "logic/proof/proof.h"
+#include "words/fail.h"
 
 bool is_variant(const sudoku_rules *r)
 {
@@ -20,11 +20,15 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
 {
     const struct profile *p = profile_named(profile);
     if (!p) {
-        fail(error, 0, 0, "unknown profile '%s'", profile);
+        fail(error, 0, 0, say(unknown_profile, profile));
         return NULL;
     }
     if (rules->n > SUDOKU_LOGIC_SIZE) {
-        fail(error, 0, 0, "steps are found for sizes up to %d", SUDOKU_LOGIC_SIZE);
+        fail(error, 0, 0, say(steps_up_to_size, SUDOKU_LOGIC_SIZE));
+        return NULL;
+    }
+    if (rules->house_count - rules->first_user > SUDOKU_LOGIC_HOUSES) {
+        fail(error, 0, 0, say(steps_up_to_houses, SUDOKU_LOGIC_HOUSES));
         return NULL;
     }
     sudoku_logic *l = calloc(1, sizeof *l);
@@ -37,7 +41,7 @@ sudoku_logic *logic_new(const sudoku_rules *rules, const char *profile, sudoku_e
     }
     if (!l || !l->at || !l->solver || (p->habits == HABITS_HODOKU && !position_keep_singles(l->at))) {
         logic_free(l);
-        fail(error, 0, 0, "out of memory");
+        fail_by_memory(error);
         return NULL;
     }
     l->finder.at = l->at;

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "base/fail.h"
 #include "base/out.h"
+#include "words/fail.h"
 
 #define T(name) TECHNIQUE_##name
 #define STAGE(function, argument, ...)                     \
@@ -280,10 +280,8 @@ static bool refuse(const struct profile *p, int technique, bool (*has)(const str
     const char *name = technique_rows[technique].name;
     for (int i = 0; i < PROFILE_COUNT; i++)
         if (has(&profiles[i], technique)) out_format(&o, o.used ? ", %s" : "%s", profiles[i].name);
-    if (!*list)
-        return fail(error, 0, 0, "no profile solves with %s: only 'steps --technique' finds it", name);
-    return fail(error, 0, 0, "the profile %s does not use %s; profiles that do: %s", p->name, name,
-                list);
+    if (!*list) return fail(error, 0, 0, say(no_profile_uses, name));
+    return fail(error, 0, 0, say(profile_does_not_use, p->name, name, list));
 }
 
 bool profile_knows(const struct profile *p, int technique, sudoku_error *error)

@@ -2,9 +2,9 @@
 /* drawing.c - see drawing.h */
 #include "waltz/drawing/drawing.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/catalogue.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 WALTZ_API void waltz_drawing_free(waltz_drawing *d)
 {
@@ -29,7 +29,7 @@ waltz_drawing *with_title(waltz_drawing *d, const char *title, size_t length, wa
         return d;
     }
     waltz_drawing_free(d);
-    memory_fault(error);
+    fail_by_memory(error);
     return NULL;
 }
 

@@ -7,9 +7,9 @@
    reversing it removes them: that is how the culprit is found.  */
 #include "waltz/drawing/faces.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/drawing.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 /* ---- components ---- */
 
@@ -104,19 +104,12 @@ static bool refuse(waltz_drawing *d, int component, int defect, waltz_error *err
     const int culprit = find_culprit(d, component, defect, d->face_of);
     if (culprit >= 0) {
         const waltz_junction *v = &d->junction[culprit];
-        return fault(error, v->text_line, v->text_column,
-                     "the lines of junction %s must be listed the other way round, counter-clockwise: "
-                     "otherwise the drawing does not fit into a plane",
-                     v->name);
+        return fail(error, v->text_line, v->text_column, say(lines_listed_clockwise, v->name));
     }
     int first = 0;
     while (d->junction[first].component != component) first++;
     const waltz_junction *v = &d->junction[first];
-    return fault(
-        error, v->text_line, v->text_column,
-        "the part of the drawing around junction %s does not fit into a plane: the lines of some "
-        "junctions are not listed counter-clockwise",
-        v->name);
+    return fail(error, v->text_line, v->text_column, say(drawing_not_planar, v->name));
 }
 
 bool find_faces(waltz_drawing *d, waltz_error *error)
@@ -127,12 +120,12 @@ bool find_faces(waltz_drawing *d, waltz_error *error)
     d->face_junction = new_array(sides, sizeof *d->face_junction);
     d->face_start = new_array(sides + 1, sizeof *d->face_start);
     if (!d->face_of || !d->face_side || !d->face_junction || !d->face_start || !find_components(d))
-        return memory_fault(error);
+        return fail_by_memory(error);
     d->faces = walk_faces(d, d->face_of, d->face_start, d->face_side);
     for (size_t i = 0; i < sides; i++) d->face_junction[i] = side_start(d, d->face_side[i]);
 
     int *defect = new_array((size_t)d->components, sizeof *defect);
-    if (!defect) return memory_fault(error);
+    if (!defect) return fail_by_memory(error);
     count_defects(d, d->face_start, d->face_side, defect);
     bool good = true;
     for (int c = 0; c < d->components && good; c++)

@@ -5,7 +5,7 @@
    so that a page of thousands of drawings side by side costs little more than sorting them.  */
 #include "waltz/drawing/nesting.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/drawing.h"
 #include "waltz/drawing/sorting.h"
 

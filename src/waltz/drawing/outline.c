@@ -4,10 +4,10 @@
    Its arrows go clockwise around the object, so that the object is on their right: just as a walk around the outer
    face has that face on its left.  A component that lies in a face of another may be the hole of a picture frame or an object
    on a table, so it gets no outline.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/drawing.h"
-#include "waltz/drawing/fault.h"
 #include "waltz/drawing/nesting.h"
+#include "words/fail.h"
 
 static void forget(waltz_drawing *d)
 {
@@ -35,10 +35,7 @@ WALTZ_API bool waltz_set_outline(waltz_drawing *d, waltz_outline outline, waltz_
         forget(d);
         return true;
     }
-    if (!d->placed)
-        return fault(error, 0, 0,
-                     "the outline of a drawing without coordinates cannot be found: name the junctions "
-                     "of the outer face");
+    if (!d->placed) return fail(error, 0, 0, say(outline_needs_coordinates));
     int *outer = new_array((size_t)d->components, sizeof *outer);
     int *inside = new_array((size_t)d->components, sizeof *inside);
     const bool good = outer && inside && find_nesting(d, outer, inside);
@@ -49,7 +46,7 @@ WALTZ_API bool waltz_set_outline(waltz_drawing *d, waltz_outline outline, waltz_
     }
     free(outer);
     free(inside);
-    return good || memory_fault(error);
+    return good || fail_by_memory(error);
 }
 
 /* Does the face pass these junctions in this order (step 1) or the other one (step -1)? */

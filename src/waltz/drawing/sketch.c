@@ -2,11 +2,11 @@
 /* sketch.c - see sketch.h */
 #include "waltz/drawing/sketch.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/catalogue.h"
 #include "waltz/drawing/drawing.h"
 #include "waltz/drawing/faces.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 struct entry {
     size_t name;      /* where it begins in the names */
@@ -133,18 +133,19 @@ bool sketch_define(struct sketch *s, int junction, waltz_type type, const int *n
 {
     struct entry *e = &s->entry[junction];
     if (e->defined)
-        return fault(error, place.line, place.column, "junction %s is defined twice",
-                     name_of(s, (size_t)junction));
+        return fail(error, place.line, place.column,
+                    say(junction_defined_twice, name_of(s, (size_t)junction)));
     const int degree = waltz_type_degree(type);
     for (int i = 0; i < degree; i++) {
         e->neighbour[i] = neighbours[i];
         for (int k = 0; k < i; k++)
             if (neighbours[k] == neighbours[i])
-                return fault(error, place.line, place.column, "junction %s names %s twice",
-                             name_of(s, (size_t)junction), name_of(s, (size_t)neighbours[i]));
+                return fail(error, place.line, place.column,
+                            say(junction_names_twice, name_of(s, (size_t)junction),
+                                name_of(s, (size_t)neighbours[i])));
         if (neighbours[i] == junction)
-            return fault(error, place.line, place.column, "junction %s has a line to itself",
-                         name_of(s, (size_t)junction));
+            return fail(error, place.line, place.column,
+                        say(junction_line_to_itself, name_of(s, (size_t)junction)));
     }
     e->type = type;
     e->defined = true;
@@ -158,8 +159,8 @@ bool sketch_put(struct sketch *s, int junction, double x, double y, struct place
 {
     struct entry *e = &s->entry[junction];
     if (e->placed)
-        return fault(error, place.line, place.column, "junction %s has coordinates already",
-                     name_of(s, (size_t)junction));
+        return fail(error, place.line, place.column,
+                    say(junction_placed_twice, name_of(s, (size_t)junction)));
     e->x = x;
     e->y = y;
     e->placed = true;
@@ -199,15 +200,14 @@ static bool check_entry(const struct sketch *s, size_t j, waltz_error *error)
 {
     const struct entry *e = &s->entry[j];
     if (!e->defined)
-        return fault(error, e->place.line, e->place.column,
-                     "junction %s is named, but its type and lines are not given", name_of(s, j));
+        return fail(error, e->place.line, e->place.column, say(junction_not_described, name_of(s, j)));
     for (int i = 0; i < entry_degree(e); i++) {
         const size_t other = (size_t)e->neighbour[i];
         const struct entry *o = &s->entry[other];
         if (o->defined && !names(o, (int)j))
-            return fault(error, e->place.line, e->place.column,
-                         "junction %s has a line to %s, but %s has none to %s", name_of(s, j),
-                         name_of(s, other), name_of(s, other), name_of(s, j));
+            return fail(error, e->place.line, e->place.column,
+                        say(junction_line_one_sided, name_of(s, j), name_of(s, other), name_of(s, other),
+                            name_of(s, j)));
     }
     return true;
 }
@@ -216,17 +216,17 @@ static bool check_entries(const struct sketch *s, waltz_error *error)
 {
     if (s->memory_short) {
         if (s->entries >= WALTZ_MAX_JUNCTIONS)
-            return fault(error, 0, 0, "more than %d junctions", WALTZ_MAX_JUNCTIONS);
-        return memory_fault(error);
+            return fail(error, 0, 0, say(too_many_junctions, WALTZ_MAX_JUNCTIONS));
+        return fail_by_memory(error);
     }
-    if (!s->entries) return fault(error, 0, 0, "no junction or line in the text");
+    if (!s->entries) return fail(error, 0, 0, say(no_junction_or_line));
     for (size_t j = 0; j < s->entries; j++)
         if (!check_entry(s, j, error)) return false;
     for (size_t j = 0; j < s->entries; j++)
         if (s->entry[j].placed != s->entry[0].placed) {
             const size_t without = s->entry[0].placed ? j : 0;
-            return fault(error, s->entry[without].place.line, s->entry[without].place.column,
-                         "junction %s has no coordinates, but others have", name_of(s, without));
+            return fail(error, s->entry[without].place.line, s->entry[without].place.column,
+                        say(junction_without_place, name_of(s, without)));
         }
     return true;
 }
@@ -306,15 +306,15 @@ static bool apply_remark(const struct sketch *s, waltz_drawing *d, const struct 
 {
     const int line = waltz_find_line(d, r->a, r->b);
     if (line < 0)
-        return fault(error, r->place.line, r->place.column, "there is no line from %s to %s",
-                     name_of(s, (size_t)r->a), name_of(s, (size_t)r->b));
+        return fail(error, r->place.line, r->place.column,
+                    say(no_such_line, name_of(s, (size_t)r->a), name_of(s, (size_t)r->b)));
     waltz_line *l = &d->line[line];
     int *const label = r->outline ? &l->outline : &l->known;
     const waltz_label seen = waltz_seen_from(d, r->a, line, r->label);
     if (*label != WALTZ_NO_LABEL && *label != (int)seen)
-        return fault(error, r->place.line, r->place.column,
-                     "the line from %s to %s already has another %s", name_of(s, (size_t)r->a),
-                     name_of(s, (size_t)r->b), r->outline ? "direction in the outline" : "label");
+        return fail(error, r->place.line, r->place.column,
+                    say(line_has_other, name_of(s, (size_t)r->a), name_of(s, (size_t)r->b),
+                        r->outline ? say(a_direction_in_outline) : say(a_label)));
     *label = (int)seen;
     return true;
 }
@@ -328,10 +328,8 @@ static bool check_angles(const waltz_drawing *d, waltz_error *error)
         for (int i = 0; i < v->degree; i++)
             away[i] = minus(position(d, neighbour(d, j, i)), position(d, j));
         if (!angles_fit(v->type, away))
-            return fault(error, v->text_line, v->text_column,
-                         "the coordinates of junction %s do not match its type %s with the lines in the "
-                         "order listed",
-                         v->name, waltz_type_name(v->type));
+            return fail(error, v->text_line, v->text_column,
+                        say(junction_type_does_not_match, v->name, waltz_type_name(v->type)));
     }
     return true;
 }
@@ -361,7 +359,7 @@ waltz_drawing *sketch_finish(struct sketch *s, drawing_check *check, void *conte
 {
     if (!check_entries(s, error)) return NULL;
     waltz_drawing *d = sort_entries(s) ? drawing_with_room(s) : NULL;
-    if (!d) memory_fault(error);
+    if (!d) fail_by_memory(error);
     else if (complete(s, d, check, context, error)) return d;
     waltz_drawing_free(d);
     return NULL;

@@ -11,7 +11,7 @@
 
    The full test is a linear program (Sugihara 1986); this is its simplest part.  */
 #include "base/contract.h"
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/drawing.h"
 #include "waltz/drawing/nesting.h"
 

@@ -14,7 +14,7 @@
    does not clash, and cannot grow without clashing, are an *escape*; every core has a junction of every escape.  So the
    smallest set that hits all escapes known so far is no larger than the smallest core.  If it clashes, it is a smallest core; if not, it
    gives another escape.  The hitting sets are a constraint problem themselves.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/labels/encode.h"
 
 enum {

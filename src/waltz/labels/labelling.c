@@ -6,8 +6,8 @@
    (The bars of a T are such settled lines from the start.)  Each piece is searched separately: the labellings of the
    drawing are all combinations of theirs, and their number is a product.  */
 #include "base/contract.h"
+#include "base/memory.h"
 #include "base/out.h"
-#include "csp/model/memory.h"
 #include "waltz/drawing/catalogue.h"
 #include "waltz/labels/encode.h"
 #include "waltz/labels/number.h"

@@ -4,9 +4,9 @@
    The outer face of a component is the one that the outline has on its left.  Without an outline, the face with
    the most corners that can stick out is tried first.  For each face, initial places are found and improved; if the result
    is not valid, other weights are tried, from a fixed sequence of random numbers.  */
-#include "csp/model/memory.h"
-#include "waltz/drawing/fault.h"
+#include "base/memory.h"
 #include "waltz/layout/layout.h"
+#include "words/fail.h"
 
 enum {
     MOST_TOGETHER = 3000, /* junctions of a drawing */
@@ -97,10 +97,8 @@ static bool lay_out_component(struct layout *l, waltz_error *error)
 {
     const waltz_junction *v = &l->d->junction[l->junction[0]];
     if (l->junctions > MOST_LAID_OUT)
-        return fault(error, v->text_line, v->text_column,
-                     "the part of the drawing around junction %s has %d junctions: coordinates can be "
-                     "found for at most %d",
-                     v->name, l->junctions, MOST_LAID_OUT);
+        return fail(error, v->text_line, v->text_column,
+                    say(part_too_large_to_lay_out, v->name, l->junctions, MOST_LAID_OUT));
     const int given = outline_face(l);
     int tries = 0;
     find_bars(l);
@@ -112,13 +110,10 @@ static bool lay_out_component(struct layout *l, waltz_error *error)
             if (try_face(l, outer, TRIES, &tries)) return true;
     }
     if (!tries)
-        return fault(error, v->text_line, v->text_column,
-                     "the part of the drawing around junction %s cannot be drawn with straight lines: "
-                     "%s, some face has fewer than three corners",
-                     v->name, given >= 0 ? "with this outline" : "whichever face is outside");
-    return fault(error, v->text_line, v->text_column,
-                 "no coordinates were found for the part of the drawing around junction %s in %d tries",
-                 v->name, tries);
+        return fail(error, v->text_line, v->text_column,
+                    say(part_not_straight, v->name,
+                        given >= 0 ? say(with_this_outline) : say(whichever_face_is_outside)));
+    return fail(error, v->text_line, v->text_column, say(no_place_found, v->name, tries));
 }
 
 /* ---- the whole ---- */
@@ -182,9 +177,7 @@ static bool lay_out_all(struct layout *l, waltz_error *error)
 WALTZ_API bool waltz_layout(waltz_drawing *d, waltz_error *error)
 {
     if (d->junctions > MOST_TOGETHER)
-        return fault(error, 0, 0,
-                     "the drawing has %d junctions: coordinates can be found for at most %d",
-                     d->junctions, MOST_TOGETHER);
+        return fail(error, 0, 0, say(drawing_too_large_to_lay_out, d->junctions, MOST_TOGETHER));
     struct layout l = {.d = d};
     const bool room = make_layout(&l), good = room && lay_out_all(&l, error);
     for (int j = 0; j < d->junctions && good; j++) {
@@ -193,5 +186,5 @@ WALTZ_API bool waltz_layout(waltz_drawing *d, waltz_error *error)
     }
     if (good) d->placed = true;
     free_layout(&l);
-    return room ? good : memory_fault(error);
+    return room ? good : fail_by_memory(error);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* classics.c - drawings with a name: solids of unit cubes, and drawings that are well known. */
 #include "base/contract.h"
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/drawing.h"
-#include "waltz/drawing/fault.h"
 #include "waltz/make/hidden_lines.h"
+#include "words/fail.h"
 
 /* ---- line by line, as x1 y1 x2 y2 ---- */
 
@@ -134,7 +134,7 @@ static waltz_drawing *draw_cubes(const char *layers, struct view from, waltz_err
     waltz_drawing *d = NULL;
     stack_cubes(&solid, layers);
     if (find_visible(&solid, from, &seen)) d = drawing_of_visible(&seen, error);
-    else memory_fault(error);
+    else fail_by_memory(error);
     free(seen.line);
     return d;
 }
@@ -152,7 +152,7 @@ static waltz_drawing *draw_lines(const line_of_four *line, int lines, waltz_erro
 WALTZ_API waltz_drawing *waltz_classic(int i, waltz_error *error)
 {
     if (i < 0 || i >= CLASSICS) {
-        fault(error, 0, 0, "there is no such drawing");
+        fail(error, 0, 0, say(no_such_drawing));
         return NULL;
     }
     const struct classic *c = &classics[i];

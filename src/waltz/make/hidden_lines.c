@@ -7,9 +7,9 @@
    visible or entirely hidden, and its middle decides which.  */
 #include "waltz/make/hidden_lines.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/drawing/drawing.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 /* A place on an edge, in ticks from its start. */
 struct cut {
@@ -236,7 +236,7 @@ waltz_drawing *drawing_of_visible(const struct visible *seen, waltz_error *error
 {
     waltz_segment *segment = new_array(seen->lines, sizeof *segment);
     if (!segment) {
-        memory_fault(error);
+        fail_by_memory(error);
         return NULL;
     }
     for (size_t i = 0; i < seen->lines; i++) {

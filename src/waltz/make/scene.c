@@ -10,7 +10,7 @@
 
 #include "base/contract.h"
 #include "base/rng.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 enum {
     MOST_SOLIDS = 100, /* that are tried */
@@ -102,7 +102,7 @@ static struct view random_view(struct view side, struct rng *rng)
 bool choose_scene(const waltz_scene *wanted, struct scene *scene, waltz_error *error)
 {
     if (wanted->cubes < 0 || wanted->cubes > MOST_CUBES)
-        return fault(error, 0, 0, "a scene is made of 1 to %d cubes", MOST_CUBES);
+        return fail(error, 0, 0, say(scene_size, MOST_CUBES));
     struct rng rng = rng_from_seed(wanted->seed);
     const int cubes = wanted->cubes ? wanted->cubes : 2 + rng_below(&rng, 8);
     scene->views = 0;
@@ -112,14 +112,11 @@ bool choose_scene(const waltz_scene *wanted, struct scene *scene, waltz_error *e
         for (int i = 0; i < VIEWS_OF_A_SOLID; i++) {
             scene->views++;
             scene->view = random_view(side, &rng);
-            if (!find_visible(&scene->solid, scene->view, &scene->seen)) return memory_fault(error);
+            if (!find_visible(&scene->solid, scene->view, &scene->seen)) return fail_by_memory(error);
             if (in_general_position(&scene->seen)) return true;
         }
     }
-    return fault(error, 0, 0,
-                 "no view of %d cubes was found in which all lines and corners are far enough apart: "
-                 "try another seed or fewer cubes",
-                 cubes);
+    return fail(error, 0, 0, say(no_view_found, cubes));
 }
 
 WALTZ_API waltz_drawing *waltz_random_scene(const waltz_scene *wanted, waltz_error *error)

@@ -4,7 +4,7 @@
    A line may run along the bars of several T junctions, one after the other: this is a run, and has a junction at each
    end.  The ends of a run may be T junctions of other runs, which move too, so all are moved repeatedly until they
    no longer change.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/net/net.h"
 
 struct runs {

@@ -2,7 +2,7 @@
 /* cell_table.c - see cell_table.h */
 #include "waltz/net/cell_table.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 
 bool cell_table_open(struct cell_table *t, struct vector low, double side, size_t expected)
 {

@@ -10,9 +10,9 @@
    straight lines turns only at the corners.  */
 #include "waltz/net/freehand.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/net/cell_table.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 enum {
     FEWEST = 7,  /* segments of a stroke that is drawn with a pen */
@@ -386,8 +386,7 @@ static bool look_at_chain(struct freehand *f, const struct cell_table *t, int ch
 static bool refuse_curve(const struct freehand *f, const struct chain *c, waltz_error *error)
 {
     struct problems p = {.size = f->strokes->size, .y_down = f->strokes->y_down};
-    report(&p, stroke(f->strokes, c->first), "the line that begins at", point_of(f, c, 0),
-           " is curved: only straight lines are supported");
+    report(&p, stroke(f->strokes, c->first), SAY_line_is_curved, point_of(f, c, 0));
     if (error) *error = p.first;
     return false;
 }
@@ -401,7 +400,7 @@ static bool straighten_chains(struct freehand *f, const struct cell_table *t, wa
 {
     for (int k = 0; k < f->chains; k++) {
         int corners;
-        if (should_stop(&f->strokes->stopping, (size_t)k)) return fault(error, 0, 0, "%s", "");
+        if (should_stop(&f->strokes->stopping, (size_t)k)) return fail_as_stopped(error);
         if (!look_at_chain(f, t, k, &corners)) return refuse_curve(f, &f->chain[k], error);
         add_chain(f, &f->chain[k], corners);
         note_slip(f, slip_between(f, &f->chain[k], corners));
@@ -456,11 +455,11 @@ bool straighten_strokes(struct strokes *s, double tolerance, waltz_error *error)
     if (good) find_chains(&f);
     if (good && any_long_chain(&f)) {
         good = enter_points(&f, &t);
-        if (!good) memory_fault(error);
+        if (!good) fail_by_memory(error);
         good = good && straighten_chains(&f, &t, error);
         if (good) take_over(&f);
     } else if (!good) {
-        memory_fault(error);
+        fail_by_memory(error);
     }
     cell_table_close(&t);
     free(f.chain);

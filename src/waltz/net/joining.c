@@ -3,10 +3,10 @@
 #include "waltz/net/joining.h"
 
 #include "base/decimal.h"
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "waltz/net/cell_table.h"
 #include "waltz/drawing/sorting.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 /* ---- problems ---- */
 
@@ -22,26 +22,27 @@ static void print_point(struct out *o, struct vector at, const struct problems *
     out_char(o, ')');
 }
 
-static void say(const struct problems *p, waltz_error *sentence, const waltz_segment *segment,
-                const char *before, struct vector at, const char *after)
+/* The message about a point, at the place of the segment in the text. */
+static void describe(const struct problems *p, waltz_error *sentence, const waltz_segment *segment,
+                     enum message_code code, struct vector at)
 {
     char point[64];
     struct out o = out_to_buffer(point, sizeof point);
     print_point(&o, at, p);
-    fault(sentence, segment->text_line, segment->text_column, "%s %s%s", before, point, after);
+    const struct argument argument = argument_text(point);
+    fail(sentence, segment->text_line, segment->text_column, (struct message){code, 1, &argument});
 }
 
-bool report(struct problems *p, const waltz_segment *segment, const char *before, struct vector at,
-            const char *after)
+bool report(struct problems *p, const waltz_segment *segment, enum message_code code, struct vector at)
 {
-    if (!p->count++) say(p, &p->first, segment, before, at, after);
+    if (!p->count++) describe(p, &p->first, segment, code, at);
     return false;
 }
 
-void add_remark(struct problems *p, const waltz_segment *segment, const char *before, struct vector at,
-                const char *after)
+void add_remark(struct problems *p, const waltz_segment *segment, enum message_code code,
+                struct vector at)
 {
-    if (p->remarks < WALTZ_REMARKS) say(p, &p->remark[p->remarks], segment, before, at, after);
+    if (p->remarks < WALTZ_REMARKS) describe(p, &p->remark[p->remarks], segment, code, at);
     p->remarks++;
 }
 
@@ -49,14 +50,14 @@ bool report_memory(struct problems *p)
 {
     p->memory_short = p->hopeless = true;
     p->count++;
-    return memory_fault(&p->first);
+    return fail_by_memory(&p->first);
 }
 
 bool note_stop(struct problems *p)
 {
     p->stopped = p->hopeless = true;
     p->count++;
-    return fault(&p->first, 0, 0, "%s", "");
+    return fail_as_stopped(&p->first);
 }
 
 bool caller_stops(struct problems *p, const struct stopping *s, size_t turn)
@@ -76,8 +77,8 @@ static bool worth_it(struct joining *j, int stroke_number, struct problems *p)
 {
     const size_t most = 4000000 + 1000 * (size_t)j->strokes->count;
     if (++j->work <= most) return !caller_stops(p, &j->strokes->stopping, j->work);
-    report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
-           end_of(j->strokes, 2 * stroke_number), "");
+    report(p, stroke(j->strokes, stroke_number), SAY_segments_close_together,
+           end_of(j->strokes, 2 * stroke_number));
     return give_up(p);
 }
 
@@ -259,8 +260,7 @@ static bool add_piece(struct joining *j, int a, int b, int stroke_number, struct
 {
     const size_t most = 100000 + 16 * (size_t)j->strokes->count; /* any drawing has fewer */
     if (j->pieces >= most) {
-        report(p, stroke(j->strokes, stroke_number), "too many segments are close together near",
-               j->at[a], "");
+        report(p, stroke(j->strokes, stroke_number), SAY_segments_close_together, j->at[a]);
         return give_up(p);
     }
     if (!make_room((void **)&j->piece, j->pieces, &j->room, sizeof *j->piece)) return report_memory(p);
@@ -275,8 +275,7 @@ static bool cut_stroke(struct joining *j, int i, const struct cell_table *t, str
     const int end = j->point_of[2 * i + 1];
     if (last == end) {
         p->hopeless = true;
-        report(p, stroke(j->strokes, i), "both ends of a segment merge at", j->at[end],
-               ": it is shorter than the tolerance, or other ends bridge it");
+        report(p, stroke(j->strokes, i), SAY_segment_shorter_than_tolerance, j->at[end]);
         return true;
     }
     if (!find_cuts(j, i, t, cuts, p)) return false;

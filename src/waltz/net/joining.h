@@ -8,6 +8,7 @@
 
 #include "waltz/drawing/angles.h"
 #include "waltz/net/stopping.h"
+#include "words/fail.h"
 
 /* Segments with some length. */
 struct strokes {
@@ -50,12 +51,10 @@ struct problems {
     waltz_error remark[WALTZ_REMARKS];
     int remarks; /* of all; only the first have a sentence */
 };
-/* Adds a problem; its sentence names the point between `before` and `after`.  Always returns false. */
-bool report(struct problems *, const waltz_segment *, const char *before, struct vector at,
-            const char *after);
+/* Adds a problem; its sentence names the point.  Always returns false. */
+bool report(struct problems *, const waltz_segment *, enum message_code, struct vector at);
 /* The same for a remark, which is not a problem. */
-void add_remark(struct problems *, const waltz_segment *, const char *before, struct vector at,
-                const char *after);
+void add_remark(struct problems *, const waltz_segment *, enum message_code, struct vector at);
 bool report_memory(struct problems *);
 /* The caller has stopped it.  Always returns false. */
 bool note_stop(struct problems *);

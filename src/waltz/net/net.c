@@ -2,7 +2,7 @@
 /* net.c - see net.h */
 #include "waltz/net/net.h"
 
-#include "csp/model/memory.h"
+#include "base/memory.h"
 
 /* The pieces at each point, without those that lie on others. */
 struct links {
@@ -47,8 +47,7 @@ static void admit_merging(const struct joining *j, int from, const struct link *
     if (from < a->point && j->tolerance > exact_tolerance(j->strokes) &&
         j->tolerance <= tolerance_of_rounding(j->strokes) &&
         !(is_whole(j, a->stroke, from, a->point) && is_whole(j, b->stroke, from, a->point)))
-        add_remark(p, stroke(j->strokes, b->stroke), "treated as one line: the lines side by side from",
-                   j->at[from], "");
+        add_remark(p, stroke(j->strokes, b->stroke), SAY_treated_as_one_line, j->at[from]);
 }
 
 /* Keeps the first of the links that lead to the same point.  `seen` is zeroed. */
@@ -151,11 +150,8 @@ static void admit(const struct joining *j, int point, const struct bend *here, s
 {
     const waltz_segment *segment = stroke(j->strokes, j->first_end[point] / 2);
     if (!here->doubtful) return;
-    if (here->straight)
-        add_remark(p, segment, "treated as straight: the line that bends slightly at", j->at[point], "");
-    else
-        add_remark(p, segment, "treated as a corner: rounded coordinates leave it unclear what is at",
-                   j->at[point], "");
+    if (here->straight) add_remark(p, segment, SAY_treated_as_straight, j->at[point]);
+    else add_remark(p, segment, SAY_treated_as_corner, j->at[point]);
 }
 
 static int find_stem(const struct links *l, int point, struct problems *p)
@@ -199,11 +195,8 @@ static int choose_junctions(struct links *l, struct problems *p)
     for (int i = 0; i < j->points; i++) {
         const waltz_segment *segment = stroke(j->strokes, j->first_end[i] / 2);
         l->number[i] = l->stem[i] = -1;
-        if (l->degree[i] == 1)
-            report(p, segment, "no other line meets the one that ends at", j->at[i], "");
-        if (l->degree[i] > 3)
-            report(p, segment, "more than three lines meet at", j->at[i],
-                   ": a junction has two or three");
+        if (l->degree[i] == 1) report(p, segment, SAY_line_ends_alone, j->at[i]);
+        if (l->degree[i] > 3) report(p, segment, SAY_too_many_lines_meet, j->at[i]);
         if (l->degree[i] == 0 || goes_straight_on(l, i, p)) continue; /* 0: a problem before */
         l->number[i] = junctions++;
         if (l->degree[i] == 3) l->stem[i] = find_stem(l, i, p);
@@ -239,8 +232,7 @@ static void make_junction(struct links *l, int point, struct net *net, struct pr
         v->next[i] = follow(l, point, i);
         for (int k = 0; k < i; k++)
             if (v->next[k] == v->next[i] || v->next[i] == number)
-                report(p, stroke(j->strokes, v->stroke[i]), "two lines that begin at", v->at,
-                       " end at the same junction");
+                report(p, stroke(j->strokes, v->stroke[i]), SAY_lines_with_same_ends, v->at);
     }
 }
 
@@ -259,8 +251,7 @@ bool make_net(struct net *net, const struct joining *j, struct problems *p)
         if (l.number[i] >= 0) make_junction(&l, i, net, p);
     for (int i = 0; good && i < j->points; i++)
         if (l.number[i] < 0 && !l.passed[i] && !p->count)
-            report(p, stroke(j->strokes, j->first_end[i] / 2), "the closed line through", j->at[i],
-                   " has no corner");
+            report(p, stroke(j->strokes, j->first_end[i] / 2), SAY_closed_line_without_corner, j->at[i]);
     links_free(&l);
     return p->count == 0;
 }

@@ -7,13 +7,13 @@
    merges junctions, and the smallest that gives a drawing changes the least.  */
 #include "base/contract.h"
 #include "base/decimal.h"
+#include "base/memory.h"
 #include "base/out.h"
-#include "csp/model/memory.h"
 #include "waltz/net/crossing.h"
-#include "waltz/drawing/fault.h"
 #include "waltz/net/freehand.h"
 #include "waltz/net/net.h"
 #include "waltz/drawing/sketch.h"
+#include "words/fail.h"
 
 /* ---- the segments ---- */
 
@@ -26,14 +26,13 @@ static bool check_segments(const waltz_segment *segments, size_t count, const wa
 {
     enum { MOST = 2 * WALTZ_MAX_JUNCTIONS };
     if (!(page->tolerance >= 0 && page->tolerance <= largest))
-        return fault(error, 0, 0, "the tolerance must be a number from 0 to 1000000000");
+        return fail(error, 0, 0, say(tolerance_range));
     REQUIRE(page->rounding >= 0 && page->rounding <= largest, "rounding is not a number of 0 or more");
-    if (count > MOST) return fault(error, 0, 0, "more than %d segments", MOST);
+    if (count > MOST) return fail(error, 0, 0, say(too_many_segments, MOST));
     for (size_t i = 0; i < count; i++) {
         const waltz_segment *s = &segments[i];
         if (!in_range(s->x1) || !in_range(s->y1) || !in_range(s->x2) || !in_range(s->y2))
-            return fault(error, s->text_line, s->text_column,
-                         "the coordinates of a segment must be numbers up to 1000000000");
+            return fail(error, s->text_line, s->text_column, say(segment_too_far));
     }
     return true;
 }
@@ -57,12 +56,12 @@ static bool keep_strokes(struct strokes *s, const waltz_segment *segments, size_
         box_add(&box, b);
         s->length += length_of(minus(b, a));
     }
-    if (!s->count) return fault(error, 0, 0, "no segment has a length");
+    if (!s->count) return fail(error, 0, 0, say(no_segment_with_length));
     s->low = box.low;
     s->size = length_of(minus(box.high, box.low));
     if (page->tolerance == 0)
         s->rounding = page->rounding > 0 ? page->rounding : waltz_rounding(segments, count);
-    return s->size > 1e-100 || fault(error, 0, 0, "the drawing is too small to be read");
+    return s->size > 1e-100 || fail(error, 0, 0, say(drawing_too_small));
 }
 
 /* ---- types ---- */
@@ -101,9 +100,7 @@ static bool find_types(struct net *net, const struct joining *j, struct problems
 {
     for (int i = 0; i < net->junctions; i++) {
         struct net_junction *v = &net->junction[i];
-        if (!find_type(net, v))
-            report(p, stroke(j->strokes, v->stroke[0]), "the lines at", v->at,
-                   " are so close together that it is unclear what junction they form");
+        if (!find_type(net, v)) report(p, stroke(j->strokes, v->stroke[0]), SAY_junction_unclear, v->at);
     }
     return p->count == 0;
 }
@@ -160,10 +157,8 @@ static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *
     if (result == CROSSING_NO_MEMORY) return report_memory(a->problems);
     if (result == CROSSING_STOPPED) return note_stop(a->problems);
     const waltz_segment *segment = stroke(a->joining.strokes, stroke_of(a, d, found.line));
-    if (result == LINES_CROSS)
-        return report(a->problems, segment, "two lines cross at", found.at,
-                      ": a junction of four lines is not supported");
-    report(a->problems, segment, "too many lines are close together near", found.at, "");
+    if (result == LINES_CROSS) return report(a->problems, segment, SAY_segments_cross, found.at);
+    report(a->problems, segment, SAY_lines_close_together, found.at);
     return give_up(a->problems);
 }
 
@@ -179,7 +174,7 @@ static waltz_drawing *draw_net(struct attempt *a)
     if (!d && !p->count) {
         p->count++; /* out of memory, or too many junctions: everything else was checked before */
         p->hopeless = true;
-        p->memory_short = is_memory_fault(&p->first);
+        p->memory_short = has_failed_by(&p->first, SAY_out_of_memory);
     }
     for (int i = 0; d && i < d->lines; i++)
         d->line[i].segment = a->joining.strokes->given[stroke_of(a, d, i)];
@@ -214,8 +209,8 @@ static struct outcome attempt(const struct strokes *s, double tolerance, struct 
     waltz_drawing *d = NULL;
     *p = (struct problems){.size = s->size, .y_down = s->y_down};
     if (s->empty)
-        add_remark(p, s->empty, "ignored: segments without length, such as the one at",
-                   (struct vector){s->empty->x1, s->y_down ? -s->empty->y1 : s->empty->y1}, "");
+        add_remark(p, s->empty, SAY_ignored_without_length,
+                   (struct vector){s->empty->x1, s->y_down ? -s->empty->y1 : s->empty->y1});
     if (join(&a.joining, s, tolerance, p) && make_net(&a.net, &a.joining, p) &&
         align_bars(&a.net, s->size, p) && find_types(&a.net, &a.joining, p))
         d = draw_net(&a);
@@ -254,8 +249,7 @@ static void admit_tolerance(struct problems *p, double tolerance, const waltz_er
     for (int i = p->remarks < WALTZ_REMARKS ? p->remarks : WALTZ_REMARKS - 1; i; i--)
         p->remark[i] = p->remark[i - 1];
     p->remarks++;
-    fault(&p->remark[0], why->line, why->column, "read as if drawn by hand, to within %s: %s", text,
-          why->message);
+    fail(&p->remark[0], why->line, why->column, say(read_as_freehand, text, why));
 }
 
 /* Prefers a drawing without doubtful bends to an earlier one with some.  Lost segments and too much work do not improve with
@@ -314,7 +308,7 @@ WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t c
                         .given = new_array(count, sizeof *s.given),
                         .y_down = page->y_down,
                         .stopping = {page->stop, page->stop_context}};
-    if (!s.segment || !s.given) memory_fault(error);
+    if (!s.segment || !s.given) fail_by_memory(error);
     else if (keep_strokes(&s, segments, count, page, error) &&
              straighten_strokes(&s, page->tolerance, error))
         d = page->tolerance > 0 ? read_with(&s, page->tolerance, error) : search(&s, error);

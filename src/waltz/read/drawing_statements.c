@@ -17,13 +17,6 @@
 #include "waltz/read/drawing_statements.h"
 
 #include "base/out.h"
-#include "waltz/drawing/fault.h"
-
-enum { PHRASE = 64 }; /* room for part of a message */
-
-static const char a_junction[] = "the name of a junction";
-
-static const char line_end[] = "the line's end";
 
 /* Statements on one line are separated by a comma or semicolon. */
 static bool at_statement_end(struct words *w)
@@ -56,13 +49,12 @@ static bool find_constructor(struct word word, waltz_type *type)
 
 static bool read_type(struct words *w, waltz_type *type)
 {
-    static const char the_types[] = "the type L, Y (Fork), W (Arrow) or T";
     struct word word;
     const struct words before = *w;
-    if (!words_name(w, the_types, &word)) return false;
+    if (!words_name(w, say(a_junction_type), &word)) return false;
     if (find_type(word, type)) return true;
     *w = before;
-    return words_expected(w, the_types);
+    return words_expected(w, say(a_junction_type));
 }
 
 static const char *article(waltz_type type)
@@ -96,48 +88,46 @@ static bool define(struct words *w, struct sketch *s, const struct definition *d
 }
 
 /* A name, or "Var" and a name, with or without parentheses. */
-static bool read_argument(struct words *w, const char *what, struct word *word)
+static bool read_argument(struct words *w, struct message what, struct word *word)
 {
     const bool bracket = words_take(w, '(');
     if (words_next_is(w, "at")) return words_expected(w, what);
     words_take_word(w, "var");
     if (!words_name(w, what, word)) return false;
-    return !bracket || words_take(w, ')') || words_expected(w, "')'");
+    return !bracket || words_take(w, ')') || words_expected(w, say(mark, ")"));
 }
 
-typedef bool word_reader(struct words *, const char *what, struct word *);
+typedef bool word_reader(struct words *, struct message what, struct word *);
 
 /* As many neighbours as the type has, with or without commas between them. */
 static bool read_neighbours(struct words *w, struct definition *d, word_reader *read, bool commas)
 {
     for (int i = 0; i < waltz_type_degree(d->type); i++) {
-        const char *ordinal = i == 0 ? "first" : i == 1 ? "second" : "third";
-        char what[PHRASE];
-        struct out o = out_to_buffer(what, sizeof what);
-        out_format(&o, "the %s neighbour of %s %s", ordinal, article(d->type), waltz_type_name(d->type));
+        static const enum message_code ordinal[] = {SAY_first_neighbour, SAY_second_neighbour,
+                                                    SAY_third_neighbour};
+        const struct argument junction[] = {argument_text(article(d->type)),
+                                            argument_text(waltz_type_name(d->type))};
+        const struct message what = {ordinal[i], 2, junction};
         if (commas && i) words_take(w, ',');
         if (!read(w, what, &d->neighbour[i])) return false;
     }
     return true;
 }
 
-static bool expected_behind(struct words *w, const char *what, waltz_type type)
+static bool expected_behind(struct words *w, struct message what, waltz_type type)
 {
-    char phrase[PHRASE];
-    struct out o = out_to_buffer(phrase, sizeof phrase);
-    out_format(&o, "%s after the %d neighbours of %s %s", what, waltz_type_degree(type), article(type),
-               waltz_type_name(type));
-    return words_expected(w, phrase);
+    return words_expected(
+        w, say(after_neighbours, what, waltz_type_degree(type), article(type), waltz_type_name(type)));
 }
 
 /* J 0 W 5 6 1 */
 static bool read_junction(struct words *w, struct sketch *s, struct place place)
 {
     struct definition d = {.place = place};
-    if (!words_name(w, a_junction, &d.junction) || !read_type(w, &d.type) ||
+    if (!words_name(w, say(junction_name), &d.junction) || !read_type(w, &d.type) ||
         !read_neighbours(w, &d, words_name, true))
         return false;
-    return at_statement_end(w) ? define(w, s, &d) : expected_behind(w, line_end, d.type);
+    return at_statement_end(w) ? define(w, s, &d) : expected_behind(w, say(end_of_line), d.type);
 }
 
 /* 0:W(5,6,1), after the colon */
@@ -145,9 +135,9 @@ static bool read_short_junction(struct words *w, struct sketch *s, struct word n
 {
     struct definition d = {.junction = name, .place = name.place};
     if (!read_type(w, &d.type)) return false;
-    if (!words_take(w, '(')) return words_expected(w, "'(' and the neighbours");
+    if (!words_take(w, '(')) return words_expected(w, say(bracket_and_neighbours));
     if (!read_neighbours(w, &d, words_name, true)) return false;
-    if (!words_take(w, ')')) return expected_behind(w, "')'", d.type);
+    if (!words_take(w, ')')) return expected_behind(w, say(mark, ")"), d.type);
     return define(w, s, &d);
 }
 
@@ -156,10 +146,10 @@ static bool read_place(struct words *w, struct sketch *s, struct place place)
 {
     struct word name;
     double x, y;
-    if (!words_name(w, a_junction, &name) || !words_coordinate(w, "a number, the junction's x", &x))
+    if (!words_name(w, say(junction_name), &name) || !words_coordinate(w, say(junction_x), &x))
         return false;
     words_take(w, ',');
-    if (!words_coordinate(w, "a number, the junction's y", &y)) return false;
+    if (!words_coordinate(w, say(junction_y), &y)) return false;
     const int junction = junction_of(s, name);
     return junction < 0 || sketch_put(s, junction, x, y, place, w->error);
 }
@@ -176,7 +166,7 @@ static void add_outline(struct sketch *s, struct word a, struct word b)
 static bool read_outline_line(struct words *w, struct sketch *s)
 {
     struct word a, b;
-    if (!words_name(w, a_junction, &a) || !words_name(w, a_junction, &b)) return false;
+    if (!words_name(w, say(junction_name), &a) || !words_name(w, say(junction_name), &b)) return false;
     add_outline(s, a, b);
     return true;
 }
@@ -186,10 +176,10 @@ static bool read_pair(struct words *w, struct sketch *s)
 {
     struct word a, b;
     words_take(w, '(');
-    if (!read_argument(w, a_junction, &a)) return false;
-    if (!words_take(w, ',')) return words_expected(w, "','");
-    if (!read_argument(w, a_junction, &b)) return false;
-    if (!words_take(w, ')')) return words_expected(w, "')'");
+    if (!read_argument(w, say(junction_name), &a)) return false;
+    if (!words_take(w, ',')) return words_expected(w, say(mark, ","));
+    if (!read_argument(w, say(junction_name), &b)) return false;
+    if (!words_take(w, ')')) return words_expected(w, say(mark, ")"));
     add_outline(s, a, b);
     return true;
 }
@@ -207,11 +197,11 @@ static bool take_path_separator(struct words *w)
 static bool read_path(struct words *w, struct sketch *s)
 {
     struct word before, here;
-    if (!read_argument(w, a_junction, &before)) return false;
-    if (words_line_ended(w)) return words_expected(w, "at least two junctions in an outline");
+    if (!read_argument(w, say(junction_name), &before)) return false;
+    if (words_line_ended(w)) return words_expected(w, say(two_junctions_in_outline));
     do {
         take_path_separator(w);
-        if (!read_argument(w, a_junction, &here)) return false;
+        if (!read_argument(w, say(junction_name), &here)) return false;
         add_outline(s, before, here);
         before = here;
     } while (!words_line_ended(w) && words_next(w) != ';');
@@ -246,9 +236,7 @@ static bool read_constructor(struct words *w, struct sketch *s, struct word word
         return true;
     }
     words_take_word(w, "at");
-    if (!read_argument(
-            w, type == WALTZ_L ? "'at' and the junction, or a label + - > <" : "'at' and the junction",
-            &d.junction))
+    if (!read_argument(w, type == WALTZ_L ? say(at_junction_or_label) : say(at_junction), &d.junction))
         return false;
     if (type == WALTZ_ARROW && !word_is(word, "w")) {
         const struct word barb = d.neighbour[0];
@@ -261,25 +249,24 @@ static bool read_constructor(struct words *w, struct sketch *s, struct word word
 
 static bool read_element(struct words *w, struct sketch *s)
 {
-    static const char elements[] = "Arrow, Fork, L or T, or a pair (a, b)";
     if (words_next(w) == '(') return read_pair(w, s);
     struct word word;
     waltz_type type;
     const struct words before = *w;
-    if (!words_name(w, elements, &word)) return false;
+    if (!words_name(w, say(a_list_element), &word)) return false;
     if (find_constructor(word, &type)) return read_constructor(w, s, word, type);
     *w = before;
-    return words_expected(w, elements);
+    return words_expected(w, say(a_list_element));
 }
 
 static bool read_elements(struct words *w, struct sketch *s)
 {
-    if (!words_take(w, '[')) return words_expected(w, "'['");
+    if (!words_take(w, '[')) return words_expected(w, say(mark, "["));
     if (words_take(w, ']')) return true;
     do
         if (!read_element(w, s)) return false;
     while (words_take(w, ','));
-    return words_take(w, ']') || words_expected(w, "',' or ']'");
+    return words_take(w, ']') || words_expected(w, say(either_mark, ",", "]"));
 }
 
 static bool read_list(struct words *w, struct sketch *s)
@@ -301,9 +288,9 @@ static bool read_worded(struct words *w, struct sketch *s, struct word word)
     if (word_is(word, "outline")) return words_next(w) == '[' ? read_list(w, s) : read_path(w, s);
     if (find_constructor(word, &type)) return read_constructor(w, s, word, type);
     if (w->at == word.text + word.length && !at_statement_end(w))
-        return words_expected(w, "':' after a junction's name");
+        return words_expected(w, say(colon_after_name));
     w->at = word.text;
-    return words_expected(w, "J, P, O, L, Arrow, Fork, T, outline or a junction such as a:L(b,c)");
+    return words_expected(w, say(a_statement));
 }
 
 static bool read_unseparated(struct words *w, struct sketch *s, bool *more)
@@ -311,7 +298,7 @@ static bool read_unseparated(struct words *w, struct sketch *s, bool *more)
     struct word word;
     *more = false;
     if (words_next(w) == '[') return read_list(w, s);
-    if (!words_name(w, "a junction such as a:L(b,c)", &word)) return false;
+    if (!words_name(w, say(a_junction_such_as), &word)) return false;
     if (words_take(w, '=')) return read_list(w, s);
     if (!words_take(w, ':')) return read_worded(w, s, word);
     if (w->at < w->end && *w->at == ':') {
@@ -326,7 +313,7 @@ bool read_drawing_statement(struct words *w, struct sketch *s)
 {
     bool more; /* the next may follow on the same line without a separator */
     if (!read_unseparated(w, s, &more)) return false;
-    if (!more && !at_statement_end(w)) return words_expected(w, line_end);
+    if (!more && !at_statement_end(w)) return words_expected(w, say(end_of_line));
     if (!words_take(w, ',')) words_take(w, ';');
     return true;
 }

@@ -6,7 +6,7 @@
 
 #include "base/decimal.h"
 #include "base/utf8.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 static const char heading[] = "drawing";
 
@@ -151,8 +151,6 @@ bool words_line_ended(struct words *w)
 
 /* ---- what is next ---- */
 
-enum { SHOWN_WORD = WALTZ_MAX_NAME + 8 };
-
 /* The length in bytes of what a reader sees as one word or number, but at most that of a name. */
 static size_t shown_length(const struct words *w)
 {
@@ -164,20 +162,13 @@ static size_t shown_length(const struct words *w)
     return (size_t)(at - w->at);
 }
 
-bool words_expected(struct words *w, const char *what)
+bool words_expected(struct words *w, struct message what)
 {
     const struct place place = words_place(w);
-    char shown[SHOWN_WORD];
     const size_t length = shown_length(w);
-    if (length) {
-        struct out o = out_to_buffer(shown, sizeof shown);
-        out_char(&o, '\'');
-        out_bytes(&o, w->at, length);
-        out_char(&o, '\'');
-    } else {
-        show_character(w->at, (size_t)(w->end - w->at), shown);
-    }
-    return fault(w->error, place.line, place.column, "expected %s, not %s", what, shown);
+    const struct argument shown =
+        length ? quoted(w->at, length) : shown_character(w->at, (size_t)(w->end - w->at));
+    return fail(w->error, place.line, place.column, say(expected_not, what, shown));
 }
 
 bool words_take(struct words *w, char c)
@@ -187,17 +178,16 @@ bool words_take(struct words *w, char c)
     return true;
 }
 
-bool words_name(struct words *w, const char *what, struct word *word)
+bool words_name(struct words *w, struct message what, struct word *word)
 {
     const struct place place = words_place(w);
     const size_t length = name_length(w->at, w->end);
     if (!length) return words_expected(w, what);
     if (length > WALTZ_MAX_NAME)
-        return fault(w->error, place.line, place.column, "a name of more than %d bytes", WALTZ_MAX_NAME);
+        return fail(w->error, place.line, place.column, say(junction_name_too_long, WALTZ_MAX_NAME));
     *word = (struct word){w->at, length, place};
     if (word_is(*word, "at") || word_is(*word, "var"))
-        return fault(w->error, place.line, place.column,
-                     "'at' and 'Var' are reserved and cannot be names");
+        return fail(w->error, place.line, place.column, say(reserved_names));
     w->at += length;
     return true;
 }
@@ -246,19 +236,19 @@ static double rounded(double number)
     return number < 0 && kept > 0 ? -kept : kept;
 }
 
-bool words_number(struct words *w, const char *what, double *number)
+bool words_number(struct words *w, struct message what, double *number)
 {
     const double most = 1e9;
     const struct place place = words_place(w);
     const char *after = number_end(w, number);
     if (!after) return words_expected(w, what);
     if (*number > most || *number < -most)
-        return fault(w->error, place.line, place.column, "a coordinate beyond 1000000000");
+        return fail(w->error, place.line, place.column, say(coordinate_too_large));
     w->at = after;
     return true;
 }
 
-bool words_coordinate(struct words *w, const char *what, double *number)
+bool words_coordinate(struct words *w, struct message what, double *number)
 {
     if (!words_number(w, what, number)) return false;
     *number = rounded(*number);

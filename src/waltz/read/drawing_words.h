@@ -7,6 +7,7 @@
 #define WALTZ_DRAWING_WORDS_H
 
 #include "waltz/drawing/sketch.h"
+#include "words/fail.h"
 
 struct words {
     const char *at, *end; /* of the rest of the text */
@@ -40,20 +41,20 @@ bool words_at_heading(struct words *);
 /* Consumes a character if it is the next. */
 bool words_take(struct words *, char);
 /* A name, or a word that looks like one.  False, with the error "expected WHAT, not ...". */
-bool words_name(struct words *, const char *what, struct word *);
+bool words_name(struct words *, struct message what, struct word *);
 /* Is the next word this one (given in lower case; the text may use any case)?  Then it may be consumed. */
 bool words_next_is(struct words *, const char *lower_case);
 bool words_take_word(struct words *, const char *lower_case);
 bool word_is(struct word, const char *lower_case);
 /* A number that may be a coordinate. */
-bool words_number(struct words *, const char *what, double *number);
+bool words_number(struct words *, struct message what, double *number);
 /* The same, rounded to millionths, so that it can be printed exactly. */
-bool words_coordinate(struct words *, const char *what, double *number);
+bool words_coordinate(struct words *, struct message what, double *number);
 /* Does a number begin here that ends where a word ends? */
 bool words_at_number(struct words *);
 
 /* Reports "expected WHAT, not ..."; returns false. */
-bool words_expected(struct words *, const char *what);
+bool words_expected(struct words *, struct message what);
 
 /* Is text[0..length-1] free of characters that cannot be shown?  Else *at is the first of them. */
 bool text_is_plain(const char *text, size_t length, const char **at);

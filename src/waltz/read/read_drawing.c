@@ -3,11 +3,11 @@
 
    A drawing is a heading "drawing TITLE", which the first one may do without, and statements: either of
    junctions and lines (drawing_statements.c), or segments, four numbers x1 y1 x2 y2 in a line.  */
+#include "base/memory.h"
 #include "base/utf8.h"
-#include "csp/model/memory.h"
 #include "waltz/net/crossing.h"
 #include "waltz/read/drawing_statements.h"
-#include "waltz/drawing/fault.h"
+#include "words/fail.h"
 
 struct waltz_reader {
     struct words words;
@@ -47,37 +47,34 @@ static bool read_title(struct words *w, struct word *title)
     while (title->length && strchr(" \t\r", title->text[title->length - 1])) title->length--;
     const char *bad;
     if (!text_is_plain(title->text, title->length, &bad)) {
-        char shown[SHOWN_CHARACTER];
         w->at = bad;
         const struct place place = words_place(w);
-        return fault(w->error, place.line, place.column, "a title cannot contain %s",
-                     show_character(bad, (size_t)(w->end - bad), shown));
+        return fail(w->error, place.line, place.column,
+                    say(title_cannot_contain, shown_character(bad, (size_t)(w->end - bad))));
     }
-    return title->length <= WALTZ_MAX_TITLE || fault(w->error, title->place.line, title->place.column,
-                                                     "a title of more than %d bytes", WALTZ_MAX_TITLE);
+    return title->length <= WALTZ_MAX_TITLE ||
+           fail(w->error, title->place.line, title->place.column, say(title_too_long, WALTZ_MAX_TITLE));
 }
 
 /* ---- segments ---- */
 
 static bool read_segment(struct words *w, struct draft_drawing *d)
 {
-    static const char four[] = "a number (a segment is x1 y1 x2 y2)";
-    static const char second[] = "a number (a segment is x1 y1 x2 y2) or ':' after a junction's name";
     waltz_segment segment = {0};
     const struct place place = words_place(w);
     if (!sketch_is_empty(d->sketch))
-        return fault(w->error, place.line, place.column,
-                     "a segment among junctions: a drawing has either segments or junctions");
+        return fail(w->error, place.line, place.column, say(segment_among_junctions));
     segment.text_line = place.line;
     segment.text_column = place.column;
     double *const coordinate[] = {&segment.x1, &segment.y1, &segment.x2, &segment.y2};
     for (int i = 0; i < 4; i++) {
-        if (!words_number(w, i == 1 ? second : four, coordinate[i])) return false;
+        if (!words_number(w, i == 1 ? say(number_or_colon) : say(segment_number), coordinate[i]))
+            return false;
         words_take(w, ',');
     }
-    if (!words_take(w, ';') && !words_line_ended(w)) return words_expected(w, "the line's end");
+    if (!words_take(w, ';') && !words_line_ended(w)) return words_expected(w, say(end_of_line));
     if (!make_room((void **)&d->segment, d->segments, &d->segment_room, sizeof *d->segment))
-        return memory_fault(w->error);
+        return fail_by_memory(w->error);
     d->segment[d->segments++] = segment;
     return true;
 }
@@ -89,7 +86,7 @@ static bool at_segment(struct words *w)
     struct words ahead = *w;
     struct word name;
     ahead.error = NULL;
-    if (!words_name(&ahead, "", &name)) return true;
+    if (!words_name(&ahead, say(junction_name), &name)) return true;
     return words_next(&ahead) != ':' && words_next(&ahead) != '=';
 }
 
@@ -101,8 +98,7 @@ static bool read_statement(struct words *w, struct draft_drawing *d)
     const struct place place = words_place(w);
     if (!read_drawing_statement(w, d->sketch)) return false;
     return !d->segments || sketch_is_empty(d->sketch) ||
-           fault(w->error, place.line, place.column,
-                 "a junction among segments: a drawing has either segments or junctions");
+           fail(w->error, place.line, place.column, say(junction_among_segments));
 }
 
 /* Goes to the next statement; false: the drawing ends here. */
@@ -122,23 +118,22 @@ static bool check_crossings(const waltz_drawing *d, void *context, waltz_error *
     const enum crossing_result result =
         waltz_is_placed(d) ? find_crossing(d, stopping, &c) : LINES_APART;
     if (result == LINES_APART) return true;
-    if (result == CROSSING_NO_MEMORY) return memory_fault(error);
-    if (result == CROSSING_STOPPED) return fault(error, 0, 0, "%s", "");
+    if (result == CROSSING_NO_MEMORY) return fail_by_memory(error);
+    if (result == CROSSING_STOPPED) return fail_as_stopped(error);
     const waltz_line *line = &d->line[c.line], *other = &d->line[c.other];
     const waltz_junction *from = &d->junction[line->from];
     if (result == TOO_MANY_LINES)
-        return fault(error, from->text_line, from->text_column,
-                     "too many lines are close to junction %s", from->name);
-    return fault(error, from->text_line, from->text_column,
-                 "with these coordinates the lines %s-%s and %s-%s cross", from->name,
-                 d->junction[line->to].name, d->junction[other->from].name, d->junction[other->to].name);
+        return fail(error, from->text_line, from->text_column, say(lines_close_to_junction, from->name));
+    return fail(error, from->text_line, from->text_column,
+                say(lines_cross, from->name, d->junction[line->to].name, d->junction[other->from].name,
+                    d->junction[other->to].name));
 }
 
 static waltz_drawing *finish(const waltz_reader *r, struct draft_drawing *d)
 {
     waltz_error *error = r->words.error;
     if (!d->segments && sketch_is_empty(d->sketch)) {
-        fault(error, d->place.line, d->place.column, "a drawing without junctions or segments");
+        fail(error, d->place.line, d->place.column, say(empty_drawing));
         return NULL;
     }
     const waltz_page page = {
@@ -160,7 +155,7 @@ static waltz_drawing *read_statements(waltz_reader *r, struct draft_drawing *d)
     for (size_t i = 0; find_statement(w); i++) {
         if (!read_statement(w, d)) return NULL;
         if (should_stop(&r->stopping, i)) {
-            fault(w->error, 0, 0, "%s", "");
+            fail_as_stopped(w->error);
             return NULL;
         }
     }
@@ -172,7 +167,7 @@ static waltz_drawing *read_drawing(waltz_reader *r)
     struct draft_drawing d = {.sketch = sketch_new(), .place = words_place(&r->words)};
     waltz_drawing *drawing = NULL;
     if (d.sketch) drawing = read_statements(r, &d);
-    else memory_fault(r->words.error);
+    else fail_by_memory(r->words.error);
     sketch_free(d.sketch);
     free(d.segment);
     return drawing;
@@ -205,12 +200,12 @@ WALTZ_API waltz_drawing *waltz_read(const char *text, size_t length, double tole
     waltz_reader r = {.words = words_of(text, length), .tolerance = tolerance};
     waltz_drawing *drawing;
     switch (waltz_reader_next(&r, &drawing, error)) {
-    case WALTZ_READ_END: fault(error, 0, 0, "no drawing in the text"); break;
+    case WALTZ_READ_END: fail(error, 0, 0, say(no_drawing)); break;
     case WALTZ_READ_ERROR: break;
     case WALTZ_READ_DRAWING:
         if (!find_drawing(&r.words)) return drawing;
         const struct place place = words_place(&r.words);
-        fault(error, place.line, place.column, "a second drawing: only one is allowed here");
+        fail(error, place.line, place.column, say(second_drawing));
         waltz_drawing_free(drawing);
     }
     return NULL;

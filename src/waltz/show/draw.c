@@ -4,8 +4,8 @@
    It is painted from the back: lines, red lines above them, marks in the middle of the lines, red dots, names.  Nothing is
    shown by colour alone: red lines are also thick.  */
 #include "base/contract.h"
+#include "base/memory.h"
 #include "base/utf8.h"
-#include "csp/model/memory.h"
 #include "waltz/drawing/drawing.h"
 #include "waltz/show/svg_writer.h"
 

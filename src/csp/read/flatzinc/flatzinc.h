@@ -8,6 +8,7 @@
 
 #include "csp.h"
 #include "csp/read/flatzinc/flatzinc_lexer.h"
+#include "words/fail.h"
 
 enum fzn_value_kind {
     VALUE_INT,
@@ -59,8 +60,8 @@ struct fzn_reader {
 /* ---- flatzinc_memory.c ---- */
 
 /* Remembers the first error; always false.  `at` NULL: no place. */
-__attribute__((format(printf, 3, 4))) bool fzn_fail(struct fzn_reader *, const char *at,
-                                                    const char *format, ...);
+bool fzn_fail(struct fzn_reader *, const char *at, struct message);
+bool fzn_fail_for(struct fzn_reader *, const char *at, const csp_error *reason);
 bool fzn_short_of_memory(struct fzn_reader *);
 
 /* Zeroed memory that lives until fzn_release() of a mark set before, or as long as the reader; NULL, with an
@@ -84,7 +85,7 @@ csp_variable fzn_constant(struct fzn_reader *, int value);
 
 void fzn_advance(struct fzn_reader *);
 bool fzn_accept(struct fzn_reader *, int kind);
-bool fzn_expect(struct fzn_reader *, int kind, const char *what);
+bool fzn_expect(struct fzn_reader *, int kind, struct message what);
 bool fzn_accept_word(struct fzn_reader *, const char *word);
 bool fzn_expect_word(struct fzn_reader *, const char *word);
 

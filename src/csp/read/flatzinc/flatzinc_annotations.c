@@ -2,9 +2,9 @@
 /* flatzinc_annotations.c - what annotations of FlatZinc ask for: outputs, and the order of the search.
 
    Unknown annotations, with everything in them, are hints for other solvers and are ignored.  */
+#include "base/memory.h"
 #include "base/out.h"
 #include "csp/read/flatzinc/flatzinc.h"
-#include "csp/model/memory.h"
 
 static bool is_call(const struct fzn_reader *r, const struct fzn_value *v, const char *name)
 {
@@ -33,7 +33,7 @@ static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, 
         if (!fzn_check(r, set, 's')) return NULL;
         const bool range = set->kind == VALUE_RANGE;
         if (!range && set->count) {
-            fzn_fail(r, set->at, "expected a range");
+            fzn_fail(r, set->at, say(expected_range));
             return NULL;
         }
         const int low = range ? (int)set->number : 1, high = range ? set->count : 0;
@@ -47,13 +47,12 @@ static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, 
 static bool add_array(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *array,
                       bool boolean, const struct fzn_value *call)
 {
-    if (call->count != 1) return fzn_fail(r, call->at, "output_array needs its index sets");
+    if (call->count != 1) return fzn_fail(r, call->at, say(output_array_needs_index_sets));
     if (!fzn_check(r, &call->item[0], 'S') || !fzn_check(r, array, boolean ? 'B' : 'I')) return false;
     int64_t elements;
     const char *shape = shape_of(r, &call->item[0], &elements);
     if (!shape) return false;
-    if (elements != array->count)
-        return fzn_fail(r, call->at, "the index sets do not fit an array of %d", array->count);
+    if (elements != array->count) return fzn_fail(r, call->at, say(index_sets_do_not_fit, array->count));
     const csp_output output = {.name = copy_name(r, name),
                                .variables = fzn_variables(r, array),
                                .count = array->count,
@@ -112,8 +111,7 @@ static const struct order value_orders[] = {{"indomain_min", CSP_LOWEST},
 
 static bool add_search(struct fzn_reader *r, const struct fzn_value *call, char letter)
 {
-    if (call->count < 3)
-        return fzn_fail(r, call->at, "the search annotation needs a variable order and a value order");
+    if (call->count < 3) return fzn_fail(r, call->at, say(search_needs_orders));
     const struct fzn_value *array = &call->item[0];
     if (!fzn_check(r, array, letter)) return false;
     csp_variable *x = fzn_allocate(r, (size_t)array->count, sizeof *x);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_constraints.c - the constraints of FlatZinc by their names; the table is at the end. */
+#include "base/memory.h"
 #include "csp/read/flatzinc/flatzinc.h"
-#include "csp/model/memory.h"
 #include "csp/model/model.h"
 
 /* A constraint that was read, with checked arguments. */
@@ -56,7 +56,7 @@ static bool make_sum(const struct call *c, struct sum *s, int terms)
 static bool check_right(const struct call *c, const struct sum *s, const char *at)
 {
     return (s->right <= LARGEST_RIGHT && s->right >= -LARGEST_RIGHT) ||
-           fzn_fail(c->reader, at, "the sum is too large");
+           fzn_fail(c->reader, at, say(sum_too_large));
 }
 
 static bool add_term(const struct call *c, struct sum *s, int coefficient, const struct fzn_value *v)
@@ -100,7 +100,7 @@ static bool post_linear(const struct call *c)
     const struct fzn_value *factor = &c->argument[0], *term = &c->argument[1], *right = &c->argument[2];
     struct sum s;
     if (factor->count != term->count)
-        return fzn_fail(c->reader, term->at, "%d coefficients for %d terms", factor->count, term->count);
+        return fzn_fail(c->reader, term->at, say(coefficients_and_terms, factor->count, term->count));
     if (!make_sum(c, &s, term->count + 1)) return false;
     if (right->kind == VALUE_INT) s.right = right->number;
     else if (!add_term(c, &s, -1, right)) return false;
@@ -196,8 +196,7 @@ static bool post_power(const struct call *c)
     const struct domain *base = domain_of(model_of(c), x[0]), *exponent = domain_of(model_of(c), x[1]);
     if (!base->size || !exponent->size) return true;
     if (base->size > MOST_POWERS / exponent->size)
-        return fzn_fail(c->reader, c->argument[0].at,
-                        "int_pow has more than %d pairs of base and exponent", MOST_POWERS);
+        return fzn_fail(c->reader, c->argument[0].at, say(too_many_powers, MOST_POWERS));
     int *row = fzn_allocate(c->reader, (size_t)(base->size * exponent->size), 3 * sizeof *row);
     size_t rows = 0;
     if (!row) return false;
@@ -372,8 +371,7 @@ static bool post_table(const struct call *c)
 {
     const int arity = c->argument[0].count, values = c->argument[1].count;
     if (arity && values % arity)
-        return fzn_fail(c->reader, c->argument[1].at, "%d values cannot be divided into rows of %d",
-                        values, arity);
+        return fzn_fail(c->reader, c->argument[1].at, say(rows_do_not_divide, values, arity));
     const csp_variable *x = variables(c, 0);
     const int *row = fzn_numbers(c->reader, &c->argument[1]);
     return x && row && csp_table(model_of(c), x, arity, row, arity ? (size_t)(values / arity) : 0, true);
@@ -512,9 +510,10 @@ static const struct builtin *find_builtin(struct fzn_reader *r, struct fzn_token
         same_name = b;
     }
     if (same_name)
-        fzn_fail(r, name.at, "%s takes %d arguments, not %d", same_name->name,
-                 (int)strlen(same_name->signature), arguments);
-    else fzn_fail(r, name.at, "unknown constraint %s", fzn_word_at(r, name.at).text);
+        fzn_fail(
+            r, name.at,
+            say(wrong_argument_count, same_name->name, (int)strlen(same_name->signature), arguments));
+    else fzn_fail(r, name.at, say(unknown_constraint, fzn_word_at(r, name.at).text));
     return NULL;
 }
 

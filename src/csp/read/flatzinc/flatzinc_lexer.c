@@ -44,7 +44,7 @@ static int figure_value(char c)
     return 16;
 }
 
-static struct fzn_token bad(struct fzn_token t, const char *wrong)
+static struct fzn_token bad(struct fzn_token t, enum message_code wrong)
 {
     t.kind = FZN_BAD;
     t.wrong = wrong;
@@ -85,15 +85,14 @@ static struct fzn_token number_token(const struct fzn_lexer *l, struct fzn_token
         large = large || t.number > (INT64_MAX - figure) / base;
         if (!large) t.number = t.number * base + figure;
     }
-    if (p == first) return bad(t, "a number needs a digit here");
+    if (p == first) return bad(t, SAY_number_needs_digit);
     if (base == 10 && goes_on_as_float(l, p)) {
         t.kind = FZN_FLOAT;
         t.length = (size_t)(float_end(l, p) - t.at);
         return t;
     }
-    if (is_letter(peek(l, p, 0)) || is_figure(peek(l, p, 0)))
-        return bad(t, "unexpected letter after a number");
-    if (large) return bad(t, "the number is too large");
+    if (is_letter(peek(l, p, 0)) || is_figure(peek(l, p, 0))) return bad(t, SAY_letter_after_number);
+    if (large) return bad(t, SAY_number_beyond_64_bits);
     if (negative) t.number = -t.number;
     t.kind = FZN_INT;
     t.length = (size_t)(p - t.at);
@@ -104,7 +103,7 @@ static struct fzn_token string_token(const struct fzn_lexer *l, struct fzn_token
 {
     const char *p = t.at + 1;
     while (p < l->end && *p != '"' && *p != '\n') p += *p == '\\' && l->end - p > 1 ? 2 : 1;
-    if (p >= l->end || *p != '"') return bad(t, "unterminated string");
+    if (p >= l->end || *p != '"') return bad(t, SAY_unterminated_string);
     t.kind = FZN_STRING;
     t.length = (size_t)(p + 1 - t.at);
     return t;
@@ -130,7 +129,7 @@ static struct fzn_token sign_token(const struct fzn_lexer *l, struct fzn_token t
         t.length = 2;
         return t;
     }
-    if (!c || !strchr("()[]{},;:=", c)) return bad(t, "unexpected character");
+    if (!c || !strchr("()[]{},;:=", c)) return bad(t, SAY_unexpected_character);
     t.kind = (unsigned char)c;
     t.length = 1;
     return t;

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "words/message.h"
+
 /* Signs of one character are their own kind. */
 enum fzn_token_kind {
     FZN_END = 256,
@@ -27,8 +29,8 @@ struct fzn_token {
     int kind;
     const char *at;
     size_t length;
-    int64_t number;    /* of FZN_INT and FZN_BOOL */
-    const char *wrong; /* of FZN_BAD: a sentence */
+    int64_t number;          /* of FZN_INT and FZN_BOOL */
+    enum message_code wrong; /* of FZN_BAD */
 };
 
 struct fzn_lexer {

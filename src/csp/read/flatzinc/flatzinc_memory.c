@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_memory.c - what the FlatZinc reader remembers: the first error, memory, names and constants. */
 #include "base/hash.h"
+#include "base/memory.h"
 #include "base/out.h"
 #include "csp/read/flatzinc/flatzinc.h"
-#include "csp/model/memory.h"
 
 /* ---- the error ---- */
 
-bool fzn_fail(struct fzn_reader *r, const char *at, const char *format, ...)
+bool fzn_fail(struct fzn_reader *r, const char *at, struct message why)
+{
+    csp_error error;
+    fail(&error, 0, 0, why);
+    return fzn_fail_for(r, at, &error);
+}
+
+bool fzn_fail_for(struct fzn_reader *r, const char *at, const csp_error *reason)
 {
     if (r->failed) return false;
     r->failed = true;
-    if (!r->error) return false;
-    *r->error = (csp_error){.line = 0};
-    if (at) fzn_place(&r->lexer, at, &r->error->line, &r->error->column);
-    struct out o = out_to_buffer(r->error->message, sizeof r->error->message);
-    va_list arguments;
-    va_start(arguments, format);
-    out_vformat(&o, format, arguments);
-    va_end(arguments);
-    return false;
+    long line = 0, column = 0;
+    if (r->error && at) fzn_place(&r->lexer, at, &line, &column);
+    return fail_for(r->error, line, column, reason);
 }
 
-bool fzn_short_of_memory(struct fzn_reader *r) { return fzn_fail(r, NULL, "out of memory"); }
+bool fzn_short_of_memory(struct fzn_reader *r) { return fzn_fail(r, NULL, say(out_of_memory)); }
 
 /* ---- memory ---- */
 
@@ -131,7 +132,7 @@ bool fzn_define(struct fzn_reader *r, struct fzn_token name, struct fzn_value va
 {
     if (!make_room_for_name(r)) return false;
     struct fzn_name *n = place_of_name(r->name, r->name_room, name.at, name.length);
-    if (n->text) return fzn_fail(r, name.at, "a second %s", fzn_word_at(r, name.at).text);
+    if (n->text) return fzn_fail(r, name.at, say(second_of_name, fzn_word_at(r, name.at).text));
     *n = (struct fzn_name){name.at, name.length, value};
     r->names++;
     return true;

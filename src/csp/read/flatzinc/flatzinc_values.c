@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_values.c - expressions of FlatZinc: reading them, and their values. */
+#include "base/memory.h"
 #include "base/out.h"
 #include "csp/read/flatzinc/flatzinc.h"
-#include "csp/model/memory.h"
 
 enum { MAX_DEPTH = 100, MAX_ITEMS = 1 << 28 };
 
@@ -11,7 +11,7 @@ enum { MAX_DEPTH = 100, MAX_ITEMS = 1 << 28 };
 void fzn_advance(struct fzn_reader *r)
 {
     r->token = fzn_next_token(&r->lexer);
-    if (r->token.kind == FZN_BAD) fzn_fail(r, r->token.at, "%s", r->token.wrong);
+    if (r->token.kind == FZN_BAD) fzn_fail(r, r->token.at, message_of(r->token.wrong));
 }
 
 bool fzn_accept(struct fzn_reader *r, int kind)
@@ -21,14 +21,14 @@ bool fzn_accept(struct fzn_reader *r, int kind)
     return true;
 }
 
-static bool fail_expecting(struct fzn_reader *r, const char *what)
+static bool fail_expecting(struct fzn_reader *r, struct message what)
 {
     const char *at = r->token.at;
-    if (r->token.kind == FZN_END) return fzn_fail(r, at, "expected %s, found the end of the text", what);
-    return fzn_fail(r, at, "expected %s", what);
+    if (r->token.kind == FZN_END) return fzn_fail(r, at, say(expected_before_end, what));
+    return fzn_fail(r, at, say(expected, what));
 }
 
-bool fzn_expect(struct fzn_reader *r, int kind, const char *what)
+bool fzn_expect(struct fzn_reader *r, int kind, struct message what)
 {
     return fzn_accept(r, kind) || fail_expecting(r, what);
 }
@@ -48,7 +48,7 @@ bool fzn_accept_word(struct fzn_reader *r, const char *word)
 
 bool fzn_expect_word(struct fzn_reader *r, const char *word)
 {
-    return fzn_accept_word(r, word) || fail_expecting(r, word);
+    return fzn_accept_word(r, word) || fail_expecting(r, say(word_itself, word));
 }
 
 struct fzn_word fzn_word_at(const struct fzn_reader *r, const char *at)
@@ -76,17 +76,11 @@ static bool take_from_stack(struct fzn_reader *r, size_t bottom, struct fzn_valu
 
 static bool push(struct fzn_reader *r, struct fzn_value v)
 {
-    if (r->stacked == MAX_ITEMS) return fzn_fail(r, v.at, "more than %d elements", MAX_ITEMS);
+    if (r->stacked == MAX_ITEMS) return fzn_fail(r, v.at, say(too_many_elements, MAX_ITEMS));
     if (!make_room((void **)&r->stack, r->stacked, &r->stack_room, sizeof *r->stack))
         return fzn_short_of_memory(r);
     r->stack[r->stacked++] = v;
     return true;
-}
-
-static const char *name_of_close(int close)
-{
-    if (close == ']') return "',' or ']'";
-    return close == '}' ? "',' or '}'" : "',' or ')'";
 }
 
 bool fzn_read_list(struct fzn_reader *r, int close, struct fzn_value *list)
@@ -96,7 +90,7 @@ bool fzn_read_list(struct fzn_reader *r, int close, struct fzn_value *list)
         struct fzn_value v;
         if (!fzn_read_expression(r, &v) || !push(r, v)) return false;
         if (fzn_accept(r, ',')) continue;
-        if (!fzn_expect(r, close, name_of_close(close))) return false;
+        if (!fzn_expect(r, close, say(either_mark, ",", (char)close))) return false;
         break;
     }
     return take_from_stack(r, bottom, list);
@@ -110,7 +104,7 @@ static bool read_number(struct fzn_reader *r, struct fzn_value *v)
     if (!fzn_accept(r, FZN_DOTS)) return true;
     const struct fzn_value high = {.at = r->token.at, .number = r->token.number, .kind = VALUE_INT};
     int unused;
-    if (!fzn_expect(r, FZN_INT, "an integer") || !fzn_small_number(r, v, &unused) ||
+    if (!fzn_expect(r, FZN_INT, say(an_integer)) || !fzn_small_number(r, v, &unused) ||
         !fzn_small_number(r, &high, &v->count))
         return false;
     v->kind = VALUE_RANGE;
@@ -133,10 +127,10 @@ static bool read_set(struct fzn_reader *r, struct fzn_value *v)
 static bool read_element(struct fzn_reader *r, struct fzn_value *v)
 {
     const struct fzn_token index = r->token;
-    if (!fzn_expect(r, FZN_INT, "an integer") || !fzn_expect(r, ']', "']'")) return false;
-    if (v->kind != VALUE_ARRAY) return fzn_fail(r, v->at, "not an array");
+    if (!fzn_expect(r, FZN_INT, say(an_integer)) || !fzn_expect(r, ']', say(mark, "]"))) return false;
+    if (v->kind != VALUE_ARRAY) return fzn_fail(r, v->at, say(not_an_array));
     if (index.number < 1 || index.number > v->count)
-        return fzn_fail(r, index.at, "the index is outside 1..%d", v->count);
+        return fzn_fail(r, index.at, say(index_outside_array, v->count));
     const char *at = v->at;
     *v = v->item[index.number - 1];
     v->at = at;
@@ -179,14 +173,13 @@ static bool read_word(struct fzn_reader *r, struct fzn_value *v)
                                                 : VALUE_FLOAT;
         fzn_advance(r);
         return true;
-    default: return fail_expecting(r, "an expression");
+    default: return fail_expecting(r, say(an_expression));
     }
 }
 
 bool fzn_read_expression(struct fzn_reader *r, struct fzn_value *v)
 {
-    if (r->depth == MAX_DEPTH)
-        return fzn_fail(r, r->token.at, "more than %d nested expressions", MAX_DEPTH);
+    if (r->depth == MAX_DEPTH) return fzn_fail(r, r->token.at, say(nested_too_deeply, MAX_DEPTH));
     r->depth++;
     const bool good = read_word(r, v);
     r->depth--;
@@ -206,15 +199,15 @@ bool fzn_read_annotations(struct fzn_reader *r, struct fzn_value *list)
 
 /* ---- checking ---- */
 
-static const char *meaning_of(char letter)
+static struct argument meaning_of(char letter)
 {
     switch (letter) {
-    case 'c': return "an integer";
-    case 't': return "true or false";
-    case 's': return "a set of integers";
-    case 'i': return "an integer or an int variable";
-    case 'b': return "true, false or a bool variable";
-    default: return "an array";
+    case 'c': return word(SAY_an_integer);
+    case 't': return word(SAY_true_or_false);
+    case 's': return word(SAY_a_set_of_integers);
+    case 'i': return word(SAY_an_integer_or_variable);
+    case 'b': return word(SAY_a_bool_or_variable);
+    default: return word(SAY_an_array);
     }
 }
 
@@ -235,10 +228,9 @@ bool fzn_check(struct fzn_reader *r, const struct fzn_value *v, char letter)
     const bool array = letter >= 'A' && letter <= 'Z';
     if (!is_kind(v, letter)) {
         if (v->kind == VALUE_WORD)
-            return fzn_fail(r, v->at, "unknown name %s", fzn_word_at(r, v->at).text);
-        if (v->kind == VALUE_FLOAT)
-            return fzn_fail(r, v->at, "a float: only int and bool are supported");
-        return fzn_fail(r, v->at, "expected %s", meaning_of(letter));
+            return fzn_fail(r, v->at, say(unknown_name, fzn_word_at(r, v->at).text));
+        if (v->kind == VALUE_FLOAT) return fzn_fail(r, v->at, say(no_floats));
+        return fzn_fail(r, v->at, say(expected, meaning_of(letter)));
     }
     for (int i = 0; array && i < v->count; i++)
         if (!fzn_check(r, &v->item[i], (char)(letter - 'A' + 'a'))) return false;
@@ -250,7 +242,7 @@ bool fzn_check(struct fzn_reader *r, const struct fzn_value *v, char letter)
 bool fzn_small_number(struct fzn_reader *r, const struct fzn_value *v, int *number)
 {
     if (v->number < -CSP_MAX_VALUE || v->number > CSP_MAX_VALUE)
-        return fzn_fail(r, v->at, "a value exceeds %d in absolute value", CSP_MAX_VALUE);
+        return fzn_fail(r, v->at, say(value_too_large, CSP_MAX_VALUE));
     *number = (int)v->number;
     return true;
 }

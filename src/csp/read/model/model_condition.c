@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* model_condition.c - conditions: added as constraints, or held by a variable with the values 0 and 1. */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- comparisons ---- */
@@ -211,13 +211,9 @@ static bool post_list(struct model_reader *r, int list, bool all, bool wanted)
 static bool wrong_arity(struct model_reader *r, int left, int count, int arity)
 {
     const struct place place = r->node[left].place;
-    if (count == 1)
-        return model_wrong_at(r->error, place, "a single number is compared with a set of tuples of %d",
-                              arity);
-    if (arity == 1)
-        return model_wrong_at(r->error, place, "a tuple of %d is compared with a set of numbers", count);
-    return model_wrong_at(r->error, place, "a tuple of %d is compared with a set of tuples of %d", count,
-                          arity);
+    if (count == 1) return model_wrong_at(r->error, place, say(number_against_tuples, arity));
+    if (arity == 1) return model_wrong_at(r->error, place, say(tuple_against_numbers, count));
+    return model_wrong_at(r->error, place, say(tuple_against_tuples, count, arity));
 }
 
 /* A range is two comparisons, however many values it has. */
@@ -266,8 +262,7 @@ static bool push_constant_of_tuple(struct model_reader *r, struct linear l, int 
     const int *tuple = context;
     (void)node;
     if (!model_is_constant(r, l))
-        return model_wrong_at(r->error, r->node[*tuple].place,
-                              "a tuple of variables cannot be part of another condition");
+        return model_wrong_at(r->error, r->node[*tuple].place, say(tuple_inside_condition));
     return model_push(r, &r->stack, (int)l.constant);
 }
 
@@ -433,7 +428,7 @@ static bool call_condition(struct model_reader *r, int node, csp_variable target
     if (n->value == CALL_ALL || n->value == CALL_ANY)
         return list_condition(r, node, n->value == CALL_ALL, target, condition);
     if (n->value == CALL_ALL_DIFFERENT)
-        return model_wrong_at(r->error, n->place, "all_different cannot be part of another condition");
+        return model_wrong_at(r->error, n->place, say(all_different_inside_condition));
     return value_condition(r, node, condition);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* model_evaluate.c - the value of an expression, as a sum of variables. */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/read/model/model_reader.h"
 
 /* Pushes a variable alone; false if there is none. */
@@ -99,7 +99,7 @@ static bool combine(struct model_reader *r, struct linear *left, struct linear r
         return model_scale(r, left, factor, place);
     }
     if (sign != TOKEN_TIMES && right_constant && right.constant == 0)
-        return model_wrong_at(r->error, place, "division by 0");
+        return model_wrong_at(r->error, place, say(division_by_zero));
     if (left_constant && right_constant) return divide_constants(left, right, sign);
     return operate(r, left, right, sign, target);
 }
@@ -143,8 +143,8 @@ static bool evaluate_extreme(struct model_reader *r, int node, csp_variable targ
     const csp_variable *x = r->stack.number + start;
     r->stack.count = start;
     if (count == 0)
-        return model_wrong_at(r->error, place, "%s of an empty list",
-                              minimum ? "the minimum" : "the maximum");
+        return model_wrong_at(r->error, place,
+                              minimum ? say(minimum_of_nothing) : say(maximum_of_nothing));
     int64_t low = domain_of(r->model, x[0])->min, high = domain_of(r->model, x[0])->max;
     for (int i = 1; i < count; i++) {
         const struct domain *d = domain_of(r->model, x[i]);
@@ -166,7 +166,7 @@ static bool evaluate_abs(struct model_reader *r, int node, csp_variable target, 
     const int child = r->node[node].first;
     csp_variable x;
     if (child == NONE || r->node[child].next != NONE || r->node[child].kind == NODE_COMPREHENSION)
-        return model_wrong_at(r->error, r->node[node].place, "abs takes one number");
+        return model_wrong_at(r->error, r->node[node].place, say(abs_takes_one));
     if (!model_evaluate(r, child, NONE, l)) return false;
     if (model_is_constant(r, *l)) {
         if (l->constant < 0) l->constant = -l->constant;
@@ -214,9 +214,8 @@ bool model_evaluate(struct model_reader *r, int node, csp_variable target, struc
     case NODE_SUM: return evaluate_sum(r, node, l);
     case NODE_PRODUCT: return evaluate_product(r, node, target, l);
     case NODE_CALL: return evaluate_call(r, node, target, l);
-    case NODE_TUPLE:
-        return model_wrong_at(r->error, n->place, "a tuple is only allowed before 'in' and in sets");
-    case NODE_RANGE: return model_wrong_at(r->error, n->place, "a range has no single value");
+    case NODE_TUPLE: return model_wrong_at(r->error, n->place, say(tuple_out_of_place));
+    case NODE_RANGE: return model_wrong_at(r->error, n->place, say(range_has_no_value));
     default: return evaluate_condition(r, node, target, l);
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* model_index.c - names and elements of arrays: by a constant index, by a variable one, and parts of arrays. */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/read/model/model_reader.h"
 
 static bool push_element(struct model_reader *r, const struct symbol *s, int position, struct linear *l)
@@ -13,11 +13,11 @@ static bool push_element(struct model_reader *r, const struct symbol *s, int pos
 
 /* ---- names ---- */
 
-static bool wrong_name(struct model_reader *r, int node, const char *format)
+static bool wrong_name(struct model_reader *r, int node, enum message_code code)
 {
     char shown[SHOWN_NAME];
-    const char *name = model_show_name(r, r->node[node].value, shown);
-    return model_wrong_at(r->error, r->node[node].place, format, name);
+    const struct argument name = argument_text(model_show_name(r, r->node[node].value, shown));
+    return model_wrong_at(r->error, r->node[node].place, (struct message){code, 1, &name});
 }
 
 bool model_evaluate_name(struct model_reader *r, int node, struct linear *l)
@@ -29,11 +29,11 @@ bool model_evaluate_name(struct model_reader *r, int node, struct linear *l)
     case SYMBOL_VARIABLES:
         if (s->dimensions == 0) return push_element(r, s, 0, l);
         /* fall through */
-    case SYMBOL_NUMBERS: return wrong_name(r, node, "'%s' is an array and needs an index here");
-    case SYMBOL_SET: return wrong_name(r, node, "'%s' is a set and has no value");
+    case SYMBOL_NUMBERS: return wrong_name(r, node, SAY_array_needs_index);
+    case SYMBOL_SET: return wrong_name(r, node, SAY_set_has_no_value);
     case SYMBOL_UNKNOWN: break;
     }
-    return wrong_name(r, node, "unknown name '%s'");
+    return wrong_name(r, node, SAY_unknown_name_quoted);
 }
 
 /* Has the node an array with as many dimensions as it gives indices? */
@@ -42,20 +42,22 @@ static bool check_array(struct model_reader *r, int node)
     const struct symbol *s = &r->symbol[r->node[node].value];
     int indices = 0;
     for (int i = r->node[node].first; i != NONE; i = r->node[i].next) indices++;
-    if (s->kind == SYMBOL_UNKNOWN) return wrong_name(r, node, "unknown name '%s'");
-    if (s->dimensions == 0) return wrong_name(r, node, "'%s' is not an array");
+    if (s->kind == SYMBOL_UNKNOWN) return wrong_name(r, node, SAY_unknown_name_quoted);
+    if (s->dimensions == 0) return wrong_name(r, node, SAY_name_not_an_array);
     char shown[SHOWN_NAME];
     return indices == s->dimensions ||
-           model_wrong_at(r->error, r->node[node].place, "'%s' needs %d %s, not %d",
-                          model_show_name(r, r->node[node].value, shown), s->dimensions,
-                          s->dimensions == 1 ? "index" : "indices", indices);
+           model_wrong_at(
+               r->error, r->node[node].place,
+               s->dimensions == 1
+                   ? say(needs_one_index, model_show_name(r, r->node[node].value, shown), indices)
+                   : say(needs_indices, model_show_name(r, r->node[node].value, shown), s->dimensions,
+                         indices));
 }
 
 static bool check_index(struct model_reader *r, int64_t index, struct span s, struct place place)
 {
     return (index >= s.low && index <= s.high) ||
-           model_wrong_at(r->error, place, "the index %ld is outside %d..%d", (long)index, s.low,
-                          s.high);
+           model_wrong_at(r->error, place, say(index_outside, (long)index, s.low, s.high));
 }
 
 static int length_of(struct span s) { return s.high - s.low + 1; }
@@ -226,8 +228,7 @@ bool model_evaluate_index(struct model_reader *r, int node, csp_variable target,
 {
     int64_t first;
     if (!check_array(r, node)) return false;
-    if (model_is_array(r, node))
-        return wrong_name(r, node, "a part of the array '%s' has no single value");
+    if (model_is_array(r, node)) return wrong_name(r, node, SAY_part_has_no_value);
     if (!push_flat_index(r, node, l, &first)) return false;
     const struct symbol s = r->symbol[r->node[node].value];
     if (model_is_constant(r, *l)) return push_element(r, &s, (int)(l->constant - first), l);

@@ -36,30 +36,16 @@ static const struct spelled signs[] = {
     {"{", TOKEN_OPEN_SET},     {"}", TOKEN_CLOSE_SET},
 };
 
-bool model_wrong_at(csp_error *error, struct place place, const char *format, ...)
+bool model_wrong_at(csp_error *error, struct place place, struct message why)
 {
-    if (!error) return false;
-    va_list arguments;
-    va_start(arguments, format);
-    struct out o = out_to_buffer(error->message, sizeof error->message);
-    out_vformat(&o, format, arguments);
-    va_end(arguments);
-    error->line = place.line;
-    error->column = place.column;
-    return false;
+    return fail(error, place.line, place.column, why);
 }
 
-const char *model_show_token(const struct token *t, char shown[SHOWN_TOKEN])
+struct argument model_shown_token(const struct token *t)
 {
-    struct out o = out_to_buffer(shown, SHOWN_TOKEN);
-    if (t->kind == TOKEN_LAST) out_text(&o, "the end of the text");
-    else if (t->kind == TOKEN_END && *t->text == '\n') out_text(&o, "the end of the line");
-    else {
-        out_char(&o, '\'');
-        out_bytes(&o, t->text, t->length < MAX_NAME ? t->length : MAX_NAME);
-        out_char(&o, '\'');
-    }
-    return shown;
+    if (t->kind == TOKEN_LAST) return word(SAY_end_of_text);
+    if (t->kind == TOKEN_END && *t->text == '\n') return word(SAY_end_of_the_line);
+    return quoted(t->text, t->length < MAX_NAME ? t->length : MAX_NAME);
 }
 
 struct lexer model_lexer_of(const char *text, size_t length)
@@ -123,11 +109,9 @@ static bool take_number(struct lexer *l, struct token *t, csp_error *error)
     for (; l->at < l->end && is_digit(*l->at); l->at++)
         if (number <= CSP_MAX_VALUE) number = 10 * number + (*l->at - '0');
     if (number > CSP_MAX_VALUE)
-        return model_wrong_at(error, t->place, "the number is larger than %d", CSP_MAX_VALUE);
+        return model_wrong_at(error, t->place, say(number_too_large, CSP_MAX_VALUE));
     if (starts_name(l)) {
-        char shown[SHOWN_CHARACTER];
-        return model_wrong_at(error, t->place, "a number followed by %s",
-                              show_character(l->at, left(l), shown));
+        return model_wrong_at(error, t->place, say(number_followed_by, shown_character(l->at, left(l))));
     }
     t->kind = TOKEN_NUMBER;
     t->number = (int)number;
@@ -141,8 +125,7 @@ static bool take_name(struct lexer *l, struct token *t, csp_error *error)
         l->at += utf8_decode(l->at, left(l), &code);
     }
     const size_t length = (size_t)(l->at - t->text);
-    if (length > MAX_NAME)
-        return model_wrong_at(error, t->place, "the name is longer than %d bytes", MAX_NAME);
+    if (length > MAX_NAME) return model_wrong_at(error, t->place, say(name_too_long, MAX_NAME));
     t->kind = TOKEN_NAME;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i].text) == length && memcmp(words[i].text, t->text, length) == 0)
@@ -159,8 +142,7 @@ static bool take_sign(struct lexer *l, struct token *t, csp_error *error)
         l->at += length;
         return true;
     }
-    char shown[SHOWN_CHARACTER];
-    return model_wrong_at(error, t->place, "unexpected %s", show_character(l->at, left(l), shown));
+    return model_wrong_at(error, t->place, say(unexpected, shown_character(l->at, left(l))));
 }
 
 static void count_brackets(struct lexer *l, enum token_kind kind)

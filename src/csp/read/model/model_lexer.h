@@ -4,6 +4,7 @@
 #define CSP_MODEL_LEXER_H
 
 #include "csp.h"
+#include "words/fail.h"
 
 struct place {
     long line, column; /* in characters, counted from 1 */
@@ -77,12 +78,10 @@ struct lexer model_lexer_of(const char *text, size_t length);
 /* False, with an error, if the text is neither a word nor an operator. */
 bool model_next_token(struct lexer *, struct token *, csp_error *);
 
-/* What a person would call the token: "'x'", "the end of the line".  Returns `shown`. */
-enum { SHOWN_TOKEN = MAX_NAME + 24 };
-const char *model_show_token(const struct token *, char shown[SHOWN_TOKEN]);
+/* What a person would call the token: "'x'", "the end of the line". */
+struct argument model_shown_token(const struct token *);
 
-/* Fills in `error`, which may be NULL, with a format of out_format(); always false. */
-__attribute__((format(printf, 3, 4))) bool model_wrong_at(csp_error *error, struct place,
-                                                          const char *format, ...);
+/* Fills in `error`, which may be NULL; always false. */
+bool model_wrong_at(csp_error *error, struct place, struct message);
 
 #endif

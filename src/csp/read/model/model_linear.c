@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_linear.c - sums of variables: the values of expressions, and the constraints they become. */
+#include "base/memory.h"
 #include "base/out.h"
-#include "csp/model/memory.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- sums on the stack ---- */
@@ -13,7 +13,7 @@ bool model_is_constant(const struct model_reader *r, struct linear l) { return r
 bool model_in_bounds(struct model_reader *r, int64_t number, struct place place)
 {
     return (number >= -CSP_MAX_VALUE && number <= CSP_MAX_VALUE) ||
-           model_wrong_at(r->error, place, "a number here exceeds %d in absolute value", CSP_MAX_VALUE);
+           model_wrong_at(r->error, place, say(number_here_too_large, CSP_MAX_VALUE));
 }
 
 bool model_push_term(struct model_reader *r, int64_t coefficient, csp_variable x)
@@ -87,8 +87,7 @@ csp_variable model_plain_variable(const struct model_reader *r, struct linear l)
 bool model_accept(struct model_reader *r, bool added)
 {
     if (added && !csp_model_error(r->model)) return true;
-    const char *sentence = csp_model_error(r->model);
-    return model_wrong_at(r->error, r->statement, "%s", sentence ? sentence : "out of memory");
+    return fail_for(r->error, r->statement.line, r->statement.column, csp_model_error(r->model));
 }
 
 static int64_t clipped(int64_t number)
@@ -311,5 +310,5 @@ bool model_as_condition(struct model_reader *r, struct linear l, struct place pl
         if (first.coefficient == 1 && l.constant == 0) return true;
         if (first.coefficient == -1 && l.constant == 1) return true;
     }
-    return model_wrong_at(r->error, place, "expected a condition, found a number");
+    return model_wrong_at(r->error, place, say(expected_condition));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* model_loops.c - loops over lists: comprehensions, sets and their rows. */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- constants ---- */
@@ -11,8 +11,7 @@ bool model_constant(struct model_reader *r, int node, int *number)
     const struct place place = r->node[node].place;
     *number = 0;
     if (!model_evaluate(r, node, NONE, &l)) return false;
-    if (!model_is_constant(r, l))
-        return model_wrong_at(r->error, place, "expected a constant, found a variable");
+    if (!model_is_constant(r, l)) return model_wrong_at(r->error, place, say(expected_constant));
     *number = (int)l.constant;
     return true;
 }
@@ -58,8 +57,7 @@ static bool run_rows(struct model_reader *r, const struct loop *l, int generator
     struct rows rows;
     const int set = r->node[generator].first;
     if (!model_rows(r, set, &rows)) return false;
-    if (rows.arity > 1)
-        return model_wrong_at(r->error, r->node[set].place, "a loop runs over numbers, not tuples");
+    if (rows.arity > 1) return model_wrong_at(r->error, r->node[set].place, say(loop_over_tuples));
     int *number = new_array(rows.count, sizeof *number);
     if (!number) return wrong_memory(r);
     if (rows.count) memcpy(number, r->stack.number + rows.start, rows.count * sizeof *number);
@@ -140,7 +138,7 @@ static bool push_constant(struct model_reader *r, struct linear l, int node, voi
 {
     struct rows *rows = context;
     if (!model_is_constant(r, l))
-        return model_wrong_at(r->error, r->node[node].place, "expected a constant, found a variable");
+        return model_wrong_at(r->error, r->node[node].place, say(expected_constant));
     rows->count++;
     return model_spend(r, 1) && model_push(r, &r->stack, (int)l.constant);
 }
@@ -162,11 +160,10 @@ static bool push_tuple(struct model_reader *r, int node, struct rows *rows)
     struct rows row = {0};
     if (!model_each_value(r, node, push_constant, &row)) return false;
     if (rows->count == 0) rows->arity = (int)row.count;
-    if (rows->arity == 1)
-        return model_wrong_at(r->error, r->node[node].place, "a tuple in a set of numbers");
+    if (rows->arity == 1) return model_wrong_at(r->error, r->node[node].place, say(tuple_among_numbers));
     if (row.count != (size_t)rows->arity)
-        return model_wrong_at(r->error, r->node[node].place, "a tuple of %d in a set of tuples of %d",
-                              (int)row.count, rows->arity);
+        return model_wrong_at(r->error, r->node[node].place,
+                              say(tuple_among_other_tuples, (int)row.count, rows->arity));
     rows->count++;
     return true;
 }
@@ -176,8 +173,7 @@ static bool push_item(struct model_reader *r, int node, void *context)
     struct rows *rows = context;
     if (r->node[node].kind == NODE_TUPLE) return push_tuple(r, node, rows);
     if (rows->arity > 1)
-        return model_wrong_at(r->error, r->node[node].place, "a number in a set of tuples of %d",
-                              rows->arity);
+        return model_wrong_at(r->error, r->node[node].place, say(number_among_tuples, rows->arity));
     rows->arity = 1;
     if (r->node[node].kind == NODE_RANGE) return push_span(r, node, rows);
     struct value_visit v = {push_constant, rows};
@@ -188,10 +184,11 @@ static bool push_named_set(struct model_reader *r, int node, struct rows *rows)
 {
     const struct symbol *s = &r->symbol[r->node[node].value];
     char shown[SHOWN_NAME];
+    const char *name = model_show_name(r, r->node[node].value, shown);
     if (s->kind != SYMBOL_SET)
         return model_wrong_at(r->error, r->node[node].place,
-                              s->kind == SYMBOL_UNKNOWN ? "unknown name '%s'" : "'%s' is not a set",
-                              model_show_name(r, r->node[node].value, shown));
+                              s->kind == SYMBOL_UNKNOWN ? say(unknown_name_quoted, name)
+                                                        : say(name_not_a_set, name));
     const size_t numbers = (size_t)s->count * (size_t)s->arity;
     for (size_t i = 0; i < numbers; i++)
         if (!model_push(r, &r->stack, r->pool.number[s->first + i])) return false;
@@ -207,7 +204,6 @@ bool model_rows(struct model_reader *r, int set, struct rows *rows)
     case NODE_LIST: return model_each_item(r, set, push_item, rows);
     case NODE_NAME: return push_named_set(r, set, rows);
     case NODE_RANGE: rows->arity = 1; return push_span(r, set, rows);
-    default:
-        return model_wrong_at(r->error, r->node[set].place, "expected a set, such as 1..3 or {1, 3}");
+    default: return model_wrong_at(r->error, r->node[set].place, say(expected_set));
     }
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* model_names.c - the names of a model text, and the reader's stacks of numbers. */
 #include "base/hash.h"
+#include "base/memory.h"
 #include "base/out.h"
-#include "csp/model/memory.h"
 #include "csp/read/model/model_reader.h"
 
 /* Where the name is in the table, or where it belongs. */
@@ -56,8 +56,7 @@ bool model_is_free(struct model_reader *r, int symbol, struct place place)
 {
     char shown[SHOWN_NAME];
     return r->symbol[symbol].kind == SYMBOL_UNKNOWN ||
-           model_wrong_at(r->error, place, "the name '%s' is already in use",
-                          model_show_name(r, symbol, shown));
+           model_wrong_at(r->error, place, say(name_in_use, model_show_name(r, symbol, shown)));
 }
 
 bool model_push(struct model_reader *r, struct numbers *n, int number)
@@ -71,6 +70,5 @@ bool model_spend(struct model_reader *r, int64_t effort)
 {
     r->effort += effort;
     return r->effort <= MAX_EFFORT ||
-           model_wrong_at(r->error, r->statement,
-                          "the model is too large: more than %d steps to build it", MAX_EFFORT);
+           model_wrong_at(r->error, r->statement, say(model_too_large, MAX_EFFORT));
 }

@@ -139,7 +139,7 @@ struct model_reader {
 
 static inline bool wrong_memory(struct model_reader *r)
 {
-    return model_wrong_at(r->error, r->statement, "out of memory");
+    return model_wrong_at(r->error, r->statement, say(out_of_memory));
 }
 
 /* model_names.c */
@@ -168,8 +168,8 @@ int model_add_node(struct model_reader *, enum node_kind, struct place);
 void model_add_child(struct model_reader *, int parent, int child);
 bool model_advance(struct model_reader *);
 /* Takes a token of this kind; else an error that says what was expected. */
-bool model_expect(struct model_reader *, enum token_kind, const char *what);
-bool model_unexpected(struct model_reader *, const char *expected);
+bool model_expect(struct model_reader *, enum token_kind, struct message what);
+bool model_unexpected(struct model_reader *, struct message expected);
 
 /* model_linear.c */
 bool model_push_term(struct model_reader *, int64_t coefficient, csp_variable);

@@ -4,7 +4,7 @@
    The lowest precedence comes first:  <->   ->   or   and   not   comparisons, in   + -   * / %   -x   brackets.
    Operands of one level are children of one node, however many, so that only brackets and the like make a tree
    deep; that depth is limited, and with it the stack of everything that walks a tree.  */
-#include "csp/model/memory.h"
+#include "base/memory.h"
 #include "csp/read/model/model_reader.h"
 
 typedef int parser(struct model_reader *);
@@ -13,14 +13,13 @@ typedef int parser(struct model_reader *);
 
 bool model_advance(struct model_reader *r) { return model_next_token(&r->lexer, &r->token, r->error); }
 
-bool model_unexpected(struct model_reader *r, const char *expected)
+bool model_unexpected(struct model_reader *r, struct message expected)
 {
-    char shown[SHOWN_TOKEN];
-    return model_wrong_at(r->error, r->token.place, "expected %s, not %s", expected,
-                          model_show_token(&r->token, shown));
+    return model_wrong_at(r->error, r->token.place,
+                          say(expected_not, expected, model_shown_token(&r->token)));
 }
 
-bool model_expect(struct model_reader *r, enum token_kind kind, const char *what)
+bool model_expect(struct model_reader *r, enum token_kind kind, struct message what)
 {
     return r->token.kind == kind ? model_advance(r) : model_unexpected(r, what);
 }
@@ -47,8 +46,7 @@ void model_add_child(struct model_reader *r, int parent, int child)
 bool model_nest(struct model_reader *r)
 {
     return ++r->nesting <= MAX_NESTING ||
-           model_wrong_at(r->error, r->token.place, "more than %d nested brackets or operators",
-                          MAX_NESTING);
+           model_wrong_at(r->error, r->token.place, say(too_many_brackets, MAX_NESTING));
 }
 
 /* A node around one that is already there, at the same place. */
@@ -100,10 +98,10 @@ static int parse_range(struct model_reader *r, parser *bound)
 static int parse_generator(struct model_reader *r)
 {
     const struct token name = r->token;
-    if (!model_expect(r, TOKEN_NAME, "a name")) return NONE;
+    if (!model_expect(r, TOKEN_NAME, say(a_name))) return NONE;
     const int node = model_add_node(r, NODE_GENERATOR, name.place);
     const int symbol = model_symbol_of(r, &name);
-    if (node == NONE || symbol == NONE || !model_expect(r, TOKEN_IN, "'in'")) return NONE;
+    if (node == NONE || symbol == NONE || !model_expect(r, TOKEN_IN, say(mark, "in"))) return NONE;
     r->node[node].value = symbol;
     return parse_child(r, node, model_parse_set) ? node : NONE;
 }
@@ -112,8 +110,7 @@ bool model_parse_generators(struct model_reader *r, int parent)
 {
     for (int count = 0;; count++) {
         if (count == MAX_GENERATORS)
-            return model_wrong_at(r->error, r->token.place, "a loop with more than %d names",
-                                  MAX_GENERATORS);
+            return model_wrong_at(r->error, r->token.place, say(too_many_loop_names, MAX_GENERATORS));
         if (!parse_child(r, parent, parse_generator)) return false;
         if (r->token.kind != TOKEN_COMMA) break;
         if (!model_advance(r)) return false;
@@ -129,9 +126,10 @@ bool model_parse_generators(struct model_reader *r, int parent)
 /* item, item, ... item for ...  up to the closing bracket, which is taken. */
 static bool parse_items(struct model_reader *r, int parent, enum token_kind close)
 {
-    const char *wanted = close == TOKEN_CLOSE       ? "',' or ')'"
-                         : close == TOKEN_CLOSE_SET ? "',' or '}'"
-                                                    : "',' or ']'";
+    const struct message wanted = say(either_mark, ",",
+                                      close == TOKEN_CLOSE       ? ")"
+                                      : close == TOKEN_CLOSE_SET ? "}"
+                                                                 : "]");
     while (r->token.kind != close) {
         int item = parse_range(r, model_parse_condition); /* a condition is 0 or 1 */
         if (item == NONE) return false;
@@ -176,13 +174,13 @@ static bool parse_indices(struct model_reader *r, int node)
     do {
         if (!model_advance(r) || !parse_child(r, node, parse_index)) return false;
     } while (r->token.kind == TOKEN_COMMA);
-    return model_expect(r, TOKEN_CLOSE_INDEX, "',' or ']'");
+    return model_expect(r, TOKEN_CLOSE_INDEX, say(either_mark, ",", "]"));
 }
 
 int model_parse_declared_name(struct model_reader *r)
 {
     const struct token name = r->token;
-    if (!model_expect(r, TOKEN_NAME, "a name")) return NONE;
+    if (!model_expect(r, TOKEN_NAME, say(a_name))) return NONE;
     const bool indexed = r->token.kind == TOKEN_OPEN_INDEX;
     const int node = model_add_node(r, indexed ? NODE_INDEXED : NODE_NAME, name.place);
     const int symbol = model_symbol_of(r, &name);
@@ -217,18 +215,14 @@ static bool parse_strength(struct model_reader *r, int call)
             r->node[call].strength = (csp_strength)i;
             return model_advance(r);
         }
-    return model_unexpected(r, "'value', 'bounds' or 'domain'");
+    return model_unexpected(r, say(a_strength));
 }
 
 static int parse_call(struct model_reader *r, const struct token *name)
 {
     const int function = function_of(name);
     if (function == NONE) {
-        char shown[SHOWN_TOKEN];
-        model_wrong_at(
-            r->error, name->place,
-            "unknown function %s; the functions are sum, min, max, abs, all, any, all_different",
-            model_show_token(name, shown));
+        model_wrong_at(r->error, name->place, say(unknown_function, model_shown_token(name)));
         return NONE;
     }
     const int call = model_add_node(r, NODE_CALL, name->place);
@@ -276,7 +270,7 @@ static int parse_parenthesis(struct model_reader *r)
         if (tuple == NONE || !model_advance(r)) return NONE;
         model_add_child(r, tuple, node);
         node = parse_items(r, tuple, TOKEN_CLOSE) ? tuple : NONE;
-    } else if (node != NONE && !model_expect(r, TOKEN_CLOSE, "')'")) {
+    } else if (node != NONE && !model_expect(r, TOKEN_CLOSE, say(mark, ")"))) {
         node = NONE;
     }
     r->nesting--;
@@ -307,7 +301,7 @@ static int parse_operand(struct model_reader *r)
     case TOKEN_NAME: return parse_name(r);
     case TOKEN_OPEN: return parse_parenthesis(r);
     case TOKEN_MINUS: return parse_negative(r);
-    default: model_unexpected(r, "a number, a name or '('"); return NONE;
+    default: model_unexpected(r, say(an_operand)); return NONE;
     }
 }
 
@@ -328,7 +322,7 @@ static int parse_comparison(struct model_reader *r)
     if (left == NONE || (!negative && r->token.kind != TOKEN_IN)) return left;
     if (negative && !model_advance(r)) return NONE;
     const int member = wrap(r, NODE_MEMBER, left);
-    if (member == NONE || !model_expect(r, TOKEN_IN, "'in'")) return NONE;
+    if (member == NONE || !model_expect(r, TOKEN_IN, say(mark, "in"))) return NONE;
     r->node[member].value = negative;
     return parse_child(r, member, model_parse_set) ? member : NONE;
 }

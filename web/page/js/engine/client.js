@@ -3,31 +3,34 @@
 //
 // A question can be cancelled: if the worker is working on it, the worker is terminated and another one started, since
 // WebAssembly cannot be interrupted.  If a worker crashes, its question gets an error, and the next question gets a
-// new worker.  Questions are answered in the order in which they are asked.
+// new worker.  Questions are answered in the order in which they are asked, and in the language of the page.
 
-import { engineWords } from '../strings/engine_words.js';
+import { language, t } from '../strings/index.js';
 import { engineBytes, workerType, workerUrl } from './assets.js';
-import { supportsSimd } from './loader.js';
+import { OUT_OF_MEMORY, supportsSimd } from './loader.js';
 
 /**
  * @typedef {{ message: string, line?: number, column?: number }} EngineErrorInfo
- * @typedef {{ request: string, resolve: (answer: any) => void, reject: (error: Error) => void,
+ * @typedef {{ request: string, language: string, resolve: (answer: any) => void, reject: (error: Error) => void,
  *   onProgress?: (news: any) => void, number: number }} Question
  * @typedef {{ ready: Promise<Worker>, end: AbortController }} Running a worker that runs or is being started, and what ends it
  */
 
-/** The engine's error for a request, in the page's language if there is a translation. */
+/** The engine's error for a request, in the page's language. */
 export class EngineError extends Error {
   /** @param {EngineErrorInfo} info */
-  constructor(info) {
-    const { text, lang } = engineWords(info.message);
-    super(text);
+  constructor({ message, line = 0, column = 0 }) {
+    super(message);
     this.name = 'EngineError';
-    /** The language of the message. */
-    this.lang = lang;
-    this.line = info.line ?? 0;
-    this.column = info.column ?? 0;
+    this.line = line;
+    this.column = column;
   }
+}
+
+/** @param {string | undefined} reason in the words of the browser */
+function crashed(reason) {
+  if (reason === OUT_OF_MEMORY) return new EngineError({ message: t('app.out-of-memory') });
+  return new EngineError({ message: reason ? `${t('app.crashed')} (${reason})` : t('app.crashed') });
 }
 
 /** The question was cancelled. */
@@ -62,7 +65,7 @@ export class Engine {
 
   /**
    * Asks the engine, and resolves to its answer.
-   * @param {string} request as web/engine/README.md describes
+   * @param {string} request as src/service/README.md describes, without the language
    * @param {{ signal?: AbortSignal, onProgress?: (news: any) => void }} [options]
    * @returns {Promise<any>}
    */
@@ -73,7 +76,7 @@ export class Engine {
     signal?.addEventListener('abort', cancel);
     try {
       return await new Promise((resolve, reject) => {
-        this.#queue.push({ request, resolve, reject, onProgress, number });
+        this.#queue.push({ request, language: language(), resolve, reject, onProgress, number });
         this.#next();
       });
     } finally {
@@ -118,7 +121,7 @@ export class Engine {
       'error',
       (event) => {
         event.preventDefault();
-        this.#drop(new EngineError({ message: event.message || 'the engine has crashed' }));
+        this.#drop(crashed(event.message));
       },
       { signal },
     );
@@ -135,7 +138,7 @@ export class Engine {
       return;
     }
     if (data.crash) {
-      this.#drop(new EngineError({ message: data.crash }));
+      this.#drop(crashed(data.crash));
       return;
     }
     this.#current = null;
@@ -152,7 +155,8 @@ export class Engine {
     const running = this.#running;
     try {
       const worker = await running.ready;
-      if (this.#current === question) worker.postMessage({ number: question.number, request: question.request });
+      if (this.#current === question)
+        worker.postMessage({ number: question.number, language: question.language, request: question.request });
     } catch (error) {
       if (this.#running === running) this.#running = null;
       if (this.#current !== question) return;

@@ -10,6 +10,9 @@
  *   web_call: (length: number) => number, web_answer: () => number }} Exports
  */
 
+/** The message of the error if a request or its answer does not fit into memory. */
+export const OUT_OF_MEMORY = 'out of memory';
+
 /** @param {WebAssembly.Module} module @returns {Promise<LoadedEngine>} */
 export async function loadEngine(module) {
   const instance = await WebAssembly.instantiate(module, {});
@@ -19,10 +22,10 @@ export async function loadEngine(module) {
     call(request) {
       const text = new TextEncoder().encode(request);
       const room = engine.web_room(text.length);
-      if (!room) throw new Error('out of memory');
+      if (!room) throw new Error(OUT_OF_MEMORY);
       new Uint8Array(engine.memory.buffer).set(text, room);
       const length = engine.web_call(text.length);
-      if (length < 0) throw new Error('out of memory');
+      if (length < 0) throw new Error(OUT_OF_MEMORY);
       return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.web_answer(), length)));
     },
   };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // worker.js - runs the engine in the background.  The first message contains the module, each further one a
-// request and its number; the answer has the same number.  A request "job NAME" is a task of many calls
-// (see jobs.js) that reports its progress.
+// request, its language and its number; the answer has the same number.  A request "job NAME" is a task of many
+// calls (see jobs.js) that reports its progress.
 
 import { jobs } from './jobs.js';
 import { loadEngine } from './loader.js';
@@ -14,14 +14,22 @@ function report(number, news) {
   postMessage({ number, ...news });
 }
 
+/**
+ * The engine with the key `language` in every request, also in those of a job.
+ * @param {import('./loader.js').LoadedEngine} loaded @param {string} language @returns {import('./loader.js').LoadedEngine}
+ */
+const inLanguage = (loaded, language) => ({
+  call: (request) => loaded.call(request.replace(/$/m, `\nlanguage ${language}`)),
+});
+
 addEventListener('message', async (event) => {
-  const { module, number, request } = event.data;
+  const { module, number, language, request } = event.data;
   if (module) {
     engine = loadEngine(module);
     return;
   }
   try {
-    const loaded = await /** @type {NonNullable<typeof engine>} */ (engine);
+    const loaded = inLanguage(await /** @type {NonNullable<typeof engine>} */ (engine), language);
     const job = /^job ([a-z-]+)\n/.exec(request);
     const answer = job
       ? await jobs[job[1]](loaded, request.slice(job[0].length), (progress) => report(number, { progress }))

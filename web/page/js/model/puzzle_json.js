@@ -14,7 +14,7 @@ const KEYS = ['size', 'givens', 'title', 'rules', 'box', 'houses', ...CELL_KEYS,
 const LARGEST = 36;
 
 /**
- * @typedef {{ message: string, lang?: string, line: number, column: number }} TextError in the language of the page, unless `lang` is set
+ * @typedef {{ message: string, line: number, column: number }} TextError in the language of the page
  * @typedef {{ words: string, size: number, title: string | null, line: number }} JsonPuzzle
  */
 

@@ -3,7 +3,6 @@
 //
 // The formats are not known here: the library reads them all, JSON by way of puzzle_json.js.
 
-import { engineWords } from '../strings/engine_words.js';
 import { t } from '../strings/index.js';
 import { Game } from './game.js';
 import { looksLikeJson, readJson } from './puzzle_json.js';
@@ -33,14 +32,7 @@ import { textToDigits, textToMask } from './symbols.js';
 export async function readPuzzles(engine, text, { most = 20, format = '', signal } = {}) {
   if (!format && looksLikeJson(text)) return readObjects(engine, text, most, signal);
   const keys = `most ${most}\n${format ? `format ${format}\n` : ''}`;
-  const answer = await engine.ask(`call read\n${keys}\n${text}`, { signal });
-  return { ...answer, errors: answer.errors.map(inWords) };
-}
-
-/** An error of the engine in the language of the page. @param {TextError} error @returns {TextError} */
-function inWords({ message, line, column }) {
-  const { text, lang } = engineWords(message);
-  return { message: text, lang, line, column };
+  return engine.ask(`call read\n${keys}\n${text}`, { signal });
 }
 
 /**

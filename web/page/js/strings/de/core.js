@@ -15,6 +15,8 @@ export const core = {
   'app.copied': 'Kopiert.',
   'app.working': 'Die Berechnung läuft …',
   'app.failed': 'Das ging schief: {reason}',
+  'app.crashed': 'Das Rechenprogramm ist abgestürzt',
+  'app.out-of-memory': 'Der Speicher reicht nicht',
   'app.file-too-large': 'Die Datei ist größer als {most} MB.',
   'app.file-damaged': 'Die Datei ist beschädigt.',
   'app.kept': 'Das Gespeicherte war nicht ganz lesbar; {kept} von {all} Rätseln sind noch da.',

@@ -15,6 +15,8 @@ export const core = {
   'app.copied': 'Copied.',
   'app.working': 'Working…',
   'app.failed': 'Something went wrong: {reason}',
+  'app.crashed': 'the engine has crashed',
+  'app.out-of-memory': 'out of memory',
   'app.file-too-large': 'The file is larger than {most} MB.',
   'app.file-damaged': 'The file is damaged.',
   'app.kept': 'Some stored data could not be read: {kept} of {all} puzzles were restored.',

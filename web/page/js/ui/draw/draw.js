@@ -5,7 +5,6 @@ import { EngineError } from '../../engine/client.js';
 import { Drawing } from '../../model/drawing.js';
 import { Labelling } from '../../model/labelling.js';
 import { unfinished } from '../../model/snapping.js';
-import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
 import { button, el, toggle } from '../shell/dom.js';
 import { DrawCanvas } from './draw_canvas.js';
@@ -40,7 +39,7 @@ function verdict(drawing, labelling) {
   if (answer.conflict) return { text: t('draw.conflict'), tone: 'bad' };
   return answer.exact && answer.count === 1
     ? { text: t('draw.count.one'), tone: 'good' }
-    : { text: t('draw.count.many', { count: engineWords(answer.countText).text }), tone: 'good' };
+    : { text: t('draw.count.many', { count: answer.countText }), tone: 'good' };
 }
 
 /** @param {Drawing['state']['segments']} segments @param {string} reason */
@@ -266,10 +265,7 @@ class DrawView {
     if (!labelling.busy) this.#working.hidden = true;
     this.#browser.hidden = !answer?.labelled || (answer.exact && answer.count < 2);
     if (answer?.labelled)
-      this.#which.textContent = t('draw.which', {
-        which: labelling.which + 1,
-        count: engineWords(answer.countText).text,
-      });
+      this.#which.textContent = t('draw.which', { which: labelling.which + 1, count: answer.countText });
     for (const { option, box } of this.#options) box.checked = drawing.state[option];
     this.#renderTools();
     this.canvas.render();

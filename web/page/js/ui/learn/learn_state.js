@@ -3,7 +3,7 @@
 // cancelled, one at a time.
 
 import { Cancelled } from '../../engine/client.js';
-import { language, t } from '../../strings/index.js';
+import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
 
 /**
@@ -85,8 +85,7 @@ export class LearnState {
   }
 
   /**
-   * Asks the engine in the page's language; cancels the question before.  Resolves to null if that failed, after telling
-   * the user why.
+   * Asks the engine; cancels the question before.  Resolves to null if that failed, after telling the user why.
    * @param {string} request @returns {Promise<any>}
    */
   async ask(request) {
@@ -100,7 +99,7 @@ export class LearnState {
       this.say(t('app.working'));
     }, SHOW_AFTER);
     try {
-      const answer = await this.app.engine.ask(`${request}language ${language()}\n`, { signal: asking.signal });
+      const answer = await this.app.engine.ask(request, { signal: asking.signal });
       return this.#asking === asking ? answer : null;
     } catch (error) {
       if (!(error instanceof Cancelled))

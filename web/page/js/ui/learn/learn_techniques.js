@@ -2,7 +2,7 @@
 // learn_techniques.js - all techniques, each with a description and an example.
 
 import { gameOfPuzzle, readPuzzles } from '../../model/puzzle_text.js';
-import { language, t } from '../../strings/index.js';
+import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
 import { profileTitle } from './learn_state.js';
 
@@ -52,7 +52,7 @@ export function techniquesPart(state, showStep) {
   /** If no text matches the search, asks the library, which knows more names and finds similar ones. @param {string} wanted */
   async function meant(wanted) {
     try {
-      const { technique } = await app.engine.ask(`call technique\nname ${wanted.trim()}\nlanguage ${language()}\n`);
+      const { technique } = await app.engine.ask(`call technique\nname ${wanted.trim()}\n`);
       if (search.value !== wanted) return;
       for (const { element, name } of entries) element.hidden = name !== technique;
       tellCount(1);

@@ -4,7 +4,6 @@
 
 import { applyStep, parseStep, positionWith } from '../../model/step.js';
 import { bit, cellName, digitsOf, symbol, textToDigits } from '../../model/symbols.js';
-import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
 import { digitOfKey } from '../play/play.js';
 import { button, el } from '../shell/dom.js';
@@ -103,7 +102,7 @@ export function whyNotPart(state) {
       })),
       {
         title: t('learn.why.dead-end'),
-        words: t('learn.why.end', { ...about, text: engineWords(answer.end.text).text }),
+        words: t('learn.why.end', { ...about, text: answer.end.text }),
         picture() {
           const picture = mark(positionPicture(dead, givens));
           for (const index of answer.end.cells) picture.cells[index].tint = 'target';

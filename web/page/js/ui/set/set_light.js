@@ -7,10 +7,8 @@
 
 import { Cancelled, Engine } from '../../engine/client.js';
 import { bit, textToDigits, textToMask } from '../../model/symbols.js';
-import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
-import { write } from '../shell/said.js';
 
 const PAUSE = 150;
 const COUNT_LIMIT = 1000;
@@ -166,8 +164,7 @@ export class Light {
     this.element.dataset.state = state;
     this.#sign.textContent = SIGNS[state];
     this.#words.textContent = trouble ? t('app.failed', { reason: trouble }) : this.#sentence(clues);
-    const { text, lang } = this.#details(clues);
-    write(this.#detail, text, lang);
+    this.#detail.textContent = this.#details(clues);
     this.#longer.hidden = verdict?.answer !== 'unknown';
     for (const [shown, each] of this.#buttons) {
       each.setAttribute('aria-pressed', String(shown === this.#shown));
@@ -188,15 +185,12 @@ export class Light {
     return t(`set.${verdict.answer}`, { clues });
   }
 
-  /** @param {number} clues @returns {{ text: string, lang?: string }} */
+  /** @param {number} clues */
   #details(clues) {
     const verdict = this.#verdict;
-    if (verdict?.clash) {
-      const { text, lang } = engineWords(verdict.clash.text);
-      return { text: `${text}.`, lang };
-    }
-    if (verdict?.answer === 'none') return { text: t('set.none-by-search') };
-    return { text: clues === 1 ? t('set.clue') : t('set.clues', { clues }) };
+    if (verdict?.clash) return `${verdict.clash.text}.`;
+    if (verdict?.answer === 'none') return t('set.none-by-search');
+    return clues === 1 ? t('set.clue') : t('set.clues', { clues });
   }
 
   /** The board with the chosen view of the answer. @returns {import('../board/board.js').Picture} */

@@ -6,10 +6,8 @@
 
 import { shapeLines } from '../../model/rules.js';
 import { digitsToText, textToDigits } from '../../model/symbols.js';
-import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
 import { button, choice, el } from '../shell/dom.js';
-import { write } from '../shell/said.js';
 
 /** @typedef {import('../../engine/client.js').EngineError} EngineError */
 
@@ -136,7 +134,7 @@ export class RegionsCard {
 
   async #makeLayout() {
     const { size } = this.#app.game;
-    const seed = Number.isInteger(this.#seed.valueAsNumber) ? Math.max(0, this.#seed.valueAsNumber) : 0;
+    const seed = Number.isSafeInteger(this.#seed.valueAsNumber) ? Math.max(0, this.#seed.valueAsNumber) : 0;
     try {
       const request = `call layout\nsize ${size}\nsymmetry ${this.#symmetry}\nseed ${seed}\n`;
       await this.#take((await this.#app.engine.ask(request)).regions);
@@ -156,7 +154,7 @@ export class RegionsCard {
 
   /** @param {EngineError | null} trouble */
   #tell(trouble) {
-    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang);
+    this.#trouble.textContent = trouble ? `${trouble.message}.` : '';
   }
 
   /** Shows why the regions cannot be filled. */
@@ -168,12 +166,7 @@ export class RegionsCard {
     }
     const answer = await this.#app.engine.ask(`call layout-why\n${shapeLines(shape)}\n`);
     if (shape !== this.#app.game.shape) return;
-    const said = answer.reasons.map(engineWords);
-    this.#reasons.replaceChildren(
-      ...said.map((/** @type {import('../../strings/engine_words.js').Said} */ { text, lang }) =>
-        el('li', { lang }, text),
-      ),
-    );
+    this.#reasons.replaceChildren(...answer.reasons.map((/** @type {string} */ reason) => el('li', {}, reason)));
     if (answer.reasons.length) this.element.open = true;
   }
 

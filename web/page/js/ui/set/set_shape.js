@@ -5,7 +5,6 @@ import { LARGEST_SIZE, plainShape } from '../../model/rules.js';
 import { cellName, cellOf } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
 import { button, el, toggle } from '../shell/dom.js';
-import { write } from '../shell/said.js';
 
 const USUAL_SIZES = [4, 6, 9, 16];
 const RULES = ['x', 'nrc', 'disjoint', 'asterisk', 'centre', 'girandola', 'falling', 'rising'];
@@ -92,7 +91,7 @@ export class ShapeCard {
   /** @param {import('../../model/rules.js').Shape} shape */
   async #take(shape) {
     const trouble = await this.#tryShape(shape);
-    write(this.#trouble, trouble ? `${trouble.message}.` : '', trouble?.lang);
+    this.#trouble.textContent = trouble ? `${trouble.message}.` : '';
     this.draw();
     return !trouble;
   }
@@ -100,7 +99,7 @@ export class ShapeCard {
   /** @param {number} size */
   async #chooseSize(size) {
     if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) {
-      write(this.#trouble, t('set.size.wrong', { most: LARGEST_SIZE }));
+      this.#trouble.textContent = t('set.size.wrong', { most: LARGEST_SIZE });
       this.draw();
       return;
     }
@@ -128,7 +127,7 @@ export class ShapeCard {
     const { shape } = this.#app.game;
     const cells = [...this.#app.board.selection].sort((a, b) => a - b);
     if (cells.length < 2 || cells.length > shape.size) {
-      write(this.#trouble, t('set.houses.wrong', { most: shape.size, count: cells.length }));
+      this.#trouble.textContent = t('set.houses.wrong', { most: shape.size, count: cells.length });
       return;
     }
     const house = cells.map((cell) => cellName(cell, shape.size)).join(' ');

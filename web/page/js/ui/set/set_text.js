@@ -5,7 +5,6 @@ import { Game } from '../../model/game.js';
 import { offsetOf } from '../../model/puzzle_json.js';
 import { fillGame, givensOf, readPuzzles, textOfFile } from '../../model/puzzle_text.js';
 import { LARGEST_SIZE } from '../../model/rules.js';
-import { engineWords } from '../../strings/engine_words.js';
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
 
@@ -136,7 +135,7 @@ export class TextCard {
         el(
           'li',
           {},
-          button(this.#errorText(error), () => this.#showError(error), { lang: error.lang }),
+          button(this.#errorText(error), () => this.#showError(error)),
         ),
       ),
     );
@@ -178,11 +177,7 @@ export class TextCard {
     const { entries, corner, centre } = this.#app.game.layers;
     if ([entries, corner, centre].some((layer) => layer.some(Boolean))) await this.#app.openGame(new Game());
     fillGame(this.#app.game, puzzle);
-    this.#say(
-      'good',
-      t('set.text.recognised', this.#parts(puzzle)),
-      puzzle.note ? { note: engineWords(puzzle.note) } : {},
-    );
+    this.#say('good', t('set.text.recognised', this.#parts(puzzle)), puzzle.note);
   }
 
   /** @param {import('../../model/puzzle_text.js').TextError} error */
@@ -192,21 +187,18 @@ export class TextCard {
 
   /** Shows the error and selects its position in the text. @param {import('../../model/puzzle_text.js').TextError} error */
   #showError(error) {
-    this.#say('bad', this.#errorText(error), { lang: error.lang });
+    this.#say('bad', this.#errorText(error));
     if (!error.line) return;
     const at = offsetOf(this.#box.value, error.line, error.column);
     this.#box.focus();
     this.#box.setSelectionRange(at, Math.min(at + 1, this.#box.value.length));
   }
 
-  /**
-   * @param {'good' | 'bad'} kind @param {string} text
-   * @param {{ lang?: string, note?: import('../../strings/engine_words.js').Said }} [more] a note of the engine
-   */
-  #say(kind, text, { lang, note } = {}) {
+  /** @param {'good' | 'bad'} kind @param {string} text @param {string | null} [note] of the engine */
+  #say(kind, text, note) {
     this.#message.replaceChildren(
-      el('p', { class: kind, lang }, `${kind === 'good' ? '✓' : '✕'} ${text}`),
-      note ? el('p', { class: 'note', lang: note.lang }, note.text) : '',
+      el('p', { class: kind }, `${kind === 'good' ? '✓' : '✕'} ${text}`),
+      note ? el('p', { class: 'note' }, note) : '',
     );
   }
 }

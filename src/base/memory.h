@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* memory.h - arrays that report when memory runs out or a size overflows. */
-#ifndef CSP_MEMORY_H
-#define CSP_MEMORY_H
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* forms.c - see forms.h */
+#include "read/forms.h"
+
+#include <string.h>
+
+#include "read/reader.h"
+
+/* ---- refusals ---- */
+
+static bool refuse(struct sudoku_reader *r, struct message why)
+{
+    return fail_at(r, r->draft.begin, why);
+}
+
+static bool refuse_object(struct sudoku_reader *r) { return refuse(r, say(json_among_text)); }
+static bool refuse_killer(struct sudoku_reader *r) { return refuse(r, say(no_killer_cages)); }
+static bool refuse_rest(struct sudoku_reader *r) { return refuse(r, say(expected_grid)); }
+
+static bool refuse_long_line(struct sudoku_reader *r)
+{
+    source_take(&r->source);
+    r->draft.form = form_of(FORM_line); /* so that only this line is lost */
+    return refuse(r, say(line_too_long, MAX_LINE));
+}
+
+/* ---- which form? ---- */
+
+static bool is_in_column(struct sudoku_reader *r, const struct line *l)
+{
+    (void)l;
+    return r->columns.known;
+}
+
+/* How many lines from the next on are single words of `length` characters, up to one more than that? */
+static int equal_lines(struct sudoku_reader *r, size_t length)
+{
+    struct line l;
+    int count = 0;
+    while (count <= (int)length && source_peek(&r->source, count, &l) && classify(&l) == LINE_WORDS &&
+           is_one_word(&l) && first_field(&l).length == length)
+        count++;
+    return count;
+}
+
+/* A short word may be the first row of a grid, or a small puzzle in a list: 16 characters are 4x4, or
+   one of 16 rows.  Exactly as many lines as characters are a grid; otherwise it is a line if it can be
+   one, or if it is in a list.  */
+bool begins_grid(struct sudoku_reader *r, const struct line *l)
+{
+    const struct field f = first_field(l);
+    if (f.length > SUDOKU_MAX_SIZE || !is_one_word(l)) return false;
+    if (is_in_list(r) && !r->after_blank) return false;
+    const int lines = equal_lines(r, f.length);
+    if (lines == (int)f.length) {
+        r->draft.could_be_list = lines > 1 && is_puzzle_length(f.length) && can_be_puzzle(r, l);
+        return true;
+    }
+    if (is_in_list(r)) return false;
+    if (is_puzzle_length(f.length)) return lines < (int)f.length && !can_be_puzzle(r, l);
+    struct line next;
+    const bool list_follows = source_peek(&r->source, 1, &next) && classify(&next) == LINE_WORDS &&
+                              first_field(&next).length > SUDOKU_MAX_SIZE;
+    return !list_follows;
+}
+
+/* Regions in the tens of every number: asked for by name, other numbers are an error. */
+static bool read_nonomino(struct sudoku_reader *r)
+{
+    if (!read_tokens(r)) return false;
+    return r->draft.form == form_of(FORM_nonomino) ||
+           fail_at(r, r->draft.begin, say(expected_region_in_tens));
+}
+
+/* ---- the table ---- */
+
+#define BIT(class) (1u << LINE_##class)
+
+/* Named rows first, in the order of their numbers. */
+static const struct form forms[] = {
+    [FORM_line] = {"line", read_line, 0, NULL, NEXT_LINE, true},
+    [FORM_grid] = {"grid", read_grid, BIT(WORDS), begins_grid, AFTER_BLANK_LINE, false},
+    [FORM_tokens] = {"tokens", read_tokens, 0, NULL, AFTER_BLANK_LINE, false},
+    [FORM_nonomino] = {"nonomino", read_nonomino, 0, NULL, AFTER_BLANK_LINE, false},
+    [FORM_pretty] = {"pretty", read_pretty, BIT(BORDER) | BIT(DRAWN) | BIT(GROUPS), NULL, NEXT_FRAME,
+                     false},
+    [FORM_list] = {"list", read_list, BIT(LIST), NULL, NEXT_LIST, false},
+    [FORM_file] = {"file", read_file, 0, NULL, AFTER_BLANK_LINE, false},
+    {"jigsaw", read_jigsaw, 0, NULL, NEXT_LINE, true},
+    {"marks", read_marks, 0, NULL, NEXT_LINE, true},
+    /* what is left of the classes above */
+    {NULL, read_line, BIT(WORDS), NULL, NEXT_LINE, false},
+    {NULL, read_line, BIT(TOKENS), is_in_column, NEXT_LINE, false},
+    {NULL, read_tokens, BIT(TOKENS), NULL, AFTER_BLANK_LINE, false},
+    {NULL, refuse_object, BIT(OBJECT), NULL, AFTER_BLANK_LINE, false},
+    {NULL, refuse_killer, BIT(KILLER), NULL, AFTER_BLANK_LINE, false},
+    {NULL, refuse_long_line, BIT(LONG), NULL, NEXT_LINE, false},
+    {NULL, refuse_rest, ~0u, NULL, AFTER_BLANK_LINE, false},
+};
+
+const struct form *form_of(enum form_id id) { return &forms[id]; }
+
+const struct form *form_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (forms[i].name && !strcmp(forms[i].name, name)) return &forms[i];
+    return NULL;
+}
+
+const struct form *form_for(struct sudoku_reader *r, const struct line *first)
+{
+    const enum line_class class = classify(first);
+    const struct form *form = forms;
+    while (!(form->begins >> class & 1) || (form->fits && !form->fits(r, first))) form++;
+    return form;
+}

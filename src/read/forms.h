@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* forms.h - the forms in which a text can state a puzzle: a table.
+
+   A text is offered to the rows in turn; the first that fits reads it, or refuses it with a sentence.  A new form is a row here
+   and a reader; its name is a format, see src/show/formats.c.  */
+#ifndef READ_FORMS_H
+#define READ_FORMS_H
+
+#include "read/classify.h"
+
+struct sudoku_reader;
+
+typedef bool form_reader(struct sudoku_reader *);
+
+/* Where the next puzzle begins after one with an error. */
+enum recovery {
+    NEXT_LINE,
+    AFTER_BLANK_LINE,
+    NEXT_LIST, /* or a blank line */
+    NEXT_FRAME /* or a blank line */
+};
+
+struct form {
+    const char *name;
+    form_reader *read;
+    unsigned begins; /* a text of this form begins with a line of one of these classes, as bits */
+    /* What else there is to say about such a text; NULL: nothing. */
+    bool (*fits)(struct sudoku_reader *, const struct line *first);
+    enum recovery recovery;
+    bool in_lists; /* asked for by its name, every line is a puzzle */
+};
+
+/* Rows that are named elsewhere. */
+enum form_id { FORM_line, FORM_grid, FORM_tokens, FORM_nonomino, FORM_pretty, FORM_list, FORM_file };
+const struct form *form_of(enum form_id);
+const struct form *form_named(const char *name);
+/* The form of the text that begins with this line. */
+const struct form *form_for(struct sudoku_reader *, const struct line *first);
+
+#endif
