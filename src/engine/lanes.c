@@ -35,7 +35,8 @@ static const struct {
 
 enum { DRIVERS = sizeof drivers / sizeof *drivers };
 
-/* The only state that the library keeps between calls: 0, or the driver's index in the table plus one. */
+/* 0, or the driver's index in the table plus one.  With what cpu.c knows of the processor, the only state that the library
+   keeps between calls.  */
 static atomic_int chosen;
 
 const struct lanes_driver *lanes_driver_at(int index)
