@@ -85,7 +85,7 @@ static void count_effort(struct runner *r, const sudoku_counters *c)
 static double run_group(const struct group *g, struct runner *r)
 {
     const sudoku_limits two = {.solutions = 2};
-    sudoku_counters c;
+    sudoku_counters c = {0};
     sudoku_solver *solver = sudoku_solver_new(g->rules, r->engine);
     if (!solver) return 0;
     const double began = seconds(CLOCK_THREAD_CPUTIME_ID);

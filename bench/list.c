@@ -77,7 +77,7 @@ bool list_read(const char *path, size_t least, struct list *l)
     FILE *file = fopen(path, "r");
     *l = (struct list){.name = slash ? slash + 1 : path, .group = calloc(MOST_GROUPS, sizeof *l->group)};
     sudoku_reader *reader = file && l->group ? sudoku_reader_new(pull_file, file, NULL, NULL) : NULL;
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     sudoku_read_result result = SUDOKU_READ_END;
     bool good = reader != NULL;
     while (good && l->count < MOST_PUZZLES &&

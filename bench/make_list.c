@@ -56,7 +56,7 @@ static bool adapt(struct rng *r, const char *kind, const sudoku_rules *rules, su
 {
     const sudoku_puzzle p = {.rules = rules, .givens = givens};
     const sudoku_limits two = {.solutions = 2};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     const int cell = random_clue(r, givens);
     if (!strcmp(kind, "multi")) givens[cell] = 0;
     if (!strcmp(kind, "invalid")) givens[cell] = (uint8_t)(givens[cell] % 9 + 1);

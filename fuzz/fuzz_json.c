@@ -18,7 +18,7 @@ static void read_back(const sudoku_puzzle *puzzle)
 {
     static struct text line, json, again;
     static const sudoku_read_options options;
-    sudoku_puzzle copy;
+    sudoku_puzzle copy = {0};
     sudoku_error error;
     print(puzzle, "line", &line);
     print(puzzle, "json", &json);
@@ -37,7 +37,7 @@ static void read_back(const sudoku_puzzle *puzzle)
 /* Each result takes at least one byte of the text, so reading ends. */
 static void read_all(struct input *input, size_t length, const sudoku_read_options *options)
 {
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_error error;
     sudoku_read_result result;
     struct json_input *reader = json_input_new(input, options);

@@ -12,7 +12,7 @@
 static void use_text(const char *text, int size)
 {
     int cell, digit;
-    sudoku_format format;
+    sudoku_format format = {0};
     sudoku_language language;
     cell = sudoku_cell_named(size, text);
     require(cell >= -1 && cell < size * size);
@@ -28,7 +28,7 @@ static void use_text(const char *text, int size)
 
 static void use_index(int index)
 {
-    sudoku_format format;
+    sudoku_format format = {0};
     sudoku_layout layout;
     require(!sudoku_rule_name(index) == !sudoku_rule_about(index));
     require(!sudoku_engine_name(index) == !sudoku_engine_about(index));
@@ -51,7 +51,7 @@ static void use_index(int index)
    as long as everything here.  */
 static void use_technique(int index)
 {
-    sudoku_technique technique;
+    sudoku_technique technique = {0};
     sudoku_example example;
     sudoku_error error = {.message = ""};
     if (!sudoku_technique_at(index, &technique)) {

@@ -21,7 +21,7 @@ static uint64_t read_all(struct pieces text, const sudoku_read_options *options,
     enum { ROOM = 3, MOST = 6 }; /* an input with more puzzles or errors finds nothing new */
     static uint8_t givens[ROOM * SUDOKU_MAX_CELLS];
     uint64_t sum = 0xCBF29CE484222325u;
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     sudoku_error error = {.message = ""};
     sudoku_reader *reader = reader_new(pull_pieces, &text, options, &error);
     if (!reader) check_error(&error);

@@ -44,7 +44,7 @@ static void read_back(const sudoku_puzzle *puzzle, const char *format, const str
     print(&sheet, format, &printed);
     if (printed.used == OUTPUT) return;
     sudoku_reader *reader = sudoku_reader_new_text(printed.text, printed.used, NULL, NULL);
-    sudoku_puzzle copy;
+    sudoku_puzzle copy = {0};
     sudoku_error error;
     if (!reader) return;
     if (sudoku_reader_next(reader, &copy, &error) != SUDOKU_READ_PUZZLE) abort();
@@ -93,7 +93,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sudoku_error error;
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &options, &error);
     if (!reader) return 0;
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     unsigned choice = 0;
     for (size_t i = 0; i < size; i++) choice += data[i];
     for (int i = 0; i < PUZZLES; i++) {

@@ -31,8 +31,21 @@
    wrong call (a NULL where none is allowed) is a bug: debug builds abort.
 
    The library needs only libc.  It never prints, opens or reads a file, reads a clock or the environment, or starts a
-   thread.  Functions may be called from several threads at once unless they share a solver or a reader; rules may be
-   shared by all.  */
+   thread.
+
+   Threads: functions may be called from several threads at once, as long as no two of them use the same solver, batch,
+   reader or memory of the caller that one of them changes.  Each section says what that means for its functions.
+
+   Structures that may grow begin with `room`, the size for which the caller was compiled: set it to the structure's sizeof.
+   0, as in an initialiser that leaves it out, stands for the fields of version 0.2; so a room is needed only to use fields
+   that are marked as newer.  Fields outside the room count as zero, and zero means what older libraries did.
+   Set the room (or zero) also before the library fills in a structure: it fills in only what fits.  Structures that the library
+   passes by pointer may grow without a room, so do not build arrays of them; structures without a room that the caller
+   allocates never grow.
+
+   Deprecation: a code, a name or a value of an enumeration keeps its meaning.  A function, field or structure that is to go is
+   called deprecated here and in NEWS.md in one release, with what replaces it, and works until a later release changes the
+   number of the shared library.  None is deprecated at present.  This holds for all headers of the library.  */
 #ifndef SUDOKU_H
 #define SUDOKU_H
 
@@ -52,13 +65,16 @@ enum {
     SUDOKU_MAX_HOUSES = 10000 /* houses that a user may add to one rule set */
 };
 
-/* The version of these headers; that of the library in use, such as "0.1.0". */
+/* The version of these headers; that of the library in use, such as "0.1.0".  Any thread may call the function. */
 #define SUDOKU_VERSION_MAJOR 0
 #define SUDOKU_VERSION_MINOR 1
 #define SUDOKU_VERSION_PATCH 0
 SUDOKU_API const char *sudoku_version(void);
 
 /* ---- rules ---------------------------------------------------------------------------------- */
+
+/* Rules never change once made, so any number of threads may use the same ones, and keep and free them; only the last
+   sudoku_rules_free() must come after all other uses.  */
 
 /* A set of cells that must differ. */
 typedef struct sudoku_cells {
@@ -68,6 +84,7 @@ typedef struct sudoku_cells {
 
 /* What rules are made from.  Rows and columns are always houses. */
 typedef struct sudoku_shape {
+    size_t room;                /* sizeof(sudoku_shape), or 0: see the top of this file */
     int size;                   /* 1 to SUDOKU_MAX_SIZE */
     int box_rows, box_columns;  /* height and width of a box; 0, 0: the default; -1, -1: none */
     const uint8_t *regions;     /* NULL, or the region (0 to size-1) of each cell, instead of boxes */
@@ -76,7 +93,6 @@ typedef struct sudoku_shape {
     int house_count;
 } sudoku_shape;
 
-/* Rules never change once made; any number of threads may read them. */
 typedef struct sudoku_rules sudoku_rules;
 
 /* Copies what it needs from `shape`.  Returns NULL if the shape is not valid or memory runs out; `error` (may be NULL)
@@ -127,9 +143,12 @@ SUDOKU_API const char *sudoku_rule_about(int index);
 
 /* ---- puzzles -------------------------------------------------------------------------------- */
 
+/* Any thread may call these functions; several may read the same puzzle, each with results of its own. */
+
 /* Rules, and what is known about each cell.  The arrays hold size*size entries and belong to the caller
    (or to the reader that filled in the puzzle); all but `rules` and `givens` may be NULL.  */
 typedef struct sudoku_puzzle {
+    size_t room; /* sizeof(sudoku_puzzle), or 0: see the top of this file */
     const sudoku_rules *rules;
     const uint8_t *givens;
     const uint64_t *allowed; /* pencil marks that are part of the puzzle: no other digits fit */
@@ -199,7 +218,9 @@ typedef enum {
     SUDOKU_STOPPED /* a limit came first: none or one found, more may exist */
 } sudoku_answer;
 
-/* An engine prepared for one rule set.  Use one solver per thread. */
+/* An engine prepared for one rule set.  Use a solver, and the batches made with it, from one thread at a time; different threads
+   use different solvers, which may share their rules.  A solver has no states: every call is a new search, and may follow any
+   other.  Do not use it within a call-back of its own search.  */
 typedef struct sudoku_solver sudoku_solver;
 
 /* Keeps `rules`.  Returns NULL if memory runs out or no engine of that name supports these rules; if `engine` is NULL,
@@ -220,6 +241,7 @@ SUDOKU_API sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle
                                       uint8_t *solution);
 
 typedef struct sudoku_counters {
+    size_t room; /* sizeof(sudoku_counters), or 0: see the top of this file */
     uint64_t solutions;
     bool saturated;   /* more than 2^64-1 */
     bool complete;    /* every solution was seen */
@@ -230,6 +252,7 @@ typedef struct sudoku_counters {
 
 /* When to stop.  All zero: never. */
 typedef struct sudoku_limits {
+    size_t room;        /* sizeof(sudoku_limits), or 0: see the top of this file */
     uint64_t solutions; /* after this many */
     uint64_t nodes;
     /* Called every few hundred nodes; returning true stops.  Deadlines, Ctrl-C and progress. */
@@ -256,7 +279,13 @@ SUDOKU_API bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens,
                                    sudoku_counters *counters);
 
 /* The same for callers that receive their puzzles one by one: they are collected, searched many at a time, and
-   answered in the order in which they were added.  */
+   answered in the order in which they were added.
+
+       sudoku_batch_new() --> open ----- a limit, or an answer that returns false -----> stopped
+                              |  ^                                                       |   ^
+                              add, finish                              add, finish: return false
+
+   The thread rule is that of its solver, which other calls may use in between.  */
 typedef struct sudoku_batch sudoku_batch;
 
 /* Receives the answer to puzzle `number`, counted from 0: the solutions found, and the first of them or NULL.
@@ -280,127 +309,9 @@ SUDOKU_API bool sudoku_batch_finish(sudoku_batch *batch);
 SUDOKU_API sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                                                 const sudoku_limits *limits, uint64_t *candidates);
 
-/* ---- generating ----------------------------------------------------------------------------- */
+/* ---- engines -------------------------------------------------------------------------------- */
 
-/* Where clues may be: a pattern that looks the same after this transformation. */
-typedef enum {
-    SUDOKU_NO_SYMMETRY,
-    SUDOKU_ROTATE_180,
-    SUDOKU_ROTATE_90,
-    SUDOKU_MIRROR_H,       /* left and right exchanged */
-    SUDOKU_MIRROR_V,       /* top and bottom exchanged */
-    SUDOKU_MIRROR_FALLING, /* across the falling diagonal */
-    SUDOKU_MIRROR_RISING,
-    SUDOKU_FULL_SYMMETRY,  /* all of these */
-    SUDOKU_RANDOM_SYMMETRY /* one of these, chosen anew for each grid */
-} sudoku_symmetry;
-/* Names such as "rotate180", in the order of the enum; NULL past the last. */
-SUDOKU_API const char *sudoku_symmetry_name(int index);
-
-/* Which condition could not be met.  The conditions are tested in this order, so the earlier ones were met, though
-   perhaps not all by one puzzle.  */
-typedef enum {
-    SUDOKU_MISSED_NOTHING,
-    SUDOKU_MISSED_GRID,    /* no full grid was found in time, or no layout that has one */
-    SUDOKU_MISSED_PATTERN, /* clues in the pattern alone did not lead to one solution */
-    SUDOKU_MISSED_CLUES,
-    SUDOKU_MISSED_MINIMAL, /* a symmetric puzzle had redundant clues that the symmetry requires */
-    SUDOKU_MISSED_RATING,
-    SUDOKU_MISSED_NEEDS,  /* a technique that is needed was not used */
-    SUDOKU_MISSED_WITHOUT /* one that is not wanted was used */
-} sudoku_missed;
-
-/* A puzzle, or the report that none was found, with the puzzle that came closest to the order.  All pointers are valid
-   during the call.  */
-typedef struct sudoku_made {
-    uint64_t number;           /* of the puzzle, counted from 0 */
-    const uint8_t *givens;     /* NULL: none was found */
-    const uint8_t *solution;   /* likewise */
-    int clues;                 /* of the puzzle, or of the nearest; 0: there is none */
-    uint64_t tries;            /* that it took, see sudoku_order */
-    const sudoku_rules *rules; /* of the puzzle, or of the nearest */
-    /* how hard the puzzle or the nearest is, see sudoku_logic.h; NULL: the order has no difficulty, or it could not be
-       rated  */
-    const struct sudoku_rating *rating;
-    sudoku_missed missed;   /* why none was found */
-    const uint8_t *nearest; /* NULL: a puzzle was found, or none came near */
-    int spare; /* clues of the nearest that are redundant, each by itself, if it is not minimal */
-    int off; /* how far it is from that condition; comparable among puzzles of an order that missed the same one */
-} sudoku_made;
-
-/* The puzzles to make.  All zero except the first two: any puzzles. */
-typedef struct sudoku_order {
-    size_t room; /* sizeof(sudoku_order): later versions may have more fields */
-    const sudoku_rules *rules;
-    uint64_t seed;         /* the same order with the same seed gives the same puzzles everywhere */
-    uint64_t first, count; /* puzzle `first`, counted from 0, and those after it; count 0: one */
-    int least_clues, most_clues; /* 0: no limit */
-    bool minimal;                /* no clue can be removed, even if that breaks the symmetry */
-    int attempts;                /* stop removing clues after this many that must stay; 0: try all */
-    sudoku_symmetry symmetry;
-    const uint8_t *pattern;      /* NULL, or for each cell whether it may hold a clue */
-    const uint8_t *start;        /* NULL, or digits (0: none) that the solution has */
-    uint64_t tries;              /* for each puzzle, see below; 0: the default number */
-    bool (*stop)(void *context); /* called from time to time; returning true stops */
-    void *stop_context;
-    /* Another random layout of regions for each puzzle, with the order's symmetry, instead of boxes or regions that the rules
-       have.  A layout without a grid counts as a try.  */
-    bool fresh_layout;
-    /* NULL, or called with the progress of the search for few clues: the best puzzle so far, without its solution */
-    void (*progress)(void *context, const sudoku_made *best);
-    void *progress_context;
-    const struct sudoku_difficulty *difficulty; /* NULL, or how hard: see sudoku_logic.h */
-    /* NULL, or the engine that checks whether a clue can be removed.  Up to 9x9, and up to 16x16 where boxes are the only
-       further houses, the puzzles are the same with every engine.  In other grids the clue stays if the check takes too
-       long.  */
-    const char *engine;
-} sudoku_order;
-
-/* A try is a grid from which clues are removed, by default up to 1,000 of them, or up to 100,000 for a difficulty.  If
-   twenty tries end with more than `most_clues`, another search takes over that swaps clues until one can be removed;
-   there, a try is a puzzle whose swaps are all examined.  Such a try takes some milliseconds, and the default number of
-   tries some minutes.  This search keeps to the pattern and the start, but it does not support symmetries, attempts,
-   fresh layouts, or sizes above 9: such orders try more grids.  */
-
-/* Receives each puzzle in order; returning false stops. */
-typedef bool sudoku_on_made(void *context, const sudoku_made *made);
-
-/* Makes puzzles with one solution each.  False, with a sentence: the order is not valid, no grid can satisfy it, or
-   memory ran out.  With an empty sentence: stopped.  */
-SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context,
-                                sudoku_error *error);
-
-/* A random layout: `size` regions (4 or more) of `size` cells each, connected, not boxes.  `regions` receives the
-   region of each cell, as in sudoku_shape; the symmetry maps regions onto regions.  The same seed and number give the
-   same layout everywhere.  Use sudoku_layout_why() and a solver to find out whether the layout has a grid.  False, with
-   a sentence: none was found; not every size has layouts of every symmetry.  */
-SUDOKU_API bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
-                                     uint8_t *regions, sudoku_error *error);
-
-/* Why no grid fills the rules' regions, in sentences of the language that a person can check, one per line; text that does
-   not fit is cut off.  Returns their number.  0: none was found without search, so there may be a grid; or the rules have no regions
-   or more than 16x16 cells.  Negative: memory runs out.  Only rows, columns and regions are considered.  */
-SUDOKU_API int sudoku_layout_why(const sudoku_rules *rules, sudoku_language language, char *text,
-                                 size_t room);
-
-/* Layouts that come with the library, one by one; false past the last. */
-typedef struct sudoku_layout {
-    const char *name;
-    int size;
-    const char *regions; /* a letter for each cell, as in sudoku_read_options */
-} sudoku_layout;
-SUDOKU_API bool sudoku_layout_at(int index, sudoku_layout *layout);
-
-/* About how many grids the rules have, by random probes. */
-typedef struct sudoku_estimate {
-    double grids;
-    double variance; /* of that number: its square root is the standard error */
-    uint64_t probes; /* tried */
-    uint64_t hits;   /* that found a grid: with few hits the estimate is unreliable */
-} sudoku_estimate;
-/* False: out of memory. */
-SUDOKU_API bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t probes,
-                                      sudoku_estimate *estimate);
+/* Any thread may call these functions.  sudoku_choose_isa() is for the start of a program: it affects solvers of all threads. */
 
 /* Names of the engines, fastest first; NULL past the last. */
 SUDOKU_API const char *sudoku_engine_name(int index);
@@ -423,8 +334,11 @@ SUDOKU_API struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_c
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* How to read.  All NULL: recognise everything from the text. */
+/* Use a reader from one thread at a time; different threads use different readers. */
+
+/* How to read.  All zero: recognise everything from the text. */
 typedef struct sudoku_read_options {
+    size_t room;               /* sizeof(sudoku_read_options), or 0: see the top of this file */
     const char *format;        /* the format's name */
     const char *rules;         /* "x nrc" or "classic": instead of the rules that the text states */
     const char *box;           /* "2x3" or "none"; an error if the text states another */
@@ -437,7 +351,12 @@ typedef struct sudoku_read_options {
    reading failed.  */
 typedef size_t sudoku_pull(void *context, char *buffer, size_t room);
 
-/* A stream of puzzles.  Its memory does not grow with the text.  Use it from one thread at a time. */
+/* A stream of puzzles.  Its memory does not grow with the text.
+
+       sudoku_reader_new() --> reading ---- SUDOKU_READ_END ----> at the end
+                               |    ^                             |    ^
+                               next: SUDOKU_READ_PUZZLE, _ERROR   next: SUDOKU_READ_END
+                               run: lines, or 0                   run: 0                         */
 typedef struct sudoku_reader sudoku_reader;
 
 /* `options` (may be NULL) must outlive the reader.  Returns NULL, with a sentence in `error`, if an
@@ -467,6 +386,8 @@ SUDOKU_API size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size
 
 /* ---- printing ------------------------------------------------------------------------------- */
 
+/* Any thread may call these functions; the sink is called in the same thread, before they return. */
+
 /* Receives text piece by piece. */
 typedef struct sudoku_sink {
     void (*write)(void *context, const char *text, size_t length);
@@ -474,6 +395,7 @@ typedef struct sudoku_sink {
 } sudoku_sink;
 
 typedef struct sudoku_style {
+    size_t room;        /* sizeof(sudoku_style), or 0: see the top of this file */
     const char *format; /* the format's name; NULL: "line" */
     char empty;         /* the character for an empty cell; 0: '.' */
     bool ascii;         /* no characters beyond ASCII */
@@ -482,6 +404,7 @@ typedef struct sudoku_style {
 
 /* A puzzle and what is known about it. */
 typedef struct sudoku_sheet {
+    size_t room; /* sizeof(sudoku_sheet), or 0: see the top of this file */
     const sudoku_puzzle *puzzle;
     const uint8_t *solution;    /* NULL: print the puzzle with its rules; otherwise only the solution */
     const uint64_t *candidates; /* for formats that show them; NULL: taken from the puzzle */
@@ -496,6 +419,7 @@ SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *styl
 
 /* Every format, one by one; false past the last. */
 typedef struct sudoku_format {
+    size_t room; /* sizeof(sudoku_format), or 0: see the top of this file */
     const char *name, *about;
     bool reads, writes;
     bool one_line;             /* a puzzle is one line of a list */
@@ -507,4 +431,7 @@ SUDOKU_API bool sudoku_format_named(const char *name, sudoku_format *format);
 #ifdef __cplusplus
 }
 #endif
+
+#include "sudoku_generate.h"
+
 #endif

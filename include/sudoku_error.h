@@ -18,7 +18,7 @@
 
    Included by sudoku.h, csp.h and waltz.h, which share this type of errors.  A program that only prints errors needs nothing but
    `message`; one that reacts to an error compares its code; docs/ERRORS.md lists the codes.  A code keeps its meaning; its sentence
-   may change.  */
+   may change.  sudoku.h says how functions are deprecated.  */
 #ifndef SUDOKU_ERROR_H
 #define SUDOKU_ERROR_H
 
@@ -37,7 +37,7 @@ extern "C" {
 
 enum { SUDOKU_TEXT = 240 }; /* room for any sentence or name that the library writes */
 
-/* The languages of sentences, in UTF-8. */
+/* The languages of sentences, in UTF-8.  Any thread may call these functions. */
 typedef enum { SUDOKU_ENGLISH, SUDOKU_GERMAN } sudoku_language;
 /* The code of a language, "en" or "de", by its number; NULL past the last. */
 SUDOKU_API const char *sudoku_language_code(int language);

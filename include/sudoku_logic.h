@@ -29,7 +29,10 @@
    work on houses, so the same techniques serve all rules.  A checker that knows no technique can prove a step, see
    sudoku_logic_prove().
 
-   Sizes up to SUDOKU_LOGIC_SIZE, and up to SUDOKU_LOGIC_HOUSES houses of the user's own.  Use a sudoku_logic from one thread at a time; it keeps its rules.  */
+   Sizes up to SUDOKU_LOGIC_SIZE, and up to SUDOKU_LOGIC_HOUSES houses of the user's own.
+
+   Threads: use a sudoku_logic from one thread at a time; it keeps its rules, which several may share.  Functions without one may be
+   called by any thread.  sudoku.h explains `room`, and how functions are deprecated.  */
 #ifndef SUDOKU_LOGIC_H
 #define SUDOKU_LOGIC_H
 
@@ -110,6 +113,7 @@ typedef struct sudoku_node {
     int first_truth, truths;   /* of SUDOKU_BY_STEP, what it relies on: in step->node_truths */
 } sudoku_node;
 
+/* The library allocates steps, so they have no room; pass on only steps that came from the library, and do not change them. */
 typedef struct sudoku_step {
     int technique; /* see sudoku_technique_at() */
     int variant;   /* of the technique, where it has any */
@@ -128,6 +132,8 @@ typedef struct sudoku_step {
 
 /* ---- techniques and profiles ---------------------------------------------------------------- */
 
+/* Any thread may call these functions: what they describe never changes. */
+
 /* HoDoKu's levels. */
 typedef enum {
     SUDOKU_NO_LEVEL,
@@ -141,6 +147,7 @@ typedef enum {
 SUDOKU_API const char *sudoku_level_name(sudoku_level level);
 
 typedef struct sudoku_technique {
+    size_t room;       /* sizeof(sudoku_technique), or 0: see sudoku.h */
     const char *name;  /* "naked-pair" */
     const char *title; /* "Naked Pair"; sudoku_technique_title() has it in other languages */
     /* Ratings in tenths, of the shortest chains; 0: not known there. */
@@ -166,6 +173,19 @@ SUDOKU_API bool sudoku_profile_uses(const char *profile, int technique, sudoku_e
 
 /* ---- solving a puzzle ----------------------------------------------------------------------- */
 
+/* What may be called when:
+
+       sudoku_logic_new() --> empty -- start, resume, rate, why_not --> at a position <--+
+                                                                        |                |
+                                                                        +---- next ------+  a step: see it, prove it, print it
+                                                                        +---- all -------+  call-backs may do that, too
+                                                                        +---- apply -----+  the next position
+                                                                        +- start, ... ---+  another puzzle
+
+   An empty logic has no steps: sudoku_logic_next() returns NULL, sudoku_logic_all() reports none.  The same holds after
+   SUDOKU_NO_SOLUTION from sudoku_logic_start() or _resume().  A step is valid until the
+   next of these calls, apart from sudoku_logic_apply().  sudoku_logic_solution() needs a solution: after a start that found one, or
+   SUDOKU_POSSIBLE.  sudoku_logic_end() is about the last next, all, rate or why_not.  */
 typedef struct sudoku_logic sudoku_logic;
 
 /* `profile` NULL: "hodoku".  Returns NULL, with a sentence in `error` (may be NULL), if there is no such profile, the size is too
@@ -245,7 +265,8 @@ SUDOKU_API sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_pu
 
 /* ---- showing steps -------------------------------------------------------------------------- */
 
-/* Texts about steps and techniques are UTF-8, in each sudoku_language. */
+/* Texts about steps and techniques are UTF-8, in each sudoku_language.  Any thread may call these functions; those that take a
+   logic only read it.  */
 
 /* The step in one line, in the notation of HoDoKu that forums use: "Naked Pair: 1,2 in r1c12 => r1c5<>1".  Forcing chains follow on
    lines of their own.  What does not fit is cut off.  Returns `text`.  */
@@ -304,7 +325,8 @@ SUDOKU_API bool sudoku_print_step(const sudoku_logic *logic, const sudoku_step *
        for (...each step...) { sudoku_page_step(&page, logic, step); sudoku_logic_apply(logic, step); }
        sudoku_page_end(&page, logic);                                                the last position
 
-   The steps need not be the ones that are applied: each is shown in the position in which it is passed.  */
+   The steps need not be the ones that are applied: each is shown in the position in which it is passed.  This structure
+   never grows; its fields belong to the library.  */
 typedef struct sudoku_page {
     sudoku_sink sink;
     sudoku_language language;
@@ -318,9 +340,10 @@ SUDOKU_API void sudoku_page_end(sudoku_page *page, const sudoku_logic *logic);
 
 /* ---- rating --------------------------------------------------------------------------------- */
 
-enum { SUDOKU_MAX_TECHNIQUES = 192 };
+/* Use the logic from one thread at a time. */
 
 typedef struct sudoku_rating {
+    size_t room; /* sizeof(sudoku_rating), or 0: see sudoku.h */
     sudoku_logic_end_kind end;
     bool guessed; /* the techniques of the profile do not solve it */
     int rating, pearl,
@@ -330,7 +353,10 @@ typedef struct sudoku_rating {
     int steps;
     int bottlenecks; /* positions where the easiest technique that helps offers only one step; -1: not counted */
     int hardest; /* the technique of the first of the hardest steps, -1 if there is no step */
-    int used[SUDOKU_MAX_TECHNIQUES]; /* how often each technique is used */
+    /* How often each technique is used, for techniques 0 to used_count - 1.  Belongs to the logic, and is valid until its next
+       sudoku_rate() and as long as the logic; in a sudoku_made, during the call.  */
+    const int *used;
+    int used_count;
 } sudoku_rating;
 
 /* Starts a puzzle and solves it to the end.  Puzzles that do not have exactly one solution are not rated, because the rating would
@@ -342,6 +368,7 @@ SUDOKU_API sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *p
    removed last, as far as the order allows.  sudoku_generate() rejects what no puzzle can meet: ratings that no technique has, a
    technique that the profile does not use, or a technique that is harder than the rating.  */
 typedef struct sudoku_difficulty {
+    size_t room;                  /* sizeof(sudoku_difficulty), or 0: see sudoku.h */
     const char *profile;          /* to rate with; NULL: "hodoku" */
     int least, most;              /* the rating in tenths; with HoDoKu's profile, the score */
     sudoku_level lowest, highest; /* for HoDoKu's profile */

@@ -21,8 +21,10 @@
    scripts/header-example extracts this program; every test run compiles it and compares what it prints.
 
    src/service/README.md lists the calls, their keys and their answers.  A service keeps what takes long to make, solvers and logics
-   by their rules, so that lists with few rule sets and questions about one puzzle are answered quickly.  Use it from one thread at
-   a time; different threads use different services.  */
+   by their rules, so that lists with few rule sets and questions about one puzzle are answered quickly.
+
+   Threads: use a service, and the solvers and logics that it keeps, from one thread at a time; different threads use different
+   services.  A service has no states: a request may follow any other.  sudoku.h says how functions are deprecated.  */
 #ifndef SUDOKU_SERVICE_H
 #define SUDOKU_SERVICE_H
 

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/contract.h"
+#include "base/room.h"
+#include "api/taken.h"
 #include "board/extras.h"
 #include "board/grid.h"
 #include "base/small_number.h"
@@ -33,6 +35,8 @@ const char *sudoku_version(void) { return SUDOKU_VERSION; }
 sudoku_rules *sudoku_rules_new(const sudoku_shape *shape, sudoku_error *error)
 {
     REQUIRE(shape, "shape is NULL");
+    sudoku_shape whole;
+    shape = TAKEN(sudoku_shape, shape, &whole, house_count);
     REQUIRE(shape->houses || shape->house_count <= 0, "houses is NULL");
     struct rule_spec spec = {.n = shape->size,
                              .box_rows = shape->box_rows,
@@ -149,34 +153,26 @@ const char *sudoku_rule_about(int index)
 
 /* ---- puzzles ---- */
 
-static void require_puzzle(const sudoku_puzzle *puzzle)
-{
-    REQUIRE(puzzle && puzzle->rules && puzzle->givens, "a puzzle needs rules and givens");
-#ifdef SUDOKU_CONTRACTS
-    for (int cell = 0; cell < puzzle->rules->cells; cell++)
-        REQUIRE(puzzle->givens[cell] <= puzzle->rules->n, "a given is larger than the size");
-#else
-    (void)puzzle;
-#endif
-}
-
 bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
 {
     sudoku_clash unused;
-    require_puzzle(puzzle);
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     return givens_clash(puzzle, clash ? clash : &unused);
 }
 
 bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
 {
-    require_puzzle(puzzle);
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     return marks_clash(puzzle, clash);
 }
 
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_clash *clash)
 {
     sudoku_clash unused;
-    require_puzzle(puzzle);
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     REQUIRE(digits, "digits is NULL");
     return verify(puzzle, digits, clash ? clash : &unused);
 }
@@ -185,7 +181,8 @@ bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku
 {
     sudoku_clash unused;
     struct grid g;
-    require_puzzle(puzzle);
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     REQUIRE(candidates, "candidates is NULL");
     grid_from_puzzle(&g, puzzle);
     const bool good = grid_place_singles(&g, clash ? clash : &unused);
@@ -197,7 +194,8 @@ bool sudoku_marks(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clas
 {
     sudoku_clash unused;
     struct grid g;
-    require_puzzle(puzzle);
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     REQUIRE(candidates, "candidates is NULL");
     if (!clash) clash = &unused;
     grid_as_it_stands(&g, puzzle);
@@ -278,14 +276,25 @@ void sudoku_solver_free(sudoku_solver *solver) { solver_free(solver); }
 
 static void require_search(const sudoku_solver *solver, const sudoku_puzzle *puzzle)
 {
-    require_puzzle(puzzle);
     REQUIRE(solver, "solver is NULL");
     REQUIRE(solver_rules(solver) == puzzle->rules, "the solver is for other rules");
-    (void)solver;
+    (void)solver, (void)puzzle;
+}
+
+static const sudoku_limits *taken_limits(const sudoku_limits *limits, sudoku_limits *whole)
+{
+    return limits ? TAKEN(sudoku_limits, limits, whole, stop_context) : NULL;
+}
+
+static void give_counters(sudoku_counters *to, const sudoku_counters *counters)
+{
+    if (to) GIVE(sudoku_counters, to, counters, passes);
 }
 
 sudoku_answer sudoku_solve(sudoku_solver *solver, const sudoku_puzzle *puzzle, uint8_t *solution)
 {
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     require_search(solver, puzzle);
     return solver_solve(solver, puzzle, solution);
 }
@@ -300,8 +309,15 @@ sudoku_answer sudoku_search(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                             const sudoku_limits *limits, sudoku_on_solution *found, void *context,
                             sudoku_counters *counters)
 {
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     require_search(solver, puzzle);
-    return solver_search(solver, puzzle, limits, found, context, counters);
+    sudoku_limits whole_limits;
+    sudoku_counters all;
+    const sudoku_answer answer =
+        solver_search(solver, puzzle, taken_limits(limits, &whole_limits), found, context, &all);
+    give_counters(counters, &all);
+    return answer;
 }
 
 bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t count,
@@ -310,13 +326,18 @@ bool sudoku_solve_batch(sudoku_solver *solver, const uint8_t *givens, size_t cou
 {
     REQUIRE(solver, "solver is NULL");
     REQUIRE(givens || !count, "givens is NULL");
-    return solver_solve_batch(solver, givens, count, limits, counts, solutions, counters);
+    sudoku_limits whole;
+    sudoku_counters all;
+    const bool finished =
+        solver_solve_batch(solver, givens, count, taken_limits(limits, &whole), counts, solutions, &all);
+    give_counters(counters, &all);
+    return finished;
 }
 
 struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style)
 {
-    REQUIRE(puzzle && puzzle->rules && puzzle->givens, "puzzle is NULL, or has no rules or givens");
-    return puzzle_to_csp(puzzle, style);
+    sudoku_puzzle whole;
+    return puzzle_to_csp(taken_puzzle(puzzle, &whole), style);
 }
 
 const char *sudoku_isa(void) { return lanes_driver()->name; }
@@ -337,7 +358,8 @@ sudoku_batch *sudoku_batch_new(sudoku_solver *solver, const sudoku_limits *limit
                                sudoku_on_answer *answer, void *context)
 {
     REQUIRE(solver && answer, "solver and answer are needed");
-    return batch_queue_new(solver, limits, answer, context);
+    sudoku_limits whole;
+    return batch_queue_new(solver, taken_limits(limits, &whole), answer, context);
 }
 
 void sudoku_batch_free(sudoku_batch *batch) { batch_queue_free(batch); }
@@ -357,9 +379,12 @@ bool sudoku_batch_finish(sudoku_batch *batch)
 sudoku_answer sudoku_true_candidates(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                                      const sudoku_limits *limits, uint64_t *candidates)
 {
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
     require_search(solver, puzzle);
     REQUIRE(candidates, "candidates is NULL");
-    return solver_true_candidates(solver, puzzle, limits, candidates);
+    sudoku_limits whole_limits;
+    return solver_true_candidates(solver, puzzle, taken_limits(limits, &whole_limits), candidates);
 }
 
 /* ---- generating ---- */
@@ -368,9 +393,14 @@ const char *sudoku_symmetry_name(int index) { return symmetry_name(index); }
 
 bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *context, sudoku_error *error)
 {
-    REQUIRE(order && order->room && order->rules, "an order needs its room and rules");
+    REQUIRE(order && order->rules, "an order needs rules");
     REQUIRE(made, "made is NULL");
-    return generate(order, made, context, error);
+    sudoku_order whole;
+    sudoku_difficulty whole_difficulty;
+    whole = *TAKEN(sudoku_order, order, &whole, engine);
+    if (whole.difficulty)
+        whole.difficulty = TAKEN(sudoku_difficulty, whole.difficulty, &whole_difficulty, work);
+    return generate(&whole, made, context, error);
 }
 
 bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,
@@ -404,7 +434,10 @@ bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t pr
 {
     REQUIRE(rules && estimate, "rules or estimate is NULL");
     REQUIRE(probes, "there must be a probe");
-    return estimate_grids(rules, seed, probes, estimate);
+    sudoku_estimate made;
+    if (!estimate_grids(rules, seed, probes, &made)) return false;
+    GIVE(sudoku_estimate, estimate, &made, hits);
+    return true;
 }
 
 /* ---- engines ---- */
@@ -417,18 +450,26 @@ int sudoku_engine_max_size(int index) { return engine_at(index) ? engine_at(inde
 
 /* ---- reading ---- */
 
+static const sudoku_read_options *taken_options(const sudoku_read_options *options,
+                                                sudoku_read_options *whole)
+{
+    return options ? TAKEN(sudoku_read_options, options, whole, house_count) : NULL;
+}
+
 sudoku_reader *sudoku_reader_new(sudoku_pull *pull, void *context, const sudoku_read_options *options,
                                  sudoku_error *error)
 {
     REQUIRE(pull, "pull is NULL");
-    return reader_new(pull, context, options, error);
+    sudoku_read_options whole;
+    return reader_new(pull, context, taken_options(options, &whole), error);
 }
 
 sudoku_reader *sudoku_reader_new_text(const char *text, size_t length,
                                       const sudoku_read_options *options, sudoku_error *error)
 {
     REQUIRE(text || !length, "text is NULL");
-    return reader_new_text(text, length, options, error);
+    sudoku_read_options whole;
+    return reader_new_text(text, length, taken_options(options, &whole), error);
 }
 
 void sudoku_reader_free(sudoku_reader *reader) { reader_free(reader); }
@@ -442,7 +483,10 @@ size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room, lo
 sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle, sudoku_error *error)
 {
     REQUIRE(reader && puzzle, "reader and puzzle are needed");
-    return reader_next(reader, puzzle, error);
+    sudoku_puzzle whole;
+    const sudoku_read_result result = reader_next(reader, &whole, error);
+    give_puzzle(puzzle, &whole);
+    return result;
 }
 
 /* ---- printing ---- */
@@ -450,23 +494,33 @@ sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzz
 bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink)
 {
     REQUIRE(sheet && sink.write, "sheet and sink are needed");
-    require_puzzle(sheet->puzzle);
-    static const sudoku_style usual = {0};
-    return show(sheet, style ? style : &usual, sink);
+    sudoku_sheet whole;
+    sudoku_puzzle whole_puzzle;
+    sudoku_style whole_style = {0};
+    sudoku_counters whole_counters;
+    whole = *TAKEN(sudoku_sheet, sheet, &whole, seconds);
+    whole.puzzle = taken_puzzle(whole.puzzle, &whole_puzzle);
+    if (whole.counters) whole.counters = TAKEN(sudoku_counters, whole.counters, &whole_counters, passes);
+    if (style) style = TAKEN(sudoku_style, style, &whole_style, color);
+    return show(&whole, style ? style : &whole_style, sink);
+}
+
+static bool give_format(sudoku_format *to, const sudoku_format *row)
+{
+    if (row) GIVE(sudoku_format, to, row, answer_format);
+    return row;
 }
 
 bool sudoku_format_at(int index, sudoku_format *format)
 {
     REQUIRE(format, "format is NULL");
-    const sudoku_format *row = format_row(index);
-    if (row) *format = *row;
-    return row;
+    return give_format(format, format_row(index));
 }
 
 bool sudoku_format_named(const char *name, sudoku_format *format)
 {
-    REQUIRE(name, "name is NULL");
-    for (int i = 0; sudoku_format_at(i, format); i++)
-        if (!strcmp(format->name, name)) return true;
-    return false;
+    REQUIRE(name && format, "name or format is NULL");
+    const sudoku_format *row;
+    for (int i = 0; (row = format_row(i)) && strcmp(row->name, name) != 0; i++) {}
+    return give_format(format, row);
 }

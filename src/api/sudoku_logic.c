@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/contract.h"
+#include "base/room.h"
+#include "api/taken.h"
 #include "board/naming.h"
 #include "logic/path/listing.h"
 #include "logic/proof/proof.h"
@@ -40,13 +42,14 @@ bool sudoku_technique_at(int index, sudoku_technique *technique)
     REQUIRE(technique, "technique is NULL");
     if (index < 0 || index >= TECHNIQUE_COUNT) return false;
     const struct technique_row *row = &technique_rows[index];
-    *technique = (sudoku_technique){.name = row->name,
-                                    .title = row->title,
-                                    .se121 = row->se,
-                                    .sukaku118 = row->sukaku,
-                                    .sukaku2023 = row->se,
-                                    .level = (sudoku_level)row->level,
-                                    .score = row->score};
+    const sudoku_technique all = {.name = row->name,
+                                  .title = row->title,
+                                  .se121 = row->se,
+                                  .sukaku118 = row->sukaku,
+                                  .sukaku2023 = row->se,
+                                  .level = (sudoku_level)row->level,
+                                  .score = row->score};
+    GIVE(sudoku_technique, technique, &all, score);
     return true;
 }
 
@@ -100,24 +103,44 @@ void sudoku_logic_limit(sudoku_logic *logic, uint64_t work, bool (*stop)(void *c
     logic->finder.stop_context = context;
 }
 
+static void require_rules_of(const sudoku_logic *logic, const sudoku_puzzle *puzzle)
+{
+    REQUIRE(solver_rules(logic->solver) == puzzle->rules, "the logic is for other rules");
+    (void)logic, (void)puzzle;
+}
+
 sudoku_answer sudoku_logic_start(sudoku_logic *logic, const sudoku_puzzle *puzzle)
 {
-    REQUIRE(logic && puzzle && puzzle->givens, "logic, puzzle or givens is NULL");
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
+    REQUIRE(logic, "logic is NULL");
+    require_rules_of(logic, puzzle);
     return logic_start(logic, puzzle);
 }
 
 int sudoku_logic_resume(sudoku_logic *logic, const sudoku_puzzle *puzzle, sudoku_mistake *mistakes,
                         int room, sudoku_answer *answer)
 {
-    REQUIRE(logic && puzzle && puzzle->givens && answer, "logic, puzzle, givens or answer is NULL");
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
+    REQUIRE(logic && answer, "logic or answer is NULL");
     REQUIRE(mistakes || room <= 0, "mistakes is NULL");
+    require_rules_of(logic, puzzle);
     return logic_resume(logic, puzzle, mistakes, room, answer);
+}
+
+/* One that has no solution has no steps, either; nor has a logic without any. */
+static bool has_a_puzzle(sudoku_logic *logic)
+{
+    const bool has = logic->answer != SUDOKU_NO_SOLUTION;
+    if (!has) logic->end = SUDOKU_LOGIC_STUCK;
+    return has;
 }
 
 const sudoku_step *sudoku_logic_next(sudoku_logic *logic)
 {
     REQUIRE(logic, "logic is NULL");
-    return logic_next(logic);
+    return has_a_puzzle(logic) ? logic_next(logic) : NULL;
 }
 
 void sudoku_logic_apply(sudoku_logic *logic, const sudoku_step *step)
@@ -135,7 +158,8 @@ sudoku_logic_end_kind sudoku_logic_end(const sudoku_logic *logic)
 void sudoku_logic_all(sudoku_logic *logic, int technique, sudoku_on_step *found, void *context)
 {
     REQUIRE(logic && found, "logic or found is NULL");
-    logic_list(logic, technique, found, context);
+    REQUIRE(technique >= -1 && technique < TECHNIQUE_COUNT, "no such technique");
+    if (has_a_puzzle(logic)) logic_list(logic, technique, found, context);
 }
 
 const uint8_t *sudoku_logic_digits(const sudoku_logic *logic)
@@ -158,7 +182,7 @@ const uint64_t *sudoku_logic_candidates(const sudoku_logic *logic)
 
 const uint8_t *sudoku_logic_solution(const sudoku_logic *logic)
 {
-    REQUIRE(logic, "logic is NULL");
+    REQUIRE(logic && logic->solved, "logic is NULL, or has no solution");
     return logic->solution;
 }
 
@@ -173,8 +197,10 @@ bool sudoku_logic_prove(const sudoku_logic *logic, const sudoku_step *step, char
 sudoku_refutation sudoku_why_not(sudoku_logic *logic, const sudoku_puzzle *puzzle, int cell, int digit,
                                  sudoku_on_step *found, void *context, sudoku_clash *end)
 {
-    REQUIRE(logic && puzzle && puzzle->givens, "logic, puzzle or givens is NULL");
-    REQUIRE(found && end, "found or end is NULL");
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
+    REQUIRE(logic && found && end, "logic, found or end is NULL");
+    require_rules_of(logic, puzzle);
     REQUIRE(cell >= 0 && cell < logic->field->cells, "no such cell");
     REQUIRE(digit >= 1 && digit <= logic->field->n, "no such digit");
     return why_not(logic, puzzle, cell, digit, found, context, end);
@@ -328,6 +354,11 @@ void sudoku_page_end(sudoku_page *page, const sudoku_logic *logic)
 sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *puzzle, bool count_bottlenecks,
                           sudoku_rating *rating)
 {
-    REQUIRE(logic && puzzle && puzzle->givens && rating, "logic, puzzle, givens or rating is NULL");
-    return rate_puzzle(logic, puzzle, count_bottlenecks, rating);
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
+    REQUIRE(logic && rating, "logic or rating is NULL");
+    require_rules_of(logic, puzzle);
+    const sudoku_answer answer = rate_puzzle(logic, puzzle, count_bottlenecks, &logic->rating);
+    GIVE(sudoku_rating, rating, rating_shown(&logic->rating), used_count);
+    return answer;
 }

@@ -10,7 +10,7 @@
 #include "base/rng.h"
 #include "generate/fill.h"
 #include "generate/symmetry.h"
-#include "sudoku_logic.h"
+#include "logic/path/path_rating.h"
 
 struct judge; /* see judge.h */
 
@@ -49,7 +49,7 @@ struct nearest {
     int spare; /* of these */
     uint8_t *givens;
     bool rated; /* by a judge: */
-    sudoku_rating rating;
+    struct path_rating rating;
 };
 
 struct dig {
@@ -58,7 +58,7 @@ struct dig {
     uint64_t tries;    /* grids so far */
     int clues, fewest; /* now; of all finished grids */
     uint8_t *givens, *solution;
-    sudoku_rating rating; /* by the judge, if there is one and the puzzle is done */
+    struct path_rating rating; /* by the judge, if there is one and the puzzle is done */
     struct nearest nearest;
     struct orbits orbits;
     uint16_t order[SUDOKU_MAX_CELLS]; /* of the orbits */

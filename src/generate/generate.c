@@ -13,6 +13,7 @@
 #include "generate/order_check.h"
 #include "generate/random_layout.h"
 #include "logic/path/difficulty.h"
+#include "logic/path/rate.h"
 #include "words/fail.h"
 
 enum {
@@ -51,9 +52,9 @@ static struct requirements wish_of(const sudoku_order *o)
 }
 
 /* The result of a dig; `rules` are its own. */
-static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool rated, uint64_t number)
+static sudoku_made made_of(const sudoku_rules *rules, struct dig *d, bool rated, uint64_t number)
 {
-    const struct nearest *n = &d->nearest;
+    struct nearest *n = &d->nearest;
     if (d->state == DIG_DONE)
         return (sudoku_made){.number = number,
                              .rules = rules,
@@ -61,12 +62,12 @@ static sudoku_made made_of(const sudoku_rules *rules, const struct dig *d, bool 
                              .solution = d->solution,
                              .clues = d->clues,
                              .tries = d->tries,
-                             .rating = rated ? &d->rating : NULL};
+                             .rating = rated ? rating_shown(&d->rating) : NULL};
     return (sudoku_made){.number = number,
                          .rules = rules,
                          .clues = n->clues,
                          .tries = d->tries,
-                         .rating = n->rated ? &n->rating : NULL,
+                         .rating = n->rated ? rating_shown(&n->rating) : NULL,
                          .missed = n->missed,
                          .nearest = n->clues ? n->givens : NULL,
                          .spare = n->spare,
@@ -304,12 +305,11 @@ static bool make_all_fresh(const sudoku_order *o, const struct difficulty *diffi
 
 bool generate(const sudoku_order *given, sudoku_on_made *made, void *context, sudoku_error *error)
 {
-    sudoku_order o = {0};
+    sudoku_order o = *given;
     sudoku_cells *houses = NULL;
     struct rule_spec spec = {.n = 0};
     struct difficulty difficulty = {.any = true};
     sudoku_rules *bare = NULL;
-    memcpy(&o, given, given->room < sizeof o ? given->room : sizeof o);
     fail_as_stopped(error);
     if (o.fresh_layout) {
         houses = malloc((size_t)(o.rules->house_count - o.rules->first_user + 1) * sizeof *houses);

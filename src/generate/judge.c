@@ -26,10 +26,10 @@ struct judge {
     bool (*stop)(void *context);
     void *stop_context;
     uint8_t givens[LOGIC_CELLS]; /* the puzzle that is tried */
-    sudoku_rating rating;        /* its own */
+    struct path_rating rating;   /* its own */
     bool found;                  /* the last puzzle with the requested difficulty */
     uint8_t found_givens[LOGIC_CELLS];
-    sudoku_rating found_rating;
+    struct path_rating found_rating;
     uint16_t gone[SUDOKU_MAX_CELLS]; /* removed orbits, in order of removal */
     int gone_count;
 };
@@ -96,7 +96,8 @@ static enum fit try_givens(struct judge *j, struct dig *d)
 {
     const sudoku_puzzle puzzle = {.rules = j->rules, .givens = j->givens};
     const enum fit fit = rate_for(j->logic, j->difficulty, &puzzle, d->solution, &j->rating);
-    if (fit == NOT_RATED && j->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->lacks_memory = true;
+    if (fit == NOT_RATED && j->rating.sum.end == SUDOKU_LOGIC_NO_MEMORY)
+        j->stopped = j->lacks_memory = true;
     if (j->stopped) return NOT_RATED;
     if (fit != FITS) {
         note_nearest(j, d, fit);
@@ -215,7 +216,7 @@ void judge_nearest(struct judge *j, struct dig *d)
     const sudoku_puzzle puzzle = {.rules = j->rules, .givens = n->givens};
     if (n->missed < SUDOKU_MISSED_RATING || n->rated) return;
     const bool unique = rate_puzzle(j->logic, &puzzle, false, &n->rating) == SUDOKU_UNIQUE;
-    if (unique && n->rating.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->lacks_memory = true;
-    n->rated = unique && n->rating.end != SUDOKU_LOGIC_LIMIT && !j->stopped;
+    if (unique && n->rating.sum.end == SUDOKU_LOGIC_NO_MEMORY) j->stopped = j->lacks_memory = true;
+    n->rated = unique && n->rating.sum.end != SUDOKU_LOGIC_LIMIT && !j->stopped;
     if (n->rated) distance_from(j->difficulty, &n->rating, &n->missed);
 }

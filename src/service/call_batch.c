@@ -33,7 +33,7 @@ static bool is_classic(const sudoku_puzzle *p, const sudoku_rules *classic)
 static void add_all(sudoku_reader *reader, sudoku_batch *batch, const sudoku_rules *classic,
                     uint8_t givens[RUN * CELLS], struct tally *t)
 {
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_read_result result;
     while ((result = sudoku_reader_next(reader, &puzzle, NULL)) != SUDOKU_READ_END) {
         if (result != SUDOKU_READ_PUZZLE || !is_classic(&puzzle, classic)) {

@@ -309,7 +309,7 @@ bool call_why_not(struct call *c)
 
 static void put_used(struct json *j, const sudoku_rating *r)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     json_key(j, "used");
     json_open(j, '[');
     for (int i = 0; sudoku_technique_at(i, &t); i++) {
@@ -324,7 +324,7 @@ static void put_used(struct json *j, const sudoku_rating *r)
 
 void json_rating(struct json *j, const char *profile, const sudoku_rating *r)
 {
-    sudoku_technique hardest;
+    sudoku_technique hardest = {0};
     const bool known = r->end == SUDOKU_LOGIC_SOLVED || r->end == SUDOKU_LOGIC_STUCK;
     const bool in_tenths = known && !r->level;
     json_open(j, '{');
@@ -369,7 +369,7 @@ bool call_rate(struct call *c)
     json_key(c->json, "ratings");
     json_open(c->json, '[');
     do {
-        static sudoku_rating rating;
+        sudoku_rating rating = {0};
         const char *profile = next_profile(c, &list);
         sudoku_logic *logic = profile ? logic_of_call(c, profile) : NULL;
         if (!logic) return false;

@@ -62,7 +62,7 @@ static bool put_made(void *context, const sudoku_made *made)
 
 static const char *technique_name(int index)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     return sudoku_technique_at(index, &t) ? t.name : NULL;
 }
 

@@ -31,7 +31,7 @@ static void put_names(struct json *j, const char *key, const char *(*name)(int))
 
 static void put_formats(struct json *j)
 {
-    sudoku_format f;
+    sudoku_format f = {0};
     json_key(j, "formats");
     json_open(j, '[');
     for (int i = 0; sudoku_format_at(i, &f); i++) {
@@ -84,7 +84,7 @@ static void json_technique(struct json *j, int index, const sudoku_technique *t,
 
 static void put_techniques(struct json *j, sudoku_language language)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     json_key(j, "techniques");
     json_open(j, '[');
     for (int i = 0; sudoku_technique_at(i, &t); i++) json_technique(j, i, &t, language);
@@ -130,7 +130,7 @@ bool call_meta(struct call *c)
 
 bool call_technique(struct call *c)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     const char *name = request_value(&c->request, "name");
     if (!name) return fail(&c->error, 0, 0, say(expected_technique_name));
     const int index = sudoku_technique_named(name, &c->error);

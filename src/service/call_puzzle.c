@@ -26,7 +26,7 @@ static sudoku_reader *reader_of(struct call *c)
 static bool put_puzzles(struct call *c, int most, bool *more)
 {
     sudoku_reader *reader = reader_of(c);
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_read_result result;
     int count = 0;
     if (!reader) return false;
@@ -46,7 +46,7 @@ static bool put_puzzles(struct call *c, int most, bool *more)
 static bool put_errors(struct call *c, int most, bool *more)
 {
     sudoku_reader *reader = reader_of(c);
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_error error;
     sudoku_read_result result;
     int count = 0;
@@ -69,7 +69,7 @@ bool call_read(struct call *c)
     int most = USUAL_PUZZLES;
     bool more = false;
     const char *format = request_value(&c->request, "format");
-    sudoku_format row;
+    sudoku_format row = {0};
     if (!request_int(&c->request, "most", 1, MOST_PUZZLES, &most, &c->error)) return false;
     if (format && (!sudoku_format_named(format, &row) || !row.reads || !strcmp(format, "json")))
         return fail(&c->error, 0, 0, say(unknown_input_format));
@@ -179,7 +179,7 @@ static void put_check(const struct call *c, const struct two *two, const sudoku_
 static void count_several(const struct call *c, sudoku_solver *solver, uint64_t limit, uint64_t nodes,
                           sudoku_counters *counters)
 {
-    sudoku_counters all;
+    sudoku_counters all = {0};
     const sudoku_limits limits = {.solutions = limit, .nodes = nodes};
     sudoku_search(solver, &c->puzzle, &limits, NULL, NULL, &all);
     if (all.solutions > 1) *counters = all;
@@ -192,7 +192,7 @@ bool call_check(struct call *c)
     uint64_t nodes = USUAL_NODES;
     bool now = false;
     struct two two;
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     sudoku_clash clash = {.kind = SUDOKU_NO_CLASH};
     if (!request_int(&c->request, "limit", 2, MOST_LIMIT, &limit, &c->error) ||
         !request_number(&c->request, "nodes", UINT64_MAX, &nodes, &c->error) ||
@@ -266,7 +266,7 @@ bool call_convert(struct call *c)
     char buffer[256];
     sudoku_style style = {.format = request_value(&c->request, "format")};
     sudoku_sheet sheet = {.puzzle = &c->puzzle};
-    sudoku_format row;
+    sudoku_format row = {0};
     if (style.format && (!sudoku_format_named(style.format, &row) || !row.writes))
         return fail(&c->error, 0, 0, say(unknown_output_format));
     if (!request_truth(&c->request, "ascii", &style.ascii, &c->error)) return false;

@@ -15,27 +15,34 @@ struct format {
     printer *print; /* NULL: read only */
 };
 
+enum { ROOM = sizeof(sudoku_format) };
+
 static const struct format formats[] = {
-    /* name, about, reads, writes, one line, answered in, printer */
-    {{"line", "one line of size*size characters, then any rules in words", true, true, true, "line"},
+    /* room, name, about, reads, writes, one line, answered in, printer */
+    {{ROOM, "line", "one line of size*size characters, then any rules in words", true, true, true,
+      "line"},
      print_line},
-    {{"grid", "one line of characters per row, below any rules", true, true, false, "grid"}, print_grid},
-    {{"jigsaw", "givens and layout of the regions in one line", true, true, true, "line"}, print_jigsaw},
-    {{"marks", "one line of size^3 characters, pencil marks cell by cell", true, true, true, "line"},
+    {{ROOM, "grid", "one line of characters per row, below any rules", true, true, false, "grid"},
+     print_grid},
+    {{ROOM, "jigsaw", "givens and layout of the regions in one line", true, true, true, "line"},
+     print_jigsaw},
+    {{ROOM, "marks", "one line of size^3 characters, pencil marks cell by cell", true, true, true,
+      "line"},
      print_marks},
-    {{"tokens", "numbers separated by blanks or commas", true, false, false, "grid"}, NULL},
-    {{"pretty", "a drawing with | - + around the boxes or regions", true, true, false, "pretty"},
+    {{ROOM, "tokens", "numbers separated by blanks or commas", true, false, false, "grid"}, NULL},
+    {{ROOM, "pretty", "a drawing with | - + around the boxes or regions", true, true, false, "pretty"},
      print_pretty},
-    {{"list", "nested lists such as [[0,0,3],[...]]", true, false, false, "grid"}, NULL},
-    {{"nonomino", "integers whose tens are the region and whose units are the given", true, false, false,
-      "grid"},
+    {{ROOM, "list", "nested lists such as [[0,0,3],[...]]", true, false, false, "grid"}, NULL},
+    {{ROOM, "nonomino", "integers whose tens are the region and whose units are the given", true, false,
+      false, "grid"},
      NULL},
-    {{"file", "our own form: lines such as \"rules: x\", then a grid", true, false, false, "grid"},
+    {{ROOM, "file", "our own form: lines such as \"rules: x\", then a grid", true, false, false, "grid"},
      NULL},
-    {{"candidates", "a drawing with the pencil marks of every cell", false, true, false, NULL},
+    {{ROOM, "candidates", "a drawing with the pencil marks of every cell", false, true, false, NULL},
      print_candidates},
-    {{"json", "one JSON object per puzzle, on a line of its own", true, true, true, "json"}, print_json},
-    {{"svg", "a picture", false, true, false, NULL}, print_svg},
+    {{ROOM, "json", "one JSON object per puzzle, on a line of its own", true, true, true, "json"},
+     print_json},
+    {{ROOM, "svg", "a picture", false, true, false, NULL}, print_svg},
 };
 
 enum { FORMATS = sizeof formats / sizeof formats[0] };

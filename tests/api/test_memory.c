@@ -74,7 +74,7 @@ static void reading_a_list_needs_no_more_memory(void **state)
         text[82 * i + 81] = '\n';
     }
     sudoku_reader *r = sudoku_reader_new_text(text, sizeof text, NULL, NULL);
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     assert_int_equal(sudoku_reader_next(r, &p, NULL), SUDOKU_READ_PUZZLE);
     allocations = 0;
     int puzzles = 1;
@@ -91,7 +91,7 @@ static bool read_and_make_solver(void)
     static const char text[] =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 x\n";
     sudoku_error error = {.message = ""};
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     sudoku_reader *r = sudoku_reader_new_text(text, sizeof text - 1, NULL, &error);
     sudoku_solver *s = NULL;
     if (r && sudoku_reader_next(r, &p, &error) == SUDOKU_READ_PUZZLE)

@@ -270,7 +270,7 @@ static void disjoint_groups_leave_168_grids(void **state)
     const sudoku_puzzle puzzle = {.rules = rules, .givens = empty};
     for (int i = 0; sudoku_engine_name(i); i++) {
         sudoku_solver *solver = sudoku_solver_new(rules, sudoku_engine_name(i));
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         if (!solver) continue;
         sudoku_search(solver, &puzzle, NULL, NULL, NULL, &counters);
         assert_int_equal(counters.solutions, 168);

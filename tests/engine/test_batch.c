@@ -48,7 +48,7 @@ static void check_batch(sudoku_solver *s, const sudoku_rules *rules, const struc
     static uint8_t solutions[MOST * 81];
     const size_t cells = (size_t)l->cells;
     const sudoku_limits two = {.solutions = 2};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     const uint8_t *givens = l->givens + (size_t)first * cells;
     assert_true(sudoku_solve_batch(s, givens, (size_t)count, &two, counts, solutions, &counters));
     uint64_t total = 0;
@@ -203,7 +203,7 @@ static void batches_can_be_stopped(void **state)
         assert_false(sudoku_solve_batch(s, empty, 20, &nodes, counts, NULL, NULL));
         assert_false(sudoku_solve_batch(s, empty, 20, &stop, counts, NULL, NULL));
         const sudoku_limits many = {.solutions = 1000};
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         assert_true(sudoku_solve_batch(s, empty, 20, &many, counts, NULL, &counters));
         assert_int_equal(counters.solutions, 20000);
         for (int j = 0; j < 20; j++) assert_int_equal(counts[j], 1000);

@@ -95,7 +95,7 @@ static void counting_is_for_lanes(void **state)
     for (int i = 0; i < 9; i++) givens[10 * i] = (uint8_t)(i + 1);
     const sudoku_puzzle p = {.rules = r, .givens = givens};
     const sudoku_limits limits = {.solutions = 1000};
-    sudoku_counters a, b;
+    sudoku_counters a = {0}, b = {0};
     sudoku_search(chosen, &p, &limits, NULL, NULL, &a);
     sudoku_search(lanes, &p, &limits, NULL, NULL, &b);
     assert_int_equal(a.solutions, 1000);
@@ -123,7 +123,7 @@ static void hard_layouts_are_filled(void **state)
     for (int i = 0; i < 2; i++) assert_true(sudoku_verify(&p, a.digits[i], NULL));
     /* a node limit holds for every engine */
     const sudoku_limits few = {.solutions = 2, .nodes = 300};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     assert_int_equal(sudoku_search(chosen, &p, &few, NULL, NULL, &counters), SUDOKU_STOPPED);
     assert_true(counters.nodes <= 300 && !counters.complete);
     sudoku_solver_free(chosen);

@@ -66,7 +66,7 @@ static void solve_file(FILE *file, const char *rules, struct tally *t)
 {
     const sudoku_read_options options = {.rules = rules};
     sudoku_reader *reader = sudoku_reader_new(pull_file, file, &options, NULL);
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     sudoku_error error;
     sudoku_read_result result;
     while ((result = sudoku_reader_next(reader, &p, &error)) != SUDOKU_READ_END) {
@@ -133,11 +133,11 @@ static void course_boards(void **state)
         name[strlen(name) - strlen(".solution")] = '\0';
         file = open_data(name);
         sudoku_reader *reader = sudoku_reader_new(pull_file, file, NULL, NULL);
-        sudoku_puzzle p;
+        sudoku_puzzle p = {0};
         assert_int_equal(sudoku_reader_next(reader, &p, NULL), SUDOKU_READ_PUZZLE);
         struct kept kept = {.cells = 81};
         sudoku_solver *plain = sudoku_solver_new(p.rules, "plain");
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         sudoku_search(plain, &p, &(sudoku_limits){.solutions = 1}, keep_digits, &kept, &counters);
         for (int cell = 0; cell < 81; cell++) assert_int_equal(kept.digits[cell], solution[cell] - '0');
         if (i == 1) assert_int_equal(counters.nodes, 266635);
@@ -169,7 +169,7 @@ static void variants(void **state)
                      strcmp(regions, "-") ? "regions=" : "", strcmp(regions, "-") ? regions : "",
                      extra ? rules : "", solution);
             sudoku_error error;
-            sudoku_puzzle p;
+            sudoku_puzzle p = {0};
             sudoku_reader *reader = sudoku_reader_new_text(text, strlen(text), NULL, NULL);
             if (sudoku_reader_next(reader, &p, &error) != SUDOKU_READ_PUZZLE)
                 fail_msg("%s%ld: %s", text, error.column, error.message);
@@ -187,13 +187,13 @@ static void all_of_17_clues(void **state)
     FILE *file = open_data("classic/17clue.txt");
     if (!file) skip();
     sudoku_reader *reader = sudoku_reader_new(pull_file, file, NULL, NULL);
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     sudoku_solver *bits = NULL;
     int unique = 0;
     uint64_t guesses = 0;
     while (sudoku_reader_next(reader, &p, NULL) == SUDOKU_READ_PUZZLE) {
         if (!bits) bits = sudoku_solver_new(p.rules, "bits");
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         if (sudoku_search(bits, &p, &(sudoku_limits){.solutions = 2}, NULL, NULL, &counters) ==
             SUDOKU_UNIQUE)
             unique++;

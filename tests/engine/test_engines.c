@@ -201,7 +201,7 @@ static uint64_t count(const sudoku_shape *shape, const uint8_t *givens, const ch
     sudoku_rules *rules = sudoku_rules_new(shape, NULL);
     sudoku_solver *solver = sudoku_solver_new(rules, engine);
     const sudoku_puzzle p = {.rules = rules, .givens = givens};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     sudoku_search(solver, &p, NULL, NULL, NULL, &counters);
     assert_true(counters.complete);
     sudoku_solver_free(solver);
@@ -256,7 +256,7 @@ static void limits_stop(void **state)
     const sudoku_puzzle p = {.rules = rules, .givens = empty};
     for (int i = 0; sudoku_engine_name(i); i++) {
         sudoku_solver *s = sudoku_solver_new(rules, sudoku_engine_name(i));
-        sudoku_counters c;
+        sudoku_counters c = {0};
         int asked = 0, given = 0;
         assert_int_equal(sudoku_search(s, &p, &(sudoku_limits){.solutions = 7}, NULL, NULL, &c),
                          SUDOKU_MANY);

@@ -169,7 +169,7 @@ static void the_search_of_a_layout_agrees_with_the_reference(void **state)
         sudoku_solver *plain = sudoku_solver_new(r, "plain");
         const sudoku_puzzle p = {.rules = r, .givens = nothing};
         const sudoku_limits one = {.solutions = 1};
-        sudoku_counters expected;
+        sudoku_counters expected = {0};
         sudoku_search(plain, &p, &one, NULL, NULL, &expected);
         const sudoku_counters found = search_layout(r, 0);
         assert_int_equal(found.solutions, expected.solutions);

@@ -48,7 +48,7 @@ static void searches_are_what_they_were(void **state)
             unsigned long long guesses = 0;
             for (int i = 0; i < PUZZLES; i++) {
                 const sudoku_puzzle p = {.rules = rules[set], .givens = givens[set][i]};
-                sudoku_counters counters;
+                sudoku_counters counters = {0};
                 assert_int_equal(
                     sudoku_search(solver, &p, &(sudoku_limits){.solutions = 2}, NULL, NULL, &counters),
                     SUDOKU_UNIQUE);

@@ -26,7 +26,7 @@ static void *solve_all(void *context)
     struct work *w = context;
     static const uint8_t empty[81];
     for (int round = 0; round < ROUNDS; round++) {
-        sudoku_puzzle p;
+        sudoku_puzzle p = {0};
         sudoku_reader *reader = sudoku_reader_new_text(list, sizeof list - 1, NULL, NULL);
         while (sudoku_reader_next(reader, &p, NULL) == SUDOKU_READ_PUZZLE) {
             sudoku_solver *solver = sudoku_solver_new(p.rules, NULL);

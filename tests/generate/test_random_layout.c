@@ -167,7 +167,7 @@ static void known_possible_layouts_have_none(void **state)
 static void estimates_come_near(void **state)
 {
     (void)state;
-    sudoku_estimate e;
+    sudoku_estimate e = {0};
     sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = 4}, NULL);
     assert_true(sudoku_estimate_grids(r, 1, 20000, &e));
     printf("288 grids: about %.1f, variance %.2f, %d hits\n", e.grids, e.variance, (int)e.hits);

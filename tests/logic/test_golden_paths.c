@@ -32,7 +32,7 @@ static void solve(const char *name, const sudoku_puzzle *puzzle, const struct pr
     static char step_text[STEP];
     char line[100];
     sudoku_logic *logic = sudoku_logic_new(puzzle->rules, profile->name, NULL);
-    sudoku_rating rating;
+    struct path_rating rating;
     int highest = 0;
     const sudoku_step *step;
     rating_begin(&rating);
@@ -41,12 +41,13 @@ static void solve(const char *name, const sudoku_puzzle *puzzle, const struct pr
         rating_add(profile, &rating, step, &highest);
         text_add(&path, sudoku_step_text(puzzle->rules, step, step_text, sizeof step_text));
         text_add(&path, "\n");
-        if (rating.guessed) break;
+        if (rating.sum.guessed) break;
         sudoku_logic_apply(logic, step);
     }
     rating_raise_level(&rating);
-    snprintf(line, sizeof line, "%d %d/%d/%d %d %d", rating.steps, rating.rating, rating.pearl,
-             rating.diamond, (int)rating.level, rating.score);
+    const sudoku_rating *r = &rating.sum;
+    snprintf(line, sizeof line, "%d %d/%d/%d %d %d", r->steps, r->rating, r->pearl, r->diamond,
+             (int)r->level, r->score);
     text_add(&path, line);
     snprintf(line, sizeof line, "%s.%s", name, profile->name);
     golden_text(&golden, line, path.bytes);

@@ -25,10 +25,10 @@ static void a_score_beyond_its_level_raises_it(void **state)
         {SUDOKU_NO_LEVEL, 9999, SUDOKU_NO_LEVEL},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sudoku_rating r = {.level = rows[i].level, .score = rows[i].score};
+        struct path_rating r = {.sum = {.level = rows[i].level, .score = rows[i].score}};
         rating_raise_level(&r);
-        assert_int_equal(r.level, rows[i].raised);
-        assert_int_equal(r.score, rows[i].score);
+        assert_int_equal(r.sum.level, rows[i].raised);
+        assert_int_equal(r.sum.score, rows[i].score);
     }
     static const char *const names[] = {"", "Easy", "Medium", "Hard", "Unfair", "Extreme"};
     static const int most[] = {0, 800, 1000, 1600, 1800, 0};
@@ -38,8 +38,8 @@ static void a_score_beyond_its_level_raises_it(void **state)
     }
 }
 
-static void add_step(const struct profile *p, sudoku_rating *r, int technique, int rating, bool places,
-                     int *highest)
+static void add_step(const struct profile *p, struct path_rating *r, int technique, int rating,
+                     bool places, int *highest)
 {
     struct step s = {0};
     step_begin(&s, technique);
@@ -55,32 +55,36 @@ static void three_numbers(void **state)
 {
     (void)state;
     const struct profile *p = profile_named("se121");
-    sudoku_rating r;
+    struct path_rating r;
     int highest = 0;
     rating_begin(&r);
-    assert_int_equal(r.hardest, -1);
-    assert_int_equal(r.bottlenecks, -1);
+    assert_int_equal(r.sum.hardest, -1);
+    assert_int_equal(r.sum.bottlenecks, -1);
     add_step(p, &r, TECHNIQUE_pointing, 26, false, &highest);
-    assert_int_equal(r.diamond, 26);
-    assert_int_equal(r.pearl, 0);
+    assert_int_equal(r.sum.diamond, 26);
+    assert_int_equal(r.sum.pearl, 0);
     add_step(p, &r, TECHNIQUE_naked_pair, 30, false, &highest);
     add_step(p, &r, TECHNIQUE_hidden_single, 15, true, &highest);
     add_step(p, &r, TECHNIQUE_xy_wing, 42, false, &highest);
     add_step(p, &r, TECHNIQUE_x_wing, 32, false, &highest);
     add_step(p, &r, TECHNIQUE_hidden_single, 12, true, &highest);
     add_step(p, &r, TECHNIQUE_y_cycle, 42, false, &highest);
-    assert_int_equal(r.rating, 42);
-    assert_int_equal(r.pearl, 30);
-    assert_int_equal(r.diamond, 26);
-    assert_int_equal(r.steps, 7);
-    assert_int_equal(r.hardest, TECHNIQUE_xy_wing); /* the first of the two */
+    assert_int_equal(r.sum.rating, 42);
+    assert_int_equal(r.sum.pearl, 30);
+    assert_int_equal(r.sum.diamond, 26);
+    assert_int_equal(r.sum.steps, 7);
+    assert_int_equal(r.sum.hardest, TECHNIQUE_xy_wing); /* the first of the two */
     assert_int_equal(r.used[TECHNIQUE_hidden_single], 2);
     assert_int_equal(r.used[TECHNIQUE_naked_single], 0);
-    assert_int_equal(r.score, 0);
-    assert_false(r.guessed);
+    const struct path_rating copy = r;
+    const sudoku_rating *shown = rating_shown(&r);
+    assert_int_equal(shown->used_count, TECHNIQUE_COUNT);
+    assert_int_equal(shown->used[TECHNIQUE_hidden_single], copy.used[TECHNIQUE_hidden_single]);
+    assert_int_equal(r.sum.score, 0);
+    assert_false(r.sum.guessed);
     assert_false(rating_is_over(p, &r));
     add_step(p, &r, TECHNIQUE_brute_force, 200, true, &highest);
-    assert_true(r.guessed);
+    assert_true(r.sum.guessed);
     assert_true(rating_is_over(p, &r));
 }
 
@@ -88,19 +92,19 @@ static void a_sum_of_scores(void **state)
 {
     (void)state;
     const struct profile *p = profile_named("hodoku");
-    sudoku_rating r;
+    struct path_rating r;
     int highest = 0;
     rating_begin(&r);
     add_step(p, &r, TECHNIQUE_naked_single, 4, true, &highest);
-    assert_int_equal(r.level, SUDOKU_EASY);
+    assert_int_equal(r.sum.level, SUDOKU_EASY);
     add_step(p, &r, TECHNIQUE_naked_pair, 60, false, &highest);
-    assert_int_equal(r.level, SUDOKU_MEDIUM);
+    assert_int_equal(r.sum.level, SUDOKU_MEDIUM);
     add_step(p, &r, TECHNIQUE_x_chain, 260, false, &highest);
     add_step(p, &r, TECHNIQUE_x_wing, 140, false, &highest);
-    assert_int_equal(r.level, SUDOKU_UNFAIR);
-    assert_int_equal(r.score, 464);
-    assert_int_equal(r.hardest, TECHNIQUE_x_chain);
-    assert_int_equal(r.rating, 0);
+    assert_int_equal(r.sum.level, SUDOKU_UNFAIR);
+    assert_int_equal(r.sum.score, 464);
+    assert_int_equal(r.sum.hardest, TECHNIQUE_x_chain);
+    assert_int_equal(r.sum.rating, 0);
     add_step(p, &r, TECHNIQUE_brute_force, 10000, true, &highest);
     assert_false(rating_is_over(p, &r)); /* its score counts on */
 }

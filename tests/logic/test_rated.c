@@ -59,8 +59,9 @@ static sudoku_rules *rules_for(const char *extra, const char *letters)
 
 static char *rating_text(sudoku_logic *l, const uint8_t *givens, char text[64])
 {
-    sudoku_rating r;
-    rate_puzzle(l, &(sudoku_puzzle){.rules = l->field->rules, .givens = givens}, false, &r);
+    struct path_rating rating;
+    rate_puzzle(l, &(sudoku_puzzle){.rules = l->field->rules, .givens = givens}, false, &rating);
+    const sudoku_rating r = rating.sum;
     if (r.level) snprintf(text, 64, "%s\t%d", level_name(r.level, SUDOKU_ENGLISH), r.score);
     else
         snprintf(text, 64, "%d.%d/%d.%d/%d.%d", r.rating / 10, r.rating % 10, r.pearl / 10, r.pearl % 10,

@@ -67,7 +67,7 @@ static void run_case(const char *line, const char *text, size_t length, int way,
     parse_options(&o, line);
     struct pieces pieces = {.text = text, .left = length, .most = most[way]};
     sudoku_error error = {.message = ""};
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_read_result result;
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &o.read, &error);
     if (!reader) add_error(outcome, &error);

@@ -24,7 +24,7 @@ static void add_pair(struct text *t, const char *before, int number)
 static int houses_of(const struct text *t, sudoku_error *error)
 {
     sudoku_reader *reader = sudoku_reader_new_text(t->bytes, t->length, NULL, NULL);
-    sudoku_puzzle p;
+    sudoku_puzzle p = {0};
     int count = -1;
     assert_non_null(reader);
     if (sudoku_reader_next(reader, &p, error) == SUDOKU_READ_PUZZLE) {
@@ -86,7 +86,7 @@ static void bad_houses_have_a_place(void **state)
         text_add(&t, "\n");
         text_add(&t, grid);
         sudoku_reader *reader = sudoku_reader_new_text(t.bytes, t.length, NULL, NULL);
-        sudoku_puzzle p;
+        sudoku_puzzle p = {0};
         sudoku_error error;
         assert_int_equal(sudoku_reader_next(reader, &p, &error), SUDOKU_READ_ERROR);
         assert_string_equal(error.code, "cell_outside");

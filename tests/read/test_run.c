@@ -29,7 +29,7 @@ static int read_text(const struct text *t, size_t most, bool quickly, size_t roo
     struct pieces p = {t->bytes, t->length, most, false};
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &p, NULL, NULL);
     uint8_t *givens = malloc(room * SUDOKU_MAX_CELLS + 1);
-    sudoku_puzzle read;
+    sudoku_puzzle read = {0};
     sudoku_read_result result;
     int by_runs = 0;
     assert_non_null(reader);

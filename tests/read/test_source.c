@@ -25,7 +25,7 @@ static struct outcome read_all_of(const struct text *t, int most)
 {
     struct outcome o = {0};
     sudoku_reader *reader = sudoku_reader_new_text(t->bytes, t->length, NULL, NULL);
-    sudoku_puzzle read;
+    sudoku_puzzle read = {0};
     sudoku_read_result result;
     while (most-- && (result = sudoku_reader_next(reader, &read, NULL)) != SUDOKU_READ_END)
         (*(result == SUDOKU_READ_PUZZLE ? &o.puzzles : &o.errors))++;
@@ -38,7 +38,7 @@ static struct outcome read_all(const struct text *t, size_t most, bool fails_at_
     struct outcome o = {0};
     struct pieces p = {t->bytes, t->length, most, fails_at_end};
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &p, NULL, NULL);
-    sudoku_puzzle read;
+    sudoku_puzzle read = {0};
     sudoku_error error;
     sudoku_read_result result;
     while ((result = sudoku_reader_next(reader, &read, &error)) != SUDOKU_READ_END) {

@@ -120,8 +120,9 @@ static void all_steps(struct run *r)
 {
     struct logic *l = take_started(r);
     if (!l || l->has_stopped) return;
-    sudoku_technique technique;
-    int index = take(r, SUDOKU_MAX_TECHNIQUES) - 1, left = 1 + take(r, 5);
+    sudoku_technique technique = {0};
+    enum { MORE_THAN_TECHNIQUES = 192 };
+    int index = take(r, MORE_THAN_TECHNIQUES) - 1, left = 1 + take(r, 5);
     if (index >= 0 && !sudoku_technique_at(index, &technique)) index = -1;
     const int name = new_name(r);
     say(r, "struct shown_steps shown%d = {l%d, %d};", name, l->name, left);
@@ -153,7 +154,7 @@ static void rate(struct run *r)
     if (!g) return;
     const bool bottlenecks = take(r, 2);
     say(r, "sudoku_rate(l%d, &p%d, %d, &(sudoku_rating){0});", l->name, g->name, bottlenecks);
-    sudoku_rating rating;
+    sudoku_rating rating = {0};
     l->is_unique = sudoku_rate(l->l, &g->p, bottlenecks, &rating) == SUDOKU_UNIQUE;
     l->has_started = true;
     l->has_stopped = false;
@@ -175,7 +176,7 @@ static void look_at_techniques(struct run *r)
     static const char *const names[] = {"NP",      "naked-pair", "Nacktes Paar", "x wing", "nonsense",
                                         "XY-Wing", "",           "pair",         "AIC",    "W"};
     const char *name = names[take(r, 10)];
-    sudoku_technique technique;
+    sudoku_technique technique = {0};
     if (take(r, 6)) return; /* similar names take long to find */
     say(r, "sudoku_technique_named(%s, &(sudoku_error){.line = 0});", text_in_c(r, name));
     const int index = sudoku_technique_named(name, &(sudoku_error){.line = 0});

@@ -115,7 +115,7 @@ static void search(struct run *r)
     if (!limits.solutions) limits.solutions = 50;
     const int name = new_name(r), wanted = 1 + take(r, 5);
     struct wanted w = {&g->p, wanted};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     put_limits(r, name, &limits, stop_after);
     say(r, "struct wanted w%d = {&p%d, %d};", name, g->name, wanted);
     say(r, "sudoku_search(s%d, &p%d, &limits%d, take_solution, &w%d, &(sudoku_counters){0});", s->name,
@@ -310,7 +310,7 @@ static void print_grid(struct run *r)
 {
     struct grid *g = take_grid(r);
     sudoku_style style;
-    sudoku_format format;
+    sudoku_format format = {0};
     if (!g) return;
     take_style(r, &style, &format);
     say(r,
@@ -347,7 +347,7 @@ static char *take_text(struct run *r)
 {
     struct grid *g = take_grid(r);
     sudoku_style style;
-    sudoku_format format;
+    sudoku_format format = {0};
     if (!g) return NULL;
     take_style(r, &style, &format);
     struct written *w = new_written();

@@ -194,7 +194,7 @@ static bool is_reread(const sudoku_puzzle *puzzle, const char *format)
 {
     struct written *w = new_written();
     const int n = sudoku_rules_size(puzzle->rules);
-    sudoku_puzzle again;
+    sudoku_puzzle again = {0};
     sudoku_error error;
     sudoku_print(&(sudoku_sheet){.puzzle = puzzle}, &(sudoku_style){.format = format},
                  (sudoku_sink){write_text, w});
@@ -225,7 +225,7 @@ static bool csp_agrees(const sudoku_puzzle *puzzle, sudoku_csp_style style, sudo
 static void read_some(sudoku_reader *reader, int count)
 {
     uint8_t givens[2 * SUDOKU_MAX_CELLS];
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_error error;
     long line;
     for (int i = 0; i < count; i++) switch (sudoku_reader_next(reader, &puzzle, &error)) {
@@ -254,7 +254,7 @@ static void check_position(const sudoku_logic *logic, int cells)
 static void show(const sudoku_logic *logic, const sudoku_step *step)
 {
     char reason[SUDOKU_TEXT];
-    sudoku_technique technique;
+    sudoku_technique technique = {0};
     assert(sudoku_technique_at(step->technique, &technique));
     for (int i = 0; sudoku_step_format_name(i); i++)
         sudoku_print_step(logic, step, sudoku_step_format_name(i),

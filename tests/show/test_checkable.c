@@ -450,7 +450,7 @@ static void examples_name_all_they_have(void **state)
     struct judging j = {0};
     for (int t = 0; t < TECHNIQUE_COUNT; t++) {
         sudoku_example example;
-        sudoku_puzzle puzzle;
+        sudoku_puzzle puzzle = {0};
         assert_true(sudoku_technique_example(t, &example));
         sudoku_reader *reader =
             sudoku_reader_new_text(example.puzzle, strlen(example.puzzle), NULL, NULL);

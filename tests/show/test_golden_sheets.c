@@ -36,7 +36,7 @@ static const struct {
 
 static void print(const sudoku_sheet *sheet, const char *name, const char *what)
 {
-    sudoku_format format;
+    sudoku_format format = {0};
     for (int f = 0; sudoku_format_at(f, &format); f++) {
         if (!format.writes) continue;
         struct text text = {0};
@@ -84,7 +84,7 @@ static void sheets_are_what_they_were(void **state)
     (void)state;
     golden = golden_open("tests/data/golden-sheets.txt");
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
-        sudoku_puzzle puzzle;
+        sudoku_puzzle puzzle = {0};
         sudoku_error error;
         sudoku_reader *reader =
             sudoku_reader_new_text(puzzles[i].text, strlen(puzzles[i].text), NULL, &error);

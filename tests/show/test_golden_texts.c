@@ -82,7 +82,7 @@ static bool tell(void *context, const sudoku_step *step)
 static void tell_example(int technique)
 {
     sudoku_example example;
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     if (!sudoku_technique_example(technique, &example)) return;
     sudoku_reader *reader = sudoku_reader_new_text(example.puzzle, strlen(example.puzzle), NULL, NULL);
     assert_int_equal(sudoku_reader_next(reader, &puzzle, NULL), SUDOKU_READ_PUZZLE);
@@ -99,7 +99,7 @@ static void texts_are_what_they_were(void **state)
 {
     (void)state;
     struct golden g = golden_open("tests/data/golden-texts.txt");
-    sudoku_technique technique;
+    sudoku_technique technique = {0};
     for (int t = 0; sudoku_technique_at(t, &technique); t++) {
         char name[160];
         collect_names(t);

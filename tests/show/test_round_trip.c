@@ -79,7 +79,7 @@ static void make_random_puzzle(struct rng *r, struct random_puzzle *p)
 
 static void read_back(const struct text *printed, struct text *again, sudoku_error *error)
 {
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     sudoku_reader *reader = sudoku_reader_new_text(printed->bytes, printed->length, NULL, NULL);
     text_clear(again);
     if (sudoku_reader_next(reader, &puzzle, error) == SUDOKU_READ_PUZZLE) {

@@ -71,7 +71,7 @@ static void make_part(struct rng *r, struct part *p, int wanted)
     for (int i = 0; i < wanted; i++) {
         uint8_t *givens = p->givens + p->count * p->cells, *expected = p->expected + p->count * p->cells;
         const sudoku_limits limits = {.solutions = 2, .nodes = NODES};
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         keep_some(r, p->cells, solution, some_clues(r, n, p->cells), givens);
         if (rng_below(r, 4) == 0) givens[rng_below(r, p->cells)] = (uint8_t)(1 + rng_below(r, n));
         memset(expected, 0, (size_t)p->cells);

@@ -92,7 +92,7 @@ bool make_solution(struct rng *r, const sudoku_rules *rules, uint8_t *digits)
             while (!(candidates[cell] >> digit & 1)) digit = (digit + 1) % n;
             givens[cell] = (uint8_t)(digit + 1);
         }
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         sudoku_search(solver, &p, &one, copy_digits, &copy, &counters);
         found = counters.solutions > 0;
     }

@@ -81,7 +81,7 @@ static void add_spare_house(struct spare *spare, const sudoku_rules *rules, int 
 
 static bool is_unique(struct run *run, const sudoku_puzzle *puzzle, struct spare *spare)
 {
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     const search_end end = search(run, puzzle, 2, NULL, NULL, &counters);
     if (end != SEARCH_DONE && end != SEARCH_ENOUGH) spare->stopped = true;
     return end == SEARCH_DONE && counters.solutions == 1;
@@ -185,7 +185,7 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
 {
     static struct verdict v; /* large */
     struct two_solutions two;
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     memset(&v, 0, sizeof v);
     const search_end end = search_two(run, puzzle, 2, &two, &counters);
     if (end == SEARCH_FAILED) {

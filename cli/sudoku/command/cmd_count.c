@@ -35,7 +35,7 @@ static void print_count(struct run *run, const sudoku_puzzle *puzzle, const sudo
 
 static void count(struct run *run, const sudoku_puzzle *puzzle)
 {
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     run->progress = true;
     const search_end end = search(run, puzzle, run->settings->limit, NULL, NULL, &counters);
     if (end == SEARCH_FAILED) {

@@ -50,7 +50,7 @@ static void tell_mistakes(struct advice *a, const sudoku_logic *logic, const sud
 static void tell_step(struct advice *a, const sudoku_puzzle *puzzle, const sudoku_step *step, int level,
                       sudoku_language language)
 {
-    sudoku_technique technique;
+    sudoku_technique technique = {0};
     a->answer = "step";
     if (level >= TECHNIQUE_LEVEL && sudoku_technique_at(step->technique, &technique))
         a->technique = technique.name;

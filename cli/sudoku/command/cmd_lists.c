@@ -67,7 +67,7 @@ int command_formats(const struct settings *s)
         {"name", NULL, 12, IN_ALL},  {"reading", NULL, 5, IN_TEXT}, {"printing", NULL, 7, IN_TEXT},
         {"reads", NULL, 0, IN_DATA}, {"prints", NULL, 0, IN_DATA},  {"one_line", NULL, 0, IN_DATA},
         {"about", NULL, 0, IN_ALL}};
-    sudoku_format format;
+    sudoku_format format = {0};
     if (has_words(s, "formats", 0)) return STATUS_BAD;
     const struct rows rows = begin_list(s, COLUMNS(columns));
     for (int i = 0; sudoku_format_at(i, &format); i++) put_format(&rows, &format);

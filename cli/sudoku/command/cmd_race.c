@@ -71,7 +71,7 @@ static bool run_engine(struct race *race, const sudoku_puzzle *puzzle, const cha
     const sudoku_limits limits = {
         .solutions = 2, .nodes = race->settings->node_limit, .stop = stop_engine, .stop_context = race};
     struct first first = {.digits = r->solution, .cells = (size_t)(n * n)};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     sudoku_solver *solver = sudoku_solver_new(puzzle->rules, engine);
     if (!solver) return false;
     snprintf(r->name, sizeof r->name, "%s", engine);

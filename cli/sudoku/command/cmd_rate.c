@@ -91,7 +91,7 @@ enum { RATING = 3, PEARL, DIAMOND, LEVEL, SCORE, STEPS, BOTTLENECKS, HARDEST, GU
 /* The techniques that were used, and how often. */
 static const char *list_used(const sudoku_rating *r, char *text, size_t room)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     size_t length = 0;
     text[0] = '\0';
     for (int i = 0; sudoku_technique_at(i, &t) && length < room; i++)
@@ -107,7 +107,7 @@ static void write_row(const struct settings *s, const sudoku_puzzle *puzzle, con
                               sink.context};
     const char *word = word_for(answer, r);
     char used[LONGEST];
-    sudoku_technique hardest;
+    sudoku_technique hardest = {0};
     struct text line = {0};
     struct field row[sizeof columns / sizeof *columns] = {field_text(puzzle_as_line(puzzle, &line)),
                                                           field_text(profile),

@@ -40,7 +40,7 @@ static void solve_one(struct run *run, const sudoku_puzzle *puzzle)
 {
     const bool first = run->settings->first;
     struct two_solutions two;
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     const search_end end = search_two(run, puzzle, first ? 1 : 2, &two, &counters);
     if (end == SEARCH_FAILED) {
         print_failed_search(run, puzzle);
@@ -89,7 +89,7 @@ static bool print_solution(void *context, const uint8_t *digits)
 static void solve_many(struct run *run, const sudoku_puzzle *puzzle)
 {
     struct printing printing = {.run = run, .puzzle = puzzle};
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     const search_end end =
         search(run, puzzle, run->settings->limit, print_solution, &printing, &counters);
     if (printing.printed && run->format.one_line) output("\n");

@@ -34,7 +34,7 @@ static const char *tenths(int number, char text[16])
 
 static void print_table(sudoku_language language)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     char se121[16], sukaku118[16], sukaku2023[16], score[16];
     output("%-33s %5s %9s %10s  %-8s %6s  %s\n", words[language].name, "se121", "sukaku118",
            "sukaku2023", "hodoku", words[language].score, words[language].title);
@@ -141,7 +141,7 @@ static bool show_example(const struct settings *s, const sudoku_example *example
 static bool print_example(const struct settings *s, int technique)
 {
     sudoku_example example;
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     bool shown = false;
     if (!sudoku_technique_example(technique, &example)) return false;
     sudoku_reader *reader = sudoku_reader_new_text(example.puzzle, strlen(example.puzzle), NULL, NULL);
@@ -194,7 +194,7 @@ static bool print_about(const struct settings *s, int index, const sudoku_techni
 /* The named techniques, or all. */
 static bool print_rows(const struct settings *s)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     for (int i = 0; !s->file_count && sudoku_technique_at(i, &t); i++) put_technique(s, i, &t);
     for (int i = 0; i < s->file_count; i++) {
         int index;
@@ -207,7 +207,7 @@ static bool print_rows(const struct settings *s)
 
 int command_techniques(const struct settings *s)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     if (s->logic.format == STEPS_SVG && s->file_count != 1) {
         message("sudoku: --format svg draws the example of one technique");
         return STATUS_BAD;

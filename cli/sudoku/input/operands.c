@@ -29,7 +29,7 @@ static bool is_file(const char *word)
 static bool reads(const char *text, const sudoku_read_options *options, sudoku_error *error)
 {
     struct stream stream = {.input = input_of_text(text, strlen(text))};
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     const bool good = stream_open(&stream, options, error) &&
                       stream_next(&stream, &puzzle, error) == SUDOKU_READ_PUZZLE;
     stream_close(&stream);

@@ -84,7 +84,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
 {
     uint64_t seen = 0;
     while (!run->over && !interrupted() && !output_error()) {
-        sudoku_puzzle puzzle;
+        sudoku_puzzle puzzle = {0};
         sudoku_error error = {.line = 0};
         sudoku_format input = {0};
         const sudoku_read_result result = stream_next(stream, &puzzle, &error);

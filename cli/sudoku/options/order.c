@@ -69,7 +69,7 @@ static bool read_empty_grid(const struct settings *s, int size, const struct pat
 {
     sudoku_read_options options = s->read;
     sudoku_error error = {.line = 0};
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     struct text text = {0};
     put_empty_grid(&text, size, pattern->headers);
     options.format = pattern->headers ? "file" : "line";
@@ -116,7 +116,7 @@ static bool read_start(const struct settings *s, struct order_parts *parts)
     const char *file = s->generate.start;
     struct stream stream = {.input = input_open(file)};
     sudoku_error error;
-    sudoku_puzzle puzzle;
+    sudoku_puzzle puzzle = {0};
     bool good = false;
     if (stream_open(&stream, &s->read, &error)) {
         switch (stream_next(&stream, &puzzle, &error)) {

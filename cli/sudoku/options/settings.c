@@ -61,7 +61,7 @@ static void add_name(struct names *n, const char *name)
 bool take_from(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;
-    sudoku_format format;
+    sudoku_format format = {0};
     struct names names = {.length = 0};
     if (sudoku_format_named(value, &format) && format.reads) {
         s->read.format = value;
@@ -80,7 +80,7 @@ static bool read_format(struct settings *s, const struct option_row *option, con
                         bool puzzles)
 {
     struct names names = {.length = 0};
-    sudoku_format format;
+    sudoku_format format = {0};
     s->format = NULL;
     for (int i = 0; puzzles && sudoku_format_at(i, &format); i++) {
         if (!format.writes) continue;

@@ -60,7 +60,7 @@ static void put_rating_range(struct text *t, const sudoku_difficulty *d)
 
 static const char *technique_name(int technique)
 {
-    sudoku_technique t;
+    sudoku_technique t = {0};
     return sudoku_technique_at(technique, &t) ? t.name : "";
 }
 

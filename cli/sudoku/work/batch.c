@@ -121,7 +121,7 @@ static void search_chunk(void *context, void *task, int worker)
     c->effort = (sudoku_counters){0};
     for (int i = 0; i < c->groups && !c->failed; i++) {
         struct group *g = &c->group[i];
-        sudoku_counters counters;
+        sudoku_counters counters = {0};
         sudoku_solver *solver = sudoku_service_solver(b->service[worker], g->rules, s->engine);
         if (!solver || !sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts, g->solutions,
                                            &counters)) {

@@ -104,7 +104,7 @@ void print_puzzle_line(struct run *run, const sudoku_puzzle *puzzle)
 {
     static const struct column puzzle_only[] = {{"puzzle", NULL, 0, IN_ALL}};
     const struct rows object = {ROWS_JSON, puzzle_only, 1, output_bytes, NULL};
-    sudoku_format input;
+    sudoku_format input = {0};
     const struct field line = field_text(puzzle_as_line(puzzle, &run->line));
     if (run->settings->logic.format == STEPS_JSON) rows_put(&object, &line);
     else if (run->settings->logic.format != STEPS_CSV && puzzle->format &&
@@ -127,7 +127,7 @@ static void print_step_row(const struct run *run, const sudoku_rules *rules, con
                            int number)
 {
     static char text[1 << 16];
-    sudoku_technique technique;
+    sudoku_technique technique = {0};
     sudoku_technique_at(step->technique, &technique);
     sudoku_step_text(rules, step, text, sizeof text);
     const struct field nothing = field_text(NULL);

@@ -93,7 +93,7 @@ static void count(const struct settings *s, const sudoku_rules *rules, struct la
 static void search_one(const struct settings *s, const sudoku_rules *rules, uint64_t nodes,
                        struct layout_outcome *o)
 {
-    sudoku_counters counters;
+    sudoku_counters counters = {0};
     if (!search_grids(s, rules, 1, nodes, o, &counters)) return;
     o->nodes = counters.nodes;
     if (counters.solutions) {

@@ -59,7 +59,7 @@ static void rate_by(const struct rating_queue *queue, struct chunk *c, struct it
                     const char *profile)
 {
     const struct settings *s = queue->run->settings;
-    sudoku_rating rating;
+    sudoku_rating rating = {0};
     sudoku_logic *logic = sudoku_service_logic(h->service, item->puzzle.rules, profile, &item->error);
     if (!logic) return;
     sudoku_logic_limit(logic, s->node_limit, must_stop, h);

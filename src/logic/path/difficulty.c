@@ -272,18 +272,18 @@ bool difficulty_read(struct difficulty *d, const sudoku_difficulty *wanted, cons
 
 /* ---- does this puzzle meet the request? ---- */
 
-static int number_of(const struct difficulty *d, const sudoku_rating *r)
+static int number_of(const struct difficulty *d, const struct path_rating *r)
 {
-    return has_levels(d->profile) ? r->score : r->rating;
+    return has_levels(d->profile) ? r->sum.score : r->sum.rating;
 }
 
-static bool is_beyond(const struct difficulty *d, const sudoku_rating *r)
+static bool is_beyond(const struct difficulty *d, const struct path_rating *r)
 {
-    return (d->most && number_of(d, r) > d->most) || (d->highest && r->level > d->highest);
+    return (d->most && number_of(d, r) > d->most) || (d->highest && r->sum.level > d->highest);
 }
 
 enum fit rate_for(sudoku_logic *l, const struct difficulty *d, const sudoku_puzzle *puzzle,
-                  const uint8_t *solution, sudoku_rating *r)
+                  const uint8_t *solution, struct path_rating *r)
 {
     const sudoku_step *step;
     sudoku_missed missed;
@@ -296,28 +296,28 @@ enum fit rate_for(sudoku_logic *l, const struct difficulty *d, const sudoku_puzz
         if (rating_is_over(l->profile, r)) break;
         logic_apply(l, step);
     }
-    r->end = step ? SUDOKU_LOGIC_STUCK : l->end;
-    if (r->end == SUDOKU_LOGIC_LIMIT || r->end == SUDOKU_LOGIC_NO_MEMORY) return NOT_RATED;
-    if (r->end == SUDOKU_LOGIC_STUCK && d->stages < d->profile->stages) return TOO_HARD;
+    r->sum.end = step ? SUDOKU_LOGIC_STUCK : l->end;
+    if (r->sum.end == SUDOKU_LOGIC_LIMIT || r->sum.end == SUDOKU_LOGIC_NO_MEMORY) return NOT_RATED;
+    if (r->sum.end == SUDOKU_LOGIC_STUCK && d->stages < d->profile->stages) return TOO_HARD;
     rating_raise_level(r);
     if (is_beyond(d, r)) return TOO_HARD;
     return distance_from(d, r, &missed) ? TOO_EASY : FITS;
 }
 
-int distance_from(const struct difficulty *d, const sudoku_rating *r, sudoku_missed *missed)
+int distance_from(const struct difficulty *d, const struct path_rating *r, sudoku_missed *missed)
 {
     enum { LEVEL = 10000 }; /* a level weighs more than any score within it */
     const int number = number_of(d, r);
     int off = 0, needed = 0, used = 0;
     if (d->least && number < d->least) off = d->least - number;
     if (d->most && number > d->most) off = number - d->most;
-    if (d->lowest && r->level < d->lowest) off += LEVEL * (int)(d->lowest - r->level);
-    if (d->highest && r->level > d->highest) off += LEVEL * (int)(r->level - d->highest);
+    if (d->lowest && r->sum.level < d->lowest) off += LEVEL * (int)(d->lowest - r->sum.level);
+    if (d->highest && r->sum.level > d->highest) off += LEVEL * (int)(r->sum.level - d->highest);
     for (int t = 0; t < TECHNIQUE_COUNT; t++) {
         needed += d->needed[t] && !r->used[t];
         used += d->excluded[t] && r->used[t];
     }
-    if (!d->any && !r->steps && !off) off = 1; /* a full grid, which has no rating */
+    if (!d->any && !r->sum.steps && !off) off = 1; /* a full grid, which has no rating */
     *missed = off      ? SUDOKU_MISSED_RATING
               : needed ? SUDOKU_MISSED_NEEDS
               : used   ? SUDOKU_MISSED_WITHOUT

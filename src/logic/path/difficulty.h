@@ -28,9 +28,9 @@ enum fit { TOO_EASY, FITS, TOO_HARD, NOT_RATED };
 /* Rates a puzzle whose only solution is known.  The rating is complete unless the puzzle is TOO_HARD, because then its
    steps were not followed to the end, or NOT_RATED, because a limit came first or memory runs out.  */
 enum fit rate_for(sudoku_logic *, const struct difficulty *, const sudoku_puzzle *,
-                  const uint8_t *solution, sudoku_rating *);
+                  const uint8_t *solution, struct path_rating *);
 
 /* How far a complete rating is from the request, and which part of the request is not met; 0 and SUDOKU_MISSED_NOTHING: none. */
-int distance_from(const struct difficulty *, const sudoku_rating *, sudoku_missed *);
+int distance_from(const struct difficulty *, const struct path_rating *, sudoku_missed *);
 
 #endif

@@ -6,7 +6,6 @@
    level is that of the hardest step, raised while the score is beyond what a level may have.  */
 #include "logic/path/rate.h"
 
-_Static_assert((int)TECHNIQUE_COUNT <= (int)SUDOKU_MAX_TECHNIQUES, "room for every technique");
 _Static_assert((int)EASY == (int)SUDOKU_EASY && (int)EXTREME == (int)SUDOKU_EXTREME, "the same levels");
 
 static const struct {
@@ -47,12 +46,24 @@ static void count_score(sudoku_rating *r, const sudoku_step *s)
     if (level > r->level) r->level = level;
 }
 
-void rating_begin(sudoku_rating *r) { *r = (sudoku_rating){.hardest = -1, .bottlenecks = -1}; }
-
-void rating_add(const struct profile *p, sudoku_rating *r, const sudoku_step *s, int *highest)
+void rating_begin(struct path_rating *r)
 {
+    *r = (struct path_rating){.sum = {.hardest = -1, .bottlenecks = -1}};
+}
+
+const sudoku_rating *rating_shown(struct path_rating *r)
+{
+    r->sum.room = sizeof r->sum;
+    r->sum.used = r->used;
+    r->sum.used_count = TECHNIQUE_COUNT;
+    return &r->sum;
+}
+
+void rating_add(const struct profile *p, struct path_rating *rating, const sudoku_step *s, int *highest)
+{
+    sudoku_rating *r = &rating->sum;
     r->steps++;
-    r->used[s->technique]++;
+    rating->used[s->technique]++;
     if (s->technique == TECHNIQUE_brute_force) r->guessed = true;
     if (s->rating > *highest) {
         *highest = s->rating;
@@ -63,32 +74,33 @@ void rating_add(const struct profile *p, sudoku_rating *r, const sudoku_step *s,
 }
 
 /* A guess determines the rating; later steps cannot change it. */
-bool rating_is_over(const struct profile *p, const sudoku_rating *r)
+bool rating_is_over(const struct profile *p, const struct path_rating *r)
 {
-    return r->guessed && p->habits != HABITS_HODOKU;
+    return r->sum.guessed && p->habits != HABITS_HODOKU;
 }
 
-void rating_raise_level(sudoku_rating *r)
+void rating_raise_level(struct path_rating *rating)
 {
+    sudoku_rating *r = &rating->sum;
     while (r->level && r->level < SUDOKU_EXTREME && r->score > levels[r->level].most) r->level++;
 }
 
 sudoku_answer rate_puzzle(sudoku_logic *l, const sudoku_puzzle *puzzle, bool count_bottlenecks,
-                          sudoku_rating *r)
+                          struct path_rating *r)
 {
     const sudoku_step *step;
     bool only = false;
     int highest = 0;
     rating_begin(r);
-    if (count_bottlenecks) r->bottlenecks = 0;
+    if (count_bottlenecks) r->sum.bottlenecks = 0;
     if (logic_start(l, puzzle) != SUDOKU_UNIQUE) return l->answer;
     while ((step = count_bottlenecks ? logic_next_only(l, &only) : logic_next(l))) {
         rating_add(l->profile, r, step, &highest);
-        if (only) r->bottlenecks++;
+        if (only) r->sum.bottlenecks++;
         if (rating_is_over(l->profile, r)) break;
         logic_apply(l, step);
     }
-    r->end = step ? SUDOKU_LOGIC_STUCK : l->end;
+    r->sum.end = step ? SUDOKU_LOGIC_STUCK : l->end;
     rating_raise_level(r);
     return l->answer;
 }

@@ -4,6 +4,7 @@
 #define LOGIC_WALK_H
 
 #include "engine/solver.h"
+#include "logic/path/path_rating.h"
 #include "logic/profiles/profiles.h"
 
 struct sudoku_logic {
@@ -22,6 +23,7 @@ struct sudoku_logic {
     bool variant;                      /* more than rows, columns and boxes, or others */
     bool solved;                       /* there is a solution: */
     uint8_t solution[LOGIC_CELLS];
+    struct path_rating rating; /* the last one that a caller asked for */
 };
 
 sudoku_logic *logic_new(const sudoku_rules *, const char *profile, sudoku_error *);
