@@ -33,7 +33,12 @@
    share a model, each in its own thread.
 
    The library needs libc only.  It never prints, opens or reads a file, reads a clock or the environment, or
-   starts a thread.  */
+   starts a thread.  A wrong call (NULL where none is allowed, an index out of range, a call that the state does not allow)
+   is a bug: debug builds abort.
+
+   Threads: functions may be called from several threads at once, as long as no two of them use the same search or tracer, or a model
+   while one of them changes it.  Structures that may grow begin with `room`, their sizeof or 0; sudoku.h explains that, and how
+   functions are deprecated.  */
 #ifndef CSP_H
 #define CSP_H
 
@@ -62,11 +67,13 @@ enum {
     CSP_TEXT = SUDOKU_TEXT   /* room for any sentence that the library writes */
 };
 
-/* The version of the library, such as "0.1.0". */
+/* The version of the library, such as "0.1.0".  Any thread may call this. */
 CSP_API const char *csp_version(void);
 
 /* ---- models --------------------------------------------------------------------------------- */
 
+/* Use a model from one thread at a time while it is built; then any number of threads may read and search it.  Functions that
+   change it must not be called while a search or a tracer of it exists.  */
 typedef struct csp_model csp_model;
 typedef int csp_variable; /* counted from 0; negative: none */
 
@@ -96,7 +103,10 @@ CSP_API int csp_constraint_count(const csp_model *model);
 CSP_API const csp_variable *csp_constraint_scope(const csp_model *model, int constraint, int *count);
 CSP_API const char *csp_constraint_name(const csp_model *model, int constraint);
 
-/* ---- constraints: each returns false if it is invalid or memory runs out ---------------- */
+/* ---- constraints ---------------------------------------------------------------------------- */
+
+/* Each changes the model, and returns false if it is invalid or memory runs out.  A variable that does not exist, perhaps because
+   adding it failed, makes it invalid.  */
 
 typedef enum {
     CSP_EQUAL,
@@ -170,7 +180,9 @@ typedef bool csp_predicate(const void *context, const int *values);
 CSP_API bool csp_add_predicate(csp_model *model, const csp_variable *variables, int count,
                                csp_predicate *holds, const void *context);
 
-/* ---- goals and search groups --------------------------------------------------------------------- */
+/* ---- goals and search groups ---------------------------------------------------------------- */
+
+/* The functions that set and add change the model; see csp_model for threads. */
 
 typedef enum { CSP_SATISFY, CSP_MINIMISE, CSP_MAXIMISE } csp_goal;
 CSP_API bool csp_set_goal(csp_model *model, csp_goal goal, csp_variable objective);
@@ -211,9 +223,10 @@ typedef enum {
     CSP_AC4     /* the number of supports of each value */
 } csp_algorithm;
 
-/* Names such as "ac3", in the order of the enum; NULL past the last. */
+/* Names such as "ac3", in the order of the enum; NULL past the last.  Any thread may call this. */
 CSP_API const char *csp_algorithm_name(int algorithm);
 
+/* The library allocates counters, so they have no room. */
 typedef struct csp_counters {
     uint64_t nodes;     /* nodes searched, including the root */
     uint64_t decisions; /* values or ranges tried */
@@ -231,6 +244,7 @@ typedef struct csp_counters {
 struct csp_event; /* see below */
 
 typedef struct csp_options {
+    size_t room; /* sizeof(csp_options), or 0: see the top of this file */
     csp_algorithm algorithm;
     csp_variable_order variable_order; /* for variables of no group */
     csp_value_order value_order;
@@ -247,6 +261,21 @@ typedef struct csp_options {
     void *trace_context;
 } csp_options;
 
+/* A search, from one thread at a time.  What may be called when:
+
+                              propagate, _singletons, _paths
+                                      +----+
+                                      v    |
+       csp_search_new() --> new --> propagated --- next ---+
+                             |                             v         CSP_SOLUTION
+                             +------------ next ------> searching --------------> has a solution
+                                                        |   ^  ^                        |
+                              CSP_DONE, CSP_NO_MEMORY   |   |  +--------- next ---------+
+                       over <---------------------------+   +- CSP_STOPPED: next continues
+
+   csp_propagate() and its relatives: before the first csp_search_next().  csp_search_value(), csp_print_solution(): once there was a
+   solution; they are about the last one.  Domains and counters: at any time.  When the search is over, csp_search_next() repeats its
+   result.  Call-backs of a search may only call functions that take a const search.  */
 typedef struct csp_search csp_search;
 
 /* `options` may be NULL.  The model must outlive the search.  Returns NULL if memory runs out or the model has
@@ -289,6 +318,8 @@ CSP_API bool csp_verify(const csp_model *model, const int *values, int *broken);
 
 /* ---- reading and printing ------------------------------------------------------------------- */
 
+/* Any thread may call these functions, for a model or a search that no other thread changes; a sink is called in the same thread. */
+
 /* Each returns NULL, with a sentence in `error` (may be NULL), if the text is not valid or memory runs out. */
 
 /* A model in our own format, see docs/CSP-FORMAT.md. */
@@ -300,6 +331,7 @@ CSP_API csp_model *csp_read_graph(const char *text, size_t length, int colours, 
 
 /* Something to print of each solution: a variable, or an array of them. */
 typedef struct csp_output {
+    size_t room; /* sizeof(csp_output), or 0: see the top of this file */
     const char *name;
     const csp_variable *variables;
     int count;
@@ -347,6 +379,7 @@ typedef enum {
     CSP_FOUND /* a solution, which csp_search_value() has */
 } csp_event_kind;
 
+/* The library allocates events, so they have no room. */
 typedef struct csp_event {
     csp_event_kind kind;
     uint64_t step;         /* counted from 1 */
@@ -369,7 +402,7 @@ typedef enum {
     CSP_TRACE_HTML  /* a page of its own, with a slider that goes through the steps */
 } csp_trace_format;
 
-/* Writes the events of a search: set csp_tracer_event and the tracer in the search's options. */
+/* Writes the events of a search: set csp_tracer_event and the tracer in the search's options.  Use it in the thread of the search. */
 typedef struct csp_tracer csp_tracer;
 /* The model must outlive the tracer.  Returns NULL if memory runs out. */
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);

@@ -28,8 +28,12 @@
    constraint problem with a variable for each junction.
 
    The library needs libc only.  It never prints, opens or reads a file, reads a clock or the environment, or
-   starts a thread.  A drawing may be used by several threads as long as none changes it; a labelling or a reader may be used
-   by one thread at a time.  */
+   starts a thread.  A wrong call (NULL where none is allowed, an index out of range, a call that the state does not allow)
+   is a bug: debug builds abort.
+
+   Threads: a drawing may be used by several threads as long as none changes it; a labelling or a reader may be used by one thread at
+   a time.  Other functions may be called by any thread.  Structures that may grow begin with `room`, their sizeof or 0;
+   sudoku.h explains that, and how functions are deprecated.  */
 #ifndef WALTZ_H
 #define WALTZ_H
 
@@ -70,6 +74,8 @@ typedef struct waltz_sink {
 
 /* ---- the catalogue -------------------------------------------------------------------------- */
 
+/* Any thread may call these functions: the catalogue never changes. */
+
 /* The label of a line, as seen from one of its ends.  The surface that an arrow's edge belongs to is on the arrow's right. */
 typedef enum {
     WALTZ_CONCAVE, /* - */
@@ -106,6 +112,9 @@ typedef struct waltz_corner {
 WALTZ_API const waltz_corner *waltz_catalogue(waltz_type type, bool extended, int *count);
 
 /* ---- drawings ------------------------------------------------------------------------------- */
+
+/* Several threads may use the same drawing, unless one of them changes it (waltz_allow(), waltz_set_outline*(), waltz_layout(),
+   waltz_drawing_free()).  Junctions and lines are arrays, so these structures never grow.  */
 
 typedef struct waltz_junction {
     const char *name;
@@ -168,6 +177,8 @@ WALTZ_API int waltz_find_face(const waltz_drawing *drawing, const int *junctions
 
 /* ---- from segments -------------------------------------------------------------------------- */
 
+/* Any thread may call these functions, with segments of its own.  This structure never grows. */
+
 typedef struct waltz_segment {
     double x1, y1, x2, y2;       /* y upwards; from -1e9 to 1e9 */
     long text_line, text_column; /* where it was read; 0: not known */
@@ -175,6 +186,7 @@ typedef struct waltz_segment {
 
 /* How to read segments; all zeros is the default. */
 typedef struct waltz_page {
+    size_t room;      /* sizeof(waltz_page), or 0: see the top of this file */
     double tolerance; /* 0: the smallest that gives a drawing */
     double rounding;  /* rounding error of coordinates, at most; 0: take it from their digits */
     bool y_down;      /* y points downwards in the segments and in messages, but not in the drawing */
@@ -224,6 +236,7 @@ typedef enum {
 } waltz_encoding;
 
 typedef struct waltz_options {
+    size_t room;   /* sizeof(waltz_options), or 0: see the top of this file */
     bool extended; /* use the extended catalogue */
     waltz_encoding encoding;
     csp_algorithm algorithm;     /* of arc consistency */
@@ -234,7 +247,16 @@ typedef struct waltz_options {
     csp_trace_format trace_format;
 } waltz_options;
 
-/* The labellings of a drawing, one after the other. */
+/* The labellings of a drawing, one after the other; from one thread at a time.
+
+                                     WALTZ_FOUND                       next: WALTZ_FOUND
+       waltz_labelling_new() ---------------------> consistent --next--> has a labelling --+
+                 |  WALTZ_NONE or WALTZ_STOPPED         |                    |     ^       |
+                 |  (see waltz_consistency())           next: another result |     +-next--+
+                 +------------------------------------> over <---------------+
+
+   waltz_labels(): while it has a labelling.  waltz_next(): at any time; when it is over, it repeats its result.  All the others take a
+   const labelling, and may be called at any time.  */
 typedef struct waltz_labelling waltz_labelling;
 
 /* Makes the drawing arc consistent.  `options` may be NULL.  The drawing must outlive the labelling and must not
@@ -254,7 +276,7 @@ WALTZ_API unsigned waltz_corners_left(const waltz_labelling *labelling, int junc
 WALTZ_API unsigned waltz_labels_left(const waltz_labelling *labelling, int line);
 WALTZ_API const csp_counters *waltz_counters(const waltz_labelling *labelling);
 
-/* A count that may be too large for any integer type. */
+/* A count that may be too large for any integer type.  This structure never grows. */
 typedef struct waltz_number {
     uint64_t exact; /* UINT64_MAX: this many or more */
     double mantissa;
@@ -281,6 +303,8 @@ WALTZ_API int waltz_check(const waltz_drawing *drawing, const waltz_label *label
 
 /* ---- drawings that are impossible ----------------------------------------------------------- */
 
+/* Any thread may call these functions; they only read the drawing. */
+
 /* For a drawing without a labelling: a set of junctions that cannot be labelled together, although removing any one makes
    it possible.  `junctions` has room for all.  `smallest` (may be NULL) says whether it is proved that no smaller such set
    exists; the search for one is limited.  Of the options only `extended` and `stop` matter.  WALTZ_NONE: there is a
@@ -288,7 +312,8 @@ WALTZ_API int waltz_check(const waltz_drawing *drawing, const waltz_label *label
 WALTZ_API waltz_result waltz_find_core(const waltz_drawing *drawing, const waltz_options *options,
                                        int *junctions, int *count, bool *smallest);
 
-/* Why no solid looks like this although it can be labelled: edges between the same faces that do not fit. */
+/* Why no solid looks like this although it can be labelled: edges between the same faces that do not fit.  This structure never
+   grows.  */
 typedef struct waltz_conflict {
     int lines; /* 1: the edge has the same face on both sides; 2: two faces meet in two edges that are not in line;
                     3: three faces meet in three edges whose lines have no common point */
@@ -300,7 +325,9 @@ typedef struct waltz_conflict {
 WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *drawing, const waltz_label *labels,
                                            waltz_conflict *conflict);
 
-/* ---- layout and pictures --------------------------------------------------------------------- */
+/* ---- layout and pictures -------------------------------------------------------------------- */
+
+/* waltz_layout() changes the drawing, the others only read it; a sink is called in the same thread. */
 
 /* Gives a drawing coordinates, replacing any it has: the lines are straight, do not cross, and give each junction its type.
    The outline, if there is one, decides which face is outside.  The same drawing gets the same coordinates on every
@@ -308,6 +335,7 @@ WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *drawing, const w
 WALTZ_API bool waltz_layout(waltz_drawing *drawing, waltz_error *error);
 
 typedef struct waltz_picture {
+    size_t room;               /* sizeof(waltz_picture), or 0: see the top of this file */
     const waltz_label *labels; /* as seen from `from`, one for each line; NULL: none are drawn */
     const int *red;            /* junctions to draw in red, with the lines between them */
     int red_count;
@@ -326,7 +354,11 @@ WALTZ_API void waltz_draw_catalogue(bool extended, waltz_sink sink);
 /* ---- drawings as text ----------------------------------------------------------------------- */
 
 /* Reads the drawings of a text, one after the other; a line "drawing TITLE" begins each; the first may go without.
-   docs/WALTZ.md describes the forms.  Coordinates are rounded to millionths.  */
+   docs/WALTZ.md describes the forms.  Coordinates are rounded to millionths.  Use a reader from one thread at a time.
+
+       waltz_reader_new() --> reading --- WALTZ_READ_END ---> at the end: next returns WALTZ_READ_END
+                              |    ^
+                              next: WALTZ_READ_DRAWING, _ERROR                                           */
 typedef struct waltz_reader waltz_reader;
 typedef enum { WALTZ_READ_DRAWING, WALTZ_READ_ERROR, WALTZ_READ_END } waltz_read_result;
 
@@ -356,8 +388,11 @@ WALTZ_API void waltz_print(const waltz_drawing *drawing, waltz_form form, waltz_
 
 /* ---- scenes --------------------------------------------------------------------------------- */
 
+/* Any thread may call these functions. */
+
 /* Unit cubes seen from a random side, with hidden lines removed. */
 typedef struct waltz_scene {
+    size_t room;   /* sizeof(waltz_scene), or 0: see the top of this file */
     uint64_t seed; /* the same seed gives the same scene on every machine */
     int cubes;     /* 1 to 100; 0: 2 to 9 at random */
     bool extended; /* corners of the extended catalogue may occur */

@@ -87,7 +87,7 @@ static void random_scene(struct run *r)
     const waltz_scene s = {.cubes = 1 + take(r, take(r, 8) ? 2 : 4),
                            .seed = (uint64_t)take(r, 10000),
                            .extended = take(r, 2)};
-    say(r, "waltz_drawing *d%d = waltz_random_scene(&(waltz_scene){%d, %d, %d}, NULL);", d->name,
+    say(r, "waltz_drawing *d%d = waltz_random_scene(&(waltz_scene){0, %d, %d, %d}, NULL);", d->name,
         (int)s.seed, s.cubes, s.extended);
     d->d = waltz_random_scene(&s, NULL);
 }

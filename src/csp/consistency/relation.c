@@ -2,6 +2,7 @@
 /* relation.c - see relation.h */
 #include "csp/consistency/relation.h"
 
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/search/state.h"
 
@@ -117,6 +118,7 @@ bool propagate_comparison(struct csp_search *s, const struct relation *r, int si
 
 CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_variable y, int offset)
 {
+    REQUIRE(m && op <= CSP_GREATER_EQUAL, "model is NULL, or there is no such operator");
     if (offset < -2 * CSP_MAX_VALUE || offset > 2 * CSP_MAX_VALUE)
         return model_fail(m, say(offset_too_large, 2 * CSP_MAX_VALUE));
     struct relation *r = new_array(1, sizeof *r);

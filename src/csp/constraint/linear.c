@@ -4,6 +4,7 @@
    Each is stored as  sum = right,  sum != right  or  sum <= right.  Bounds are narrowed: a term may exceed
    its least value by at most the slack between the least sum and `right`.  With a truth variable, which is last in the
    scope, the bounds of the sum decide the truth as soon as they can, and a known truth makes the sum an ordinary one.  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/search/state.h"
 
@@ -223,6 +224,7 @@ static bool is_sensible(csp_model *m, const int *coefficients, const csp_variabl
                         int64_t right)
 {
     if (!are_variables(m, x, count)) return false;
+    REQUIRE(coefficients || !count, "coefficients is NULL");
     for (int i = 0; i < count; i++)
         if (coefficients[i] > CSP_MAX_VALUE || coefficients[i] < -CSP_MAX_VALUE)
             return model_fail(m, say(coefficient_too_large, CSP_MAX_VALUE));
@@ -262,6 +264,7 @@ static bool add_linear(csp_model *m, const int *coefficients, const csp_variable
 CSP_API bool csp_linear(csp_model *m, const int *coefficients, const csp_variable *x, int count,
                         csp_operator op, int64_t right)
 {
+    REQUIRE(op <= CSP_GREATER_EQUAL, "there is no such operator");
     if (!is_sensible(m, coefficients, x, count, right)) return false;
     const bool difference = count == 2 && coefficients[0] * (int64_t)coefficients[1] == -1;
     if (difference && right >= -CSP_MAX_VALUE &&
@@ -275,6 +278,7 @@ CSP_API bool csp_linear(csp_model *m, const int *coefficients, const csp_variabl
 CSP_API bool csp_linear_truth(csp_model *m, const int *coefficients, const csp_variable *x, int count,
                               csp_operator op, int64_t right, csp_truth kind, csp_variable truth)
 {
+    REQUIRE(op <= CSP_GREATER_EQUAL && kind <= CSP_IF, "there is no such operator or truth");
     if (!is_sensible(m, coefficients, x, count, right) || !are_truths(m, &truth, 1)) return false;
     return add_linear(m, coefficients, x, count, normal_form(op, right), truth, kind == CSP_IF);
 }

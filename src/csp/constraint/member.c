@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* member.c - the truth of "x is one of these values". */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/search/state.h"
 
@@ -84,6 +85,8 @@ static const struct kind member_kind = {.name = "member truth",
 CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const int *values, size_t count,
                               csp_truth kind, csp_variable truth)
 {
+    REQUIRE(model && (values || !count), "model or values is NULL");
+    REQUIRE(kind <= CSP_IF, "there is no such truth");
     const size_t size = sizeof(struct member) + count * sizeof *values;
     if (!are_truths(model, &truth, 1)) return false;
     struct member *m = new_array(1, size);

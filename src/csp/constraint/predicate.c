@@ -3,6 +3,7 @@
 
    When few combinations of values are left, all of them are tried, and values that occur in no satisfying combination
    are removed.  Until then nothing is done: the function is all that is known.  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/search/state.h"
 
@@ -106,6 +107,7 @@ static const struct kind predicate_kind = {.name = "predicate",
 CSP_API bool csp_add_predicate(csp_model *m, const csp_variable *x, int count, csp_predicate *holds,
                                const void *context)
 {
+    REQUIRE(holds, "holds is NULL");
     if (!are_variables(m, x, count)) return false;
     for (int i = 0; i < count; i++)
         if (domain_of(m, x[i])->size && !is_listed(domain_of(m, x[i])))

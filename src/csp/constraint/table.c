@@ -2,6 +2,7 @@
 /* table.c - tables: which form suits one. */
 #include "csp/constraint/table.h"
 
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/consistency/relation.h"
 
@@ -32,6 +33,7 @@ static bool add_allowed(csp_model *m, const csp_variable *x, int count, const in
 CSP_API bool csp_table(csp_model *m, const csp_variable *x, int count, const int *rows, size_t row_count,
                        bool allowed)
 {
+    REQUIRE(rows || !row_count, "rows is NULL");
     if (!are_variables(m, x, count)) return false;
     if (count == 0) return model_fail(m, say(table_without_variables));
     if (allowed) return add_allowed(m, x, count, rows, row_count);

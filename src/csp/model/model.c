@@ -2,6 +2,7 @@
 /* model.c - see model.h */
 #include "csp/model/model.h"
 
+#include "base/contract.h"
 #include "base/memory.h"
 #include "base/out.h"
 #include "csp/model/kind.h"
@@ -46,7 +47,11 @@ bool model_fail(csp_model *m, struct message why)
 
 bool short_of_memory(csp_model *m) { return model_fail(m, say(out_of_memory)); }
 
-CSP_API const csp_error *csp_model_error(const csp_model *m) { return m->error.code ? &m->error : NULL; }
+CSP_API const csp_error *csp_model_error(const csp_model *m)
+{
+    REQUIRE(m, "model is NULL");
+    return m->error.code ? &m->error : NULL;
+}
 
 /* ---- variables ---- */
 
@@ -191,6 +196,7 @@ static bool in_range(csp_model *m, int value)
 CSP_API csp_variable csp_add_range(csp_model *m, const char *name, int low, int high)
 {
     struct domain d;
+    REQUIRE(m, "model is NULL");
     if (!in_range(m, low) || !in_range(m, high)) return -1;
     if (range_domain(&d, low, high)) return add_variable(m, name, d);
     short_of_memory(m);
@@ -200,6 +206,7 @@ CSP_API csp_variable csp_add_range(csp_model *m, const char *name, int low, int 
 /* A sorted copy without repetition; NULL, with an error, if that cannot be. */
 static int *sorted_copy(csp_model *m, const int *values, size_t *count)
 {
+    REQUIRE(m && (values || !*count), "model or values is NULL");
     for (size_t i = 0; i < *count; i++)
         if (!in_range(m, values[i])) return NULL;
     int *list = new_array(*count, sizeof *list);
@@ -269,12 +276,21 @@ CSP_API bool csp_restrict(csp_model *m, csp_variable x, const int *values, size_
     return true;
 }
 
-CSP_API int csp_variable_count(const csp_model *m) { return (int)m->variables; }
+CSP_API int csp_variable_count(const csp_model *m)
+{
+    REQUIRE(m, "model is NULL");
+    return (int)m->variables;
+}
 
-CSP_API const char *csp_variable_name(const csp_model *m, csp_variable x) { return m->variable[x].name; }
+CSP_API const char *csp_variable_name(const csp_model *m, csp_variable x)
+{
+    REQUIRE(m && x >= 0 && (size_t)x < m->variables, "there is no such variable");
+    return m->variable[x].name;
+}
 
 bool are_variables(csp_model *m, const csp_variable *x, int count)
 {
+    REQUIRE(m && (x || count <= 0), "model or variables is NULL");
     if (count < 0 || count > CSP_MAX_ARITY)
         return model_fail(m, say(too_many_variables_in_constraint, count, CSP_MAX_ARITY));
     for (int i = 0; i < count; i++)
@@ -319,23 +335,35 @@ bool add_constraint(csp_model *m, const struct kind *kind, const csp_variable *s
     return true;
 }
 
-CSP_API int csp_constraint_count(const csp_model *m) { return (int)m->constraints; }
+CSP_API int csp_constraint_count(const csp_model *m)
+{
+    REQUIRE(m, "model is NULL");
+    return (int)m->constraints;
+}
+
+static const struct constraint *constraint_at(const csp_model *m, int constraint)
+{
+    REQUIRE(m && constraint >= 0 && (size_t)constraint < m->constraints, "there is no such constraint");
+    return &m->constraint[constraint];
+}
 
 CSP_API const csp_variable *csp_constraint_scope(const csp_model *m, int constraint, int *count)
 {
-    if (count) *count = m->constraint[constraint].arity;
-    return m->constraint[constraint].scope;
+    const struct constraint *c = constraint_at(m, constraint);
+    if (count) *count = c->arity;
+    return c->scope;
 }
 
 CSP_API const char *csp_constraint_name(const csp_model *m, int constraint)
 {
-    return m->constraint[constraint].kind->name;
+    return constraint_at(m, constraint)->kind->name;
 }
 
 /* ---- goals and search groups ---- */
 
 CSP_API bool csp_set_goal(csp_model *m, csp_goal goal, csp_variable objective)
 {
+    REQUIRE(m && goal <= CSP_MAXIMISE, "model is NULL, or there is no such goal");
     if (goal != CSP_SATISFY && !are_variables(m, &objective, 1)) return false;
     m->goal = goal;
     m->objective = goal == CSP_SATISFY ? -1 : objective;
@@ -344,6 +372,7 @@ CSP_API bool csp_set_goal(csp_model *m, csp_goal goal, csp_variable objective)
 
 CSP_API csp_goal csp_model_goal(const csp_model *m, csp_variable *objective)
 {
+    REQUIRE(m, "model is NULL");
     if (objective) *objective = m->objective;
     return m->goal;
 }
@@ -351,6 +380,7 @@ CSP_API csp_goal csp_model_goal(const csp_model *m, csp_variable *objective)
 CSP_API bool csp_add_group(csp_model *m, const csp_variable *variables, int count,
                            csp_variable_order variable_order, csp_value_order value_order)
 {
+    REQUIRE(variable_order <= CSP_SMALLEST_VALUE && value_order <= CSP_UPPER_HALF, "no such order");
     if (!are_variables(m, variables, count)) return false;
     csp_variable *copy = copy_variables(variables, count);
     if (!copy || !make_room((void **)&m->group, m->groups, &m->group_room, sizeof *m->group)) {
@@ -361,7 +391,11 @@ CSP_API bool csp_add_group(csp_model *m, const csp_variable *variables, int coun
     return true;
 }
 
-CSP_API int csp_group_count(const csp_model *m) { return (int)m->groups; }
+CSP_API int csp_group_count(const csp_model *m)
+{
+    REQUIRE(m, "model is NULL");
+    return (int)m->groups;
+}
 
 /* ---- answers ---- */
 
@@ -389,6 +423,7 @@ bool verify_values(const csp_model *m, const int *values, int *scope_values, int
 
 CSP_API bool csp_verify(const csp_model *m, const int *values, int *broken)
 {
+    REQUIRE(m && (values || !m->variables), "model or values is NULL");
     int unused, *scope_values = new_array((size_t)largest_arity(m), sizeof *scope_values);
     if (broken) *broken = CSP_NOT_VERIFIED;
     const bool good = scope_values && verify_values(m, values, scope_values, broken ? broken : &unused);

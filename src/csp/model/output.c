@@ -2,6 +2,8 @@
 /* output.c - what is printed of a solution. */
 #include "csp/model/output.h"
 
+#include "base/room.h"
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/search/state.h"
 
@@ -20,6 +22,9 @@ void release_outputs(csp_model *m)
 
 CSP_API bool csp_add_output(csp_model *m, const csp_output *output)
 {
+    REQUIRE(output && output->name, "an output needs a name");
+    csp_output whole;
+    output = TAKEN(csp_output, output, &whole, shape);
     if (!are_variables(m, output->variables, output->count)) return false;
     struct output o = {.name = copy_text(output->name),
                        .shape = output->shape ? copy_text(output->shape) : NULL,
@@ -89,6 +94,8 @@ void out_domain(struct out *o, const struct domain *d)
 
 CSP_API void csp_print_domain(const csp_search *s, csp_variable x, csp_sink sink)
 {
+    REQUIRE(s && x >= 0 && x < s->variables, "there is no such variable");
+    REQUIRE(sink.write, "there is no sink");
     char buffer[256];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
     out_domain(&o, &s->domain[x]);
@@ -97,6 +104,7 @@ CSP_API void csp_print_domain(const csp_search *s, csp_variable x, csp_sink sink
 
 CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_sink sink)
 {
+    REQUIRE(s && s->has_solution && sink.write, "there is no solution, or no sink");
     const csp_model *m = s->model;
     char buffer[1024];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);

@@ -4,6 +4,7 @@
        var 1..8: queen :: output_var;               a declaration: a variable, a parameter, or an array
        constraint int_ne(queen, 3);                 see flatzinc_constraints.c
        solve :: int_search([queen], first_fail, indomain_min, complete) satisfy;  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
@@ -202,6 +203,7 @@ static bool read_items(struct fzn_reader *r)
 
 CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error *error)
 {
+    REQUIRE(text || !length, "text is NULL");
     struct fzn_reader r = {
         .lexer = fzn_lexer_of(text, length), .model = csp_model_new(), .error = error};
     if (!r.model) {

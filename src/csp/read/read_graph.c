@@ -12,6 +12,7 @@
    vertices of a clique, which need different colours anyway, get the first colours: vertex by vertex 1, 2,
    3, ...  A graph has a colouring if and only if it has one of these, but there are fewer: with k vertices in the clique and
    n colours, n * (n-1) * ... * (n-k+1) times fewer.  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "base/out.h"
 #include "base/utf8.h"
@@ -289,6 +290,7 @@ static bool check_colours(struct graph_reader *r, int colours)
 
 CSP_API csp_model *csp_read_graph(const char *text, size_t length, int colours, csp_error *error)
 {
+    REQUIRE(text || !length, "text is NULL");
     if (length == 0) text = "";
     struct graph_reader r = {
         .at = text, .end = text + length, .line_start = text, .line = 1, .error = error};

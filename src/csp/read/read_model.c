@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* read_model.c - models in our own format, statement by statement; see docs/CSP-FORMAT.md. */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "base/out.h"
 #include "csp/read/model/model_reader.h"
@@ -361,6 +362,7 @@ static bool read_text(struct model_reader *r)
 
 CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *error)
 {
+    REQUIRE(text || !length, "text is NULL");
     struct model_reader r = {.model = csp_model_new(), .error = error};
     r.lexer = model_lexer_of(length ? text : "", length);
     const bool good = r.model ? read_text(&r) : wrong_memory(&r);

@@ -4,6 +4,7 @@
    Everything but the name and the values is passed over, so that array1d(1..3, [1, 2, 3]); is read as [1, 2, 3].  */
 #include <string.h>
 
+#include "base/contract.h"
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/out.h"
@@ -167,6 +168,8 @@ static bool read_lines(struct solution_text *t, int *values, bool *known)
 CSP_API bool csp_read_solution(const csp_model *m, const char *text, size_t length, int *values,
                                bool *known, csp_error *error)
 {
+    REQUIRE(m && (text || !length), "model or text is NULL");
+    REQUIRE((values && known) || !m->variables, "values or known is NULL");
     struct solution_text t = {
         .model = m, .at = text, .end = text + length, .line_start = text, .error = error};
     if (m->variables) memset(known, 0, m->variables * sizeof *known);

@@ -7,6 +7,7 @@
        path     x1=4  x7=2  x7!=3        level 0 |x1=4| level 1 |x7=2| level 2 |...
                             refuted                                                        */
 #include "base/contract.h"
+#include "base/room.h"
 #include "base/memory.h"
 #include "csp/consistency/ac.h"
 #include "csp/search/branch.h"
@@ -122,6 +123,9 @@ static bool start(struct csp_search *s)
 
 CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *options)
 {
+    csp_options whole;
+    if (options) options = TAKEN(csp_options, options, &whole, trace_context);
+    REQUIRE(!options || csp_algorithm_name((int)options->algorithm), "there is no such algorithm");
     if (csp_model_error(model)) return NULL;
     csp_search *s = new_array(1, sizeof *s);
     if (!s) return NULL;
@@ -164,14 +168,31 @@ CSP_API void csp_search_free(csp_search *s)
 
 /* ---- inspection ---- */
 
-CSP_API const csp_counters *csp_search_counters(const csp_search *s) { return &s->counters; }
-CSP_API int csp_search_value(const csp_search *s, csp_variable x) { return s->solution[x]; }
-CSP_API int64_t csp_domain_size(const csp_search *s, csp_variable x) { return s->domain[x].size; }
-CSP_API int csp_domain_lowest(const csp_search *s, csp_variable x) { return s->domain[x].min; }
-CSP_API int csp_domain_highest(const csp_search *s, csp_variable x) { return s->domain[x].max; }
+CSP_API const csp_counters *csp_search_counters(const csp_search *s)
+{
+    REQUIRE(s, "search is NULL");
+    return &s->counters;
+}
+
+CSP_API int csp_search_value(const csp_search *s, csp_variable x)
+{
+    REQUIRE(s && s->has_solution, "there is no solution");
+    REQUIRE(x >= 0 && x < s->variables, "there is no such variable");
+    return s->solution[x];
+}
+
+static const struct domain *domain_at(const csp_search *s, csp_variable x)
+{
+    REQUIRE(s && x >= 0 && x < s->variables, "there is no such variable");
+    return &s->domain[x];
+}
+
+CSP_API int64_t csp_domain_size(const csp_search *s, csp_variable x) { return domain_at(s, x)->size; }
+CSP_API int csp_domain_lowest(const csp_search *s, csp_variable x) { return domain_at(s, x)->min; }
+CSP_API int csp_domain_highest(const csp_search *s, csp_variable x) { return domain_at(s, x)->max; }
 CSP_API bool csp_domain_has(const csp_search *s, csp_variable x, int value)
 {
-    return s->domain[x].size && has_value(&s->domain[x], value);
+    return domain_at(s, x)->size && has_value(domain_at(s, x), value);
 }
 
 /* ---- going down ---- */
@@ -327,6 +348,8 @@ static void start_at_root(struct csp_search *s)
 
 CSP_API csp_result csp_search_next(csp_search *s)
 {
+    REQUIRE(s, "search is NULL");
+    s->searching = true;
     while (s->stage != OVER) {
         struct decision d;
         if (s->trail.short_of_memory) return CSP_NO_MEMORY;
@@ -351,6 +374,7 @@ CSP_API csp_result csp_search_next(csp_search *s)
 
 CSP_API csp_result csp_propagate(csp_search *s)
 {
+    REQUIRE(s && !s->searching, "search is NULL, or has been asked for a solution");
     if (s->stage == NOT_STARTED) start_at_root(s);
     else if (s->stage == SPREADING) go_on_spreading(s);
     if (s->trail.short_of_memory) return CSP_NO_MEMORY;

@@ -96,6 +96,7 @@ struct csp_search {
     struct rng rng;
     int *group_of, *place_in_group; /* by variable */
     int *solution, *scope_values;
+    bool searching; /* csp_search_next() has been called */
     bool has_solution;
     int best;
     uint64_t next_question;       /* nodes */

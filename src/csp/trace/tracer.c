@@ -2,12 +2,15 @@
 /* tracer.c - see tracer.h */
 #include "csp/trace/tracer.h"
 
+#include "base/contract.h"
 #include "base/memory.h"
 #include "csp/consistency/ac.h"
 #include "csp/consistency/relation.h"
 
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
 {
+    REQUIRE(model && sink.write, "model is NULL, or there is no sink");
+    REQUIRE(format <= CSP_TRACE_HTML, "there is no such format");
     csp_tracer *t = new_array(1, sizeof *t);
     if (!t) return NULL;
     t->model = model;
@@ -21,12 +24,14 @@ CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format form
 
 CSP_API void csp_tracer_name_values(csp_tracer *t, csp_value_namer *namer, void *context)
 {
+    REQUIRE(t && namer, "tracer or namer is NULL");
     t->namer = namer;
     t->namer_context = context;
 }
 
 CSP_API void csp_tracer_event(void *tracer, const csp_event *event)
 {
+    REQUIRE(tracer && event, "tracer or event is NULL");
     csp_tracer *t = tracer;
     if (!t->begun) t->writer->begin(t, event->search);
     t->begun = true;

@@ -63,11 +63,13 @@ WALTZ_API const char *waltz_label_name(waltz_label label)
 {
     static const char *const names[WALTZ_LABELS] = {
         [WALTZ_CONCAVE] = "-", [WALTZ_CONVEX] = "+", [WALTZ_IN] = "in", [WALTZ_OUT] = "out"};
+    REQUIRE((unsigned)label < WALTZ_LABELS, "there is no such label");
     return names[label];
 }
 
 WALTZ_API waltz_label waltz_reversed(waltz_label label)
 {
+    REQUIRE((unsigned)label < WALTZ_LABELS, "there is no such label");
     return label == WALTZ_IN ? WALTZ_OUT : label == WALTZ_OUT ? WALTZ_IN : label;
 }
 
@@ -77,12 +79,27 @@ unsigned labels_reversed(unsigned labels)
     return (labels & ~(in | out)) | (labels & in ? out : 0) | (labels & out ? in : 0);
 }
 
-WALTZ_API int waltz_type_degree(waltz_type type) { return types[type].degree; }
-WALTZ_API const char *waltz_type_name(waltz_type type) { return types[type].name; }
-WALTZ_API char waltz_type_letter(waltz_type type) { return types[type].letter; }
+WALTZ_API int waltz_type_degree(waltz_type type)
+{
+    REQUIRE((unsigned)type < WALTZ_TYPES, "there is no such type");
+    return types[type].degree;
+}
+
+WALTZ_API const char *waltz_type_name(waltz_type type)
+{
+    REQUIRE((unsigned)type < WALTZ_TYPES, "there is no such type");
+    return types[type].name;
+}
+
+WALTZ_API char waltz_type_letter(waltz_type type)
+{
+    REQUIRE((unsigned)type < WALTZ_TYPES, "there is no such type");
+    return types[type].letter;
+}
 
 WALTZ_API const waltz_corner *waltz_catalogue(waltz_type type, bool extended, int *count)
 {
+    REQUIRE((unsigned)type < WALTZ_TYPES, "there is no such type");
     REQUIRE(count, "the catalogue needs a place for the number of corners");
     *count = extended ? types[type].all : types[type].usual;
     return types[type].corner;

@@ -4,6 +4,7 @@
    Its arrows go clockwise around the object, so that the object is on their right: just as a walk around the outer
    face has that face on its left.  A component that lies in a face of another may be the hole of a picture frame or an object
    on a table, so it gets no outline.  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "waltz/drawing/drawing.h"
 #include "waltz/drawing/nesting.h"
@@ -25,12 +26,14 @@ static void follow(waltz_drawing *d, int face)
 
 WALTZ_API void waltz_set_outline_face(waltz_drawing *d, int face)
 {
+    REQUIRE(d && face >= 0 && face < d->faces, "there is no such face");
     forget(d);
     follow(d, face);
 }
 
 WALTZ_API bool waltz_set_outline(waltz_drawing *d, waltz_outline outline, waltz_error *error)
 {
+    REQUIRE(d && outline <= WALTZ_OUTLINE_AUTO, "drawing is NULL, or there is no such outline");
     if (outline == WALTZ_OUTLINE_NONE) {
         forget(d);
         return true;
@@ -62,6 +65,7 @@ static bool passes(const int *face, const int *junctions, int count, int step)
 
 WALTZ_API int waltz_find_face(const waltz_drawing *d, const int *junctions, int count)
 {
+    REQUIRE(d && (junctions || count <= 0), "drawing or junctions is NULL");
     for (int step = 1; step >= -1; step -= 2)
         for (int f = 0; f < d->faces; f++) {
             int length;

@@ -5,6 +5,7 @@
    at the end.  The number with the most decimals shows how many all have, unless one of the largest numbers has as
    many digits as any: then the number of digits is fixed, and the largest numbers have the fewest decimals.  */
 #include "waltz.h"
+#include "base/contract.h"
 
 enum {
     MOST_DIGITS = 12, /* more count as full precision */
@@ -53,6 +54,7 @@ static double tenth_to_the(int power)
 
 WALTZ_API double waltz_rounding(const waltz_segment *segments, size_t count)
 {
+    REQUIRE(segments || !count, "segments is NULL");
     int decimals = 0, most = 0, whole = 0,
         most_of[MOST_WHOLE + 1] = {0}; /* by digits before the point */
     for (size_t i = 0; i < 4 * count; i++) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* check_labels.c - is this a labelling?  Written to be read; shares no code with the search. */
 #include "waltz/drawing/drawing.h"
+#include "base/contract.h"
 
 static bool shows_corner(const waltz_drawing *d, int junction, const waltz_label *labels, bool extended)
 {
@@ -23,6 +24,7 @@ static bool is_allowed(const waltz_line *l, waltz_label label)
 
 WALTZ_API int waltz_check(const waltz_drawing *d, const waltz_label *labels, bool extended)
 {
+    REQUIRE(d && labels, "drawing or labels is NULL");
     for (int i = 0; i < d->lines; i++)
         if (!is_allowed(&d->line[i], labels[i])) return d->line[i].from;
     for (int j = 0; j < d->junctions; j++)

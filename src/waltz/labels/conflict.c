@@ -230,6 +230,7 @@ static bool conflict_of_three(const struct solid *s, waltz_conflict *found)
 WALTZ_API waltz_result waltz_find_conflict(const waltz_drawing *d, const waltz_label *labels,
                                            waltz_conflict *conflict)
 {
+    REQUIRE(d && labels && conflict, "drawing, labels or conflict is NULL");
     REQUIRE(d->placed, "conflicts of a drawing without coordinates");
     struct solid s = {.d = d,
                       .region = new_array((size_t)d->faces, sizeof *s.region),

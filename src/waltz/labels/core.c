@@ -14,6 +14,8 @@
    does not clash, and cannot grow without clashing, are an *escape*; every core has a junction of every escape.  So the
    smallest set that hits all escapes known so far is no larger than the smallest core.  If it clashes, it is a smallest core; if not, it
    gives another escape.  The hitting sets are a constraint problem themselves.  */
+#include "base/contract.h"
+#include "base/room.h"
 #include "base/memory.h"
 #include "waltz/labels/encode.h"
 
@@ -273,6 +275,9 @@ static waltz_result search_core(struct core_finder *f, int *junctions, int *coun
 WALTZ_API waltz_result waltz_find_core(const waltz_drawing *d, const waltz_options *options,
                                        int *junctions, int *count, bool *smallest)
 {
+    REQUIRE(d && junctions && count, "drawing, junctions or count is NULL");
+    waltz_options whole;
+    if (options) options = TAKEN(waltz_options, options, &whole, trace_format);
     const size_t all = (size_t)d->junctions;
     bool ignored;
     struct core_finder f = {.d = d,

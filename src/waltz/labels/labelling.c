@@ -6,6 +6,7 @@
    (The bars of a T are such settled lines from the start.)  Each piece is searched separately: the labellings of the
    drawing are all combinations of theirs, and their number is a product.  */
 #include "base/contract.h"
+#include "base/room.h"
 #include "base/memory.h"
 #include "base/out.h"
 #include "waltz/drawing/catalogue.h"
@@ -149,15 +150,21 @@ static waltz_result make_consistent(waltz_labelling *l)
     return result;
 }
 
-WALTZ_API int waltz_emptied(const waltz_labelling *l) { return l->emptied; }
+WALTZ_API int waltz_emptied(const waltz_labelling *l)
+{
+    REQUIRE(l, "labelling is NULL");
+    return l->emptied;
+}
 
 WALTZ_API unsigned waltz_corners_left(const waltz_labelling *l, int junction)
 {
+    REQUIRE(l && junction >= 0 && junction < l->d->junctions, "there is no such junction");
     return l->corners[junction];
 }
 
 WALTZ_API unsigned waltz_labels_left(const waltz_labelling *l, int line)
 {
+    REQUIRE(l && line >= 0 && line < l->d->lines, "there is no such line");
     const waltz_line *e = &l->d->line[line];
     return labels_shown(l->d, e->from, slot_of(l->d, e->from, line), l->corners[e->from]) &
            labels_reversed(labels_shown(l->d, e->to, slot_of(l->d, e->to, line), l->corners[e->to]));
@@ -287,6 +294,7 @@ static waltz_result turn(waltz_labelling *l)
 
 WALTZ_API waltz_result waltz_next(waltz_labelling *l)
 {
+    REQUIRE(l, "labelling is NULL");
     if (l->last != WALTZ_FOUND) return l->last;
     l->last = l->begun ? turn(l) : show_all_first(l);
     l->begun = true;
@@ -295,12 +303,17 @@ WALTZ_API waltz_result waltz_next(waltz_labelling *l)
     return l->last;
 }
 
-WALTZ_API const waltz_label *waltz_labels(const waltz_labelling *l) { return l->label; }
+WALTZ_API const waltz_label *waltz_labels(const waltz_labelling *l)
+{
+    REQUIRE(l && l->begun && l->last == WALTZ_FOUND, "there is no labelling");
+    return l->label;
+}
 
 /* ---- counting ---- */
 
 WALTZ_API waltz_number waltz_corner_product(const waltz_labelling *l)
 {
+    REQUIRE(l, "labelling is NULL");
     waltz_number product = number_of(l->consistency != WALTZ_NONE);
     for (int j = 0; j < l->d->junctions; j++) {
         uint64_t corners = 0;
@@ -326,6 +339,7 @@ static waltz_result count_piece(const waltz_labelling *l, const struct piece *p,
 /* A piece that was not counted to its end leaves a lower bound, if every other piece has a labelling. */
 WALTZ_API waltz_result waltz_count(const waltz_labelling *l, uint64_t limit, waltz_number *count)
 {
+    REQUIRE(l && count, "labelling or count is NULL");
     waltz_result worst = WALTZ_FOUND;
     bool at_least = false;
     *count = number_of(l->consistency == WALTZ_FOUND);
@@ -350,11 +364,13 @@ WALTZ_API waltz_result waltz_count(const waltz_labelling *l, uint64_t limit, wal
 
 WALTZ_API waltz_labelling *waltz_labelling_new(const waltz_drawing *d, const waltz_options *options)
 {
+    REQUIRE(d, "drawing is NULL");
     const size_t junctions = (size_t)d->junctions, lines = (size_t)d->lines;
+    waltz_options whole;
     waltz_labelling *l = new_array(1, sizeof *l);
     if (!l) return NULL;
     l->d = d;
-    if (options) l->options = *options;
+    if (options) l->options = *TAKEN(waltz_options, options, &whole, trace_format);
     l->corners = new_array(junctions, sizeof *l->corners);
     l->place = new_array(junctions, sizeof *l->place);
     l->ordered = new_array(junctions, sizeof *l->ordered);
@@ -380,5 +396,14 @@ WALTZ_API void waltz_labelling_free(waltz_labelling *l)
     free(l);
 }
 
-WALTZ_API waltz_result waltz_consistency(const waltz_labelling *l) { return l->consistency; }
-WALTZ_API const csp_counters *waltz_counters(const waltz_labelling *l) { return &l->counters; }
+WALTZ_API waltz_result waltz_consistency(const waltz_labelling *l)
+{
+    REQUIRE(l, "labelling is NULL");
+    return l->consistency;
+}
+
+WALTZ_API const csp_counters *waltz_counters(const waltz_labelling *l)
+{
+    REQUIRE(l, "labelling is NULL");
+    return &l->counters;
+}

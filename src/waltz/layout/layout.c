@@ -4,6 +4,7 @@
    The outer face of a component is the one that the outline has on its left.  Without an outline, the face with
    the most corners that can stick out is tried first.  For each face, initial places are found and improved; if the result
    is not valid, other weights are tried, from a fixed sequence of random numbers.  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "waltz/layout/layout.h"
 #include "words/fail.h"
@@ -176,6 +177,7 @@ static bool lay_out_all(struct layout *l, waltz_error *error)
 
 WALTZ_API bool waltz_layout(waltz_drawing *d, waltz_error *error)
 {
+    REQUIRE(d, "drawing is NULL");
     if (d->junctions > MOST_TOGETHER)
         return fail(error, 0, 0, say(drawing_too_large_to_lay_out, d->junctions, MOST_TOGETHER));
     struct layout l = {.d = d};

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "base/room.h"
 #include "base/contract.h"
 #include "base/rng.h"
 #include "words/fail.h"
@@ -122,6 +123,8 @@ bool choose_scene(const waltz_scene *wanted, struct scene *scene, waltz_error *e
 WALTZ_API waltz_drawing *waltz_random_scene(const waltz_scene *wanted, waltz_error *error)
 {
     REQUIRE(wanted, "a scene must be given");
+    waltz_scene whole;
+    wanted = TAKEN(waltz_scene, wanted, &whole, extended);
     struct scene scene = {.seen = {0}};
     waltz_drawing *d =
         choose_scene(wanted, &scene, error) ? drawing_of_visible(&scene.seen, error) : NULL;

@@ -68,6 +68,7 @@ static void add_segment(void *context, struct vector from, struct vector to)
 
 WALTZ_API int waltz_segments(const waltz_drawing *d, waltz_segment *segments)
 {
+    REQUIRE(d && segments, "drawing or segments is NULL");
     REQUIRE(d->placed, "segments of a drawing without coordinates");
     struct list l = {segments, 0};
     for_each_segment(d, add_segment, &l);
@@ -88,6 +89,7 @@ static struct vector slip(struct rng *r, double most)
 
 WALTZ_API void waltz_shake(waltz_segment *segments, int count, double share, uint64_t seed)
 {
+    REQUIRE(segments || !count, "segments is NULL");
     struct rng r = rng_from_seed(seed);
     if (!count) return;
     struct box box = box_of((struct vector){segments[0].x1, segments[0].y1});

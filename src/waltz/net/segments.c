@@ -6,6 +6,7 @@
    Tolerances are tried from almost nothing upwards: a tolerance that is too small leaves loose ends, one that is too large
    merges junctions, and the smallest that gives a drawing changes the least.  */
 #include "base/contract.h"
+#include "base/room.h"
 #include "base/decimal.h"
 #include "base/memory.h"
 #include "base/out.h"
@@ -300,9 +301,10 @@ static waltz_drawing *read_with(const struct strokes *s, double tolerance, waltz
 WALTZ_API waltz_drawing *waltz_from_page(const waltz_segment *segments, size_t count,
                                          const waltz_page *page, waltz_error *error)
 {
-    static const waltz_page usual = {0};
+    REQUIRE(segments || !count, "segments is NULL");
+    waltz_page whole = {0};
     waltz_drawing *d = NULL;
-    if (!page) page = &usual;
+    page = page ? TAKEN(waltz_page, page, &whole, stop_context) : &whole;
     if (!check_segments(segments, count, page, error)) return NULL;
     struct strokes s = {.segment = new_array(count, sizeof *s.segment),
                         .given = new_array(count, sizeof *s.given),

@@ -3,6 +3,7 @@
 
    A drawing is a heading "drawing TITLE", which the first one may do without, and statements: either of
    junctions and lines (drawing_statements.c), or segments, four numbers x1 y1 x2 y2 in a line.  */
+#include "base/contract.h"
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "waltz/net/crossing.h"
@@ -26,6 +27,7 @@ struct draft_drawing {
 
 WALTZ_API waltz_reader *waltz_reader_new(const char *text, size_t length, double tolerance)
 {
+    REQUIRE(text || !length, "text is NULL");
     waltz_reader *r = new_array(1, sizeof *r);
     if (r) *r = (waltz_reader){.words = words_of(text, length), .tolerance = tolerance};
     return r;
@@ -178,12 +180,14 @@ static bool find_drawing(struct words *w) { return find_statement(w) || words_ne
 
 WALTZ_API void waltz_reader_stop(waltz_reader *r, bool (*stop)(void *context), void *context)
 {
+    REQUIRE(r, "reader is NULL");
     r->stopping = (struct stopping){stop, context};
 }
 
 WALTZ_API waltz_read_result waltz_reader_next(waltz_reader *r, waltz_drawing **drawing,
                                               waltz_error *error)
 {
+    REQUIRE(r && drawing, "reader or drawing is NULL");
     struct words *w = &r->words;
     *drawing = NULL;
     w->error = error;
@@ -197,6 +201,7 @@ WALTZ_API waltz_read_result waltz_reader_next(waltz_reader *r, waltz_drawing **d
 WALTZ_API waltz_drawing *waltz_read(const char *text, size_t length, double tolerance,
                                     waltz_error *error)
 {
+    REQUIRE(text || !length, "text is NULL");
     waltz_reader r = {.words = words_of(text, length), .tolerance = tolerance};
     waltz_drawing *drawing;
     switch (waltz_reader_next(&r, &drawing, error)) {

@@ -5,6 +5,7 @@
    shown by colour alone: red lines are also thick.  */
 #include "base/contract.h"
 #include "base/memory.h"
+#include "base/room.h"
 #include "base/utf8.h"
 #include "waltz/drawing/drawing.h"
 #include "waltz/show/svg_writer.h"
@@ -231,11 +232,13 @@ static void draw_all(struct canvas *c)
 
 WALTZ_API bool waltz_draw(const waltz_drawing *d, const waltz_picture *picture, waltz_sink sink)
 {
+    REQUIRE(d && sink.write, "drawing is NULL, or there is no sink");
     REQUIRE(d->placed, "only a drawing with coordinates can be drawn");
-    static const waltz_picture plain = {0};
+    waltz_picture whole = {0};
+    picture = picture ? TAKEN(waltz_picture, picture, &whole, width) : &whole;
     char buffer[1024];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-    struct canvas c = {.d = d, .picture = picture ? picture : &plain, .out = &o};
+    struct canvas c = {.d = d, .picture = picture, .out = &o};
     const bool good = find_red(&c);
     if (good) draw_all(&c);
     free(c.red_junction);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* draw_catalogue.c - a picture of the catalogue: a row for each type, a little junction for each of its corners. */
 #include "waltz/show/svg_writer.h"
+#include "base/contract.h"
 
 enum { LEFT = 92, ROOM = 104, ARM = 46, MARK = 8, SIGN = 13, NUMBER_SIZE = 12, MOST_COLUMNS = 6 };
 
@@ -67,6 +68,7 @@ static void draw_row(struct out *o, waltz_type type, bool extended, double y)
 
 WALTZ_API void waltz_draw_catalogue(bool extended, waltz_sink sink)
 {
+    REQUIRE(sink.write, "there is no sink");
     static const waltz_type order[WALTZ_TYPES] = {WALTZ_L, WALTZ_FORK, WALTZ_ARROW, WALTZ_T};
     const double row = ROOM + NUMBER_SIZE;
     int rows = 0;

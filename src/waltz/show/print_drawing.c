@@ -80,6 +80,7 @@ static void print_segment(void *context, struct vector from, struct vector to)
 
 WALTZ_API void waltz_print(const waltz_drawing *d, waltz_form form, waltz_sink sink)
 {
+    REQUIRE(d && sink.write, "drawing is NULL, or there is no sink");
     char buffer[1024];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
     if (d->title) out_format(&o, "drawing %s\n", d->title);
