@@ -2,8 +2,8 @@
 /* output.c - what is printed of a solution. */
 #include "csp/model/output.h"
 
-#include "base/room.h"
 #include "base/contract.h"
+#include "base/room.h"
 #include "base/memory.h"
 #include "csp/search/state.h"
 
