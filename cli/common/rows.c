@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "common/utf8.h"
+#include "sudoku_json.h"
 
 struct field field_text(const char *text)
 {
@@ -156,75 +157,47 @@ static void put_csv_row(const struct rows *r, const struct field *fields)
 
 /* ---- JSON ---- */
 
-/* Control characters are escaped, too: the text may be shown on a terminal. */
-static void put_json_text(const struct rows *r, const char *text, size_t length)
+static void put_json_list(sudoku_json *j, const char *key, const char *lines)
 {
-    put(r, "\"");
-    for (size_t at = 0; at < length;) {
-        long code;
-        const size_t bytes = utf8_character(text + at, length - at, &code);
-        char escape[24];
-        if (code < 0) {
-            put(r, "\\ufffd");
-        } else if (code < 0x20 || (code >= 0x7f && code < 0xa0)) {
-            snprintf(escape, sizeof escape, "\\u%04lx", (unsigned long)code);
-            put(r, escape);
-        } else {
-            if (code == '"' || code == '\\') put(r, "\\");
-            put_bytes(r, text + at, bytes);
-        }
-        at += bytes;
-    }
-    put(r, "\"");
-}
-
-static void put_json_list(const struct rows *r, const char *lines)
-{
-    const char *item, *between = "";
+    const char *item;
     size_t length;
-    put(r, "[");
-    while (next_item(&lines, &item, &length)) {
-        put(r, between);
-        put_json_text(r, item, length);
-        between = ",";
-    }
-    put(r, "]");
+    sudoku_json_open(j, key, '[');
+    while (next_item(&lines, &item, &length)) sudoku_json_bytes(j, NULL, item, length);
+    sudoku_json_close(j, ']');
 }
 
 /* An object: the text before the last colon of an item is the key. */
-static void put_json_counts(const struct rows *r, const char *lines)
+static void put_json_counts(sudoku_json *j, const char *key, const char *lines)
 {
-    const char *item, *between = "";
+    const char *item;
     size_t length;
-    put(r, "{");
+    sudoku_json_open(j, key, '{');
     while (next_item(&lines, &item, &length)) {
-        size_t key = length;
-        while (key && item[key - 1] != ':') key--;
-        put(r, between);
-        put_json_text(r, item, key ? key - 1 : 0);
-        put(r, ":");
-        put_bytes(r, item + key, length - key);
-        between = ",";
+        char name[80], count[24];
+        size_t colon = length;
+        while (colon > 1 && item[colon - 1] != ':') colon--;
+        snprintf(name, sizeof name, "%.*s", (int)colon - 1, item);
+        snprintf(count, sizeof count, "%.*s", (int)(length - colon), item + colon);
+        sudoku_json_raw(j, name, count);
     }
-    put(r, "}");
+    sudoku_json_close(j, '}');
 }
 
 static void put_json_row(const struct rows *r, const struct field *fields)
 {
-    const char *between = "{";
+    sudoku_json j = {.write = r->write, .context = r->context};
     char room[40];
+    sudoku_json_open(&j, NULL, '{');
     for (int i = 0; i < r->columns; i++) {
+        const char *key = r->column[i].name;
         if (!is_shown(r, i) || fields[i].kind == FIELD_NOTHING) continue;
-        put(r, between);
-        between = ",";
-        put_json_text(r, r->column[i].name, strlen(r->column[i].name));
-        put(r, ":");
-        if (fields[i].kind == FIELD_TEXT) put_json_text(r, fields[i].text, strlen(fields[i].text));
-        else if (fields[i].kind == FIELD_LIST) put_json_list(r, fields[i].text);
-        else if (fields[i].kind == FIELD_COUNTS) put_json_counts(r, fields[i].text);
-        else put(r, word_of(&fields[i], room));
+        if (fields[i].kind == FIELD_TEXT) sudoku_json_text(&j, key, fields[i].text);
+        else if (fields[i].kind == FIELD_LIST) put_json_list(&j, key, fields[i].text);
+        else if (fields[i].kind == FIELD_COUNTS) put_json_counts(&j, key, fields[i].text);
+        else sudoku_json_raw(&j, key, word_of(&fields[i], room));
     }
-    put(r, *between == '{' ? "{}\n" : "}\n");
+    sudoku_json_close(&j, '}');
+    put(r, "\n");
 }
 
 /* ---- all of them ---- */

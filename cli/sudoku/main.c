@@ -2,10 +2,10 @@
 /* main.c - the program sudoku: its commands and settings. */
 #include <stdlib.h>
 
-#include "common/json_memory.h"
 #include "common/program.h"
 #include "common/progress.h"
 #include "sudoku/command/commands.h"
+#include "sudoku/input/json_memory.h"
 
 #define AS_FUNCTION(name) command_##name,
 static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION)};

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_ac.c - waltz ac: arc consistency, and the corners and labels that remain. */
-#include <jansson.h>
-
 #include "common/output.h"
 #include "common/progress.h"
 #include "waltz/attempt.h"
@@ -72,54 +70,61 @@ static void print_left(const struct settings *s, const waltz_drawing *d, const w
 
 /* ---- JSON ---- */
 
-static json_t *json_of_corners_left(const struct settings *s, const waltz_drawing *d,
-                                    const waltz_labelling *l)
+static void put_corners_left(sudoku_json *json, const struct settings *s, const waltz_drawing *d,
+                             const waltz_labelling *l)
 {
     int count, corners;
     const waltz_junction *junction = waltz_junctions(d, &count);
-    json_t *list = json_array();
+    sudoku_json_open(json, "corners", '[');
     for (int j = 0; j < count; j++) {
         const waltz_corner *corner = waltz_catalogue(junction[j].type, s->extended, &corners);
-        json_t *left = json_array();
+        sudoku_json_open(json, NULL, '{');
+        sudoku_json_text(json, "junction", junction[j].name);
+        sudoku_json_text(json, "type", waltz_type_name(junction[j].type));
+        sudoku_json_open(json, "left", '[');
         for (int i = 0; i < corners; i++)
             if (waltz_corners_left(l, j) >> i & 1)
-                json_array_append_new(left, json_integer(corner[i].number));
-        json_array_append_new(list, json_pack("{s:s, s:s, s:o}", "junction", junction[j].name, "type",
-                                              waltz_type_name(junction[j].type), "left", left));
+                sudoku_json_number(json, NULL, (uint64_t)corner[i].number);
+        sudoku_json_close(json, ']');
+        sudoku_json_close(json, '}');
     }
-    return list;
+    sudoku_json_close(json, ']');
 }
 
-static json_t *json_of_labels_left(const waltz_drawing *d, const waltz_labelling *l)
+static void put_labels_left(sudoku_json *json, const waltz_drawing *d, const waltz_labelling *l)
 {
     int count;
     const waltz_line *line = waltz_lines(d, &count);
     const waltz_junction *junction = junctions_of(d);
-    json_t *list = json_array();
+    sudoku_json_open(json, "labels", '[');
     for (int i = 0; i < count; i++) {
-        char left[WALTZ_LABELS + 1] = "";
-        int length = 0;
+        char left[WALTZ_LABELS];
+        size_t length = 0;
         for (int label = 0; label < WALTZ_LABELS; label++)
             if (waltz_labels_left(l, i) >> label & 1) left[length++] = label_sign((waltz_label)label);
-        json_array_append_new(list, json_pack("{s:s, s:s, s:s}", "from", junction[line[i].from].name,
-                                              "to", junction[line[i].to].name, "left", left));
+        sudoku_json_open(json, NULL, '{');
+        sudoku_json_text(json, "from", junction[line[i].from].name);
+        sudoku_json_text(json, "to", junction[line[i].to].name);
+        sudoku_json_bytes(json, "left", left, length);
+        sudoku_json_close(json, '}');
     }
-    return list;
+    sudoku_json_close(json, ']');
 }
 
-static bool print_left_json(const struct settings *s, const waltz_drawing *d, const waltz_labelling *l,
+static void print_left_json(const struct settings *s, const waltz_drawing *d, const waltz_labelling *l,
                             const struct origin *from)
 {
     const waltz_number product = waltz_corner_product(l);
     const bool consistent = waltz_consistency(l) == WALTZ_FOUND;
-    json_t *object = json_of_drawing(d, from->file);
-    json_object_set_new(object, "consistent", json_boolean(consistent));
+    sudoku_json json = begin_object();
+    put_drawing(&json, d, from->file);
+    sudoku_json_truth(&json, "consistent", consistent);
     if (consistent) {
-        json_object_set_new(object, "corners", json_of_corners_left(s, d, l));
-        json_object_set_new(object, "labels", json_of_labels_left(d, l));
-        json_object_set_new(object, "product", json_of_number(&product));
+        put_corners_left(&json, s, d, l);
+        put_labels_left(&json, d, l);
+        put_number(&json, "product", &product);
     }
-    return print_json(object);
+    end_object(&json);
 }
 
 /* ---- the command ---- */
@@ -134,13 +139,13 @@ static int filter_drawing(const struct settings *s, waltz_drawing *d, const stru
     attempt_begin(&a, s);
     waltz_labelling *l = waltz_labelling_new(d, &a.options);
     const waltz_result result = l ? waltz_consistency(l) : WALTZ_NO_MEMORY;
-    int status = result == WALTZ_FOUND  ? STATUS_FINE
-                 : result == WALTZ_NONE ? STATUS_NO_SOLUTION
-                                        : attempt_stopped(&a, result, from->name);
+    const int status = result == WALTZ_FOUND  ? STATUS_FINE
+                       : result == WALTZ_NONE ? STATUS_NO_SOLUTION
+                                              : attempt_stopped(&a, result, from->name);
     const bool known = result == WALTZ_FOUND || result == WALTZ_NONE;
     if (known && !s->traced) {
         if (s->format == FORMAT_TEXT) print_left(s, d, l, from);
-        else if (!print_left_json(s, d, l, from)) status = STATUS_BAD;
+        else print_left_json(s, d, l, from);
         if (s->statistics && s->format == FORMAT_TEXT) print_statistics(&a, l);
     }
     waltz_labelling_free(l);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_catalogue.c - waltz catalogue: the corners that solids have. */
-#include <jansson.h>
 #include <stdlib.h>
 
 #include "common/output.h"
 #include "common/picture_file.h"
 #include "common/progress.h"
 #include "waltz/commands.h"
-#include "waltz/print.h"
+#include "sudoku_json.h"
 
 static void print_corner(waltz_type type, const waltz_corner *corner)
 {
@@ -17,30 +16,35 @@ static void print_corner(waltz_type type, const waltz_corner *corner)
     output("\n");
 }
 
-static json_t *json_of_corner(waltz_type type, const waltz_corner *corner)
+static void put_corner(sudoku_json *j, waltz_type type, const waltz_corner *corner)
 {
-    json_t *labels = json_array();
+    sudoku_json_open(j, NULL, '{');
+    sudoku_json_text(j, "type", waltz_type_name(type));
+    sudoku_json_number(j, "number", (uint64_t)corner->number);
+    sudoku_json_open(j, "labels", '[');
     for (int i = 0; i < waltz_type_degree(type); i++)
-        json_array_append_new(labels, json_string(waltz_label_name(corner->label[i])));
-    return json_pack("{s:s, s:i, s:o, s:b}", "type", waltz_type_name(type), "number", corner->number,
-                     "labels", labels, "extended", (int)corner->extended);
+        sudoku_json_text(j, NULL, waltz_label_name(corner->label[i]));
+    sudoku_json_close(j, ']');
+    sudoku_json_truth(j, "extended", corner->extended);
+    sudoku_json_close(j, '}');
 }
 
-static bool list_corners(const struct settings *s)
+static void list_corners(const struct settings *s)
 {
-    json_t *list = json_array();
+    sudoku_json json = {.write = output_bytes};
     if (s->format == FORMAT_TEXT) output("type   number  labels\n");
+    else sudoku_json_open(&json, NULL, '[');
     for (int t = 0; t < WALTZ_TYPES; t++) {
         int count;
         const waltz_corner *corner = waltz_catalogue((waltz_type)t, s->extended, &count);
         for (int i = 0; i < count; i++) {
             if (s->format == FORMAT_TEXT) print_corner((waltz_type)t, &corner[i]);
-            else json_array_append_new(list, json_of_corner((waltz_type)t, &corner[i]));
+            else put_corner(&json, (waltz_type)t, &corner[i]);
         }
     }
-    if (s->format == FORMAT_JSON) return print_json(list);
-    json_decref(list);
-    return true;
+    if (s->format == FORMAT_TEXT) return;
+    sudoku_json_close(&json, ']');
+    output("\n");
 }
 
 static bool draw_catalogue(const struct settings *s)
@@ -58,6 +62,7 @@ int command_catalogue(const struct settings *s)
         message("waltz: catalogue takes no file");
         return STATUS_BAD;
     }
-    const bool fine = s->format < FORMAT_SVG ? list_corners(s) : draw_catalogue(s);
-    return fine ? STATUS_FINE : STATUS_BAD;
+    if (s->format >= FORMAT_SVG) return draw_catalogue(s) ? STATUS_FINE : STATUS_BAD;
+    list_corners(s);
+    return STATUS_FINE;
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_check.c - waltz check: the contents of a drawing.  Reading it finds the mistakes. */
-#include <jansson.h>
-
 #include "common/output.h"
 #include "waltz/commands.h"
 #include "waltz/drawings.h"
@@ -48,25 +46,27 @@ static void print_census(const struct census *c, const char *name)
     output("\n");
 }
 
-static bool print_census_json(const struct census *c, const waltz_drawing *d, const char *file)
+static void print_census_json(const struct census *c, const waltz_drawing *d, const char *file)
 {
-    json_t *object = json_of_drawing(d, file), *types = json_object();
+    sudoku_json j = begin_object();
+    put_drawing(&j, d, file);
+    sudoku_json_open(&j, "types", '{');
     for (int t = 0; t < WALTZ_TYPES; t++)
-        json_object_set_new(types, waltz_type_name((waltz_type)t), json_integer(c->of_type[t]));
-    json_object_set_new(object, "types", types);
-    json_object_set_new(object, "faces", json_integer(c->faces));
-    json_object_set_new(object, "components", json_integer(c->components));
-    json_object_set_new(object, "placed", json_boolean(c->placed));
-    json_object_set_new(object, "outline", json_integer(c->outline));
-    json_object_set_new(object, "given", json_integer(c->known));
-    return print_json(object);
+        sudoku_json_number(&j, waltz_type_name((waltz_type)t), (uint64_t)c->of_type[t]);
+    sudoku_json_close(&j, '}');
+    sudoku_json_number(&j, "faces", (uint64_t)c->faces);
+    sudoku_json_number(&j, "components", (uint64_t)c->components);
+    sudoku_json_truth(&j, "placed", c->placed);
+    sudoku_json_number(&j, "outline", (uint64_t)c->outline);
+    sudoku_json_number(&j, "given", (uint64_t)c->known);
+    end_object(&j);
 }
 
 static int check_drawing(const struct settings *s, waltz_drawing *d, const struct origin *from)
 {
     const struct census c = take_census(d);
-    if (s->format == FORMAT_JSON) return print_census_json(&c, d, from->file) ? STATUS_FINE : STATUS_BAD;
-    print_census(&c, from->name);
+    if (s->format == FORMAT_JSON) print_census_json(&c, d, from->file);
+    else print_census(&c, from->name);
     return STATUS_FINE;
 }
 

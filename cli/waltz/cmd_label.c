@@ -97,13 +97,11 @@ static int status_of(const struct attempt *a, waltz_result result, const struct 
     return result == WALTZ_NONE ? STATUS_NO_SOLUTION : attempt_stopped(a, result, from->name);
 }
 
-/* False, after a message: out of memory. */
-static bool print_either(const struct settings *s, const waltz_drawing *d, const struct origin *from,
+static void print_either(const struct settings *s, const waltz_drawing *d, const struct origin *from,
                          const struct outcome *o)
 {
-    if (s->format == FORMAT_JSON) return print_outcome_json(s, d, from, o);
-    print_outcome(s, d, from, o);
-    return true;
+    if (s->format == FORMAT_JSON) print_outcome_json(s, d, from, o);
+    else print_outcome(s, d, from, o);
 }
 
 static int show_outcome(const struct attempt *a, const waltz_drawing *d, waltz_labelling *l,
@@ -112,8 +110,8 @@ static int show_outcome(const struct attempt *a, const waltz_drawing *d, waltz_l
     const struct settings *s = a->settings;
     struct outcome o = {.labelling = l};
     find_outcome(a, d, &o);
-    int status = status_of(a, o.result, from);
-    if (o.result != WALTZ_NO_MEMORY && !print_either(s, d, from, &o)) status = STATUS_BAD;
+    const int status = status_of(a, o.result, from);
+    if (o.result != WALTZ_NO_MEMORY) print_either(s, d, from, &o);
     free(o.core.junction);
     return status;
 }
@@ -127,28 +125,35 @@ static int show_count(const struct attempt *a, const waltz_drawing *d, const wal
     o.result = waltz_count(l, a->settings->limit, &o.count);
     const int status = status_of(a, o.result, from);
     if (o.result == WALTZ_NO_MEMORY) return status;
-    if (a->settings->format == FORMAT_JSON)
-        return print_outcome_json(a->settings, d, from, &o) ? status : STATUS_BAD;
-    print_number(&o.count);
-    output("\n");
+    if (a->settings->format == FORMAT_JSON) {
+        print_outcome_json(a->settings, d, from, &o);
+    } else {
+        print_number(&o.count);
+        output("\n");
+    }
     return status;
 }
 
-static bool print_labelling(const struct settings *s, const waltz_drawing *d, const waltz_label *labels,
-                            const struct origin *from, uint64_t number)
+static void print_labelling_json(const waltz_drawing *d, const waltz_label *labels,
+                                 const struct origin *from, uint64_t number)
+{
+    sudoku_json j = begin_object();
+    sudoku_json_text(&j, "file", from->file);
+    sudoku_json_text(&j, "title", waltz_title(d));
+    sudoku_json_number(&j, "number", number);
+    put_labels(&j, d, labels);
+    end_object(&j);
+}
+
+static void print_labelling(const waltz_drawing *d, const waltz_label *labels, uint64_t number)
 {
     int count;
     const waltz_line *line = waltz_lines(d, &count);
     const waltz_junction *junction = junctions_of(d);
-    if (s->format == FORMAT_JSON)
-        return print_json(json_pack("{s:o, s:s, s:I, s:o}", "file", json_of_file(from->file), "title",
-                                    waltz_title(d), "number", (json_int_t)number, "labels",
-                                    json_of_labels(d, labels)));
     output("%" PRIu64 ":", number);
     for (int i = 0; i < count; i++)
         output(" %s%c%s", junction[line[i].from].name, label_sign(labels[i]), junction[line[i].to].name);
     output("\n");
-    return true;
 }
 
 /* The first one shows whether there is anything to list. */
@@ -159,15 +164,16 @@ static int show_all(const struct attempt *a, const waltz_drawing *d, waltz_label
     waltz_result result = waltz_next(l);
     if (result == WALTZ_NONE) {
         struct outcome o = {.result = result};
-        int status = explain_none(a, d, &o) ? STATUS_NO_SOLUTION
-                                            : attempt_stopped(a, WALTZ_NO_MEMORY, from->name);
-        if (status == STATUS_NO_SOLUTION && !print_either(s, d, from, &o)) status = STATUS_BAD;
+        const int status = explain_none(a, d, &o) ? STATUS_NO_SOLUTION
+                                                  : attempt_stopped(a, WALTZ_NO_MEMORY, from->name);
+        if (status == STATUS_NO_SOLUTION) print_either(s, d, from, &o);
         free(o.core.junction);
         return status;
     }
     if (s->format == FORMAT_TEXT) print_heading(d, from->name);
     for (uint64_t found = 1; result == WALTZ_FOUND && !output_error(); found++) {
-        if (!print_labelling(s, d, waltz_labels(l), from, found)) return STATUS_BAD;
+        if (s->format == FORMAT_JSON) print_labelling_json(d, waltz_labels(l), from, found);
+        else print_labelling(d, waltz_labels(l), found);
         if (found == s->limit) return STATUS_FINE;
         result = waltz_next(l);
     }

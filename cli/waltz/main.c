@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* main.c - the program waltz: its commands and settings. */
-#include "common/json_memory.h"
 #include "common/program.h"
 #include "waltz/commands.h"
 
@@ -23,6 +22,5 @@ int main(int argc, char **argv)
                                         .tell_version = &settings.version,
                                         .read = settings_read,
                                         .release = settings_free};
-    json_watch_memory();
     return program_main(&parts, argc, argv);
 }

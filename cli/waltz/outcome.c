@@ -2,8 +2,6 @@
 /* outcome.c - see outcome.h */
 #include "waltz/outcome.h"
 
-#include <jansson.h>
-
 #include "common/output.h"
 #include "waltz/print.h"
 #include "waltz/signs.h"
@@ -111,64 +109,62 @@ void print_outcome(const struct settings *s, const waltz_drawing *d, const struc
 
 /* ---- JSON ---- */
 
-static void put(json_t *object, const char *name, json_t *value)
-{
-    json_object_set_new(object, name, value);
-}
-
-static json_t *json_of_corners(const struct settings *s, const waltz_drawing *d,
-                               const waltz_label *labels)
+static void put_corners(sudoku_json *json, const struct settings *s, const waltz_drawing *d,
+                        const waltz_label *labels)
 {
     int count;
     const waltz_junction *junction = waltz_junctions(d, &count);
-    json_t *list = json_array();
+    sudoku_json_open(json, "corners", '[');
     for (int j = 0; j < count; j++) {
         const waltz_corner *corner = corner_shown(d, labels, j, s->extended);
-        if (corner)
-            json_array_append_new(list, json_pack("{s:s, s:s, s:i}", "junction", junction[j].name,
-                                                  "type", waltz_type_name(junction[j].type), "corner",
-                                                  corner->number));
+        if (!corner) continue;
+        sudoku_json_open(json, NULL, '{');
+        sudoku_json_text(json, "junction", junction[j].name);
+        sudoku_json_text(json, "type", waltz_type_name(junction[j].type));
+        sudoku_json_number(json, "corner", (uint64_t)corner->number);
+        sudoku_json_close(json, '}');
     }
-    return list;
+    sudoku_json_close(json, ']');
 }
 
-static json_t *json_of_conflict(const waltz_drawing *d, const waltz_conflict *c)
+static void put_conflict(sudoku_json *json, const waltz_drawing *d, const waltz_conflict *c)
 {
-    json_t *list = json_array();
+    sudoku_json_open(json, "conflict", '[');
     for (int i = 0; i < c->lines; i++) {
         const waltz_line *line = &lines_of(d)[c->line[i]];
         const int ends[] = {line->from, line->to};
-        json_array_append_new(list, json_of_junctions(d, ends, 2));
+        put_junctions(json, NULL, d, ends, 2);
     }
-    return list;
+    sudoku_json_close(json, ']');
 }
 
 /* A number, and how exact it is. */
-static void put_count(json_t *object, const waltz_number *count)
+static void put_count(sudoku_json *json, const waltz_number *count)
 {
-    put(object, "count", json_of_number(count));
-    put(object, "exact", json_boolean(count->exact <= INT64_MAX && !count->at_least));
-    put(object, "at_least", json_boolean(count->at_least));
+    put_number(json, "count", count);
+    sudoku_json_truth(json, "exact", count->exact <= INT64_MAX && !count->at_least);
+    sudoku_json_truth(json, "at_least", count->at_least);
 }
 
-bool print_outcome_json(const struct settings *s, const waltz_drawing *d, const struct origin *from,
+void print_outcome_json(const struct settings *s, const waltz_drawing *d, const struct origin *from,
                         const struct outcome *o)
 {
-    json_t *object = json_of_drawing(d, from->file);
-    if (o->result <= WALTZ_NONE) put(object, "labelled", json_boolean(o->result == WALTZ_FOUND));
-    if (o->result == WALTZ_STOPPED) put(object, "stopped", json_true());
-    if (o->counted) put_count(object, &o->count);
+    sudoku_json json = begin_object();
+    put_drawing(&json, d, from->file);
+    if (o->result <= WALTZ_NONE) sudoku_json_truth(&json, "labelled", o->result == WALTZ_FOUND);
+    if (o->result == WALTZ_STOPPED) sudoku_json_truth(&json, "stopped", true);
+    if (o->counted) put_count(&json, &o->count);
     if (o->labels) {
-        put(object, "labels", json_of_labels(d, o->labels));
-        put(object, "corners", json_of_corners(s, d, o->labels));
+        put_labels(&json, d, o->labels);
+        put_corners(&json, s, d, o->labels);
     }
-    if (o->has_known) put(object, "given", json_boolean(o->known_fits));
+    if (o->has_known) sudoku_json_truth(&json, "given", o->known_fits);
     if (o->core.junction) {
-        put(object, "core", json_of_junctions(d, o->core.junction, o->core.count));
-        put(object, "smallest_core", json_boolean(o->core.smallest));
+        put_junctions(&json, "core", d, o->core.junction, o->core.count);
+        sudoku_json_truth(&json, "smallest_core", o->core.smallest);
     }
     if (o->has_free && o->free <= WALTZ_NONE)
-        put(object, "free_labelled", json_boolean(o->free == WALTZ_FOUND));
-    if (o->conflict.lines) put(object, "conflict", json_of_conflict(d, &o->conflict));
-    return print_json(object);
+        sudoku_json_truth(&json, "free_labelled", o->free == WALTZ_FOUND);
+    if (o->conflict.lines) put_conflict(&json, d, &o->conflict);
+    end_object(&json);
 }

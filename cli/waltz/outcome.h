@@ -24,8 +24,8 @@ struct outcome {
 
 void print_outcome(const struct settings *, const waltz_drawing *, const struct origin *,
                    const struct outcome *);
-/* The same as an object.  False, after a message, if out of memory. */
-bool print_outcome_json(const struct settings *, const waltz_drawing *, const struct origin *,
+/* The same as an object of JSON. */
+void print_outcome_json(const struct settings *, const waltz_drawing *, const struct origin *,
                         const struct outcome *);
 
 #endif

@@ -4,13 +4,10 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "common/json_memory.h"
 #include "common/output.h"
-#include "common/utf8.h"
-#include "common/progress.h"
 #include "waltz/signs.h"
 
 const waltz_junction *junctions_of(const waltz_drawing *d)
@@ -97,73 +94,74 @@ void print_number(const waltz_number *n)
     else output("about %.1f x 10^%ld", n->mantissa, n->exponent);
 }
 
-json_t *json_of_number(const waltz_number *n)
-{
-    if (n->exact <= INT64_MAX) return json_integer((json_int_t)n->exact);
-    const double size = n->mantissa * pow(10, (double)n->exponent);
-    return isfinite(size) ? json_real(size) : json_sprintf("%.1fe%ld", n->mantissa, n->exponent);
-}
-
 /* ---- JSON ---- */
 
-json_t *json_of_file(const char *name)
+sudoku_json begin_object(void)
 {
-    char *copy = strdup(name);
-    for (char *at = copy; at && *at;) {
-        long code;
-        const size_t length = utf8_character(at, strlen(at), &code);
-        if (code < 0) *at = '?';
-        at += length;
-    }
-    json_t *text = copy ? json_string(copy) : NULL;
-    free(copy);
-    return text;
+    sudoku_json j = {.write = output_bytes};
+    sudoku_json_open(&j, NULL, '{');
+    return j;
 }
 
-json_t *json_of_drawing(const waltz_drawing *d, const char *file)
+void end_object(sudoku_json *j)
+{
+    sudoku_json_close(j, '}');
+    output("\n");
+}
+
+/* As "%.17g" has it, but 1e20 instead of 1e+20. */
+static void put_real(sudoku_json *j, const char *key, double number)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%.17g", number);
+    char *plus = strchr(text, '+');
+    if (plus) memmove(plus, plus + 1, strlen(plus));
+    sudoku_json_raw(j, key, text);
+}
+
+void put_number(sudoku_json *j, const char *key, const waltz_number *n)
+{
+    const double size = n->mantissa * pow(10, (double)n->exponent);
+    char text[40];
+    snprintf(text, sizeof text, "%.1fe%ld", n->mantissa, n->exponent);
+    if (n->exact <= INT64_MAX) sudoku_json_number(j, key, n->exact);
+    else if (isfinite(size)) put_real(j, key, size);
+    else sudoku_json_text(j, key, text);
+}
+
+void put_drawing(sudoku_json *j, const waltz_drawing *d, const char *file)
 {
     int junctions, lines;
     waltz_junctions(d, &junctions);
     waltz_lines(d, &lines);
-    return json_pack("{s:o, s:s, s:i, s:i}", "file", json_of_file(file), "title", waltz_title(d),
-                     "junctions", junctions, "lines", lines);
+    sudoku_json_text(j, "file", file);
+    sudoku_json_text(j, "title", waltz_title(d));
+    sudoku_json_number(j, "junctions", (uint64_t)junctions);
+    sudoku_json_number(j, "lines", (uint64_t)lines);
 }
 
-json_t *json_of_labels(const waltz_drawing *d, const waltz_label *labels)
+void put_labels(sudoku_json *j, const waltz_drawing *d, const waltz_label *labels)
 {
     int count;
     const waltz_junction *junction = junctions_of(d);
     const waltz_line *line = waltz_lines(d, &count);
-    json_t *list = json_array();
+    sudoku_json_open(j, "labels", '[');
     for (int i = 0; i < count; i++) {
         const char sign = label_sign(labels[i]);
-        json_array_append_new(list, json_pack("{s:s, s:s, s:s#}", "from", junction[line[i].from].name,
-                                              "to", junction[line[i].to].name, "label", &sign, 1));
+        sudoku_json_open(j, NULL, '{');
+        sudoku_json_text(j, "from", junction[line[i].from].name);
+        sudoku_json_text(j, "to", junction[line[i].to].name);
+        sudoku_json_bytes(j, "label", &sign, 1);
+        sudoku_json_close(j, '}');
     }
-    return list;
+    sudoku_json_close(j, ']');
 }
 
-json_t *json_of_junctions(const waltz_drawing *d, const int *junctions, int count)
+void put_junctions(sudoku_json *j, const char *key, const waltz_drawing *d, const int *junctions,
+                   int count)
 {
     const waltz_junction *junction = junctions_of(d);
-    json_t *list = json_array();
-    for (int i = 0; i < count; i++)
-        json_array_append_new(list, json_string(junction[junctions[i]].name));
-    return list;
-}
-
-static int dump_piece(const char *text, size_t length, void *context)
-{
-    output_bytes(context, text, length);
-    return 0;
-}
-
-bool print_json(json_t *object)
-{
-    const bool whole = object && !json_was_short_of_memory();
-    const bool fine = whole && json_dump_callback(object, dump_piece, NULL, JSON_COMPACT) == 0;
-    if (fine) output("\n");
-    else message("waltz: out of memory");
-    json_decref(object);
-    return fine;
+    sudoku_json_open(j, key, '[');
+    for (int i = 0; i < count; i++) sudoku_json_text(j, NULL, junction[junctions[i]].name);
+    sudoku_json_close(j, ']');
 }

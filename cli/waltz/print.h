@@ -3,9 +3,7 @@
 #ifndef WALTZ_CLI_PRINT_H
 #define WALTZ_CLI_PRINT_H
 
-#include <jansson.h>
-#include <stdbool.h>
-
+#include "sudoku_json.h"
 #include "waltz.h"
 
 /* For callers that do not need the count. */
@@ -29,17 +27,18 @@ void print_number(const waltz_number *);
 
 /* ---- JSON ---- */
 
-/* An integer, or a real number if it is too large for one. */
-json_t *json_of_number(const waltz_number *);
-/* The name of a file, with a question mark for each byte that is not UTF-8. */
-json_t *json_of_file(const char *name);
-/* An object with the file, the title and the sizes of a drawing. */
-json_t *json_of_drawing(const waltz_drawing *, const char *file);
+/* An object on a line of its own. */
+sudoku_json begin_object(void);
+void end_object(sudoku_json *);
+
+/* An integer, a number with a fraction if it is too large for one, or a text if no double is as large. */
+void put_number(sudoku_json *, const char *key, const waltz_number *);
+/* The file, the title and the sizes of a drawing. */
+void put_drawing(sudoku_json *, const waltz_drawing *, const char *file);
 /* {"from": "a", "to": "b", "label": "+"} for each line. */
-json_t *json_of_labels(const waltz_drawing *, const waltz_label *labels);
+void put_labels(sudoku_json *, const waltz_drawing *, const waltz_label *labels);
 /* The names of junctions. */
-json_t *json_of_junctions(const waltz_drawing *, const int *junctions, int count);
-/* Prints an object on a line of its own, and releases it.  False, after a message, if out of memory. */
-bool print_json(json_t *object);
+void put_junctions(sudoku_json *, const char *key, const waltz_drawing *, const int *junctions,
+                   int count);
 
 #endif

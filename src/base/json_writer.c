@@ -6,7 +6,7 @@
 
 #include "base/utf8.h"
 
-static void next_thing(struct json *j)
+void json_raw(struct json *j)
 {
     if (j->comma) out_char(j->out, ',');
     j->comma = true;
@@ -14,7 +14,7 @@ static void next_thing(struct json *j)
 
 void json_open(struct json *j, char bracket)
 {
-    next_thing(j);
+    json_raw(j);
     out_char(j->out, bracket);
     j->comma = false;
 }
@@ -27,32 +27,38 @@ void json_close(struct json *j, char bracket)
 
 void json_key(struct json *j, const char *key)
 {
-    next_thing(j);
-    out_format(j->out, "\"%s\":", key);
+    json_text(j, key);
+    out_char(j->out, ':');
     j->comma = false;
 }
 
 void json_number(struct json *j, uint64_t number)
 {
-    next_thing(j);
+    json_raw(j);
     out_number(j->out, number);
 }
 
 void json_integer(struct json *j, int number)
 {
-    next_thing(j);
+    json_raw(j);
     out_format(j->out, "%d", number);
 }
 
 void json_bool(struct json *j, bool value)
 {
-    next_thing(j);
+    json_raw(j);
     out_text(j->out, value ? "true" : "false");
+}
+
+void json_null(struct json *j)
+{
+    json_raw(j);
+    out_text(j->out, "null");
 }
 
 void json_seconds(struct json *j, double seconds)
 {
-    next_thing(j);
+    json_raw(j);
     out_seconds(j->out, seconds);
 }
 
@@ -65,7 +71,7 @@ void json_text(struct json *j, const char *text)
 
 void json_begin_text(struct json *j)
 {
-    next_thing(j);
+    json_raw(j);
     out_char(j->out, '"');
 }
 

@@ -18,13 +18,17 @@ struct json {
 void json_open(struct json *, char bracket);
 void json_close(struct json *, char bracket);
 
-/* The key of the value that comes next; no character of it needs an escape. */
+/* The key of the value that comes next. */
 void json_key(struct json *, const char *key);
 void json_number(struct json *, uint64_t);
 void json_integer(struct json *, int);
 void json_bool(struct json *, bool);
+void json_null(struct json *);
 void json_seconds(struct json *, double);
 void json_text(struct json *, const char *text);
+
+/* Announces a value that the caller writes to json->out itself, as JSON. */
+void json_raw(struct json *);
 
 /* A string in pieces.  Between its ends, text that needs no escape may go straight to json->out. */
 void json_begin_text(struct json *);

@@ -52,18 +52,6 @@ void answer_end(struct answer *a) { out_flush(&a->out); }
 
 /* ---- values ---- */
 
-void json_raw(struct json *j)
-{
-    if (j->comma) out_char(j->out, ',');
-    j->comma = true;
-}
-
-void json_null(struct json *j)
-{
-    json_raw(j);
-    out_text(j->out, "null");
-}
-
 void put_null(struct json *j, const char *key)
 {
     json_key(j, key);

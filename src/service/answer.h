@@ -22,10 +22,6 @@ void answer_end(struct answer *);
 
 /* ---- values, most with their key ---- */
 
-/* Announces a value that the caller writes to json->out itself, as JSON. */
-void json_raw(struct json *);
-void json_null(struct json *);
-
 void put_text(struct json *, const char *key, const char *text); /* null for NULL */
 void put_int(struct json *, const char *key, int number);
 void put_number(struct json *, const char *key, uint64_t number);

@@ -123,7 +123,7 @@ $cube" --format json --outline $around -
     for options in "check" "label" "label --all -n 1" "ac"; do
         waltz $options --format json "$file"
         same "$status" 0
-        same "$(jq -r .file <<<"$output")" 'caf? ??? é ??'
+        same "$(jq -r .file <<<"$output")" $'caf\uFFFD \uFFFD\uFFFD\uFFFD é \uFFFD\uFFFD'
     done
     waltz_from "$cube" check --format json -
     same "$(jq -c '[.types.L, .types.Fork, .types.Arrow, .types.T, .faces, .components, .placed]' <<<"$output")" \

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "common/json_memory.h"
+#include "sudoku/input/json_memory.h"
 
 enum { LONGEST_VALUE = 4 << 20, THE_END = -1 };
 

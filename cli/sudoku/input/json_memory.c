@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* json_memory.c - see json_memory.h */
-#include "common/json_memory.h"
+#include "sudoku/input/json_memory.h"
 
 #include <jansson.h>
 #include <stdlib.h>
