@@ -8,8 +8,7 @@
 #include "base/whole_root.h"
 #include "words/fail.h"
 
-/* To add a rule, copy a function and its row in the table below.  Houses of a new kind also need a row in
-   house_kind_rows.h; docs/FORMATS.md lists the rules for users.  */
+/* To add a rule, copy the function and the row of rule_template.c. */
 
 /* ---- falling and rising: the diagonals ---- */
 

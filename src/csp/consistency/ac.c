@@ -6,12 +6,14 @@
 #include "csp/search/branch.h"
 #include "csp/trace/tracing.h"
 
-static const struct ac *const algorithms[] = {&ac3bit, &ac1, &ac3, &ac3rm, &ac2001, &ac4};
-enum { ALGORITHMS = sizeof algorithms / sizeof *algorithms };
+#define AS_ROW(name) &name,
+static const struct ac *const algorithms[] = {ALGORITHMS(AS_ROW)};
+enum { ALGORITHM_COUNT = sizeof algorithms / sizeof *algorithms };
+_Static_assert(ALGORITHM_COUNT == CSP_AC4 + 1, "a row for each algorithm");
 
 CSP_API const char *csp_algorithm_name(int i)
 {
-    return i >= 0 && i < ALGORITHMS ? algorithms[i]->name : NULL;
+    return i >= 0 && i < ALGORITHM_COUNT ? algorithms[i]->name : NULL;
 }
 
 /* ---- memory ---- */
@@ -89,7 +91,7 @@ static bool list_arcs(struct csp_search *s)
 
 bool ac_start(struct csp_search *s, csp_algorithm algorithm)
 {
-    s->ac = algorithms[(unsigned)algorithm < ALGORITHMS ? algorithm : CSP_AC3BIT];
+    s->ac = algorithms[(unsigned)algorithm < ALGORITHM_COUNT ? algorithm : CSP_AC3BIT];
     s->takes_shortcuts = s->ac->takes_shortcuts && !s->options.trace;
     s->ac_memory = new_array((size_t)s->constraints, sizeof *s->ac_memory);
     bool good = s->ac_memory != NULL;

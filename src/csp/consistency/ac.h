@@ -48,7 +48,11 @@ struct ac {
     bool takes_shortcuts; /* skips revisions that cannot remove anything, unless the search is traced */
 };
 
-extern const struct ac ac1, ac3, ac3rm, ac2001, ac4, ac3bit;
+/* In the order of csp_algorithm.  Each has a file of its own; ac_template.c is one to copy. */
+#define ALGORITHMS(A)        A(ac3bit) A(ac1) A(ac3) A(ac3rm) A(ac2001) A(ac4)
+#define AS_DECLARATION(name) extern const struct ac name;
+ALGORITHMS(AS_DECLARATION)
+#undef AS_DECLARATION
 
 bool ac_start(struct csp_search *, csp_algorithm);
 void ac_end(struct csp_search *);

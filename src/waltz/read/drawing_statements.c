@@ -163,9 +163,10 @@ static void add_outline(struct sketch *s, struct word a, struct word b)
 }
 
 /* O 0 1 */
-static bool read_outline_line(struct words *w, struct sketch *s)
+static bool read_outline_line(struct words *w, struct sketch *s, struct place place)
 {
     struct word a, b;
+    (void)place;
     if (!words_name(w, say(junction_name), &a) || !words_name(w, say(junction_name), &b)) return false;
     add_outline(s, a, b);
     return true;
@@ -279,13 +280,24 @@ static bool read_list(struct words *w, struct sketch *s)
 
 /* ---- statements ---- */
 
+static bool read_outline(struct words *w, struct sketch *s, struct place place)
+{
+    (void)place;
+    return words_next(w) == '[' ? read_list(w, s) : read_path(w, s);
+}
+
+/* Those that begin with a word of their own; statement_template.c is one to copy. */
+static const struct {
+    const char *word;
+    statement_reader *read;
+} statements[] = {
+    {"j", read_junction}, {"p", read_place}, {"o", read_outline_line}, {"outline", read_outline}};
+
 static bool read_worded(struct words *w, struct sketch *s, struct word word)
 {
     waltz_type type;
-    if (word_is(word, "j")) return read_junction(w, s, word.place);
-    if (word_is(word, "p")) return read_place(w, s, word.place);
-    if (word_is(word, "o")) return read_outline_line(w, s);
-    if (word_is(word, "outline")) return words_next(w) == '[' ? read_list(w, s) : read_path(w, s);
+    for (size_t i = 0; i < sizeof statements / sizeof *statements; i++)
+        if (word_is(word, statements[i].word)) return statements[i].read(w, s, word.place);
     if (find_constructor(word, &type)) return read_constructor(w, s, word, type);
     if (w->at == word.text + word.length && !at_statement_end(w))
         return words_expected(w, say(colon_after_name));
