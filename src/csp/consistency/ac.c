@@ -6,7 +6,7 @@
 #include "csp/search/branch.h"
 #include "csp/trace/tracing.h"
 
-#define AS_ROW(name) &name,
+#define AS_ROW(name) &(name),
 static const struct ac *const algorithms[] = {ALGORITHMS(AS_ROW)};
 enum { ALGORITHM_COUNT = sizeof algorithms / sizeof *algorithms };
 _Static_assert(ALGORITHM_COUNT == CSP_AC4 + 1, "a row for each algorithm");

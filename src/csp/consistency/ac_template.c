@@ -2,7 +2,7 @@
 /* ac_template.c - copy this file to add an algorithm of arc consistency: one that looks for a support from the last value on.
 
    Only the tests compile it.  Other places to change:
-       ac.h                              its name in ALGORITHMS, at the end
+       ac.h, ac.c                        its name in ALGORITHMS, at the end, and in the assertion that counts them
        include/csp.h                     its name in csp_algorithm, at the end
        cli/{sudoku/options,csp,waltz}/option_rows.c   the help of --algorithm
    tests/csp/test_ac.c then compares it with the others.  */
