@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# sudoku ac3 and race: puzzles as constraint problems.
+# sudoku ac3: puzzles as constraint problems.
 load helper
 
 easy=050703009008061005703504800300400090200000000080020350516042000000009580030057020
@@ -68,18 +68,6 @@ hard=4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4
         sudoku_from "$clashing" check --model "$model"
         same "$status" 1
     done
-}
-
-@test "a race of all engines and models" {
-    sudoku_from "$classic" race --time-limit 1000
-    same "$status" 0
-    same "$(grep -c ' unique ' <<<"$output")" 10
-    [[ $output != *DISAGREE* ]]
-    sudoku_from "$six" race --time-limit 1000
-    same "$(grep -c ' several ' <<<"$output")" 10
-    sudoku_from "$clashing" race --time-limit 1000
-    same "$(grep -c ' no solution ' <<<"$output")" 10
-    same "$status" 1
 }
 
 @test "houses need no guess for a 17-clue puzzle" {

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # Puzzles on the command line, instead of names of files.
+# Sources: cli/sudoku/input/operands.c
 load helper
 
 neither="there is no file with this name, and it is not a puzzle"

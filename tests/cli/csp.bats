@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # csp: solve, count, ac, check, gen.
+# Sources: cli/common/load.c, cli/common/memory_limit.c, cli/csp/
 load helper
 load waiting
 

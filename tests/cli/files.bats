@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # Standard files that are closed, and readers that do not read.  scripts/io-faults tries the rest.
+# Sources: cli/common/output.c
 load helper
 load waiting
 

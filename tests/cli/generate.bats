@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # sudoku generate: puzzles to order, as a stream that is the same everywhere.
+# Sources: cli/sudoku/input/pattern.c, cli/sudoku/output/missed.c, cli/sudoku/work/making.c
 load helper
 load waiting
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # Where the text comes from: files, standard input, compressed, with odd line ends; and errors.
+# Sources: cli/sudoku/input/
 load helper
 
 setup() {

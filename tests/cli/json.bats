@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # JSON in and out.
+# Sources: cli/sudoku/input/json_*.c
 load helper
 
 @test "json out" {

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # sudoku layouts: made, named, checked.
+# Sources: cli/sudoku/*layout*.c
 load helper
 
 dots=$(printf '.%.0s' {1..81})

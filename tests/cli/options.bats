@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # Options: help, version, bad ones.
+# Sources: cli/*/main.c, cli/*/table.c, cli/*option*.c, cli/common/help.c, cli/common/values.c, cli/common/program.c
 load helper
 
 @test "--version" {

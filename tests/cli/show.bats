@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
-# sudoku show, convert and the lists.
+# sudoku show and convert.
 load helper
 
 @test "show draws" {
@@ -51,21 +51,4 @@ $classic" 0
     same "$status" 2
     same "$stderr" "list: svg shows only one puzzle; the others are skipped"
     same "$(grep -c '</svg>' <<<"$output")" 1
-}
-
-@test "the lists of engines, formats and rules" {
-    sudoku engines
-    same "$status" 0
-    holds "$output" "bits "
-    holds "$output" "plain "
-    sudoku formats
-    same "$status" 0
-    for name in line grid pretty jigsaw marks json svg candidates tokens list nonomino file; do
-        grep -q "^$name " <<<"$output"
-    done
-    sudoku rules
-    same "$status" 0
-    for name in x nrc box regions house; do grep -q "^$name " <<<"$output"; done
-    sudoku engines more
-    answers "" 2 "sudoku: 'engines': unexpected argument 'more'"
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # INT, TERM and HUP end every long command: status 130, whole lines, and what was found is printed.
+# Sources: cli/common/interrupt.c, cli/common/clock.c
 load helper
 load waiting
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # sudoku solve: layouts, lists, several solutions, limits.
+# Sources: cli/sudoku/work/solving.c
 load helper
 
 @test "a line is answered by a line, a grid by a grid" {

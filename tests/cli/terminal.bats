@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # What a user at a terminal sees; script(1) simulates the terminal.
+# Sources: cli/common/progress.c
 load helper
 load waiting
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # waltz: label, ac, check, draw, gen, catalogue.
+# Sources: cli/common/picture_file.c, cli/waltz/
 load helper
 load waiting
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # waltz: pictures, as drawing programs write them.
+# Sources: cli/waltz/svg_*.c
 load helper
 
 # Elements as a picture; those of a cube mostly join 0,0 60,-20 100,20 100,70 40,90 0,50 and, in the middle, 40,40.

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_ac.c - the AC family: one closure, one tree. */
+/* test_ac.c - the AC family: one closure, one tree.
+
+   Sources: src/csp/consistency/ac*.c, src/csp/consistency/relation.c.  */
 #include <stdlib.h>
 #include <string.h>
 

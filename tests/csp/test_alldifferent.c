@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_alldifferent.c - all-different in three strengths, against trying everything. */
+/* test_alldifferent.c - all-different in three strengths, against trying everything.
+
+   Sources: src/csp/constraint/alldifferent_*.c, src/csp/domain/value_rows.c.  */
 #include <string.h>
 
 #include "support/cmocka_first.h"

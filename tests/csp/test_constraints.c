@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_constraints.c - every constraint against its plain meaning, on all assignments of small instances. */
+/* test_constraints.c - every constraint against its plain meaning, on all assignments of small instances.
+
+   Sources: src/csp/consistency/, src/csp/constraint/.  */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_golden_traces.c - traces, solutions and domains of small models are what they were, in every format and by every algorithm: see
-   support/golden.h. */
+   support/golden.h.
+
+   Sources: src/csp/trace/.  */
 #include <stdlib.h>
 #include <string.h>
 

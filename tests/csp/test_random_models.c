@@ -3,7 +3,9 @@
 
    A statement is a tree, which is written as text for the reader, and evaluated here for every assignment.  This shares no
    code with the library, so it also finds a constraint whose meaning is wrong.  SUDOKU_CASES=10000 makes the test long,
-   SUDOKU_SEED=N makes it different.  */
+   SUDOKU_SEED=N makes it different.
+
+   Sources: src/csp/search/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_flatzinc.c - FlatZinc: what models mean, where mistakes are, and that nothing breaks the reader. */
+/* test_read_flatzinc.c - FlatZinc: what models mean, where mistakes are, and that nothing breaks the reader.
+
+   Sources: src/csp/read/flatzinc/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_read_model.c - models in our own format: what they mean, and what is wrong with bad ones. */
+/* test_read_model.c - models in our own format: what they mean, and what is wrong with bad ones.
+
+   Sources: src/csp/model/model.c, src/csp/read/model/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

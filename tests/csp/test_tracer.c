@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_trace.c - traces: strange names, and runs in which nothing happens. */
+/* test_tracer.c - traces: strange names, and runs in which nothing happens. */
 #include <string.h>
 
 #include "support/cmocka_first.h"

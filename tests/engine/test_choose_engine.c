@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_choice.c - a solver without an engine's name gives the answers that the engines of the table give, and which of several
+/* test_choose_engine.c - a solver without an engine's name gives the answers that the engines of the table give, and which of several
    solutions comes first is what bits says.  */
 #include <stdio.h>
 #include <string.h>

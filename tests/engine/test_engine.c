@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* test_engines.c - every engine against the plain reference, over random puzzles of every rule set.
+/* test_engine.c - every engine against the plain reference, over random puzzles of every rule set.
 
-   SUDOKU_CASES=10000 makes it long, SUDOKU_SEED=N makes it different.  */
+   SUDOKU_CASES=10000 makes it long, SUDOKU_SEED=N makes it different.
+
+   Sources: src/engine/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_batch.c - batches of every size, on every instruction set, against one by one with bits. */
+/* test_lanes.c - batches of every size, on every instruction set, against one by one with bits.
+
+   Sources: src/base/cpu.c, src/engine/lanes_*.c, src/engine/batch_queue.c.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_layouts.c - layouts of regions without any grid are found out without search. */
+/* test_layouts.c - layouts of regions without any grid are found out without search.
+
+   Sources: src/engine/l*.c, src/engine/differing.c.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,9 @@
 /* test_verified.c - debug builds verify every solution: an engine that gives a wrong one stops the program.
 
    The solver gets its engine from the table by engine_named(), and that call comes here (see --wrap in tests/CMakeLists.txt): the
-   engine is the usual one, with a lie added to its answers.  */
+   engine is the usual one, with a lie added to its answers.
+
+   Sources: src/base/contract.c.  */
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* test_generate.c - puzzles are what was ordered, for all rule sets; others than the maker judge them.
 
-   GENERATE_COUNT says how many puzzles of each rule set (scripts/generate-long: 1000).  */
+   GENERATE_COUNT says how many puzzles of each rule set (scripts/generate-long: 1000).
+
+   Sources: src/generate/digging.c.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

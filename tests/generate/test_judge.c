@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_difficulty.c - puzzles as hard as they are wanted, by the rating that sudoku_rate() gives; and what is said when there are none. */
+/* test_judge.c - puzzles as hard as they are wanted, by the rating that sudoku_rate() gives; and what is said when there are none.
+
+   Sources: src/logic/path/difficulty.c.  */
 #include <string.h>
 
 #include "support/cmocka_first.h"

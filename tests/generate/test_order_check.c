@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_order.c - orders that make no sense get a sentence, and work stops when it is asked to. */
+/* test_order_check.c - orders that make no sense get a sentence, and work stops when it is asked to. */
 #include <string.h>
 
 #include "support/cmocka_first.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_almost_locked.c - the XZ rule of almost locked sets, against its definition. */
+/* test_almost_locked.c - the XZ rule of almost locked sets, against its definition.
+
+   Sources: src/logic/sets/als.c.  */
 #include <stdio.h>
 
 #include "support/cmocka_first.h"

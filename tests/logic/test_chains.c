@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* test_chain_rules.c - chains, almost locked sets and nets under every rule set: in random positions no step removes a digit of
+/* test_chains.c - chains, almost locked sets and nets under every rule set: in random positions no step removes a digit of
    the solution, and the independent checker proves every step.  $SUDOKU_CASES sets the number of positions of each rule
-   set.  */
+   set.
+
+   Sources: src/logic/chains/, src/logic/sets/als_chains.c, src/logic/sets/death_blossom.c.  */
 #include <stdio.h>
 #include <string.h>
 

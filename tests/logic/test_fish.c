@@ -2,7 +2,9 @@
 /* test_fish.c - patterns of one digit: fish, skyscrapers and their kin, strong links, templates.
 
    Which step comes first is known for some positions; and whatever is found in random puzzles, of any rules, must be true
-   and proved.  */
+   and proved.
+
+   Sources: src/logic/fish/, src/logic/last_resort/template*.c, src/logic/single_digit/strong_link*.c.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

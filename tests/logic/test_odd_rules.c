@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_odd_rules.c - hundreds of houses, large grids, marks that are part of a puzzle. */
+/* test_odd_rules.c - hundreds of houses, large grids, marks that are part of a puzzle.
+
+   Sources: src/logic/path/.  */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* test_se_chains.c - Sudoku Explainer's chains: known positions with the chain that the program itself gives, and over
    random puzzles of every rule set: all chains are true, proved, in order, and none removes the same as another.
-   $SUDOKU_CASES sets the number of puzzles of each rule set.  */
+   $SUDOKU_CASES sets the number of puzzles of each rule set.
+
+   Sources: src/logic/explainer/.  */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_single_digit.c - skyscraper, two-string kite, turbot fish, empty rectangle and colours, against their definitions. */
+/* test_single_digit.c - skyscraper, two-string kite, turbot fish, empty rectangle and colours, against their definitions.
+
+   Sources: src/logic/single_digit/colours.c.  */
 #include <stdio.h>
 #include <string.h>
 

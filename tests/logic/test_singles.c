@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_singles.c - singles, and the direct techniques of Sudoku Explainer, against their definitions. */
+/* test_singles.c - singles, and the direct techniques of Sudoku Explainer, against their definitions.
+
+   Sources: src/logic/singles/direct.c.  */
 #include <stdio.h>
 
 #include "support/cmocka_first.h"

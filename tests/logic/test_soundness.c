@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_soundness.c - over random puzzles of every rule set and by every profile: no step removes a digit of the solution, and
-   the independent checker proves every step.  $SUDOKU_CASES sets the number of puzzles of each rule set and profile.  */
+   the independent checker proves every step.  $SUDOKU_CASES sets the number of puzzles of each rule set and profile.
+
+   Sources: src/logic/step/.  */
 #include <stdio.h>
 #include <stdlib.h>
 

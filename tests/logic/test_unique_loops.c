@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_unique.c - deadly patterns: rectangles, loops, the bivalue universal grave.
+/* test_unique_loops.c - deadly patterns: rectangles, loops, the bivalue universal grave.
 
    HoDoKu's library of cases where it is there, and random positions of many rule sets: the solution is kept, every step is
    proved, and each technique comes up.  $SUDOKU_CASES sets the number of positions.  */

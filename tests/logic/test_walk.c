@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_listing.c - a list of all steps has each step once, and omits nothing that follows. */
+/* test_walk.c - a list of all steps has each step once, and omits nothing that follows. */
 #include <string.h>
 
 #include "support/cmocka_first.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_wings.c - wings, aligned exclusion, colours, Sue de Coq: known steps, and random positions of many rule sets, where every step
-   must be proved; and what the smaller wings find, against their definitions.  */
+   must be proved; and what the smaller wings find, against their definitions.
+
+   Sources: src/logic/sets/.  */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_run.c - quick reading of bare lines gives what reading one by one gives. */
+/* test_read_run.c - quick reading of bare lines gives what reading one by one gives. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* test_cases.c - the texts of tests/data/bad-inputs.txt and good-inputs.txt through the reader; each
-   outcome exactly as stated.  */
+/* test_reader.c - the texts of tests/data/bad-inputs.txt and good-inputs.txt through the reader; each
+   outcome exactly as stated.
+
+   Sources: src/read/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

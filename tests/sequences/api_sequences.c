@@ -9,7 +9,9 @@
    program, and the status is 1.  NAME is csp, sudoku, logic or waltz; without it, all of them have their share.  --print prints
    the program of one sequence, failing or not.  With --threads, the sequences run at the same time in threads that share
    rules, puzzles, models and drawings; a sanitizer for threads is what finds failures then.  --every-call: it is a failure
-   as well if some call was never made.  */
+   as well if some call was never made.
+
+   Sources: src/api/sudoku*.c.  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include <fcntl.h>
 #include <signal.h>

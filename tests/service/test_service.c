@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_service.c - what a service keeps, and that services know nothing of each other; tests/web has its calls. */
+/* test_service.c - what a service keeps, and that services know nothing of each other; tests/web has its calls.
+
+   Sources: src/service/kept.c.  */
 #include <stdlib.h>
 #include <string.h>
 

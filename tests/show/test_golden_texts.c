@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* test_golden_texts.c - what is said of techniques and steps, in every language and format, is what it was: see support/golden.h.
 
-   The example of each technique is a position that has a step of it, so every sentence that has an example is among them.  */
+   The example of each technique is a position that has a step of it, so every sentence that has an example is among them.
+
+   Sources: src/show/t*.c.  */
 #include <stdlib.h>
 #include <string.h>
 

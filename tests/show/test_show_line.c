@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_lines.c - the table of formats, and the formats of characters: line, jigsaw, marks, grid. */
+/* test_show_line.c - the table of formats, and the formats of characters: line, jigsaw, marks, grid.
+
+   Sources: src/show/show_*.c, src/show/.  */
 #include <stdlib.h>
 #include <string.h>
 

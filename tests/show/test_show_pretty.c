@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_drawings.c - pretty and candidates: exact drawings, and regions that can be read off them. */
+/* test_show_pretty.c - pretty and candidates: exact drawings, and regions that can be read off them.
+
+   Sources: src/show/show_candidates.c, src/show/frame.c.  */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_pictures.c - JSON and SVG, and every format for every size and rule. */
+/* test_show_svg.c - JSON and SVG, and every format for every size and rule.
+
+   Sources: src/show/show_json.c, src/show/svg_board.c.  */
 #include <stdlib.h>
 #include <string.h>
 

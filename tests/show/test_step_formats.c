@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_steps.c - how steps are shown: notation, JSON, pictures, the page.  The lines of notation are ones that HoDoKu prints. */
+/* test_step_formats.c - how steps are shown: notation, JSON, pictures, the page.  The lines of notation are ones that HoDoKu prints.
+
+   Sources: src/show/s*.c, src/show/n*.c.  */
 #include <stdlib.h>
 #include <string.h>
 

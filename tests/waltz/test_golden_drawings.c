@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_golden_drawings.c - well-known drawings and random scenes as text, as pictures, laid out, labelled, and read again from shaken
-   segments are what they were, on every machine: see support/golden.h. */
+   segments are what they were, on every machine: see support/golden.h.
+
+   Sources: src/waltz/show/.  */
 #include <stdlib.h>
 
 #include "support/cmocka_first.h"

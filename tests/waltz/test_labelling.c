@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_labelling.c - results of labelling: arc consistency, all labellings, outlines, fixed lines. */
+/* test_labelling.c - results of labelling: arc consistency, all labellings, outlines, fixed lines.
+
+   Sources: src/waltz/drawing/nesting.c, src/waltz/drawing/outline.c, src/waltz/labels/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_layout.c - coordinates for drawings without any, checked independently of the library's code. */
+/* test_layout.c - coordinates for drawings without any, checked independently of the library's code.
+
+   Sources: src/waltz/layout/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

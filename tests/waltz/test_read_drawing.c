@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_read_drawing.c - drawings as text: every form, what is printed is read back, streams, and the texts of
-   tests/data/bad-drawings.txt, each outcome exactly as stated.  */
+   tests/data/bad-drawings.txt, each outcome exactly as stated.
+
+   Sources: src/waltz/drawing/, src/waltz/read/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

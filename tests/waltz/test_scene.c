@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_scenes.c - random scenes against the catalogue. */
+/* test_scene.c - random scenes against the catalogue. */
 #include <stdio.h>
 
 #include "waltz/scenes.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_segments.c - drawings from segments, exact and drawn by hand. */
+/* test_segments.c - drawings from segments, exact and drawn by hand.
+
+   Sources: src/waltz/net/.  */
 #include <math.h> /* NAN alone */
 #include <stdio.h>
 #include <stdlib.h>

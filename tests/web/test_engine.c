@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_engine.c - the calls of a page: good requests get what they ask for, bad ones a sentence. */
+/* test_engine.c - the calls of a page: good requests get what they ask for, bad ones a sentence.
+
+   Sources: src/service/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

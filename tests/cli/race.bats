@@ -1,0 +1,16 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# sudoku race: all engines and constraint models on the same puzzle.
+load helper
+
+@test "a race of all engines and models" {
+    sudoku_from "$classic" race --time-limit 1000
+    same "$status" 0
+    same "$(grep -c ' unique ' <<<"$output")" 10
+    [[ $output != *DISAGREE* ]]
+    sudoku_from "$six" race --time-limit 1000
+    same "$(grep -c ' several ' <<<"$output")" 10
+    sudoku_from "$clashing" race --time-limit 1000
+    same "$(grep -c ' no solution ' <<<"$output")" 10
+    same "$status" 1
+}
