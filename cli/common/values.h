@@ -60,6 +60,20 @@
         .kind = VALUE_TAKEN, .take = (function) \
     }
 
+/* ---- rows that several programs have; `quietly`: the commands that take --quiet, `all`: all commands ---- */
+
+#define GENERAL_OPTIONS(quietly, all)                                                     \
+    {'q', "quiet", NULL, "General", quietly, "print only errors on stderr", FLAG(quiet)}, \
+        {'h', "help", NULL, "General", all, "print this help", FLAG(help)},               \
+    {                                                                                     \
+        0, "version", NULL, "General", all, "print the version", FLAG(version)            \
+    }
+#define MEMORY_LIMIT_OPTION(all)                                                                 \
+    {                                                                                            \
+        0, "memory-limit", "MB", "General", all, "use at most this much memory (default: 1024)", \
+            NUMBER(memory_limit, 1)                                                              \
+    }
+
 /* Puts the argument where the row says.  False after a message. */
 bool take_value(const struct program_table *, const struct option_row *, const char *value,
                 void *settings);

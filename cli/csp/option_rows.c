@@ -58,18 +58,8 @@ const struct option_row option_rows[] = {
     {'s', "statistics", NULL, "Printing", READING & ~ON_check,
      "print statistics (counts and times) at the end",
      FLAG(statistics)},
-    {0, "memory-limit", "MB", "General", EVERY,
-     "use at most this much memory (default: 1024)",
-     NUMBER(memory_limit, 1)},
-    {'q', "quiet", NULL, "General", READING,
-     "print only errors on stderr",
-     FLAG(quiet)},
-    {'h', "help", NULL, "General", EVERY,
-     "print this help",
-     FLAG(help)},
-    {0, "version", NULL, "General", EVERY,
-     "print the version",
-     FLAG(version)},
+    MEMORY_LIMIT_OPTION(EVERY),
+    GENERAL_OPTIONS(READING, EVERY),
     {.name = NULL}};
 /* clang-format on */
 

@@ -200,18 +200,6 @@ static void put_marks(struct json *j, const char *key, const sudoku_rules *r, co
     json_end_text(j);
 }
 
-static void put_stated_houses(struct json *j, const sudoku_rules *r)
-{
-    json_key(j, "houses");
-    json_open(j, '[');
-    for (int i = r->first_user; i < r->house_count; i++) {
-        json_begin_text(j);
-        out_house_cells(j->out, r, i, " ");
-        json_end_text(j);
-    }
-    json_close(j, ']');
-}
-
 void put_shape(struct json *j, const sudoku_rules *r)
 {
     const bool has_regions = r->region && !r->box_rows;
@@ -238,7 +226,7 @@ void json_puzzle(struct json *j, const sudoku_puzzle *p, sudoku_language languag
     char note[SUDOKU_TEXT];
     json_open(j, '{');
     put_shape(j, p->rules);
-    put_stated_houses(j, p->rules);
+    json_stated_houses(j, p->rules);
     put_digits(j, "givens", p->rules, p->givens);
     put_digits(j, "placed", p->rules, p->placed);
     put_marks(j, "marks", p->rules, p->marks);

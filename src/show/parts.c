@@ -79,6 +79,18 @@ void out_house_cells(struct out *o, const sudoku_rules *r, int house, const char
     }
 }
 
+void json_stated_houses(struct json *j, const sudoku_rules *r)
+{
+    json_key(j, "houses");
+    json_open(j, '[');
+    for (int i = r->first_user; i < r->house_count; i++) {
+        json_begin_text(j);
+        out_house_cells(j->out, r, i, " ");
+        json_end_text(j);
+    }
+    json_close(j, ']');
+}
+
 int house_with_look(const sudoku_rules *r, int cell, enum house_look look)
 {
     for (int i = r->first_seat[cell]; i < r->first_seat[cell + 1]; i++)

@@ -3,7 +3,7 @@
 #ifndef SHOW_PARTS_H
 #define SHOW_PARTS_H
 
-#include "base/out.h"
+#include "base/json_writer.h"
 #include "board/rules.h"
 
 /* The symbol of a digit, or the style's mark of an empty cell. */
@@ -29,6 +29,8 @@ bool box_needs_words(const sudoku_rules *);
 /* "2x3" or "none". */
 void out_box(struct out *, const sudoku_rules *);
 void out_house_cells(struct out *, const sudoku_rules *, int house, const char *between);
+/* "houses": the cells of each house that the user adds, as a string. */
+void json_stated_houses(struct json *, const sudoku_rules *);
 /* A house drawn in that way that contains the cell, or -1. */
 int house_with_look(const sudoku_rules *, int cell, enum house_look);
 /* Is a house drawn in that way? */

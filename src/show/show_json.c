@@ -29,19 +29,6 @@ static void write_rules(struct json *j, const sudoku_rules *r)
     json_end_text(j);
 }
 
-static void write_houses(struct json *j, const sudoku_rules *r)
-{
-    if (r->first_user == r->house_count) return;
-    json_key(j, "houses");
-    json_open(j, '[');
-    for (int i = r->first_user; i < r->house_count; i++) {
-        json_begin_text(j);
-        out_house_cells(j->out, r, i, " ");
-        json_end_text(j);
-    }
-    json_close(j, ']');
-}
-
 static void write_digits(struct json *j, const char *key, const sudoku_rules *r,
                          const sudoku_style *style, const uint8_t *digits)
 {
@@ -113,7 +100,7 @@ void print_json(struct out *o, const sudoku_sheet *sheet, const sudoku_style *st
     json_key(j, "size");
     json_number(j, (uint64_t)r->n);
     write_rules(j, r);
-    write_houses(j, r);
+    if (r->first_user < r->house_count) json_stated_houses(j, r);
     if (p->title && p->title[0]) {
         json_key(j, "title");
         json_text(j, p->title);

@@ -227,15 +227,7 @@ const struct option_row option_rows[] = {
     {0, "timing", NULL, "General", WORKING,
      "print times and counts on stderr at the end",
      FLAG(timing)},
-    {'q', "quiet", NULL, "General", WORKING,
-     "print only errors on stderr",
-     FLAG(quiet)},
-    {'h', "help", NULL, "General", EVERY,
-     "print this help",
-     FLAG(help)},
-    {0, "version", NULL, "General", EVERY,
-     "print the version",
-     FLAG(version)},
+    GENERAL_OPTIONS(WORKING, EVERY),
     {.name = NULL}};
 /* clang-format on */
 

@@ -106,6 +106,7 @@ struct tour {
     int start;
     struct se_reached *list;
     int count;
+    int level_end, length; /* where the level of the entry at hand ends, and how long its chains are */
     uint32_t mark;
 };
 
@@ -256,7 +257,19 @@ static void begin(struct tour *t)
 {
     t->list[0] = (struct se_reached){(uint16_t)t->start, -1, NULL};
     t->count = 1;
+    t->level_end = 1;
+    t->length = 2;
     t->mark = ++t->s->tours;
+}
+
+/* Entries of a level have chains of the same length.  False: that of entry i, which comes next, is too long. */
+static bool reaches(struct tour *t, int i, enum hint_type type)
+{
+    if (i == t->level_end) {
+        t->level_end = t->count;
+        t->length += 2;
+    }
+    return !beyond(t, type, t->length);
 }
 
 static void reach(struct tour *t, const struct se_link *link, int from)
@@ -281,16 +294,11 @@ static void find_cycles(struct tour *t)
     const int *first = s->first_link[t->mode];
     begin(t);
     s->seen_on[t->start] = t->mark;
-    for (int i = 0, level_end = 1, length = 2; i < t->count; i++) {
-        if (i == level_end) {
-            level_end = t->count;
-            length += 2;
-        }
-        if (beyond(t, HINT_CYCLE, length)) return;
+    for (int i = 0; i < t->count && reaches(t, i, HINT_CYCLE); i++) {
         const int on = t->list[i].on;
         for (int k = first[on]; k < first[on + 1]; k++) {
             if (behind(t, i, link[k].off)) continue;
-            if (link[k].on == t->start && length >= 4 && !beyond(t, HINT_CYCLE, length)) {
+            if (link[k].on == t->start && t->length >= 4 && !beyond(t, HINT_CYCLE, t->length)) {
                 t->list[t->count] = (struct se_reached){link[k].on, i, &link[k]};
                 report_way(t, HINT_CYCLE, t->count, false, BY_ASSUMPTION);
             }
@@ -307,12 +315,7 @@ static void find_refutation(struct tour *t)
     const int *first = s->first_link[t->mode];
     begin(t);
     s->seen_on[t->start] = t->mark;
-    for (int i = 0, level_end = 1, length = 2; i < t->count; i++) {
-        if (i == level_end) {
-            level_end = t->count;
-            length += 2;
-        }
-        if (beyond(t, HINT_FORCING, length)) return;
+    for (int i = 0; i < t->count && reaches(t, i, HINT_FORCING); i++) {
         const int on = t->list[i].on, cause = conflict(t, on);
         if (cause != BY_ASSUMPTION) {
             report_way(t, HINT_FORCING, i, false, cause);
@@ -334,12 +337,7 @@ static void find_proof(struct tour *t)
     begin(t);
     for (int k = 0; k < s->ons_count[t->start]; k++)
         if (t->mode == THROUGH_BOTH || from_start[k].on_cause != BY_CELL) reach(t, &from_start[k], 0);
-    for (int i = 1, level_end = t->count, length = 4; i < t->count; i++) {
-        if (i == level_end) {
-            level_end = t->count;
-            length += 2;
-        }
-        if (beyond(t, HINT_FORCING, length)) return;
+    for (int i = 1; i < t->count && reaches(t, i, HINT_FORCING); i++) {
         const int on = t->list[i].on;
         for (int k = first[on]; k < first[on + 1]; k++) {
             if (link[k].on == t->start) {
