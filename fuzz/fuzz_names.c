@@ -33,6 +33,7 @@ static void use_index(int index)
     require(!sudoku_rule_name(index) == !sudoku_rule_about(index));
     require(!sudoku_engine_name(index) == !sudoku_engine_about(index));
     require(!sudoku_engine_name(index) == !sudoku_engine_max_size(index));
+    require(sudoku_engine_name(index) || !sudoku_engine_isa(index));
     require(!sudoku_profile_name(index) == !sudoku_profile_about(index));
     require(!waltz_classic_name(index) == !waltz_classic_about(index));
     sudoku_isa_name(index);

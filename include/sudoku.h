@@ -325,12 +325,22 @@ SUDOKU_API const char *sudoku_isa_name(int index);
 SUDOKU_API bool sudoku_choose_isa(const char *name);
 /* The largest size that the engine supports. */
 SUDOKU_API int sudoku_engine_max_size(int index);
+/* The vector instructions that the engine uses on this machine, or NULL. */
+SUDOKU_API const char *sudoku_engine_isa(int index);
+/* Does sudoku_solve_batch() search many puzzles at once with the engine of that name (NULL: the library chooses), rather than
+   one after the other?  */
+SUDOKU_API bool sudoku_engine_takes_batches(const char *engine);
+/* The engine for searches whose nodes are limited: it counts them alike on every machine.  NULL, the library chooses, if
+   regions are not boxes, for which that engine is too weak.  */
+SUDOKU_API const char *sudoku_engine_for_node_limit(const sudoku_rules *rules);
 
 /* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a
    house differ, pair by pair, or every house is all different, which is stronger.  Returns NULL if memory runs out.  */
 struct csp_model;
 typedef enum { SUDOKU_BY_PAIRS, SUDOKU_BY_HOUSES } sudoku_csp_style;
 SUDOKU_API struct csp_model *sudoku_to_csp(const sudoku_puzzle *puzzle, sudoku_csp_style style);
+/* The engine that searches such a model. */
+SUDOKU_API const char *sudoku_engine_of_model(sudoku_csp_style style);
 
 /* ---- reading -------------------------------------------------------------------------------- */
 

@@ -13,6 +13,7 @@
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "board/verify.h"
+#include "engine/choose_engine.h"
 #include "engine/lanes.h"
 #include "engine/marks_clash.h"
 #include "engine/solver.h"
@@ -447,6 +448,22 @@ const char *sudoku_engine_name(int index) { return engine_at(index) ? engine_at(
 const char *sudoku_engine_about(int index) { return engine_at(index) ? engine_at(index)->about : NULL; }
 
 int sudoku_engine_max_size(int index) { return engine_at(index) ? engine_at(index)->max_size : 0; }
+
+const char *sudoku_engine_isa(int index)
+{
+    const struct engine *e = engine_at(index);
+    return e && e->isa ? e->isa() : NULL;
+}
+
+bool sudoku_engine_takes_batches(const char *engine) { return engine_takes_batches(engine); }
+
+const char *sudoku_engine_for_node_limit(const sudoku_rules *rules)
+{
+    REQUIRE(rules, "rules is NULL");
+    return engine_for_node_limit(rules);
+}
+
+const char *sudoku_engine_of_model(sudoku_csp_style style) { return engine_of_model(style); }
 
 /* ---- reading ---- */
 

@@ -17,12 +17,15 @@ struct worker {
 
 struct chosen {
     const sudoku_rules *rules;
-    bool irregular; /* regions that are not boxes */
+    bool irregular; /* see is_irregular() */
     struct worker fast, steady;
     _Alignas(16) unsigned char memory[];
 };
 
 enum { ALIGNMENT = 16 };
+
+/* Regions that are not boxes, for which bits is too weak. */
+static bool is_irregular(const sudoku_rules *r) { return r->region && !r->box_rows; }
 
 static size_t room_of(const struct engine *e, const sudoku_rules *r)
 {
@@ -38,7 +41,7 @@ static void prepare(void *memory, const sudoku_rules *r)
 {
     struct chosen *c = memory;
     *c = (struct chosen){.rules = r,
-                         .irregular = r->region && !r->box_rows,
+                         .irregular = is_irregular(r),
                          .steady = {.engine = &engine_bits},
                          .fast = {.engine = &engine_lanes, .offset = room_of(&engine_bits, r)}};
 }
@@ -222,3 +225,36 @@ const struct engine engine_chosen = {
     .run = run,
     .run_batch = run_batch,
 };
+
+const struct engine *engine_for_size(int size)
+{
+    return size <= engine_chosen.max_size ? &engine_chosen : &engine_bits;
+}
+
+/* ---- questions that one engine answers ---- */
+
+const char *engine_that_counts_alike(void) { return engine_bits.name; }
+
+const char *engine_for_node_limit(const sudoku_rules *r)
+{
+    return is_irregular(r) ? NULL : engine_that_counts_alike();
+}
+
+const char *engine_of_model(sudoku_csp_style style)
+{
+    return style == SUDOKU_BY_PAIRS ? engine_csp_binary.name : engine_csp.name;
+}
+
+/* Up to 9x9 no question takes long, and neither does one about a larger grid with boxes and no other houses, as long as there are
+   lanes for it.  */
+bool engine_answers_soon(const sudoku_rules *r)
+{
+    enum { SMALL = 9 };
+    return r->n <= SMALL || (r->n <= LANES_MAX_SIZE && r->box_rows && r->house_count == 3 * r->n);
+}
+
+bool engine_takes_batches(const char *name)
+{
+    const struct engine *e = engine_named(name, 1);
+    return e && e->run_batch;
+}

@@ -16,4 +16,21 @@
 /* An engine for sizes up to 16 that is not a row of the table: it passes each question to another engine. */
 extern const struct engine engine_chosen;
 
+/* The engine that answers if none is named. */
+const struct engine *engine_for_size(int size);
+
+/* ---- questions that one engine answers: its name ---- */
+
+/* Nodes are counted alike on every machine, so that a limit of nodes means the same everywhere. */
+const char *engine_that_counts_alike(void);
+/* The same for rules that this engine is strong enough for; otherwise NULL: the library chooses. */
+const char *engine_for_node_limit(const sudoku_rules *);
+/* It searches the puzzle as a model of that style. */
+const char *engine_of_model(sudoku_csp_style);
+
+/* Is it certain that the library's choice takes no long time for any puzzle? */
+bool engine_answers_soon(const sudoku_rules *);
+/* Does the engine of that name search many puzzles at once, or does the library choose one that does (NULL)? */
+bool engine_takes_batches(const char *name);
+
 #endif

@@ -49,7 +49,7 @@ const struct engine *engine_at(int index)
 const struct engine *engine_named(const char *name, int size)
 {
     const struct engine *e;
-    if (!name) return size <= engine_chosen.max_size ? &engine_chosen : &engine_bits;
+    if (!name) return engine_for_size(size);
     for (int i = 0; (e = engine_at(i)); i++)
         if (size <= e->max_size && !strcmp(name, e->name)) return e;
     return NULL;

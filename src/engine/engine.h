@@ -44,6 +44,8 @@ struct engine {
     void (*run)(void *memory, struct search *);
     /* NULL, or searches a batch.  */
     void (*run_batch)(void *memory, struct batch *);
+    /* NULL, or the vector instructions that it uses on this machine. */
+    const char *(*isa)(void);
 };
 
 /* One line per engine, fastest first. */

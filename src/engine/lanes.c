@@ -200,6 +200,8 @@ static void run_batch(void *memory, struct batch *b)
     if (!limits->nodes) b->search.counters.nodes = job.nodes;
 }
 
+static const char *isa(void) { return lanes_driver()->name; }
+
 const struct engine engine_lanes = {
     .name = "lanes",
     .about = "many nodes side by side in vector lanes",
@@ -208,4 +210,5 @@ const struct engine engine_lanes = {
     .prepare = prepare,
     .run = run,
     .run_batch = run_batch,
+    .isa = isa,
 };

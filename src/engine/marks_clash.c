@@ -10,6 +10,7 @@
 #include "base/bitset.h"
 #include "board/rules.h"
 #include "board/verify.h"
+#include "engine/choose_engine.h"
 #include "engine/solver.h"
 
 enum {
@@ -110,7 +111,7 @@ static void find_clash(struct inquiry *q)
 bool marks_clash(const sudoku_puzzle *p, sudoku_clash *clash)
 {
     struct inquiry q = {.p = p, .nodes = NODES, .tries = TRIES};
-    if (!p->allowed || !(q.solver = solver_new(p->rules, "bits"))) return false;
+    if (!p->allowed || !(q.solver = solver_new(p->rules, engine_that_counts_alike()))) return false;
     find_clash(&q);
     solver_free(q.solver);
     if (!q.fewest || q.unclear) return false;

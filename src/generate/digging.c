@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/lanes_plan.h"
+#include "engine/choose_engine.h"
 #include "engine/solver.h"
 #include "generate/judge.h"
 
@@ -36,14 +36,6 @@ struct digger {
     bool stopped, lacks_memory;
 };
 
-/* Up to 9x9 no question takes long, and neither does one about a larger grid with boxes and no other houses, as long as there are
-   lanes for it.  */
-static bool answered_soon(const sudoku_rules *r)
-{
-    enum { SMALL = 9 };
-    return r->n <= SMALL || (r->n <= LANES_MAX_SIZE && r->box_rows && r->house_count == 3 * r->n);
-}
-
 struct digger *digger_new(const sudoku_rules *r, int digs)
 {
     const size_t cells = (size_t)r->cells;
@@ -53,7 +45,7 @@ struct digger *digger_new(const sudoku_rules *r, int digs)
     const size_t questions = (size_t)digs * MOST_AHEAD + QUESTIONS + cells;
     c->rules = r;
     c->digs = digs;
-    c->batches = answered_soon(r);
+    c->batches = engine_answers_soon(r);
     c->filler = filler_new(r);
     c->dig = calloc((size_t)digs, sizeof *c->dig);
     c->grids = calloc(GRIDS_OF_DIG * (size_t)digs, cells);
@@ -290,8 +282,7 @@ static void answer_one_by_one(struct digger *c, const struct requirements *w)
 /* With limited positions, the engine must count them in the same way on every machine. */
 static const char *engine_for(const struct digger *c, const struct requirements *w)
 {
-    static const char counts_alike[] = "bits";
-    return w->engine || c->batches ? w->engine : counts_alike;
+    return w->engine || c->batches ? w->engine : engine_that_counts_alike();
 }
 
 static void answer_all(struct digger *c, const struct requirements *w)

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* test_choose_engine.c - a solver without an engine's name gives the answers that the engines of the table give, and which of several
-   solutions comes first is what bits says.  */
+   solutions comes first is what bits says; and which engine answers which question.  */
 #include <stdio.h>
 #include <string.h>
 
 #include "support/cmocka_first.h"
 
+#include "engine/choose_engine.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"
@@ -130,12 +131,86 @@ static void hard_layouts_are_filled(void **state)
     sudoku_rules_free(r);
 }
 
+static sudoku_rules *rules_of(int size, const uint8_t *regions)
+{
+    sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = size, .regions = regions}, NULL);
+    assert_non_null(r);
+    return r;
+}
+
+/* Limits of nodes are for an engine that any machine has, except where it is too weak: there the library chooses. */
+static void node_limits_are_for_bits(void **state)
+{
+    (void)state;
+    static const uint8_t boxes[16] = {0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3};
+    static const uint8_t regions[16] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3};
+    sudoku_rules *large = rules_of(25, NULL), *boxed = rules_of(4, boxes),
+                 *irregular = rules_of(4, regions);
+    assert_string_equal(sudoku_engine_for_node_limit(large), "bits");
+    assert_string_equal(sudoku_engine_for_node_limit(boxed), "bits");
+    assert_null(sudoku_engine_for_node_limit(irregular));
+    sudoku_rules_free(large);
+    sudoku_rules_free(boxed);
+    sudoku_rules_free(irregular);
+}
+
+static void some_engines_take_batches(void **state)
+{
+    (void)state;
+    assert_true(sudoku_engine_takes_batches(NULL));
+    assert_true(sudoku_engine_takes_batches("lanes"));
+    assert_false(sudoku_engine_takes_batches("bits"));
+    assert_false(sudoku_engine_takes_batches("plain"));
+    assert_false(sudoku_engine_takes_batches("unknown"));
+}
+
+/* Only lanes has vectors, and its instructions are those of the library. */
+static void engines_say_their_instructions(void **state)
+{
+    (void)state;
+    const char *name;
+    for (int i = 0; (name = sudoku_engine_name(i)); i++)
+        if (strcmp(name, "lanes") == 0) assert_string_equal(sudoku_engine_isa(i), sudoku_isa());
+        else assert_null(sudoku_engine_isa(i));
+    assert_null(sudoku_engine_isa(-1));
+}
+
+static void models_have_their_engines(void **state)
+{
+    (void)state;
+    assert_string_equal(sudoku_engine_of_model(SUDOKU_BY_HOUSES), "csp");
+    assert_string_equal(sudoku_engine_of_model(SUDOKU_BY_PAIRS), "csp-binary");
+}
+
+static bool answers_soon(const sudoku_shape *shape)
+{
+    sudoku_rules *r = sudoku_rules_new(shape, NULL);
+    const bool soon = engine_answers_soon(r);
+    sudoku_rules_free(r);
+    return soon;
+}
+
+static void small_and_plain_grids_are_answered_soon(void **state)
+{
+    (void)state;
+    assert_true(answers_soon(&(sudoku_shape){.size = 9, .rules = "x nrc"}));
+    assert_true(answers_soon(&(sudoku_shape){.size = 16}));
+    assert_false(answers_soon(&(sudoku_shape){.size = 16, .rules = "x"}));
+    assert_false(answers_soon(&(sudoku_shape){.size = 12, .box_rows = -1, .box_columns = -1}));
+    assert_false(answers_soon(&(sudoku_shape){.size = 25}));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(solutions_are_those_of_bits),
         cmocka_unit_test(counting_is_for_lanes),
         cmocka_unit_test(hard_layouts_are_filled),
+        cmocka_unit_test(node_limits_are_for_bits),
+        cmocka_unit_test(some_engines_take_batches),
+        cmocka_unit_test(engines_say_their_instructions),
+        cmocka_unit_test(models_have_their_engines),
+        cmocka_unit_test(small_and_plain_grids_are_answered_soon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

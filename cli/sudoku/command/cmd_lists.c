@@ -34,15 +34,14 @@ int command_engines(const struct settings *s)
     if (has_words(s, "engines", 0)) return STATUS_BAD;
     const struct rows rows = begin_list(s, COLUMNS(columns));
     for (int i = 0; sudoku_engine_name(i); i++) {
-        const bool lanes = strcmp(sudoku_engine_name(i), "lanes") == 0;
+        const char *isa = sudoku_engine_isa(i);
         const int size = sudoku_engine_max_size(i);
         char sizes[40], about[SUDOKU_TEXT];
         snprintf(sizes, sizeof sizes, "up to %dx%d", size, size);
-        snprintf(about, sizeof about, lanes && rows.format == ROWS_TEXT ? "%s (here: %s)" : "%s",
-                 sudoku_engine_about(i), sudoku_isa());
+        snprintf(about, sizeof about, isa && rows.format == ROWS_TEXT ? "%s (here: %s)" : "%s",
+                 sudoku_engine_about(i), isa);
         const struct field row[] = {field_text(sudoku_engine_name(i)), field_text(sizes),
-                                    field_number((uint64_t)size), field_text(about),
-                                    field_text(lanes ? sudoku_isa() : NULL)};
+                                    field_number((uint64_t)size), field_text(about), field_text(isa)};
         rows_put(&rows, row);
     }
     return STATUS_FINE;

@@ -172,6 +172,12 @@ static void finish(struct run *run, const sudoku_puzzle *puzzle, const struct ra
     complain(run, puzzle, "%s and %s disagree", judge->name, r->name);
 }
 
+static bool searches_a_model(const char *engine)
+{
+    return !strcmp(engine, sudoku_engine_of_model(SUDOKU_BY_PAIRS)) ||
+           !strcmp(engine, sudoku_engine_of_model(SUDOKU_BY_HOUSES));
+}
+
 static void race(struct run *run, const sudoku_puzzle *puzzle)
 {
     struct race race = {.settings = run->settings};
@@ -180,7 +186,7 @@ static void race(struct run *run, const sudoku_puzzle *puzzle)
     if (!wants_data(run)) print_text_headings(run);
     for (int i = 0; sudoku_engine_name(i) && !interrupted(); i++) {
         struct racer r = {.name = ""};
-        if (strncmp(sudoku_engine_name(i), "csp", 3) == 0) continue; /* as models, below */
+        if (searches_a_model(sudoku_engine_name(i))) continue; /* below, with every algorithm */
         if (sudoku_engine_max_size(i) < sudoku_rules_size(puzzle->rules)) continue;
         finish(run, puzzle, &r, &judge, run_engine(&race, puzzle, sudoku_engine_name(i), &r));
     }

@@ -33,7 +33,7 @@ bool take_model(void *settings, const struct option_row *option, const char *val
     struct settings *s = settings;
     int choice;
     if (!read_choice(&program, option, value, WORD_LIST("binary", "houses"), &choice)) return false;
-    s->engine = choice ? "csp" : "csp-binary";
+    s->engine = sudoku_engine_of_model(choice ? SUDOKU_BY_HOUSES : SUDOKU_BY_PAIRS);
     return true;
 }
 

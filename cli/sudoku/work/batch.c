@@ -357,7 +357,7 @@ struct batch *batch_new(struct run *run)
 {
     const struct settings *s = run->settings;
     if (!run->job->quick || s->time_limit > 0 || s->node_limit) return NULL;
-    if (s->engine && strcmp(s->engine, "lanes") != 0) return NULL;
+    if (!sudoku_engine_takes_batches(s->engine)) return NULL;
     struct batch *b = calloc(1, sizeof *b);
     if (!b) return NULL;
     b->run = run;

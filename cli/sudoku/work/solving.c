@@ -26,17 +26,10 @@ static void say_no_solver(struct run *run, const sudoku_puzzle *puzzle)
     complain(run, puzzle, "out of memory");
 }
 
-/* A node limit counts positions of `bits`, so that it means the same on every machine, except with regions that are not
-   boxes, where `bits` is too weak.  Without a limit, the library chooses the engine.  */
 static const char *engine_of(const struct run *run, const sudoku_rules *rules)
 {
-    static const char counts_nodes[] = "bits";
     const struct settings *s = run->settings;
-    int box_rows, box_columns;
-    if (s->engine || !s->node_limit) return s->engine;
-    return sudoku_rules_regions(rules) && !sudoku_rules_box(rules, &box_rows, &box_columns)
-               ? NULL
-               : counts_nodes;
+    return s->engine || !s->node_limit ? s->engine : sudoku_engine_for_node_limit(rules);
 }
 
 /* NULL after a message. */
