@@ -427,6 +427,10 @@ typedef struct sudoku_sheet {
 /* Returns false if there is no output format of that name. */
 SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink);
 
+/* The same as sudoku_print() of a solution in the format "line", for long lists: writes the symbols of a full grid of
+   size*size `cells` and a line end into `text`, and returns their number.  */
+SUDOKU_API size_t sudoku_solution_line(const uint8_t *digits, size_t cells, char *text);
+
 /* Every format, one by one; false past the last. */
 typedef struct sudoku_format {
     size_t room; /* sizeof(sudoku_format), or 0: see the top of this file */

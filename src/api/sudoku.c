@@ -528,6 +528,12 @@ static bool give_format(sudoku_format *to, const sudoku_format *row)
     return row;
 }
 
+size_t sudoku_solution_line(const uint8_t *digits, size_t cells, char *text)
+{
+    REQUIRE(digits && text, "digits and text are needed");
+    return solution_line(digits, cells, text);
+}
+
 bool sudoku_format_at(int index, sudoku_format *format)
 {
     REQUIRE(format, "format is NULL");

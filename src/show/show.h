@@ -8,6 +8,9 @@
 /* Prints the sheet.  False, with nothing printed, if no format of that name can be written. */
 bool show(const sudoku_sheet *, const sudoku_style *, sudoku_sink);
 
+/* A full grid in the format "line", with its line end: cells + 1 characters, whose number is returned. */
+size_t solution_line(const uint8_t *digits, size_t cells, char *text);
+
 /* The formats, readable and writable, by index; NULL past the last. */
 const sudoku_format *format_row(int index);
 

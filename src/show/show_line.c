@@ -6,8 +6,10 @@
        ....5....1........(729 characters)                             marks
 
    The first word is the puzzle; the words after it say what a reader could not guess.  */
+#include "board/symbols.h"
 #include "show/parts.h"
 #include "show/printers.h"
+#include "show/show.h"
 
 /* What a line need not say after its first word, because that word has said it. */
 enum { LAYOUT_SAID = 1, ALLOWED_SAID = 2, MARKS_SAID = 4 };
@@ -55,10 +57,26 @@ static void out_words(struct out *o, const sudoku_puzzle *p, const sudoku_style 
     out_char(o, '\n');
 }
 
+size_t solution_line(const uint8_t *digits, size_t cells, char *text)
+{
+    enum { FIGURES = 9 * 9 }; /* up to this size symbols are 1 to 9, and the loop is vectorised */
+    if (cells <= FIGURES)
+        for (size_t i = 0; i < cells; i++) text[i] = (char)(digits[i] + '0');
+    else
+        for (size_t i = 0; i < cells; i++) text[i] = digit_symbol(digits[i]);
+    text[cells] = '\n';
+    return cells + 1;
+}
+
+/* Some cells may be empty, if the solution is what is known so far. */
 static void out_solution_line(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
-    out_digits(o, style, sheet->solution, sheet->puzzle->rules->cells);
-    out_char(o, '\n');
+    char text[SUDOKU_MAX_CELLS + 1];
+    const size_t cells = (size_t)sheet->puzzle->rules->cells,
+                 length = solution_line(sheet->solution, cells, text);
+    for (size_t cell = 0; cell < cells; cell++)
+        if (!sheet->solution[cell]) text[cell] = shown_digit(style, 0);
+    out_bytes(o, text, length);
 }
 
 /* Is the puzzle all pencil marks, so that they can take the place of the givens?  Up to size 4, or

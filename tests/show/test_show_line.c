@@ -73,6 +73,30 @@ static void line_of_a_classic_is_bare(void **state)
     rules_free(r);
 }
 
+/* The quick function and the printer agree for every size; the printer also takes grids that are not full. */
+static void solution_lines_are_alike(void **state)
+{
+    (void)state;
+    const int sizes[] = {1, 4, 9, 10, 16, 36};
+    for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
+        const int n = sizes[i];
+        sudoku_rules *r = make((struct rule_spec){.n = n, .box_rows = -1, .box_columns = -1});
+        uint8_t full[SUDOKU_MAX_CELLS];
+        char line[SUDOKU_MAX_CELLS + 2];
+        for (int cell = 0; cell < n * n; cell++) full[cell] = (uint8_t)((cell % n + cell / n) % n + 1);
+        line[sudoku_solution_line(full, (size_t)(n * n), line)] = '\0';
+        const sudoku_puzzle p = {.rules = r, .givens = full};
+        const sudoku_sheet sheet = {.puzzle = &p, .solution = full};
+        expect_plain(&sheet, "line", line);
+        full[0] = 0;
+        line[0] = '.';
+        expect_plain(&sheet, "line", line);
+        line[0] = '_';
+        expect(&sheet, &(sudoku_style){.empty = '_'}, line);
+        rules_free(r);
+    }
+}
+
 static void line_states_what_cannot_be_guessed(void **state)
 {
     (void)state;
@@ -244,6 +268,7 @@ int main(void)
         cmocka_unit_test(formats_are_well_formed),
         cmocka_unit_test(unknown_formats_print_nothing),
         cmocka_unit_test(line_of_a_classic_is_bare),
+        cmocka_unit_test(solution_lines_are_alike),
         cmocka_unit_test(line_states_what_cannot_be_guessed),
         cmocka_unit_test(line_of_pencil_marks_takes_the_place_of_givens),
         cmocka_unit_test(jigsaw_line_has_its_layout),

@@ -119,14 +119,7 @@ static bool fits_quick(const struct run *run)
 
 static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
-    enum { FIGURES = 9 * 9 }; /* up to this size symbols are 1 to 9, and the loop is vectorised */
-    if (count != 1) return 0;
-    if (cells <= FIGURES)
-        for (size_t i = 0; i < cells; i++) text[i] = (char)(digits[i] + '0');
-    else
-        for (size_t i = 0; i < cells; i++) text[i] = sudoku_symbol(digits[i]);
-    text[cells] = '\n';
-    return cells + 1;
+    return count == 1 ? sudoku_solution_line(digits, cells, text) : 0;
 }
 
 /* If there are several, the solution that is shown always comes from the same engine. */
