@@ -31,6 +31,7 @@ static void use_index(int index)
     sudoku_format format = {0};
     sudoku_layout layout;
     require(!sudoku_rule_name(index) == !sudoku_rule_about(index));
+    require(!sudoku_rule_name(index) == !sudoku_rule_title(index, SUDOKU_GERMAN));
     require(!sudoku_engine_name(index) == !sudoku_engine_about(index));
     require(!sudoku_engine_name(index) == !sudoku_engine_max_size(index));
     require(sudoku_engine_name(index) || !sudoku_engine_isa(index));

@@ -140,6 +140,8 @@ SUDOKU_API char *sudoku_house_name(const sudoku_rules *rules, int house, char na
 /* The extra rules that `shape.rules` may name, one by one; NULL past the last. */
 SUDOKU_API const char *sudoku_rule_name(int index);
 SUDOKU_API const char *sudoku_rule_about(int index);
+/* A few words for a list to choose from, such as "Windows (NRC)". */
+SUDOKU_API const char *sudoku_rule_title(int index, sudoku_language language);
 
 /* ---- puzzles -------------------------------------------------------------------------------- */
 

@@ -66,7 +66,7 @@ export const scenes = {
   },
   async generate(page) {
     await open(page, 'generate');
-    await page.getByLabel('X: both diagonals').check();
+    await page.getByLabel('Diagonals (X)').check();
     await page.getByLabel('Fewest clues').fill('24');
     await page.getByLabel('Number of puzzles').fill('2');
     await page.getByLabel('Seed', { exact: true }).fill('7');

@@ -152,6 +152,12 @@ const char *sudoku_rule_about(int index)
     return index >= 0 && index < extra_rule_count ? extra_rules[index].about : NULL;
 }
 
+const char *sudoku_rule_title(int index, sudoku_language language)
+{
+    REQUIRE(language >= 0 && (int)language < LANGUAGES, "there is no such language");
+    return index >= 0 && index < extra_rule_count ? extra_rules[index].title[language] : NULL;
+}
+
 /* ---- puzzles ---- */
 
 bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)

@@ -10,7 +10,8 @@
 
 struct extra_rule {
     const char *name, *about;
-    const char *also;  /* NULL, or other names, with blanks between */
+    const char *title[LANGUAGES]; /* for a list to choose from */
+    const char *also;             /* NULL, or other names, with blanks between */
     const char *parts; /* NULL, or the rules that it consists of; then it has no houses of its own */
     /* NULL, or is the rule possible for the size and boxes of this list?  If not, `needs` says what it needs. */
     bool (*fits)(const struct house_list *);

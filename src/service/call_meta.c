@@ -29,6 +29,20 @@ static void put_names(struct json *j, const char *key, const char *(*name)(int))
     json_close(j, ']');
 }
 
+static void put_rules(struct json *j, sudoku_language language)
+{
+    json_key(j, "rules");
+    json_open(j, '[');
+    for (int i = 0; sudoku_rule_name(i); i++) {
+        json_open(j, '{');
+        put_text(j, "name", sudoku_rule_name(i));
+        put_text(j, "title", sudoku_rule_title(i, language));
+        put_text(j, "about", sudoku_rule_about(i));
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
 static void put_formats(struct json *j)
 {
     sudoku_format f = {0};
@@ -116,7 +130,7 @@ bool call_meta(struct call *c)
     put_int(j, "size", SUDOKU_MAX_SIZE);
     put_int(j, "logicSize", SUDOKU_LOGIC_SIZE);
     json_close(j, '}');
-    put_named(j, "rules", sudoku_rule_name, sudoku_rule_about);
+    put_rules(j, c->language);
     put_formats(j);
     put_named(j, "profiles", sudoku_profile_name, sudoku_profile_about);
     put_names(j, "symmetries", sudoku_symmetry_name);

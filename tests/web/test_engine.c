@@ -332,6 +332,8 @@ static void test_drawings(void **state)
     (void)state;
     expect("call drawing-classic\nname cube", "\"text\":\"drawing cube\\n");
     expect("call drawing-scene\nseed 3\ncubes 3", "\"segments\":[[");
+    expect("call meta", "\"rules\":[{\"name\":\"x\",\"title\":\"Diagonals (X)\",\"about\":\"both");
+    expect("call meta\nlanguage de", "{\"name\":\"nrc\",\"title\":\"Fenster (NRC)\"");
     refuse("call drawing-classic", "expected the key name");
     refuse("call drawing-classic\nname sphere", "unknown name 'sphere'");
     refuse("call drawing-scene\ncubes 101", "cubes must be");

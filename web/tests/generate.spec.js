@@ -78,7 +78,7 @@ test('each jigsaw has new regions and can be played', async ({ page }) => {
 });
 
 test('rules, clues and symmetry are as requested', { tag: '@long' }, async ({ page }) => {
-  await page.getByLabel('X: both diagonals').check();
+  await page.getByLabel('Diagonals (X)').check();
   await page.getByLabel('Symmetry').selectOption('rotate180');
   await page.getByLabel('Fewest clues').fill('28');
   await page.getByLabel('Most clues').fill('34');
@@ -90,6 +90,18 @@ test('rules, clues and symmetry are as requested', { tag: '@long' }, async ({ pa
   expect(given.filter(Boolean).length).toBeGreaterThanOrEqual(28);
   expect(given.filter(Boolean).length).toBeLessThanOrEqual(34);
   expect(given).toEqual([...given].reverse());
+});
+
+test('every rule of the engine is offered, and made', async ({ page }) => {
+  const rules = page.getByRole('group', { name: 'Extra rules' });
+  await expect(rules.getByRole('checkbox')).toHaveCount(8);
+  for (const name of ['Disjoint groups', 'Falling diagonal only', 'Girandola']) await rules.getByLabel(name).check();
+  await make(page);
+  await expect(cards(page)).toHaveCount(1);
+  expect((await lines(page))[0]).toMatch(/ falling disjoint girandola$/);
+  await page.getByLabel('Size').selectOption('6');
+  await make(page);
+  await expect(status(page)).toHaveText('Rule "girandola" needs 9x9 with boxes of 3x3.');
 });
 
 test('stopping keeps the closest match so far', async ({ page }) => {
@@ -151,7 +163,7 @@ test('an impossible request is refused with a message', { tag: '@long' }, async 
   await expect(status(page)).toHaveText('The lower limit is above the upper limit.');
   await page.getByLabel('Highest rating').fill('');
   await page.getByLabel('Size').selectOption('8');
-  await page.getByLabel('NRC: windows').check();
+  await page.getByLabel('Windows (NRC)').check();
   await make(page);
   await expect(status(page)).toContainText('needs a square size');
 });

@@ -40,6 +40,8 @@ export class App extends EventTarget {
   rules = new Rules(this.game.shape, [], null);
   /** @type {View | null} */
   view = null;
+  /** @type {Promise<any> | null} */
+  #meta = null;
   #redraw = 0;
   #save = 0;
   /** The open game has unsaved changes. */
@@ -73,6 +75,15 @@ export class App extends EventTarget {
     this.games = games;
     await this.openGame(games.find((game) => game.id === open) ?? games.at(-1) ?? first());
     if (games.length < all) this.announce(t('app.kept', { kept: games.length, all }));
+  }
+
+  /** What the engine offers: its `meta`, in the page's language. @returns {Promise<any>} */
+  meta() {
+    this.#meta ??= this.engine.ask('call meta\n').catch((error) => {
+      this.#meta = null; /* the next one who asks tries again */
+      throw error;
+    });
+    return this.#meta;
   }
 
   /** Announces an error in a sentence. @param {unknown} error */

@@ -72,7 +72,7 @@ class Generator {
   async show() {
     if (this.#meta) return;
     try {
-      this.#meta = await this.#app.engine.ask('call meta\n');
+      this.#meta = await this.#app.meta();
       this.#wishes.load(this.#meta);
     } catch (error) {
       this.#fail(error);

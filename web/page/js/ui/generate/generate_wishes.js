@@ -46,8 +46,9 @@ export class Wishes {
   #source = el('select', { onchange: () => this.#adapt() });
   #size = el('select', { onchange: () => this.#adapt() });
   #layout = el('select');
-  #x = checkBox(t('generate.x'));
-  #nrc = checkBox(t('generate.nrc'));
+  #ruleBoxes = el('div', { class: 'row', role: 'group', 'aria-label': t('generate.extra-rules') });
+  /** @type {Map<string, HTMLInputElement>} */
+  #rules = new Map();
   #profile = el('select', { onchange: () => this.#adapt() });
   #least = numberBox(1, 11.9, 0.1);
   #most = numberBox(1, 11.9, 0.1);
@@ -91,8 +92,7 @@ export class Wishes {
       { class: 'row' },
       labelled(t('generate.size'), this.#size),
       labelled(t('generate.layout'), this.#layout),
-      this.#x.element,
-      this.#nrc.element,
+      this.#ruleBoxes,
     );
     this.#numbers = el(
       'div',
@@ -152,6 +152,11 @@ export class Wishes {
       SIZES.map((size) => ({ value: String(size), text: `${size}×${size}` })),
     );
     this.#size.value = '9';
+    for (const { name, title } of meta.rules) {
+      const { box, element } = checkBox(title);
+      this.#rules.set(name, box);
+      this.#ruleBoxes.append(element);
+    }
     offer(
       this.#profile,
       meta.profiles.map((/** @type {any} */ profile) => ({
@@ -212,8 +217,7 @@ export class Wishes {
     if (named) shape.regions = named.regions;
     /* A size without default boxes needs an explicit box, even if random regions replace it. */
     if (layout === FRESH && !BOXED.includes(shape.size)) shape.box = 'none';
-    if (this.#x.box.checked) shape.rules.push('x');
-    if (this.#nrc.box.checked) shape.rules.push('nrc');
+    shape.rules = [...this.#rules].flatMap(([name, box]) => (box.checked ? [name] : []));
     return { shape, fresh: layout === FRESH };
   }
 

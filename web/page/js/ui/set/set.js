@@ -113,6 +113,7 @@ export function setView(app) {
     show() {
       text.listen();
       draw();
+      shape.offerRules().catch((error) => app.announceFailure(error));
     },
     hide() {
       text.deafen();

@@ -112,7 +112,7 @@ export class RegionsCard {
 
   async #opened() {
     if (this.#layouts.length || !this.element.open) return;
-    const meta = await this.#app.engine.ask('call meta\n');
+    const meta = await this.#app.meta();
     this.#layouts = meta.layouts;
     this.#symmetryField.replaceWith(
       choice(

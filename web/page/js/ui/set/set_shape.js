@@ -7,7 +7,6 @@ import { t } from '../../strings/index.js';
 import { button, el, toggle } from '../shell/dom.js';
 
 const USUAL_SIZES = [4, 6, 9, 16];
-const RULES = ['x', 'nrc', 'disjoint', 'asterisk', 'centre', 'girandola', 'falling', 'rising'];
 
 /** The possible box heights and widths for a size, without single rows and columns. @param {number} size */
 function boxesOf(size) {
@@ -35,6 +34,8 @@ export class ShapeCard {
   #sizes = new Map();
   #otherSize;
   #box = el('select', { onchange: () => this.#chooseBox() });
+  /** One toggle for each rule of the engine. */
+  #toggles = el('div');
   /** @type {Map<string, HTMLInputElement>} */
   #rules = new Map();
   #makeHouse = button(t('set.make-house'), () => this.#addHouse());
@@ -63,11 +64,6 @@ export class ShapeCard {
       onchange: () => this.#chooseSize(otherSize.valueAsNumber),
     });
     this.#otherSize = otherSize;
-    const toggles = RULES.map((name) => {
-      const label = toggle(t(`set.rule.${name}`), false, () => this.#chooseRules());
-      this.#rules.set(name, /** @type {HTMLInputElement} */ (label.querySelector('input')));
-      return label;
-    });
     this.element = el(
       'section',
       { class: 'card', 'aria-label': t('set.rules') },
@@ -79,13 +75,25 @@ export class ShapeCard {
         el('label', { class: 'field' }, el('span', {}, t('set.size.other')), otherSize),
         el('label', { class: 'field' }, el('span', {}, t('set.box')), this.#box),
       ),
-      ...toggles,
+      this.#toggles,
       el('h3', {}, t('set.houses')),
       el('p', { class: 'note' }, t('set.houses.about')),
       this.#makeHouse,
       this.#houses,
       this.#trouble,
     );
+  }
+
+  /** Offers the rules that the engine knows. */
+  async offerRules() {
+    if (this.#rules.size) return;
+    const { rules } = await this.#app.meta();
+    if (this.#rules.size) return;
+    for (const { name, title } of rules) {
+      const label = toggle(title, this.#app.game.shape.rules.includes(name), () => this.#chooseRules());
+      this.#rules.set(name, /** @type {HTMLInputElement} */ (label.querySelector('input')));
+      this.#toggles.append(label);
+    }
   }
 
   /** @param {import('../../model/rules.js').Shape} shape */
@@ -119,7 +127,7 @@ export class ShapeCard {
   }
 
   #chooseRules() {
-    const rules = RULES.filter((name) => this.#rules.get(name)?.checked);
+    const rules = [...this.#rules].flatMap(([name, box]) => (box.checked ? [name] : []));
     this.#take({ ...this.#app.game.shape, rules });
   }
 

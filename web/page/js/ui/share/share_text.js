@@ -73,7 +73,7 @@ export function shareText(app, withProgress) {
 
   async function draw() {
     if (!formats.firstChild) {
-      const meta = await app.engine.ask('call meta\n');
+      const meta = await app.meta();
       const written = meta.formats.filter((/** @type {any} */ f) => f.writes && f.name !== 'svg');
       formats.replaceChildren(
         choice(
