@@ -197,6 +197,17 @@ SUDOKU_API bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candida
    digits and the remaining marks allow, without any deductions.  Returns false, with the reason in `clash` (may be NULL),
    if two digits clash, nothing fits in a cell, or a digit has no place in a house.  */
 SUDOKU_API bool sudoku_marks(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash);
+/* A cell whose digit is wrong at sight: another cell of the house has the same digit or, if the house is -1, the puzzle does not
+   allow the digit there.  */
+typedef struct sudoku_conflict {
+    int cell, house;
+} sudoku_conflict;
+/* Fills in every conflict among the givens and the player's digits, cell by cell, each with its first house; there is room for
+   size*size.  Returns their number.  */
+SUDOKU_API int sudoku_conflicts(const sudoku_puzzle *puzzle, sudoku_conflict *conflicts);
+/* The cells that share a house with the cell, in order, without implied houses; there is room for size*size.  Returns their
+   number.  */
+SUDOKU_API int sudoku_peers(const sudoku_rules *rules, int cell, uint16_t *peers);
 /* Writes "r1c1 and r1c5 are both 5 in row 1" or the like into `text` and returns it. */
 SUDOKU_API char *sudoku_clash_text(const sudoku_rules *rules, const sudoku_clash *clash,
                                    char text[SUDOKU_TEXT]);

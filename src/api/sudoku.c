@@ -197,6 +197,21 @@ bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku
     return good;
 }
 
+int sudoku_conflicts(const sudoku_puzzle *puzzle, sudoku_conflict *conflicts)
+{
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
+    REQUIRE(conflicts, "conflicts is NULL");
+    return find_conflicts(puzzle, conflicts);
+}
+
+int sudoku_peers(const sudoku_rules *rules, int cell, uint16_t *peers)
+{
+    REQUIRE(rules && peers, "rules and peers are needed");
+    REQUIRE(cell >= 0 && cell < rules->cells, "there is no such cell");
+    return peers_of(rules, cell, peers);
+}
+
 bool sudoku_marks(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash)
 {
     sudoku_clash unused;

@@ -346,3 +346,17 @@ int broken_region(const sudoku_rules *r)
     }
     return -1;
 }
+
+int peers_of(const sudoku_rules *r, int cell, uint16_t *peers)
+{
+    bool seen[SUDOKU_MAX_CELLS] = {false};
+    int count = 0;
+    for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++) {
+        const int house = r->seat[s].house;
+        for (int i = 0; house < r->house_count && i < r->house[house].count; i++)
+            seen[r->house[house].cell[i]] = true;
+    }
+    for (int other = 0; other < r->cells; other++)
+        if (seen[other] && other != cell) peers[count++] = (uint16_t)other;
+    return count;
+}

@@ -81,6 +81,8 @@ void fill_boxes(uint8_t *region, int n, int box_rows, int box_columns);
 bool regions_are_boxes(const uint8_t *regions, int n, int *box_rows, int *box_columns);
 /* A region that is not in one piece, or -1. */
 int broken_region(const sudoku_rules *);
+/* As sudoku_peers(). */
+int peers_of(const sudoku_rules *, int cell, uint16_t *peers);
 
 static inline bitset all_digits(const sudoku_rules *r) { return first_bits(r->n); }
 

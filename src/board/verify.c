@@ -51,3 +51,39 @@ bool verify(const sudoku_puzzle *p, const uint8_t *digits, sudoku_clash *clash)
     }
     return !pair_in_house(r, digits, clash) && !not_allowed(p, digits, clash);
 }
+
+/* ---- every cell that is wrong at sight ---- */
+
+static int digit_now(const sudoku_puzzle *p, int cell)
+{
+    return p->givens[cell] || !p->placed ? p->givens[cell] : p->placed[cell];
+}
+
+/* The first house in which another cell has the same digit, or -1. */
+static int house_that_repeats(const sudoku_puzzle *p, int cell)
+{
+    const sudoku_rules *r = p->rules;
+    const int digit = digit_now(p, cell);
+    for (int s = r->first_seat[cell]; s < r->first_seat[cell + 1]; s++) {
+        const int house = r->seat[s].house;
+        if (house >= r->house_count) continue; /* implied */
+        for (int i = 0; i < r->house[house].count; i++) {
+            const int other = r->house[house].cell[i];
+            if (other != cell && digit_now(p, other) == digit) return house;
+        }
+    }
+    return -1;
+}
+
+int find_conflicts(const sudoku_puzzle *p, sudoku_conflict *conflicts)
+{
+    int count = 0;
+    for (int cell = 0; cell < p->rules->cells; cell++) {
+        const int digit = digit_now(p, cell);
+        if (!digit) continue;
+        const bool allowed = !p->allowed || p->allowed[cell] >> (digit - 1) & 1;
+        const int house = allowed ? house_that_repeats(p, cell) : -1;
+        if (!allowed || house >= 0) conflicts[count++] = (sudoku_conflict){cell, house};
+    }
+    return count;
+}

@@ -11,5 +11,7 @@
 bool verify(const sudoku_puzzle *, const uint8_t *digits, sudoku_clash *clash);
 /* Do the givens contradict each other, or the candidates allowed, at sight? */
 bool givens_clash(const sudoku_puzzle *, sudoku_clash *clash);
+/* As sudoku_conflicts(). */
+int find_conflicts(const sudoku_puzzle *, sudoku_conflict *conflicts);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* call_puzzle.c - calls about a puzzle itself: read, rules, check, candidates, convert. */
+/* call_puzzle.c - calls about a puzzle itself: read, rules, check, marks, candidates, convert. */
 #include <string.h>
 
 #include "base/json_writer.h"
@@ -117,6 +117,20 @@ static void json_house(struct json *j, const sudoku_rules *r, int house)
     json_close(j, '}');
 }
 
+static void put_peers(struct json *j, const sudoku_rules *r)
+{
+    uint16_t peers[SUDOKU_MAX_CELLS];
+    json_key(j, "peers");
+    json_open(j, '[');
+    for (int cell = 0; cell < r->cells; cell++) {
+        const int count = sudoku_peers(r, cell, peers);
+        json_open(j, '[');
+        for (int i = 0; i < count; i++) json_integer(j, peers[i]);
+        json_close(j, ']');
+    }
+    json_close(j, ']');
+}
+
 bool call_rules(struct call *c)
 {
     const sudoku_rules *r = c->puzzle.rules;
@@ -127,6 +141,7 @@ bool call_rules(struct call *c)
     json_open(c->json, '[');
     for (int i = 0; i < r->all_house_count; i++) json_house(c->json, r, i);
     json_close(c->json, ']');
+    put_peers(c->json, r);
     return true;
 }
 
@@ -207,6 +222,29 @@ bool call_check(struct call *c)
     if (two.count > 1) count_several(c, solver, (uint64_t)limit, nodes, &counters);
     if (!two.count && counters.complete) find_clash(&c->puzzle, &clash);
     put_check(c, &two, &counters, &clash);
+    return true;
+}
+
+/* ---- marks ---- */
+
+bool call_marks(struct call *c)
+{
+    sudoku_conflict conflicts[SUDOKU_MAX_CELLS];
+    uint64_t candidates[SUDOKU_MAX_CELLS];
+    struct json *j = c->json;
+    const int count = sudoku_conflicts(&c->puzzle, conflicts);
+    json_key(j, "conflicts");
+    json_open(j, '[');
+    for (int i = 0; i < count; i++) {
+        json_open(j, '{');
+        put_int(j, "cell", conflicts[i].cell);
+        if (conflicts[i].house < 0) put_null(j, "house");
+        else put_int(j, "house", conflicts[i].house);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    sudoku_marks(&c->puzzle, candidates, NULL);
+    put_candidates(j, "candidates", c->puzzle.rules, candidates);
     return true;
 }
 

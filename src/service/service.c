@@ -22,6 +22,7 @@ static const struct row {
     {"read", TEXT, " format most ", call_read},
     {"rules", RULES, "", call_rules},
     {"check", PUZZLE, " limit nodes now ", call_check},
+    {"marks", PUZZLE, "", call_marks},
     {"candidates", PUZZLE, " kind nodes ", call_candidates},
     {"convert", PUZZLE, " format solution candidates ascii ", call_convert},
     {"hint", PUZZLE, " profile level work ", call_hint},

@@ -5,6 +5,7 @@
 #include "support/cmocka_first.h"
 
 #include "base/rng.h"
+#include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"
 
@@ -359,6 +360,86 @@ static void every_given_and_candidate(void **state)
     sudoku_rules_free(rules);
 }
 
+/* ---- conflicts and peers, compared with the houses ---- */
+
+static bool has_cell(sudoku_cells house, int cell)
+{
+    for (int i = 0; i < house.count; i++)
+        if (house.cells[i] == cell) return true;
+    return false;
+}
+
+/* The first stated house that has both cells, or -1. */
+static int common_house(const sudoku_rules *r, int a, int b)
+{
+    for (int h = 0; h < sudoku_rules_house_count(r); h++)
+        if (has_cell(sudoku_rules_house(r, h), a) && has_cell(sudoku_rules_house(r, h), b)) return h;
+    return -1;
+}
+
+static void peers_share_a_house(void **state)
+{
+    (void)state;
+    sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = 9, .rules = "x nrc"}, NULL);
+    for (int cell = 0; cell < 81; cell++) {
+        uint16_t peers[81];
+        const int count = sudoku_peers(r, cell, peers);
+        int seen = 0;
+        for (int other = 0; other < 81; other++) {
+            if (other == cell || common_house(r, cell, other) < 0) continue;
+            assert_true(seen < count);
+            assert_int_equal(peers[seen++], other);
+        }
+        assert_int_equal(seen, count);
+    }
+    sudoku_rules_free(r);
+}
+
+static int house_with_the_same(const sudoku_rules *r, const uint8_t *digits, int cell)
+{
+    int first = -1;
+    for (int other = 0; other < 81; other++) {
+        if (other == cell || digits[other] != digits[cell]) continue;
+        const int house = common_house(r, cell, other);
+        if (house >= 0 && (first < 0 || house < first)) first = house;
+    }
+    return first;
+}
+
+/* Digits at random, given or placed; a placed digit does not count where there is a given. */
+static void every_conflict_is_found(void **state)
+{
+    (void)state;
+    struct rng random = rng_from_seed(test_seed());
+    sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = 9, .rules = "x nrc"}, NULL);
+    for (int round = 0; round < test_cases(100); round++) {
+        uint8_t givens[81], placed[81], digits[81];
+        uint64_t allowed[81];
+        for (int i = 0; i < 81; i++) {
+            givens[i] = (uint8_t)(rng_below(&random, 4) ? 0 : rng_below(&random, 9) + 1);
+            placed[i] = (uint8_t)(rng_below(&random, 4) ? 0 : rng_below(&random, 9) + 1);
+            digits[i] = givens[i] ? givens[i] : placed[i];
+            allowed[i] = rng_below(&random, 8) ? 0x1FF : 0x155;
+        }
+        const sudoku_puzzle p = {.rules = r, .givens = givens, .placed = placed, .allowed = allowed};
+        sudoku_conflict conflicts[81];
+        const int count = sudoku_conflicts(&p, conflicts);
+        int seen = 0;
+        for (int cell = 0; cell < 81; cell++) {
+            if (!digits[cell]) continue;
+            const bool forbidden = !(allowed[cell] >> (digits[cell] - 1) & 1);
+            const int house = forbidden ? -1 : house_with_the_same(r, digits, cell);
+            if (!forbidden && house < 0) continue;
+            assert_true(seen < count);
+            assert_int_equal(conflicts[seen].cell, cell);
+            assert_int_equal(conflicts[seen].house, house);
+            seen++;
+        }
+        assert_int_equal(seen, count);
+    }
+    sudoku_rules_free(r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -366,6 +447,7 @@ int main(void)
         cmocka_unit_test(each_rule_counts),       cmocka_unit_test(givens_clash_at_sight),
         cmocka_unit_test(candidates_say_why_not), cmocka_unit_test(every_pair_of_cells),
         cmocka_unit_test(damaged_solutions),      cmocka_unit_test(every_given_and_candidate),
+        cmocka_unit_test(peers_share_a_house),    cmocka_unit_test(every_conflict_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,6 +94,7 @@ static void test_rules(void **state)
     expect("call rules\nregions AAAABBBBCCCDCDDD\nhouse r1c1 r2c2", "\"regions\":\"AAAABBBBCCCDCDDD\"");
     expect("call rules\nsize 5\nbox none", "\"box\":\"none\"");
     expect("call rules\nsize 36", "\"size\":36");
+    expect("call rules\nsize 4\nrules nrc", "\"peers\":[[1,2,3,4,5,8,12],[0,2,3,");
     refuse("call rules\nsize 37", "size must be 1 to 36");
     refuse("call rules\nsize 9\nbox 2x3", "box");
     refuse("call rules\nbox 3x3\nregions AABBAABBCCDDCCDD", "exclude");
@@ -133,6 +134,20 @@ static void test_check(void **state)
     refuse("call check\nsize 4\ngivens 1234", "expected 16 symbols");
     refuse("call check\nsize 4\ngivens 5...............", "r1c1 is not a digit");
     refuse("call check\nnow perhaps", "yes or no");
+}
+
+static void test_marks(void **state)
+{
+    (void)state;
+    expect("call marks\nsize 4", "{\"conflicts\":[],\"candidates\":[\"1234\"");
+    expect("call marks\nsize 4\ngivens 1..............1",
+           "{\"conflicts\":[],\"candidates\":[\"1\",\"234\"");
+    expect("call marks\nsize 4\ngivens 1...............\nplaced 2..1............",
+           "{\"conflicts\":[{\"cell\":0,\"house\":0},{\"cell\":3,\"house\":0}],");
+    expect("call marks\nsize 4\ngivens 1...............\nallowed 23///////////////",
+           "{\"conflicts\":[{\"cell\":0,\"house\":null}],");
+    expect("call marks\nsize 4\ngivens 1...............\nmarks /12//////////////",
+           "[\"1\",\"2\",\"234\"");
 }
 
 static void test_candidates(void **state)
@@ -317,6 +332,8 @@ static void test_meta(void **state)
     (void)state;
     expect("call meta", "\"limits\":{\"size\":36,\"logicSize\":25}");
     expect("call meta", "\"algorithms\":[\"ac3bit\"");
+    expect("call meta", "\"rules\":[{\"name\":\"x\",\"title\":\"Diagonals (X)\",\"about\":\"both");
+    expect("call meta\nlanguage de", "{\"name\":\"nrc\",\"title\":\"Fenster (NRC)\"");
     refuse("call meta\nsize 9", "no key 'size'");
     expect("call technique\nname UR1",
            "\"technique\":\"unique-rectangle-1\",\"title\":\"Uniqueness Test 1\"");
@@ -332,8 +349,6 @@ static void test_drawings(void **state)
     (void)state;
     expect("call drawing-classic\nname cube", "\"text\":\"drawing cube\\n");
     expect("call drawing-scene\nseed 3\ncubes 3", "\"segments\":[[");
-    expect("call meta", "\"rules\":[{\"name\":\"x\",\"title\":\"Diagonals (X)\",\"about\":\"both");
-    expect("call meta\nlanguage de", "{\"name\":\"nrc\",\"title\":\"Fenster (NRC)\"");
     refuse("call drawing-classic", "expected the key name");
     refuse("call drawing-classic\nname sphere", "unknown name 'sphere'");
     refuse("call drawing-scene\ncubes 101", "cubes must be");
@@ -364,13 +379,14 @@ int main(void)
         cmocka_unit_test(test_odd_requests), cmocka_unit_test(test_length_beyond_room),
         cmocka_unit_test(test_rules),        cmocka_unit_test(test_read),
         cmocka_unit_test(test_check),        cmocka_unit_test(test_candidates),
-        cmocka_unit_test(test_convert),      cmocka_unit_test(test_hint),
-        cmocka_unit_test(test_explain),      cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_why_not),      cmocka_unit_test(test_rate),
-        cmocka_unit_test(test_make),         cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_arcs),         cmocka_unit_test(test_search),
-        cmocka_unit_test(test_batch),        cmocka_unit_test(test_meta),
-        cmocka_unit_test(test_drawings),     cmocka_unit_test(test_labels)};
+        cmocka_unit_test(test_marks),        cmocka_unit_test(test_convert),
+        cmocka_unit_test(test_hint),         cmocka_unit_test(test_explain),
+        cmocka_unit_test(test_steps),        cmocka_unit_test(test_why_not),
+        cmocka_unit_test(test_rate),         cmocka_unit_test(test_make),
+        cmocka_unit_test(test_layout),       cmocka_unit_test(test_arcs),
+        cmocka_unit_test(test_search),       cmocka_unit_test(test_batch),
+        cmocka_unit_test(test_meta),         cmocka_unit_test(test_drawings),
+        cmocka_unit_test(test_labels)};
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
     text_free(&answer);
     return failed;

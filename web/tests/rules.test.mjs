@@ -1,86 +1,57 @@
 // SPDX-License-Identifier: MIT
-// Rules as the page knows them: what cells see, clashes, candidates, and the lines of a request.
+// Rules as the page knows them: what cells see, conflicts and candidates by the engine, and the lines of a request.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAllowed, plainShape, Rules, sameShape, shapeLines } from '../page/js/model/rules.js';
+import { plainShape, Rules, sameShape, shapeLines } from '../page/js/model/rules.js';
 import { digitsOf } from '../page/js/model/symbols.js';
+import { engine } from './real_engine.mjs';
 
-/** Rows, columns and boxes of 4x4, and an implied house of the corners. */
-function fourByFour() {
-  const range = [0, 1, 2, 3];
-  const house = (/** @type {string} */ kind, /** @type {number[]} */ cells, implied = false) => ({
-    kind,
-    cells,
-    implied,
-  });
-  const houses = [
-    ...range.map((r) =>
-      house(
-        'row',
-        range.map((c) => 4 * r + c),
-      ),
-    ),
-    ...range.map((c) =>
-      house(
-        'column',
-        range.map((r) => 4 * r + c),
-      ),
-    ),
-    ...range.map((b) =>
-      house(
-        'box',
-        range.map((i) => 8 * (b >> 1) + 2 * (b & 1) + 4 * (i >> 1) + (i & 1)),
-      ),
-    ),
-    house('window', [0, 3, 12, 15], true),
-  ];
-  return new Rules(plainShape(4), /** @type {any} */ (houses), null);
-}
+/** Windows of 4x4 imply a house of the corners. */
+const windows = await Rules.load(engine, { ...plainShape(4), rules: ['nrc'] });
+const grid = (/** @type {Record<number, number>} */ values) => Object.assign(new Array(16).fill(0), values);
 
 test('cells see those of their houses, without implied ones', () => {
-  const rules = fourByFour();
+  assert.deepEqual([...windows.peers[0]], [1, 2, 3, 4, 5, 8, 12]);
+  assert.deepEqual([...windows.peers[10]], [2, 5, 6, 8, 9, 11, 14, 15]);
+  const implied = windows.housesOf[15].filter((house) => windows.houses[house].implied);
   assert.deepEqual(
-    [...rules.peers[0]].sort((a, b) => a - b),
-    [1, 2, 3, 4, 5, 8, 12],
+    implied.map((house) => windows.houses[house].cells),
+    [[0, 3, 12, 15]],
   );
-  assert.deepEqual(
-    [...rules.peers[15]].sort((a, b) => a - b),
-    [3, 7, 10, 11, 12, 13, 14],
-  );
-  assert.deepEqual(rules.housesOf[15], [3, 7, 11, 12]);
-  assert.equal(rules.all, 15);
 });
 
-test('candidates are what the digits that a cell sees leave', () => {
-  const rules = fourByFour();
-  const digits = new Array(16).fill(0);
-  const allowed = new Array(16).fill(0);
-  digits[0] = 1;
-  digits[7] = 4;
-  digits[13] = 3;
-  allowed[10] = 0b0011;
-  const candidates = rules.candidates(digits, allowed).map(digitsOf);
-  assert.deepEqual(candidates[0], []);
-  assert.deepEqual(candidates[1], [2, 4]);
-  assert.deepEqual(candidates[3], [2, 3]);
-  assert.deepEqual(candidates[5], [2]);
-  assert.deepEqual(candidates[10], [1, 2]);
-  assert.deepEqual(candidates[15], [1, 2]);
+test('candidates are what the digits leave, also by implied houses', () => {
+  const { candidates } = windows.marks(grid({ 0: 1, 7: 4, 13: 3 }), grid({ 10: 0b0011 }));
+  assert.deepEqual(digitsOf(candidates[0]), []);
+  assert.deepEqual(digitsOf(candidates[1]), [2, 4]);
+  assert.deepEqual(digitsOf(candidates[3]), [2, 3]);
+  assert.deepEqual(digitsOf(candidates[10]), [1, 2]);
+  assert.deepEqual(digitsOf(candidates[15]), [2]);
 });
 
-test('clashes are both cells of a pair, and digits that are not allowed', () => {
-  const rules = fourByFour();
-  const digits = new Array(16).fill(0);
-  const allowed = new Array(16).fill(0);
-  digits[0] = digits[15] = 2; /* only the implied house has both */
-  assert.deepEqual([...rules.clashes(digits, allowed)], []);
-  digits[12] = 2;
-  assert.deepEqual([...rules.clashes(digits, allowed)].sort(), [0, 12, 15].sort());
-  digits[12] = 0;
-  allowed[15] = 0b1101;
-  assert.deepEqual([...rules.clashes(digits, allowed)], [15]);
-  assert.ok(isAllowed(3, 0) && isAllowed(3, 0b100) && !isAllowed(3, 0b011));
+test('conflicts are both cells of a pair, and digits that are not allowed', () => {
+  const far = grid({ 0: 2, 15: 2 }); /* only the implied house has both */
+  assert.deepEqual([...windows.marks(far).conflicts], []);
+  const { conflicts } = windows.marks(grid({ 0: 2, 12: 2, 15: 2 }));
+  assert.deepEqual(
+    [...conflicts].map(([cell, house]) => [cell, windows.houses[house ?? -1]?.name]),
+    [
+      [0, 'column 1'],
+      [12, 'row 4'],
+      [15, 'row 4'],
+    ],
+  );
+  assert.deepEqual([...windows.marks(far, grid({ 15: 0b1101 })).conflicts], [[15, null]]);
+});
+
+test('a grid is looked at once; without an engine nothing is known about it', () => {
+  const digits = grid({ 3: 1 });
+  assert.equal(windows.marks(digits), windows.marks([...digits]));
+  assert.notEqual(windows.marks(digits), windows.marks(grid({ 4: 1 })));
+  const { conflicts, candidates } = new Rules(plainShape(4), null, null).marks(digits);
+  assert.equal(conflicts.size, 0);
+  assert.deepEqual(candidates, grid({}));
 });
 
 test('a shape as lines of a request', () => {
@@ -96,11 +67,11 @@ test('a shape as lines of a request', () => {
 });
 
 test('regions are letters, and dots where there are none', async () => {
-  const boxes = fourByFour().houses.filter((house) => house.kind !== 'window');
-  const engine = (/** @type {any[]} */ houses) => /** @type {any} */ ({ ask: async () => ({ houses, broken: 'B' }) });
-  const rules = await Rules.load(engine(boxes), plainShape(4));
-  assert.equal(rules.regions, '1122112233443344');
-  assert.equal(rules.broken, 'B');
-  const lines = boxes.filter((house) => house.kind !== 'box');
-  assert.equal((await Rules.load(engine(lines), plainShape(4))).regions, '.'.repeat(16));
+  const boxes = await Rules.load(engine, plainShape(4));
+  assert.equal(boxes.regions, '1122112233443344');
+  assert.equal(boxes.broken, null);
+  const lines = await Rules.load(engine, { ...plainShape(4), box: 'none' });
+  assert.equal(lines.regions, '.'.repeat(16));
+  const pieces = await Rules.load(engine, { ...plainShape(4), regions: 'AABBAABCBDCCDDDC' });
+  assert.equal(pieces.broken, 'B');
 });

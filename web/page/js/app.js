@@ -37,7 +37,7 @@ export class App extends EventTarget {
   games = [];
   game = new Game();
   /** @type {Rules} of the open game; updated shortly after its shape changes */
-  rules = new Rules(this.game.shape, [], null);
+  rules = new Rules(this.game.shape, null, null);
   /** @type {View | null} */
   view = null;
   /** @type {Promise<any> | null} */
@@ -170,7 +170,7 @@ export class App extends EventTarget {
     try {
       return await Rules.load(this.engine, shape);
     } catch {
-      return new Rules(shape, [], null);
+      return new Rules(shape, null, null);
     }
   }
 
@@ -208,8 +208,8 @@ export class App extends EventTarget {
     const { game, rules, board } = this;
     const { settings } = this.store;
     const digits = game.digits;
-    const clashes = settings.conflicts ? rules.clashes(digits, game.layers.allowed) : new Set();
-    const candidates = settings.showCandidates ? rules.candidates(digits, game.layers.allowed) : null;
+    const marks = rules.marks(digits, game.layers.allowed);
+    const candidates = settings.showCandidates ? marks.candidates : null;
     const only = board.selection.size === 1 ? [...board.selection][0] : -1;
     const digit = only >= 0 ? digits[only] : 0;
     const tint = (/** @type {number} */ cell) => {
@@ -221,7 +221,7 @@ export class App extends EventTarget {
       cells: digits.map((value, cell) => ({
         digit: value,
         given: Boolean(game.layers.givens[cell]),
-        wrong: clashes.has(cell),
+        wrong: settings.conflicts && marks.conflicts.has(cell),
         corner: game.layers.corner[cell],
         centre: game.layers.centre[cell],
         candidates: candidates && !game.layers.centre[cell] && !game.layers.corner[cell] ? candidates[cell] : undefined,

@@ -4,10 +4,13 @@
 // A question can be cancelled: if the worker is working on it, the worker is terminated and another one started, since
 // WebAssembly cannot be interrupted.  If a worker crashes, its question gets an error, and the next question gets a
 // new worker.  Questions are answered in the order in which they are asked, and in the language of the page.
+//
+// A question that takes no time, such as which digits conflict, need not wait for a worker that may be busy: here() is an
+// engine on the page's own thread.
 
 import { language, t } from '../strings/index.js';
 import { engineBytes, workerType, workerUrl } from './assets.js';
-import { OUT_OF_MEMORY, supportsSimd } from './loader.js';
+import { inLanguage, loadEngine, OUT_OF_MEMORY, supportsSimd } from './loader.js';
 
 /**
  * @typedef {{ message: string, line?: number, column?: number }} EngineErrorInfo
@@ -55,6 +58,9 @@ function compiledOnce() {
   return compiled;
 }
 
+/** @type {Promise<import('./loader.js').LoadedEngine> | null} */
+let loadedHere = null;
+
 export class Engine {
   #queue = /** @type {Question[]} */ ([]);
   #current = /** @type {Question | null} */ (null);
@@ -81,6 +87,18 @@ export class Engine {
       });
     } finally {
       signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** An engine that answers at once, for calls that make no search. @returns {Promise<(request: string) => any>} */
+  async here() {
+    loadedHere ??= compiledOnce().then(loadEngine);
+    try {
+      const engine = inLanguage(await loadedHere, language());
+      return (request) => engine.call(request);
+    } catch (error) {
+      loadedHere = null; /* the next one who asks tries again */
+      throw error;
     }
   }
 

@@ -31,6 +31,14 @@ export async function loadEngine(module) {
   };
 }
 
+/**
+ * The engine with the key `language` in every request.
+ * @param {LoadedEngine} loaded @param {string} language @returns {LoadedEngine}
+ */
+export const inLanguage = (loaded, language) => ({
+  call: (request) => loaded.call(request.replace(/$/m, `\nlanguage ${language}`)),
+});
+
 /** Whether this browser supports WebAssembly vectors: tested with a function that returns one. */
 export function supportsSimd() {
   return WebAssembly.validate(

@@ -4,7 +4,7 @@
 // calls (see jobs.js) that reports its progress.
 
 import { jobs } from './jobs.js';
-import { loadEngine } from './loader.js';
+import { inLanguage, loadEngine } from './loader.js';
 
 /** @type {Promise<import('./loader.js').LoadedEngine> | null} */
 let engine = null;
@@ -13,14 +13,6 @@ let engine = null;
 function report(number, news) {
   postMessage({ number, ...news });
 }
-
-/**
- * The engine with the key `language` in every request, also in those of a job.
- * @param {import('./loader.js').LoadedEngine} loaded @param {string} language @returns {import('./loader.js').LoadedEngine}
- */
-const inLanguage = (loaded, language) => ({
-  call: (request) => loaded.call(request.replace(/$/m, `\nlanguage ${language}`)),
-});
 
 addEventListener('message', async (event) => {
   const { module, number, language, request } = event.data;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// rules.js - the rules of a puzzle: their description, and the houses that the engine derives from it.
+// rules.js - the rules of a puzzle: their description, and what the engine says about them and about a grid.
 
-import { bit, symbol } from './symbols.js';
+import { digitsToText, maskToText, symbol, textToMask } from './symbols.js';
 
 /**
  * The description of rules, as the engine takes and returns it.
@@ -52,70 +52,74 @@ function regionLetters(size, houses) {
   return letters.join('');
 }
 
-/** Whether the puzzle allows the digit in a cell. @param {number} digit @param {number} allowed 0: all are */
-export const isAllowed = (digit, allowed) => !allowed || Boolean(allowed & bit(digit));
+/**
+ * How the grid stands, by the engine.
+ * @typedef {object} Marks
+ * @property {Map<number, number | null>} conflicts cells whose digits are wrong at sight, each with a house that has the digit
+ *   twice; null: the puzzle does not allow it
+ * @property {number[]} candidates the digits that are possible in each open cell, as masks; 0 for cells with a digit
+ *
+ * @typedef {(request: string) => any} AnswersNow see `here` in client.js
+ */
 
 export class Rules {
-  /** @param {Shape} shape @param {House[]} houses @param {string | null} regions a letter for the box or region of each cell */
-  constructor(shape, houses, regions) {
+  /** The last question and its answer, because most pictures are of the same grid. @type {{ request: string, marks: Marks } | null} */
+  #last = null;
+  #now;
+
+  /**
+   * @param {Shape} shape @param {{ houses: House[], peers: number[][], broken: string | null } | null} answer of the engine's
+   *   `rules`; null: nothing is known but the shape
+   * @param {AnswersNow | null} now
+   */
+  constructor(shape, answer, now) {
+    this.#now = now;
     this.shape = shape;
     this.size = shape.size;
     this.cells = shape.size * shape.size;
-    this.houses = houses;
-    this.regions = regions;
-    /** The letter of a region that is not in one piece. @type {string | null} */
-    this.broken = null;
-    /** @type {number[][]} the houses of each cell */
-    this.housesOf = Array.from({ length: this.cells }, () => []);
-    houses.forEach((house, index) => {
+    this.houses = answer?.houses ?? [];
+    /** A letter for the box or region of each cell. */
+    this.regions = answer && regionLetters(shape.size, answer.houses);
+    /** The letter of a region that is not in one piece. */
+    this.broken = answer?.broken ?? null;
+    /** The houses of each cell. */
+    this.housesOf = Array.from({ length: this.cells }, () => /** @type {number[]} */ ([]));
+    this.houses.forEach((house, index) => {
       for (const cell of house.cells) this.housesOf[cell].push(index);
     });
-    /** @type {Set<number>[]} the cells that each cell sees; without implied houses, which players do not see */
-    this.peers = this.housesOf.map((list, cell) => {
-      const seen = new Set(list.flatMap((house) => (houses[house].implied ? [] : houses[house].cells)));
-      seen.delete(cell);
-      return seen;
-    });
+    /** The cells that each cell sees. */
+    this.peers = Array.from({ length: this.cells }, (_, cell) => new Set(answer?.peers[cell]));
   }
 
   /** @param {import('../engine/client.js').Engine} engine @param {Shape} shape */
   static async load(engine, shape) {
-    const answer = await engine.ask(`call rules\n${shapeLines(shape)}\n`);
-    const rules = new Rules(shape, answer.houses, regionLetters(shape.size, answer.houses));
-    rules.broken = answer.broken;
-    return rules;
-  }
-
-  /** The digits as a mask of those that fit. */
-  get all() {
-    return 2 ** this.size - 1;
+    const [answer, now] = await Promise.all([engine.ask(`call rules\n${shapeLines(shape)}\n`), engine.here()]);
+    return new Rules(shape, answer, now);
   }
 
   /**
-   * Cells that hold the same digit as one that they see, or one that they may not hold.
-   * @param {readonly number[]} digits @param {readonly number[]} allowed where not 0, no other digit fits
-   * @returns {Set<number>}
+   * Conflicts and candidates of a grid.
+   * @param {readonly number[]} digits @param {readonly number[]} [allowed] where not 0, no other digit fits
+   * @returns {Marks}
    */
-  clashes(digits, allowed) {
-    const bad = new Set();
-    digits.forEach((digit, cell) => {
-      if (!digit) return;
-      if (!isAllowed(digit, allowed[cell])) bad.add(cell);
-      for (const other of this.peers[cell]) if (digits[other] === digit) bad.add(cell);
-    });
-    return bad;
+  marks(digits, allowed = []) {
+    const lines = [shapeLines(this.shape), `givens ${digitsToText(digits)}`];
+    if (allowed.some(Boolean)) lines.push(`allowed ${allowed.map(maskToText).join('/')}`);
+    const request = `call marks\n${lines.join('\n')}\n`;
+    if (this.#last?.request !== request) this.#last = { request, marks: this.#ask(request, digits) };
+    return this.#last.marks;
   }
 
-  /**
-   * The candidates that the digits leave for each open cell, as masks; 0 for cells with a digit.
-   * @param {readonly number[]} digits @param {readonly number[]} allowed where not 0, no other digit fits
-   */
-  candidates(digits, allowed) {
-    return digits.map((digit, cell) => {
-      if (digit) return 0;
-      let mask = allowed[cell] || this.all;
-      for (const other of this.peers[cell]) if (digits[other]) mask &= ~bit(digits[other]);
-      return mask;
-    });
+  /** @param {string} request @param {readonly number[]} digits @returns {Marks} */
+  #ask(request, digits) {
+    const answer = this.#now?.(request);
+    /* Without rules, the board is shown without conflicts and candidates. */
+    if (!answer || answer.error) return { conflicts: new Map(), candidates: digits.map(() => 0) };
+    return {
+      conflicts: new Map(answer.conflicts.map((/** @type {any} */ { cell, house }) => [cell, house])),
+      candidates: answer.candidates.map((/** @type {string} */ text, /** @type {number} */ cell) =>
+        digits[cell] ? 0 : textToMask(text),
+      ),
+    };
   }
 }

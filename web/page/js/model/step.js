@@ -52,19 +52,14 @@ function parsePosition(raw) {
 }
 
 /**
- * The candidates that the digits leave for the open cells.  Implied houses count, because steps use them.
+ * The candidates that the digits leave for the open cells.
  * @param {import('./game.js').Game} game @param {import('./rules.js').Rules} rules @param {number[]} digits
  * @returns {Position}
  */
-export function positionWith(game, rules, digits) {
-  const candidates = rules.candidates(digits, game.layers.allowed);
-  for (const house of rules.houses) {
-    if (!house.implied) continue;
-    const taken = house.cells.reduce((mask, cell) => (digits[cell] ? mask | bit(digits[cell]) : mask), 0);
-    for (const cell of house.cells) candidates[cell] &= ~taken;
-  }
-  return { digits, candidates };
-}
+export const positionWith = (game, rules, digits) => ({
+  digits,
+  candidates: rules.marks(digits, game.layers.allowed).candidates.slice(),
+});
 
 /**
  * The player's position.  Cells without marks have all their possible candidates.
@@ -86,14 +81,10 @@ export function positionOf(game, rules, useMarks) {
  */
 export function applyStep(position, step, rules) {
   const digits = position.digits.slice();
-  const candidates = position.candidates.slice();
+  for (const { cell, digit } of step.placed) digits[cell] = digit;
+  const left = rules.marks(digits).candidates;
+  const candidates = position.candidates.map((mask, cell) => mask & left[cell]);
   for (const { cell, digit } of step.removed) candidates[cell] &= ~bit(digit);
-  for (const { cell, digit } of step.placed) {
-    digits[cell] = digit;
-    candidates[cell] = 0;
-    for (const house of rules.housesOf[cell])
-      for (const peer of rules.houses[house].cells) candidates[peer] &= ~bit(digit);
-  }
   return { digits, candidates };
 }
 

@@ -5,7 +5,6 @@
 // centre marks, with both (or in mode V) colours; Z X C V choose the mode, Space the next one.  In large grids letters are
 // digits first: C is then a digit, and letters with Ctrl remain commands such as Ctrl+A.
 
-import { isAllowed } from '../../model/rules.js';
 import { symbol } from '../../model/symbols.js';
 import { t } from '../../strings/index.js';
 import { describeCell, houseName } from '../board/cell_words.js';
@@ -54,7 +53,7 @@ export function playView(app) {
   });
   const title = el('h2');
   /** The game last checked, and its conflicts then: only new ones are announced. */
-  let seen = { game: app.game, clashes: /** @type {Set<number>} */ (new Set()) };
+  let seen = { game: app.game, conflicts: /** @type {Map<number, number | null>} */ (new Map()) };
 
   /** @param {boolean} on */
   function selectMore(on) {
@@ -63,7 +62,7 @@ export function playView(app) {
   }
 
   function fillCandidates() {
-    app.game.fillCentre(app.rules.candidates(app.game.digits, app.game.layers.allowed));
+    app.game.fillCentre(app.rules.marks(app.game.digits, app.game.layers.allowed).candidates);
     app.announce(t('play.filled'));
   }
 
@@ -73,32 +72,28 @@ export function playView(app) {
     app.announce(t('play.restarted'));
   }
 
-  /** A conflict in words. @param {number} cell */
-  function conflictText(cell) {
-    const { digits, layers } = app.game;
-    const digit = symbol(digits[cell]);
-    if (!isAllowed(digits[cell], layers.allowed[cell])) return t('play.not-allowed', { digit });
-    const house = app.rules.housesOf[cell]
-      .map((index) => app.rules.houses[index])
-      .find(({ implied, cells }) => !implied && cells.some((c) => c !== cell && digits[c] === digits[cell]));
-    return house ? t('play.conflict', { digit, house: houseName(house) }) : '';
+  /** A conflict in words. @param {number} cell @param {number | null} house */
+  function conflictText(cell, house) {
+    const digit = symbol(app.game.digits[cell]);
+    if (house === null) return t('play.not-allowed', { digit });
+    return t('play.conflict', { digit, house: houseName(app.rules.houses[house]) });
   }
 
   /** Notices a finished puzzle, and new conflicts. */
   function look() {
     const { game, rules } = app;
-    const clashes = rules.clashes(game.digits, game.layers.allowed);
-    const solved = game.isFull && rules.houses.length > 0 && !clashes.size && game.layers.entries.some(Boolean);
-    const news = seen.game === game ? [...clashes].filter((cell) => !seen.clashes.has(cell)) : [];
+    const { conflicts } = rules.marks(game.digits, game.layers.allowed);
+    const solved = game.isFull && rules.houses.length > 0 && !conflicts.size && game.layers.entries.some(Boolean);
+    const news = seen.game === game ? [...conflicts].filter(([cell]) => !seen.conflicts.has(cell)) : [];
     checker.changed();
     if (solved && !game.done) {
       const sentence = t('play.solved', { time: clock.text() });
       checker.tell(sentence, 'good');
       app.announce(sentence);
     } else if (news.length && app.store.settings.conflicts)
-      app.announce(conflictText(news.find((cell) => app.board.selection.has(cell)) ?? news[0]));
+      app.announce(conflictText(...(news.find(([cell]) => app.board.selection.has(cell)) ?? news[0])));
     game.done = solved;
-    seen = { game, clashes };
+    seen = { game, conflicts };
   }
 
   function draw() {

@@ -110,7 +110,7 @@ export class Checker {
     if (!answer) return null;
     if (answer.answer === 'unique') return textToDigits(answer.solution);
     const { rules, game } = this.app;
-    const count = rules.clashes(game.digits, game.layers.allowed).size;
+    const count = rules.marks(game.digits, game.layers.allowed).conflicts.size;
     const byRules = t(count > 1 ? 'play.rules-broken' : count ? 'play.rules-broken.one' : 'play.rules-kept', { count });
     const why = t(`play.no-solution.${answer.answer}`);
     if (answer.answer === 'none') this.#say(why, 'bad');

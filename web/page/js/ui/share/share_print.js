@@ -22,7 +22,7 @@ const CONTENTS = ['givens', 'progress', 'candidates'];
 /** @param {import('../../model/game.js').Game} game @param {Rules} rules @param {Content} content */
 function cellsToPrint(game, rules, content) {
   const { givens, allowed, entries, corner, centre } = game.layers;
-  const left = content === 'candidates' ? rules.candidates(givens, allowed) : null;
+  const left = content === 'candidates' ? rules.marks(givens, allowed).candidates : null;
   return givens.map((given, cell) => {
     if (given) return { digit: given, given: true };
     if (left) return { candidates: left[cell] };

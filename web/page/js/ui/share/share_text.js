@@ -16,7 +16,7 @@ export const copyButton = (app, label, field) => button(label, () => copyText(ap
 function candidatesOf(app, progress) {
   const { layers, digits } = app.game;
   const known = progress ? digits : layers.givens;
-  const left = app.rules.candidates(known, layers.allowed);
+  const left = app.rules.marks(known, layers.allowed).candidates;
   return known
     .map((digit, cell) => (digit ? digitsToText([digit]) : maskToText((progress && layers.centre[cell]) || left[cell])))
     .join('/');
