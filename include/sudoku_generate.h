@@ -129,6 +129,41 @@ SUDOKU_API bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made,
 
 /* ---- layouts -------------------------------------------------------------------------------- */
 
+/* A series: puzzles number after number until enough of them meet the order, or a number of tries is used up.  A number gets a few
+   tries before the next one has its turn, so that the caller can show how far it is, or stop, in between:
+
+       sudoku_series series = {.wanted = 3, .tries = 10000};
+       while (!sudoku_series_over(&series)) {
+           sudoku_order next = order;
+           sudoku_series_next(&series, &next);
+           if (!sudoku_generate(&next, take, ..., &error)) break;  // take() calls sudoku_series_take()
+       }
+
+   It is a plain value that may be copied, stored, and continued elsewhere; the same series finds the same puzzles.  Workers may make
+   several numbers at once if what they made is taken in the order of the numbers.  */
+typedef struct sudoku_series {
+    size_t room;            /* sizeof(sudoku_series), or 0: see sudoku.h */
+    uint64_t wanted, tries; /* puzzles; tries in all */
+    uint64_t next, found,
+        tried;            /* the next number, counted from the order's first; and what there is so far */
+    sudoku_missed missed; /* of the nearest puzzle so far; SUDOKU_MISSED_NOTHING: there is none */
+    int off;
+} sudoku_series;
+typedef enum { SUDOKU_PASSED_OVER, SUDOKU_NEAREST_SO_FAR, SUDOKU_FOUND } sudoku_verdict;
+
+SUDOKU_API bool sudoku_series_over(const sudoku_series *series);
+/* Turns a copy of the order into one for the next number alone: sets `first`, `count` and `tries`. */
+SUDOKU_API void sudoku_series_next(const sudoku_series *series, sudoku_order *order);
+/* Counts what was made for that number, and says what it is: a puzzle that meets the order, the nearest so far, or neither.  If the order
+   has a difficulty, a puzzle that could not be rated is never the nearest.  */
+SUDOKU_API sudoku_verdict sudoku_series_take(sudoku_series *series, const sudoku_order *order,
+                                             const sudoku_made *made);
+
+/* Which condition could not be met, and how the nearest puzzle compares: "no puzzle with at most 20 clues; the nearest has 22 clues".
+   Text that does not fit is cut off.  Returns `text`.  */
+SUDOKU_API char *sudoku_missed_text(const sudoku_order *order, const sudoku_made *made,
+                                    sudoku_language language, char *text, size_t room);
+
 /* A random layout: `size` regions (4 or more) of `size` cells each, connected, not boxes.  `regions` receives the
    region of each cell, as in sudoku_shape; the symmetry maps regions onto regions.  The same seed and number give the
    same layout everywhere.  Use sudoku_layout_why() and a solver to find out whether the layout has a grid.  False, with

@@ -378,6 +378,10 @@ typedef struct sudoku_difficulty {
         work; /* limits each search for a step, as in sudoku_logic_limit(); a puzzle beyond it does not count as rated */
 } sudoku_difficulty;
 
+/* Reads "7.1..8.0", "4.5..", "..2.6", "3.4", or levels such as "hard" or "..medium", into least and most, or lowest and highest.  With
+   HoDoKu's profile numbers are scores; set the profile first.  False, with nothing changed: the text is something else.  */
+SUDOKU_API bool sudoku_difficulty_range(sudoku_difficulty *difficulty, const char *text);
+
 #ifdef __cplusplus
 }
 #endif

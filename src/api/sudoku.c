@@ -22,10 +22,12 @@
 #include "generate/generate.h"
 #include "generate/layout_collection.h"
 #include "generate/random_layout.h"
+#include "generate/series.h"
 #include "generate/symmetry.h"
 #include "engine/batch_queue.h"
 #include "engine/via_csp.h"
 #include "read/open.h"
+#include "show/missed_words.h"
 #include "show/show.h"
 #include "words/fail.h"
 
@@ -423,6 +425,34 @@ bool sudoku_generate(const sudoku_order *order, sudoku_on_made *made, void *cont
     if (whole.difficulty)
         whole.difficulty = TAKEN(sudoku_difficulty, whole.difficulty, &whole_difficulty, work);
     return generate(&whole, made, context, error);
+}
+
+bool sudoku_series_over(const sudoku_series *series)
+{
+    REQUIRE(series, "series is NULL");
+    return series_is_over(series);
+}
+
+void sudoku_series_next(const sudoku_series *series, sudoku_order *order)
+{
+    REQUIRE(series && order, "series and order are needed");
+    series_next(series, order);
+}
+
+sudoku_verdict sudoku_series_take(sudoku_series *series, const sudoku_order *order,
+                                  const sudoku_made *made)
+{
+    REQUIRE(series && order && made, "series, order and what was made are needed");
+    return series_take(series, order, made);
+}
+
+char *sudoku_missed_text(const sudoku_order *order, const sudoku_made *made, sudoku_language language,
+                         char *text, size_t room)
+{
+    REQUIRE(order && made && text && room, "an order, what was made, and room are needed");
+    struct out o = out_to_buffer(text, room);
+    out_missed(&o, order, made, language);
+    return text;
 }
 
 bool sudoku_layout_random(int size, sudoku_symmetry symmetry, uint64_t seed, uint64_t number,

@@ -8,6 +8,7 @@
 #include "base/room.h"
 #include "api/taken.h"
 #include "board/naming.h"
+#include "logic/path/difficulty_range.h"
 #include "logic/path/listing.h"
 #include "logic/proof/proof.h"
 #include "logic/path/rate.h"
@@ -361,4 +362,10 @@ sudoku_answer sudoku_rate(sudoku_logic *logic, const sudoku_puzzle *puzzle, bool
     const sudoku_answer answer = rate_puzzle(logic, puzzle, count_bottlenecks, &logic->rating);
     GIVE(sudoku_rating, rating, rating_shown(&logic->rating), used_count);
     return answer;
+}
+
+bool sudoku_difficulty_range(sudoku_difficulty *difficulty, const char *text)
+{
+    REQUIRE(difficulty && text, "difficulty and text are needed");
+    return difficulty_range(difficulty, text);
 }

@@ -33,7 +33,7 @@ typedef bool call_function(struct call *);
 call_function call_meta, call_technique;
 call_function call_read, call_rules, call_check, call_marks, call_candidates, call_convert;
 call_function call_hint, call_explain, call_steps, call_why_not, call_rate;
-call_function call_make, call_layout, call_layout_why;
+call_function call_make, call_series, call_layout, call_layout_why;
 call_function call_arcs, call_search;
 call_function call_batch;
 call_function call_drawing_classic, call_drawing_scene, call_drawing_label;
@@ -44,6 +44,8 @@ sudoku_solver *solver_of_call(struct call *);
    names.  Returns NULL with the error set.  */
 sudoku_logic *logic_of_call(struct call *, const char *profile);
 
+/* The names in meta.levels, see call_make.c; NULL after the last. */
+const char *service_level_name(int index);
 /* The names in meta.algorithms, see call_arcs.c; NULL after the last. */
 const char *arcs_algorithm_name(int index);
 

@@ -132,6 +132,7 @@ bool call_meta(struct call *c)
     json_close(j, '}');
     put_rules(j, c->language);
     put_formats(j);
+    put_names(j, "levels", service_level_name);
     put_named(j, "profiles", sudoku_profile_name, sudoku_profile_about);
     put_names(j, "symmetries", sudoku_symmetry_name);
     put_techniques(j, c->language);

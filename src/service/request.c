@@ -9,7 +9,7 @@
 /* Messages quote values up to this length. */
 enum { QUOTED = 40 };
 
-static const char *quotable(const char *value) { return strlen(value) <= QUOTED ? value : "..."; }
+const char *quotable(const char *value) { return strlen(value) <= QUOTED ? value : "..."; }
 
 /* ---- lines ---- */
 

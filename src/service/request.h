@@ -22,6 +22,9 @@ bool request_read(struct request *, char *bytes, size_t length, sudoku_error *);
 /* Whether all keys are in the list, with a blank before and after each, and none but `house` occurs twice. */
 bool request_keys_are_among(const struct request *, const char *keys, sudoku_error *);
 
+/* The value as an error quotes it: long ones are left out. */
+const char *quotable(const char *value);
+
 /* The value of a key; NULL: the key is absent. */
 const char *request_value(const struct request *, const char *key);
 /* The value as a number, as yes or no, or as the index of a name; `*result` is left alone if the key is absent. */

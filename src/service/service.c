@@ -11,6 +11,10 @@
 
 enum takes { NOTHING, RULES, PUZZLE, TEXT };
 
+#define MAKE_KEYS                                                                                       \
+    " seed symmetry least most minimal fresh-layout tries profile rating lowest highest needs without " \
+    "work "
+
 static const struct row {
     const char *name;
     enum takes takes;
@@ -30,10 +34,8 @@ static const struct row {
     {"steps", PUZZLE, " profile technique most work ", call_steps},
     {"why-not", PUZZLE, " cell digit profile work ", call_why_not},
     {"rate", PUZZLE, " profiles work bottlenecks ", call_rate},
-    {"make", RULES,
-     " seed number symmetry least most minimal fresh-layout tries profile rating-least rating-most "
-     "lowest highest needs without work ",
-     call_make},
+    {"make", RULES, MAKE_KEYS "number ", call_make},
+    {"series", RULES, MAKE_KEYS "count continue ", call_series},
     {"layout", NOTHING, " size symmetry seed number ", call_layout},
     {"layout-why", RULES, "", call_layout_why},
     {"arcs", PUZZLE, " algorithm trace most ", call_arcs},

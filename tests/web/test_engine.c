@@ -267,20 +267,46 @@ static void test_make(void **state)
     text_free(&first);
     expect("call make\nsize 6\nfresh-layout yes\nminimal yes", "\"regions\":\"");
     expect("call make\nmost 17\ntries 1", "\"puzzle\":null,\"solution\":null");
-    expect("call make\nprofile se121\nrating-least 12\nrating-most 15",
-           "\"missed\":null,\"nearest\":null,\"off\":0}");
-    expect("call make\nprofile se121\nrating-least 12\nrating-most 15",
-           "\"rating\":{\"profile\":\"se121\"");
+    expect("call make\nprofile se121\nrating 1.2..1.5",
+           "\"missed\":null,\"nearest\":null,\"off\":0,\"line\":\"");
+    expect("call make\nprofile se121\nrating 1.2..1.5", "\"rating\":{\"profile\":\"se121\"");
     expect("call make\nprofile hodoku\nneeds x-wing\nwithout naked-pair\nhighest Hard",
            "{\"technique\":\"x-wing\",");
-    expect("call make\nprofile se121\nrating-least 100\ntries 1", "\"missed\":\"rating\",\"nearest\":{");
+    expect("call make\nprofile se121\nrating 10..\ntries 1", "\"missed\":\"rating\",\"nearest\":{");
     expect("call make\nprofile se121\nneeds jellyfish\ntries 1", "\"missed\":\"needs\"");
-    refuse("call make\nprofile se121\nrating-least 1\nrating-most 5", "no available technique");
+    expect("call make\nprofile se121\nneeds jellyfish\ntries 1",
+           "\"why\":\"no puzzle that needs jellyfish; the");
+    expect("call make\nmost 17\ntries 1\nlanguage de",
+           "\"why\":\"Kein Rätsel mit höchstens 17 Vorgaben");
+    refuse("call make\nprofile se121\nrating often", "rating must be a rating such as");
+    refuse("call make\nprofile se121\nrating ..0.5", "no available technique");
     refuse("call make\nprofile se121\nneeds magic", "unknown needs 'magic'");
     refuse("call make\nprofile hodoku\nlowest Heavy", "unknown lowest 'Heavy'");
     refuse("call make\nsymmetry odd", "unknown symmetry 'odd'");
     refuse("call make\nleast 80\nmost 20", "");
     refuse("call make\nseed -1", "a number");
+}
+
+static void test_series(void **state)
+{
+    (void)state;
+    expect("call series\nsize 4\nseed 1\ncount 2", "\"verdict\":\"found\",\"number\":0,\"found\":1,");
+    expect("call series\nsize 4\nseed 1\ncount 2", "\"over\":false,\"continue\":\"1 1 1 0 0\"}");
+    expect("call series\nsize 4\nseed 1\ncount 2\ncontinue 1 1 1 0 0",
+           "\"found\":2,\"tried\":2,\"over\":true,");
+    expect("call series\nmost 17\ntries 3",
+           "\"verdict\":\"nearest\",\"number\":0,\"found\":0,\"tried\":3,\"over\":true");
+    expect("call series\nprofile se121\nrating 11..\ntries 100", "\"tried\":20,\"over\":false");
+    refuse("call series\nnumber 1", "no key 'number'");
+    const char *const wrong[] = {"",          "1",         "1 2 3 4",   "1 2 3 4 5 6",
+                                 "1 2 3 8 0", "1 2 3 x 5", "1  2 3 4 5"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct text request = {0};
+        text_add(&request, "call series\ncontinue ");
+        text_add(&request, wrong[i]);
+        refuse(request.bytes, "continue");
+        text_free(&request);
+    }
 }
 
 static void test_layout(void **state)
@@ -383,6 +409,8 @@ int main(void)
         cmocka_unit_test(test_hint),         cmocka_unit_test(test_explain),
         cmocka_unit_test(test_steps),        cmocka_unit_test(test_why_not),
         cmocka_unit_test(test_rate),         cmocka_unit_test(test_make),
+        cmocka_unit_test(test_series),
+
         cmocka_unit_test(test_layout),       cmocka_unit_test(test_arcs),
         cmocka_unit_test(test_search),       cmocka_unit_test(test_batch),
         cmocka_unit_test(test_meta),         cmocka_unit_test(test_drawings),

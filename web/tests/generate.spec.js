@@ -139,6 +139,7 @@ test('a request that nothing matches ends with a message and the closest puzzle'
   await page.getByLabel('Stop after').selectOption('1000');
   await make(page);
   await expect(status(page)).toHaveText('None of 1,000 puzzles matches. Seed 5.');
+  await expect(page.locator('.generate-nearest')).toContainText('No puzzle rated 9.0 or more; the nearest is rated');
   await expect(page.locator('.generate-nearest .generate-rating')).toHaveText(/^Rating \d\.\d$/);
 });
 
@@ -160,7 +161,7 @@ test('an impossible request is refused with a message', { tag: '@long' }, async 
   await page.getByLabel('Lowest rating').fill('5');
   await page.getByLabel('Highest rating').fill('4');
   await make(page);
-  await expect(status(page)).toHaveText('The lower limit is above the upper limit.');
+  await expect(status(page)).toHaveText('The range of ratings is empty.');
   await page.getByLabel('Highest rating').fill('');
   await page.getByLabel('Size').selectOption('8');
   await page.getByLabel('Windows (NRC)').check();

@@ -45,8 +45,7 @@ test('a text is read as it is', async () => {
 });
 
 test('jobs are answered in the language of the question', async () => {
-  const wish = { rules: 'size 9', order: 'least 82\n', seed: '1', count: 1, tries: 1, profile: 'se121', levels: [] };
-  const request = `job make\n${JSON.stringify({ ...wish, needs: '', without: '' })}`;
+  const request = 'job make\nsize 9\nleast 82\nseed 1\ntries 1\nprofile se121\n';
   const [english, german] = [await ask('en', request), await ask('de', request)];
   assert.equal(english.answer.error.message, 'a puzzle of this size has at most 81 clues');
   assert.equal(german.answer.error.message, 'Ein Rätsel dieser Größe hat höchstens 81 Vorgaben');

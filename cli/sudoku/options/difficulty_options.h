@@ -10,9 +10,7 @@ enum { MOST_NAMED = 16 };
 
 /* Zeros: any difficulty. */
 struct difficulty_options {
-    /* tenths, also of a score by hodoku; or levels */
-    int least, most;
-    sudoku_level lowest, highest;
+    const char *range;                          /* of ratings, scores or levels; NULL: any */
     int needs[MOST_NAMED], without[MOST_NAMED]; /* techniques */
     int need_count, without_count;
 };

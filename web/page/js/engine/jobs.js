@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // jobs.js - tasks of many engine calls that run within the worker, so that they do not slow down the page.
 //
-// A job takes the rest of its request (a line of JSON), and a function to report progress with.
+// A job takes the rest of its request, and a function to report progress with.
 
 import { makePuzzles } from './making.js';
 

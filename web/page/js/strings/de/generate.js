@@ -65,6 +65,4 @@ export const generate = {
   'generate.copy-all': 'Alle als Zeilen kopieren',
   'generate.wrong.number': '{name}: Hier gehört eine Zahl von {least} bis {most} hin oder gar nichts.',
   'generate.wrong.seed': 'Ein Startwert ist eine ganze Zahl mit höchstens 19 Stellen.',
-  'generate.wrong.interval': 'Der Mindestwert ist größer als der Höchstwert: So kann kein Rätsel sein.',
-  'generate.wrong.technique': 'Eine Technik kann nicht zugleich verlangt und ausgeschlossen sein.',
 };

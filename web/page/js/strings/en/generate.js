@@ -64,6 +64,4 @@ export const generate = {
   'generate.copy-all': 'Copy all, one per line',
   'generate.wrong.number': '{name} must be a number from {least} to {most}, or left empty.',
   'generate.wrong.seed': 'A seed is a whole number of up to 19 digits.',
-  'generate.wrong.interval': 'The lower limit is above the upper limit.',
-  'generate.wrong.technique': 'A technique cannot be both required and excluded.',
 };

@@ -14,8 +14,11 @@ import { Wishes, WrongWish } from './generate_wishes.js';
 /**
  * @typedef {import('../../engine/making.js').Made} Made
  * @typedef {import('../../engine/making.js').News} News
- * @typedef {import('../../engine/making.js').Wish} Wish
+ * @typedef {import('./generate_wishes.js').Wish} Wish
  */
+
+/** The engine's words as a sentence. @param {string} words */
+const sentence = (words) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 
 class Generator {
   #app;
@@ -91,7 +94,7 @@ class Generator {
   #fail(error) {
     const { message } = /** @type {Error} */ (error);
     if (error instanceof WrongWish) this.#status.textContent = message;
-    else if (error instanceof EngineError) this.#status.textContent = `${message[0].toUpperCase()}${message.slice(1)}.`;
+    else if (error instanceof EngineError) this.#status.textContent = sentence(message);
     else this.#status.textContent = t('app.failed', { reason: message });
     this.#status.scrollIntoView({ block: 'nearest' });
   }
@@ -127,7 +130,7 @@ class Generator {
     };
     let stopped = false;
     try {
-      take(await this.#engine.ask(`job make\n${JSON.stringify(wish)}`, { signal: work.signal, onProgress: take }));
+      take(await this.#engine.ask(`job make\n${wish.request}`, { signal: work.signal, onProgress: take }));
     } catch (error) {
       stopped = error instanceof Cancelled;
       if (!stopped) {
@@ -163,7 +166,11 @@ class Generator {
     const key = found >= wish.count ? all : stopped ? 'stopped' : found ? 'some' : this.#best ? 'none' : 'nothing';
     this.#status.textContent = t(`generate.end.${key}`, numbers);
     if (found >= wish.count || !this.#best) return;
-    this.#nearest.append(el('h3', {}, t('generate.nearest')), this.#card(this.#best, 'div'));
+    this.#nearest.append(
+      el('h3', {}, t('generate.nearest')),
+      el('p', { class: 'note' }, sentence(this.#best.why ?? '')),
+      this.#card(this.#best, 'div'),
+    );
   }
 
   /** @param {Made} made */

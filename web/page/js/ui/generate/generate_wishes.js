@@ -8,11 +8,14 @@ import { button, el } from '../shell/dom.js';
 /** Sizes that have boxes, and those that have regions only. */
 const BOXED = [4, 6, 8, 9, 10, 12, 16];
 const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 16];
-/** HoDoKu's levels, easiest first, by their names in the engine. */
-const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'];
 const TRIES = [1000, 10_000, 100_000];
 const FRESH = 'fresh';
 const BOXES = 'boxes';
+
+/**
+ * What to make: lines of the engine's `series`, and what of it the view shows.
+ * @typedef {{ request: string, seed: string, count: number, tries: number }} Wish
+ */
 
 /** An invalid value in the form; the message is a sentence for the user. */
 export class WrongWish extends Error {}
@@ -165,9 +168,9 @@ export class Wishes {
       })),
     );
     this.#profile.value = 'se121';
-    const levels = LEVELS.map((level, i) => ({ value: String(i), text: t(`level.${level}`) }));
+    const levels = meta.levels.map((/** @type {string} */ level) => ({ value: level, text: t(`level.${level}`) }));
     for (const select of [this.#lowest, this.#highest])
-      offer(select, [{ value: '-1', text: t('generate.any') }, ...levels]);
+      offer(select, [{ value: '', text: t('generate.any') }, ...levels]);
     offer(
       this.#symmetry,
       meta.symmetries.map((/** @type {string} */ value) => ({ value, text: t(`symmetry.${value}`) })),
@@ -228,40 +231,43 @@ export class Wishes {
     return Number(box.value);
   }
 
-  /** The request as filled in. @returns {import('../../engine/making.js').Wish} */
+  /** A range from the form, such as "2.5.."; empty if both are. @param {HTMLInputElement} low @param {HTMLInputElement} high @param {string} name */
+  #range(low, high, name) {
+    const ends = [
+      this.#number(low, t(`generate.${name}.least`)) || '',
+      this.#number(high, t(`generate.${name}.most`)) || '',
+    ];
+    return ends.some(Boolean) ? ends.join('..') : '';
+  }
+
+  /** The request as filled in; the engine refuses what is impossible. @returns {Wish} */
   read() {
     if (this.#freshSeed.box.checked) this.newSeed();
-    if (!/^\d{1,19}$/.test(this.#seed.value.trim())) throw new WrongWish(t('generate.wrong.seed'));
+    const seed = this.#seed.value.trim();
+    if (!/^\d{1,19}$/.test(seed)) throw new WrongWish(t('generate.wrong.seed'));
     const { shape, fresh } = this.#shape();
     const byLevel = this.#profile.value === 'hodoku';
-    const [low, high] = byLevel ? [this.#leastScore, this.#mostScore] : [this.#least, this.#most];
-    const [lowName, highName] = byLevel ? ['score.least', 'score.most'] : ['rating.least', 'rating.most'];
-    const wish = {
-      rules: shapeLines(shape),
-      order: '',
-      seed: this.#seed.value.trim(),
-      count: this.#number(this.#count, t('generate.count')) || 1,
-      tries: Number(this.#tries.value),
+    const count = this.#number(this.#count, t('generate.count')) || 1;
+    const tries = Number(this.#tries.value);
+    const keys = {
+      seed,
+      count,
+      tries,
+      symmetry: this.#symmetry.value,
+      least: this.#number(this.#leastClues, t('generate.clues.least')),
+      most: this.#number(this.#mostClues, t('generate.clues.most')),
+      minimal: this.#minimal.box.checked && 'yes',
+      'fresh-layout': fresh && 'yes',
       profile: this.#profile.value,
-      least: this.#number(low, t(`generate.${lowName}`)),
-      most: this.#number(high, t(`generate.${highName}`)),
-      levels: LEVELS,
-      lowest: byLevel ? Number(this.#lowest.value) : -1,
-      highest: byLevel ? Number(this.#highest.value) : -1,
+      rating: byLevel
+        ? this.#range(this.#leastScore, this.#mostScore, 'score')
+        : this.#range(this.#least, this.#most, 'rating'),
+      lowest: byLevel && this.#lowest.value,
+      highest: byLevel && this.#highest.value,
       needs: this.#needs.value,
       without: this.#without.value,
     };
-    const least = this.#number(this.#leastClues, t('generate.clues.least'));
-    const most = this.#number(this.#mostClues, t('generate.clues.most'));
-    const empty = (/** @type {number} */ a, /** @type {number} */ b, open = 0) => a !== open && b !== open && a > b;
-    if (empty(wish.least, wish.most) || empty(wish.lowest, wish.highest, -1) || empty(least, most))
-      throw new WrongWish(t('generate.wrong.interval'));
-    if (wish.needs && wish.needs === wish.without) throw new WrongWish(t('generate.wrong.technique'));
-    wish.order = `symmetry ${this.#symmetry.value}\n`;
-    if (least) wish.order += `least ${least}\n`;
-    if (most) wish.order += `most ${most}\n`;
-    if (this.#minimal.box.checked) wish.order += 'minimal yes\n';
-    if (fresh) wish.order += 'fresh-layout yes\n';
-    return wish;
+    const lines = Object.entries(keys).flatMap(([key, value]) => (value ? [`${key} ${value}`] : []));
+    return { request: `${shapeLines(shape)}\n${lines.join('\n')}\n`, seed, count, tries };
   }
 }
