@@ -58,7 +58,7 @@ static bool is_enough(void *context, const csp_counters *so_far)
 static void read_back(const csp_model *m, const csp_search *s, csp_print_style style)
 {
     const size_t variables = (size_t)csp_variable_count(m);
-    int *values = calloc(variables + 1, sizeof *values);
+    csp_value *values = calloc(variables + 1, sizeof *values);
     bool *known = calloc(variables + 1, sizeof *known);
     struct text printed = {0};
     csp_error error;

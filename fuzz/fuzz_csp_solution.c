@@ -10,7 +10,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* called by libFu
 static csp_model *some_model(void)
 {
     static const char text[] =
-        "var x : 1..9; var b : bool; var q[3] : -5..5; var m[2, 2] : 0..1000000000";
+        "var x : 1..9; var b : bool; var q[3] : -5..5; var m[2, 2] : 0..9223372036854775806";
     csp_error error;
     csp_model *m = csp_read_model(text, strlen(text), &error);
     if (!m) abort();
@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     enum { VARIABLES = 9 };
     static csp_model *m;
-    int values[VARIABLES];
+    csp_value values[VARIABLES];
     bool known[VARIABLES];
     csp_error error = {.message = ""};
     if (!m) m = some_model();

@@ -58,9 +58,14 @@ extern "C" {
 #define CSP_API
 #endif
 
+/* A value of a variable.  Values lie between CSP_MAX_VALUE and its negative. */
+typedef int64_t csp_value;
+#define CSP_MAX_VALUE (INT64_MAX - 1)
+/* Instead of the lowest value its negative, instead of the highest this: there is no bound.  No variable takes it. */
+#define CSP_NO_BOUND INT64_MAX
+
 enum {
-    CSP_MAX_VALUE = 1000000000, /* values lie between this and its negative */
-    CSP_MAX_LISTED = 1 << 16,   /* values of a domain that are kept one by one; larger ones are bounds */
+    CSP_MAX_LISTED = 1 << 16, /* values of a domain that are kept one by one; larger ones are bounds */
     CSP_MAX_VARIABLES = 10000000, /* of a model, and so with the others */
     CSP_MAX_CONSTRAINTS = 10000000,
     CSP_MAX_ARITY = 1000000, /* variables of a constraint */
@@ -91,10 +96,12 @@ CSP_API const csp_error *csp_model_error(const csp_model *model);
 
 /* A variable with the values from `low` to `high`, or with those listed, in any order.  `name` is copied; NULL:
    "x0", "x1", ...  An empty domain is not an error: such a problem has no solution.  */
-CSP_API csp_variable csp_add_range(csp_model *model, const char *name, int low, int high);
-CSP_API csp_variable csp_add_values(csp_model *model, const char *name, const int *values, size_t count);
+CSP_API csp_variable csp_add_range(csp_model *model, const char *name, csp_value low, csp_value high);
+CSP_API csp_variable csp_add_values(csp_model *model, const char *name, const csp_value *values,
+                                    size_t count);
 /* Removes values that are not listed; call it before any search is created. */
-CSP_API bool csp_restrict(csp_model *model, csp_variable variable, const int *values, size_t count);
+CSP_API bool csp_restrict(csp_model *model, csp_variable variable, const csp_value *values,
+                          size_t count);
 
 CSP_API int csp_variable_count(const csp_model *model);
 CSP_API const char *csp_variable_name(const csp_model *model, csp_variable variable);
@@ -118,11 +125,12 @@ typedef enum {
 } csp_operator;
 
 /* x op y + offset */
-CSP_API bool csp_compare(csp_model *model, csp_variable x, csp_operator op, csp_variable y, int offset);
+CSP_API bool csp_compare(csp_model *model, csp_variable x, csp_operator op, csp_variable y,
+                         csp_value offset);
 
 /* The variables take one of the listed rows of values (or, unless `allowed`, none of them).  `rows` holds `count`
    values for each, and is copied.  */
-CSP_API bool csp_table(csp_model *model, const csp_variable *variables, int count, const int *rows,
+CSP_API bool csp_table(csp_model *model, const csp_variable *variables, int count, const csp_value *rows,
                        size_t row_count, bool allowed);
 
 /* The strength of propagation. */
@@ -136,8 +144,8 @@ CSP_API bool csp_all_different(csp_model *model, const csp_variable *variables, 
                                csp_strength strength);
 
 /* coefficients[0] * variables[0] + ... op right */
-CSP_API bool csp_linear(csp_model *model, const int *coefficients, const csp_variable *variables,
-                        int count, csp_operator op, int64_t right);
+CSP_API bool csp_linear(csp_model *model, const csp_value *coefficients, const csp_variable *variables,
+                        int count, csp_operator op, csp_value right);
 
 /* What a truth variable (0 or 1) says about a constraint. */
 typedef enum {
@@ -145,16 +153,16 @@ typedef enum {
     CSP_IF              /* if it is 1, the constraint holds */
 } csp_truth;
 
-CSP_API bool csp_linear_truth(csp_model *model, const int *coefficients, const csp_variable *variables,
-                              int count, csp_operator op, int64_t right, csp_truth kind,
-                              csp_variable truth);
+CSP_API bool csp_linear_truth(csp_model *model, const csp_value *coefficients,
+                              const csp_variable *variables, int count, csp_operator op, csp_value right,
+                              csp_truth kind, csp_variable truth);
 /* truth = (x is one of the values) */
-CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const int *values, size_t count,
+CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const csp_value *values, size_t count,
                               csp_truth kind, csp_variable truth);
 
 /* result = array[index]; the first has index `first` */
-CSP_API bool csp_element(csp_model *model, csp_variable index, int first, const csp_variable *array,
-                         int count, csp_variable result);
+CSP_API bool csp_element(csp_model *model, csp_variable index, csp_value first,
+                         const csp_variable *array, int count, csp_variable result);
 
 CSP_API bool csp_minimum(csp_model *model, const csp_variable *variables, int count,
                          csp_variable result);
@@ -176,7 +184,7 @@ CSP_API bool csp_xor(csp_model *model, const csp_variable *variables, int count,
 
 /* A constraint given by a function of the values, in the order of `variables`.  It must be deterministic, and is
    called for many combinations, so this is for few variables with small domains.  */
-typedef bool csp_predicate(const void *context, const int *values);
+typedef bool csp_predicate(const void *context, const csp_value *values);
 CSP_API bool csp_add_predicate(csp_model *model, const csp_variable *variables, int count,
                                csp_predicate *holds, const void *context);
 
@@ -287,13 +295,14 @@ typedef enum {
     CSP_SOLUTION, /* found: see csp_search_value() */
     CSP_DONE,     /* there is none, or no other, or no better one */
     CSP_STOPPED,  /* by a limit or by `stop`; calling again continues */
-    CSP_NO_MEMORY
+    CSP_NO_MEMORY,
+    CSP_CUT_OFF /* as CSP_DONE, but values beyond CSP_MAX_VALUE were left out: this proves nothing */
 } csp_result;
 
 /* The next solution.  With a goal each one is better than the last, so the last is the best. */
 CSP_API csp_result csp_search_next(csp_search *search);
 /* Of the last solution. */
-CSP_API int csp_search_value(const csp_search *search, csp_variable variable);
+CSP_API csp_value csp_search_value(const csp_search *search, csp_variable variable);
 CSP_API const csp_counters *csp_search_counters(const csp_search *search);
 
 /* Removes values that have no support, without searching.  CSP_SOLUTION: every domain still has a value;
@@ -307,14 +316,14 @@ CSP_API csp_result csp_propagate_singletons(csp_search *search);
 CSP_API csp_result csp_propagate_paths(csp_search *search);
 
 CSP_API int64_t csp_domain_size(const csp_search *search, csp_variable variable);
-CSP_API int csp_domain_lowest(const csp_search *search, csp_variable variable);
-CSP_API int csp_domain_highest(const csp_search *search, csp_variable variable);
-CSP_API bool csp_domain_has(const csp_search *search, csp_variable variable, int value);
+CSP_API csp_value csp_domain_lowest(const csp_search *search, csp_variable variable);
+CSP_API csp_value csp_domain_highest(const csp_search *search, csp_variable variable);
+CSP_API bool csp_domain_has(const csp_search *search, csp_variable variable, csp_value value);
 
 /* Do these values, one for each variable, satisfy every constraint?  `broken` (may be NULL) receives the first
    constraint that they do not, -1 if a value is not in its domain, or CSP_NOT_VERIFIED if memory runs out.  */
 enum { CSP_NOT_VERIFIED = -2 };
-CSP_API bool csp_verify(const csp_model *model, const int *values, int *broken);
+CSP_API bool csp_verify(const csp_model *model, const csp_value *values, int *broken);
 
 /* ---- reading and printing ------------------------------------------------------------------- */
 
@@ -362,8 +371,8 @@ CSP_API void csp_print_domain(const csp_search *search, csp_variable variable, c
 /* Reads lines such as csp_print_solution() writes, of either style, up to the end or the first line of dashes.  For each
    variable that is mentioned, by its output or its own name, `values` gets its value and `known` true; both have
    room for all variables, and `known` is cleared first.  */
-CSP_API bool csp_read_solution(const csp_model *model, const char *text, size_t length, int *values,
-                               bool *known, csp_error *error);
+CSP_API bool csp_read_solution(const csp_model *model, const char *text, size_t length,
+                               csp_value *values, bool *known, csp_error *error);
 
 /* ---- trace ---------------------------------------------------------------------------------- */
 
@@ -386,12 +395,12 @@ typedef struct csp_event {
     csp_variable variable; /* whose domain is affected; negative: none */
     csp_variable other;    /* the other end of the arc; negative: none */
     int constraint;        /* negative: none */
-    int value;             /* of a decision, which says: variable = value */
+    csp_value value;       /* of a decision, which says: variable = value */
     bool bound;            /* ... <= value instead */
     bool negative;         /* ... the opposite: != or > */
     int waiting;           /* variables in the queue */
     int depth;
-    const int *removed; /* values */
+    const csp_value *removed; /* values */
     int removed_count;
     const csp_search *search; /* to look at domains */
 } csp_event;
@@ -407,7 +416,8 @@ typedef struct csp_tracer csp_tracer;
 /* The model must outlive the tracer.  Returns NULL if memory runs out. */
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink);
 /* Writes the name of a value into `name`, zero-terminated. */
-typedef void csp_value_namer(void *context, csp_variable variable, int value, char *name, size_t room);
+typedef void csp_value_namer(void *context, csp_variable variable, csp_value value, char *name,
+                             size_t room);
 /* From now on a trace as text calls values by names; the other formats are for programs, and keep numbers. */
 CSP_API void csp_tracer_name_values(csp_tracer *tracer, csp_value_namer *namer, void *context);
 CSP_API void csp_tracer_event(void *tracer, const csp_event *event);

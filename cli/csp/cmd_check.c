@@ -30,7 +30,7 @@ static int say_broken(const csp_model *m, int broken)
 }
 
 /* Variables that the text does not mention may have any value: is there one? */
-static int look_for_the_rest(const struct settings *s, csp_model *m, const int *values,
+static int look_for_the_rest(const struct settings *s, csp_model *m, const csp_value *values,
                              const bool *known)
 {
     struct solving v;
@@ -50,7 +50,7 @@ static int look_for_the_rest(const struct settings *s, csp_model *m, const int *
     return status;
 }
 
-static int check_values(const struct settings *s, csp_model *m, const int *values, const bool *known)
+static int check_values(const struct settings *s, csp_model *m, const csp_value *values, const bool *known)
 {
     bool all = true, any = false;
     int broken;
@@ -73,7 +73,7 @@ static int check_model(const struct settings *s, csp_model *m)
     const size_t variables = (size_t)csp_variable_count(m) + 1;
     size_t length;
     char *text = load_text(s->words[1], LONGEST_SOLUTION, &length);
-    int *values = calloc(variables, sizeof *values);
+    csp_value *values = calloc(variables, sizeof *values);
     bool *known = calloc(variables, sizeof *known);
     csp_error error;
     int status = STATUS_BAD;

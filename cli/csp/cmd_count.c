@@ -20,7 +20,7 @@ static int count_model(const struct settings *s, csp_model *model)
             found++;
         output("%s%" PRIu64 "\n", result == CSP_DONE ? "" : "at least ", found);
         status = result == CSP_DONE && !found ? STATUS_NO_SOLUTION : STATUS_FINE;
-        if (result == CSP_STOPPED || result == CSP_NO_MEMORY) status = solving_stopped(&v, result);
+        if (result != CSP_SOLUTION && result != CSP_DONE) status = solving_stopped(&v, result);
         if (s->statistics) print_statistics(&v, "");
     }
     solving_end(&v);

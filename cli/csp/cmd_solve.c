@@ -72,7 +72,7 @@ static int conclude(const struct solving *v, const struct manner *m, csp_result 
     if (result == CSP_DONE && !silent) output("%s", any ? m->complete : m->none);
     if (result != CSP_DONE && result != CSP_SOLUTION && !any && !silent) output("%s", m->unknown);
     if (result == CSP_DONE && !any && !m->always_fine) status = STATUS_NO_SOLUTION;
-    if (result == CSP_STOPPED || result == CSP_NO_MEMORY) {
+    if (result != CSP_SOLUTION && result != CSP_DONE) {
         const int stopped = solving_stopped(v, result);
         if (!m->always_fine || result == CSP_NO_MEMORY) status = stopped;
     }

@@ -63,10 +63,12 @@ void solving_end(struct solving *v)
 int solving_stopped(const struct solving *v, csp_result result)
 {
     const char *why = result == CSP_NO_MEMORY ? "out of memory"
+                      : result == CSP_CUT_OFF ? "values that are too large for 64 bits were left out"
                       : interrupted()         ? "interrupted"
                                               : "stopped by a limit";
     if (!v->settings->quiet || result == CSP_NO_MEMORY) message("csp: %s", why);
-    return result == CSP_NO_MEMORY ? STATUS_BAD : interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
+    if (result == CSP_NO_MEMORY) return STATUS_BAD;
+    return interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
 }
 
 void print_statistics(const struct solving *v, const char *prefix)
@@ -94,6 +96,6 @@ void print_statistics(const struct solving *v, const char *prefix)
         output("%s%s=%" PRIu64 "\n", prefix, counts[i].name, counts[i].count);
     csp_variable objective;
     if (csp_model_goal(v->model, &objective) != CSP_SATISFY && c->solutions)
-        output("%sobjective=%d\n", prefix, csp_search_value(v->search, objective));
+        output("%sobjective=%" PRId64 "\n", prefix, csp_search_value(v->search, objective));
     output("%ssolveTime=%.6f\n", prefix, clock_seconds() - v->began);
 }

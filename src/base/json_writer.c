@@ -38,10 +38,10 @@ void json_number(struct json *j, uint64_t number)
     out_number(j->out, number);
 }
 
-void json_integer(struct json *j, int number)
+void json_integer(struct json *j, int64_t number)
 {
     json_raw(j);
-    out_format(j->out, "%d", number);
+    out_signed(j->out, number);
 }
 
 void json_bool(struct json *j, bool value)

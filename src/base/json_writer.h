@@ -21,7 +21,7 @@ void json_close(struct json *, char bracket);
 /* The key of the value that comes next. */
 void json_key(struct json *, const char *key);
 void json_number(struct json *, uint64_t);
-void json_integer(struct json *, int);
+void json_integer(struct json *, int64_t);
 void json_bool(struct json *, bool);
 void json_null(struct json *);
 void json_seconds(struct json *, double);

@@ -89,7 +89,7 @@ void out_number(struct out *o, uint64_t number)
     out_bytes(o, digits + at, (size_t)(20 - at));
 }
 
-static void out_signed(struct out *o, long number)
+void out_signed(struct out *o, int64_t number)
 {
     if (number < 0) out_char(o, '-');
     out_number(o, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);

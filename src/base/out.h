@@ -29,6 +29,7 @@ void out_char(struct out *, char);
 void out_repeat(struct out *, char, int count);
 void out_text(struct out *, const char *text);
 void out_number(struct out *, uint64_t);
+void out_signed(struct out *, int64_t);
 /* Seconds as a decimal number with microseconds. */
 void out_seconds(struct out *, double seconds);
 /* Knows %s, %d, %c, %ld and %%, and no widths. */

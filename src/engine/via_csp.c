@@ -19,7 +19,7 @@ static void add_cell(csp_model *m, const sudoku_puzzle *p, int cell)
     const csp_variable x = csp_add_range(m, name, 1, n);
     const bitset left =
         p->givens[cell] ? bit(p->givens[cell] - 1) & allowed_digits(p, cell) : allowed_digits(p, cell);
-    int digit[SUDOKU_MAX_SIZE];
+    csp_value digit[SUDOKU_MAX_SIZE];
     size_t count = 0;
     for_each_bit(d, left) digit[count++] = d + 1;
     if (count < (size_t)n) csp_restrict(m, x, digit, count);

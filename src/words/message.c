@@ -142,12 +142,6 @@ static void out_filled(struct out *o, sudoku_language language, enum message_cod
     out_text(o, at);
 }
 
-static void out_signed(struct out *o, long long number)
-{
-    if (number < 0) out_char(o, '-');
-    out_number(o, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
-}
-
 /* Text of a stored message, up to the next mark. */
 static const char *out_stored_text(struct out *o, const char *at)
 {

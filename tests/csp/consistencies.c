@@ -35,7 +35,8 @@ bool is_empty(const struct problem *p)
 /* Is there an assignment with x = v?  `holes`: values between the bounds count only if the domain has them. */
 static bool has_support(const struct problem *p, int x, int v, bool holes)
 {
-    int value[MOST_VARIABLES] = {0}, low[MOST_VARIABLES] = {0}, high[MOST_VARIABLES] = {0};
+    csp_value value[MOST_VARIABLES] = {0};
+    int low[MOST_VARIABLES] = {0}, high[MOST_VARIABLES] = {0};
     for (int y = 0; y < p->count; y++) {
         value[y] = low[y] = y == x ? v : least(p, y);
         high[y] = y == x ? v : greatest(p, y);
@@ -115,7 +116,7 @@ bool by_value(struct problem *p)
 }
 
 struct hull {
-    int low, high;
+    csp_value low, high;
 };
 
 static int corner(const struct problem *p, int x, int end) { return end ? greatest(p, x) : least(p, x); }
@@ -125,8 +126,8 @@ static struct hull sums(const struct problem *p, int terms, int x, int v)
 {
     struct hull sum = {0, 0};
     for (int y = 0; y < terms; y++) {
-        const int a = p->number[y] * (y == x ? v : least(p, y)),
-                  b = p->number[y] * (y == x ? v : greatest(p, y));
+        const csp_value a = p->number[y] * (y == x ? v : least(p, y)),
+                        b = p->number[y] * (y == x ? v : greatest(p, y));
         sum.low += a < b ? a : b;
         sum.high += a < b ? b : a;
     }

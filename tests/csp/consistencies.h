@@ -10,7 +10,7 @@
 enum { MOST_VARIABLES = 5, LOWEST = -40, HIGHEST = 40, VALUES = HIGHEST - LOWEST + 1, MOST_ROWS = 60 };
 
 struct problem;
-typedef bool meaning(const struct problem *, const int *value);
+typedef bool meaning(const struct problem *, const csp_value *value);
 
 /* The domains, and what a random constraint of a family is about. */
 struct problem {
@@ -18,8 +18,9 @@ struct problem {
     bool has[MOST_VARIABLES][VALUES]; /* value - LOWEST */
     meaning *holds;
     csp_operator op;
-    int number[MOST_VARIABLES]; /* coefficients, or members of a set */
-    int right, rows, row[MOST_ROWS][MOST_VARIABLES];
+    csp_value number[MOST_VARIABLES]; /* coefficients, or members of a set */
+    int right, rows;
+    csp_value row[MOST_ROWS][MOST_VARIABLES];
     bool one_way;
 };
 

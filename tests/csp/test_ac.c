@@ -20,7 +20,7 @@ enum family { COMPARISONS, ALLOWED_PAIRS, FORBIDDEN_PAIRS, MIXED, FAMILIES };
 
 static void add_random_constraint(struct rng *r, csp_model *m, enum family family, int n, int d)
 {
-    static int pair[2 * MOST_VALUES * MOST_VALUES];
+    static csp_value pair[2 * MOST_VALUES * MOST_VALUES];
     const csp_variable x = rng_below(r, n), y = rng_below(r, n);
     if (family == MIXED) family = (enum family)rng_below(r, MIXED);
     if (family == COMPARISONS) {
@@ -41,7 +41,8 @@ static void add_random_constraint(struct rng *r, csp_model *m, enum family famil
 /* Ranges, and lists with holes near and far. */
 static void add_random_variable(struct rng *r, csp_model *m, int d)
 {
-    int value[MOST_VALUES], count = 0;
+    csp_value value[MOST_VALUES];
+    int count = 0;
     const int spread = rng_below(r, 4) ? 1 : 100000;
     if (rng_below(r, 2)) {
         csp_add_range(m, NULL, 0, d - 1);
@@ -65,7 +66,7 @@ static csp_model *random_problem(struct rng *r, enum family family, int n, int d
 static bool same_domain(const csp_search *a, const csp_search *b, csp_variable x)
 {
     if (csp_domain_size(a, x) != csp_domain_size(b, x)) return false;
-    for (int v = csp_domain_lowest(a, x); v <= csp_domain_highest(a, x); v++)
+    for (csp_value v = csp_domain_lowest(a, x); v <= csp_domain_highest(a, x); v++)
         if (csp_domain_has(a, x, v) != csp_domain_has(b, x, v)) return false;
     return true;
 }
@@ -99,7 +100,7 @@ static void every_algorithm_reaches_the_same_domains(void **state)
 static int lost_values(const csp_search *weaker, const csp_search *stronger, csp_variable x)
 {
     int lost = 0;
-    for (int v = csp_domain_lowest(weaker, x); v <= csp_domain_highest(weaker, x); v++) {
+    for (csp_value v = csp_domain_lowest(weaker, x); v <= csp_domain_highest(weaker, x); v++) {
         const bool before = csp_domain_has(weaker, x, v), after = csp_domain_has(stronger, x, v);
         assert_true(before || !after);
         lost += before && !after;
@@ -209,7 +210,7 @@ static void revisions_can_be_stopped(void **state)
 
 static uint64_t count_by_trying(const csp_model *m, int n, int d)
 {
-    int value[MOST_VARIABLES] = {0};
+    csp_value value[MOST_VARIABLES] = {0};
     uint64_t count = 0;
     for (;;) {
         count += csp_verify(m, value, NULL);

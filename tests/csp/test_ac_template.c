@@ -12,7 +12,7 @@ enum { VARIABLES = 5, VALUES = 70, CONSTRAINTS = 6, PROBLEMS = 50 };
 
 static csp_model *random_model(struct rng *r)
 {
-    static int pair[2 * VALUES * VALUES];
+    static csp_value pair[2 * VALUES * VALUES];
     csp_model *m = csp_model_new();
     for (int i = 0; i < VARIABLES; i++) csp_add_range(m, NULL, 0, VALUES - 1);
     for (int c = 0; c < CONSTRAINTS; c++) {

@@ -52,7 +52,7 @@ static void make_small(struct rng *r, struct problem *p)
     for (int x = 0; x < p->n; x++) fill_domain(r, p, x, rng_below(r, 4) ? p->pooled : 2);
 }
 
-static int list_domain(const struct problem *p, int x, int *value)
+static int list_domain(const struct problem *p, int x, csp_value *value)
 {
     int count = 0;
     for (int v = 0; v < p->pooled; v++)
@@ -64,7 +64,8 @@ static csp_model *model_of(const struct problem *p, csp_strength strength)
 {
     csp_model *m = csp_model_new();
     csp_variable scope[MOST + 1];
-    int value[MOST_POOL], count = p->n;
+    csp_value value[MOST_POOL];
+    int count = p->n;
     for (int x = 0; x < p->n; x++)
         scope[x] = csp_add_values(m, NULL, value, (size_t)list_domain(p, x, value));
     if (p->repeats) scope[count++] = scope[0];
@@ -230,7 +231,7 @@ static bool value_has_matching(const struct problem *p, int x, int v)
 static void expect_domains(const csp_search *s, const struct problem *p)
 {
     for (int x = 0; x < p->n; x++) {
-        int value[MOST_POOL];
+        csp_value value[MOST_POOL];
         assert_int_equal(csp_domain_size(s, x), list_domain(p, x, value));
         for (int v = 0; v < p->pooled; v++)
             assert_int_equal(csp_domain_has(s, x, p->pool[v]), p->in[x][v]);

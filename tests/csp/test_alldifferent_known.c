@@ -171,7 +171,8 @@ static void many_variables_are_verified(void **state)
     enum { N = 1000 };
     csp_model *m = csp_model_new();
     csp_variable scope[N];
-    int value[N], broken;
+    csp_value value[N];
+    int broken;
     for (int i = 0; i < N; i++) {
         scope[i] = csp_add_range(m, NULL, 0, 100000);
         value[i] = 97 * i;

@@ -12,7 +12,7 @@ struct decisions {
     int count;
     struct {
         csp_variable variable;
-        int value;
+        csp_value value;
         bool bound, negative;
     } made[64];
 };
@@ -45,10 +45,10 @@ static csp_model *four_variables(void)
     csp_model *m = csp_model_new();
     const csp_variable a = csp_add_range(m, "a", 0, 4), b = csp_add_range(m, "b", 5, 6);
     const csp_variable c = csp_add_range(m, "c", 2, 9), d = csp_add_range(m, "d", -3, 0);
-    csp_linear(m, (const int[]){1, 1, 1}, (const csp_variable[]){a, c, d}, 3, CSP_LESS_EQUAL, 100);
-    csp_linear(m, (const int[]){1, 1, 1}, (const csp_variable[]){b, c, d}, 3, CSP_LESS_EQUAL, 100);
-    csp_linear(m, (const int[]){1, 1, 1}, (const csp_variable[]){a, b, d}, 3, CSP_LESS_EQUAL, 100);
-    csp_linear(m, (const int[]){1, 2, 1}, (const csp_variable[]){a, c, d}, 3, CSP_LESS_EQUAL, 100);
+    csp_linear(m, (const csp_value[]){1, 1, 1}, (const csp_variable[]){a, c, d}, 3, CSP_LESS_EQUAL, 100);
+    csp_linear(m, (const csp_value[]){1, 1, 1}, (const csp_variable[]){b, c, d}, 3, CSP_LESS_EQUAL, 100);
+    csp_linear(m, (const csp_value[]){1, 1, 1}, (const csp_variable[]){a, b, d}, 3, CSP_LESS_EQUAL, 100);
+    csp_linear(m, (const csp_value[]){1, 2, 1}, (const csp_variable[]){a, c, d}, 3, CSP_LESS_EQUAL, 100);
     return m;
 }
 
@@ -79,7 +79,7 @@ static void the_first_value(void **state)
     (void)state;
     static const struct {
         csp_value_order order;
-        int value;
+        csp_value value;
         bool bound, negative;
     } rows[] = {{CSP_LOWEST, -3, false, false},
                 {CSP_HIGHEST, 7, false, false},
@@ -87,7 +87,7 @@ static void the_first_value(void **state)
                 {CSP_LOWER_HALF, 2, true, false},
                 {CSP_UPPER_HALF, 2, true, true}};
     csp_model *m = csp_model_new();
-    csp_add_values(m, "x", (const int[]){-3, -1, 1, 4, 7}, 5);
+    csp_add_values(m, "x", (const csp_value[]){-3, -1, 1, 4, 7}, 5);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct decisions d = decisions_of(m, (csp_options){.value_order = rows[i].order});
         assert_int_equal(d.made[0].value, rows[i].value);
@@ -166,7 +166,7 @@ static void weights_decide_the_order(void **state)
     csp_model *m = csp_model_new();
     for (int i = 0; i < 6; i++) csp_add_range(m, NULL, 0, 3);
     for (int i = 0; i < 3; i++) csp_compare(m, i, CSP_GREATER_EQUAL, i + 1, -9);
-    csp_linear(m, (const int[]){1, 1, 1}, (const csp_variable[]){3, 4, 5}, 3, CSP_LESS_EQUAL, 100);
+    csp_linear(m, (const csp_value[]){1, 1, 1}, (const csp_variable[]){3, 4, 5}, 3, CSP_LESS_EQUAL, 100);
     for (int heavy = 0; heavy < 4; heavy++) {
         struct decisions d = {0};
         csp_search *s = csp_search_new(m, &(csp_options){.trace = note, .trace_context = &d});

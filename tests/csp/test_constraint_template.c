@@ -36,7 +36,7 @@ static void it_removes_what_has_no_solution(void **state)
 {
     (void)state;
     csp_model *m = make_model(2);
-    csp_restrict(m, 0, (int[]){7, 8}, 2);
+    csp_restrict(m, 0, (csp_value[]){7, 8}, 2);
     csp_search *s = csp_search_new(m, NULL);
     assert_non_null(s);
     assert_int_equal(csp_propagate(s), CSP_SOLUTION);

@@ -25,7 +25,8 @@ struct instance {
     /* what a variable that began with more is restricted to, before or after the constraint is added */
     struct restriction {
         bool is_due;
-        int value[MOST_VALUES], count;
+        csp_value value[MOST_VALUES];
+        int count;
     } restriction[MOST_VARIABLES];
 };
 
@@ -55,7 +56,7 @@ static bool add_all_different(struct instance *i)
 
 static bool add_table(struct instance *i)
 {
-    int row[60 * MOST_VARIABLES];
+    csp_value row[60 * MOST_VARIABLES];
     const int rows = some(i, 60);
     for (int k = 0; k < rows * i->count; k++) row[k] = i->low + some(i, i->high - i->low + 1);
     return csp_table(i->model, i->scope, i->count, row, (size_t)rows, true);
@@ -63,7 +64,7 @@ static bool add_table(struct instance *i)
 
 static bool add_forbidden(struct instance *i)
 {
-    int row[60 * MOST_VARIABLES];
+    csp_value row[60 * MOST_VARIABLES];
     const int rows = some(i, 60);
     for (int k = 0; k < rows * i->count; k++) row[k] = i->low + some(i, i->high - i->low + 1);
     return csp_table(i->model, i->scope, i->count, row, (size_t)rows, false);
@@ -71,14 +72,14 @@ static bool add_forbidden(struct instance *i)
 
 static bool add_linear(struct instance *i)
 {
-    int coefficient[MOST_VARIABLES];
+    csp_value coefficient[MOST_VARIABLES];
     for (int k = 0; k < i->count; k++) coefficient[k] = some(i, 9) - 4;
     return csp_linear(i->model, coefficient, i->scope, i->count, any_operator(i), some(i, 21) - 10);
 }
 
 static bool add_linear_truth(struct instance *i)
 {
-    int coefficient[MOST_VARIABLES];
+    csp_value coefficient[MOST_VARIABLES];
     const int terms = i->count - 1;
     for (int k = 0; k < terms; k++) coefficient[k] = some(i, 9) - 4;
     return csp_linear_truth(i->model, coefficient, i->scope, terms, any_operator(i), some(i, 21) - 10,
@@ -87,7 +88,7 @@ static bool add_linear_truth(struct instance *i)
 
 static bool add_member(struct instance *i)
 {
-    int value[4];
+    csp_value value[4];
     for (int k = 0; k < 4; k++) value[k] = i->low - 1 + some(i, i->high - i->low + 3);
     return csp_member_truth(i->model, i->scope[0], value, (size_t)some(i, 5),
                             some(i, 2) ? CSP_IF : CSP_IF_AND_ONLY_IF, i->scope[1]);
@@ -148,9 +149,9 @@ static bool add_xor(struct instance *i)
     return csp_xor(i->model, i->scope, i->count - 1, i->scope[i->count - 1]);
 }
 
-static bool sum_of_squares_is_odd(const void *context, const int *value)
+static bool sum_of_squares_is_odd(const void *context, const csp_value *value)
 {
-    int sum = 0;
+    csp_value sum = 0;
     for (int k = 0; k < *(const int *)context; k++) sum += value[k] * value[k];
     return sum % 2 != 0;
 }
@@ -187,10 +188,10 @@ enum { FAMILIES = sizeof families / sizeof *families };
 /* ---- making an instance ---- */
 
 /* Values that a variable has at first only: near, or so far away that the domain keeps a list of its values. */
-static csp_variable add_with_more(struct instance *i, const int *value, int count)
+static csp_variable add_with_more(struct instance *i, const csp_value *value, int count)
 {
-    static const int far[] = {CSP_MAX_VALUE, -CSP_MAX_VALUE, 70000, 500};
-    int more[MOST_VALUES + 3];
+    static const csp_value far[] = {CSP_MAX_VALUE, -CSP_MAX_VALUE, 70000, 500};
+    csp_value more[MOST_VALUES + 3];
     const int extra = 1 + some(i, 3);
     if (count) memcpy(more, value, (size_t)count * sizeof *value);
     for (int k = 0; k < extra; k++) more[count + k] = some(i, 4) ? far[some(i, 4)] : i->high + 1 + k;
@@ -251,7 +252,7 @@ static bool make_instance(struct rng *r, const struct family *f, struct instance
 /* ---- trying everything ---- */
 
 /* Values of all variables of the model: twins are equal to theirs, constants have one. */
-static void complete_values(const struct instance *i, int *value)
+static void complete_values(const struct instance *i, csp_value *value)
 {
     csp_search *s = csp_search_new(i->model, NULL);
     for (int x = 0; x < csp_variable_count(i->model); x++) {
@@ -271,7 +272,8 @@ struct truth_of_all {
 
 static void try_all(const struct instance *i, struct truth_of_all *t)
 {
-    int value[32] = {0}, choice[MOST_VARIABLES];
+    csp_value value[32] = {0};
+    int choice[MOST_VARIABLES];
     memset(t, 0, sizeof *t);
     for (int k = 0; k < i->count; k++) choice[k] = i->low < 0 ? i->low : 0;
     const int low = i->low < 0 ? i->low : 0, high = i->high > 1 ? i->high : 1;
@@ -356,7 +358,7 @@ static bool stop_at_once(void *context, const csp_counters *so_far)
 }
 
 /* x < y < x, which bounds find out by coming nearer one by one. */
-static csp_model *slow_model(int high)
+static csp_model *slow_model(csp_value high)
 {
     csp_model *m = csp_model_new();
     const csp_variable x = csp_add_range(m, "x", 0, high), y = csp_add_range(m, "y", 0, high);
@@ -395,7 +397,8 @@ static void stopping_loses_nothing(void **state)
     csp_variable x = csp_add_range(m, "x", 0, 200000), y = csp_add_range(m, "y", 0, 200000);
     const csp_variable b = csp_add_range(m, "b", 0, 1), c = csp_add_range(m, "c", 0, 4);
     (void)state;
-    assert_true(csp_linear_truth(m, (int[]){1, -1}, (csp_variable[]){x, y}, 2, CSP_LESS, 0, CSP_IF, b));
+    assert_true(
+        csp_linear_truth(m, (csp_value[]){1, -1}, (csp_variable[]){x, y}, 2, CSP_LESS, 0, CSP_IF, b));
     assert_true(csp_compare(m, y, CSP_LESS_EQUAL, x, -1) && csp_compare(m, x, CSP_EQUAL, c, 7));
     for (int k = 0; k < 2; k++) {
         csp_search *s = csp_search_new(m, k ? &stopped : NULL);
@@ -434,7 +437,7 @@ static void restarts_stand_long_paths(void **state)
     (void)state;
     for (int i = 0; i < 3; i++) x[i] = csp_add_range(m, NULL, -CSP_MAX_VALUE, CSP_MAX_VALUE);
     assert_true(csp_times(m, x[0], x[0], x[1]) && csp_times(m, x[1], x[1], x[2]));
-    assert_true(csp_linear(m, (int[]){1}, &x[2], 1, CSP_GREATER, 5));
+    assert_true(csp_linear(m, (csp_value[]){1}, &x[2], 1, CSP_GREATER, 5));
     csp_search *s = csp_search_new(m, &(csp_options){.restarts = true, .node_limit = 200000});
     assert_in_range(csp_search_next(s), CSP_SOLUTION, CSP_STOPPED);
     csp_search_free(s);

@@ -16,7 +16,7 @@ enum { MOST_VARIABLES = 24, PADDING = 1000, NODES = 3000 };
 static void add_random_constraint(struct rng *r, csp_model *m, int n)
 {
     csp_variable x[MOST_VARIABLES] = {0};
-    int factor[MOST_VARIABLES], row[4 * MOST_VARIABLES];
+    csp_value factor[MOST_VARIABLES], row[4 * MOST_VARIABLES];
     const int count = 2 + rng_below(r, n > 5 ? 4 : n - 1);
     for (int i = 0; i < count; i++) {
         x[i] = rng_below(r, n); /* perhaps twice the same */
@@ -46,7 +46,7 @@ static void add_weak_constraint(struct rng *r, csp_model *m, int n)
 {
     const csp_variable x[] = {rng_below(r, n), rng_below(r, n), rng_below(r, n)};
     if (rng_below(r, 2)) csp_compare(m, x[0], CSP_NOT_EQUAL, x[1], rng_below(r, 3) - 1);
-    else csp_linear(m, (const int[]){1, 1, -1}, x, 3, CSP_NOT_EQUAL, rng_below(r, 3));
+    else csp_linear(m, (const csp_value[]){1, 1, -1}, x, 3, CSP_NOT_EQUAL, rng_below(r, 3));
 }
 
 static csp_model *random_problem(uint64_t seed, int more)

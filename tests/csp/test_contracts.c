@@ -9,13 +9,13 @@ static void ignore_text(void *context, const char *text, size_t length)
     (void)context, (void)text, (void)length;
 }
 
-static void name_nothing(void *context, csp_variable variable, int value, char *name, size_t room)
+static void name_nothing(void *context, csp_variable variable, csp_value value, char *name, size_t room)
 {
     (void)context, (void)variable, (void)value;
     if (room) name[0] = '\0';
 }
 
-static bool always(const void *context, const int *values)
+static bool always(const void *context, const csp_value *values)
 {
     (void)context, (void)values;
     return true;
@@ -44,7 +44,7 @@ static int free_model(void **state)
 static void models(void **state)
 {
     (void)state;
-    const int value = 1;
+    const csp_value value = 1;
     CAUGHT(csp_model_error(NULL));
     CAUGHT(csp_add_range(NULL, "z", 1, 2));
     CAUGHT(csp_add_values(NULL, "z", &value, 1));
@@ -78,7 +78,7 @@ static void models(void **state)
 static void constraints(void **state)
 {
     (void)state;
-    const int one = 1;
+    const csp_value one = 1;
     CAUGHT(csp_compare(NULL, x, CSP_LESS, y, 0));
     CAUGHT(csp_compare(m, x, (csp_operator)99, y, 0));
     CAUGHT(csp_table(NULL, &x, 1, &one, 1, true));
@@ -161,7 +161,7 @@ static void searches(void **state)
 static void texts_and_traces(void **state)
 {
     (void)state;
-    int values[2];
+    csp_value values[2];
     bool known[2];
     CAUGHT(csp_read_model(NULL, 1, NULL));
     CAUGHT(csp_read_flatzinc(NULL, 1, NULL));
@@ -187,7 +187,7 @@ static void failed_variables_are_errors(void **state)
 {
     (void)state;
     csp_model *model = csp_model_new();
-    assert_false(csp_abs(model, csp_add_range(model, NULL, 0, 2 * CSP_MAX_VALUE), 0));
+    assert_false(csp_abs(model, csp_add_range(model, NULL, CSP_NO_BOUND, CSP_NO_BOUND), 0));
     assert_non_null(csp_model_error(model));
     assert_null(csp_search_new(model, NULL));
     csp_model_free(model);

@@ -18,7 +18,7 @@ struct plain {
 
 static void begin(struct plain *p, int gap)
 {
-    int value[VALUES];
+    csp_value value[VALUES];
     *p = (struct plain){.model = csp_model_new(), .gap = gap};
     for (int i = 0; i < VALUES; i++) value[i] = i * gap;
     csp_add_values(p->model, "x", value, VALUES);

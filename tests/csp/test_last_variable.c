@@ -5,7 +5,7 @@
 #include "csp/constraint/last_variable.h"
 
 /* x * x + y = 20, as a constraint that has no propagator but this. */
-static bool satisfied(const struct constraint *c, const int *value)
+static bool satisfied(const struct constraint *c, const csp_value *value)
 {
     (void)c;
     return value[0] * value[1] + value[2] == 20;

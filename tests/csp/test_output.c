@@ -49,7 +49,7 @@ static void solutions_name_their_variables(void **state)
 static void domains_are_ranges_and_values(void **state)
 {
     (void)state;
-    static const int value[] = {1, 2, 3, 5, 7, 8};
+    static const csp_value value[] = {1, 2, 3, 5, 7, 8};
     char text[100] = "";
     csp_model *m = csp_model_new();
     csp_add_values(m, "x", value, 6);

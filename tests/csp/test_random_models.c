@@ -6,6 +6,7 @@
    SUDOKU_SEED=N makes it different.
 
    Sources: src/csp/search/.  */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,7 @@
 #include "support/text.h"
 
 enum { SCALARS = 3, ELEMENTS = 3, VARIABLES = SCALARS + ELEMENTS, MOST_VALUES = 4, MOST_NODES = 200 };
-enum { MOST_STATEMENTS = 4, ROWS = 5 };
+enum { MOST_STATEMENTS = 4, ROWS = 5, MOST_PROPAGATIONS = 100000 };
 
 /* ---- trees ---- */
 
@@ -65,7 +66,8 @@ static const char *const operators[] = {"=", "!=", "<", "<=", ">", ">="};
 
 struct problem {
     struct rng *rng;
-    int values[VARIABLES][MOST_VALUES], value_count[VARIABLES];
+    csp_value values[VARIABLES][MOST_VALUES];
+    int value_count[VARIABLES];
     struct node node[MOST_NODES];
     int nodes;
     const struct node *statement[MOST_STATEMENTS];
@@ -162,10 +164,10 @@ static const struct node *statement(struct problem *p)
 
 /* ---- text ---- */
 
-static void add_number(struct text *t, int value)
+static void add_number(struct text *t, csp_value value)
 {
-    char digits[24];
-    snprintf(digits, sizeof digits, value < 0 ? "(%d)" : "%d", value);
+    char digits[32];
+    snprintf(digits, sizeof digits, value < 0 ? "(%" PRId64 ")" : "%" PRId64, value);
     text_add(t, digits);
 }
 
@@ -297,22 +299,24 @@ static void write_problem(struct problem *p)
 
 /* ---- meaning ---- */
 
+__extension__ typedef __int128 wider;
+
 struct evaluation {
-    const int *value;
+    const csp_value *value;
     bool is_undefined; /* a division by 0, an index outside, or a number that is too large */
 };
 
-static long evaluate(struct evaluation *e, const struct node *n);
+static csp_value evaluate(struct evaluation *e, const struct node *n);
 
-static bool compare(int operator, long a, long b)
+static bool compare(int operator, csp_value a, csp_value b)
 {
     const bool holds[] = {a == b, a != b, a<b, a <= b, a> b, a >= b};
     return holds[operator];
 }
 
-static long fold(const struct node *n, const long *child)
+static wider fold(const struct node *n, const csp_value *child)
 {
-    long result = n->kind == ALL ? 1 : n->kind == SUM || n->kind == ANY ? 0 : child[0];
+    wider result = n->kind == ALL ? 1 : n->kind == SUM || n->kind == ANY ? 0 : child[0];
     for (int i = 0; i < n->count; i++) {
         if (n->kind == SUM) result += child[i];
         if (n->kind == ALL) result &= child[i];
@@ -323,54 +327,54 @@ static long fold(const struct node *n, const long *child)
     return result;
 }
 
-static bool is_member(const struct node *n, long value)
+static bool is_member(const struct node *n, csp_value value)
 {
     bool found = false;
     for (int i = 0; i < ROWS; i++) found |= n->set[i] == value;
     return found != n->value;
 }
 
-static bool is_row(const struct node *n, const long *pair)
+static bool is_row(const struct node *n, const csp_value *pair)
 {
     bool found = false;
     for (int i = 0; i < ROWS; i++) found |= n->set[2 * i] == pair[0] && n->set[2 * i + 1] == pair[1];
     return found != n->value;
 }
 
-static bool holds_for_all(const struct evaluation *e, const struct node *n, long right)
+static bool holds_for_all(const struct evaluation *e, const struct node *n, csp_value right)
 {
     for (int i = 1; i <= ELEMENTS; i++)
         if (!compare(n->value, e->value[SCALARS + i - 1], i + right)) return false;
     return true;
 }
 
-static long limited(struct evaluation *e, long value)
+static csp_value limited(struct evaluation *e, wider value)
 {
     if (value > CSP_MAX_VALUE || value < -CSP_MAX_VALUE) e->is_undefined = true;
-    return e->is_undefined ? 1 : value;
+    return e->is_undefined ? 1 : (csp_value)value;
 }
 
-static long element(struct evaluation *e, long index)
+static csp_value element(struct evaluation *e, csp_value index)
 {
     if (index < 1 || index > ELEMENTS) e->is_undefined = true;
     return e->is_undefined ? 1 : e->value[SCALARS + index - 1];
 }
 
-static long evaluate(struct evaluation *e, const struct node *n)
+static csp_value evaluate(struct evaluation *e, const struct node *n)
 {
-    long c[3] = {0};
+    csp_value c[3] = {0};
     for (int i = 0; i < n->count; i++) c[i] = evaluate(e, n->child[i]);
     if ((n->kind == DIVIDED || n->kind == REMAINDER) && !c[1]) e->is_undefined = true, c[1] = 1;
     switch (n->kind) {
     case CONSTANT: return n->value;
     case VARIABLE: return e->value[n->value];
-    case PLUS: return limited(e, c[0] + c[1]);
-    case MINUS: return limited(e, c[0] - c[1]);
-    case TIMES: return limited(e, c[0] * c[1]);
+    case PLUS: return limited(e, (wider)c[0] + c[1]);
+    case MINUS: return limited(e, (wider)c[0] - c[1]);
+    case TIMES: return limited(e, (wider)c[0] * c[1]);
     case DIVIDED: return c[0] / c[1];
     case REMAINDER: return c[0] % c[1];
     case NEGATIVE: return -c[0];
-    case ABSOLUTE: return labs(c[0]);
+    case ABSOLUTE: return llabs(c[0]);
     case ELEMENT: return element(e, c[0]);
     case TRUTH: return c[0];
     case COMPARISON: return compare(n->value, c[0], c[1]);
@@ -383,11 +387,11 @@ static long evaluate(struct evaluation *e, const struct node *n)
     case ALL_DIFFERENT: return c[0] != c[1] && c[0] != c[2] && c[1] != c[2];
     case TABLE: return is_row(n, c);
     case FOR_ALL: return holds_for_all(e, n, c[0]);
-    default: return fold(n, c);
+    default: return limited(e, fold(n, c));
     }
 }
 
-static bool is_solution(const struct problem *p, const int *value, long *objective)
+static bool is_solution(const struct problem *p, const csp_value *value, csp_value *objective)
 {
     struct evaluation e = {.value = value};
     bool holds = true;
@@ -396,17 +400,18 @@ static bool is_solution(const struct problem *p, const int *value, long *objecti
     return holds && !e.is_undefined;
 }
 
-static bool is_better(const struct problem *p, long value, long best)
+static bool is_better(const struct problem *p, csp_value value, csp_value best)
 {
     return p->goal == CSP_MINIMISE ? value < best : value > best;
 }
 
-static uint64_t try_all(const struct problem *p, long *best)
+static uint64_t try_all(const struct problem *p, csp_value *best)
 {
-    int choice[VARIABLES] = {0}, value[VARIABLES];
+    int choice[VARIABLES] = {0};
+    csp_value value[VARIABLES];
     uint64_t solutions = 0;
     for (int x = 0; x < VARIABLES;) {
-        long objective;
+        csp_value objective;
         for (int k = 0; k < VARIABLES; k++) value[k] = p->values[k][choice[k]];
         if (is_solution(p, value, &objective)) {
             if (!solutions || is_better(p, objective, *best)) *best = objective;
@@ -422,14 +427,14 @@ static uint64_t try_all(const struct problem *p, long *best)
 /* Few values each; now and then far apart. */
 static void choose_domains(struct problem *p)
 {
-    static const int far[] = {1, 500, 70000};
+    static const csp_value far[][3] = {{1, 500, 70000}, {-3000000000, 2, 4000000000}};
     for (int x = 0; x < VARIABLES; x++) {
         const int low = some(p, 6) - 3;
         p->value_count[x] = x < SCALARS ? 1 + some(p, MOST_VALUES) : 2;
         for (int i = 0; i < p->value_count[x]; i++) p->values[x][i] = low + i;
         if (some(p, 8) == 0) {
             p->value_count[x] = x < SCALARS ? 3 : 2;
-            memcpy(p->values[x], far, sizeof far);
+            memcpy(p->values[x], far[some(p, 3) == 0], sizeof far[0]);
         }
         if (x > SCALARS) { /* the elements of an array have the same */
             p->value_count[x] = p->value_count[SCALARS];
@@ -462,28 +467,39 @@ static csp_variable find_variable(const csp_model *m, int x)
     return found;
 }
 
-/* Without a goal: all solutions.  With one: the last is the best. */
-static void compare_with_search(struct problem *p, const csp_model *m, uint64_t expected, long best)
+/* Bounds of large numbers may come nearer one by one. */
+static bool takes_too_long(void *context, const csp_counters *so_far)
+{
+    (void)context;
+    return so_far->propagations > MOST_PROPAGATIONS;
+}
+
+/* Without a goal: all solutions.  With one: the last is the best.  False: the search was stopped. */
+static bool compare_with_search(struct problem *p, const csp_model *m, uint64_t expected, csp_value best)
 {
     csp_options o = random_options(p->rng);
     o.algorithm = (csp_algorithm)some(p, 6);
     o.variable_order = (csp_variable_order)some(p, 3); /* the others would begin with computed numbers */
+    o.stop = takes_too_long;
     csp_search *s = csp_search_new(m, &o);
+    csp_result result;
     uint64_t found = 0;
-    long objective = 0;
+    csp_value objective = 0;
     assert_non_null(s);
-    while (csp_search_next(s) == CSP_SOLUTION) {
-        int value[VARIABLES];
+    while ((result = csp_search_next(s)) == CSP_SOLUTION) {
+        csp_value value[VARIABLES];
         for (int x = 0; x < VARIABLES; x++) value[x] = csp_search_value(s, find_variable(m, x));
         if (!is_solution(p, value, &objective)) fail_msg("a wrong solution of:\n%s", p->text.bytes);
         found++;
     }
     csp_search_free(s);
+    if (result == CSP_STOPPED) return false;
     if (p->goal == CSP_SATISFY && found != expected)
         fail_msg("%d solutions, not %d, of:\n%s", (int)found, (int)expected, p->text.bytes);
     if (p->goal != CSP_SATISFY && (!found != !expected || (found && objective != best)))
-        fail_msg("the best is %ld, not %ld (%d of %d solutions), of:\n%s", objective, best, (int)found,
-                 (int)expected, p->text.bytes);
+        fail_msg("the best is %" PRId64 ", not %" PRId64 " (%d of %d solutions), of:\n%s", objective,
+                 best, (int)found, (int)expected, p->text.bytes);
+    return true;
 }
 
 static void models_mean_what_brute_force_finds(void **state)
@@ -491,11 +507,11 @@ static void models_mean_what_brute_force_finds(void **state)
     static struct problem p;
     struct rng r = rng_from_seed(test_seed());
     const int cases = test_cases(2000);
-    int solvable = 0, with_goal = 0, refused = 0;
+    int solvable = 0, with_goal = 0, refused = 0, stopped = 0;
     (void)state;
     p.rng = &r;
     for (int i = 0; i < cases; i++) {
-        long best = 0;
+        csp_value best = 0;
         csp_error e;
         make_problem(&p);
         csp_model *m = csp_read_model(p.text.bytes, p.text.length, &e);
@@ -508,13 +524,14 @@ static void models_mean_what_brute_force_finds(void **state)
         const uint64_t solutions = try_all(&p, &best);
         solvable += solutions > 0;
         with_goal += solutions > 0 && p.goal != CSP_SATISFY;
-        for (int k = 0; k < 2; k++) compare_with_search(&p, m, solutions, best);
+        for (int k = 0; k < 2; k++) stopped += !compare_with_search(&p, m, solutions, best);
         csp_model_free(m);
     }
     text_free(&p.text);
-    printf("%d models: %d with solutions, %d of these with a goal, %d refused\n", cases, solvable,
-           with_goal, refused);
-    assert_true(solvable > cases / 4 && with_goal > cases / 8 && refused < cases / 8);
+    printf("%d models: %d with solutions, %d of these with a goal, %d refused, %d searches stopped\n",
+           cases, solvable, with_goal, refused, stopped);
+    assert_true(solvable > cases / 4 && with_goal > cases / 8 && refused < cases / 8 &&
+                stopped < cases / 20);
 }
 
 int main(void)

@@ -130,6 +130,7 @@ static const struct model arithmetic[] = {
     {34, XYB "constraint int_lin_le_imp([1, 2], [x, y], 4, b);"},
     {25, XY "constraint int_lin_eq([], [], 0);"},
     {0, XY "constraint int_lin_eq([2], [3], 7);"},
+    {0, XY "constraint int_lin_eq([1], [x], 4000000000000000001);"},
     {5, XY "constraint int_lin_eq([1, -1, 5], [x, y, 2], 10);"},
     {15, XYZ "constraint int_plus(x, y, z);"},
     {15, XYZ "constraint int_minus(x, y, z);"},
@@ -142,6 +143,7 @@ static const struct model arithmetic[] = {
     {5, "var -2..2: x; var -5..5: z; constraint int_pow(x, 2, z);"},
     {4, "var -2..2: x; var -5..5: z; constraint int_pow(x, -3, z);"},
     {3, "var -1..1: x; var int: z; constraint int_pow(x, 1000000000, z);"},
+    {3, "var -1..1: x; var int: z; constraint int_pow(x, 9223372036854775806, z);"},
     {5, "var -2..2: x; var -5..5: z; constraint int_abs(x, z);"},
     {25, XYZ "constraint array_int_minimum(z, [x, y]);"},
     {15, XYZ "constraint array_int_maximum(z, [x, y, 2]); constraint int_lt(y, 3);"},
@@ -229,7 +231,7 @@ static bool empty_first_variable(const char *text, char *emptied, size_t room)
     if (!constraint || !x || x > constraint) return false;
     const char *after = strchr(x, ';') + 1;
     snprintf(emptied, room,
-             "%.*svar {0, 1, 2, 3, 4, 70000, 1000000000}: x;%.*sconstraint set_in(x, {7}); %s",
+             "%.*svar {0, 1, 2, 3, 4, 70000, 1000000000000}: x;%.*sconstraint set_in(x, {7}); %s",
              (int)(x - text), text, (int)(constraint - after), after, constraint);
     return true;
 }
@@ -389,7 +391,7 @@ static const struct {
     {1, 14, "expected ';', found the end of the text", "solve satisfy"},
     {1, 1, "expected a type", "variable 1..2: x;"},
     {1, 5, "expected a set of integers", "var 3: x;"},
-    {1, 8, "a value exceeds 1000000000 in absolute value", "var 1..1000000001: x;"},
+    {1, 8, "a value exceeds 9223372036854775806 in absolute value", "var 1..9223372036854775807: x;"},
     {1, 8, "the number is too large", "var 1..99999999999999999999: x;"},
     {1, 8, "a number needs a digit here", "var 1..0x: x;"},
     {1, 9, "unexpected letter after a number", "int: n =12ab;"},
@@ -407,8 +409,10 @@ static const struct {
     {2, 21, "int_pow has more than 1048576 pairs of base and exponent",
      "var int: x; var int: y;\nconstraint int_pow( x, y, x);"},
     {2, 12, "a table without variables", "var 1..2: x;\nconstraint table_int([], []);"},
-    {3, 31, "the sum is too large",
-     "var 1..2: x;\n\nconstraint int_lin_eq([1],[x],4000000000000000001);\nsolve satisfy;"},
+    {3, 50, "the sum is too large",
+     "var 1..2: x;\n\nconstraint int_lin_eq([1,9000000000000000000],[x,3],4);\nsolve satisfy;"},
+    {3, 31, "the number is too large",
+     "var 1..2: x;\n\nconstraint int_lin_eq([1],[x],9223372036854775808);\nsolve satisfy;"},
 };
 
 static void mistakes_are_told_with_their_place(void **state)

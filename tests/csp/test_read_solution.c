@@ -23,10 +23,10 @@ static csp_model *model_of(void)
     return m;
 }
 
-static void expect_values(const char *text, const char *known_ones, const int expected[VARIABLES])
+static void expect_values(const char *text, const char *known_ones, const csp_value expected[VARIABLES])
 {
     csp_model *m = model_of();
-    int values[VARIABLES] = {0};
+    csp_value values[VARIABLES] = {0};
     bool known[VARIABLES];
     csp_error error;
     memset(known, 1, sizeof known);
@@ -42,22 +42,24 @@ static void expect_values(const char *text, const char *known_ones, const int ex
 static void every_style_is_read(void **state)
 {
     (void)state;
-    const int all[VARIABLES] = {3, -5, 1, 7, 8, 9};
+    const csp_value all[VARIABLES] = {3, -5, 1, 7, 8, 9};
     expect_values("x = 3\ny = -5\nb = 1\na = [7, 8, 9]\n", "++++++", all);
     expect_values("x = 3;\ny = -5;\nb = true;\na = array1d(1..3, [7, 8, 9]);\n----------\nx = 9\n",
                   "++++++", all);
     expect_values("% a comment\n\n  x=3\r\n\tb =true", "+-+---", all);
     expect_values("a = [ 7 ,8,9 ]", "---+++", all);
     expect_values("", "------", all);
-    expect_values("b = false", "--+---", (const int[VARIABLES]){0});
-    expect_values("x = 1000000000\ny = -1000000000", "++----",
-                  (const int[VARIABLES]){1000000000, -1000000000});
+    expect_values("b = false", "--+---", (const csp_value[VARIABLES]){0});
+    expect_values("x = 1000000000\ny = -1000000001", "++----",
+                  (const csp_value[VARIABLES]){1000000000, -1000000001});
+    expect_values("x = 9223372036854775806\ny = -9223372036854775806", "++----",
+                  (const csp_value[VARIABLES]){CSP_MAX_VALUE, -CSP_MAX_VALUE});
 }
 
 static void refuse(const char *text, long line, long column, const char *sentence)
 {
     csp_model *m = model_of();
-    int values[VARIABLES];
+    csp_value values[VARIABLES];
     bool known[VARIABLES];
     csp_error error = {.message = ""};
     if (csp_read_solution(m, text, strlen(text), values, known, &error)) fail_msg("read: %s", text);
@@ -77,7 +79,8 @@ static void nonsense_is_refused(void **state)
     refuse("x 1", 1, 3, "expected 'name = value'");
     refuse("% x\nx = \n", 2, 5, "expected a value");
     refuse("x = -", 1, 6, "expected a value");
-    refuse("y = -1000000001", 1, 15, "a value exceeds 1000000000 in absolute value");
+    refuse("y = -9223372036854775807", 1, 24, "a value exceeds 9223372036854775806 in absolute value");
+    refuse("x = 9223372036854775807", 1, 23, "a value exceeds 9223372036854775806 in absolute value");
     refuse("x = tru", 1, 5, "expected a value");
     refuse("a = [1, 2]", 1, 11, "expected 3 values");
     refuse("a = [1, 2, 3, 4]", 1, 13, "expected 3 values followed by ']'");
@@ -90,7 +93,7 @@ static void wrong_values_do_not_satisfy(void **state)
 {
     (void)state;
     static const struct {
-        int values[VARIABLES];
+        csp_value values[VARIABLES];
         bool good;
     } rows[] = {
         {{3, 4, 1, 7, 8, 9}, true},  {{0, 9, 0, 0, 1, 2}, true},   {{4, 4, 1, 7, 8, 9}, false},

@@ -24,7 +24,8 @@ static void add_random_tables(csp_model *m, struct rng *r)
     for (int i = 0; i < COUNT; i++) x[i] = csp_add_range(m, NULL, 1, VALUES);
     for (int i = 0; i < COUNT; i++)
         for (int k = 0; k < i; k++) {
-            int row[2 * VALUES * VALUES], rows = 0;
+            csp_value row[2 * VALUES * VALUES];
+            int rows = 0;
             if (rng_below(r, 100) >= 40) continue;
             for (int pair = 0; pair < VALUES * VALUES; pair++)
                 if (rng_below(r, 100) < 38) {
@@ -84,7 +85,7 @@ static void add_knapsack(csp_model *m, struct rng *r)
 {
     enum { THINGS = 12 };
     csp_variable x[THINGS + 1];
-    int weight[THINGS], size[THINGS], price[THINGS + 1];
+    csp_value weight[THINGS], size[THINGS], price[THINGS + 1];
     for (int i = 0; i < THINGS; i++) {
         x[i] = csp_add_range(m, NULL, 0, 2);
         weight[i] = 5 + rng_below(r, 40);
@@ -111,7 +112,7 @@ static void add_ruler(csp_model *m, struct rng *r)
         for (int k = 0; k < i; k++) {
             const csp_variable term[] = {mark[i], mark[k],
                                          distance[pairs] = csp_add_range(m, NULL, 1, MOST)};
-            assert_true(csp_linear(m, (int[]){1, -1, -1}, term, 3, CSP_EQUAL, 0));
+            assert_true(csp_linear(m, (csp_value[]){1, -1, -1}, term, 3, CSP_EQUAL, 0));
             pairs++;
         }
     for (int i = 1; i < MARKS; i++) assert_true(csp_compare(m, mark[i - 1], CSP_LESS, mark[i], 0));
@@ -135,7 +136,7 @@ static void add_mixture(csp_model *m, struct rng *r)
             place[at] = k;
         }
         for (int k = 0; k < COUNT; k++) y[k] = x[place[k]];
-        int rows[60];
+        csp_value rows[60];
         for (int k = 0; k < 60; k++) rows[k] = rng_below(r, 10) - 1;
         bool good = false;
         switch (i % 8) {
@@ -144,11 +145,11 @@ static void add_mixture(csp_model *m, struct rng *r)
         case 2: good = csp_maximum(m, y, 3, y[3]); break;
         case 3: good = csp_mod(m, y[0], y[1], y[2]); break; /* never by 0 */
         case 4:
-            good = csp_linear_truth(m, (int[]){2, -3, 1}, y, 3, CSP_EQUAL, 4, CSP_IF_AND_ONLY_IF,
+            good = csp_linear_truth(m, (csp_value[]){2, -3, 1}, y, 3, CSP_EQUAL, 4, CSP_IF_AND_ONLY_IF,
                                     truth[i % 4]);
             break;
         case 5: good = csp_table(m, y, 3, rows, 20, false); break;
-        case 6: good = csp_linear(m, (int[]){1, 1, 1, 1}, y, 4, CSP_NOT_EQUAL, 9); break;
+        case 6: good = csp_linear(m, (csp_value[]){1, 1, 1, 1}, y, 4, CSP_NOT_EQUAL, 9); break;
         case 7: good = csp_minimum(m, y, 2, y[2]) && csp_clause(m, truth, 2, truth + 2, 2); break;
         default: break;
         }

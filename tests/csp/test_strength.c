@@ -4,6 +4,7 @@
    A model has one constraint on variables with small domains.  What propagation leaves of them is compared with the consistency that the
    constraint claims (docs/CSP-ENGINE.md), computed from the definition by enumeration, with a meaning of the constraint that is written
    here once more.  Too little left would be wrong, too much would be weak: neither passes.  */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 
 /* ---- families ---- */
 
-static bool compared(int a, csp_operator op, int b)
+static bool compared(csp_value a, csp_operator op, csp_value b)
 {
     switch (op) {
     case CSP_EQUAL: return a == b;
@@ -29,7 +30,7 @@ static bool compared(int a, csp_operator op, int b)
     return false;
 }
 
-static bool compare_holds(const struct problem *p, const int *v)
+static bool compare_holds(const struct problem *p, const csp_value *v)
 {
     return compared(v[0], p->op, v[1] + p->right);
 }
@@ -38,9 +39,9 @@ static bool add_compare(csp_model *m, const csp_variable *x, const struct proble
     return csp_compare(m, x[0], p->op, x[1], p->right);
 }
 
-static bool linear_holds(const struct problem *p, const int *v)
+static bool linear_holds(const struct problem *p, const csp_value *v)
 {
-    int sum = 0;
+    csp_value sum = 0;
     for (int i = 0; i < p->count; i++) sum += p->number[i] * v[i];
     return compared(sum, p->op, p->right);
 }
@@ -50,19 +51,19 @@ static bool add_linear(csp_model *m, const csp_variable *x, const struct problem
 }
 
 /* x - y: two variables, for which there are arcs. */
-static bool difference_holds(const struct problem *p, const int *v)
+static bool difference_holds(const struct problem *p, const csp_value *v)
 {
     return compared(v[0] - v[1], p->op, p->right);
 }
 
 /* The truth is the last variable. */
-static bool truth_says(const struct problem *p, const int *v, bool holds)
+static bool truth_says(const struct problem *p, const csp_value *v, bool holds)
 {
     return p->one_way ? !v[p->count - 1] || holds : v[p->count - 1] == holds;
 }
-static bool linear_truth_holds(const struct problem *p, const int *v)
+static bool linear_truth_holds(const struct problem *p, const csp_value *v)
 {
-    int sum = 0;
+    csp_value sum = 0;
     for (int i = 0; i < p->count - 1; i++) sum += p->number[i] * v[i];
     return truth_says(p, v, compared(sum, p->op, p->right));
 }
@@ -72,7 +73,7 @@ static bool add_linear_truth(csp_model *m, const csp_variable *x, const struct p
                             p->one_way ? CSP_IF : CSP_IF_AND_ONLY_IF, x[p->count - 1]);
 }
 
-static bool member_holds(const struct problem *p, const int *v)
+static bool member_holds(const struct problem *p, const csp_value *v)
 {
     bool member = false;
     for (int i = 0; i < 3; i++) member |= v[0] == p->number[i];
@@ -83,16 +84,16 @@ static bool add_member(csp_model *m, const csp_variable *x, const struct problem
     return csp_member_truth(m, x[0], p->number, 3, p->one_way ? CSP_IF : CSP_IF_AND_ONLY_IF, x[1]);
 }
 
-static bool is_row(const struct problem *p, const int *v)
+static bool is_row(const struct problem *p, const csp_value *v)
 {
     for (int r = 0; r < p->rows; r++)
         if (!memcmp(p->row[r], v, (size_t)p->count * sizeof *v)) return true;
     return false;
 }
-static bool not_a_row(const struct problem *p, const int *v) { return !is_row(p, v); }
+static bool not_a_row(const struct problem *p, const csp_value *v) { return !is_row(p, v); }
 static bool add_rows(csp_model *m, const csp_variable *x, const struct problem *p, bool allowed)
 {
-    int flat[MOST_ROWS * MOST_VARIABLES];
+    csp_value flat[MOST_ROWS * MOST_VARIABLES];
     for (int r = 0; r < p->rows; r++)
         memcpy(flat + r * p->count, p->row[r], (size_t)p->count * sizeof *flat);
     return csp_table(m, x, p->count, flat, (size_t)p->rows, allowed);
@@ -105,13 +106,13 @@ static bool add_forbidden(csp_model *m, const csp_variable *x, const struct prob
 {
     return add_rows(m, x, p, false);
 }
-static bool is_row_in_secret(const void *context, const int *v) { return is_row(context, v); }
+static bool is_row_in_secret(const void *context, const csp_value *v) { return is_row(context, v); }
 static bool add_predicate(csp_model *m, const csp_variable *x, const struct problem *p)
 {
     return csp_add_predicate(m, x, p->count, is_row_in_secret, p);
 }
 
-static bool all_differ(const struct problem *p, const int *v)
+static bool all_differ(const struct problem *p, const csp_value *v)
 {
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < i; k++)
@@ -132,9 +133,9 @@ static bool add_different_domain(csp_model *m, const csp_variable *x, const stru
 }
 
 /* index, result, array */
-static bool element_holds(const struct problem *p, const int *v)
+static bool element_holds(const struct problem *p, const csp_value *v)
 {
-    const int i = v[0] - p->right;
+    const csp_value i = v[0] - p->right;
     return i >= 0 && i < p->count - 2 && v[2 + i] == v[1];
 }
 static bool add_element(csp_model *m, const csp_variable *x, const struct problem *p)
@@ -142,9 +143,9 @@ static bool add_element(csp_model *m, const csp_variable *x, const struct proble
     return csp_element(m, x[0], p->right, x + 2, p->count - 2, x[1]);
 }
 
-static bool minimum_holds(const struct problem *p, const int *v)
+static bool minimum_holds(const struct problem *p, const csp_value *v)
 {
-    int best = v[0];
+    csp_value best = v[0];
     for (int i = 1; i < p->count - 1; i++) best = v[i] < best ? v[i] : best;
     return v[p->count - 1] == best;
 }
@@ -152,9 +153,9 @@ static bool add_minimum(csp_model *m, const csp_variable *x, const struct proble
 {
     return csp_minimum(m, x, p->count - 1, x[p->count - 1]);
 }
-static bool maximum_holds(const struct problem *p, const int *v)
+static bool maximum_holds(const struct problem *p, const csp_value *v)
 {
-    int best = v[0];
+    csp_value best = v[0];
     for (int i = 1; i < p->count - 1; i++) best = v[i] > best ? v[i] : best;
     return v[p->count - 1] == best;
 }
@@ -163,12 +164,15 @@ static bool add_maximum(csp_model *m, const csp_variable *x, const struct proble
     return csp_maximum(m, x, p->count - 1, x[p->count - 1]);
 }
 
-static bool times_holds(const struct problem *p, const int *v) { return (void)p, v[0] * v[1] == v[2]; }
+static bool times_holds(const struct problem *p, const csp_value *v)
+{
+    return (void)p, v[0] * v[1] == v[2];
+}
 static bool add_times(csp_model *m, const csp_variable *x, const struct problem *p)
 {
     return (void)p, csp_times(m, x[0], x[1], x[2]);
 }
-static bool div_holds(const struct problem *p, const int *v)
+static bool div_holds(const struct problem *p, const csp_value *v)
 {
     return (void)p, v[1] && v[0] / v[1] == v[2];
 }
@@ -176,7 +180,7 @@ static bool add_div(csp_model *m, const csp_variable *x, const struct problem *p
 {
     return (void)p, csp_div(m, x[0], x[1], x[2]);
 }
-static bool mod_holds(const struct problem *p, const int *v)
+static bool mod_holds(const struct problem *p, const csp_value *v)
 {
     return (void)p, v[1] && v[0] % v[1] == v[2];
 }
@@ -184,14 +188,17 @@ static bool add_mod(csp_model *m, const csp_variable *x, const struct problem *p
 {
     return (void)p, csp_mod(m, x[0], x[1], x[2]);
 }
-static bool abs_holds(const struct problem *p, const int *v) { return (void)p, abs(v[0]) == v[1]; }
+static bool abs_holds(const struct problem *p, const csp_value *v)
+{
+    return (void)p, llabs(v[0]) == v[1];
+}
 static bool add_abs(csp_model *m, const csp_variable *x, const struct problem *p)
 {
     return (void)p, csp_abs(m, x[0], x[1]);
 }
 
 /* The first `right` of a clause are wanted true. */
-static bool clause_holds(const struct problem *p, const int *v)
+static bool clause_holds(const struct problem *p, const csp_value *v)
 {
     for (int i = 0; i < p->count; i++)
         if (v[i] == (i < p->right)) return true;
@@ -201,21 +208,21 @@ static bool add_clause(csp_model *m, const csp_variable *x, const struct problem
 {
     return csp_clause(m, x, p->right, x + p->right, p->count - p->right);
 }
-static int ones_among(const struct problem *p, const int *v)
+static csp_value ones_among(const struct problem *p, const csp_value *v)
 {
-    int ones = 0;
+    csp_value ones = 0;
     for (int i = 0; i < p->count - 1; i++) ones += v[i];
     return ones;
 }
-static bool and_holds(const struct problem *p, const int *v)
+static bool and_holds(const struct problem *p, const csp_value *v)
 {
     return v[p->count - 1] == (ones_among(p, v) == p->count - 1);
 }
-static bool or_holds(const struct problem *p, const int *v)
+static bool or_holds(const struct problem *p, const csp_value *v)
 {
     return v[p->count - 1] == (ones_among(p, v) > 0);
 }
-static bool xor_holds(const struct problem *p, const int *v)
+static bool xor_holds(const struct problem *p, const csp_value *v)
 {
     return v[p->count - 1] == ones_among(p, v) % 2;
 }
@@ -310,7 +317,7 @@ static void make_problem(struct rng *r, const struct family *f, struct problem *
 }
 
 /* The values that a variable has in the end. */
-static bool is_wanted(const void *context, const int *value)
+static bool is_wanted(const void *context, const csp_value *value)
 {
     const bool *has = context;
     return has[value[0] - LOWEST];
@@ -324,7 +331,8 @@ static void propagate_problem(struct rng *r, const struct family *f, const struc
     csp_variable x[MOST_VARIABLES];
     *left = *p;
     for (int i = 0; i < p->count; i++) {
-        int value[VALUES], count = 0;
+        csp_value value[VALUES];
+        int count = 0;
         for (int v = LOWEST; v <= HIGHEST; v++)
             if (p->has[i][v - LOWEST] ||
                 (late && rng_below(r, 3) && (i < p->count - f->truths ? abs(v) < 10 : v == 0 || v == 1)))
@@ -368,7 +376,7 @@ static void compare_one(struct rng *r, const struct family *f, bool late)
     print_problem("left", &left);
     print_problem("claimed", &claimed);
     printf("operator %d, right %d, one way %d, numbers", (int)p.op, p.right, p.one_way);
-    for (int i = 0; i < p.count; i++) printf(" %d", p.number[i]);
+    for (int i = 0; i < p.count; i++) printf(" %" PRId64, p.number[i]);
     printf("\n");
     fail_msg("%s: propagation does not leave what it claims", f->name);
 }

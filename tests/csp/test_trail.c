@@ -11,7 +11,7 @@ static void levels_restore_what_they_changed(void **state)
     (void)state;
     struct trail t;
     uint64_t block[BLOCKS] = {0}, expected[LEVELS][BLOCKS];
-    assert_true(trail_start(&t, 1, 1)); /* so that it must grow */
+    assert_true(trail_start(&t, 1, 1, 1)); /* so that it must grow */
     for (int level = 0; level < LEVELS; level++) {
         memcpy(expected[level], block, sizeof block);
         const uint64_t stamp = t.stamp;

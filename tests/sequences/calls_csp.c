@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* calls_csp.c - the calls of csp.h that build models; those that search them are in calls_csp_search.c. */
+#include <inttypes.h>
+
 #include "sequences/csp_world.h"
+
+csp_value large_value(struct rng *r)
+{
+    static const csp_value large[] = {CSP_MAX_VALUE,      -CSP_MAX_VALUE,        CSP_MAX_VALUE - 1,
+                                      (csp_value)1 << 62, -((csp_value)1 << 62), (csp_value)1 << 32,
+                                      3037000499, /* its square is just below 2^63 */
+                                      -3037000500};
+    return large[rng_below(r, sizeof large / sizeof *large)];
+}
 
 /* ---- models ---- */
 
@@ -73,7 +84,8 @@ static const char *const model_texts[] = {
     "var b[3] : bool; var x : 0..7\nx = 4 * b[1] + 2 * b[2] + b[3]\nmaximise x % 5",
     "let t = {(1, 2), (2, 3), (3, 1)}\nvar a, b, c : 1..3\n(a, b) in t; (b, c) not in t\nprint a, c",
     "var a[3] : -2..2; var i : 1..3\na[i] = max(a) and (a[1] = 0 -> i != 1)\nminimise sum(a)",
-    "var x : -1000000000..1000000000\nx * x = 49",
+    "var x : -1000000000000..1000000000000\nx * x = 49",
+    "var x, y : 1..9223372036854775806\nx * y < 3037000500; x + y > 4000000000",
     "var x : 1..3\nx = = 2",
 };
 static const char *const flatzinc_texts[] = {
@@ -83,6 +95,9 @@ static const char *const flatzinc_texts[] = {
     "var bool: p;\nvar bool: q;\nconstraint bool_clause([p], [q]);\nsolve :: int_search([p, q], "
     "first_fail, "
     "indomain_max, complete) satisfy;\n",
+    "var int: x;\nvar int: y;\nconstraint int_times(x, x, y);\nconstraint int_plus(x, y, 56);\nsolve "
+    "satisfy;\n",
+    "var int: x;\nvar 3037000500..4000000000: y;\nconstraint int_times(y, y, x);\nsolve minimize x;\n",
     "var 1..3: x;\nconstraint nonsense(x);\nsolve satisfy;\n",
 };
 static const char *const graph_texts[] = {
@@ -116,7 +131,7 @@ static void read_model(struct run *r)
     *m = (struct model){.name = new_name(r)};
     const char *text = model_texts[take(r, MODEL_TEXTS)];
     const size_t length = take_length(r, text);
-    m->is_large = strstr(text, "1000000000") != NULL;
+    m->is_large = strstr(text, "000000000") || strstr(text, "9223372036854775806");
     say(r, "csp_model *m%d = csp_read_model(%s, %zu, NULL);", m->name, text_in_c(r, text), length);
     adopt_model(m, csp_read_model(text, length, NULL));
 }
@@ -128,6 +143,7 @@ static void read_flatzinc(struct run *r)
     *m = (struct model){.name = new_name(r)};
     const char *text = flatzinc_texts[take(r, FLATZINC_TEXTS)];
     const size_t length = take_length(r, text);
+    m->is_large = strstr(text, "var int") != NULL;
     say(r, "csp_model *m%d = csp_read_flatzinc(%s, %zu, &(csp_error){.line = 0});", m->name,
         text_in_c(r, text), length);
     adopt_model(m, csp_read_flatzinc(text, length, &(csp_error){.line = 0}));
@@ -149,7 +165,7 @@ static void read_graph(struct run *r)
 /* ---- variables ---- */
 
 /* `x` is a new variable of the model with these values; NULL: they are too many to try. */
-static void add_known(struct run *r, struct model *m, csp_variable x, const int *values, int count)
+static void add_known(struct run *r, struct model *m, csp_variable x, const csp_value *values, int count)
 {
     EXPECT(r, x >= m->variables, "csp_variable_count(m%d) > %d", m->name, m->variables);
     if (x > m->variables || !values)
@@ -180,7 +196,7 @@ static void add_range(struct run *r)
     char room[16];
     const char *name = take_variable_name(r, m, room);
     const int low = take(r, 7) - 4, high = low + take(r, 7) - 1 + (take(r, 5) == 0);
-    int values[16];
+    csp_value values[16];
     for (int v = low; v <= high; v++) values[v - low] = v;
     say(r, "csp_add_range(m%d, %s, %d, %d);", m->name, text_in_c(r, name), low, high);
     add_known(r, m, csp_add_range(m->m, name, low, high), values, high - low + 1);
@@ -191,29 +207,36 @@ static void add_truth(struct run *r)
     struct model *m = take_open_model(r);
     if (!m || m->variables >= MOST_VARIABLES) return;
     say(r, "csp_add_range(m%d, NULL, 0, 1);", m->name);
-    add_known(r, m, csp_add_range(m->m, NULL, 0, 1), (int[]){0, 1}, 2);
+    add_known(r, m, csp_add_range(m->m, NULL, 0, 1), (csp_value[]){0, 1}, 2);
 }
 
 static void add_large_range(struct run *r)
 {
-    static const int bound[] = {0, 1, -1, 65535, 65536, -70000, 70000, CSP_MAX_VALUE, -CSP_MAX_VALUE};
+    static const csp_value bound[] = {0, 1, -1, 65535, 65536, -70000, 70000};
     struct model *m = take_open_model(r);
     if (!m || m->variables >= MOST_VARIABLES) return;
-    const int low = bound[take(r, 9)], high = bound[take(r, 9)];
+    const int from = take(r, 12), to = take(r, 12);
+    struct rng g = take_random(r);
+    const csp_value low = from < 7    ? bound[from]
+                          : from < 10 ? large_value(&g)
+                                      : -CSP_NO_BOUND,
+                    high = to < 7    ? bound[to]
+                           : to < 10 ? large_value(&g)
+                                     : CSP_NO_BOUND;
     m->is_large = true;
-    say(r, "csp_add_range(m%d, NULL, %d, %d);", m->name, low, high);
+    say(r, "csp_add_range(m%d, NULL, %" PRId64 ", %" PRId64 ");", m->name, low, high);
     add_known(r, m, csp_add_range(m->m, NULL, low, high), NULL, 0);
 }
 
 /* Near each other, or so far apart that a domain keeps a list of them. */
-static int take_values(struct run *r, int values[MOST_VALUES])
+static int take_values(struct run *r, csp_value values[MOST_VALUES])
 {
-    static const int far[] = {1, 500, 70000, -6, CSP_MAX_VALUE, -CSP_MAX_VALUE, 2, 3};
+    static const int far[] = {1, 500, 70000, -6, 2, 3};
     const int count = take(r, MOST_VALUES + 1), kind = take(r, 3);
     struct rng g = take_random(r);
     for (int i = 0; i < count; i++)
-        values[i] = kind == 0   ? far[rng_below(&g, 8)]
-                    : kind == 1 ? rng_below(&g, 7) - 2
+        values[i] = kind == 0   ? rng_below(&g, 3) ? far[rng_below(&g, 6)] : large_value(&g)
+                      : kind == 1 ? rng_below(&g, 7) - 2
                                 : 64 * rng_below(&g, 40) + rng_below(&g, 5);
     return count;
 }
@@ -222,12 +245,12 @@ static void add_values(struct run *r)
 {
     struct model *m = take_open_model(r);
     if (!m || m->variables >= MOST_VARIABLES) return;
-    int values[MOST_VALUES];
+    csp_value values[MOST_VALUES];
     char room[16];
     const char *name = take_variable_name(r, m, room);
     const int count = take_values(r, values);
-    say(r, "csp_add_values(m%d, %s, %s, %d);", m->name, text_in_c(r, name), ints_in_c(r, values, count),
-        count);
+    say(r, "csp_add_values(m%d, %s, %s, %d);", m->name, text_in_c(r, name),
+        values_in_c(r, values, count), count);
     add_known(r, m, csp_add_values(m->m, name, values, (size_t)count), values, count);
 }
 
@@ -237,12 +260,13 @@ static void restrict_values(struct run *r)
     struct model *m = take_open_model(r);
     if (!m || m->was_searched || !m->variables) return;
     const csp_variable x = take(r, m->variables);
-    int values[MOST_VALUES], count = take_values(r, values);
+    csp_value values[MOST_VALUES];
+    int count = take_values(r, values);
     const struct values old = m->domain[x < MOST_VARIABLES ? x : 0];
     const int some = m->is_known ? take(r, 3) : 0;
     for (int i = 0; i < old.count && some && count < MOST_VALUES; i += some)
         values[count++] = old.value[i];
-    say(r, "csp_restrict(m%d, %d, %s, %d);", m->name, x, ints_in_c(r, values, count), count);
+    say(r, "csp_restrict(m%d, %d, %s, %d);", m->name, x, values_in_c(r, values, count), count);
     const bool done = csp_restrict(m->m, x, values, (size_t)count);
     EXPECT(r, done, "!csp_model_error(m%d)", m->name);
     if (!m->is_known) return;
@@ -298,8 +322,10 @@ static void add_compare(struct run *r)
     struct scope s;
     if (!take_scope(r, &s, 2, 2, 0)) return;
     const csp_operator op = (csp_operator)take(r, 6);
-    const int offset = take(r, 20) ? take(r, 7) - 3 : CSP_MAX_VALUE;
-    say(r, "csp_compare(m%d, %d, %d, %d, %d);", s.m->name, s.x[0], op, s.x[1], offset);
+    const bool small = take(r, 20);
+    struct rng g = take_random(r);
+    const csp_value offset = small ? rng_below(&g, 7) - 3 : large_value(&g);
+    say(r, "csp_compare(m%d, %d, %d, %d, %" PRId64 ");", s.m->name, s.x[0], op, s.x[1], offset);
     check_added(r, s.m, csp_compare(s.m->m, s.x[0], op, s.x[1], offset));
 }
 
@@ -310,11 +336,13 @@ static void add_table(struct run *r)
     const bool allowed = take(r, 3);
     const int rows = take(r, 12);
     struct rng g = take_random(r);
-    int row[12 * 3];
+    csp_value row[12 * 3];
     for (int i = 0; i < rows * s.count; i++)
-        row[i] = rng_below(&g, 12) ? rng_below(&g, 6) - 2 : 500 + 69500 * rng_below(&g, 2);
+        row[i] = rng_below(&g, 12)  ? rng_below(&g, 6) - 2
+                 : rng_below(&g, 2) ? 500 + 69500 * rng_below(&g, 2)
+                                    : large_value(&g);
     say(r, "csp_table(m%d, %s, %d, %s, %d, %d);", s.m->name, ints_in_c(r, s.x, s.count), s.count,
-        ints_in_c(r, row, rows * s.count), rows, allowed);
+        values_in_c(r, row, rows * s.count), rows, allowed);
     check_added(r, s.m, csp_table(s.m->m, s.x, s.count, row, (size_t)rows, allowed));
 }
 
@@ -328,50 +356,61 @@ static void add_all_different(struct run *r)
     check_added(r, s.m, csp_all_different(s.m->m, s.x, s.count, strength));
 }
 
-static void take_coefficients(struct run *r, int coefficient[MOST_SCOPE], int count)
+/* Now and then one that is refused. */
+static void take_coefficients(struct run *r, csp_value coefficient[MOST_SCOPE], int count)
 {
     struct rng g = take_random(r);
     for (int i = 0; i < count; i++)
-        coefficient[i] = rng_below(&g, 20) ? rng_below(&g, 7) - 3 : 2 * CSP_MAX_VALUE;
+        coefficient[i] = rng_below(&g, 20)  ? rng_below(&g, 7) - 3
+                         : rng_below(&g, 8) ? large_value(&g)
+                                            : CSP_NO_BOUND;
+}
+
+static csp_value take_right(struct run *r)
+{
+    const bool small = take(r, 20);
+    struct rng g = take_random(r);
+    return small ? rng_below(&g, 12) - 4 : large_value(&g);
 }
 
 static void add_linear(struct run *r)
 {
     struct scope s;
-    int coefficient[MOST_SCOPE];
+    csp_value coefficient[MOST_SCOPE];
     if (!take_scope(r, &s, 0, MOST_SCOPE, 0)) return;
     take_coefficients(r, coefficient, s.count);
     const csp_operator op = (csp_operator)take(r, 6);
-    const int64_t right = take(r, 20) ? take(r, 12) - 4 : (int64_t)1 << 60;
-    say(r, "csp_linear(m%d, %s, %s, %d, %d, %lld);", s.m->name, ints_in_c(r, coefficient, s.count),
-        ints_in_c(r, s.x, s.count), s.count, op, (long long)right);
+    const csp_value right = take_right(r);
+    say(r, "csp_linear(m%d, %s, %s, %d, %d, %" PRId64 ");", s.m->name,
+        values_in_c(r, coefficient, s.count), ints_in_c(r, s.x, s.count), s.count, op, right);
     check_added(r, s.m, csp_linear(s.m->m, coefficient, s.x, s.count, op, right));
 }
 
 static void add_linear_truth(struct run *r)
 {
     struct scope s;
-    int coefficient[MOST_SCOPE];
+    csp_value coefficient[MOST_SCOPE];
     if (!take_scope(r, &s, 1, MOST_SCOPE, 1)) return;
     const int count = s.count - 1;
     take_coefficients(r, coefficient, count);
     const csp_operator op = (csp_operator)take(r, 6);
-    const int right = take(r, 12) - 4;
+    const csp_value right = take_right(r);
     const csp_truth kind = (csp_truth)take(r, 2);
-    say(r, "csp_linear_truth(m%d, %s, %s, %d, %d, %d, %d, %d);", s.m->name,
-        ints_in_c(r, coefficient, count), ints_in_c(r, s.x, count), count, op, right, kind, s.x[count]);
+    say(r, "csp_linear_truth(m%d, %s, %s, %d, %d, %" PRId64 ", %d, %d);", s.m->name,
+        values_in_c(r, coefficient, count), ints_in_c(r, s.x, count), count, op, right, kind,
+        s.x[count]);
     check_added(r, s.m, csp_linear_truth(s.m->m, coefficient, s.x, count, op, right, kind, s.x[count]));
 }
 
 static void add_member_truth(struct run *r)
 {
     struct scope s;
-    int values[MOST_VALUES];
+    csp_value values[MOST_VALUES];
     if (!take_scope(r, &s, 2, 2, 1)) return;
     const csp_truth kind = (csp_truth)take(r, 2);
     const int count = take_values(r, values);
-    say(r, "csp_member_truth(m%d, %d, %s, %d, %d, %d);", s.m->name, s.x[0], ints_in_c(r, values, count),
-        count, kind, s.x[1]);
+    say(r, "csp_member_truth(m%d, %d, %s, %d, %d, %d);", s.m->name, s.x[0],
+        values_in_c(r, values, count), count, kind, s.x[1]);
     check_added(r, s.m, csp_member_truth(s.m->m, s.x[0], values, (size_t)count, kind, s.x[1]));
 }
 
@@ -379,8 +418,11 @@ static void add_element(struct run *r)
 {
     struct scope s;
     if (!take_scope(r, &s, 3, MOST_SCOPE, 0)) return;
-    const int first = take(r, 4) - 1, count = s.count - 2;
-    say(r, "csp_element(m%d, %d, %d, %s, %d, %d);", s.m->name, s.x[count], first,
+    const int count = s.count - 2;
+    const bool small = take(r, 20);
+    struct rng g = take_random(r);
+    const csp_value first = small ? rng_below(&g, 4) - 1 : large_value(&g);
+    say(r, "csp_element(m%d, %d, %" PRId64 ", %s, %d, %d);", s.m->name, s.x[count], first,
         ints_in_c(r, s.x, count), count, s.x[count + 1]);
     check_added(r, s.m, csp_element(s.m->m, s.x[count], first, s.x, count, s.x[count + 1]));
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* calls_csp_search.c - the calls of csp.h that search models and look at them. */
+#include <inttypes.h>
+
 #include "sequences/commons.h"
 #include "sequences/csp_world.h"
 
@@ -152,8 +154,9 @@ void look_at_domain(struct run *r)
     struct search *s = take_search(r);
     if (!s || !s->model->variables) return;
     const csp_variable x = take(r, s->model->variables);
-    const int value = take(r, 9) - 4;
-    say(r, "csp_domain_has(s%d, %d, %d);", s->name, x, value);
+    struct rng g = take_random(r);
+    const csp_value value = take(r, 9) ? rng_below(&g, 9) - 4 : large_value(&g);
+    say(r, "csp_domain_has(s%d, %d, %" PRId64 ");", s->name, x, value);
     csp_domain_has(s->s, x, value);
     say(r, "csp_print_domain(s%d, %d, (csp_sink){write_nowhere, NULL});", s->name, x);
     csp_print_domain(s->s, x, (csp_sink){write_nowhere, NULL});
@@ -176,11 +179,13 @@ void print_solution(struct run *r)
 void verify_values(struct run *r)
 {
     struct model *m = take_model(r);
-    int values[MOST_VALUES_READ], broken;
+    csp_value values[MOST_VALUES_READ];
+    int broken;
     if (!m) return;
     struct rng g = take_random(r);
-    for (int x = 0; x < m->variables; x++) values[x] = rng_below(&g, 9) - 3;
-    say(r, "csp_verify(m%d, %s, &(int){0});", m->name, ints_in_c(r, values, m->variables));
+    for (int x = 0; x < m->variables; x++)
+        values[x] = rng_below(&g, 8) ? rng_below(&g, 9) - 3 : large_value(&g);
+    say(r, "csp_verify(m%d, %s, &(int){0});", m->name, values_in_c(r, values, m->variables));
     const bool right = csp_verify(m->m, values, &broken);
     check_assertion(right || (broken >= -1 && broken < csp_constraint_count(m->m)),
                     "a broken constraint", __FILE__, __LINE__);
@@ -205,17 +210,18 @@ void look_at_model(struct run *r)
 }
 
 /* What summary() says, by trying every assignment. */
-static long tried(const struct model *m)
+static csp_value tried(const struct model *m)
 {
-    int choice[MOST_VARIABLES] = {0}, values[MOST_VARIABLES];
+    int choice[MOST_VARIABLES] = {0};
+    csp_value values[MOST_VARIABLES];
     csp_variable objective = -1;
     const csp_goal goal = csp_model_goal(m->m, &objective);
-    long solutions = 0, best = 0;
-    if (!assignments(m)) return 0;
+    csp_value solutions = 0, best = CSP_NO_BOUND;
+    if (!assignments(m)) return goal == CSP_SATISFY ? 0 : best;
     for (;;) {
         for (int x = 0; x < m->variables; x++) values[x] = m->domain[x].value[choice[x]];
         if (csp_verify(m->m, values, NULL)) {
-            const long value = goal != CSP_SATISFY ? 1000000 + values[objective] : 0;
+            const csp_value value = goal != CSP_SATISFY ? values[objective] : 0;
             if (!solutions || (goal == CSP_MINIMISE ? value < best : value > best)) best = value;
             solutions++;
         }
@@ -234,10 +240,10 @@ void check_all_solutions(struct run *r)
     csp_options o = take_options(r, m);
     o.node_limit = 0;
     const int name = new_name(r);
-    const long expected = tried(m);
+    const csp_value expected = tried(m);
     m->was_searched = true;
     put_options(r, name, &o, 0);
-    EXPECT(r, summary(m->m, &o) == expected, "summary(m%d, &o%d) == %ld", m->name, name, expected);
+    EXPECT(r, summary(m->m, &o) == expected, "summary(m%d, &o%d) == %" PRId64, m->name, name, expected);
 }
 
 /* A model that other threads search at the same time. */

@@ -9,7 +9,8 @@
 enum { MODELS = 2, SEARCHES = 3, MOST_VARIABLES = 8, MOST_VALUES = 8, MOST_SCOPE = 5 };
 
 struct values {
-    int count, value[2 * MOST_VALUES];
+    int count;
+    csp_value value[2 * MOST_VALUES];
 };
 
 struct model {
@@ -36,6 +37,9 @@ struct csp_world {
     struct model model[MODELS];
     struct search search[SEARCHES];
 };
+
+/* Beyond 32 bits, most with products and sums beyond 64. */
+csp_value large_value(struct rng *);
 
 struct model *take_model(struct run *);
 void free_model_at(struct run *, struct model *);

@@ -34,9 +34,9 @@ static void write_nowhere(void *context, const char *text, size_t length)
     (void)context, (void)text, (void)length;
 }
 
-static bool sum_is_even(const void *count, const int *values)
+static bool sum_is_even(const void *count, const csp_value *values)
 {
-    int odd = 0;
+    csp_value odd = 0;
     for (int i = 0; i < *(const int *)count; i++) odd ^= values[i] & 1;
     return !odd;
 }
@@ -66,7 +66,7 @@ static struct written *new_written(void)
 
 static bool is_solution(const csp_model *model, const csp_search *search)
 {
-    int values[MOST_VALUES_READ];
+    csp_value values[MOST_VALUES_READ];
     const int count = csp_variable_count(model);
     assert(count <= MOST_VALUES_READ);
     for (int x = 0; x < count; x++) values[x] = csp_search_value(search, x);
@@ -75,7 +75,7 @@ static bool is_solution(const csp_model *model, const csp_search *search)
 
 static bool is_read_back(const csp_model *model, const csp_search *search, csp_print_style style)
 {
-    int values[MOST_VALUES_READ];
+    csp_value values[MOST_VALUES_READ];
     bool known[MOST_VALUES_READ];
     struct written *w = new_written();
     csp_error error;
@@ -87,21 +87,21 @@ static bool is_read_back(const csp_model *model, const csp_search *search, csp_p
     return same;
 }
 
-/* Without a goal, the number of solutions; with one, 1000000 and the best value, or 0 if there is no solution.
-   -1: the search did not end.  */
-static long summary(const csp_model *model, const csp_options *options)
+/* Without a goal, the number of solutions; with one, the best value, or CSP_NO_BOUND if there is no solution.
+   -CSP_NO_BOUND: the search did not end.  */
+static csp_value summary(const csp_model *model, const csp_options *options)
 {
     csp_variable objective = -1;
     const csp_goal goal = csp_model_goal(model, &objective);
     csp_search *search = csp_search_new(model, options);
-    long solutions = 0, best = 0;
+    csp_value solutions = 0, best = CSP_NO_BOUND;
     csp_result result = CSP_NO_MEMORY;
     while (search && (result = csp_search_next(search)) == CSP_SOLUTION) {
         solutions++;
-        if (goal != CSP_SATISFY) best = 1000000 + csp_search_value(search, objective);
+        if (goal != CSP_SATISFY) best = csp_search_value(search, objective);
     }
     csp_search_free(search);
-    if (result != CSP_DONE) return -1;
+    if (result != CSP_DONE) return -CSP_NO_BOUND;
     return goal == CSP_SATISFY ? solutions : best;
 }
 

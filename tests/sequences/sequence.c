@@ -165,6 +165,14 @@ const char *ints_in_c(const struct run *r, const int *values, int count)
     return end_list(&l, count);
 }
 
+const char *values_in_c(const struct run *r, const int64_t *values, int count)
+{
+    if (!r->program) return "";
+    struct list l = begin_list("int64_t");
+    for (int i = 0; i < count; i++) add_to_list(&l, "%s%" PRId64, i ? ", " : "", values[i]);
+    return end_list(&l, count);
+}
+
 const char *digits_in_c(const struct run *r, const uint8_t *values, int count)
 {
     if (!r->program) return "";

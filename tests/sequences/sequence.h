@@ -84,6 +84,7 @@ void check_assertion(bool holds, const char *text, const char *file, int line);
 
 /* Values as C, such as "(int[]){1, 2}", in one of a few buffers that are used in turn. */
 const char *ints_in_c(const struct run *, const int *values, int count);
+const char *values_in_c(const struct run *, const int64_t *values, int count);
 const char *digits_in_c(const struct run *, const uint8_t *values, int count);
 const char *sets_in_c(const struct run *, const uint64_t *values, int count);
 /* A string with its quotes; NULL: NULL. */

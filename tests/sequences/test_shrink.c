@@ -122,6 +122,8 @@ static void values_are_written_as_c(void **state)
     (void)state;
     assert_string_equal(ints_in_c(&r, (int[]){1, -2}, 2), "(int[]){1, -2}");
     assert_string_equal(ints_in_c(&r, NULL, 0), "(int[]){0}");
+    assert_string_equal(values_in_c(&r, (int64_t[]){INT64_MAX, -INT64_MAX}, 2),
+                        "(int64_t[]){9223372036854775807, -9223372036854775807}");
     assert_string_equal(digits_in_c(&r, (uint8_t[]){7, 0}, 2), "(uint8_t[]){7, 0}");
     assert_string_equal(sets_in_c(&r, (uint64_t[]){255}, 1), "(uint64_t[]){0xff}");
     assert_string_equal(text_in_c(&r, "a\"\n\\\001?"), "\"a\\\"\\n\\\\\\001?\"");

@@ -16,7 +16,7 @@ enum { MINUS, PLUS, INCOMING, OUTGOING, MOST_LINES = 64 };
 
 /* Of each type: what goes with the first, second and third line. */
 struct pair {
-    int corner, label;
+    csp_value corner, label;
 };
 struct table {
     int pairs;
@@ -91,7 +91,7 @@ static int our_slot(waltz_type type, int i)
 static csp_variable add_corners(csp_model *m, const waltz_junction *j, const struct tables *t)
 {
     const struct table *first = &t->of[j->type][0];
-    int values[27];
+    csp_value values[27];
     for (int i = 0; i < first->pairs; i++) values[i] = first->pair[i].corner;
     return csp_add_values(m, NULL, values, (size_t)first->pairs);
 }
@@ -121,7 +121,7 @@ static uint64_t count_labellings(const csp_model *m, int lines, csp_variable vie
 
 static uint64_t count_with(const waltz_drawing *d, const struct tables *t)
 {
-    static const int same[] = {MINUS, MINUS, PLUS, PLUS, INCOMING, OUTGOING, OUTGOING, INCOMING};
+    static const csp_value same[] = {MINUS, MINUS, PLUS, PLUS, INCOMING, OUTGOING, OUTGOING, INCOMING};
     csp_model *m = csp_model_new();
     int junctions, lines;
     const waltz_junction *j = waltz_junctions(d, &junctions);

@@ -4,12 +4,15 @@
 
 #include "base/contract.h"
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 #include "csp/search/state.h"
 
 /* ---- the plain meaning ---- */
 
-static bool compares(csp_operator op, int64_t a, int64_t b)
+/* a op b + offset */
+static bool compares(csp_operator op, csp_value a, csp_value b, csp_value offset)
 {
+    b = cut_off_sum(b, offset); /* beyond all values it may be */
     switch (op) {
     case CSP_EQUAL: return a == b;
     case CSP_NOT_EQUAL: return a != b;
@@ -27,19 +30,18 @@ struct matrix {
     struct domain universe[2];
 };
 
-static bool relation_satisfied(const struct constraint *c, const int *value)
+static bool relation_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct relation *r = c->about;
-    if (!r->matrix) return compares(r->op, value[0], (int64_t)value[1] + r->offset);
+    if (!r->matrix) return compares(r->op, value[0], value[1], r->offset);
     const struct matrix *m = c->about;
     const int i = index_of(&m->universe[0], value[0]), j = index_of(&m->universe[1], value[1]);
     return i >= 0 && j >= 0 && (supports_of(r, 0, i)[j / 64] >> (j % 64) & 1);
 }
 
-bool relation_holds(const struct relation *r, int side, int a, int b)
+bool relation_holds(const struct relation *r, int side, csp_value a, csp_value b)
 {
-    return side ? compares(r->op, b, (int64_t)a + r->offset)
-                : compares(r->op, a, (int64_t)b + r->offset);
+    return side ? compares(r->op, b, a, r->offset) : compares(r->op, a, b, r->offset);
 }
 
 /* ---- comparisons ---- */
@@ -52,44 +54,41 @@ static csp_operator mirrored(csp_operator op)
 }
 
 /* x loses what is in the holes of y, shifted. */
-static bool remove_holes(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
+static bool remove_holes(struct csp_search *s, csp_variable x, csp_variable y, csp_value offset)
 {
-    const struct domain *a = &s->domain[x], *b = &s->domain[y];
-    for (int64_t hole = b->min; hole < b->max;) {
-        const int next = value_above(b, (int)hole);
-        for (int64_t v = hole + 1; v < next; v++)
-            if (v + offset >= a->min && v + offset <= a->max && !remove_value(s, x, (int)(v + offset)))
-                return false;
+    const struct domain *b = &s->domain[y];
+    for (csp_value hole = b->min; hole < b->max;) {
+        const csp_value next = value_above(b, hole);
+        for (csp_value v = hole + 1; v < next; v++)
+            if (!remove_value(s, x, cut_off_sum(v, offset))) return false;
         hole = next;
     }
     return true;
 }
 
 /* The same, value by value of x. */
-static bool keep_shifted(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
+static bool keep_shifted(struct csp_search *s, csp_variable x, csp_variable y, csp_value offset)
 {
     const struct domain *a = &s->domain[x], *b = &s->domain[y];
+    if (is_unbounded(a)) return true; /* values beyond the bound may be shifted ones, too */
     if (!is_listed(a))
-        return keep_between(s, x, value_above(b, (int)(a->min - offset - 1)) + offset,
-                            value_below(b, (int)(a->max - offset + 1)) + offset);
-    for (int value = a->min, next;; value = next) {
+        return keep_between(s, x, value_above(b, a->min - offset - 1) + offset,
+                            value_below(b, a->max - offset + 1) + offset);
+    for (csp_value value = a->min, next;; value = next) {
         const bool last = value == a->max;
-        const int64_t other = value - offset;
         next = last ? value : value_above(a, value);
-        if ((other < b->min || other > b->max || !has_value(b, (int)other)) &&
-            !remove_value(s, x, value))
-            return false;
+        if (!has_value(b, cut_off_sum(value, -offset)) && !remove_value(s, x, value)) return false;
         if (last) return true;
     }
 }
 
 /* x keeps only values with x - offset in y's domain.  Holes may be few, or a thousand million. */
-static bool keep_equal(struct csp_search *s, csp_variable x, csp_variable y, int64_t offset)
+static bool keep_equal(struct csp_search *s, csp_variable x, csp_variable y, csp_value offset)
 {
-    if (!keep_between(s, x, s->domain[y].min + offset, s->domain[y].max + offset)) return false;
     const struct domain *a = &s->domain[x], *b = &s->domain[y];
+    if (!keep_between(s, x, lower_plus(b->min, offset), upper_plus(b->max, offset))) return false;
     if (!is_listed(b)) return true;
-    const int64_t holes = (int64_t)b->max - b->min + 1 - b->size;
+    const int64_t holes = distance(b->min, b->max) - b->size;
     if (!holes) return true;
     return is_listed(a) && holes <= a->size ? remove_holes(s, x, y, offset)
                                             : keep_shifted(s, x, y, offset);
@@ -99,28 +98,26 @@ bool propagate_comparison(struct csp_search *s, const struct relation *r, int si
                           csp_variable y)
 {
     const csp_operator op = side ? mirrored(r->op) : r->op;
-    const int64_t offset = side ? -(int64_t)r->offset : r->offset; /* x op y + offset */
+    const csp_value offset = side ? -r->offset : r->offset; /* x op y + offset */
     const struct domain *other = &s->domain[y];
     switch (op) {
     case CSP_EQUAL: return keep_equal(s, x, y, offset);
-    case CSP_NOT_EQUAL: {
-        const int64_t value = other->min + offset;
-        return !is_fixed(other) || value < s->domain[x].min || value > s->domain[x].max ||
-               remove_value(s, x, (int)value);
-    }
-    case CSP_LESS: return keep_between(s, x, INT64_MIN, other->max + offset - 1);
-    case CSP_LESS_EQUAL: return keep_between(s, x, INT64_MIN, other->max + offset);
-    case CSP_GREATER: return keep_between(s, x, other->min + offset + 1, INT64_MAX);
-    case CSP_GREATER_EQUAL: return keep_between(s, x, other->min + offset, INT64_MAX);
+    case CSP_NOT_EQUAL:
+        return !is_fixed(other) || is_unbounded(other) ||
+               remove_value(s, x, cut_off_sum(other->min, offset));
+    case CSP_LESS: return keep_to(s, x, upper_plus(upper_plus(other->max, offset), -1));
+    case CSP_LESS_EQUAL: return keep_to(s, x, upper_plus(other->max, offset));
+    case CSP_GREATER: return keep_from(s, x, lower_plus(lower_plus(other->min, offset), 1));
+    case CSP_GREATER_EQUAL: return keep_from(s, x, lower_plus(other->min, offset));
     }
     return true;
 }
 
-CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_variable y, int offset)
+CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_variable y, csp_value offset)
 {
     REQUIRE(m && op <= CSP_GREATER_EQUAL, "model is NULL, or there is no such operator");
-    if (offset < -2 * CSP_MAX_VALUE || offset > 2 * CSP_MAX_VALUE)
-        return model_fail(m, say(offset_too_large, 2 * CSP_MAX_VALUE));
+    if (offset < -CSP_MAX_VALUE || offset > CSP_MAX_VALUE)
+        return model_fail(m, say(offset_too_large, CSP_MAX_VALUE));
     struct relation *r = new_array(1, sizeof *r);
     if (!r) return model_fail(m, say(out_of_memory));
     *r = (struct relation){.op = op, .offset = offset};
@@ -153,7 +150,7 @@ static bool copy_universe(struct domain *to, const struct domain *from)
 {
     *to = (struct domain){.bits = from->bits, .words = from->words, .base = from->base};
     if (!from->list) return true;
-    int *list = new_array((size_t)from->bits, sizeof *list);
+    csp_value *list = new_array((size_t)from->bits, sizeof *list);
     if (list) memcpy(list, from->list, (size_t)from->bits * sizeof *list);
     to->list = list;
     return list != NULL;
@@ -185,7 +182,7 @@ static struct matrix *new_matrix(const struct domain *a, const struct domain *b)
     return NULL;
 }
 
-bool add_relation(csp_model *model, csp_variable x, csp_variable y, const int *pairs, size_t count,
+bool add_relation(csp_model *model, csp_variable x, csp_variable y, const csp_value *pairs, size_t count,
                   bool allowed)
 {
     const struct domain *a = domain_of(model, x), *b = domain_of(model, y);

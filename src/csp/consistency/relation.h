@@ -11,14 +11,14 @@
 struct relation {
     bool matrix;
     csp_operator op; /* x op y + offset */
-    int offset;
+    csp_value offset;
     int words[2]; /* of a row of side 0 (words of y's domain), of side 1 (words of x's) */
     /* The supports of bit i of side k are row[k] + i * words[k] */
     bitset *row[2];
 };
 
 /* Does the pair of values satisfy it?  `side` 0: a is of the first variable, b of the second; 1: the other way. */
-bool relation_holds(const struct relation *, int side, int a, int b);
+bool relation_holds(const struct relation *, int side, csp_value a, csp_value b);
 
 static inline const struct relation *relation_of(const struct constraint *c) { return c->about; }
 /* The matrix's row for a bit of the variable at `side`. */
@@ -28,7 +28,7 @@ static inline const bitset *supports_of(const struct relation *r, int side, int 
 }
 
 /* A relation by its pairs of values. */
-bool add_relation(csp_model *, csp_variable x, csp_variable y, const int *pairs, size_t count,
+bool add_relation(csp_model *, csp_variable x, csp_variable y, const csp_value *pairs, size_t count,
                   bool allowed);
 /* Could a matrix hold every pair of values of these variables? */
 bool fits_matrix(const csp_model *, csp_variable x, csp_variable y);

@@ -35,9 +35,9 @@ static bool remove_refuted(struct csp_search *s, struct decision d)
 static bool try_values(struct csp_search *s, csp_variable x, bool *changed)
 {
     const struct domain *d = &s->domain[x];
-    for (int value = d->min;;) {
+    for (csp_value value = d->min;;) {
         const bool last = value == d->max;
-        const int next = last ? value : value_above(d, value);
+        const csp_value next = last ? value : value_above(d, value);
         const struct decision alone = {.variable = x, .value = value};
         if (has_value(d, value) && !stands_alone(s, alone)) {
             *changed = true;

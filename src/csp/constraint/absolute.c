@@ -5,7 +5,7 @@
 
 /* ---- the plain meaning ---- */
 
-static bool abs_satisfied(const struct constraint *c, const int *value)
+static bool abs_satisfied(const struct constraint *c, const csp_value *value)
 {
     (void)c;
     return (value[0] < 0 ? -value[0] : value[0]) == value[1];
@@ -16,14 +16,14 @@ static bool abs_satisfied(const struct constraint *c, const int *value)
 static bool keep_with_size(struct csp_search *s, csp_variable x, const struct domain *size)
 {
     const struct domain *d = &s->domain[x];
-    if (!keep_between(s, x, -(int64_t)size->max, size->max)) return false;
+    if (!keep_between(s, x, -size->max, size->max)) return false;
     if (d->min > -size->min && !keep_from(s, x, size->min)) return false;
     if (d->max < size->min && !keep_to(s, x, -size->min)) return false;
     if (!is_listed(d)) return true;
     for (int w = 0; w < d->words; w++) {
         s->kept[w] = 0;
         for_each_bit(b, d->word[w]) {
-            const int value = value_at(d, 64 * w + b);
+            const csp_value value = value_at(d, 64 * w + b);
             if (has_value(size, value < 0 ? -value : value)) s->kept[w] |= bit(b);
         }
     }
@@ -32,15 +32,15 @@ static bool keep_with_size(struct csp_search *s, csp_variable x, const struct do
 
 static bool keep_sizes_of(struct csp_search *s, csp_variable size, const struct domain *x)
 {
-    const int64_t low = x->min > 0 ? x->min : x->max < 0 ? -(int64_t)x->max : 0;
-    const int64_t high = -(int64_t)x->min > x->max ? -(int64_t)x->min : x->max;
+    const csp_value low = x->min > 0 ? x->min : x->max < 0 ? -x->max : 0;
+    const csp_value high = -x->min > x->max ? -x->min : x->max;
     const struct domain *d = &s->domain[size];
     if (!keep_between(s, size, low, high)) return false;
     if (!is_listed(d)) return true;
     for (int w = 0; w < d->words; w++) {
         s->kept[w] = 0;
         for_each_bit(b, d->word[w]) {
-            const int value = value_at(d, 64 * w + b);
+            const csp_value value = value_at(d, 64 * w + b);
             if (has_value(x, value) || has_value(x, -value)) s->kept[w] |= bit(b);
         }
     }

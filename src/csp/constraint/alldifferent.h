@@ -7,7 +7,7 @@
 #include "csp/search/state.h"
 
 /* The plain meaning, the same for all strengths. */
-bool all_different_satisfied(const struct constraint *, const int *value);
+bool all_different_satisfied(const struct constraint *, const csp_value *value);
 
 extern const struct kind by_value_kind, by_bounds_kind;
 /* With domain consistency where the values can be kept as a matrix of bits, otherwise as by_bounds_kind. */

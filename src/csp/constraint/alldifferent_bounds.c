@@ -220,7 +220,7 @@ static void read_intervals(const struct csp_search *s, const struct constraint *
     for (int i = 0; i < c->arity; i++) {
         const struct domain *d = &s->domain[c->scope[i]];
         m->interval[i].low = d->min;
-        m->interval[i].high = (int64_t)d->max + 1;
+        m->interval[i].high = d->max + 1;
     }
     sort_by_end(m, false, m->by_low, c->arity);
     sort_by_end(m, true, m->by_high, c->arity);
@@ -246,10 +246,19 @@ static bool narrow_bounds(struct csp_search *s, const struct constraint *c, stru
     return true;
 }
 
+/* Cuts are differences and sums of bounds; beyond this, only fixed values are removed. */
+static bool are_moderate(const struct csp_search *s, const struct constraint *c)
+{
+    const csp_value most = CSP_MAX_VALUE / 4;
+    for (int i = 0; i < c->arity; i++)
+        if (s->domain[c->scope[i]].min < -most || s->domain[c->scope[i]].max > most) return false;
+    return true;
+}
+
 static bool propagate_bounds(struct csp_search *s, const struct constraint *c, void *memory)
 {
     struct bounds_memory *m = memory;
-    bool again = c->arity > 1;
+    bool again = c->arity > 1 && are_moderate(s, c);
     while (again)
         if (!narrow_bounds(s, c, m, &again)) return false;
     return drop_fixed_values(s, &m->fixed, c->arity);

@@ -24,7 +24,7 @@ static void move_to(csp_variable *order, int from, int to)
 static bool value_is_taken(const struct csp_search *s, const csp_variable *order, int place)
 {
     const struct domain *d = &s->domain[order[place]];
-    if (is_listed(d)) return false;
+    if (is_listed(d) || is_unbounded(d)) return false;
     for (int i = 0; i < place; i++)
         if (s->domain[order[i]].min == d->min) return true;
     return false;
@@ -39,7 +39,7 @@ bool drop_fixed_values(struct csp_search *s, struct fixed_first *f, int arity)
         if (is_fixed(&s->domain[order[i]])) move_to(order, i, fixed++);
     if (fixed == handled) return true;
     for (int next = handled; next < fixed; next++) {
-        const int value = s->domain[order[next]].min;
+        const csp_value value = s->domain[order[next]].min;
         if (value_is_taken(s, order, next)) return false;
         for (int i = next + 1; i < arity; i++) {
             if (!remove_value(s, order[i], value)) return false;

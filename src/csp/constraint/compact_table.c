@@ -17,9 +17,9 @@
 
 struct compact_table {
     size_t rows, words;
-    int *cells;      /* rows * arity, for the plain meaning */
-    bitset *support; /* of all values */
-    size_t *first;   /* by place: of bit i the words from support + first[place] + i * words on */
+    csp_value *cells; /* rows * arity, for the plain meaning */
+    bitset *support;  /* of all values */
+    size_t *first;    /* by place: of bit i the words from support + first[place] + i * words on */
     /* the arrays follow */
 };
 
@@ -37,7 +37,7 @@ enum { MAX_SUPPORT_WORDS = 1 << 27 }; /* 1 GB */
 
 /* ---- the plain meaning ---- */
 
-static bool table_satisfied(const struct constraint *c, const int *value)
+static bool table_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct compact_table *t = c->about;
     for (size_t r = 0; r < t->rows; r++)
@@ -181,7 +181,7 @@ static void release_table(void *about)
     free(t->first);
 }
 
-static bool row_may_hold(const csp_model *m, const csp_variable *x, int count, const int *row)
+static bool row_may_hold(const csp_model *m, const csp_variable *x, int count, const csp_value *row)
 {
     for (int k = 0; k < count; k++)
         if (!has_value(domain_of(m, x[k]), row[k])) return false;
@@ -219,10 +219,11 @@ static const struct kind table_kind = {.name = "table",
                                        .start = start_table,
                                        .release = release_table};
 
-bool add_compact_table(csp_model *m, const csp_variable *x, int count, const int *rows, size_t row_count)
+bool add_compact_table(csp_model *m, const csp_variable *x, int count, const csp_value *rows,
+                       size_t row_count)
 {
     struct compact_table *t = new_array(1, sizeof *t);
-    int *cells = new_array(row_count, (size_t)count * sizeof *cells);
+    csp_value *cells = new_array(row_count, (size_t)count * sizeof *cells);
     if (!t || !cells) {
         free(t);
         free(cells);
@@ -230,7 +231,7 @@ bool add_compact_table(csp_model *m, const csp_variable *x, int count, const int
     }
     t->cells = cells;
     for (size_t r = 0; r < row_count; r++) {
-        const int *row = rows + r * (size_t)count;
+        const csp_value *row = rows + r * (size_t)count;
         if (!row_may_hold(m, x, count, row)) continue;
         memcpy(cells + t->rows++ * (size_t)count, row, (size_t)count * sizeof *row);
     }

@@ -21,7 +21,7 @@ struct template_about {
 
    Answers and propagator are checked against it, so it is as simple as possible and shares no code with the propagator.  */
 
-static bool template_satisfied(const struct constraint *c, const int *value)
+static bool template_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct template_about *about = c->about;
     const int64_t apart = (int64_t)value[0] - value[1];

@@ -6,13 +6,13 @@
 
 /* ---- the plain meanings ---- */
 
-static bool div_satisfied(const struct constraint *c, const int *value)
+static bool div_satisfied(const struct constraint *c, const csp_value *value)
 {
     (void)c;
     return value[1] && value[0] / value[1] == value[2];
 }
 
-static bool mod_satisfied(const struct constraint *c, const int *value)
+static bool mod_satisfied(const struct constraint *c, const csp_value *value)
 {
     (void)c;
     return value[1] && value[0] % value[1] == value[2];
@@ -20,19 +20,30 @@ static bool mod_satisfied(const struct constraint *c, const int *value)
 
 /* ---- the propagators ---- */
 
-static int64_t largest(struct int_range r) { return -r.low > r.high ? -r.low : r.high; }
+static csp_value largest(struct int_range r) { return -r.low > r.high ? -r.low : r.high; }
+
+/* How far a remainder may be from 0, if the divisor lies in the range. */
+static csp_value largest_rest(struct int_range y) { return upper_plus(largest(y), -1); }
+
+/* Of a bound, or of none. */
+static csp_value quotient(csp_value x, csp_value y, bool unbounded)
+{
+    return unbounded ? cut_off_product(x, y) : x / y;
+}
 
 /* The range of x / y: extremes are at the bounds of x and at the bounds of y or next to 0. */
 static struct int_range quotients(struct int_range x, struct int_range y)
 {
-    const int64_t divisor[] = {y.low, y.high, -1, 1};
+    const csp_value divisor[] = {y.low, y.high, -1, 1};
     struct int_range r = no_range();
     for (int i = 0; i < 4; i++) {
         if (!divisor[i] || divisor[i] < y.low || divisor[i] > y.high) continue;
-        include(&r, x.low / divisor[i]);
-        include(&r, x.high / divisor[i]);
+        include(&r, quotient(x.low, divisor[i], x.low == -CSP_NO_BOUND));
+        include(&r, quotient(x.high, divisor[i], x.high == CSP_NO_BOUND));
     }
-    if (x.low <= 0 && x.high >= 0) include(&r, 0);
+    const bool unbounded =
+        y.low == -CSP_NO_BOUND || y.high == CSP_NO_BOUND; /* y may be larger than any x */
+    if (unbounded || (x.low <= 0 && x.high >= 0)) include(&r, 0);
     return r;
 }
 
@@ -45,8 +56,9 @@ static bool propagate_div(struct csp_search *s, const struct constraint *c, void
     if (!keep_between(s, z, all.low, all.high)) return false;
     /* x = y * z and a remainder smaller than y */
     const struct int_range product = product_of(range_of(&s->domain[y]), range_of(&s->domain[z]));
-    const int64_t rest = largest(range_of(&s->domain[y])) - 1;
-    return keep_between(s, x, product.low - rest, product.high + rest) && try_last_variable(s, c);
+    const csp_value rest = largest_rest(range_of(&s->domain[y]));
+    return keep_between(s, x, lower_plus(product.low, -rest), upper_plus(product.high, rest)) &&
+           try_last_variable(s, c);
 }
 
 static bool propagate_mod(struct csp_search *s, const struct constraint *c, void *memory)
@@ -55,9 +67,9 @@ static bool propagate_mod(struct csp_search *s, const struct constraint *c, void
     (void)memory;
     if (!remove_value(s, y, 0)) return false;
     const struct int_range a = range_of(&s->domain[x]);
-    const int64_t rest = largest(range_of(&s->domain[y])) - 1;
-    const int64_t low = a.low >= 0 ? 0 : -rest > a.low ? -rest : a.low;
-    const int64_t high = a.high <= 0 ? 0 : rest < a.high ? rest : a.high;
+    const csp_value rest = largest_rest(range_of(&s->domain[y]));
+    const csp_value low = a.low >= 0 ? 0 : -rest > a.low ? -rest : a.low;
+    const csp_value high = a.high <= 0 ? 0 : rest < a.high ? rest : a.high;
     return keep_between(s, z, low, high) && try_last_variable(s, c);
 }
 

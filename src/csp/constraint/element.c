@@ -2,19 +2,20 @@
 /* element.c - result = array[index], by domain: indices stay whose variable has a value of the result, and values of the result that one of
    these variables has.  The array loses values only once the index is known.  */
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 #include "csp/search/state.h"
 
 struct element {
-    int first; /* index of the first variable of the array */
+    csp_value first; /* index of the first variable of the array */
 };
 enum { INDEX, RESULT, ARRAY }; /* places in the scope; the array is the rest */
 
 /* ---- the plain meaning ---- */
 
-static bool element_satisfied(const struct constraint *c, const int *value)
+static bool element_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct element *e = c->about;
-    const int64_t i = (int64_t)value[INDEX] - e->first;
+    const csp_value i = cut_off_sum(value[INDEX], -e->first);
     return i >= 0 && i < c->arity - ARRAY && value[ARRAY + i] == value[RESULT];
 }
 
@@ -31,7 +32,8 @@ static bool may_be_equal(const struct domain *a, const struct domain *b)
     return false;
 }
 
-static const struct domain *entry(const struct csp_search *s, const struct constraint *c, int index)
+static const struct domain *entry(const struct csp_search *s, const struct constraint *c,
+                                  csp_value index)
 {
     const struct element *e = c->about;
     return &s->domain[c->scope[ARRAY + index - e->first]];
@@ -42,10 +44,10 @@ static bool narrow_index(struct csp_search *s, const struct constraint *c)
 {
     const csp_variable index = c->scope[INDEX];
     const struct element *e = c->about;
-    if (!keep_between(s, index, e->first, (int64_t)e->first + c->arity - ARRAY - 1)) return false;
+    if (!keep_between(s, index, e->first, cut_off_sum(e->first, c->arity - ARRAY - 1))) return false;
     const struct domain *d = &s->domain[index];
-    for (int i = d->min;;) {
-        const int next = i < d->max ? value_above(d, i) : i;
+    for (csp_value i = d->min;;) {
+        const csp_value next = i < d->max ? value_above(d, i) : i;
         if (!may_be_equal(entry(s, c, i), &s->domain[c->scope[RESULT]]) && !remove_value(s, index, i))
             return false;
         if (next == i) return true;
@@ -57,7 +59,7 @@ static bool narrow_index(struct csp_search *s, const struct constraint *c)
 static bool narrow_result(struct csp_search *s, const struct constraint *c)
 {
     const struct domain *index = &s->domain[c->scope[INDEX]], *result = &s->domain[c->scope[RESULT]];
-    int low = INT32_MAX, high = INT32_MIN;
+    csp_value low = CSP_NO_BOUND, high = -CSP_NO_BOUND;
     for_each_value(i, index) {
         const struct domain *d = entry(s, c, i);
         if (d->min < low) low = d->min;
@@ -68,7 +70,7 @@ static bool narrow_result(struct csp_search *s, const struct constraint *c)
     for (int w = 0; w < result->words; w++) {
         s->kept[w] = 0;
         for_each_bit(b, result->word[w]) {
-            const int value = value_at(result, 64 * w + b);
+            const csp_value value = value_at(result, 64 * w + b);
             bool found = false;
             for_each_value(i, index)
                 if ((found = found || has_value(entry(s, c, i), value))) break;
@@ -117,10 +119,10 @@ static const struct kind element_kind = {.name = "element",
 /* ---- making ---- */
 
 /* An array of constants is a table of pairs, for which arc consistency is complete. */
-static bool add_as_table(csp_model *m, csp_variable index, int first, const csp_variable *array,
+static bool add_as_table(csp_model *m, csp_variable index, csp_value first, const csp_variable *array,
                          int count, csp_variable result)
 {
-    int *pair = new_array((size_t)count, 2 * sizeof *pair);
+    csp_value *pair = new_array((size_t)count, 2 * sizeof *pair);
     if (!pair) return short_of_memory(m);
     for (int i = 0; i < count; i++) {
         pair[2 * i] = first + i;
@@ -138,12 +140,13 @@ static bool are_constants(const csp_model *m, const csp_variable *x, int count)
     return true;
 }
 
-CSP_API bool csp_element(csp_model *m, csp_variable index, int first, const csp_variable *array,
+CSP_API bool csp_element(csp_model *m, csp_variable index, csp_value first, const csp_variable *array,
                          int count, csp_variable result)
 {
     const csp_variable both[] = {index, result};
     if (!are_variables(m, array, count) || !are_variables(m, both, 2)) return false;
-    if (first < -CSP_MAX_VALUE || first > CSP_MAX_VALUE) return model_fail(m, say(index_too_large));
+    if (first < -CSP_MAX_VALUE || first > CSP_MAX_VALUE - (count ? count - 1 : 0))
+        return model_fail(m, say(index_too_large));
     if (count <= CSP_MAX_LISTED && index != result && are_constants(m, array, count))
         return add_as_table(m, index, first, array, count, result);
     struct element *e = new_array(1, sizeof *e);

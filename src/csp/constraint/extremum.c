@@ -14,10 +14,10 @@ static int inputs_of(const struct constraint *c) { return c->arity - 1; }
 
 /* ---- the plain meaning ---- */
 
-static bool extremum_satisfied(const struct constraint *c, const int *value)
+static bool extremum_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct extremum *e = c->about;
-    int best = value[0];
+    csp_value best = value[0];
     for (int i = 1; i < inputs_of(c); i++)
         if (e->sign * value[i] > e->sign * best) best = value[i];
     return value[inputs_of(c)] == best;
@@ -25,14 +25,14 @@ static bool extremum_satisfied(const struct constraint *c, const int *value)
 
 /* ---- the propagator ---- */
 
-static int high(const struct domain *d, int sign) { return sign > 0 ? d->max : -d->min; }
-static int low(const struct domain *d, int sign) { return sign > 0 ? d->min : -d->max; }
+static csp_value high(const struct domain *d, int sign) { return sign > 0 ? d->max : -d->min; }
+static csp_value low(const struct domain *d, int sign) { return sign > 0 ? d->min : -d->max; }
 
-static bool keep_below(struct csp_search *s, csp_variable x, int sign, int top)
+static bool keep_below(struct csp_search *s, csp_variable x, int sign, csp_value top)
 {
     return sign > 0 ? keep_to(s, x, top) : keep_from(s, x, -top);
 }
-static bool keep_above(struct csp_search *s, csp_variable x, int sign, int bottom)
+static bool keep_above(struct csp_search *s, csp_variable x, int sign, csp_value bottom)
 {
     return sign > 0 ? keep_from(s, x, bottom) : keep_to(s, x, -bottom);
 }
@@ -43,7 +43,7 @@ static bool propagate_extremum(struct csp_search *s, const struct constraint *c,
     const int sign = e->sign, inputs = inputs_of(c);
     const csp_variable result = c->scope[inputs];
     const struct domain *d = &s->domain[result];
-    int highest = INT32_MIN, highest_low = INT32_MIN;
+    csp_value highest = -CSP_NO_BOUND, highest_low = -CSP_NO_BOUND;
     (void)memory;
     for (int i = 0; i < inputs; i++) {
         const struct domain *x = &s->domain[c->scope[i]];

@@ -9,12 +9,12 @@
 
 struct forbidden {
     size_t rows;
-    int cell[]; /* rows * arity */
+    csp_value cell[]; /* rows * arity */
 };
 
 /* ---- the plain meaning ---- */
 
-static bool forbidden_satisfied(const struct constraint *c, const int *value)
+static bool forbidden_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct forbidden *f = c->about;
     for (size_t r = 0; r < f->rows; r++)
@@ -48,7 +48,8 @@ static void start_forbidden(struct csp_search *s, const struct constraint *c, vo
 }
 
 /* The open variables of a row, up to two; -1: one of its values has been removed. */
-static int count_open(const struct csp_search *s, const struct constraint *c, const int *row, int *place)
+static int count_open(const struct csp_search *s, const struct constraint *c, const csp_value *row,
+                      int *place)
 {
     int open = 0;
     for (int k = 0; k < c->arity; k++) {
@@ -67,7 +68,7 @@ static bool propagate_forbidden(struct csp_search *s, const struct constraint *c
     struct forbidden_memory *m = memory;
     trail_save(&s->trail, &m->limit);
     for (uint64_t k = m->limit; k-- > 0;) {
-        const int *row = f->cell + (size_t)m->order[k] * (size_t)c->arity;
+        const csp_value *row = f->cell + (size_t)m->order[k] * (size_t)c->arity;
         int place = 0;
         const int open = count_open(s, c, row, &place);
         if (open == 0 || (open == 1 && !remove_value(s, c->scope[place], row[place]))) return false;
@@ -87,7 +88,7 @@ static const struct kind forbidden_kind = {.name = "forbidden rows",
                                            .memory = forbidden_memory,
                                            .start = start_forbidden};
 
-bool add_forbidden_rows(csp_model *m, const csp_variable *x, int count, const int *rows,
+bool add_forbidden_rows(csp_model *m, const csp_variable *x, int count, const csp_value *rows,
                         size_t row_count)
 {
     if (row_count > UINT32_MAX) return model_fail(m, say(too_many_rows_in_table));

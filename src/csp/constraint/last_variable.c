@@ -5,9 +5,10 @@
 enum { STEPS_FROM_A_BOUND = 64 };
 
 /* The values of the scope if the open variable x had this one; it may occur several times. */
-static bool holds_with(const struct csp_search *s, const struct constraint *c, csp_variable x, int value)
+static bool holds_with(const struct csp_search *s, const struct constraint *c, csp_variable x,
+                       csp_value value)
 {
-    int values[MOST_TRIED_ARITY];
+    csp_value values[MOST_TRIED_ARITY];
     for (int i = 0; i < c->arity; i++) values[i] = c->scope[i] == x ? value : s->domain[c->scope[i]].min;
     return c->kind->satisfied(c, values);
 }
@@ -23,12 +24,15 @@ static bool try_each(struct csp_search *s, const struct constraint *c, csp_varia
     return keep_bits(s, x, s->kept);
 }
 
+/* A bound that is none, or beyond all values, says nothing. */
+static bool is_value(csp_value bound) { return bound != CSP_NO_BOUND && bound != -CSP_NO_BOUND; }
+
 static bool try_bounds(struct csp_search *s, const struct constraint *c, csp_variable x)
 {
     const struct domain *d = &s->domain[x];
-    for (int i = 0; i < STEPS_FROM_A_BOUND && !holds_with(s, c, x, d->min); i++)
+    for (int i = 0; i < STEPS_FROM_A_BOUND && is_value(d->min) && !holds_with(s, c, x, d->min); i++)
         if (!keep_from(s, x, d->min + 1)) return false;
-    for (int i = 0; i < STEPS_FROM_A_BOUND && !holds_with(s, c, x, d->max); i++)
+    for (int i = 0; i < STEPS_FROM_A_BOUND && is_value(d->max) && !holds_with(s, c, x, d->max); i++)
         if (!keep_to(s, x, d->max - 1)) return false;
     return true;
 }
@@ -37,7 +41,9 @@ bool try_last_variable(struct csp_search *s, const struct constraint *c)
 {
     csp_variable open = -1;
     for (int i = 0; i < c->arity; i++) {
-        if (is_fixed(&s->domain[c->scope[i]]) || c->scope[i] == open) continue;
+        const struct domain *d = &s->domain[c->scope[i]];
+        if (is_fixed(d) && is_unbounded(d)) return true; /* its value is not known */
+        if (is_fixed(d) || c->scope[i] == open) continue;
         if (open >= 0) return true;
         open = c->scope[i];
     }

@@ -6,47 +6,49 @@
    scope, the bounds of the sum decide the truth as soon as they can, and a known truth makes the sum an ordinary one.  */
 #include "base/contract.h"
 #include "base/memory.h"
+#include "base/wide.h"
 #include "csp/search/state.h"
 
 enum relation_to { EQUAL, NOT_EQUAL, AT_MOST };
 
 struct linear {
     enum relation_to to;
-    int64_t right;
-    int terms;
+    bool wide;               /* sums may exceed 64 bits, or a variable has no bound */
     bool has_truth, one_way; /* the truth variable only forces, and is not forced by a sum that holds */
-    int coefficient[];
+    int terms;
+    csp_value right;
+    csp_value coefficient[];
 };
 
 /* ---- the plain meaning ---- */
 
-static bool sum_is(const struct linear *l, int64_t sum)
+static bool sum_is(const struct linear *l, int compared)
 {
     switch (l->to) {
-    case EQUAL: return sum == l->right;
-    case NOT_EQUAL: return sum != l->right;
-    case AT_MOST: return sum <= l->right;
+    case EQUAL: return compared == 0;
+    case NOT_EQUAL: return compared != 0;
+    case AT_MOST: return compared <= 0;
     }
     return false;
 }
 
-static bool linear_satisfied(const struct constraint *c, const int *value)
+static bool linear_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct linear *l = c->about;
-    int64_t sum = 0;
-    for (int i = 0; i < l->terms; i++) sum += (int64_t)l->coefficient[i] * value[i];
-    const bool holds = sum_is(l, sum);
+    struct wide sum = wide_from(0);
+    for (int i = 0; i < l->terms; i++) sum = wide_plus(sum, wide_product(l->coefficient[i], value[i]));
+    const bool holds = sum_is(l, wide_compare(sum, wide_from(l->right)));
     if (!l->has_truth) return holds;
     return l->one_way ? !value[l->terms] || holds : (value[l->terms] != 0) == holds;
 }
 
-/* ---- the propagator ---- */
+/* ---- the propagator: sums of 64 bits ---- */
 
 struct range {
-    int64_t low, high;
+    csp_value low, high;
 };
 
-static struct range range_of_term(const struct csp_search *s, csp_variable x, int64_t coefficient)
+static struct range range_of_term(const struct csp_search *s, csp_variable x, csp_value coefficient)
 {
     const struct domain *d = &s->domain[x];
     if (coefficient >= 0) return (struct range){coefficient * d->min, coefficient * d->max};
@@ -65,62 +67,156 @@ static struct range range_of_sum(const struct csp_search *s, const struct constr
     return sum;
 }
 
-static int64_t absolute(int64_t k) { return k < 0 ? -k : k; }
+static csp_value absolute(csp_value k) { return k < 0 ? -k : k; }
 
 /* sign * sum <= right */
-static bool sum_at_most(struct csp_search *s, const struct constraint *c, int sign, int64_t right)
+static bool sum_at_most(struct csp_search *s, const struct constraint *c, int sign, csp_value right)
 {
     const struct linear *l = c->about;
     const struct range sum = range_of_sum(s, c);
-    const int64_t slack = right - (sign > 0 ? sum.low : -sum.high);
+    const csp_value slack = right - (sign > 0 ? sum.low : -sum.high);
     if (slack < 0) return false;
     if (slack >= sum.high - sum.low) return true;
     for (int i = 0; i < l->terms; i++) {
-        const int64_t k = sign * (int64_t)l->coefficient[i];
+        const csp_value k = sign * l->coefficient[i];
         const csp_variable x = c->scope[i];
         const struct domain *d = &s->domain[x];
         /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): no coefficient is 0 */
-        const int64_t room = slack / absolute(k);
-        if (k > 0 ? !keep_between(s, x, INT64_MIN, d->min + room)
-                  : !keep_between(s, x, d->max - room, INT64_MAX))
-            return false;
+        const csp_value room = slack / absolute(k);
+        if (k > 0 ? !keep_to(s, x, d->min + room) : !keep_from(s, x, d->max - room)) return false;
     }
     return true;
 }
 
-/* The one open variable, and what it must be for the sum to be `right`; false: several are open. */
+/* ---- sums of more bits, and variables without bounds ---- */
+
+/* The least value of a sum.  Terms without a bound are counted, and not part of the sum. */
+struct least_sum {
+    struct wide sum;
+    int unbounded;
+};
+
+/* The bound of a term sign * k * x that is its least; false: there is none. */
+static bool least_of_term(const struct domain *d, csp_value k, struct wide *least)
+{
+    if (k > 0 ? d->min == -CSP_NO_BOUND : d->max == CSP_NO_BOUND) return false;
+    *least = wide_product(k, k > 0 ? d->min : d->max);
+    return true;
+}
+
+static struct least_sum least_sum(const struct csp_search *s, const struct constraint *c, int sign)
+{
+    const struct linear *l = c->about;
+    struct least_sum least = {wide_from(0), 0};
+    for (int i = 0; i < l->terms; i++) {
+        struct wide term;
+        if (least_of_term(&s->domain[c->scope[i]], sign * l->coefficient[i], &term))
+            least.sum = wide_plus(least.sum, term);
+        else least.unbounded++;
+    }
+    return least;
+}
+
+/* k * x <= most */
+static bool term_at_most(struct csp_search *s, csp_variable x, csp_value k, struct wide most)
+{
+    const csp_value room = wide_quotient_down(most, absolute(k));
+    return k > 0 ? keep_to(s, x, room) : keep_from(s, x, -room);
+}
+
+/* The same as sum_at_most(): each term is at most what the others leave of `right`. */
+static bool wide_sum_at_most(struct csp_search *s, const struct constraint *c, int sign,
+                             struct wide right)
+{
+    const struct linear *l = c->about;
+    const struct least_sum least = least_sum(s, c, sign);
+    const struct wide slack = wide_minus(right, least.sum);
+    if (!least.unbounded && wide_is_negative(slack)) return false;
+    for (int i = 0; i < l->terms && least.unbounded < 2; i++) {
+        const csp_value k = sign * l->coefficient[i];
+        struct wide own = wide_from(0);
+        const bool bounded = least_of_term(&s->domain[c->scope[i]], k, &own);
+        if (bounded && least.unbounded) continue;
+        if (!term_at_most(s, c->scope[i], k, wide_plus(slack, own))) return false;
+    }
+    return true;
+}
+
+static bool keep_at_most(struct csp_search *s, const struct constraint *c, int sign, csp_value right)
+{
+    const struct linear *l = c->about;
+    return l->wide ? wide_sum_at_most(s, c, sign, wide_from(right)) : sum_at_most(s, c, sign, right);
+}
+
+/* What is known of a sum, whatever the values. */
+struct reach {
+    bool above, below; /* more than `right`, less than `right` */
+    bool at_most;
+};
+
+static struct reach compare_sum(const struct csp_search *s, const struct constraint *c)
+{
+    const struct linear *l = c->about;
+    if (!l->wide) {
+        const struct range sum = range_of_sum(s, c);
+        return (struct reach){sum.low > l->right, sum.high < l->right, sum.high <= l->right};
+    }
+    const struct least_sum low = least_sum(s, c, 1), high = least_sum(s, c, -1);
+    const int above = low.unbounded ? -1 : wide_compare(low.sum, wide_from(l->right));
+    const int below = high.unbounded ? -1 : wide_compare(high.sum, wide_from(-l->right));
+    return (struct reach){above > 0, below > 0, below >= 0};
+}
+
+/* ---- one open variable ---- */
+
+/* The one open variable, and what its term must be for the sum to be `right`; false: several are open, or a value is not
+   known.  */
 static bool last_open(const struct csp_search *s, const struct constraint *c, int *open,
-                      int64_t *missing)
+                      struct wide *missing)
 {
     const struct linear *l = c->about;
     *open = -1;
-    *missing = l->right;
+    *missing = wide_from(l->right);
     for (int i = 0; i < l->terms; i++) {
         const struct domain *d = &s->domain[c->scope[i]];
-        if (is_fixed(d)) *missing -= (int64_t)l->coefficient[i] * d->min;
-        else if (*open >= 0) return false;
-        else *open = i;
+        if (!is_fixed(d)) {
+            if (*open >= 0) return false;
+            *open = i;
+        } else if (is_unbounded(d)) {
+            return false;
+        } else if (l->wide) {
+            *missing = wide_minus(*missing, wide_product(l->coefficient[i], d->min));
+        } else { /* within 64 bits */
+            *missing = wide_from((csp_value)missing->low - l->coefficient[i] * d->min);
+        }
     }
     return true;
 }
 
-/* Can the open variable make up for what is missing? */
-static bool can_be(const struct csp_search *s, const struct constraint *c, int open, int64_t missing)
+/* Can the open variable make up for what is missing?  Then `value` is what it must be. */
+static bool can_be(const struct csp_search *s, const struct constraint *c, int open, struct wide missing,
+                   csp_value *value)
 {
     const struct linear *l = c->about;
-    if (open < 0) return missing == 0;
-    const int64_t k = l->coefficient[open], value = missing / k;
-    const struct domain *d = &s->domain[c->scope[open]];
-    return missing % k == 0 && value >= d->min && value <= d->max && has_value(d, (int)value);
+    if (open < 0) return wide_compare(missing, wide_from(0)) == 0;
+    const csp_value k = l->coefficient[open];
+    if (l->wide) {
+        *value = wide_quotient_down(k < 0 ? wide_negative(missing) : missing, absolute(k));
+        if (wide_compare(wide_product(k, *value), missing) != 0) return false;
+    } else {
+        *value = (csp_value)missing.low / k;
+        if ((csp_value)missing.low % k) return false;
+    }
+    return has_value(&s->domain[c->scope[open]], *value);
 }
 
 static bool sum_not_equal(struct csp_search *s, const struct constraint *c)
 {
-    const struct linear *l = c->about;
     int open;
-    int64_t missing;
-    if (!last_open(s, c, &open, &missing) || !can_be(s, c, open, missing)) return true;
-    return open >= 0 && remove_value(s, c->scope[open], (int)(missing / l->coefficient[open]));
+    struct wide missing;
+    csp_value value;
+    if (!last_open(s, c, &open, &missing) || !can_be(s, c, open, missing, &value)) return true;
+    return open >= 0 && remove_value(s, c->scope[open], value);
 }
 
 /* Makes the sum satisfy its relation to `right`, or the opposite of it. */
@@ -128,22 +224,23 @@ static bool force(struct csp_search *s, const struct constraint *c, bool holds)
 {
     const struct linear *l = c->about;
     if (l->to == AT_MOST)
-        return holds ? sum_at_most(s, c, 1, l->right) : sum_at_most(s, c, -1, -l->right - 1);
+        return holds ? keep_at_most(s, c, 1, l->right) : keep_at_most(s, c, -1, -l->right - 1);
     if ((l->to == EQUAL) != holds) return sum_not_equal(s, c);
-    return sum_at_most(s, c, 1, l->right) && sum_at_most(s, c, -1, -l->right);
+    return keep_at_most(s, c, 1, l->right) && keep_at_most(s, c, -1, -l->right);
 }
 
 /* 1: it holds in any case, 0: it cannot hold, -1: not known yet. */
 static int verdict(const struct csp_search *s, const struct constraint *c)
 {
     const struct linear *l = c->about;
-    const struct range sum = range_of_sum(s, c);
-    if (l->to == AT_MOST) return sum.high <= l->right ? 1 : sum.low > l->right ? 0 : -1;
+    const struct reach reach = compare_sum(s, c);
+    if (l->to == AT_MOST) return reach.above ? 0 : reach.at_most ? 1 : -1;
     int open, equal = -1;
-    int64_t missing;
-    if (l->right < sum.low || l->right > sum.high) equal = 0;
+    struct wide missing;
+    csp_value value;
+    if (reach.above || reach.below) equal = 0;
     else if (last_open(s, c, &open, &missing)) {
-        if (!can_be(s, c, open, missing)) equal = 0;
+        if (!can_be(s, c, open, missing, &value)) equal = 0;
         else if (open < 0) equal = 1;
     }
     return equal < 0 ? -1 : (l->to == EQUAL) == (equal == 1);
@@ -187,29 +284,35 @@ static const struct kind value_truth_kind = {.name = "linear truth",
 
 /* ---- making ---- */
 
-/* Sums must not overflow, whatever the values. */
-static bool sum_fits(const csp_model *m, const int *coefficients, const csp_variable *x, int count,
-                     int64_t right)
+/* How large a sum may get, whatever the values: within 64 bits, within 128, or more. */
+enum size { FITS_64_BITS, FITS_128_BITS, TOO_LARGE };
+
+static enum size size_of_sum(const csp_model *m, const csp_value *coefficients, const csp_variable *x,
+                             int count, csp_value right)
 {
-    const int64_t most = INT64_MAX / 4;
-    int64_t sum = right < 0 ? -(right + 1) : right;
-    for (int i = 0; i < count && sum < most; i++) {
+    const struct wide most = {INT64_MAX / 4, 0};
+    struct wide sum = wide_from(absolute(right));
+    bool wide = false;
+    for (int i = 0; i < count; i++) {
         const struct domain *d = domain_of(m, x[i]);
-        const int64_t low = d->size ? -(int64_t)d->min : 0, high = d->size ? d->max : 0;
-        const int64_t largest = low > high ? low : high, k = coefficients[i];
-        sum += absolute(k) * absolute(largest);
+        if (!d->size) continue;
+        const csp_value largest =
+            absolute(d->min) > absolute(d->max) ? absolute(d->min) : absolute(d->max);
+        if (largest == CSP_NO_BOUND) wide = true;
+        sum = wide_plus(sum, wide_product(absolute(coefficients[i]), largest));
+        if (wide_compare(sum, most) >= 0) return TOO_LARGE;
     }
-    return sum < most;
+    return wide || wide_compare(sum, wide_from(INT64_MAX / 4)) >= 0 ? FITS_128_BITS : FITS_64_BITS;
 }
 
 /* A sum's relation in terms of =, != and <=. */
 struct normal_form {
     enum relation_to to;
-    int64_t right;
+    csp_value right;
     int sign; /* for > and >= the signs of all terms change */
 };
 
-static struct normal_form normal_form(csp_operator op, int64_t right)
+static struct normal_form normal_form(csp_operator op, csp_value right)
 {
     const int sign = op == CSP_GREATER || op == CSP_GREATER_EQUAL ? -1 : 1;
     const int strict = op == CSP_LESS || op == CSP_GREATER;
@@ -220,19 +323,21 @@ static struct normal_form normal_form(csp_operator op, int64_t right)
                                 .sign = sign};
 }
 
-static bool is_sensible(csp_model *m, const int *coefficients, const csp_variable *x, int count,
-                        int64_t right)
+static bool is_sensible(csp_model *m, const csp_value *coefficients, const csp_variable *x, int count,
+                        csp_value right)
 {
     if (!are_variables(m, x, count)) return false;
     REQUIRE(coefficients || !count, "coefficients is NULL");
-    for (int i = 0; i < count; i++)
-        if (coefficients[i] > CSP_MAX_VALUE || coefficients[i] < -CSP_MAX_VALUE)
-            return model_fail(m, say(coefficient_too_large, CSP_MAX_VALUE));
-    return sum_fits(m, coefficients, x, count, right) || model_fail(m, say(sum_beyond_64_bits));
+    bool good = right >= -CSP_MAX_VALUE && right <= CSP_MAX_VALUE;
+    for (int i = 0; i < count && good; i++)
+        good = coefficients[i] >= -CSP_MAX_VALUE && coefficients[i] <= CSP_MAX_VALUE;
+    if (!good) return model_fail(m, say(coefficient_too_large, CSP_MAX_VALUE));
+    return size_of_sum(m, coefficients, x, count, right) != TOO_LARGE ||
+           model_fail(m, say(sum_beyond_128_bits));
 }
 
 /* Terms with the coefficient 0 are left out.  `truth` is negative for none. */
-static bool add_linear(csp_model *m, const int *coefficients, const csp_variable *x, int count,
+static bool add_linear(csp_model *m, const csp_value *coefficients, const csp_variable *x, int count,
                        struct normal_form form, csp_variable truth, bool one_way)
 {
     const size_t size = sizeof(struct linear) + (size_t)count * sizeof *coefficients;
@@ -245,6 +350,7 @@ static bool add_linear(csp_model *m, const int *coefficients, const csp_variable
     }
     l->to = form.to;
     l->right = form.right;
+    l->wide = size_of_sum(m, coefficients, x, count, form.right) != FITS_64_BITS;
     for (int i = 0; i < count; i++) {
         if (!coefficients[i]) continue;
         l->coefficient[l->terms] = form.sign * coefficients[i];
@@ -261,22 +367,23 @@ static bool add_linear(csp_model *m, const int *coefficients, const csp_variable
     return good;
 }
 
-CSP_API bool csp_linear(csp_model *m, const int *coefficients, const csp_variable *x, int count,
-                        csp_operator op, int64_t right)
+CSP_API bool csp_linear(csp_model *m, const csp_value *coefficients, const csp_variable *x, int count,
+                        csp_operator op, csp_value right)
 {
     REQUIRE(op <= CSP_GREATER_EQUAL, "there is no such operator");
     if (!is_sensible(m, coefficients, x, count, right)) return false;
-    const bool difference = count == 2 && coefficients[0] * (int64_t)coefficients[1] == -1;
-    if (difference && right >= -CSP_MAX_VALUE &&
-        right <= CSP_MAX_VALUE) { /* x - y op right: arcs are stronger */
+    const bool difference =
+        count == 2 && absolute(coefficients[0]) == 1 && coefficients[0] == -coefficients[1];
+    if (difference) { /* x - y op right: arcs are stronger */
         const int first = coefficients[0] < 0;
-        return csp_compare(m, x[first], op, x[!first], (int)right);
+        return csp_compare(m, x[first], op, x[!first], right);
     }
     return add_linear(m, coefficients, x, count, normal_form(op, right), -1, false);
 }
 
-CSP_API bool csp_linear_truth(csp_model *m, const int *coefficients, const csp_variable *x, int count,
-                              csp_operator op, int64_t right, csp_truth kind, csp_variable truth)
+CSP_API bool csp_linear_truth(csp_model *m, const csp_value *coefficients, const csp_variable *x,
+                              int count, csp_operator op, csp_value right, csp_truth kind,
+                              csp_variable truth)
 {
     REQUIRE(op <= CSP_GREATER_EQUAL && kind <= CSP_IF, "there is no such operator or truth");
     if (!is_sensible(m, coefficients, x, count, right) || !are_truths(m, &truth, 1)) return false;

@@ -12,7 +12,7 @@ struct clause {
     int positives;
 };
 
-static bool clause_satisfied(const struct constraint *c, const int *value)
+static bool clause_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct clause *l = c->about;
     for (int i = 0; i < c->arity; i++)
@@ -82,7 +82,7 @@ struct gate {
     int strong;
 };
 
-static bool gate_satisfied(const struct constraint *c, const int *value)
+static bool gate_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct gate *g = c->about;
     bool any = false;
@@ -154,7 +154,7 @@ CSP_API bool csp_or(csp_model *m, const csp_variable *x, int count, csp_variable
 
 /* ---- parity: an even number of all variables, the result among them, is 1 ---- */
 
-static bool xor_satisfied(const struct constraint *c, const int *value)
+static bool xor_satisfied(const struct constraint *c, const csp_value *value)
 {
     int ones = 0;
     for (int i = 0; i < c->arity; i++) ones ^= value[i] != 0;

@@ -7,10 +7,10 @@
 struct member {
     size_t count;
     bool one_way;
-    int value[]; /* sorted */
+    csp_value value[]; /* sorted */
 };
 
-static bool is_member(const struct member *m, int value)
+static bool is_member(const struct member *m, csp_value value)
 {
     size_t low = 0, high = m->count;
     while (low < high) {
@@ -23,7 +23,7 @@ static bool is_member(const struct member *m, int value)
 
 /* ---- the plain meaning; scope: x, truth ---- */
 
-static bool member_satisfied(const struct constraint *c, const int *value)
+static bool member_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct member *m = c->about;
     const bool holds = is_member(m, value[0]);
@@ -82,7 +82,7 @@ static const struct kind member_kind = {.name = "member truth",
                                         .wakes = CHANGED,
                                         .cost = LINEAR};
 
-CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const int *values, size_t count,
+CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const csp_value *values, size_t count,
                               csp_truth kind, csp_variable truth)
 {
     REQUIRE(model && (values || !count), "model or values is NULL");

@@ -16,7 +16,7 @@ struct predicate {
 
 /* ---- the plain meaning ---- */
 
-static bool predicate_satisfied(const struct constraint *c, const int *value)
+static bool predicate_satisfied(const struct constraint *c, const csp_value *value)
 {
     const struct predicate *p = c->about;
     return p->holds(p->context, value);
@@ -24,10 +24,7 @@ static bool predicate_satisfied(const struct constraint *c, const int *value)
 
 /* ---- the propagator: memory is the values at hand, then words of supported values ---- */
 
-static size_t value_bytes(const struct constraint *c)
-{
-    return ((size_t)c->arity + 1) / 2 * 2 * sizeof(int);
-}
+static size_t value_bytes(const struct constraint *c) { return (size_t)c->arity * sizeof(csp_value); }
 
 static size_t predicate_memory(const struct csp_model *m, const struct constraint *c)
 {
@@ -45,7 +42,7 @@ static bool are_few(const struct csp_search *s, const struct constraint *c)
 }
 
 /* The next combination, the first variable fastest; false: that was the last. */
-static bool next_combination(const struct csp_search *s, const struct constraint *c, int *value)
+static bool next_combination(const struct csp_search *s, const struct constraint *c, csp_value *value)
 {
     for (int i = 0; i < c->arity; i++) {
         const struct domain *d = &s->domain[c->scope[i]];
@@ -59,7 +56,7 @@ static bool next_combination(const struct csp_search *s, const struct constraint
 }
 
 /* A variable that occurs twice in the scope has one value. */
-static bool is_consistent(const struct constraint *c, const int *value)
+static bool is_consistent(const struct constraint *c, const csp_value *value)
 {
     for (int i = 0; i < c->arity; i++)
         for (int k = 0; k < i; k++)
@@ -70,7 +67,7 @@ static bool is_consistent(const struct constraint *c, const int *value)
 static bool propagate_predicate(struct csp_search *s, const struct constraint *c, void *memory)
 {
     const struct predicate *p = c->about;
-    int *value = memory;
+    csp_value *value = memory;
     bitset *const first_word = (bitset *)(void *)((char *)memory + value_bytes(c));
     size_t words = 0;
     if (!are_few(s, c)) return true;

@@ -7,10 +7,10 @@
 #include "csp/consistency/relation.h"
 
 /* The values of a column, for a variable that has more than a list could hold. */
-static bool restrict_to_column(csp_model *m, csp_variable x, const int *rows, size_t row_count,
+static bool restrict_to_column(csp_model *m, csp_variable x, const csp_value *rows, size_t row_count,
                                int count, int column)
 {
-    int *value = new_array(row_count, sizeof *value);
+    csp_value *value = new_array(row_count, sizeof *value);
     if (!value) return short_of_memory(m);
     for (size_t i = 0; i < row_count; i++) value[i] = rows[i * (size_t)count + (size_t)column];
     const bool good = csp_restrict(m, x, value, row_count);
@@ -18,7 +18,7 @@ static bool restrict_to_column(csp_model *m, csp_variable x, const int *rows, si
     return good;
 }
 
-static bool add_allowed(csp_model *m, const csp_variable *x, int count, const int *rows,
+static bool add_allowed(csp_model *m, const csp_variable *x, int count, const csp_value *rows,
                         size_t row_count)
 {
     for (int i = 0; i < count; i++)
@@ -30,8 +30,8 @@ static bool add_allowed(csp_model *m, const csp_variable *x, int count, const in
     return add_compact_table(m, x, count, rows, row_count);
 }
 
-CSP_API bool csp_table(csp_model *m, const csp_variable *x, int count, const int *rows, size_t row_count,
-                       bool allowed)
+CSP_API bool csp_table(csp_model *m, const csp_variable *x, int count, const csp_value *rows,
+                       size_t row_count, bool allowed)
 {
     REQUIRE(rows || !row_count, "rows is NULL");
     if (!are_variables(m, x, count)) return false;

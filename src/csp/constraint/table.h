@@ -6,8 +6,10 @@
 #include "csp/model/model.h"
 
 /* Rows that are allowed: Compact-Table.  The variables have listed domains. */
-bool add_compact_table(csp_model *, const csp_variable *, int count, const int *rows, size_t row_count);
+bool add_compact_table(csp_model *, const csp_variable *, int count, const csp_value *rows,
+                       size_t row_count);
 /* Rows that are not. */
-bool add_forbidden_rows(csp_model *, const csp_variable *, int count, const int *rows, size_t row_count);
+bool add_forbidden_rows(csp_model *, const csp_variable *, int count, const csp_value *rows,
+                        size_t row_count);
 
 #endif

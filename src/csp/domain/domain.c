@@ -7,11 +7,12 @@
 
 /* ---- looking ---- */
 
-int index_from(const struct domain *d, int value)
+int index_from(const struct domain *d, csp_value value)
 {
     if (!d->list) {
-        const int64_t i = (int64_t)value - d->base;
-        return i < 0 ? 0 : i > d->bits ? d->bits : (int)i;
+        if (value < d->base) return 0;
+        const uint64_t i = (uint64_t)value - (uint64_t)d->base;
+        return i > (uint64_t)d->bits ? d->bits : (int)i;
     }
     int low = 0, high = d->bits;
     while (low < high) {
@@ -40,14 +41,14 @@ static int last_bit(const struct domain *d, int i)
     return 64 * w + 63 - __builtin_clzll(rest);
 }
 
-int value_above(const struct domain *d, int value)
+csp_value value_above(const struct domain *d, csp_value value)
 {
     REQUIRE(value < d->max, "no value of the domain is higher");
     if (!is_listed(d)) return value + 1;
     return value_at(d, next_bit(d, index_from(d, value + 1)));
 }
 
-int value_below(const struct domain *d, int value)
+csp_value value_below(const struct domain *d, csp_value value)
 {
     REQUIRE(value > d->min, "no value of the domain is lower");
     if (!is_listed(d)) return value - 1;
@@ -56,17 +57,15 @@ int value_below(const struct domain *d, int value)
 
 /* ---- changing ---- */
 
-/* A domain of at most this many words is saved as a whole, once for each level in which it changes.  In larger domains
-   each word is saved when it changes.  */
-enum { FEW_WORDS = 2 };
-
 static inline void save_domain(struct csp_search *s, struct domain *d)
 {
     if (d->stamp == s->trail.stamp) return;
     d->stamp = s->trail.stamp;
-    trail_save(&s->trail, &d->min);
-    trail_save(&s->trail, &d->size);
-    for (int w = 0; w < d->words && d->words <= FEW_WORDS; w++) trail_save(&s->trail, &d->word[w]);
+    struct trail *t = &s->trail;
+    if (t->domains == t->domain_room && !trail_grow_domains(t)) return;
+    struct saved_domain *saved = &t->domain[t->domains++];
+    *saved = (struct saved_domain){.at = d, .min = d->min, .max = d->max, .size = d->size};
+    for (int w = 0; w < d->words && d->words <= FEW_WORDS; w++) saved->word[w] = d->word[w];
 }
 
 static inline void set_word(struct csp_search *s, struct domain *d, int w, bitset value)
@@ -77,7 +76,7 @@ static inline void set_word(struct csp_search *s, struct domain *d, int w, bitse
 }
 
 /* The new bounds and size of a domain whose bits may already be right. */
-static void settle(struct csp_search *s, csp_variable x, int min, int max, int64_t size)
+static void settle(struct csp_search *s, csp_variable x, csp_value min, csp_value max, int64_t size)
 {
     struct domain *d = &s->domain[x];
     unsigned events = CHANGED;
@@ -91,7 +90,7 @@ static void settle(struct csp_search *s, csp_variable x, int min, int max, int64
     note_change(s, x, events);
 }
 
-static bool keep_bounds(struct csp_search *s, csp_variable x, int low, int high)
+static bool keep_bounds(struct csp_search *s, csp_variable x, csp_value low, csp_value high)
 {
     struct domain *d = &s->domain[x];
     if (low < d->min) low = d->min;
@@ -99,10 +98,10 @@ static bool keep_bounds(struct csp_search *s, csp_variable x, int low, int high)
     if (low > high) return false;
     if (low == d->min && high == d->max) return true;
     if (!is_listed(d)) {
-        settle(s, x, low, high, (int64_t)high - low + 1);
+        settle(s, x, low, high, distance(low, high));
         return true;
     }
-    const int first = index_from(d, low), last = index_from(d, high == INT32_MAX ? high : high + 1) - 1;
+    const int first = index_from(d, low), last = index_from(d, high + 1) - 1;
     if (first > last) return false;
     /* is anything left between them? */
     const int old_first = index_from(d, d->min), old_last = index_from(d, d->max);
@@ -129,43 +128,44 @@ static bool keep_bounds(struct csp_search *s, csp_variable x, int low, int high)
     return true;
 }
 
-bool keep_from(struct csp_search *s, csp_variable x, int low)
+bool keep_from(struct csp_search *s, csp_variable x, csp_value low)
 {
     return low <= s->domain[x].min || keep_bounds(s, x, low, s->domain[x].max);
 }
 
-bool keep_to(struct csp_search *s, csp_variable x, int high)
+bool keep_to(struct csp_search *s, csp_variable x, csp_value high)
 {
     return high >= s->domain[x].max || keep_bounds(s, x, s->domain[x].min, high);
 }
 
-bool keep_between(struct csp_search *s, csp_variable x, int64_t low, int64_t high)
+bool keep_between(struct csp_search *s, csp_variable x, csp_value low, csp_value high)
 {
     const struct domain *d = &s->domain[x];
     if (low > d->max || high < d->min) return false;
     if (low <= d->min && high >= d->max) return true;
-    return keep_bounds(s, x, low < d->min ? d->min : (int)low, high > d->max ? d->max : (int)high);
+    return keep_bounds(s, x, low, high);
 }
 
-bool remove_value(struct csp_search *s, csp_variable x, int value)
+bool remove_value(struct csp_search *s, csp_variable x, csp_value value)
 {
     struct domain *d = &s->domain[x];
     if (!has_value(d, value)) return true;
     if (d->size == 1) return false;
     if (!is_listed(d)) {
-        if (value == d->min) settle(s, x, value + 1, d->max, d->size - 1);
-        else if (value == d->max) settle(s, x, d->min, value - 1, d->size - 1);
+        if (value == CSP_NO_BOUND || value == -CSP_NO_BOUND) return true; /* stands for all beyond */
+        if (value == d->min) settle(s, x, value + 1, d->max, distance(value + 1, d->max));
+        else if (value == d->max) settle(s, x, d->min, value - 1, distance(d->min, value - 1));
         return true;
     }
     const int i = index_from(d, value);
     set_word(s, d, i / 64, d->word[i / 64] & ~bit(i % 64));
-    const int min = value == d->min ? value_at(d, next_bit(d, i + 1)) : d->min;
-    const int max = value == d->max ? value_at(d, last_bit(d, i - 1)) : d->max;
+    const csp_value min = value == d->min ? value_at(d, next_bit(d, i + 1)) : d->min;
+    const csp_value max = value == d->max ? value_at(d, last_bit(d, i - 1)) : d->max;
     settle(s, x, min, max, d->size - 1);
     return true;
 }
 
-bool assign(struct csp_search *s, csp_variable x, int value)
+bool assign(struct csp_search *s, csp_variable x, csp_value value)
 {
     struct domain *d = &s->domain[x];
     if (!has_value(d, value)) return false;

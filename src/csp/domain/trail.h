@@ -2,7 +2,8 @@
 /* trail.h - how a search undoes changes.
 
    Everything that changes during search is stored in blocks of eight bytes.  Before a block changes, its old
-   contents are pushed onto the trail; leaving a level restores all of its blocks, the newest first.
+   contents are pushed onto the trail; leaving a level restores all of its blocks, the newest first.  A domain is saved as a
+   whole, once for each level in which it changes; of a large one, words are blocks.
 
        trail    | at, old | at, old | at, old | at, old | ...
        level    0         1                   2                       where each level begins
@@ -17,24 +18,46 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/bitset.h"
+#include "csp.h"
+
 struct saved_block {
     void *at;
     uint64_t old;
 };
 
+/* A domain of at most this many words is saved with its words. */
+enum { FEW_WORDS = 2 };
+
+struct domain;
+struct saved_domain {
+    struct domain *at;
+    csp_value min, max;
+    int64_t size;
+    bitset word[FEW_WORDS];
+};
+
+/* How much was saved when a level began. */
+struct trail_level {
+    size_t blocks, domains;
+};
+
 struct trail {
     struct saved_block *block;
     size_t count, room;
-    size_t *level;
+    struct saved_domain *domain;
+    size_t domains, domain_room;
+    struct trail_level *level;
     int depth, level_room;
     uint64_t stamp;
     bool short_of_memory; /* something could not be saved: later results are not reliable */
 };
 
-/* Room for this many blocks and levels before the first growth.  False: out of memory. */
-bool trail_start(struct trail *, size_t blocks, int levels);
+/* Room for this many blocks, domains and levels before the first growth.  False: out of memory. */
+bool trail_start(struct trail *, size_t blocks, size_t domains, int levels);
 void trail_end(struct trail *);
 bool trail_grow(struct trail *);
+bool trail_grow_domains(struct trail *);
 
 bool trail_push(struct trail *);
 /* Undoes everything since the last level. */

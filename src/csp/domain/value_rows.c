@@ -27,32 +27,33 @@ static void set_values(struct value_rows *r, int values)
 }
 
 /* From the lowest value that any domain began with to the highest. */
-static bool shifts_suffice(const csp_model *m, const csp_variable *x, int count, int *low, int64_t *span)
+static bool shifts_suffice(const csp_model *m, const csp_variable *x, int count, csp_value *low,
+                           int64_t *span)
 {
-    int64_t high = 0;
+    csp_value high = 0;
     *low = domain_of(m, x[0])->base;
     for (int k = 0; k < count; k++) {
         const struct domain *d = domain_of(m, x[k]);
-        const int64_t end = (int64_t)d->base + d->bits;
+        const csp_value end = d->base + d->bits;
         if (d->list) return false;
         if (d->base < *low) *low = d->base;
         if (k == 0 || end > high) high = end;
     }
-    *span = high - *low;
+    *span = distance(*low, high - 1);
     return rows_fit(*span, count);
 }
 
-static bool fill_shifts(const csp_model *m, const csp_variable *x, int count, int low,
+static bool fill_shifts(const csp_model *m, const csp_variable *x, int count, csp_value low,
                         struct value_rows *r)
 {
     r->shift = new_array((size_t)count, sizeof *r->shift);
     if (!r->shift) return false;
-    for (int k = 0; k < count; k++) r->shift[k] = domain_of(m, x[k])->base - low;
+    for (int k = 0; k < count; k++) r->shift[k] = (int)(domain_of(m, x[k])->base - low);
     return true;
 }
 
 /* Writes the values of either, sorted; returns how many. */
-static int unite(const int *value, int count, const struct domain *d, int *united)
+static int unite(const csp_value *value, int count, const struct domain *d, csp_value *united)
 {
     int at = 0, made = 0;
     for_each_value(v, d) {
@@ -65,11 +66,12 @@ static int unite(const int *value, int count, const struct domain *d, int *unite
 }
 
 /* All values of all domains, sorted, in `*value`, which has room for twice MOST_VALUES.  Negative: too many. */
-static int collect_values(const csp_model *m, const csp_variable *x, int count, int **value, int **spare)
+static int collect_values(const csp_model *m, const csp_variable *x, int count, csp_value **value,
+                          csp_value **spare)
 {
     int values = 0;
     for (int k = 0; k < count; k++) {
-        int *united = *spare;
+        csp_value *united = *spare;
         values = unite(*value, values, domain_of(m, x[k]), united);
         *spare = *value;
         *value = united;
@@ -78,7 +80,7 @@ static int collect_values(const csp_model *m, const csp_variable *x, int count, 
     return values;
 }
 
-static bool fill_maps(const csp_model *m, const csp_variable *x, int count, const int *value,
+static bool fill_maps(const csp_model *m, const csp_variable *x, int count, const csp_value *value,
                       struct value_rows *r)
 {
     size_t total = 0;
@@ -104,14 +106,14 @@ static bool fill_maps(const csp_model *m, const csp_variable *x, int count, cons
 bool fill_rows(const csp_model *m, const csp_variable *x, int count, struct value_rows *r,
                bool *too_many)
 {
-    int low;
+    csp_value low;
     int64_t span;
     if (shifts_suffice(m, x, count, &low, &span)) {
         set_values(r, (int)span);
         return fill_shifts(m, x, count, low, r);
     }
-    int *value = new_array(2 * MOST_VALUES, sizeof *value);
-    int *spare = new_array(2 * MOST_VALUES, sizeof *spare);
+    csp_value *value = new_array(2 * MOST_VALUES, sizeof *value);
+    csp_value *spare = new_array(2 * MOST_VALUES, sizeof *spare);
     bool good = value && spare;
     if (good) {
         const int values = collect_values(m, x, count, &value, &spare);

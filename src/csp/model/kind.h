@@ -21,7 +21,7 @@ enum {
 struct kind {
     const char *name;
     /* The plain meaning, of values in the order of the scope. */
-    bool (*satisfied)(const struct constraint *, const int *value);
+    bool (*satisfied)(const struct constraint *, const csp_value *value);
     /* False: no solution.  `memory` is the search's own for this constraint. */
     bool (*propagate)(struct csp_search *, const struct constraint *, void *memory);
     unsigned wakes;

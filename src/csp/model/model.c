@@ -57,18 +57,18 @@ CSP_API const csp_error *csp_model_error(const csp_model *m)
 
 static int by_value(const void *a, const void *b)
 {
-    const int x = *(const int *)a, y = *(const int *)b;
+    const csp_value x = *(const csp_value *)a, y = *(const csp_value *)b;
     return (x > y) - (x < y);
 }
 
 /* Heap sort, since qsort() may ask for memory. */
-static void sort_values(int *value, size_t count)
+static void sort_values(csp_value *value, size_t count)
 {
     for (size_t end = count, start = count / 2; end > 1;) {
         if (start) start--;
         else {
             end--;
-            const int last = value[end];
+            const csp_value last = value[end];
             value[end] = value[0];
             value[0] = last;
         }
@@ -77,7 +77,7 @@ static void sort_values(int *value, size_t count)
             if (child >= end) break;
             if (child + 1 < end && by_value(&value[child + 1], &value[child]) > 0) child++;
             if (value[parent] >= value[child]) break;
-            const int swapped = value[parent];
+            const csp_value swapped = value[parent];
             value[parent] = value[child];
             value[child] = swapped;
             parent = child;
@@ -85,14 +85,14 @@ static void sort_values(int *value, size_t count)
     }
 }
 
-static bool is_sorted_set(const int *value, size_t count)
+static bool is_sorted_set(const csp_value *value, size_t count)
 {
     for (size_t i = 1; i < count; i++)
         if (value[i - 1] >= value[i]) return false;
     return true;
 }
 
-size_t sort_set(int *value, size_t count)
+size_t sort_set(csp_value *value, size_t count)
 {
     size_t kept = 0;
     if (is_sorted_set(value, count)) return count;
@@ -114,26 +114,26 @@ static bool fill_bits(struct domain *d, int bits)
 
 static struct domain empty_domain(void) { return (struct domain){.min = 1, .max = 0, .size = 0}; }
 
-static bool range_domain(struct domain *d, int low, int high)
+static bool range_domain(struct domain *d, csp_value low, csp_value high)
 {
-    const int64_t size = (int64_t)high - low + 1;
     *d = empty_domain();
-    if (size <= 0) return true;
+    if (low > high) return true;
+    const int64_t size = distance(low, high);
     *d = (struct domain){.min = low, .max = high, .size = size, .base = low};
     return size > CSP_MAX_LISTED || fill_bits(d, (int)size);
 }
 
 /* Of sorted values; takes the list over where it is needed. */
-static bool list_domain(struct domain *d, int *list, size_t count)
+static bool list_domain(struct domain *d, csp_value *list, size_t count)
 {
-    const int64_t span = (int64_t)list[count - 1] - list[0] + 1;
+    const int64_t span = distance(list[0], list[count - 1]);
     *d =
         (struct domain){.min = list[0], .max = list[count - 1], .size = (int64_t)count, .base = list[0]};
     if (span <= CSP_MAX_LISTED && span <= 64 * (int64_t)count) {
         if (!fill_bits(d, (int)span)) return false;
         memset(d->word, 0, (size_t)d->words * sizeof *d->word);
         for (size_t i = 0; i < count; i++) {
-            const int at = list[i] - d->base;
+            const int at = (int)(list[i] - d->base);
             d->word[at / 64] |= bit(at % 64);
         }
         free(list);
@@ -187,29 +187,30 @@ static csp_variable add_variable(csp_model *m, const char *name, struct domain d
     return (csp_variable)m->variables++;
 }
 
-static bool in_range(csp_model *m, int value)
+static bool in_range(csp_model *m, csp_value value)
 {
     return (value >= -CSP_MAX_VALUE && value <= CSP_MAX_VALUE) ||
            model_fail(m, say(value_too_large, CSP_MAX_VALUE));
 }
 
-CSP_API csp_variable csp_add_range(csp_model *m, const char *name, int low, int high)
+CSP_API csp_variable csp_add_range(csp_model *m, const char *name, csp_value low, csp_value high)
 {
     struct domain d;
     REQUIRE(m, "model is NULL");
-    if (!in_range(m, low) || !in_range(m, high)) return -1;
+    if ((low != -CSP_NO_BOUND && !in_range(m, low)) || (high != CSP_NO_BOUND && !in_range(m, high)))
+        return -1;
     if (range_domain(&d, low, high)) return add_variable(m, name, d);
     short_of_memory(m);
     return -1;
 }
 
 /* A sorted copy without repetition; NULL, with an error, if that cannot be. */
-static int *sorted_copy(csp_model *m, const int *values, size_t *count)
+static csp_value *sorted_copy(csp_model *m, const csp_value *values, size_t *count)
 {
     REQUIRE(m && (values || !*count), "model or values is NULL");
     for (size_t i = 0; i < *count; i++)
         if (!in_range(m, values[i])) return NULL;
-    int *list = new_array(*count, sizeof *list);
+    csp_value *list = new_array(*count, sizeof *list);
     if (!list) {
         short_of_memory(m);
         return NULL;
@@ -222,9 +223,10 @@ static int *sorted_copy(csp_model *m, const int *values, size_t *count)
     return NULL;
 }
 
-CSP_API csp_variable csp_add_values(csp_model *m, const char *name, const int *values, size_t count)
+CSP_API csp_variable csp_add_values(csp_model *m, const char *name, const csp_value *values,
+                                    size_t count)
 {
-    int *list = sorted_copy(m, values, &count);
+    csp_value *list = sorted_copy(m, values, &count);
     if (!list) return -1;
     struct domain d = empty_domain();
     if (!count) free(list);
@@ -237,10 +239,10 @@ CSP_API csp_variable csp_add_values(csp_model *m, const char *name, const int *v
 }
 
 /* Those listed domains that lose values keep their bits: constraints may already count on their order. */
-CSP_API bool csp_restrict(csp_model *m, csp_variable x, const int *values, size_t count)
+CSP_API bool csp_restrict(csp_model *m, csp_variable x, const csp_value *values, size_t count)
 {
     if (!are_variables(m, &x, 1)) return false;
-    int *list = sorted_copy(m, values, &count);
+    csp_value *list = sorted_copy(m, values, &count);
     if (!list) return false;
     struct domain *d = &m->variable[x].domain;
     size_t kept = 0;
@@ -407,7 +409,7 @@ int largest_arity(const csp_model *m)
     return largest;
 }
 
-bool verify_values(const csp_model *m, const int *values, int *scope_values, int *broken)
+bool verify_values(const csp_model *m, const csp_value *values, csp_value *scope_values, int *broken)
 {
     *broken = -1;
     for (size_t i = 0; i < m->variables; i++)
@@ -421,10 +423,11 @@ bool verify_values(const csp_model *m, const int *values, int *scope_values, int
     return true;
 }
 
-CSP_API bool csp_verify(const csp_model *m, const int *values, int *broken)
+CSP_API bool csp_verify(const csp_model *m, const csp_value *values, int *broken)
 {
     REQUIRE(m && (values || !m->variables), "model or values is NULL");
-    int unused, *scope_values = new_array((size_t)largest_arity(m), sizeof *scope_values);
+    int unused;
+    csp_value *scope_values = new_array((size_t)largest_arity(m), sizeof *scope_values);
     if (broken) *broken = CSP_NOT_VERIFIED;
     const bool good = scope_values && verify_values(m, values, scope_values, broken ? broken : &unused);
     free(scope_values);

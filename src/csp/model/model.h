@@ -63,7 +63,7 @@ static inline const struct domain *domain_of(const csp_model *m, csp_variable x)
 }
 
 /* Sorts values, each once; returns how many there are. */
-size_t sort_set(int *value, size_t count);
+size_t sort_set(csp_value *value, size_t count);
 
 /* A copy; NULL: out of memory. */
 char *copy_text(const char *);
@@ -82,6 +82,6 @@ bool add_constraint(csp_model *, const struct kind *, const csp_variable *scope,
 /* The variables of the largest constraint, at least 1. */
 int largest_arity(const csp_model *);
 /* csp_verify() with room for the values of one constraint. */
-bool verify_values(const csp_model *, const int *values, int *scope_values, int *broken);
+bool verify_values(const csp_model *, const csp_value *values, csp_value *scope_values, int *broken);
 
 #endif

@@ -40,10 +40,10 @@ CSP_API bool csp_add_output(csp_model *m, const csp_output *output)
     return true;
 }
 
-static void print_value(struct out *o, int value, bool boolean)
+static void print_value(struct out *o, csp_value value, bool boolean)
 {
     if (boolean) out_text(o, value ? "true" : "false");
-    else out_format(o, "%d", value);
+    else out_signed(o, value);
 }
 
 /* Index sets are separated by commas. */
@@ -54,7 +54,7 @@ static int dimensions_of(const char *shape)
     return count;
 }
 
-static void print_array(struct out *o, const struct output *a, const int *solution,
+static void print_array(struct out *o, const struct output *a, const csp_value *solution,
                         csp_print_style style)
 {
     const bool flatzinc = style == CSP_FLATZINC_STYLE;
@@ -67,7 +67,7 @@ static void print_array(struct out *o, const struct output *a, const int *soluti
     out_text(o, flatzinc ? "])" : "]");
 }
 
-static void print_output(struct out *o, const struct output *a, const int *solution,
+static void print_output(struct out *o, const struct output *a, const csp_value *solution,
                          csp_print_style style)
 {
     out_format(o, "%s = ", a->name);
@@ -79,13 +79,16 @@ static void print_output(struct out *o, const struct output *a, const int *solut
 void out_domain(struct out *o, const struct domain *d)
 {
     out_char(o, '{');
-    for (int value = d->min; d->size;) {
-        int last = value; /* of the values that follow each other */
+    for (csp_value value = d->min; d->size;) {
+        csp_value last = value; /* of the values that follow each other */
         if (!is_listed(d)) last = d->max;
         while (last < d->max && has_value(d, last + 1)) last++;
         if (value != d->min) out_text(o, ", ");
-        if (last == value) out_format(o, "%d", value);
-        else out_format(o, last == value + 1 ? "%d, %d" : "%d..%d", value, last);
+        if (value != -CSP_NO_BOUND) out_signed(o, value);
+        if (last != value) {
+            out_text(o, last == value + 1 ? ", " : "..");
+            if (last != CSP_NO_BOUND) out_signed(o, last);
+        }
         if (last == d->max) break;
         value = value_above(d, last);
     }

@@ -25,7 +25,8 @@ static bool read_index_set(struct fzn_reader *r, struct type *t)
     if (!fzn_read_expression(r, &set)) return false;
     if (set.kind != VALUE_RANGE || set.number != 1) return fzn_fail(r, set.at, say(expected_index_set));
     t->array = true;
-    t->length = set.count > 0 ? set.count : 0;
+    if (set.high > INT32_MAX) return fzn_fail(r, set.at, say(too_many_elements, INT32_MAX));
+    t->length = set.high > 0 ? (int)set.high : 0;
     return fzn_expect(r, ']', say(mark, "]")) && fzn_expect_word(r, "of");
 }
 
@@ -80,11 +81,11 @@ static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const 
     if (!copy) return false;
     memcpy(copy, name.at, name.length);
     if (t->boolean) x = csp_add_range(r->model, copy, 0, 1);
-    else if (!t->limited) x = csp_add_range(r->model, copy, -CSP_MAX_VALUE, CSP_MAX_VALUE);
-    else if (set->kind == VALUE_RANGE) x = csp_add_range(r->model, copy, (int)set->number, set->count);
+    else if (!t->limited) x = csp_add_range(r->model, copy, -CSP_NO_BOUND, CSP_NO_BOUND);
+    else if (set->kind == VALUE_RANGE) x = csp_add_range(r->model, copy, set->number, set->high);
     else {
         size_t count;
-        const int *value = fzn_set_values(r, set, &count);
+        const csp_value *value = fzn_set_values(r, set, &count);
         if (!value) return false;
         x = csp_add_values(r->model, copy, value, count);
     }

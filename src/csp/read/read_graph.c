@@ -107,14 +107,14 @@ static bool read_problem(struct graph_reader *r, const char *start)
     const char *number = r->at;
     if (!take_number(r, MAX_VERTICES, say(number_of_vertices), &r->vertices)) return false;
     if (r->vertices == 0) return wrong(r, number, say(graph_without_vertices));
-    return take_number(r, CSP_MAX_VALUE, say(number_of_edges), &edges);
+    return take_number(r, INT32_MAX, say(number_of_edges), &edges);
 }
 
 static bool take_vertex(struct graph_reader *r, int *vertex)
 {
     skip_blanks(r);
     const char *start = r->at;
-    if (!take_number(r, CSP_MAX_VALUE, say(number_of_a_vertex), vertex)) return false;
+    if (!take_number(r, INT32_MAX, say(number_of_a_vertex), vertex)) return false;
     return (*vertex >= 1 && *vertex <= r->vertices) ||
            wrong(r, start, say(unknown_vertex, *vertex, r->vertices));
 }
@@ -236,7 +236,7 @@ static bool colour_clique(struct graph_reader *r, csp_model *m, int colours)
         if (degree(r, v) > degree(r, start)) start = v;
     bool good = true;
     for (int v = start; v >= 0 && size < colours && good; v = best_extension(r, start, known, size)) {
-        good = csp_restrict(m, v, &(int){++size}, 1);
+        good = csp_restrict(m, v, &(csp_value){++size}, 1);
         join(r, v, known);
     }
     free(known);

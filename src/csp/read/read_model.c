@@ -3,6 +3,7 @@
 #include "base/contract.h"
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- names with dimensions ---- */
@@ -34,7 +35,7 @@ static bool shape_of(struct model_reader *r, int name, struct symbol *symbol)
                                   say(too_many_dimensions, MAX_DIMENSIONS));
         struct span *s = &symbol->span[symbol->dimensions++];
         if (!dimension_of(r, index, s)) return false;
-        count *= (int64_t)s->high - s->low + 1;
+        count = cut_off_product(count, distance(s->low, s->high));
         if (count > CSP_MAX_ARITY)
             return model_wrong_at(r->error, r->node[index].place, say(array_too_large, CSP_MAX_ARITY));
     }
@@ -70,14 +71,14 @@ static bool read_values(struct model_reader *r, struct values *v)
 /* Words of memory that the values take. */
 static int64_t effort_of(const struct values *v)
 {
-    const int64_t size = v->listed ? (int64_t)v->rows.count : (int64_t)v->span.high - v->span.low + 1;
+    const int64_t size = v->listed ? (int64_t)v->rows.count : distance(v->span.low, v->span.high);
     return 1 + (v->listed ? size : size > CSP_MAX_LISTED ? 0 : size / 64);
 }
 
 static bool add_one(struct model_reader *r, const char *name, const struct values *v)
 {
     const csp_variable x =
-        v->listed ? csp_add_values(r->model, name, r->stack.number + v->rows.start, v->rows.count)
+        v->listed ? csp_add_values(r->model, name, r->constants.number + v->rows.start, v->rows.count)
                   : csp_add_range(r->model, name, v->span.low, v->span.high);
     return model_accept(r, x >= 0) && model_spend(r, effort_of(v));
 }
@@ -85,14 +86,17 @@ static bool add_one(struct model_reader *r, const char *name, const struct value
 /* q[2,3] for the sixth of q[2,3] */
 static void name_element(struct out *o, const struct symbol *s, int position)
 {
-    int index[MAX_DIMENSIONS];
+    csp_value index[MAX_DIMENSIONS];
     for (int d = s->dimensions - 1; d >= 0; d--) {
-        const int length = s->span[d].high - s->span[d].low + 1;
+        const int length = (int)(s->span[d].high - s->span[d].low + 1);
         index[d] = s->span[d].low + position % length;
         position /= length;
     }
     out_bytes(o, s->name, s->length);
-    for (int d = 0; d < s->dimensions; d++) out_format(o, "%c%d", d ? ',' : '[', index[d]);
+    for (int d = 0; d < s->dimensions; d++) {
+        out_char(o, d ? ',' : '[');
+        out_signed(o, index[d]);
+    }
     if (s->dimensions) out_char(o, ']');
 }
 
@@ -107,7 +111,7 @@ static bool add_variables(struct model_reader *r, int name, const struct values 
     s.kind = SYMBOL_VARIABLES;
     s.boolean = v->boolean;
     for (int i = 0; i < s.count; i++) {
-        char text[MAX_NAME + 13 * MAX_DIMENSIONS];
+        char text[MAX_NAME + 22 * MAX_DIMENSIONS];
         struct out o = out_to_buffer(text, sizeof text);
         name_element(&o, &s, i);
         if (!add_one(r, text, v)) return false;
@@ -146,7 +150,7 @@ static bool keep_rows(struct model_reader *r, const struct rows *rows, struct sy
     s->arity = rows->arity;
     const size_t numbers = rows->count * (size_t)rows->arity;
     for (size_t i = 0; i < numbers; i++)
-        if (!model_push(r, &r->pool, r->stack.number[rows->start + i])) return false;
+        if (!model_push_constant(r, &r->pool, r->constants.number[rows->start + i])) return false;
     return true;
 }
 
@@ -264,12 +268,16 @@ static bool read_goal(struct model_reader *r)
 
 static bool add_output(struct model_reader *r, const struct symbol *s)
 {
-    char name[SHOWN_NAME], shape[26 * MAX_DIMENSIONS];
+    char name[SHOWN_NAME], shape[48 * MAX_DIMENSIONS];
     struct out o = out_to_buffer(name, sizeof name);
     out_bytes(&o, s->name, s->length);
     o = out_to_buffer(shape, sizeof shape);
-    for (int d = 0; d < s->dimensions; d++)
-        out_format(&o, "%s%d..%d", d ? ", " : "", s->span[d].low, s->span[d].high);
+    for (int d = 0; d < s->dimensions; d++) {
+        if (d) out_text(&o, ", ");
+        out_signed(&o, s->span[d].low);
+        out_text(&o, "..");
+        out_signed(&o, s->span[d].high);
+    }
     csp_variable *variable = new_array((size_t)s->count, sizeof *variable);
     if (!variable) return wrong_memory(r);
     for (int i = 0; i < s->count; i++) variable[i] = (csp_variable)s->first + i;
@@ -331,7 +339,7 @@ static bool read_statement(struct model_reader *r)
 {
     r->nodes = 0;
     r->terms = 0;
-    r->stack.count = 0;
+    r->stack.count = r->constants.count = 0;
     r->nesting = 0;
     r->statement = r->token.place;
     switch (r->token.kind) {
@@ -371,6 +379,7 @@ CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *er
     free(r.hash);
     free(r.term);
     free(r.stack.number);
+    free(r.constants.number);
     free(r.pool.number);
     free(r.position);
     if (good) return r.model;

@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/domain/bounds.h"
 #include "csp/model/model.h"
 #include "words/fail.h"
 
@@ -95,7 +96,7 @@ static bool word_is(const struct solution_text *t, const char *word)
 }
 
 /* A number, or a truth. */
-static bool read_value(struct solution_text *t, int *value)
+static bool read_value(struct solution_text *t, csp_value *value)
 {
     skip_blanks(t);
     for (int truth = 0; truth < 2; truth++)
@@ -106,17 +107,17 @@ static bool read_value(struct solution_text *t, int *value)
         }
     const bool negative = t->at < t->end && *t->at == '-';
     const char *start = t->at += negative;
-    int64_t number = 0;
+    csp_value number = 0;
     for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
-        number = 10 * number + (*t->at - '0');
+        number = cut_off_sum(cut_off_product(number, 10), *t->at - '0');
         if (number > CSP_MAX_VALUE) return refuse(t, say(value_too_large, CSP_MAX_VALUE));
     }
     if (t->at == start) return refuse(t, say(expected_value));
-    *value = (int)(negative ? -number : number);
+    *value = negative ? -number : number;
     return true;
 }
 
-static bool read_values(struct solution_text *t, const struct output *o, int *values, bool *known)
+static bool read_values(struct solution_text *t, const struct output *o, csp_value *values, bool *known)
 {
     const char *line_end = memchr(t->at, '\n', (size_t)(t->end - t->at));
     const char *bracket = memchr(t->at, '[', (size_t)((line_end ? line_end : t->end) - t->at));
@@ -133,7 +134,7 @@ static bool read_values(struct solution_text *t, const struct output *o, int *va
     return true;
 }
 
-static bool read_line(struct solution_text *t, int *values, bool *known)
+static bool read_line(struct solution_text *t, csp_value *values, bool *known)
 {
     const char *name = t->at;
     while (t->at < t->end && !is_blank(*t->at) && *t->at != '=' && *t->at != '\n') t->at++;
@@ -150,7 +151,7 @@ static bool read_line(struct solution_text *t, int *values, bool *known)
     return read_values(t, &o, values, known);
 }
 
-static bool read_lines(struct solution_text *t, int *values, bool *known)
+static bool read_lines(struct solution_text *t, csp_value *values, bool *known)
 {
     while (t->at < t->end) {
         const char *line_end = memchr(t->at, '\n', (size_t)(t->end - t->at));
@@ -165,7 +166,7 @@ static bool read_lines(struct solution_text *t, int *values, bool *known)
     return true;
 }
 
-CSP_API bool csp_read_solution(const csp_model *m, const char *text, size_t length, int *values,
+CSP_API bool csp_read_solution(const csp_model *m, const char *text, size_t length, csp_value *values,
                                bool *known, csp_error *error)
 {
     REQUIRE(m && (text || !length), "model or text is NULL");

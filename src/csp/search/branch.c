@@ -120,7 +120,7 @@ double branch_rank(const struct csp_search *s, csp_variable x, uint64_t degree)
     case CSP_DOM_WDEG: return (double)d->size / (degree ? (double)degree : 0.5);
     case CSP_SMALLEST: return (double)d->size;
     case CSP_LARGEST: return -(double)d->size;
-    case CSP_SMALLEST_VALUE: return d->min;
+    case CSP_SMALLEST_VALUE: return (double)d->min;
     case CSP_INPUT_ORDER: /* a group's order may differ from the variables' */
         return turn < (int)s->model->groups ? s->place_in_group[x] : 0;
     }
@@ -162,7 +162,7 @@ void blame(struct csp_search *s, int constraint)
 
 /* ---- which value ---- */
 
-static int random_value(struct csp_search *s, const struct domain *d)
+static csp_value random_value(struct csp_search *s, const struct domain *d)
 {
     if (!is_listed(d)) return rng_below(&s->rng, 2) ? d->min : d->max;
     int skip = rng_below(&s->rng, (int)d->size);
@@ -177,7 +177,7 @@ static int random_value(struct csp_search *s, const struct domain *d)
     }
 }
 
-static int middle_value(const struct domain *d)
+static csp_value middle_value(const struct domain *d)
 {
     if (!is_listed(d)) return d->min;
     int64_t skip = (d->size - 1) / 2;
@@ -186,10 +186,23 @@ static int middle_value(const struct domain *d)
     return d->min;
 }
 
-static struct decision split(csp_variable x, const struct domain *d, bool upper)
+static struct decision split(csp_variable x, csp_value middle, bool upper)
 {
-    const int middle = (int)(((int64_t)d->min + d->max - (d->min + (int64_t)d->max < 0)) / 2);
     return (struct decision){.variable = x, .value = middle, .bound = true, .negative = upper};
+}
+
+static csp_value half_way(const struct domain *d)
+{
+    const uint64_t half = ((uint64_t)d->max - (uint64_t)d->min) / 2;
+    return (csp_value)((uint64_t)d->min + half);
+}
+
+/* Without a bound at one end or both, the values next to 0 come first, and the search may not end. */
+static struct decision decision_on_unbounded(csp_variable x, const struct domain *d)
+{
+    if (d->min >= 0) return (struct decision){.variable = x, .value = d->min};
+    if (d->max <= 0) return (struct decision){.variable = x, .value = d->max};
+    return split(x, -1, true);
 }
 
 /* In a domain of bounds, a value between them cannot be refuted, so the lowest or highest is tried. */
@@ -197,13 +210,14 @@ static struct decision decision_on(struct csp_search *s, csp_variable x, csp_val
 {
     const struct domain *d = &s->domain[x];
     struct decision made = {.variable = x, .value = d->min};
+    if (is_unbounded(d)) return decision_on_unbounded(x, d);
     switch (order) {
     case CSP_LOWEST: break;
     case CSP_HIGHEST: made.value = d->max; break;
     case CSP_MIDDLE: made.value = middle_value(d); break;
     case CSP_RANDOM: made.value = random_value(s, d); break;
-    case CSP_LOWER_HALF: return split(x, d, false);
-    case CSP_UPPER_HALF: return split(x, d, true);
+    case CSP_LOWER_HALF: return split(x, half_way(d), false);
+    case CSP_UPPER_HALF: return split(x, half_way(d), true);
     }
     return made;
 }

@@ -27,7 +27,7 @@ struct contest {
     csp_variable *changed;
     bool *is_changed;
     int changes;
-    size_t read; /* blocks of the trail */
+    size_t read; /* domains of the trail */
 };
 enum { NONE = -1 };
 
@@ -78,20 +78,16 @@ static void note(struct contest *c, csp_variable x)
     c->changed[c->changes++] = x;
 }
 
-/* A domain saves its bounds before the first change on a level, and each decision begins a new one. */
+/* A domain is saved before its first change on a level, and each decision begins a new one. */
 static void read_trail(struct csp_search *s, size_t from)
 {
-    const char *first = (const char *)s->domain, *end = (const char *)(s->domain + s->variables);
-    for (size_t i = from; i < s->trail.count; i++) {
-        const char *at = s->trail.block[i].at;
-        if (at >= first && at < end)
-            note(s->contest, (csp_variable)((size_t)(at - first) / sizeof *s->domain));
-    }
+    for (size_t i = from; i < s->trail.domains; i++)
+        note(s->contest, (csp_variable)(s->trail.domain[i].at - s->domain));
 }
 
 void contest_leave(struct csp_search *s)
 {
-    const size_t start = s->trail.level[s->trail.depth - 1];
+    const size_t start = s->trail.level[s->trail.depth - 1].domains;
     read_trail(s, start);
     if (s->contest->read > start) s->contest->read = start;
 }
@@ -171,7 +167,7 @@ csp_variable contest_winner(struct csp_search *s)
     enum { MANY = 16 }; /* from one change among so many variables on, all matches are played again */
     struct contest *c = s->contest;
     read_trail(s, c->read);
-    c->read = s->trail.count;
+    c->read = s->trail.domains;
     for (int i = 0; i < c->changes; i++) /* the list grows on the way */
         if (c->fixed[c->changed[i]] != is_fixed(&s->domain[c->changed[i]])) pass_on(s, c->changed[i]);
     const bool all = c->changes > c->leaves / MANY;

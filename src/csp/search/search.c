@@ -97,12 +97,19 @@ static bool start_constraints(struct csp_search *s)
     return true;
 }
 
-/* Removing a bit needs a block for its word and, once per level, two for its domain. */
+/* Removing a bit needs a block for its word, if its domain has many. */
 static size_t first_blocks(const struct csp_search *s)
 {
     size_t blocks = 1024;
-    for (int x = 0; x < s->variables; x++) blocks += 2 + (size_t)s->domain[x].bits;
+    for (int x = 0; x < s->variables; x++)
+        if (s->domain[x].words > FEW_WORDS) blocks += (size_t)s->domain[x].bits;
     return blocks < MOST_FIRST_BLOCKS ? blocks : MOST_FIRST_BLOCKS;
+}
+
+static size_t first_domains(const struct csp_search *s)
+{
+    const size_t domains = 64 + (size_t)s->variables;
+    return domains < MOST_FIRST_BLOCKS ? domains : MOST_FIRST_BLOCKS;
 }
 
 static bool start(struct csp_search *s)
@@ -116,7 +123,7 @@ static bool start(struct csp_search *s)
     s->solution = new_array((size_t)s->variables, sizeof *s->solution);
     s->scope_values = new_array((size_t)largest_arity(s->model), sizeof *s->scope_values);
     return s->level && s->path && s->solution && s->scope_values && copy_domains(s) && list_seats(s) &&
-           make_queue(s) && trail_start(&s->trail, first_blocks(s), FIRST_LEVELS) &&
+           make_queue(s) && trail_start(&s->trail, first_blocks(s), first_domains(s), FIRST_LEVELS) &&
            start_constraints(s) && ac_start(s, s->options.algorithm) && branch_start(s) &&
            (!s->options.restarts || nogoods_start(s)) && (!s->options.trace || tracing_start(s));
 }
@@ -174,7 +181,7 @@ CSP_API const csp_counters *csp_search_counters(const csp_search *s)
     return &s->counters;
 }
 
-CSP_API int csp_search_value(const csp_search *s, csp_variable x)
+CSP_API csp_value csp_search_value(const csp_search *s, csp_variable x)
 {
     REQUIRE(s && s->has_solution, "there is no solution");
     REQUIRE(x >= 0 && x < s->variables, "there is no such variable");
@@ -188,9 +195,12 @@ static const struct domain *domain_at(const csp_search *s, csp_variable x)
 }
 
 CSP_API int64_t csp_domain_size(const csp_search *s, csp_variable x) { return domain_at(s, x)->size; }
-CSP_API int csp_domain_lowest(const csp_search *s, csp_variable x) { return domain_at(s, x)->min; }
-CSP_API int csp_domain_highest(const csp_search *s, csp_variable x) { return domain_at(s, x)->max; }
-CSP_API bool csp_domain_has(const csp_search *s, csp_variable x, int value)
+CSP_API csp_value csp_domain_lowest(const csp_search *s, csp_variable x) { return domain_at(s, x)->min; }
+CSP_API csp_value csp_domain_highest(const csp_search *s, csp_variable x)
+{
+    return domain_at(s, x)->max;
+}
+CSP_API bool csp_domain_has(const csp_search *s, csp_variable x, csp_value value)
 {
     return domain_at(s, x)->size && has_value(domain_at(s, x), value);
 }
@@ -309,8 +319,14 @@ static void restart(struct csp_search *s)
 
 static bool record_solution(struct csp_search *s)
 {
-    for (int x = 0; x < s->variables; x++) s->solution[x] = s->domain[x].min;
     s->stage = GOING_BACK; /* that is where the next one is */
+    for (int x = 0; x < s->variables; x++) {
+        if (is_unbounded(&s->domain[x])) { /* it would need a larger value */
+            s->cut_off = true;
+            return false;
+        }
+        s->solution[x] = s->domain[x].min;
+    }
     int broken;
     const bool right = verify_values(s->model, s->solution, s->scope_values, &broken);
     REQUIRE(right, "a propagator let a wrong solution through");
@@ -369,7 +385,8 @@ CSP_API csp_result csp_search_next(csp_search *s)
             return CSP_SOLUTION;
         }
     }
-    return s->trail.short_of_memory ? CSP_NO_MEMORY : CSP_DONE;
+    if (s->trail.short_of_memory) return CSP_NO_MEMORY;
+    return s->cut_off ? CSP_CUT_OFF : CSP_DONE;
 }
 
 CSP_API csp_result csp_propagate(csp_search *s)

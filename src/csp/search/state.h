@@ -29,7 +29,7 @@ struct ready_ring {
 /* x = value, or x <= value if it is a bound; if it is negative, the opposite of that. */
 struct decision {
     csp_variable variable;
-    int value;
+    csp_value value;
     bool bound, negative;
     bool refuted; /* its opposite was tried, and searched to the end */
 };
@@ -95,10 +95,11 @@ struct csp_search {
     struct nogoods *nogoods;
     struct rng rng;
     int *group_of, *place_in_group; /* by variable */
-    int *solution, *scope_values;
+    csp_value *solution, *scope_values;
     bool searching; /* csp_search_next() has been called */
     bool has_solution;
-    int best;
+    csp_value best;
+    bool cut_off;                 /* something that was left out has values beyond CSP_MAX_VALUE */
     uint64_t next_question;       /* nodes */
     uint64_t next_check_question; /* checks: see must_break_off() */
     uint64_t work;                /* since the caller was last asked whether to stop */

@@ -16,7 +16,7 @@ static const char head[] = "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta cha
                            "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
                            "<title>Constraint propagation, step by step</title>\n<style>\n";
 
-static void json_pair(struct json *j, const char *key, int value)
+static void json_pair(struct json *j, const char *key, int64_t value)
 {
     json_key(j, key);
     json_integer(j, value);
@@ -34,7 +34,7 @@ static void json_values(struct json *j, const struct domain *d)
 {
     json_key(j, "values");
     json_open(j, '[');
-    int v = d->min;
+    csp_value v = d->min;
     for (int64_t i = 0; i < d->size; i++) {
         json_integer(j, v);
         if (v < d->max) v = value_above(d, v);

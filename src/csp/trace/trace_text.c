@@ -3,11 +3,11 @@
 #include "csp/model/output.h"
 #include "csp/trace/tracer.h"
 
-static void out_value(csp_tracer *t, csp_variable x, int value)
+static void out_value(csp_tracer *t, csp_variable x, csp_value value)
 {
     char name[64];
     if (!t->namer) {
-        out_format(&t->out, "%d", value);
+        out_signed(&t->out, value);
         return;
     }
     t->namer(t->namer_context, x, value, name, sizeof name);

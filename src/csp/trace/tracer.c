@@ -63,6 +63,12 @@ static const char *operator_text(csp_operator op)
     return texts[op];
 }
 
+static void out_offset(struct out *o, csp_value offset)
+{
+    out_text(o, offset < 0 ? " - " : " + ");
+    out_signed(o, offset < 0 ? -offset : offset);
+}
+
 void out_constraint(struct out *o, const csp_model *m, int constraint)
 {
     const struct constraint *c = &m->constraint[constraint];
@@ -70,8 +76,7 @@ void out_constraint(struct out *o, const csp_model *m, int constraint)
         const struct relation *r = relation_of(c);
         out_format(o, "%s %s %s", m->variable[c->scope[0]].name, operator_text(r->op),
                    m->variable[c->scope[1]].name);
-        if (r->offset)
-            out_format(o, " %c %d", r->offset < 0 ? '-' : '+', r->offset < 0 ? -r->offset : r->offset);
+        if (r->offset) out_offset(o, r->offset);
         return;
     }
     out_format(o, "%s(", c->kind->name);
@@ -94,5 +99,6 @@ const char *decision_operator(const csp_event *e)
 
 void out_decision(struct out *o, const csp_model *m, const csp_event *e)
 {
-    out_format(o, "%s %s %d", m->variable[e->variable].name, decision_operator(e), e->value);
+    out_format(o, "%s %s ", m->variable[e->variable].name, decision_operator(e));
+    out_signed(o, e->value);
 }

@@ -6,16 +6,17 @@
 #include "csp/trace/tracing.h"
 
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 
 enum { MOST_TOLD = 4096 }; /* values of one event */
 
 struct shadow {
     bitset *words;
     struct bounds {
-        int min, max;
+        csp_value min, max;
     } * bounds;
     size_t *first_word;
-    int removed[MOST_TOLD];
+    csp_value removed[MOST_TOLD];
 };
 
 bool tracing_start(struct csp_search *s)
@@ -69,9 +70,11 @@ static int list_removed(struct csp_search *s, csp_variable x)
             if (count < MOST_TOLD) t->removed[count++] = value_at(d, 64 * w + b);
     }
     if (!is_listed(d)) {
-        for (int v = t->bounds[x].min; v < d->min && count < MOST_TOLD; v++) t->removed[count++] = v;
-        for (int v = d->max + 1; v <= t->bounds[x].max && count < MOST_TOLD; v++)
-            t->removed[count++] = v;
+        /* without a bound before, those next to the new one */
+        csp_value v = t->bounds[x].min;
+        if (v == -CSP_NO_BOUND && d->min > v) v = lower_plus(d->min, -MOST_TOLD / 2);
+        for (; v < d->min && count < MOST_TOLD; v++) t->removed[count++] = v;
+        for (v = d->max; v < t->bounds[x].max && count < MOST_TOLD; v++) t->removed[count++] = v + 1;
     }
     tracing_look(s, x);
     return count;

@@ -166,7 +166,8 @@ static bool add_escape(struct core_finder *f, int all, int count)
 }
 
 /* Variable i says whether junction list[i] is in the set; the last one is their number. */
-static csp_model *hitting_model(struct core_finder *f, int all, csp_variable *any, int *coefficient)
+static csp_model *hitting_model(struct core_finder *f, int all, csp_variable *any,
+                                csp_value *coefficient)
 {
     csp_model *m = csp_model_new();
     if (!m) return NULL;
@@ -195,7 +196,7 @@ static csp_model *hitting_model(struct core_finder *f, int all, csp_variable *an
 static int find_hitting_set(struct core_finder *f, int all)
 {
     csp_variable *any = new_array((size_t)all + 1, sizeof *any);
-    int *coefficient = new_array((size_t)all + 1, sizeof *coefficient);
+    csp_value *coefficient = new_array((size_t)all + 1, sizeof *coefficient);
     csp_model *m = any && coefficient ? hitting_model(f, all, any, coefficient) : NULL;
     csp_search *search = NULL;
     csp_result result = CSP_NO_MEMORY;

@@ -64,7 +64,8 @@ cornerset corners_in(const csp_search *search, csp_variable x, waltz_type type)
 static csp_variable add_junction(csp_model *m, const struct part *p, int junction)
 {
     const waltz_junction *j = &p->drawing->junction[junction];
-    int all, count = 0, values[MOST_CORNERS];
+    int all, count = 0;
+    csp_value values[MOST_CORNERS];
     const waltz_corner *corner = waltz_catalogue(j->type, true, &all);
     for (int c = 0; c < all; c++)
         if (p->corners[junction] >> c & 1) values[count++] = corner[c].number;
@@ -77,7 +78,8 @@ static csp_variable add_view(csp_model *m, const waltz_drawing *d, int junction,
     const waltz_line *l = &d->line[line];
     const int other = l->from == junction ? l->to : l->from;
     const unsigned labels = labels_seen_from(d, junction, line, labels_allowed(d, line));
-    int count = 0, values[WALTZ_LABELS];
+    int count = 0;
+    csp_value values[WALTZ_LABELS];
     char name[2 * WALTZ_MAX_NAME + 2];
     struct out o = out_to_buffer(name, sizeof name);
     out_format(&o, "%s-%s", d->junction[junction].name, d->junction[other].name);
@@ -94,7 +96,8 @@ static bool agree(csp_model *m, const struct part *p, const int *place, int line
     const waltz_drawing *d = p->drawing;
     const int a = d->line[line].from, b = d->line[line].to;
     const int slot_a = slot_of(d, a, line), slot_b = slot_of(d, b, line);
-    int count_a, count_b, rows[2 * MOST_CORNERS * MOST_CORNERS];
+    int count_a, count_b;
+    csp_value rows[2 * MOST_CORNERS * MOST_CORNERS];
     size_t row_count = 0;
     const waltz_corner *of_a = waltz_catalogue(d->junction[a].type, true, &count_a);
     const waltz_corner *of_b = waltz_catalogue(d->junction[b].type, true, &count_b);
@@ -114,21 +117,22 @@ static bool show(csp_model *m, const struct part *p, csp_variable junction_varia
 {
     const waltz_drawing *d = p->drawing;
     const int slot = slot_of(d, junction, line);
-    int count, rows[2 * MOST_CORNERS];
+    int count;
+    csp_value rows[2 * MOST_CORNERS];
     size_t row_count = 0;
     const waltz_corner *corner = waltz_catalogue(d->junction[junction].type, true, &count);
     for (int c = 0; c < count; c++)
         if (p->corners[junction] >> c & 1) {
             rows[2 * row_count] = corner[c].number;
-            rows[2 * row_count++ + 1] = (int)corner[c].label[slot];
+            rows[2 * row_count++ + 1] = (csp_value)corner[c].label[slot];
         }
     return csp_table(m, (csp_variable[]){junction_variable, view}, 2, rows, row_count, true);
 }
 
 static bool agree_by_views(csp_model *m, const struct part *p, const int *place, int line)
 {
-    static const int same[] = {WALTZ_CONCAVE, WALTZ_CONCAVE, WALTZ_CONVEX, WALTZ_CONVEX,
-                               WALTZ_IN,      WALTZ_OUT,     WALTZ_OUT,    WALTZ_IN};
+    static const csp_value same[] = {WALTZ_CONCAVE, WALTZ_CONCAVE, WALTZ_CONVEX, WALTZ_CONVEX,
+                                     WALTZ_IN,      WALTZ_OUT,     WALTZ_OUT,    WALTZ_IN};
     const waltz_drawing *d = p->drawing;
     const int a = d->line[line].from, b = d->line[line].to;
     const csp_variable from_a = add_view(m, d, a, line), from_b = add_view(m, d, b, line);

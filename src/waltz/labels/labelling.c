@@ -62,7 +62,7 @@ static waltz_result result_of(csp_result result)
 }
 
 /* Of a junction the labels of a corner, such as (in, +, out); of a line, which comes after all junctions, a label. */
-static void name_value(void *context, csp_variable x, int value, char *name, size_t room)
+static void name_value(void *context, csp_variable x, csp_value value, char *name, size_t room)
 {
     const waltz_labelling *l = context;
     struct out o = out_to_buffer(name, room);
@@ -73,7 +73,7 @@ static void name_value(void *context, csp_variable x, int value, char *name, siz
     const waltz_junction *j = &l->d->junction[x];
     int count;
     const waltz_corner *corner =
-        &waltz_catalogue(j->type, true, &count)[corner_numbered(j->type, value)];
+        &waltz_catalogue(j->type, true, &count)[corner_numbered(j->type, (int)value)];
     for (int i = 0; i < j->degree; i++)
         out_format(&o, "%s%s", i ? ", " : "(", waltz_label_name(corner->label[i]));
     out_char(&o, ')');
@@ -246,7 +246,8 @@ static waltz_result show_next(waltz_labelling *l, struct piece *p)
     const waltz_result result = result_of(csp_search_next(p->search));
     for (int i = 0; i < p->count && result == WALTZ_FOUND; i++) {
         const int j = l->ordered[p->start + i];
-        show_junction(l, j, corner_numbered(l->d->junction[j].type, csp_search_value(p->search, i)));
+        show_junction(l, j,
+                      corner_numbered(l->d->junction[j].type, (int)csp_search_value(p->search, i)));
     }
     return result;
 }

@@ -30,7 +30,10 @@ struct fzn_value {
         int64_t number; /* a constant, a variable, or the low end of a range */
         const struct fzn_value *item;
     };
-    int count; /* of items, or the high end of a range */
+    union {
+        int count;    /* of items */
+        int64_t high; /* end of a range */
+    };
     enum fzn_value_kind kind;
 };
 
@@ -79,7 +82,7 @@ void fzn_reader_free(struct fzn_reader *);
 const struct fzn_value *fzn_find(const struct fzn_reader *, const char *text, size_t length);
 bool fzn_define(struct fzn_reader *, struct fzn_token name, struct fzn_value);
 /* The one variable with this value alone; negative, with an error, if there can be none. */
-csp_variable fzn_constant(struct fzn_reader *, int value);
+csp_variable fzn_constant(struct fzn_reader *, csp_value value);
 
 /* ---- flatzinc_values.c ---- */
 
@@ -112,10 +115,11 @@ bool fzn_check(struct fzn_reader *, const struct fzn_value *, char letter);
 /* Of checked values.  A negative variable or NULL comes with an error. */
 csp_variable fzn_variable(struct fzn_reader *, const struct fzn_value *);
 csp_variable *fzn_variables(struct fzn_reader *, const struct fzn_value *array);
-bool fzn_small_number(struct fzn_reader *, const struct fzn_value *, int *number);
-int *fzn_numbers(struct fzn_reader *, const struct fzn_value *array);
+/* A number that may be a value. */
+bool fzn_number(struct fzn_reader *, const struct fzn_value *, csp_value *number);
+csp_value *fzn_numbers(struct fzn_reader *, const struct fzn_value *array);
 /* The values of a set, which is no wider than CSP_MAX_LISTED if it is a range. */
-int *fzn_set_values(struct fzn_reader *, const struct fzn_value *set, size_t *count);
+csp_value *fzn_set_values(struct fzn_reader *, const struct fzn_value *set, size_t *count);
 
 static inline bool fzn_is_constant(const struct fzn_value *v)
 {

@@ -4,6 +4,8 @@
    Unknown annotations, with everything in them, are hints for other solvers and are ignored.  */
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/domain/bounds.h"
+#include "csp/domain/domain.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
 static bool is_call(const struct fzn_reader *r, const struct fzn_value *v, const char *name)
@@ -22,7 +24,7 @@ static const char *copy_name(struct fzn_reader *r, struct fzn_token name)
 /* The index sets as text, and how many elements they make room for. */
 static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, int64_t *elements)
 {
-    enum { ONE_SET = 32 };
+    enum { ONE_SET = 48 };
     const size_t room = (size_t)sets->count * ONE_SET + 1;
     char *text = fzn_allocate(r, room, 1);
     if (!text) return NULL;
@@ -36,10 +38,13 @@ static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, 
             fzn_fail(r, set->at, say(expected_range));
             return NULL;
         }
-        const int low = range ? (int)set->number : 1, high = range ? set->count : 0;
-        const int64_t width = high < low ? 0 : (int64_t)high - low + 1;
-        out_format(&o, "%s%d..%d", i ? ", " : "", low, high);
-        *elements = *elements > CSP_MAX_ARITY ? *elements : *elements * width;
+        const csp_value low = range ? set->number : 1, high = range ? set->high : 0;
+        const int64_t width = high < low ? 0 : distance(low, high);
+        if (i) out_text(&o, ", ");
+        out_signed(&o, low);
+        out_text(&o, "..");
+        out_signed(&o, high);
+        *elements = *elements > CSP_MAX_ARITY ? *elements : cut_off_product(*elements, width);
     }
     return text;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* flatzinc_constraints.c - the constraints of FlatZinc by their names; the table is at the end. */
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/flatzinc/flatzinc.h"
 #include "csp/model/model.h"
 
@@ -36,36 +37,30 @@ static csp_variable *variables(const struct call *c, int i)
 
 /* What is said of a sum; constants in it have moved to the right side. */
 struct sum {
-    int *coefficient;
+    csp_value *coefficient;
     csp_variable *variable;
     int count;
-    int64_t right;
+    csp_value right;
 };
-
-/* Far enough from the end of 64 bits for a product of two numbers. */
-#define LARGEST_RIGHT INT64_C(4000000000000000000)
 
 static bool make_sum(const struct call *c, struct sum *s, int terms)
 {
     const size_t room = (size_t)terms + 1; /* one more, see post_sum() */
-    *s = (struct sum){.coefficient = fzn_allocate(c->reader, room, sizeof(int)),
+    *s = (struct sum){.coefficient = fzn_allocate(c->reader, room, sizeof(csp_value)),
                       .variable = fzn_allocate(c->reader, room, sizeof(csp_variable))};
     return s->coefficient && s->variable;
 }
 
-static bool check_right(const struct call *c, const struct sum *s, const char *at)
-{
-    return (s->right <= LARGEST_RIGHT && s->right >= -LARGEST_RIGHT) ||
-           fzn_fail(c->reader, at, say(sum_too_large));
-}
-
-static bool add_term(const struct call *c, struct sum *s, int coefficient, const struct fzn_value *v)
+static bool add_term(const struct call *c, struct sum *s, csp_value coefficient,
+                     const struct fzn_value *v)
 {
     if (fzn_is_constant(v)) {
-        int number;
-        if (!fzn_small_number(c->reader, v, &number)) return false;
-        s->right -= (int64_t)coefficient * number;
-        return check_right(c, s, v->at);
+        csp_value number, product;
+        if (!fzn_number(c->reader, v, &number)) return false;
+        if (__builtin_mul_overflow(coefficient, number, &product) ||
+            __builtin_sub_overflow(s->right, product, &s->right))
+            return fzn_fail(c->reader, v->at, say(sum_too_large));
+        return true;
     }
     s->coefficient[s->count] = coefficient;
     s->variable[s->count++] = fzn_variable(c->reader, v);
@@ -104,17 +99,16 @@ static bool post_linear(const struct call *c)
     if (!make_sum(c, &s, term->count + 1)) return false;
     if (right->kind == VALUE_INT) s.right = right->number;
     else if (!add_term(c, &s, -1, right)) return false;
-    if (!check_right(c, &s, right->at)) return false;
     for (int i = 0; i < term->count; i++) {
-        int coefficient;
-        if (!fzn_small_number(c->reader, &factor->item[i], &coefficient) ||
+        csp_value coefficient;
+        if (!fzn_number(c->reader, &factor->item[i], &coefficient) ||
             !add_term(c, &s, coefficient, &term->item[i]))
             return false;
     }
     return post_sum(c, &s, c->builtin->signature[3] ? &c->argument[3] : NULL);
 }
 
-static bool post_three_terms(const struct call *c, int second)
+static bool post_three_terms(const struct call *c, csp_value second)
 {
     struct sum s;
     return make_sum(c, &s, 3) && add_term(c, &s, 1, &c->argument[0]) &&
@@ -170,9 +164,9 @@ static bool post_maximum(const struct call *c)
 }
 
 /* False if there is no such power, or if it is no value. */
-static bool power(int base, int exponent, int *result)
+static bool power(csp_value base, csp_value exponent, csp_value *result)
 {
-    int64_t product = 1;
+    csp_value product = 1;
     if (exponent < 0) { /* 1 divided by the power, truncated */
         if (base == 0) return false;
         *result = base == 1 || (base == -1 && exponent % 2 == 0) ? 1 : base == -1 ? -1 : 0;
@@ -180,10 +174,10 @@ static bool power(int base, int exponent, int *result)
     }
     if (base >= -1 && base <= 1 && exponent > 2) exponent = 2 - exponent % 2;
     for (; exponent; exponent--) {
-        product *= base;
+        product = cut_off_product(product, base);
         if (product > CSP_MAX_VALUE || product < -CSP_MAX_VALUE) return false;
     }
-    *result = (int)product;
+    *result = product;
     return true;
 }
 
@@ -197,12 +191,12 @@ static bool post_power(const struct call *c)
     if (!base->size || !exponent->size) return true;
     if (base->size > MOST_POWERS / exponent->size)
         return fzn_fail(c->reader, c->argument[0].at, say(too_many_powers, MOST_POWERS));
-    int *row = fzn_allocate(c->reader, (size_t)(base->size * exponent->size), 3 * sizeof *row);
+    csp_value *row = fzn_allocate(c->reader, (size_t)(base->size * exponent->size), 3 * sizeof *row);
     size_t rows = 0;
     if (!row) return false;
     for_each_value(a, base) {
         for_each_value(b, exponent) {
-            int *r = row + 3 * rows;
+            csp_value *r = row + 3 * rows;
             if (!power(a, b, &r[2])) continue;
             r[0] = a;
             r[1] = b;
@@ -286,13 +280,14 @@ static struct fzn_value clipped(const struct fzn_value *set, const struct domain
     struct fzn_value s = *set;
     if (s.kind != VALUE_RANGE) return s;
     if (s.number < d->min) s.number = d->min;
-    if (s.count > d->max) s.count = d->max;
+    if (s.high > d->max) s.high = d->max;
     return s;
 }
 
 static bool is_wide(const struct fzn_value *set)
 {
-    return set->kind == VALUE_RANGE && set->count - set->number >= CSP_MAX_LISTED;
+    return set->kind == VALUE_RANGE && set->number <= set->high &&
+           distance(set->number, set->high) > CSP_MAX_LISTED;
 }
 
 bool fzn_keep_in_set(struct fzn_reader *r, csp_variable x, const struct fzn_value *set)
@@ -300,12 +295,12 @@ bool fzn_keep_in_set(struct fzn_reader *r, csp_variable x, const struct fzn_valu
     if (!are_variables(r->model, &x, 1)) return false;
     const struct domain *d = domain_of(r->model, x);
     const struct fzn_value s = clipped(set, d);
-    if (s.kind == VALUE_RANGE && s.number == d->min && s.count == d->max) return true;
+    if (s.kind == VALUE_RANGE && s.number == d->min && s.high == d->max) return true;
     if (is_wide(&s))
-        return csp_compare(r->model, x, CSP_GREATER_EQUAL, fzn_constant(r, (int)s.number), 0) &&
-               csp_compare(r->model, x, CSP_LESS_EQUAL, fzn_constant(r, s.count), 0);
+        return csp_compare(r->model, x, CSP_GREATER_EQUAL, fzn_constant(r, s.number), 0) &&
+               csp_compare(r->model, x, CSP_LESS_EQUAL, fzn_constant(r, s.high), 0);
     size_t count;
-    const int *value = fzn_set_values(r, &s, &count);
+    const csp_value *value = fzn_set_values(r, &s, &count);
     return value && csp_restrict(r->model, x, value, count);
 }
 
@@ -319,13 +314,13 @@ static bool post_range_truth(const struct call *c, csp_variable x, const struct 
                              csp_variable truth)
 {
     csp_model *m = model_of(c);
-    const int one = 1;
+    const csp_value one = 1;
     csp_variable side[2] = {truth, truth};
     if (c->builtin->truth == CSP_IF_AND_ONLY_IF)
         for (int i = 0; i < 2; i++) side[i] = csp_add_range(m, NULL, 0, 1);
     return csp_linear_truth(m, &one, &x, 1, CSP_GREATER_EQUAL, range->number, c->builtin->truth,
                             side[0]) &&
-           csp_linear_truth(m, &one, &x, 1, CSP_LESS_EQUAL, range->count, c->builtin->truth, side[1]) &&
+           csp_linear_truth(m, &one, &x, 1, CSP_LESS_EQUAL, range->high, c->builtin->truth, side[1]) &&
            (side[0] == truth || csp_and(m, side, 2, truth));
 }
 
@@ -336,7 +331,7 @@ static bool post_member_truth(const struct call *c)
     const struct fzn_value set = clipped(&c->argument[1], domain_of(model_of(c), x));
     if (is_wide(&set)) return post_range_truth(c, x, &set, truth);
     size_t count;
-    const int *value = fzn_set_values(c->reader, &set, &count);
+    const csp_value *value = fzn_set_values(c->reader, &set, &count);
     return value && csp_member_truth(model_of(c), x, value, count, c->builtin->truth, truth);
 }
 
@@ -347,8 +342,8 @@ static bool post_constant_element(const struct call *c)
 {
     const struct fzn_value *array = &c->argument[1];
     const csp_variable x[2] = {variable(c, 0), variable(c, 2)};
-    const int *number = fzn_numbers(c->reader, array);
-    int *row = fzn_allocate(c->reader, (size_t)array->count, 2 * sizeof *row);
+    const csp_value *number = fzn_numbers(c->reader, array);
+    csp_value *row = fzn_allocate(c->reader, (size_t)array->count, 2 * sizeof *row);
     if (!number || !row) return false;
     for (int i = 0; i < array->count; i++) {
         row[2 * i] = i + 1;
@@ -373,7 +368,7 @@ static bool post_table(const struct call *c)
     if (arity && values % arity)
         return fzn_fail(c->reader, c->argument[1].at, say(rows_do_not_divide, values, arity));
     const csp_variable *x = variables(c, 0);
-    const int *row = fzn_numbers(c->reader, &c->argument[1]);
+    const csp_value *row = fzn_numbers(c->reader, &c->argument[1]);
     return x && row && csp_table(model_of(c), x, arity, row, arity ? (size_t)(values / arity) : 0, true);
 }
 
@@ -381,13 +376,13 @@ static bool post_table(const struct call *c)
 static csp_strength usual_strength(const csp_model *m, const csp_variable *x, int count)
 {
     enum { MOST_VALUES = 10000 };
-    int64_t low = CSP_MAX_VALUE, high = -CSP_MAX_VALUE;
+    csp_value low = CSP_MAX_VALUE, high = -CSP_MAX_VALUE;
     for (int i = 0; i < count; i++) {
         const struct domain *d = domain_of(m, x[i]);
         if (d->min < low) low = d->min;
         if (d->max > high) high = d->max;
     }
-    return high - low < MOST_VALUES ? CSP_BY_DOMAIN : CSP_BY_VALUE;
+    return low > high || distance(low, high) <= MOST_VALUES ? CSP_BY_DOMAIN : CSP_BY_VALUE;
 }
 
 static csp_strength wanted_strength(const struct call *c, csp_strength usual)

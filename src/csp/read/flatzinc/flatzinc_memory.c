@@ -141,12 +141,12 @@ bool fzn_define(struct fzn_reader *r, struct fzn_token name, struct fzn_value va
 /* ---- constants ---- */
 
 struct fzn_constant {
-    int value;
+    csp_value value;
     bool used;
     csp_variable variable;
 };
 
-static struct fzn_constant *place_of_constant(struct fzn_constant *table, size_t room, int value)
+static struct fzn_constant *place_of_constant(struct fzn_constant *table, size_t room, csp_value value)
 {
     size_t i = hash_of(&value, sizeof value) % room;
     while (table[i].used && table[i].value != value) i = (i + 1) % room;
@@ -169,7 +169,7 @@ static bool make_room_for_constant(struct fzn_reader *r)
     return true;
 }
 
-csp_variable fzn_constant(struct fzn_reader *r, int value)
+csp_variable fzn_constant(struct fzn_reader *r, csp_value value)
 {
     if (!make_room_for_constant(r)) return -1;
     struct fzn_constant *c = place_of_constant(r->constant, r->constant_room, value);

@@ -2,6 +2,7 @@
 /* flatzinc_values.c - expressions of FlatZinc: reading them, and their values. */
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/domain/domain.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
 enum { MAX_DEPTH = 100, MAX_ITEMS = 1 << 28 };
@@ -103,9 +104,9 @@ static bool read_number(struct fzn_reader *r, struct fzn_value *v)
     fzn_advance(r);
     if (!fzn_accept(r, FZN_DOTS)) return true;
     const struct fzn_value high = {.at = r->token.at, .number = r->token.number, .kind = VALUE_INT};
-    int unused;
-    if (!fzn_expect(r, FZN_INT, say(an_integer)) || !fzn_small_number(r, v, &unused) ||
-        !fzn_small_number(r, &high, &v->count))
+    csp_value unused;
+    if (!fzn_expect(r, FZN_INT, say(an_integer)) || !fzn_number(r, v, &unused) ||
+        !fzn_number(r, &high, &v->high))
         return false;
     v->kind = VALUE_RANGE;
     return true;
@@ -117,8 +118,8 @@ static bool read_set(struct fzn_reader *r, struct fzn_value *v)
     fzn_advance(r);
     if (!fzn_read_list(r, '}', v)) return false;
     for (int i = 0; i < v->count; i++) {
-        int unused;
-        if (!fzn_check(r, &v->item[i], 'c') || !fzn_small_number(r, &v->item[i], &unused)) return false;
+        csp_value unused;
+        if (!fzn_check(r, &v->item[i], 'c') || !fzn_number(r, &v->item[i], &unused)) return false;
     }
     return true;
 }
@@ -239,19 +240,19 @@ bool fzn_check(struct fzn_reader *r, const struct fzn_value *v, char letter)
 
 /* ---- their values ---- */
 
-bool fzn_small_number(struct fzn_reader *r, const struct fzn_value *v, int *number)
+bool fzn_number(struct fzn_reader *r, const struct fzn_value *v, csp_value *number)
 {
     if (v->number < -CSP_MAX_VALUE || v->number > CSP_MAX_VALUE)
         return fzn_fail(r, v->at, say(value_too_large, CSP_MAX_VALUE));
-    *number = (int)v->number;
+    *number = v->number;
     return true;
 }
 
 csp_variable fzn_variable(struct fzn_reader *r, const struct fzn_value *v)
 {
-    int number = 0;
+    csp_value number = 0;
     if (!fzn_is_constant(v)) return (csp_variable)v->number;
-    return fzn_small_number(r, v, &number) ? fzn_constant(r, number) : -1;
+    return fzn_number(r, v, &number) ? fzn_constant(r, number) : -1;
 }
 
 csp_variable *fzn_variables(struct fzn_reader *r, const struct fzn_value *array)
@@ -264,23 +265,22 @@ csp_variable *fzn_variables(struct fzn_reader *r, const struct fzn_value *array)
     return x;
 }
 
-int *fzn_numbers(struct fzn_reader *r, const struct fzn_value *array)
+csp_value *fzn_numbers(struct fzn_reader *r, const struct fzn_value *array)
 {
-    int *number = fzn_allocate(r, (size_t)array->count, sizeof *number);
+    csp_value *number = fzn_allocate(r, (size_t)array->count, sizeof *number);
     for (int i = 0; number && i < array->count; i++)
-        if (!fzn_small_number(r, &array->item[i], &number[i])) return NULL;
+        if (!fzn_number(r, &array->item[i], &number[i])) return NULL;
     return number;
 }
 
-int *fzn_set_values(struct fzn_reader *r, const struct fzn_value *set, size_t *count)
+csp_value *fzn_set_values(struct fzn_reader *r, const struct fzn_value *set, size_t *count)
 {
     if (set->kind == VALUE_LIST) {
         *count = (size_t)set->count;
         return fzn_numbers(r, set);
     }
-    const int64_t width = set->count - set->number + 1;
-    *count = width > 0 ? (size_t)width : 0;
-    int *value = fzn_allocate(r, *count, sizeof *value);
-    for (size_t i = 0; value && i < *count; i++) value[i] = (int)(set->number + (int64_t)i);
+    *count = set->number <= set->high ? (size_t)distance(set->number, set->high) : 0;
+    csp_value *value = fzn_allocate(r, *count, sizeof *value);
+    for (size_t i = 0; value && i < *count; i++) value[i] = set->number + (csp_value)i;
     return value;
 }

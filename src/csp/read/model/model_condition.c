@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_condition.c - conditions: added as constraints, or held by a variable with the values 0 and 1. */
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- comparisons ---- */
@@ -38,8 +39,8 @@ static bool push_difference(struct model_reader *r, int left, int right, bool eq
     if (equal) target = model_plain_variable(r, *l);
     if (!model_evaluate(r, right, target, &second)) return false;
     if (!model_scale(r, &second, -1, r->node[right].place)) return false;
-    l->constant += second.constant;
-    return true;
+    l->constant = cut_off_sum(l->constant, second.constant);
+    return model_in_bounds(r, l->constant, r->node[right].place);
 }
 
 /* The comparisons of a < b < c, one by one: from `left` to the operand after it. */
@@ -92,7 +93,7 @@ static bool post_clause(struct model_reader *r, size_t start)
             const int condition = r->stack.number[i];
             always = condition == ALWAYS;
             if (condition < 0 || condition % 2 != side) continue;
-            if (!model_push(r, &r->stack, condition / 2)) return false;
+            if (!model_push(r, condition / 2)) return false;
             positives += side == 0;
         }
     const csp_variable *x = r->stack.number + end;
@@ -108,7 +109,7 @@ static bool post_clause(struct model_reader *r, size_t start)
 static bool post_clause_of_two(struct model_reader *r, int a, int b)
 {
     const size_t start = r->stack.count;
-    return model_push(r, &r->stack, a) && model_push(r, &r->stack, b) && post_clause(r, start);
+    return model_push(r, a) && model_push(r, b) && post_clause(r, start);
 }
 
 /* The condition that one of those on the stack is true; they leave it. */
@@ -132,7 +133,7 @@ static bool any_condition(struct model_reader *r, size_t start, csp_variable tar
     *condition = 2 * truth;
     for (size_t i = start; i < kept; i++)
         if (!post_clause_of_two(r, 2 * truth, negated(r->stack.number[i]))) return false;
-    return model_push(r, &r->stack, 2 * truth + 1) && post_clause(r, start);
+    return model_push(r, 2 * truth + 1) && post_clause(r, start);
 }
 
 /* ---- lists of conditions: and, or, all(), any() ---- */
@@ -142,7 +143,7 @@ static bool push_condition_of_value(struct model_reader *r, struct linear l, int
     const bool *opposite = context;
     int condition;
     if (!model_as_condition(r, l, r->node[node].place, &condition)) return false;
-    return model_spend(r, 1) && model_push(r, &r->stack, *opposite ? negated(condition) : condition);
+    return model_spend(r, 1) && model_push(r, *opposite ? negated(condition) : condition);
 }
 
 struct gathering {
@@ -224,7 +225,8 @@ static bool post_in_range(struct model_reader *r, int left, int range)
     if (!model_span(r, range, &s)) return false;
     for (int side = 0; side < 2; side++) {
         if (!model_evaluate(r, left, NONE, &l)) return false;
-        l.constant -= side ? s.high : s.low;
+        l.constant = cut_off_sum(l.constant, -(side ? s.high : s.low));
+        if (!model_in_bounds(r, l.constant, r->node[range].place)) return false;
         if (!model_post_linear(r, l, side ? CSP_LESS_EQUAL : CSP_GREATER_EQUAL)) return false;
     }
     return true;
@@ -236,8 +238,7 @@ static bool gather_left(struct model_reader *r, int left, size_t *start)
     csp_variable x;
     if (r->node[left].kind == NODE_TUPLE) return model_gather_variables(r, left, start);
     *start = r->stack.count;
-    return model_evaluate(r, left, NONE, &l) && model_as_variable(r, l, &x) &&
-           model_push(r, &r->stack, x);
+    return model_evaluate(r, left, NONE, &l) && model_as_variable(r, l, &x) && model_push(r, x);
 }
 
 static bool post_member(struct model_reader *r, int node, bool wanted)
@@ -253,8 +254,9 @@ static bool post_member(struct model_reader *r, int node, bool wanted)
     if (!model_rows(r, set, &rows)) return false;
     if (rows.count && count != rows.arity) return wrong_arity(r, left, count, rows.arity);
     r->stack.count = start;
-    return model_post_table(r, r->stack.number + start, count, r->stack.number + rows.start, rows.count,
-                            allowed);
+    r->constants.count = rows.start;
+    return model_post_table(r, r->stack.number + start, count, r->constants.number + rows.start,
+                            rows.count, allowed);
 }
 
 static bool push_constant_of_tuple(struct model_reader *r, struct linear l, int node, void *context)
@@ -263,16 +265,16 @@ static bool push_constant_of_tuple(struct model_reader *r, struct linear l, int 
     (void)node;
     if (!model_is_constant(r, l))
         return model_wrong_at(r->error, r->node[*tuple].place, say(tuple_inside_condition));
-    return model_push(r, &r->stack, (int)l.constant);
+    return model_push_constant(r, &r->constants, l.constant);
 }
 
 /* Is the row of constants from `start` on one of the set's rows, which follow it? */
 static bool is_row(const struct model_reader *r, size_t start, const struct rows *rows)
 {
-    const size_t size = (size_t)rows->arity * sizeof(int);
-    const int *row = r->stack.number + rows->start;
+    const size_t size = (size_t)rows->arity * sizeof(csp_value);
+    const csp_value *row = r->constants.number + rows->start;
     for (size_t i = 0; i < rows->count; i++, row += rows->arity)
-        if (memcmp(row, r->stack.number + start, size) == 0) return true;
+        if (memcmp(row, r->constants.number + start, size) == 0) return true;
     return false;
 }
 
@@ -280,12 +282,12 @@ static bool is_row(const struct model_reader *r, size_t start, const struct rows
 static bool constant_member(struct model_reader *r, int node, size_t start, int *condition)
 {
     const int left = r->node[node].first, set = r->node[left].next;
-    const int count = (int)(r->stack.count - start);
+    const int count = (int)(r->constants.count - start);
     struct rows rows;
     if (!model_rows(r, set, &rows)) return false;
     if (rows.count && count != rows.arity) return wrong_arity(r, left, count, rows.arity);
     *condition = is_row(r, start, &rows) == !r->node[node].value ? ALWAYS : NEVER;
-    r->stack.count = start;
+    r->constants.count = start;
     return true;
 }
 
@@ -299,16 +301,16 @@ static bool variable_member(struct model_reader *r, int node, csp_variable x, cs
     if (rows.count && rows.arity != 1) return wrong_arity(r, left, 1, rows.arity);
     const csp_variable truth = model_truth_variable(r, opposite ? NONE : target);
     if (truth == NONE) return false;
-    r->stack.count = rows.start;
+    r->constants.count = rows.start;
     *condition = 2 * truth + opposite;
-    return model_accept(r, csp_member_truth(r->model, x, r->stack.number + rows.start, rows.count,
+    return model_accept(r, csp_member_truth(r->model, x, r->constants.number + rows.start, rows.count,
                                             CSP_IF_AND_ONLY_IF, truth));
 }
 
 static bool member_condition(struct model_reader *r, int node, csp_variable target, int *condition)
 {
     int left = r->node[node].first;
-    const size_t start = r->stack.count;
+    const size_t start = r->constants.count;
     struct linear l;
     csp_variable x;
     if (r->node[left].kind == NODE_TUPLE)
@@ -316,7 +318,8 @@ static bool member_condition(struct model_reader *r, int node, csp_variable targ
                constant_member(r, node, start, condition);
     if (!model_evaluate(r, left, NONE, &l)) return false;
     if (model_is_constant(r, l))
-        return model_push(r, &r->stack, (int)l.constant) && constant_member(r, node, start, condition);
+        return model_push_constant(r, &r->constants, l.constant) &&
+               constant_member(r, node, start, condition);
     return model_as_variable(r, l, &x) && variable_member(r, node, x, target, condition);
 }
 
@@ -395,8 +398,8 @@ static bool implication_condition(struct model_reader *r, int node, csp_variable
         *condition = ALWAYS;
         return true;
     }
-    return model_condition(r, right, NONE, &b) && model_push(r, &r->stack, negated(a)) &&
-           model_push(r, &r->stack, b) && any_condition(r, start, target, condition);
+    return model_condition(r, right, NONE, &b) && model_push(r, negated(a)) && model_push(r, b) &&
+           any_condition(r, start, target, condition);
 }
 
 static bool comparison_condition(struct model_reader *r, int node, csp_variable target, int *condition)
@@ -406,8 +409,7 @@ static bool comparison_condition(struct model_reader *r, int node, csp_variable 
     const size_t start = r->stack.count;
     for (int left = r->node[node].first; left != last; left = r->node[left].next) {
         int pair;
-        if (!pair_condition(r, left, NONE, &pair) || !model_push(r, &r->stack, negated(pair)))
-            return false;
+        if (!pair_condition(r, left, NONE, &pair) || !model_push(r, negated(pair))) return false;
     }
     if (!any_condition(r, start, NONE, condition)) return false;
     *condition = negated(*condition);
@@ -476,8 +478,8 @@ static bool post_comparison(struct model_reader *r, int node, bool wanted)
     int condition;
     if (!wanted && !compares_once(r, node)) {
         const size_t start = r->stack.count;
-        return comparison_condition(r, node, NONE, &condition) &&
-               model_push(r, &r->stack, negated(condition)) && post_clause(r, start);
+        return comparison_condition(r, node, NONE, &condition) && model_push(r, negated(condition)) &&
+               post_clause(r, start);
     }
     for (int left = r->node[node].first; left != r->node[node].last; left = r->node[left].next)
         if (!post_pair(r, left, wanted)) return false;

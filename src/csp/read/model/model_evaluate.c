@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_evaluate.c - the value of an expression, as a sum of variables. */
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
 /* Pushes a variable alone; false if there is none. */
@@ -10,15 +11,15 @@ static bool push_variable(struct model_reader *r, csp_variable x, struct linear 
     return x != NONE && model_push_term(r, 1, x);
 }
 
-static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
-static int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
+static csp_value smaller(csp_value a, csp_value b) { return a < b ? a : b; }
+static csp_value larger(csp_value a, csp_value b) { return a > b ? a : b; }
 
 /* ---- sums ---- */
 
 static bool add_to_sum(struct model_reader *r, struct linear l, int node, void *context)
 {
     struct linear *sum = context;
-    sum->constant += l.constant;
+    sum->constant = cut_off_sum(sum->constant, l.constant);
     return model_in_bounds(r, sum->constant, r->node[node].place);
 }
 
@@ -39,13 +40,14 @@ static bool evaluate_sum(struct model_reader *r, int node, struct linear *sum)
 
 /* What x sign y may be. */
 static void result_bounds(const struct model_reader *r, csp_variable x, enum token_kind sign,
-                          csp_variable y, int64_t bound[2])
+                          csp_variable y, csp_value bound[2])
 {
     const struct domain *a = domain_of(r->model, x), *b = domain_of(r->model, y);
-    const int64_t least = a->min, most = a->max;
-    const int64_t factor = larger(b->max, -(int64_t)b->min), size = larger(most, -least);
+    const csp_value least = a->min, most = a->max;
+    const csp_value factor = larger(b->max, -b->min), size = larger(most, -least);
     if (sign == TOKEN_TIMES) {
-        const int64_t ll = least * b->min, lm = least * b->max, ml = most * b->min, mm = most * b->max;
+        const csp_value ll = cut_off_product(least, b->min), lm = cut_off_product(least, b->max),
+                        ml = cut_off_product(most, b->min), mm = cut_off_product(most, b->max);
         bound[0] = smaller(smaller(ll, lm), smaller(ml, mm));
         bound[1] = larger(larger(ll, lm), larger(ml, mm));
     } else if (sign == TOKEN_DIVIDE) {
@@ -70,7 +72,7 @@ static bool operate(struct model_reader *r, struct linear *left, struct linear r
                     enum token_kind sign, csp_variable target)
 {
     csp_variable x, y;
-    int64_t bound[2];
+    csp_value bound[2];
     if (!model_as_variable(r, right, &y) || !model_as_variable(r, *left, &x)) return false;
     result_bounds(r, x, sign, y, bound);
     const csp_variable result = target != NONE ? target : model_helper(r, bound[0], bound[1]);
@@ -94,7 +96,7 @@ static bool combine(struct model_reader *r, struct linear *left, struct linear r
     const bool left_constant = left->start == right.start;
     if (sign == TOKEN_TIMES && right_constant) return model_scale(r, left, right.constant, place);
     if (sign == TOKEN_TIMES && left_constant) {
-        const int64_t factor = left->constant;
+        const csp_value factor = left->constant;
         *left = right;
         return model_scale(r, left, factor, place);
     }
@@ -124,7 +126,7 @@ static bool gather_variable(struct model_reader *r, struct linear l, int node, v
     csp_variable x;
     (void)node;
     (void)context;
-    return model_spend(r, 1) && model_as_variable(r, l, &x) && model_push(r, &r->stack, x);
+    return model_spend(r, 1) && model_as_variable(r, l, &x) && model_push(r, x);
 }
 
 bool model_gather_variables(struct model_reader *r, int list, size_t *start)
@@ -145,7 +147,7 @@ static bool evaluate_extreme(struct model_reader *r, int node, csp_variable targ
     if (count == 0)
         return model_wrong_at(r->error, place,
                               minimum ? say(minimum_of_nothing) : say(maximum_of_nothing));
-    int64_t low = domain_of(r->model, x[0])->min, high = domain_of(r->model, x[0])->max;
+    csp_value low = domain_of(r->model, x[0])->min, high = domain_of(r->model, x[0])->max;
     for (int i = 1; i < count; i++) {
         const struct domain *d = domain_of(r->model, x[i]);
         low = minimum ? smaller(low, d->min) : larger(low, d->min);
@@ -174,8 +176,8 @@ static bool evaluate_abs(struct model_reader *r, int node, csp_variable target, 
     }
     if (!model_as_variable(r, *l, &x)) return false;
     const struct domain *d = domain_of(r->model, x);
-    const int64_t low = larger(larger(d->min, -(int64_t)d->max), 0);
-    if (target == NONE) target = model_helper(r, low, larger(d->max, -(int64_t)d->min));
+    const csp_value low = larger(larger(d->min, -d->max), 0);
+    if (target == NONE) target = model_helper(r, low, larger(d->max, -d->min));
     return target != NONE && model_accept(r, csp_abs(r->model, x, target)) &&
            push_variable(r, target, l);
 }
@@ -208,7 +210,7 @@ bool model_evaluate(struct model_reader *r, int node, csp_variable target, struc
     *l = (struct linear){.start = r->terms};
     if (!model_spend(r, 1)) return false;
     switch (n->kind) {
-    case NODE_NUMBER: l->constant = n->value; return true;
+    case NODE_NUMBER: l->constant = n->number; return true;
     case NODE_NAME: return model_evaluate_name(r, node, l);
     case NODE_INDEXED: return model_evaluate_index(r, node, target, l);
     case NODE_SUM: return evaluate_sum(r, node, l);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_index.c - names and elements of arrays: by a constant index, by a variable one, and parts of arrays. */
 #include "base/memory.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
 static bool push_element(struct model_reader *r, const struct symbol *s, int position, struct linear *l)
@@ -54,13 +55,13 @@ static bool check_array(struct model_reader *r, int node)
                          indices));
 }
 
-static bool check_index(struct model_reader *r, int64_t index, struct span s, struct place place)
+static bool check_index(struct model_reader *r, csp_value index, struct span s, struct place place)
 {
     return (index >= s.low && index <= s.high) ||
-           model_wrong_at(r->error, place, say(index_outside, (long)index, s.low, s.high));
+           model_wrong_at(r->error, place, say(index_outside, index, s.low, s.high));
 }
 
-static int length_of(struct span s) { return s.high - s.low + 1; }
+static int length_of(struct span s) { return (int)(s.high - s.low + 1); }
 
 /* ---- parts of arrays ---- */
 
@@ -80,7 +81,7 @@ static bool part_of(struct model_reader *r, int index, struct span whole, struct
 }
 
 /* The next place in a part, the last index first; false: there was none. */
-static bool step(int *at, const struct span *part, int dimensions)
+static bool step(csp_value *at, const struct span *part, int dimensions)
 {
     for (int d = dimensions - 1; d >= 0; d--) {
         if (at[d]++ < part[d].high) return true;
@@ -89,11 +90,11 @@ static bool step(int *at, const struct span *part, int dimensions)
     return false;
 }
 
-static int position_of(const struct symbol *s, const int *at)
+static int position_of(const struct symbol *s, const csp_value *at)
 {
     int position = 0;
     for (int d = 0; d < s->dimensions; d++)
-        position = position * length_of(s->span[d]) + at[d] - s->span[d].low;
+        position = position * length_of(s->span[d]) + (int)(at[d] - s->span[d].low);
     return position;
 }
 
@@ -101,7 +102,8 @@ bool model_each_element(struct model_reader *r, int node, model_value_visitor *v
 {
     const struct symbol s = r->symbol[r->node[node].value];
     struct span part[MAX_DIMENSIONS] = {{0, 0}};
-    int at[MAX_DIMENSIONS] = {0}, index = r->node[node].first;
+    csp_value at[MAX_DIMENSIONS] = {0};
+    int index = r->node[node].first;
     if (index != NONE && !check_array(r, node)) return false;
     for (int d = 0; d < s.dimensions; d++) {
         part[d] = s.span[d];
@@ -126,7 +128,8 @@ static bool post_within(struct model_reader *r, struct linear index, struct span
 {
     const size_t end = r->terms;
     for (int side = 0; side < 2; side++) {
-        struct linear copy = {.start = end, .constant = index.constant - (side ? s.high : s.low)};
+        struct linear copy = {.start = end,
+                              .constant = cut_off_sum(index.constant, -(side ? s.high : s.low))};
         for (size_t i = index.start; i < end; i++)
             if (!model_push_term(r, r->term[i].coefficient, r->term[i].variable)) return false;
         if (!model_post_linear(r, copy, side ? CSP_LESS_EQUAL : CSP_GREATER_EQUAL)) return false;
@@ -135,11 +138,11 @@ static bool post_within(struct model_reader *r, struct linear index, struct span
 }
 
 /* One sum of all indices, which counts the elements from *first on. */
-static bool push_flat_index(struct model_reader *r, int node, struct linear *flat, int64_t *first)
+static bool push_flat_index(struct model_reader *r, int node, struct linear *flat, csp_value *first)
 {
     const struct symbol s = r->symbol[r->node[node].value];
     int index = r->node[node].first;
-    int64_t stride = s.count;
+    csp_value stride = s.count;
     *flat = (struct linear){.start = r->terms};
     *first = 0;
     for (int d = 0; d < s.dimensions; d++, index = r->node[index].next) {
@@ -153,8 +156,8 @@ static bool push_flat_index(struct model_reader *r, int node, struct linear *fla
         }
         stride /= length_of(s.span[d]);
         if (!model_scale(r, &l, stride, place)) return false;
-        flat->constant += l.constant;
-        *first += s.span[d].low * stride;
+        flat->constant = cut_off_sum(flat->constant, l.constant);
+        *first = cut_off_sum(*first, cut_off_product(s.span[d].low, stride));
     }
     return model_in_bounds(r, *first, r->node[node].place) &&
            model_in_bounds(r, flat->constant, r->node[node].place);
@@ -173,7 +176,7 @@ static int64_t table_effort(const csp_model *m, const csp_variable *x, int count
     return effort;
 }
 
-bool model_post_table(struct model_reader *r, const csp_variable *x, int count, const int *rows,
+bool model_post_table(struct model_reader *r, const csp_variable *x, int count, const csp_value *rows,
                       size_t row_count, bool allowed)
 {
     if (row_count == 0) return !allowed || model_post_never(r);
@@ -183,25 +186,25 @@ bool model_post_table(struct model_reader *r, const csp_variable *x, int count, 
 
 /* result = numbers[index] is a table of pairs. */
 static bool post_constant_element(struct model_reader *r, const struct symbol *s, csp_variable index,
-                                  int first, csp_variable result)
+                                  csp_value first, csp_variable result)
 {
-    const size_t start = r->stack.count;
+    const size_t start = r->constants.count;
     for (int i = 0; i < s->count; i++)
-        if (!model_push(r, &r->stack, first + i) ||
-            !model_push(r, &r->stack, r->pool.number[s->first + (size_t)i]))
+        if (!model_push_constant(r, &r->constants, first + i) ||
+            !model_push_constant(r, &r->constants, r->pool.number[s->first + (size_t)i]))
             return false;
-    r->stack.count = start;
-    return model_post_table(r, (csp_variable[]){index, result}, 2, r->stack.number + start,
+    r->constants.count = start;
+    return model_post_table(r, (csp_variable[]){index, result}, 2, r->constants.number + start,
                             (size_t)s->count, true);
 }
 
-static bool post_element(struct model_reader *r, const struct symbol *s, csp_variable index, int first,
-                         csp_variable result)
+static bool post_element(struct model_reader *r, const struct symbol *s, csp_variable index,
+                         csp_value first, csp_variable result)
 {
     if (s->kind == SYMBOL_NUMBERS) return post_constant_element(r, s, index, first, result);
     const size_t start = r->stack.count;
     for (int i = 0; i < s->count; i++)
-        if (!model_push(r, &r->stack, (int)s->first + i)) return false;
+        if (!model_push(r, (int)s->first + i)) return false;
     r->stack.count = start;
     return model_spend(r, s->count) &&
            model_accept(r,
@@ -226,7 +229,7 @@ static struct span values_of(const struct model_reader *r, const struct symbol *
 
 bool model_evaluate_index(struct model_reader *r, int node, csp_variable target, struct linear *l)
 {
-    int64_t first;
+    csp_value first;
     if (!check_array(r, node)) return false;
     if (model_is_array(r, node)) return wrong_name(r, node, SAY_part_has_no_value);
     if (!push_flat_index(r, node, l, &first)) return false;
@@ -236,7 +239,7 @@ bool model_evaluate_index(struct model_reader *r, int node, csp_variable target,
     if (!model_as_variable(r, *l, &index) || !model_spend(r, s.count)) return false;
     const struct span all = values_of(r, &s);
     if (target == NONE) target = model_helper(r, all.low, all.high);
-    if (target == NONE || !post_element(r, &s, index, (int)first, target)) return false;
+    if (target == NONE || !post_element(r, &s, index, first, target)) return false;
     *l = (struct linear){.start = r->terms};
     return model_push_term(r, 1, target);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "csp/domain/bounds.h"
 #include "base/utf8.h"
 
 struct spelled {
@@ -105,16 +106,16 @@ static bool wants_more(enum token_kind kind)
 
 static bool take_number(struct lexer *l, struct token *t, csp_error *error)
 {
-    int64_t number = 0;
+    csp_value number = 0;
     for (; l->at < l->end && is_digit(*l->at); l->at++)
-        if (number <= CSP_MAX_VALUE) number = 10 * number + (*l->at - '0');
+        number = cut_off_sum(cut_off_product(number, 10), *l->at - '0');
     if (number > CSP_MAX_VALUE)
         return model_wrong_at(error, t->place, say(number_too_large, CSP_MAX_VALUE));
     if (starts_name(l)) {
         return model_wrong_at(error, t->place, say(number_followed_by, shown_character(l->at, left(l))));
     }
     t->kind = TOKEN_NUMBER;
-    t->number = (int)number;
+    t->number = number;
     return true;
 }
 

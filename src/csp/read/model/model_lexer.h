@@ -61,7 +61,7 @@ struct token {
     enum token_kind kind;
     const char *text; /* in the model's text, and not terminated */
     size_t length;
-    int number;
+    csp_value number;
     struct place place;
 };
 

@@ -2,6 +2,8 @@
 /* model_linear.c - sums of variables: the values of expressions, and the constraints they become. */
 #include "base/memory.h"
 #include "base/out.h"
+#include "base/wide.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
 /* ---- sums on the stack ---- */
@@ -10,13 +12,13 @@ static size_t terms_of(const struct model_reader *r, struct linear l) { return r
 
 bool model_is_constant(const struct model_reader *r, struct linear l) { return r->terms == l.start; }
 
-bool model_in_bounds(struct model_reader *r, int64_t number, struct place place)
+bool model_in_bounds(struct model_reader *r, csp_value number, struct place place)
 {
     return (number >= -CSP_MAX_VALUE && number <= CSP_MAX_VALUE) ||
            model_wrong_at(r->error, place, say(number_here_too_large, CSP_MAX_VALUE));
 }
 
-bool model_push_term(struct model_reader *r, int64_t coefficient, csp_variable x)
+bool model_push_term(struct model_reader *r, csp_value coefficient, csp_variable x)
 {
     if (!model_spend(r, 1)) return false;
     if (!make_room((void **)&r->term, r->terms, &r->term_room, sizeof *r->term)) return wrong_memory(r);
@@ -24,13 +26,13 @@ bool model_push_term(struct model_reader *r, int64_t coefficient, csp_variable x
     return true;
 }
 
-bool model_scale(struct model_reader *r, struct linear *l, int64_t factor, struct place place)
+bool model_scale(struct model_reader *r, struct linear *l, csp_value factor, struct place place)
 {
-    l->constant *= factor;
+    l->constant = cut_off_product(l->constant, factor);
     if (!model_in_bounds(r, l->constant, place)) return false;
     if (factor == 0) r->terms = l->start;
     for (size_t i = l->start; i < r->terms; i++) {
-        r->term[i].coefficient *= factor;
+        r->term[i].coefficient = cut_off_product(r->term[i].coefficient, factor);
         if (!model_in_bounds(r, r->term[i].coefficient, place)) return false;
     }
     return true;
@@ -59,8 +61,10 @@ static bool tidy(struct model_reader *r, struct linear l)
     for (size_t i = l.start; i < r->terms; i++) {
         const struct term t = r->term[i];
         int *position = &r->position[t.variable];
-        if (*position) r->term[l.start + (size_t)*position - 1].coefficient += t.coefficient;
-        else {
+        if (*position) {
+            csp_value *coefficient = &r->term[l.start + (size_t)*position - 1].coefficient;
+            *coefficient = cut_off_sum(*coefficient, t.coefficient);
+        } else {
             *position = (int)(kept - l.start) + 1;
             r->term[kept++] = t;
         }
@@ -90,40 +94,29 @@ bool model_accept(struct model_reader *r, bool added)
     return fail_for(r->error, r->statement.line, r->statement.column, csp_model_error(r->model));
 }
 
-static int64_t clipped(int64_t number)
-{
-    return number < -CSP_MAX_VALUE ? -CSP_MAX_VALUE : number > CSP_MAX_VALUE ? CSP_MAX_VALUE : number;
-}
-
-csp_variable model_helper(struct model_reader *r, int64_t low, int64_t high)
+csp_variable model_helper(struct model_reader *r, csp_value low, csp_value high)
 {
     char name[16];
     struct out o = out_to_buffer(name, sizeof name);
     out_format(&o, "#%d", ++r->helpers); /* no name that a text can declare */
-    const int64_t from = clipped(low), to = clipped(high);
-    const int64_t words = to - from < CSP_MAX_LISTED ? (to - from) / 64 : 0;
-    if (!model_spend(r, 1 + (words > 0 ? words : 0))) return NONE;
-    const csp_variable x = csp_add_range(r->model, name, (int)from, (int)to);
+    const int64_t size = low > high ? 0 : distance(low, high);
+    if (!model_spend(r, 1 + (size <= CSP_MAX_LISTED ? size / 64 : 0))) return NONE;
+    const csp_variable x = csp_add_range(r->model, name, low, high);
     return model_accept(r, x >= 0) ? x : NONE;
 }
 
-/* Large enough for any value, and small enough that sums of these do not overflow. */
-static int64_t saturated_sum(int64_t a, int64_t b)
+/* The least value of sign * sum, or none if it is too low for a value. */
+static csp_value least_of(const struct model_reader *r, struct linear l, int sign)
 {
-    const int64_t far = (int64_t)1 << 61;
-    return a + b > far ? far : a + b < -far ? -far : a + b;
-}
-
-static void bounds_of(const struct model_reader *r, struct linear l, int64_t *low, int64_t *high)
-{
-    *low = *high = l.constant;
+    struct wide sum = wide_from(sign * l.constant);
+    bool bounded = true;
     for (size_t i = l.start; i < r->terms; i++) {
-        const struct term t = r->term[i];
-        const struct domain *d = domain_of(r->model, t.variable);
-        const int64_t a = t.coefficient * d->min, b = t.coefficient * d->max;
-        *low = saturated_sum(*low, a < b ? a : b);
-        *high = saturated_sum(*high, a < b ? b : a);
+        const csp_value k = sign * r->term[i].coefficient;
+        const struct domain *d = domain_of(r->model, r->term[i].variable);
+        if (k > 0 ? d->min == -CSP_NO_BOUND : d->max == CSP_NO_BOUND) bounded = false;
+        sum = wide_plus(sum, wide_product(k, k > 0 ? d->min : d->max));
     }
+    return bounded ? wide_quotient_down(sum, 1) : -CSP_NO_BOUND;
 }
 
 bool model_as_variable(struct model_reader *r, struct linear l, csp_variable *x)
@@ -134,10 +127,8 @@ bool model_as_variable(struct model_reader *r, struct linear l, csp_variable *x)
         r->terms = l.start;
         return true;
     }
-    int64_t low, high;
     if (model_is_constant(r, l) && !model_in_bounds(r, l.constant, r->statement)) return false;
-    bounds_of(r, l, &low, &high);
-    *x = model_helper(r, low, high);
+    *x = model_helper(r, least_of(r, l, 1), -least_of(r, l, -1));
     if (*x == NONE) return false;
     if (model_is_constant(r, l)) return true;
     return model_push_term(r, -1, *x) && model_post_linear(r, l, CSP_EQUAL);
@@ -152,7 +143,7 @@ csp_operator model_opposite(csp_operator op)
     return opposite[op];
 }
 
-static bool holds(int64_t number, csp_operator op)
+static bool holds(csp_value number, csp_operator op)
 {
     switch (op) {
     case CSP_EQUAL: return number == 0;
@@ -168,47 +159,49 @@ static bool holds(int64_t number, csp_operator op)
 bool model_post_never(struct model_reader *r) { return model_helper(r, 1, 0) != NONE; }
 
 /* A condition on one variable removes values at once, so that no constraint is needed. */
-static bool restrict_one(struct model_reader *r, struct term t, int64_t constant, csp_operator op)
+static bool restrict_one(struct model_reader *r, struct term t, csp_value constant, csp_operator op)
 {
     const struct domain *d = domain_of(r->model, t.variable);
     if (d->size == 0) return true;
-    const size_t start = r->stack.count;
+    const size_t start = r->constants.count;
     if (!model_spend(r, d->size / 4)) return false;
     for_each_value(v, d) {
-        if (holds(t.coefficient * v + constant, op) && !model_push(r, &r->stack, v)) return false;
+        const struct wide sum = wide_plus(wide_product(t.coefficient, v), wide_from(constant));
+        if (holds(wide_compare(sum, wide_from(0)), op) && !model_push_constant(r, &r->constants, v))
+            return false;
     }
-    const size_t kept = r->stack.count - start;
-    r->stack.count = start;
+    const size_t kept = r->constants.count - start;
+    r->constants.count = start;
     if (kept == 0) return model_post_never(r);
-    return model_accept(r, csp_restrict(r->model, t.variable, r->stack.number + start, kept));
+    return model_accept(r, csp_restrict(r->model, t.variable, r->constants.number + start, kept));
 }
 
-/* The arguments of csp_linear(), on the stack of numbers. */
+/* The arguments of csp_linear(), on the stacks. */
 struct arguments {
-    const int *coefficients;
+    const csp_value *coefficients;
     const csp_variable *variables;
     int count;
 };
 
-/* Moves the sum there; the caller takes `start` back. */
+/* Moves the sum there, to be used before anything else is pushed. */
 static bool as_arguments(struct model_reader *r, struct linear l, struct arguments *a)
 {
-    const size_t start = r->stack.count, count = terms_of(r, l);
+    const size_t first = r->constants.count, start = r->stack.count;
     for (size_t i = l.start; i < r->terms; i++)
-        if (!model_push(r, &r->stack, (int)r->term[i].coefficient)) return false;
-    for (size_t i = l.start; i < r->terms; i++)
-        if (!model_push(r, &r->stack, r->term[i].variable)) return false;
+        if (!model_push_constant(r, &r->constants, r->term[i].coefficient) ||
+            !model_push(r, r->term[i].variable))
+            return false;
+    *a = (struct arguments){r->constants.number + first, r->stack.number + start, (int)terms_of(r, l)};
     r->terms = l.start;
-    *a = (struct arguments){r->stack.number + start, r->stack.number + start + count, (int)count};
+    r->constants.count = first;
+    r->stack.count = start;
     return true;
 }
 
 static bool post_general(struct model_reader *r, struct linear l, csp_operator op)
 {
     struct arguments a;
-    const size_t start = r->stack.count;
     if (!as_arguments(r, l, &a)) return false;
-    r->stack.count = start;
     return model_accept(r, csp_linear(r->model, a.coefficients, a.variables, a.count, op, -l.constant));
 }
 
@@ -216,8 +209,9 @@ static bool post_general(struct model_reader *r, struct linear l, csp_operator o
 static bool is_comparison(const struct model_reader *r, struct linear l)
 {
     const struct term *t = &r->term[l.start];
-    return terms_of(r, l) == 2 && t[0].coefficient * t[1].coefficient == -1 &&
-           l.constant >= -CSP_MAX_VALUE && l.constant <= CSP_MAX_VALUE;
+    if (terms_of(r, l) != 2) return false;
+    const csp_value first = t[0].coefficient;
+    return (first == 1 || first == -1) && first == -t[1].coefficient;
 }
 
 bool model_post_linear(struct model_reader *r, struct linear l, csp_operator op)
@@ -234,15 +228,13 @@ bool model_post_linear(struct model_reader *r, struct linear l, csp_operator op)
     const bool swapped = first.coefficient < 0;
     r->terms = l.start;
     return model_accept(r, csp_compare(r->model, swapped ? second : first.variable, op,
-                                       swapped ? first.variable : second, (int)-l.constant));
+                                       swapped ? first.variable : second, -l.constant));
 }
 
 bool model_post_linear_if(struct model_reader *r, csp_variable truth, struct linear l, csp_operator op)
 {
     struct arguments a;
-    const size_t start = r->stack.count;
     if (!tidy(r, l) || !as_arguments(r, l, &a)) return false;
-    r->stack.count = start;
     return model_accept(r, csp_linear_truth(r->model, a.coefficients, a.variables, a.count, op,
                                             -l.constant, CSP_IF, truth));
 }
@@ -269,16 +261,15 @@ bool model_truth_of_linear(struct model_reader *r, struct linear l, csp_operator
     }
     const struct term first = r->term[l.start];
     if (terms_of(r, l) == 1 && is_truth(r, first.variable)) {
-        const bool if_0 = holds(l.constant, op), if_1 = holds(l.constant + first.coefficient, op);
+        const bool if_0 = holds(l.constant, op),
+                   if_1 = holds(cut_off_sum(l.constant, first.coefficient), op);
         r->terms = l.start;
         *condition = if_0 == if_1 ? (if_0 ? ALWAYS : NEVER) : 2 * first.variable + if_0;
         return true;
     }
     struct arguments a;
-    const size_t start = r->stack.count;
     const csp_variable truth = model_truth_variable(r, target);
     if (truth == NONE || !as_arguments(r, l, &a)) return false;
-    r->stack.count = start;
     *condition = 2 * truth;
     return model_accept(r, csp_linear_truth(r->model, a.coefficients, a.variables, a.count, op,
                                             -l.constant, CSP_IF_AND_ONLY_IF, truth));

@@ -5,14 +5,14 @@
 
 /* ---- constants ---- */
 
-bool model_constant(struct model_reader *r, int node, int *number)
+bool model_constant(struct model_reader *r, int node, csp_value *number)
 {
     struct linear l;
     const struct place place = r->node[node].place;
     *number = 0;
     if (!model_evaluate(r, node, NONE, &l)) return false;
     if (!model_is_constant(r, l)) return model_wrong_at(r->error, place, say(expected_constant));
-    *number = (int)l.constant;
+    *number = l.constant;
     return true;
 }
 
@@ -34,7 +34,7 @@ struct loop {
 static bool run(struct model_reader *r, const struct loop *l, int generator);
 
 /* The rest of the loop, with the name standing for a number. */
-static bool run_with(struct model_reader *r, const struct loop *l, int generator, int number)
+static bool run_with(struct model_reader *r, const struct loop *l, int generator, csp_value number)
 {
     struct symbol *name = &r->symbol[r->node[generator].value];
     name->kind = SYMBOL_NUMBER;
@@ -46,7 +46,7 @@ static bool run_span(struct model_reader *r, const struct loop *l, int generator
 {
     struct span s;
     if (!model_span(r, r->node[generator].first, &s)) return false;
-    for (int i = s.low; i <= s.high; i++)
+    for (csp_value i = s.low; i <= s.high; i++)
         if (!run_with(r, l, generator, i)) return false;
     return true;
 }
@@ -58,10 +58,10 @@ static bool run_rows(struct model_reader *r, const struct loop *l, int generator
     const int set = r->node[generator].first;
     if (!model_rows(r, set, &rows)) return false;
     if (rows.arity > 1) return model_wrong_at(r->error, r->node[set].place, say(loop_over_tuples));
-    int *number = new_array(rows.count, sizeof *number);
+    csp_value *number = new_array(rows.count, sizeof *number);
     if (!number) return wrong_memory(r);
-    if (rows.count) memcpy(number, r->stack.number + rows.start, rows.count * sizeof *number);
-    r->stack.count = rows.start;
+    if (rows.count) memcpy(number, r->constants.number + rows.start, rows.count * sizeof *number);
+    r->constants.count = rows.start;
     bool good = true;
     for (size_t i = 0; i < rows.count && good; i++) good = run_with(r, l, generator, number[i]);
     free(number);
@@ -73,7 +73,7 @@ static bool run(struct model_reader *r, const struct loop *l, int generator)
     if (generator == NONE) return l->visit(r, l->body, l->context);
     const struct node *g = &r->node[generator];
     if (g->kind == NODE_WHERE) {
-        int wanted;
+        csp_value wanted;
         return model_constant(r, g->first, &wanted) && (!wanted || l->visit(r, l->body, l->context));
     }
     if (!model_is_free(r, g->value, g->place)) return false;
@@ -140,15 +140,15 @@ static bool push_constant(struct model_reader *r, struct linear l, int node, voi
     if (!model_is_constant(r, l))
         return model_wrong_at(r->error, r->node[node].place, say(expected_constant));
     rows->count++;
-    return model_spend(r, 1) && model_push(r, &r->stack, (int)l.constant);
+    return model_spend(r, 1) && model_push_constant(r, &r->constants, l.constant);
 }
 
 static bool push_span(struct model_reader *r, int range, struct rows *rows)
 {
     struct span s;
     if (!model_span(r, range, &s)) return false;
-    for (int i = s.low; i <= s.high; i++) {
-        if (!model_spend(r, 1) || !model_push(r, &r->stack, i)) return false;
+    for (csp_value i = s.low; i <= s.high; i++) {
+        if (!model_spend(r, 1) || !model_push_constant(r, &r->constants, i)) return false;
         rows->count++;
     }
     return true;
@@ -191,7 +191,7 @@ static bool push_named_set(struct model_reader *r, int node, struct rows *rows)
                                                         : say(name_not_a_set, name));
     const size_t numbers = (size_t)s->count * (size_t)s->arity;
     for (size_t i = 0; i < numbers; i++)
-        if (!model_push(r, &r->stack, r->pool.number[s->first + i])) return false;
+        if (!model_push_constant(r, &r->constants, r->pool.number[s->first + i])) return false;
     rows->count = (size_t)s->count;
     rows->arity = s->arity;
     return model_spend(r, (int64_t)numbers);
@@ -199,7 +199,7 @@ static bool push_named_set(struct model_reader *r, int node, struct rows *rows)
 
 bool model_rows(struct model_reader *r, int set, struct rows *rows)
 {
-    *rows = (struct rows){.start = r->stack.count};
+    *rows = (struct rows){.start = r->constants.count};
     switch (r->node[set].kind) {
     case NODE_LIST: return model_each_item(r, set, push_item, rows);
     case NODE_NAME: return push_named_set(r, set, rows);

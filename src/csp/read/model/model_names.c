@@ -59,10 +59,18 @@ bool model_is_free(struct model_reader *r, int symbol, struct place place)
            model_wrong_at(r->error, place, say(name_in_use, model_show_name(r, symbol, shown)));
 }
 
-bool model_push(struct model_reader *r, struct numbers *n, int number)
+bool model_push(struct model_reader *r, int number)
 {
-    if (!make_room((void **)&n->number, n->count, &n->room, sizeof *n->number)) return wrong_memory(r);
-    n->number[n->count++] = number;
+    struct stack *s = &r->stack;
+    if (!make_room((void **)&s->number, s->count, &s->room, sizeof *s->number)) return wrong_memory(r);
+    s->number[s->count++] = number;
+    return true;
+}
+
+bool model_push_constant(struct model_reader *r, struct constants *c, csp_value number)
+{
+    if (!make_room((void **)&c->number, c->count, &c->room, sizeof *c->number)) return wrong_memory(r);
+    c->number[c->count++] = number;
     return true;
 }
 

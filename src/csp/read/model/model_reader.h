@@ -27,7 +27,7 @@ enum {
 /* ---- nodes ---- */
 
 enum node_kind {
-    NODE_NUMBER,     /* value */
+    NODE_NUMBER,     /* number */
     NODE_NAME,       /* value: the symbol */
     NODE_INDEXED,    /* value: the symbol; children: an index for each dimension, or a part of it */
     NODE_WHOLE,      /* '*' as an index: the whole dimension */
@@ -55,6 +55,7 @@ struct node {
     enum node_kind kind;
     enum token_kind joint; /* what joins it to the operand before it */
     int value;
+    csp_value number;      /* of NODE_NUMBER */
     csp_strength strength; /* of all_different */
     int first, last, next; /* children and the next sibling, or NONE */
     struct place place;
@@ -71,7 +72,7 @@ enum symbol_kind {
 };
 
 struct span {
-    int low, high;
+    csp_value low, high;
 };
 
 struct symbol {
@@ -79,7 +80,7 @@ struct symbol {
     size_t length;
     enum symbol_kind kind;
     bool boolean;
-    int number;
+    csp_value number;
     size_t first;
     int count; /* elements, or rows */
     int dimensions;
@@ -90,25 +91,31 @@ struct symbol {
 /* ---- values ---- */
 
 struct term {
-    int64_t coefficient;
+    csp_value coefficient;
     csp_variable variable;
 };
 
 /* The terms from `start` to the top of the reader's stack, and a constant. */
 struct linear {
     size_t start;
-    int64_t constant;
+    csp_value constant;
 };
 
 /* Conditions: 2 * variable for one that is true with it, 2 * variable + 1 for the opposite. */
 enum { ALWAYS = -1, NEVER = -2 };
 
-struct numbers {
+/* Variables and conditions. */
+struct stack {
     int *number;
     size_t count, room;
 };
 
-/* Rows of constants on the stack of numbers, from `start` on. */
+struct constants {
+    csp_value *number;
+    size_t count, room;
+};
+
+/* Rows of constants on their stack, from `start` on. */
 struct rows {
     size_t start, count;
     int arity; /* 0 if there are none */
@@ -128,7 +135,8 @@ struct model_reader {
     size_t hash_room;
     struct term *term; /* a stack */
     size_t terms, term_room;
-    struct numbers stack, pool;
+    struct stack stack;
+    struct constants constants, pool; /* a stack, and those that names stand for */
     int *position; /* of each variable in a sum that is being tidied up, counted from 1 */
     size_t positions;
     int helpers; /* variables that the text does not declare */
@@ -149,7 +157,8 @@ enum { SHOWN_NAME = MAX_NAME + 1 };
 const char *model_show_name(const struct model_reader *, int symbol, char shown[SHOWN_NAME]);
 /* False, with an error, if the name has a meaning already. */
 bool model_is_free(struct model_reader *, int symbol, struct place);
-bool model_push(struct model_reader *, struct numbers *, int number);
+bool model_push(struct model_reader *, int variable_or_condition);
+bool model_push_constant(struct model_reader *, struct constants *, csp_value);
 /* Counts the work that the text causes. */
 bool model_spend(struct model_reader *, int64_t effort);
 
@@ -172,15 +181,15 @@ bool model_expect(struct model_reader *, enum token_kind, struct message what);
 bool model_unexpected(struct model_reader *, struct message expected);
 
 /* model_linear.c */
-bool model_push_term(struct model_reader *, int64_t coefficient, csp_variable);
-bool model_scale(struct model_reader *, struct linear *, int64_t factor, struct place);
-bool model_in_bounds(struct model_reader *, int64_t number, struct place);
+bool model_push_term(struct model_reader *, csp_value coefficient, csp_variable);
+bool model_scale(struct model_reader *, struct linear *, csp_value factor, struct place);
+bool model_in_bounds(struct model_reader *, csp_value number, struct place);
 bool model_is_constant(const struct model_reader *, struct linear);
 /* The only variable of a sum that is nothing else; or NONE. */
 csp_variable model_plain_variable(const struct model_reader *, struct linear);
 /* A variable that equals the sum, which leaves the stack. */
 bool model_as_variable(struct model_reader *, struct linear, csp_variable *);
-csp_variable model_helper(struct model_reader *, int64_t low, int64_t high);
+csp_variable model_helper(struct model_reader *, csp_value low, csp_value high);
 /* Adds `sum op 0`; the sum leaves the stack. */
 bool model_post_linear(struct model_reader *, struct linear, csp_operator);
 /* The condition `sum op 0`, held by `target` unless that is NONE or cannot; the sum leaves the stack. */
@@ -210,7 +219,7 @@ bool model_each_value(struct model_reader *, int list, model_value_visitor *visi
 bool model_is_array(const struct model_reader *, int node);
 /* Runs through generators that follow each other, and visits the body. */
 bool model_run_loop(struct model_reader *, int body, int generator, model_visitor *visit, void *context);
-bool model_constant(struct model_reader *, int node, int *number);
+bool model_constant(struct model_reader *, int node, csp_value *number);
 bool model_span(struct model_reader *, int range, struct span *);
 /* Pushes the rows of a set. */
 bool model_rows(struct model_reader *, int set, struct rows *);
@@ -227,7 +236,7 @@ bool model_evaluate_name(struct model_reader *, int node, struct linear *);
 /* Every element of an array, or of a part of it. */
 bool model_each_element(struct model_reader *, int node, model_value_visitor *visit, void *context);
 /* Adds a table and counts what it takes. */
-bool model_post_table(struct model_reader *, const csp_variable *, int count, const int *rows,
+bool model_post_table(struct model_reader *, const csp_variable *, int count, const csp_value *rows,
                       size_t row_count, bool allowed);
 
 /* model_condition.c */

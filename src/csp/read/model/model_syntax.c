@@ -251,11 +251,11 @@ static int parse_name(struct model_reader *r)
 
 /* ---- expressions ---- */
 
-static int parse_number(struct model_reader *r, int number)
+static int parse_number(struct model_reader *r, csp_value number)
 {
     const int node = model_add_node(r, NODE_NUMBER, r->token.place);
     if (node == NONE || !model_advance(r)) return NONE;
-    r->node[node].value = number;
+    r->node[node].number = number;
     return node;
 }
 
