@@ -55,7 +55,8 @@ $answer" 0
 }
 
 @test "a long compressed list passes through whole" {
-    for _ in {1..3000}; do cat list; done >long
+    cat list >long
+    for _ in {1..11}; do cat long long >twice && mv twice long; done
     sum=$("$SUDOKU" -q long | cksum)
     for packer in gzip zstd; do
         $packer -qc long >packed

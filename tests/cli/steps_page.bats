@@ -63,11 +63,11 @@ tells() {
 }
 
 @test "Sudoku X and NRC at once" {
-    tells "$("$SUDOKU" generate --seed 1 --rules x,nrc --attempts 8)"
+    tells "$("$SUDOKU" generate --seed 1 --rules x,nrc --attempts 1)"
 }
 
 @test "a jigsaw" {
-    tells "$("$SUDOKU" generate --seed 1 --regions random --attempts 8)"
+    tells "$("$SUDOKU" generate --seed 1 --regions random --attempts 1)"
 }
 
 @test "an address leads to its step" {

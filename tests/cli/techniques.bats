@@ -32,7 +32,7 @@ load helper
             holds "$output" " sudoku explain --profile "
             [ "$language" = en ] || [[ ! $output =~ ("Step "|" of "|" with "|" in cells"|" by "|" from "|Hard|Medium|Unfair|Extreme) ]] ||
                 same "$name" "$output"
-            same "$(grep -c '=>\|: r[0-9]' <<<"$output" | sed 's/^[1-9][0-9]*$/some/')" some
+            [[ $output =~ ("=>"|": r"[0-9]) ]] || same "$name" "$output"
             [[ $output != *":  in "* ]] || same "$name" "$output"
             [[ ! ${lines[-1]} =~ ("  "|" ,"|" ."|" ;"|" :"|"()") ]] || same "$name" "${lines[-1]}"
         done < <("$SUDOKU" techniques)

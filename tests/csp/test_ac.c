@@ -13,7 +13,7 @@
 #include "support/data.h"
 
 enum { MOST_VARIABLES = 12, MOST_VALUES = 80 };
-enum { PROBLEMS = 1000 /* of each family */ };
+enum { PROBLEMS = 250 /* of each family */ };
 
 /* What the constraints of a problem are. */
 enum family { COMPARISONS, ALLOWED_PAIRS, FORBIDDEN_PAIRS, MIXED, FAMILIES };

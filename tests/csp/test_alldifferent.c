@@ -254,7 +254,7 @@ static void every_strength_reaches_its_closure(void **state)
     (void)state;
     struct rng r = rng_from_seed(test_seed());
     int possible = 0;
-    const int cases = test_cases(5000);
+    const int cases = test_cases(2000);
     for (int i = 0; i < cases; i++) {
         struct problem p, closed;
         int chosen[MOST];
@@ -305,7 +305,7 @@ static void every_strength_finds_all_solutions(void **state)
 {
     (void)state;
     struct rng r = rng_from_seed(test_seed());
-    const int cases = test_cases(3000);
+    const int cases = test_cases(1000);
     for (int i = 0; i < cases; i++) {
         struct problem p;
         static bool supported[MOST][MOST_POOL];

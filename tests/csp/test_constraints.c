@@ -11,7 +11,7 @@
 #include "csp.h"
 #include "support/data.h"
 
-enum { MOST_VARIABLES = 5, MOST_VALUES = 7, INSTANCES = 1500 };
+enum { MOST_VARIABLES = 5, MOST_VALUES = 7, INSTANCES = 500 };
 
 /* A small problem with one constraint.  Some variables have a twin with a very large domain, of which only bounds
    are kept; the constraint then stands on the twin.  */

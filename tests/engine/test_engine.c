@@ -175,7 +175,7 @@ static void every_engine_agrees_with_plain(void **state)
 {
     (void)state;
     struct rng r = rng_from_seed(test_seed());
-    const int cases = test_cases(400);
+    const int cases = test_cases(200);
     for (int i = 0; i < RULE_SETS; i++) {
         const int compared = compare_engines(&r, &rule_sets[i], cases);
         printf("%-20s %d puzzles\n", rule_sets[i].name, compared);
@@ -189,7 +189,7 @@ static void every_size_agrees_with_plain(void **state)
     struct rng r = rng_from_seed(test_seed());
     for (int i = 0; i < SIZE_SETS; i++) {
         const int n = size_sets[i].box_rows * size_sets[i].box_columns;
-        const int cases = test_cases(400) / (n > 16 ? 100 : n > 9 ? 20 : 8);
+        const int cases = test_cases(200) / (n > 16 ? 50 : n > 9 ? 10 : 4);
         const int compared = compare_engines(&r, &size_sets[i], cases);
         printf("%-20s %d puzzles\n", size_sets[i].name, compared);
         assert_true(compared >= cases / 2);

@@ -63,7 +63,7 @@ static void what_is_old_has_nothing(void **state)
 {
     (void)state;
     struct rng r = rng_from_seed(test_seed());
-    const int cases = test_cases(3);
+    const int cases = test_cases(1);
     int harder = 0;
     for (int set = 0; set < RULE_SETS; set++)
         for (int i = 0; i < cases; i++) {
