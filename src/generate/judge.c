@@ -158,8 +158,8 @@ static int fewest_left(struct judge *j, const struct requirements *w, const stru
     return left;
 }
 
-/* How many orbits can be removed before the puzzle is too hard; -1: it is too hard even with the most clues allowed.  At the end
-   j->givens is that puzzle. */
+/* How many orbits can be removed before the puzzle is too hard; j->givens is that puzzle then.  -1: it is too hard even with the
+   most clues allowed, or the search was stopped before anything else was known. */
 static int most_left(struct judge *j, const struct requirements *w, struct dig *d)
 {
     int low = fewest_left(j, w, d) - 1, high = j->gone_count; /* which is too hard */
@@ -178,7 +178,7 @@ static int most_left(struct judge *j, const struct requirements *w, struct dig *
             break;
         }
     }
-    set_givens(j, w, d, low);
+    if (tried >= 0) set_givens(j, w, d, tried);
     return tried;
 }
 
