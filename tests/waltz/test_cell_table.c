@@ -15,7 +15,7 @@ static void entries_are_found_again(void **state)
     struct cell cell[ITEMS];
     assert_true(cell_table_open(&t, (struct vector){-5, -5}, 0.5, 1)); /* so that it must grow */
     for (int i = 0; i < ITEMS; i++) {
-        cell[i] = (struct cell){rng_below(&r, 40) - 20, (int64_t)(rng_below(&r, 40) - 20) << 30};
+        cell[i] = (struct cell){rng_below(&r, 40) - 20, (int64_t)(rng_below(&r, 40) - 20) * (1 << 30)};
         assert_true(cell_table_add(&t, cell[i], i));
     }
     for (int i = 0; i < ITEMS; i++) {
