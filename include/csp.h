@@ -69,7 +69,9 @@ enum {
     CSP_MAX_VARIABLES = 10000000, /* of a model, and so with the others */
     CSP_MAX_CONSTRAINTS = 10000000,
     CSP_MAX_ARITY = 1000000, /* variables of a constraint */
-    CSP_TEXT = SUDOKU_TEXT   /* room for any sentence that the library writes */
+    CSP_MAX_PAIRS =
+        1 << 20,           /* of values, where constraints are turned into a relation of two variables */
+    CSP_TEXT = SUDOKU_TEXT /* room for any sentence that the library writes */
 };
 
 /* The version of the library, such as "0.1.0".  Any thread may call this. */
@@ -102,6 +104,12 @@ CSP_API csp_variable csp_add_values(csp_model *model, const char *name, const cs
 /* Removes values that are not listed; call it before any search is created. */
 CSP_API bool csp_restrict(csp_model *model, csp_variable variable, const csp_value *values,
                           size_t count);
+
+/* Turns all constraints on the same two variables into one relation, where their domains have at most CSP_MAX_PAIRS pairs of values
+   (variables with a single value do not count), so that csp_propagate() makes the pair arc consistent as a whole, and removes
+   values that a constraint on one variable excludes.  The solutions stay the same; constraints get other numbers.  Call it when the
+   model is complete, before any search is created.  */
+CSP_API bool csp_merge_pairs(csp_model *model);
 
 CSP_API int csp_variable_count(const csp_model *model);
 CSP_API const char *csp_variable_name(const csp_model *model, csp_variable variable);

@@ -27,6 +27,7 @@ static int show_consistent(const struct settings *s, csp_model *model)
 {
     struct solving v;
     int status = STATUS_BAD;
+    csp_merge_pairs(model); /* if memory runs out, so does it in the search */
     if (solving_start(&v, s, model, true)) {
         const csp_result result = make_consistent(s, v.search);
         if (result == CSP_STOPPED) status = solving_stopped(&v, result);

@@ -150,6 +150,21 @@ END
         csp ac --algorithm "$algorithm" "$examples/sudoku4.csp"
         same "$status" 0
     done
+    # conditions of any form on two variables are one relation
+    csp_from $'var x, y : 1..9\nx * y = 12' ac -
+    answers $'x in {2..4, 6}\ny in {2..4, 6}' 0
+    csp_from $'var x, y : 1..9\nx*x + y*y = 25' ac -
+    answers $'x in {3, 4}\ny in {3, 4}' 0
+    csp_from $'var x, y : 0..9\nabs(x - y) = 3; x % 2 = 0' ac -
+    answers $'x in {0, 2, 4, 6, 8}\ny in {1, 3, 5, 7, 9}' 0
+    csp_from $'var x, y : 1..9\n(x = 1 and y = 2) or (x = 3 and y = 4)' ac -
+    answers $'x in {1, 3}\ny in {2, 4}' 0
+    csp_from $'var x, y : 1..2\nx != y; x + y != 3' ac -
+    answers "no solution" 1
+    csp_from $'var x, y : 1..2\nx != y; x + y != 3' ac --trace text -
+    [[ $output == *"by x != y and x + y != 3"* ]]
+    csp_from $'var q[4] : 1..4\nq[1] = 1\nforall i in 1..4, j in i+1..4: q[i] != q[j] and abs(q[i] - q[j]) != j - i' ac -
+    answers "no solution" 1
     # three variables, two values: arc consistent, but neither singleton nor path consistent
     model=$'var x, y, z : 1..2\nx != y; y != z; x != z'
     csp_from "$model" ac --algorithm ac3 -

@@ -51,6 +51,7 @@ static void models(void **state)
     CAUGHT(csp_add_values(m, "z", NULL, 1));
     CAUGHT(csp_restrict(NULL, x, &value, 1));
     CAUGHT(csp_restrict(m, x, NULL, 1));
+    CAUGHT(csp_merge_pairs(NULL));
     CAUGHT(csp_variable_count(NULL));
     CAUGHT(csp_variable_name(NULL, 0));
     CAUGHT(csp_variable_name(m, -1));

@@ -5,7 +5,6 @@
 #include "base/contract.h"
 #include "base/memory.h"
 #include "csp/consistency/ac.h"
-#include "csp/consistency/relation.h"
 
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
 {
@@ -55,34 +54,6 @@ const char *event_name(csp_event_kind kind)
     static const char *const names[] = {"select", "keep", "remove",  "empty", "decide",
                                         "refute", "fail", "restart", "found"};
     return names[kind];
-}
-
-static const char *operator_text(csp_operator op)
-{
-    static const char *const texts[] = {"=", "!=", "<", "<=", ">", ">="};
-    return texts[op];
-}
-
-static void out_offset(struct out *o, csp_value offset)
-{
-    out_text(o, offset < 0 ? " - " : " + ");
-    out_signed(o, offset < 0 ? -offset : offset);
-}
-
-void out_constraint(struct out *o, const csp_model *m, int constraint)
-{
-    const struct constraint *c = &m->constraint[constraint];
-    if (c->kind == &relation_kind && !relation_of(c)->matrix) {
-        const struct relation *r = relation_of(c);
-        out_format(o, "%s %s %s", m->variable[c->scope[0]].name, operator_text(r->op),
-                   m->variable[c->scope[1]].name);
-        if (r->offset) out_offset(o, r->offset);
-        return;
-    }
-    out_format(o, "%s(", c->kind->name);
-    for (int i = 0; i < c->arity; i++)
-        out_format(o, "%s%s", i ? ", " : "", m->variable[c->scope[i]].name);
-    out_char(o, ')');
 }
 
 void for_each_due_arc(const csp_event *e, void (*visit)(void *context, csp_variable x), void *context)

@@ -4,6 +4,7 @@
 #define CSP_TRACER_H
 
 #include "base/out.h"
+#include "csp/consistency/constraint_text.h"
 #include "csp/search/state.h"
 
 struct csp_tracer {
@@ -32,8 +33,6 @@ static inline const struct domain *first_domain(const csp_tracer *t, const csp_s
 
 /* One of: select keep remove empty decide refute fail restart found */
 const char *event_name(csp_event_kind);
-/* A constraint as people write it, such as "x0 != x1 + 2" or "all_different(x0, x1, x2)". */
-void out_constraint(struct out *, const csp_model *, int constraint);
 /* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the current one. */
 void for_each_due_arc(const csp_event *, void (*visit)(void *context, csp_variable x), void *context);
 /* = or <=, or the opposite of one. */

@@ -481,16 +481,38 @@ static bool post_comparison(struct model_reader *r, int node, bool wanted)
         return comparison_condition(r, node, NONE, &condition) && model_push(r, negated(condition)) &&
                post_clause(r, start);
     }
-    for (int left = r->node[node].first; left != r->node[node].last; left = r->node[left].next)
-        if (!post_pair(r, left, wanted)) return false;
+    for (int left = r->node[node].first; left != r->node[node].last; left = r->node[left].next) {
+        bool done;
+        if (!model_post_meaning(r, node, left, wanted, &done)) return false;
+        if (!done && !post_pair(r, left, wanted)) return false;
+    }
     return true;
+}
+
+/* Is it more than a list of conditions that must all hold, and not known to the model as it is? */
+static bool is_whole(const struct model_reader *r, int node, bool wanted)
+{
+    const struct node *n = &r->node[node];
+    switch (n->kind) {
+    case NODE_COMPARISON: return !wanted && !compares_once(r, node);
+    case NODE_AND: return !wanted;
+    case NODE_OR:
+    case NODE_IMPLIES: return wanted;
+    case NODE_CALL:
+        if (n->value == CALL_ALL_DIFFERENT) return wanted;
+        return n->value == (wanted ? CALL_ANY : CALL_ALL);
+    default: return n->kind == NODE_MEMBER || n->kind == NODE_EQUIVALENT;
+    }
 }
 
 bool model_post(struct model_reader *r, int node, bool wanted)
 {
     const struct node *n = &r->node[node];
     r->statement = n->place;
+    bool done = false;
     if (!model_spend(r, 1)) return false;
+    if (is_whole(r, node, wanted) && !model_post_meaning(r, node, NONE, wanted, &done)) return false;
+    if (done) return true;
     switch (n->kind) {
     case NODE_COMPARISON: return post_comparison(r, node, wanted);
     case NODE_AND:

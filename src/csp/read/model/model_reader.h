@@ -17,11 +17,14 @@
 #include "csp/read/model/model_lexer.h"
 
 enum {
-    NONE = -1,            /* no node, no variable */
-    MAX_NESTING = 200,    /* nested brackets and operators */
-    MAX_GENERATORS = 16,  /* names of one loop */
-    MAX_DIMENSIONS = 4,   /* of an array */
-    MAX_EFFORT = 50000000 /* nodes visited, values listed, words of memory asked for */
+    NONE = -1,             /* no node, no variable */
+    MAX_NESTING = 200,     /* nested brackets and operators */
+    MAX_GENERATORS = 16,   /* names of one loop */
+    MAX_DIMENSIONS = 4,    /* of an array */
+    MAX_EFFORT = 50000000, /* nodes visited, values listed, words of memory asked for */
+    MAX_EFFORT_OF_MEANING =
+        MAX_EFFORT / 20,                    /* nodes visited for all values of a condition's variables */
+    MAX_EFFORT_OF_MEANINGS = MAX_EFFORT / 5 /* ... of all conditions; not part of MAX_EFFORT */
 };
 
 /* ---- nodes ---- */
@@ -139,10 +142,10 @@ struct model_reader {
     struct constants constants, pool; /* a stack, and those that names stand for */
     int *position; /* of each variable in a sum that is being tidied up, counted from 1 */
     size_t positions;
-    int helpers; /* variables that the text does not declare */
-    int64_t effort;
-    struct place statement; /* where errors of its constraints are reported */
-    bool printed;           /* the text says what is printed */
+    int helpers;              /* variables that the text does not declare */
+    int64_t effort, meanings; /* the second one for MAX_EFFORT_OF_MEANINGS */
+    struct place statement;   /* where errors of its constraints are reported */
+    bool printed;             /* the text says what is printed */
 };
 
 static inline bool wrong_memory(struct model_reader *r)
@@ -244,5 +247,15 @@ bool model_post_table(struct model_reader *, const csp_variable *, int count, co
 bool model_post(struct model_reader *, int node, bool wanted);
 /* What a node says, held by `target` unless that is NONE or cannot. */
 bool model_condition(struct model_reader *, int node, csp_variable target, int *condition);
+
+/* model_meaning.c */
+/* Adds a condition on one or two variables, or its opposite, as the values that satisfy it; `link` may be the first operand of a
+   comparison in a < b < c, which then is meant alone, or NONE.  *done is false if the condition must be added otherwise.  */
+bool model_post_meaning(struct model_reader *, int node, int link, bool wanted, bool *done);
+
+/* model_words.c */
+/* The same condition as text; false: it is too long, or contains a loop. */
+bool model_condition_text(struct model_reader *, int node, int link, bool wanted, char *text,
+                          size_t room);
 
 #endif

@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: MIT */
+/* model_meaning.c - conditions on one or two variables as what they mean: a set of values, or a relation.
+
+   The condition is evaluated for all values of its variables, so that arc consistency sees all of it, and no variable holds a part
+   of it.  Whatever is not clear here (errors, numbers beyond 64 bits, too much work) is left to the other parts of the reader.
+
+   A solution never divides by 0, and never uses an index outside an array: such values break the condition.  Inside "or" and its like
+   this also depends on which parts are known while the text is read, so these are left to the others, too.  */
+#include "base/memory.h"
+#include "csp/consistency/relation.h"
+#include "csp/domain/bounds.h"
+#include "csp/read/model/model_reader.h"
+
+enum { MAX_CONDITION_TEXT = 200 };
+
+struct meaning {
+    int top;                  /* the whole condition */
+    int link;                 /* of a comparison a < b < c: only the one that begins here; NONE: all */
+    csp_variable variable[2]; /* that it mentions */
+    csp_value value[2];
+    int variables;
+    bool undefined; /* for these values */
+    bool nested;    /* conditions are parts of others */
+};
+
+/* ---- what is constant ---- */
+
+/* Does the tree contain a variable, or a call that would make one? */
+static bool is_open(const struct model_reader *r, int node)
+{
+    const struct node *n = &r->node[node];
+    if ((n->kind == NODE_NAME || n->kind == NODE_INDEXED) &&
+        r->symbol[n->value].kind == SYMBOL_VARIABLES)
+        return true;
+    if (n->kind == NODE_CALL && n->value != CALL_SUM && n->value != CALL_ABS) return true;
+    for (int child = n->first; child != NONE; child = r->node[child].next)
+        if (is_open(r, child)) return true;
+    return false;
+}
+
+/* Are the generators of all comprehensions of a list constant? */
+static bool has_constant_loops(const struct model_reader *r, int list)
+{
+    for (int item = r->node[list].first; item != NONE; item = r->node[item].next) {
+        if (r->node[item].kind != NODE_COMPREHENSION) continue;
+        for (int g = r->node[r->node[item].first].next; g != NONE; g = r->node[g].next)
+            if (is_open(r, g)) return false;
+    }
+    return true;
+}
+
+static bool has_constant_indices(const struct model_reader *r, int node)
+{
+    for (int index = r->node[node].first; index != NONE; index = r->node[index].next)
+        if (is_open(r, index)) return false;
+    return true;
+}
+
+/* ---- the variables that a condition mentions; false: too many, or something else is in the way ---- */
+
+static bool mention(struct model_reader *r, struct meaning *m, csp_variable x)
+{
+    for (int i = 0; i < m->variables; i++)
+        if (m->variable[i] == x) return true;
+    if (m->variables < 2) {
+        m->variable[m->variables++] = x;
+        return true;
+    }
+    if (is_fixed(domain_of(r->model, x))) return true;
+    for (int i = 0; i < 2; i++)
+        if (is_fixed(domain_of(r->model, m->variable[i]))) {
+            m->variable[i] = x;
+            return true;
+        }
+    return false;
+}
+
+static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_value *number);
+static bool mentions(struct model_reader *r, struct meaning *m, int node);
+
+/* The place of an element, counted from 0; -1: it is outside. */
+static bool position_of(struct model_reader *r, struct meaning *m, int node, int *position)
+{
+    const struct symbol s = r->symbol[r->node[node].value];
+    int index = r->node[node].first;
+    *position = 0;
+    for (int d = 0; d < s.dimensions; d++, index = r->node[index].next) {
+        csp_value i;
+        if (index == NONE || !number_of(r, m, index, &i)) return false;
+        const struct span span = s.span[d];
+        if (i < span.low || i > span.high) *position = -1;
+        else if (*position >= 0)
+            *position = *position * (int)(span.high - span.low + 1) + (int)(i - span.low);
+    }
+    return index == NONE && s.dimensions > 0;
+}
+
+static bool mentions_element(struct model_reader *r, struct meaning *m, int node)
+{
+    const struct symbol s = r->symbol[r->node[node].value];
+    int position;
+    if (model_is_array(r, node) || (s.kind != SYMBOL_VARIABLES && s.kind != SYMBOL_NUMBERS))
+        return false;
+    if (has_constant_indices(r, node))
+        return position_of(r, m, node, &position) && position >= 0 &&
+               (s.kind == SYMBOL_NUMBERS || mention(r, m, (csp_variable)s.first + position));
+    for (int index = r->node[node].first; index != NONE; index = r->node[index].next)
+        if (!mentions(r, m, index)) return false;
+    for (int i = 0; i < s.count && s.kind == SYMBOL_VARIABLES; i++)
+        if (!mention(r, m, (csp_variable)s.first + i)) return false;
+    return true;
+}
+
+static bool mention_value(struct model_reader *r, struct linear l, int node, void *context)
+{
+    (void)node;
+    const bool constant = model_is_constant(r, l);
+    const csp_variable x = constant ? NONE : r->term[l.start].variable;
+    r->terms = l.start;
+    return constant || mention(r, context, x);
+}
+
+static bool mention_item(struct model_reader *r, int node, void *context)
+{
+    if (!model_is_array(r, node)) return mentions(r, context, node);
+    return has_constant_indices(r, node) && model_each_element(r, node, mention_value, context);
+}
+
+static bool mentions_list(struct model_reader *r, struct meaning *m, int list)
+{
+    return has_constant_loops(r, list) && model_each_item(r, list, mention_item, m);
+}
+
+/* Tables of variables and all_different() are no parts of other conditions. */
+static bool is_in_place(const struct model_reader *r, const struct meaning *m, int node)
+{
+    const struct node *n = &r->node[node];
+    if (n->kind == NODE_MEMBER && r->node[n->first].kind != NODE_TUPLE) return true;
+    if (n->kind == NODE_CALL && n->value != CALL_ALL_DIFFERENT) return true;
+    return node == m->top;
+}
+
+static bool mentions(struct model_reader *r, struct meaning *m, int node)
+{
+    const struct node n = r->node[node];
+    if (!model_spend(r, 1)) return false;
+    m->nested |= n.kind >= NODE_COMPARISON && node != m->top;
+    switch (n.kind) {
+    case NODE_NUMBER: return true;
+    case NODE_NAME:
+        if (r->symbol[n.value].kind == SYMBOL_NUMBER) return true;
+        return r->symbol[n.value].kind == SYMBOL_VARIABLES && !r->symbol[n.value].dimensions &&
+               mention(r, m, (csp_variable)r->symbol[n.value].first);
+    case NODE_INDEXED: return mentions_element(r, m, node);
+    case NODE_CALL: return is_in_place(r, m, node) && mentions_list(r, m, node);
+    case NODE_TUPLE: return node == r->node[m->top].first && mentions_list(r, m, node);
+    case NODE_MEMBER:
+        return is_in_place(r, m, node) && !is_open(r, r->node[n.first].next) && mentions(r, m, n.first);
+    case NODE_AND:
+    case NODE_OR: return mentions_list(r, m, node);
+    case NODE_SUM:
+    case NODE_PRODUCT:
+    case NODE_COMPARISON:
+    case NODE_NOT:
+    case NODE_IMPLIES:
+    case NODE_EQUIVALENT:
+        for (int child = n.first; child != NONE; child = r->node[child].next)
+            if (!mentions(r, m, child)) return false;
+        return true;
+    default: return false;
+    }
+}
+
+/* ---- numbers; false: this is for the other parts of the reader ---- */
+
+static csp_value value_of(const struct model_reader *r, const struct meaning *m, csp_variable x)
+{
+    for (int i = 0; i < m->variables; i++)
+        if (m->variable[i] == x) return m->value[i];
+    return domain_of(r->model, x)->min;
+}
+
+static bool in_bounds(csp_value number) { return number >= -CSP_MAX_VALUE && number <= CSP_MAX_VALUE; }
+
+static bool undefined(struct meaning *m, csp_value *number)
+{
+    m->undefined = true;
+    *number = 1;
+    return !m->nested;
+}
+
+static bool element(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    const struct symbol s = r->symbol[r->node[node].value];
+    int position;
+    if (!position_of(r, m, node, &position)) return false;
+    if (position < 0) return undefined(m, number);
+    *number = s.kind == SYMBOL_NUMBERS ? r->pool.number[s.first + (size_t)position]
+                                       : value_of(r, m, (csp_variable)s.first + position);
+    return true;
+}
+
+static bool sum(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    *number = 0;
+    for (int child = r->node[node].first; child != NONE; child = r->node[child].next) {
+        csp_value term;
+        if (!number_of(r, m, child, &term)) return false;
+        *number = cut_off_sum(*number, r->node[child].joint == TOKEN_MINUS ? -term : term);
+        if (!in_bounds(*number)) return false;
+    }
+    return true;
+}
+
+static bool product(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    int child = r->node[node].first;
+    if (!number_of(r, m, child, number)) return false;
+    while ((child = r->node[child].next) != NONE) {
+        const enum token_kind sign = r->node[child].joint;
+        csp_value right;
+        if (!number_of(r, m, child, &right)) return false;
+        if (sign == TOKEN_TIMES) *number = cut_off_product(*number, right);
+        else if (right == 0) {
+            if (!is_open(r, child) || !undefined(m, number)) return false;
+        } else *number = sign == TOKEN_DIVIDE ? *number / right : *number % right;
+        if (!in_bounds(*number)) return false;
+    }
+    return true;
+}
+
+/* The values of a list, folded into one, or pushed onto the stack of constants. */
+struct folding {
+    struct meaning *m;
+    int node;     /* the list */
+    int function; /* NONE: push them */
+    csp_value number;
+    int count;
+};
+
+static bool fold(struct model_reader *r, struct folding *f, csp_value value)
+{
+    const bool first = f->count++ == 0;
+    switch (f->function) {
+    case CALL_SUM: f->number = cut_off_sum(f->number, value); return in_bounds(f->number);
+    case CALL_MIN: f->number = first || value < f->number ? value : f->number; return true;
+    case CALL_MAX: f->number = first || value > f->number ? value : f->number; return true;
+    case CALL_ABS: f->number = value < 0 ? -value : value; return first;
+    default: return model_push_constant(r, &r->constants, value);
+    }
+}
+
+static bool fold_value(struct model_reader *r, struct linear l, int node, void *context)
+{
+    struct folding *f = context;
+    (void)node;
+    const csp_value value =
+        model_is_constant(r, l) ? l.constant : value_of(r, f->m, r->term[l.start].variable);
+    r->terms = l.start;
+    return model_spend(r, 1) && fold(r, f, value);
+}
+
+static bool fold_item(struct model_reader *r, int node, void *context)
+{
+    struct folding *f = context;
+    csp_value value;
+    if (model_is_array(r, node))
+        return f->function != CALL_ABS && model_each_element(r, node, fold_value, f);
+    return number_of(r, f->m, node, &value) && fold(r, f, value);
+}
+
+static bool call(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    struct folding f = {.m = m, .node = node, .function = r->node[node].value};
+    if (f.function == CALL_ABS &&
+        (r->node[node].first == NONE || r->node[r->node[node].first].kind == NODE_COMPREHENSION))
+        return false;
+    if (!model_each_item(r, node, fold_item, &f)) return false;
+    *number = f.number;
+    return f.count > 0 || f.function == CALL_SUM;
+}
+
+/* ---- conditions ---- */
+
+static bool truth_of(struct model_reader *r, struct meaning *m, int node, bool *holds);
+
+static bool compares(enum token_kind sign, csp_value a, csp_value b)
+{
+    switch (sign) {
+    case TOKEN_EQUAL: return a == b;
+    case TOKEN_NOT_EQUAL: return a != b;
+    case TOKEN_LESS: return a < b;
+    case TOKEN_LESS_EQUAL: return a <= b;
+    case TOKEN_GREATER: return a > b;
+    default: return a >= b;
+    }
+}
+
+static bool comparison(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    const bool part = node == m->top && m->link != NONE;
+    int left = part ? m->link : r->node[node].first;
+    csp_value a, b;
+    *holds = true;
+    if (!number_of(r, m, left, &a)) return false;
+    for (int right = r->node[left].next; right != NONE; right = part ? NONE : r->node[right].next) {
+        if (!number_of(r, m, right, &b)) return false;
+        *holds &= compares(r->node[right].joint, a, b);
+        a = b;
+    }
+    return true;
+}
+
+/* Is one of the rows, which follow it on the stack, the row from `start` on? */
+static bool has_row(const struct model_reader *r, size_t start, const struct rows *rows)
+{
+    const size_t size = (size_t)rows->arity * sizeof(csp_value);
+    const csp_value *row = r->constants.number + rows->start;
+    for (size_t i = 0; i < rows->count; i++, row += rows->arity)
+        if (memcmp(row, r->constants.number + start, size) == 0) return true;
+    return false;
+}
+
+static bool member(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    const int left = r->node[node].first, set = r->node[left].next;
+    const size_t start = r->constants.count;
+    struct folding f = {.m = m, .node = left, .function = NONE};
+    struct rows rows;
+    struct span span;
+    if (r->node[left].kind == NODE_TUPLE ? !model_each_item(r, left, fold_item, &f)
+                                         : !fold_item(r, left, &f))
+        return false;
+    const int count = (int)(r->constants.count - start);
+    if (r->node[set].kind == NODE_RANGE && count == 1) { /* however many values it has */
+        if (!model_span(r, set, &span)) return false;
+        const csp_value value = r->constants.number[start];
+        *holds = value >= span.low && value <= span.high;
+    } else {
+        if (!model_rows(r, set, &rows) || (rows.count && rows.arity != count)) return false;
+        *holds = has_row(r, start, &rows);
+    }
+    *holds ^= r->node[node].value != 0;
+    r->constants.count = start;
+    return true;
+}
+
+static bool all_different(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    const size_t start = r->constants.count;
+    struct folding f = {.m = m, .node = node, .function = NONE};
+    if (!model_each_item(r, node, fold_item, &f)) return false;
+    *holds = true;
+    for (size_t i = start; i < r->constants.count; i++)
+        for (size_t k = start; k < i; k++) *holds &= r->constants.number[i] != r->constants.number[k];
+    const int64_t count = (int64_t)(r->constants.count - start);
+    r->constants.count = start;
+    return model_spend(r, count * count);
+}
+
+struct conjunction {
+    struct meaning *m;
+    bool all, any;
+};
+
+static bool join_value(struct model_reader *r, struct linear l, int node, void *context)
+{
+    struct conjunction *c = context;
+    (void)node;
+    if (model_is_constant(r, l)) return false;
+    const csp_variable x = r->term[l.start].variable;
+    const struct domain *d = domain_of(r->model, x);
+    const csp_value value = value_of(r, c->m, x);
+    r->terms = l.start;
+    c->all &= value == 1;
+    c->any |= value == 1;
+    return d->min >= 0 && d->max <= 1;
+}
+
+static bool join_item(struct model_reader *r, int node, void *context)
+{
+    struct conjunction *c = context;
+    bool holds;
+    if (model_is_array(r, node)) return model_each_element(r, node, join_value, c);
+    if (!truth_of(r, c->m, node, &holds)) return false;
+    c->all &= holds;
+    c->any |= holds;
+    return true;
+}
+
+static bool join(struct model_reader *r, struct meaning *m, int node, bool all, bool *holds)
+{
+    struct conjunction c = {.m = m, .all = true};
+    if (!model_each_item(r, node, join_item, &c)) return false;
+    *holds = all ? c.all : c.any;
+    return true;
+}
+
+/* A number as a condition: a constant, or a variable that has no values but 0 and 1. */
+static bool number_holds(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    const struct node n = r->node[node];
+    struct meaning one = {.top = node, .link = NONE};
+    csp_value value;
+    if (n.kind != NODE_NUMBER && n.kind != NODE_NAME && n.kind != NODE_INDEXED) return false;
+    if (n.kind == NODE_INDEXED && !has_constant_indices(r, node)) return false;
+    if (!mentions(r, &one, node) || !number_of(r, m, node, &value)) return false;
+    *holds = value == 1;
+    if (one.variables == 0) return value == 0 || value == 1;
+    const struct domain *d = domain_of(r->model, one.variable[0]);
+    return d->min >= 0 && d->max <= 1;
+}
+
+static bool truth_of(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    const struct node n = r->node[node];
+    bool left, right;
+    if (!model_spend(r, 1)) return false;
+    switch (n.kind) {
+    case NODE_COMPARISON: return comparison(r, m, node, holds);
+    case NODE_MEMBER: return member(r, m, node, holds);
+    case NODE_AND:
+    case NODE_OR: return join(r, m, node, n.kind == NODE_AND, holds);
+    case NODE_NOT:
+        if (!truth_of(r, m, n.first, &left)) return false;
+        *holds = !left;
+        return true;
+    case NODE_IMPLIES:
+    case NODE_EQUIVALENT:
+        if (!truth_of(r, m, n.first, &left) || !truth_of(r, m, r->node[n.first].next, &right))
+            return false;
+        *holds = n.kind == NODE_IMPLIES ? !left || right : left == right;
+        return true;
+    case NODE_CALL:
+        if (n.value == CALL_ALL_DIFFERENT) return all_different(r, m, node, holds);
+        return (n.value == CALL_ALL || n.value == CALL_ANY) &&
+               join(r, m, node, n.value == CALL_ALL, holds);
+    default: return number_holds(r, m, node, holds);
+    }
+}
+
+static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    const struct node n = r->node[node];
+    bool holds;
+    if (!model_spend(r, 1)) return false;
+    switch (n.kind) {
+    case NODE_NUMBER: *number = n.number; return true;
+    case NODE_NAME:
+        *number = r->symbol[n.value].kind == SYMBOL_NUMBER
+                      ? r->symbol[n.value].number
+                      : value_of(r, m, (csp_variable)r->symbol[n.value].first);
+        return true;
+    case NODE_INDEXED: return element(r, m, node, number);
+    case NODE_SUM: return sum(r, m, node, number);
+    case NODE_PRODUCT: return product(r, m, node, number);
+    case NODE_CALL:
+        if (n.value < CALL_ALL) return call(r, m, node, number);
+        break;
+    case NODE_COMPARISON:
+    case NODE_MEMBER:
+    case NODE_NOT:
+    case NODE_AND:
+    case NODE_OR:
+    case NODE_IMPLIES:
+    case NODE_EQUIVALENT: break;
+    default: return false;
+    }
+    if (!truth_of(r, m, node, &holds)) return false;
+    *number = holds;
+    return true;
+}
+
+/* ---- all values ---- */
+
+/* Pushes the values, or pairs of them, that satisfy the condition (or, unless wanted, its opposite). */
+static bool push_supports(struct model_reader *r, struct meaning *m, bool wanted, int64_t *combinations)
+{
+    const struct domain *x = domain_of(r->model, m->variable[0]);
+    const struct domain *y = m->variables == 2 ? domain_of(r->model, m->variable[1]) : NULL;
+    const struct domain one = {.min = 0, .max = 0, .size = 1};
+    const int64_t left = MAX_EFFORT - r->effort;
+    *combinations = x->size * (y ? y->size : 1);
+    bool first = true;
+    for_each_value(a, x) {
+        const struct domain *inner = y ? y : &one;
+        for_each_value(b, inner) {
+            const int64_t before = r->effort;
+            bool holds;
+            m->value[0] = a;
+            m->value[1] = b;
+            m->undefined = false;
+            if (!truth_of(r, m, m->top, &holds)) return false;
+            if (first && (r->effort - before) * *combinations > left) return false;
+            first = false;
+            if (m->undefined || holds != wanted) continue;
+            if (!model_push_constant(r, &r->constants, a)) return false;
+            if (y && !model_push_constant(r, &r->constants, b)) return false;
+        }
+    }
+    return true;
+}
+
+static bool can_list(const struct model_reader *r, const struct meaning *m)
+{
+    int64_t size = 1;
+    for (int i = 0; i < m->variables; i++) {
+        const struct domain *d = domain_of(r->model, m->variable[i]);
+        if (!is_listed(d) || d->size == 0) return false;
+        size *= d->size;
+    }
+    return m->variables > 0 && size <= CSP_MAX_PAIRS &&
+           (m->variables == 1 || fits_matrix(r->model, m->variable[0], m->variable[1]));
+}
+
+/* x - y + c, or a sum of one variable and c, is known to the model already. */
+static bool is_simple_sum(struct model_reader *r, struct meaning *m, int node, int sign, int *factor)
+{
+    const struct node n = r->node[node];
+    struct meaning one = {.top = node, .link = NONE};
+    if (n.kind == NODE_SUM) {
+        for (int child = n.first; child != NONE; child = r->node[child].next)
+            if (!is_simple_sum(r, m, child, r->node[child].joint == TOKEN_MINUS ? -sign : sign, factor))
+                return false;
+        return true;
+    }
+    if (!is_open(r, node)) return true;
+    if (n.kind != NODE_NAME && n.kind != NODE_INDEXED) return false;
+    if (n.kind == NODE_INDEXED && !has_constant_indices(r, node)) return false;
+    if (!mentions(r, &one, node) || one.variables != 1) return false;
+    for (int i = 0; i < m->variables; i++)
+        if (m->variable[i] == one.variable[0]) {
+            factor[i] += sign;
+            return true;
+        }
+    return false;
+}
+
+static bool is_simple(struct model_reader *r, struct meaning *m)
+{
+    const struct node n = r->node[m->top];
+    int factor[2] = {0};
+    if (n.kind != NODE_COMPARISON) return false;
+    const int left = m->link != NONE ? m->link : n.first, right = r->node[left].next;
+    if (m->link == NONE && r->node[right].next != NONE) return false;
+    return is_simple_sum(r, m, left, 1, factor) && is_simple_sum(r, m, right, -1, factor) &&
+           (m->variables == 1 || (factor[0] == -factor[1] && factor[0] * factor[0] == 1));
+}
+
+static bool mentions_link(struct model_reader *r, struct meaning *m)
+{
+    if (m->link == NONE) return mentions(r, m, m->top);
+    return mentions(r, m, m->link) && mentions(r, m, r->node[m->link].next);
+}
+
+static bool add_supports(struct model_reader *r, const struct meaning *m, bool wanted, size_t start,
+                         int64_t combinations)
+{
+    char text[MAX_CONDITION_TEXT];
+    const size_t count = (r->constants.count - start) / (size_t)m->variables;
+    r->constants.count = start;
+    const csp_value *row = r->constants.number + start;
+    if (count == 0) return model_post_never(r);
+    if ((int64_t)count == combinations) return true;
+    if (m->variables == 1) return model_accept(r, csp_restrict(r->model, m->variable[0], row, count));
+    if (!model_accept(r, add_relation(r->model, m->variable[0], m->variable[1], row, count, true)))
+        return false;
+    return !model_condition_text(r, m->top, m->link, wanted, text, sizeof text) ||
+           model_accept(r, name_relation(r->model, csp_constraint_count(r->model) - 1, text));
+}
+
+bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted, bool *done)
+{
+    struct meaning m = {.top = node, .link = link};
+    csp_error unused, *const error = r->error;
+    const size_t start = r->constants.count, terms = r->terms, stack = r->stack.count;
+    const int64_t effort = r->effort;
+    int64_t most = MAX_EFFORT_OF_MEANINGS - r->meanings, combinations = 0;
+    *done = false;
+    if (r->node[node].kind == NODE_IMPLIES && !is_open(r, r->node[node].first)) return true;
+    if (most > MAX_EFFORT_OF_MEANING) most = MAX_EFFORT_OF_MEANING;
+    r->error = &unused;
+    r->effort = MAX_EFFORT - most; /* so that it ends there */
+    *done = mentions_link(r, &m) && can_list(r, &m) && !is_simple(r, &m) &&
+            push_supports(r, &m, wanted, &combinations);
+    r->meanings += r->effort - (MAX_EFFORT - most);
+    r->effort = effort;
+    r->error = error;
+    r->terms = terms;
+    r->stack.count = stack;
+    if (*done) return add_supports(r, &m, wanted, start, combinations);
+    r->constants.count = start;
+    return true;
+}

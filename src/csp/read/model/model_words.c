@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* model_words.c - conditions as text again, with the numbers that loop names stand for: what traces call a relation. */
+#include "base/out.h"
+#include "csp/read/model/model_reader.h"
+
+static bool out_node(struct out *o, struct model_reader *r, int node, bool inner);
+
+static const char *joint_text(enum token_kind joint)
+{
+    switch (joint) {
+    case TOKEN_MINUS: return " - ";
+    case TOKEN_TIMES: return " * ";
+    case TOKEN_DIVIDE: return " / ";
+    case TOKEN_EQUAL: return " = ";
+    case TOKEN_NOT_EQUAL: return " != ";
+    case TOKEN_LESS: return " < ";
+    case TOKEN_LESS_EQUAL: return " <= ";
+    case TOKEN_GREATER: return " > ";
+    case TOKEN_GREATER_EQUAL: return " >= ";
+    default: return NULL;
+    }
+}
+
+static bool out_list(struct out *o, struct model_reader *r, int first, const char *between)
+{
+    for (int child = first; child != NONE; child = r->node[child].next) {
+        if (child != first) out_text(o, between);
+        if (!out_node(o, r, child, between[0] != ',')) return false;
+    }
+    return true;
+}
+
+/* Operands of a sum, a product or a comparison; the joint of each is before it. */
+static bool out_joined(struct out *o, struct model_reader *r, int node, int first, int end)
+{
+    const enum node_kind kind = r->node[node].kind;
+    for (int child = first; child != end; child = r->node[child].next) {
+        const enum token_kind joint = r->node[child].joint;
+        const char *text = joint_text(joint);
+        if (child != first) out_text(o, text ? text : kind == NODE_SUM ? " + " : " % ");
+        else if (kind == NODE_SUM && joint == TOKEN_MINUS) out_char(o, '-');
+        const bool inner = kind != NODE_COMPARISON || r->node[child].kind >= NODE_COMPARISON;
+        if (!out_node(o, r, child, inner)) return false;
+    }
+    return true;
+}
+
+static bool out_bracketed(struct out *o, struct model_reader *r, const char *open, int first,
+                          const char *close)
+{
+    out_text(o, open);
+    if (!out_list(o, r, first, ", ")) return false;
+    out_text(o, close);
+    return true;
+}
+
+static bool out_name(struct out *o, struct model_reader *r, int node)
+{
+    const struct symbol *s = &r->symbol[r->node[node].value];
+    if (s->kind == SYMBOL_NUMBER) out_signed(o, s->number);
+    else out_bytes(o, s->name, s->length);
+    return r->node[node].kind == NODE_NAME || out_bracketed(o, r, "[", r->node[node].first, "]");
+}
+
+static bool out_kind(struct out *o, struct model_reader *r, int node)
+{
+    static const char *const calls[] = {"sum(", "min(", "max(",          "abs(",
+                                        "all(", "any(", "all_different("};
+    const struct node n = r->node[node];
+    switch (n.kind) {
+    case NODE_NUMBER: out_signed(o, n.number); return true;
+    case NODE_NAME:
+    case NODE_INDEXED: return out_name(o, r, node);
+    case NODE_WHOLE: out_char(o, '*'); return true;
+    case NODE_RANGE: return out_list(o, r, n.first, "..");
+    case NODE_LIST: return out_bracketed(o, r, "{", n.first, "}");
+    case NODE_TUPLE: return out_bracketed(o, r, "(", n.first, ")");
+    case NODE_CALL: return out_bracketed(o, r, calls[n.value], n.first, ")");
+    case NODE_SUM:
+    case NODE_PRODUCT:
+    case NODE_COMPARISON: return out_joined(o, r, node, n.first, NONE);
+    case NODE_MEMBER: return out_list(o, r, n.first, n.value ? " not in " : " in ");
+    case NODE_NOT: out_text(o, "not "); return out_node(o, r, n.first, true);
+    case NODE_AND: return out_list(o, r, n.first, " and ");
+    case NODE_OR: return out_list(o, r, n.first, " or ");
+    case NODE_IMPLIES: return out_list(o, r, n.first, " -> ");
+    case NODE_EQUIVALENT: return out_list(o, r, n.first, " <-> ");
+    default: return false; /* a loop inside a condition */
+    }
+}
+
+/* An inner node stands in brackets if its operands could be mistaken for others. */
+static bool out_node(struct out *o, struct model_reader *r, int node, bool inner)
+{
+    const enum node_kind kind = r->node[node].kind;
+    const bool brackets = inner && (kind == NODE_SUM || kind == NODE_PRODUCT || kind >= NODE_COMPARISON);
+    if (brackets) out_char(o, '(');
+    if (!out_kind(o, r, node)) return false;
+    if (brackets) out_char(o, ')');
+    return true;
+}
+
+bool model_condition_text(struct model_reader *r, int node, int link, bool wanted, char *text,
+                          size_t room)
+{
+    struct out o = out_to_buffer(text, room);
+    bool good;
+    if (!wanted) out_text(&o, "not (");
+    if (link == NONE) good = out_node(&o, r, node, false);
+    else good = out_joined(&o, r, node, link, r->node[r->node[link].next].next);
+    if (!wanted) out_char(&o, ')');
+    return good && o.used + 1 < room;
+}
