@@ -9,7 +9,7 @@
 #include "csp/consistency/relation.h"
 
 /* Values looked at, of all pairs; the constraints that are left stay as they are. */
-enum { MAX_LOOKS = 1 << 28, MAX_TEXT = 400 };
+enum { MAX_LOOKS = 1 << 26, MAX_TEXT = 400 };
 
 struct merger {
     csp_model *m;
