@@ -50,7 +50,8 @@ static int look_for_the_rest(const struct settings *s, csp_model *m, const csp_v
     return status;
 }
 
-static int check_values(const struct settings *s, csp_model *m, const csp_value *values, const bool *known)
+static int check_values(const struct settings *s, csp_model *m, const csp_value *values,
+                        const bool *known)
 {
     bool all = true, any = false;
     int broken;

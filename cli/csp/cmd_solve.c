@@ -70,7 +70,8 @@ static int conclude(const struct solving *v, const struct manner *m, csp_result 
     int status = STATUS_FINE;
     const bool silent = v->settings->traced;
     if (result == CSP_DONE && !silent) output("%s", any ? m->complete : m->none);
-    if (result != CSP_DONE && result != CSP_SOLUTION && !any && !silent) output("%s", m->unknown);
+    const bool unknown = result == CSP_STOPPED || result == CSP_CUT_OFF; /* no memory is an error */
+    if (unknown && !any && !silent) output("%s", m->unknown);
     if (result == CSP_DONE && !any && !m->always_fine) status = STATUS_NO_SOLUTION;
     if (result != CSP_SOLUTION && result != CSP_DONE) {
         const int stopped = solving_stopped(v, result);

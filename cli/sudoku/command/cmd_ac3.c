@@ -19,7 +19,8 @@ static void print_settled(struct run *run, const sudoku_puzzle *puzzle, const cs
     if (!begin_item(run)) return;
     for (int cell = 0; cell < n * n; cell++) {
         const int row = cell / n, column = cell % n;
-        output("%c", csp_domain_size(s, cell) == 1 ? sudoku_symbol((int)csp_domain_lowest(s, cell)) : '_');
+        output("%c",
+               csp_domain_size(s, cell) == 1 ? sudoku_symbol((int)csp_domain_lowest(s, cell)) : '_');
         if (column % box_columns == box_columns - 1) output(" ");
         if (column == n - 1) output("\n");
         if (column == n - 1 && row % box_rows == box_rows - 1) output("\n");
