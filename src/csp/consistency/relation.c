@@ -126,12 +126,10 @@ CSP_API bool csp_compare(csp_model *m, csp_variable x, csp_operator op, csp_vari
 
 /* ---- matrices ---- */
 
-enum { MAX_MATRIX = 1 << 26 }; /* pairs; larger relations become tables */
-
 bool fits_matrix(const csp_model *m, csp_variable x, csp_variable y)
 {
     const struct domain *a = domain_of(m, x), *b = domain_of(m, y);
-    return x != y && is_listed(a) && is_listed(b) && (int64_t)a->bits * b->bits <= MAX_MATRIX;
+    return x != y && is_listed(a) && is_listed(b) && (int64_t)a->bits * b->bits <= MOST_MATRIX_PLACES;
 }
 
 static void set_pair(struct relation *r, int i, int j)

@@ -33,6 +33,12 @@ bool add_relation(csp_model *, csp_variable x, csp_variable y, const csp_value *
                   bool allowed);
 /* Copies what a matrix is called in traces. */
 bool name_relation(csp_model *, int constraint, const char *text);
+/* The same of allowed pairs, by lists of supports instead of a matrix; the variables differ and have listed domains. */
+bool add_sparse_relation(csp_model *, csp_variable x, csp_variable y, const csp_value *pairs,
+                         size_t count);
+/* Is that better for so many allowed pairs?  Domains may still be bounds, which csp_table() narrows to the values of the pairs. */
+bool suits_sparse_relation(const csp_model *, csp_variable x, csp_variable y, size_t count);
+enum { MOST_MATRIX_PLACES = 1 << 26 };
 /* Could a matrix hold every pair of values of these variables? */
 bool fits_matrix(const csp_model *, csp_variable x, csp_variable y);
 

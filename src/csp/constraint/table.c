@@ -25,6 +25,8 @@ static bool add_allowed(csp_model *m, const csp_variable *x, int count, const cs
         if (count == 1 || !is_listed(domain_of(m, x[i])))
             if (!restrict_to_column(m, x[i], rows, row_count, count, i)) return false;
     if (count == 1 || m->impossible) return true;
+    if (count == 2 && suits_sparse_relation(m, x[0], x[1], row_count))
+        return add_sparse_relation(m, x[0], x[1], rows, row_count);
     if (count == 2 && fits_matrix(m, x[0], x[1]))
         return add_relation(m, x[0], x[1], rows, row_count, true);
     return add_compact_table(m, x, count, rows, row_count);

@@ -18,7 +18,7 @@
 #include "csp/trace/tracing.h"
 
 enum { NODES_BETWEEN_QUESTIONS = 16, FIRST_CUTOFF = 100, FIRST_LEVELS = 64 };
-enum { MOST_FIRST_BLOCKS = 1 << 20 }; /* of the trail */
+enum { MOST_FIRST_BLOCKS = 1 << 20, MOST_FIRST_WORDS = 1 << 24 }; /* of the trail */
 
 /* ---- start and end ---- */
 
@@ -97,19 +97,26 @@ static bool start_constraints(struct csp_search *s)
     return true;
 }
 
-/* Removing a bit needs a block for its word, if its domain has many. */
+static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+
+/* Removing a bit needs a block for its word, if its domain has many; fixing a variable needs one for each word.  Where
+   there are very many words, growing would take twice the memory for a while.  */
 static size_t first_blocks(const struct csp_search *s)
 {
-    size_t blocks = 1024;
-    for (int x = 0; x < s->variables; x++)
-        if (s->domain[x].words > FEW_WORDS) blocks += (size_t)s->domain[x].bits;
-    return blocks < MOST_FIRST_BLOCKS ? blocks : MOST_FIRST_BLOCKS;
+    size_t blocks = 1024, words = 0;
+    for (int x = 0; x < s->variables; x++) {
+        if (s->domain[x].words <= FEW_WORDS) continue;
+        blocks += (size_t)s->domain[x].bits;
+        words += (size_t)s->domain[x].words;
+    }
+    blocks = smaller(blocks, MOST_FIRST_BLOCKS);
+    words = smaller(words, MOST_FIRST_WORDS);
+    return words > blocks ? words : blocks;
 }
 
 static size_t first_domains(const struct csp_search *s)
 {
-    const size_t domains = 64 + (size_t)s->variables;
-    return domains < MOST_FIRST_BLOCKS ? domains : MOST_FIRST_BLOCKS;
+    return smaller(64 + (size_t)s->variables, MOST_FIRST_BLOCKS);
 }
 
 static bool start(struct csp_search *s)

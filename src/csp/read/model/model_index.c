@@ -2,6 +2,7 @@
 /* model_index.c - names and elements of arrays: by a constant index, by a variable one, and parts of arrays. */
 #include "base/memory.h"
 #include "csp/domain/bounds.h"
+#include "csp/consistency/relation.h"
 #include "csp/read/model/model_reader.h"
 
 static bool push_element(struct model_reader *r, const struct symbol *s, int position, struct linear *l)
@@ -163,10 +164,13 @@ static bool push_flat_index(struct model_reader *r, int node, struct linear *fla
            model_in_bounds(r, flat->constant, r->node[node].place);
 }
 
-/* Words of memory that a table's bits take. */
-static int64_t table_effort(const csp_model *m, const csp_variable *x, int count, size_t rows)
+/* Words of memory that a table's bits take; of a sparse relation, its lists. */
+static int64_t table_effort(const csp_model *m, const csp_variable *x, int count, size_t rows,
+                            bool allowed)
 {
     int64_t effort = (int64_t)rows * count + 1;
+    if (allowed && count == 2 && suits_sparse_relation(m, x[0], x[1], rows))
+        return 4 * effort + domain_of(m, x[0])->bits + domain_of(m, x[1])->bits;
     for (int i = 0; i < count; i++) {
         const int64_t size = domain_of(m, x[i])->size;
         const int64_t values = size < CSP_MAX_LISTED ? size : CSP_MAX_LISTED;
@@ -180,7 +184,7 @@ bool model_post_table(struct model_reader *r, const csp_variable *x, int count, 
                       size_t row_count, bool allowed)
 {
     if (row_count == 0) return !allowed || model_post_never(r);
-    return model_spend(r, table_effort(r->model, x, count, row_count)) &&
+    return model_spend(r, table_effort(r->model, x, count, row_count, allowed)) &&
            model_accept(r, csp_table(r->model, x, count, rows, row_count, allowed));
 }
 
