@@ -13,6 +13,7 @@
 #include "csp/search/branch.h"
 #include "csp/search/contest.h"
 #include "csp/search/decide.h"
+#include "csp/search/goal.h"
 #include "csp/search/nogoods.h"
 #include "csp/search/search.h"
 #include "csp/trace/tracing.h"
@@ -124,6 +125,7 @@ static bool start(struct csp_search *s)
     s->rng = rng_from_seed(s->options.seed);
     s->last_conflict = -1;
     s->cutoff = FIRST_CUTOFF;
+    goal_start(s);
     s->level_room = s->path_room = FIRST_LEVELS;
     s->level = new_array(s->level_room, sizeof *s->level);
     s->path = new_array(s->path_room, sizeof *s->path);
@@ -233,15 +235,6 @@ bool search_enter(struct csp_search *s)
     return !s->trail.short_of_memory && trail_push(&s->trail);
 }
 
-/* What a better solution must satisfy. */
-static bool want_better(struct csp_search *s)
-{
-    const csp_model *m = s->model;
-    if (!s->has_solution || m->goal == CSP_SATISFY) return true;
-    return m->goal == CSP_MINIMISE ? keep_to(s, m->objective, s->best - 1)
-                                   : keep_from(s, m->objective, s->best + 1);
-}
-
 static void count_failure(struct csp_search *s)
 {
     s->stage = GOING_BACK;
@@ -305,21 +298,27 @@ static void refute(struct csp_search *s)
     spread(s, good && want_better(s));
 }
 
+static bool must_restart(const struct csp_search *s)
+{
+    return goal_wants_root(s) || (s->nogoods && s->failures_since_restart >= s->cutoff);
+}
+
 /* From the root again, with what was learned. */
 static void restart(struct csp_search *s)
 {
-    if (!learn_nogoods(s)) {
+    if (s->nogoods && !learn_nogoods(s)) {
         s->trail.short_of_memory = true;
         return;
     }
     while (s->trail.depth) search_leave(s);
     s->path_length = 0;
     s->counters.restarts++;
+    if (s->failures_since_restart >= s->cutoff) s->cutoff += s->cutoff / 2;
+    goal_at_root(s);
     s->failures_since_restart = 0;
-    s->cutoff += s->cutoff / 2;
     s->last_conflict = -1;
     if (s->options.trace) trace_event(s, CSP_RESTART);
-    spread(s, watch_nogoods(s) && want_better(s));
+    spread(s, (!s->nogoods || watch_nogoods(s)) && want_better(s));
 }
 
 /* ---- solutions ---- */
@@ -341,6 +340,7 @@ static bool record_solution(struct csp_search *s)
     s->has_solution = true;
     s->counters.solutions++;
     if (s->model->goal != CSP_SATISFY) s->best = s->solution[s->model->objective];
+    goal_reached(s);
     if (s->options.trace) trace_event(s, CSP_FOUND);
     return true;
 }
@@ -384,9 +384,9 @@ CSP_API csp_result csp_search_next(csp_search *s)
             go_on_spreading(s);
         } else if (s->stage == GOING_BACK) {
             if (!s->trail.depth) s->stage = OVER;
-            else if (s->nogoods && s->failures_since_restart >= s->cutoff) restart(s);
+            else if (must_restart(s)) restart(s);
             else refute(s);
-        } else if (choose_decision(s, &d)) {
+        } else if (goal_probe(s, &d) || choose_decision(s, &d)) {
             decide(s, d);
         } else if (record_solution(s)) {
             return CSP_SOLUTION;

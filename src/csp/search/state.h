@@ -99,6 +99,12 @@ struct csp_search {
     bool searching; /* csp_search_next() has been called */
     bool has_solution;
     csp_value best;
+    struct climb {
+        bool may_probe, probing, wants_root;
+        uint64_t solutions;       /* since the last start from the root */
+        uint64_t patience;        /* solutions before a probe */
+        csp_value step;           /* of an objective without a bound */
+    } climb;                      /* see goal.h */
     bool cut_off;                 /* something that was left out has values beyond CSP_MAX_VALUE */
     uint64_t next_question;       /* nodes */
     uint64_t next_check_question; /* checks: see must_break_off() */
