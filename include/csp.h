@@ -253,11 +253,17 @@ typedef struct csp_counters {
     uint64_t checks;       /* pairs of values looked up, or words of them */
     uint64_t propagations; /* runs of other constraints */
     uint64_t removals;     /* values taken from domains */
-    uint64_t queue_peak;   /* variables waiting */
+    uint64_t queue_peak;   /* variables, or arcs, waiting */
     int depth;             /* the deepest position */
 } csp_counters;
 
 struct csp_event; /* see below */
+
+/* What waits until it is dealt with; ac1 has no queue.  Both reach the same domains. */
+typedef enum {
+    CSP_QUEUE_VARIABLES, /* changed variables, those with few values first: fast */
+    CSP_QUEUE_ARCS       /* arcs, first in, first out, each once: AC-3 as printed in textbooks */
+} csp_queue;
 
 typedef struct csp_options {
     size_t room; /* sizeof(csp_options), or 0: see the top of this file */
@@ -275,6 +281,7 @@ typedef struct csp_options {
     /* Called for every step; makes the search slow. */
     void (*trace)(void *context, const struct csp_event *event);
     void *trace_context;
+    csp_queue queue; /* new in 0.3 */
 } csp_options;
 
 /* A search, from one thread at a time.  What may be called when:
@@ -406,7 +413,7 @@ typedef struct csp_event {
     csp_value value;       /* of a decision, which says: variable = value */
     bool bound;            /* ... <= value instead */
     bool negative;         /* ... the opposite: != or > */
-    int waiting;           /* variables in the queue */
+    int waiting;           /* variables or arcs in the queue */
     int depth;
     const csp_value *removed; /* values */
     int removed_count;

@@ -25,6 +25,9 @@ const struct option_row option_rows[] = {
      "arc consistency by ac3bit (the fastest), ac1, ac3, ac3rm, ac2001 or ac4; "
      "csp ac also takes sac and pc2",
      TAKEN_BY(take_algorithm)},
+    {0, "queue", "KIND", "Searching", READING & ~ON_check,
+     "what waits to be revised: arcs, as AC-3 is printed in textbooks (the default for ac3), or variables (faster)",
+     CHOICE_NOTED(queue, has_queue, "variables", "arcs")},
     {0, "order", "NAME", "Searching", SEARCHING,
      "variable order: domwdeg (the default), smallest, input, largest or value",
      CHOICE_NOTED(order, has_order, "domwdeg", "smallest", "input", "largest", "value")},

@@ -18,6 +18,8 @@ struct settings {
     enum model_format from;
     int colours;
     int algorithm; /* of the library, or one of those below */
+    csp_queue queue;
+    bool has_queue;
     csp_variable_order order;
     csp_value_order values;
     enum restarts { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;

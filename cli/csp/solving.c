@@ -29,7 +29,8 @@ static bool wants_restarts(const struct settings *s, const csp_model *m, bool se
 bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bool several)
 {
     *v = (struct solving){.settings = s, .model = m, .began = clock_seconds()};
-    csp_options o = {.algorithm =
+    csp_options o = {.room = sizeof o,
+                     .algorithm =
                          s->algorithm < ALGORITHM_SAC ? (csp_algorithm)s->algorithm : CSP_AC3BIT,
                      .variable_order = s->order,
                      .value_order = s->values,
@@ -38,7 +39,10 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
                      .seed = s->seed,
                      .node_limit = s->node_limit,
                      .stop = must_stop,
-                     .stop_context = v};
+                     .stop_context = v,
+                     .queue = s->has_queue              ? s->queue
+                              : s->algorithm == CSP_AC3 ? CSP_QUEUE_ARCS
+                                                        : CSP_QUEUE_VARIABLES};
     if (s->traced) {
         v->tracer = csp_tracer_new(m, s->trace, (csp_sink){output_bytes, NULL});
         o.trace = csp_tracer_event;

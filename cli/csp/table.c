@@ -42,9 +42,9 @@ const struct program_table program = {
     .description = "A model is variables, each with a finite set of values, and constraints on them.  "
                    "If MODEL is '-' it "
                    "is read from standard input.",
-    .examples = "csp gen queens 8 | csp -a -              all ways to place eight queens\n"
-                "csp ac --trace text model.csp            AC-3 as in the textbook\n"
-                "minizinc --solver csp model.mzn          as a MiniZinc solver",
+    .examples = "csp gen queens 8 | csp -a -                     all ways to place eight queens\n"
+                "csp ac --algorithm ac3 --trace text model.csp   AC-3 as in the textbook\n"
+                "minizinc --solver csp model.mzn                 as a MiniZinc solver",
     .statuses = "0    solved (for a FlatZinc model: a status line was printed)\n"
                 "1    no solution (check: a constraint is violated)\n"
                 "2    bad usage, bad input, or the output cannot be written\n"

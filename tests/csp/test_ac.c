@@ -83,8 +83,11 @@ static void every_algorithm_reaches_the_same_domains(void **state)
         csp_search *first = csp_search_new(m, NULL);
         const csp_result expected = csp_propagate(first);
         emptied += expected == CSP_DONE;
-        for (int a = 1; csp_algorithm_name(a); a++) {
-            csp_search *s = csp_search_new(m, &(csp_options){.algorithm = (csp_algorithm)a});
+        for (int way = 1; csp_algorithm_name(way / 2); way++) {
+            if (way % 2 && i % 5) continue; /* the queue of arcs takes its time */
+            csp_search *s = csp_search_new(m, &(csp_options){.room = sizeof(csp_options),
+                                                             .algorithm = (csp_algorithm)(way / 2),
+                                                             .queue = (csp_queue)(way % 2)});
             assert_int_equal(csp_propagate(s), expected);
             for (csp_variable x = 0; x < n && expected != CSP_DONE; x++)
                 assert_true(same_domain(first, s, x));

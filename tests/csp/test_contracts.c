@@ -125,6 +125,7 @@ static void searches(void **state)
     CAUGHT(csp_search_new(NULL, NULL));
     CAUGHT(csp_search_new(m, &(csp_options){.algorithm = (csp_algorithm)99}));
     CAUGHT(csp_search_new(m, &(csp_options){.room = 8}));
+    CAUGHT(csp_search_new(m, &(csp_options){.room = sizeof(csp_options), .queue = (csp_queue)2}));
     csp_search *s = csp_search_new(m, NULL);
     assert_non_null(s);
     CAUGHT(csp_search_next(NULL));

@@ -41,7 +41,9 @@ static void trace(const csp_model *m, const char *name, int algorithm, csp_trace
                   bool searches)
 {
     csp_tracer *t = csp_tracer_new(m, format, sink);
-    const csp_options options = {.algorithm = (csp_algorithm)algorithm,
+    const csp_options options = {.room = sizeof options,
+                                 .algorithm = (csp_algorithm)algorithm,
+                                 .queue = algorithm == CSP_AC3 ? CSP_QUEUE_ARCS : CSP_QUEUE_VARIABLES,
                                  .trace = csp_tracer_event,
                                  .trace_context = t,
                                  .node_limit = 200};

@@ -3,6 +3,7 @@
 #include "csp/consistency/ac.h"
 
 #include "base/memory.h"
+#include "csp/consistency/arc_queue.h"
 #include "csp/search/branch.h"
 #include "csp/trace/tracing.h"
 
@@ -58,16 +59,20 @@ static bool is_patient(const struct constraint *c)
     return !relation_of(c)->matrix && relation_of(c)->op == CSP_NOT_EQUAL;
 }
 
-/* Counts the arcs of each variable (`fill` is false), or fills them in: `next` is the place after the last one. */
+/* Counts the arcs of each variable (`fill` is false), or fills them in: `next` is the place after the last one.  Those of
+   patient constraints come last, unless the order of the constraints is to be kept.  */
 static void place_arcs(struct csp_search *s, size_t *next, bool patient, bool fill)
 {
+    size_t relations = 0;
     for (int k = 0; k < s->constraints; k++) {
         const struct constraint *c = &s->model->constraint[k];
-        if (!is_relation(c) || is_patient(c) != patient) continue;
+        if (!is_relation(c) || (is_patient(c) && !s->keeps_order) != patient) continue;
         for (int side = 1; side >= 0; side--) {
             const size_t at = next[c->scope[!side]]++;
             if (fill) s->arc[at] = make_arc(s, k, side);
+            if (fill && s->keeps_order) s->arc_in_order[2 * relations + (size_t)side] = at;
         }
+        relations++;
     }
 }
 
@@ -83,6 +88,7 @@ static bool list_arcs(struct csp_search *s)
     place_arcs(s, next + 1, true, false);
     for (size_t x = 0; x < n; x++) next[x + 1] += next[x];
     if (!(s->arc = new_array(next[n], sizeof *s->arc))) return false;
+    if (s->keeps_order && !(s->arc_in_order = new_array(next[n], sizeof *s->arc_in_order))) return false;
     place_arcs(s, next, false, true);
     memcpy(s->patient_arc, next, n * sizeof *next);
     place_arcs(s, next, true, true);
@@ -93,6 +99,8 @@ bool ac_start(struct csp_search *s, csp_algorithm algorithm)
 {
     s->ac = algorithms[(unsigned)algorithm < ALGORITHM_COUNT ? algorithm : CSP_AC3BIT];
     s->takes_shortcuts = s->ac->takes_shortcuts && !s->options.trace;
+    const bool queues_arcs = s->options.queue == CSP_QUEUE_ARCS && !s->ac->sweeps;
+    s->keeps_order = queues_arcs || s->ac->sweeps;
     s->ac_memory = new_array((size_t)s->constraints, sizeof *s->ac_memory);
     bool good = s->ac_memory != NULL;
     for (int i = 0; i < s->constraints && good; i++) {
@@ -100,7 +108,7 @@ bool ac_start(struct csp_search *s, csp_algorithm algorithm)
         for (int side = 0; side < 2 && is_relation(c) && good; side++)
             good = start_side(s, c, &s->ac_memory[i], side);
     }
-    return good && list_arcs(s);
+    return good && list_arcs(s) && (!queues_arcs || arc_queue_start(s));
 }
 
 void ac_end(struct csp_search *s)
@@ -110,8 +118,10 @@ void ac_end(struct csp_search *s)
             free(s->ac_memory[i].about_value[side]);
             free(s->ac_memory[i].seen[side]);
         }
+    arc_queue_end(s);
     free(s->ac_memory);
     free(s->arc);
+    free(s->arc_in_order);
     free(s->first_arc);
     free(s->patient_arc);
 }
@@ -206,6 +216,14 @@ bool revise_around(struct csp_search *s, csp_variable y)
 bool revise_all(struct csp_search *s)
 {
     for (size_t i = 0; i < s->first_arc[s->variables]; i++)
-        if (!revise(s, &s->arc[i])) return false;
+        if (!revise(s, &s->arc[s->arc_in_order[i]])) return false;
     return true;
+}
+
+bool revise_next(struct csp_search *s)
+{
+    const size_t place = arc_queue_take(s);
+    const bool good = revise(s, &s->arc[place]);
+    if (good && s->paused) arc_queue_put_back(s, place);
+    return good;
 }

@@ -2,10 +2,10 @@
 /* ac.h - arc consistency of binary relations.
 
    An arc is a relation seen from one side: (x, y) stands for "every value of x has a support in y".  Revising
-   it removes the values of x that have none.  All algorithms share one queue, of variables that have changed, and
-   differ in how they look for supports.
+   it removes the values of x that have none.  All algorithms share one queue, of variables that have changed or, as in textbooks,
+   of arcs (arc_queue.h), and differ in how they look for supports.
 
-   An arc (x, y) is due if y has changed since it was last revised.  Both times come from one logical clock.  What the
+   With the queue of variables, an arc (x, y) is due if y has changed since it was last revised.  Both times come from one logical clock.  What the
    revision of (x, y) removes from x had no support in y, so it supports nothing there: this does not
    make (y, x) due.  */
 #ifndef CSP_AC_H
@@ -59,8 +59,10 @@ void ac_end(struct csp_search *);
 
 /* Revises what is due because x has changed.  False: a domain would be empty; the relation's weight has grown. */
 bool revise_around(struct csp_search *, csp_variable x);
-/* Revises every arc once. */
+/* Revises every arc once, in the order of the constraints. */
 bool revise_all(struct csp_search *);
+/* Revises the first arc of the queue of arcs. */
+bool revise_next(struct csp_search *);
 
 /* ---- for the algorithms ---- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* propagate.c - the queue: changed variables, and constraints that are ready to run. */
 #include "csp/consistency/ac.h"
+#include "csp/consistency/arc_queue.h"
 #include "csp/search/branch.h"
 #include "csp/search/nogoods.h"
 #include "csp/search/state.h"
@@ -36,6 +37,10 @@ void wake_all(struct csp_search *s)
 {
     for (int c = 0; c < s->constraints; c++)
         if (s->model->constraint[c].kind != &relation_kind) make_ready(s, c);
+    if (s->arc_queue) { /* nothing has changed: everything waits already */
+        arc_queue_fill(s);
+        return;
+    }
     for (csp_variable x = 0; x < s->variables; x++)
         note_change(s, x, CHANGED | CHANGED_BOUNDS | (is_fixed(&s->domain[x]) ? CHANGED_FIXED : 0));
 }
@@ -83,11 +88,25 @@ static bool spread_change(struct csp_search *s, csp_variable x)
     return !s->nogoods || apply_nogoods(s, x, events);
 }
 
+/* Adds the arcs to each variable that has changed, and revises the first of the queue. */
+static bool handle_arcs(struct csp_search *s)
+{
+    while (s->waiting_count) {
+        const csp_variable x = take_variable(s);
+        const int cause = s->change[x].cause;
+        if (!spread_change(s, x)) return false;
+        arc_queue_add(s, x, cause);
+    }
+    return !s->arc_queue->count || revise_next(s);
+}
+
 static bool handle_changes(struct csp_search *s)
 {
     const uint64_t checks = s->counters.checks;
     bool good = true;
-    if (s->ac->sweeps) {
+    if (s->arc_queue) {
+        good = handle_arcs(s);
+    } else if (s->ac->sweeps) {
         while (s->waiting_count && good) good = spread_change(s, take_variable(s));
         good = good && revise_all(s);
     } else {
@@ -132,6 +151,7 @@ void forget_changes(struct csp_search *s)
     if (s->in_hand >= 0) s->changed_at[s->in_hand] = 0;
     s->in_hand = -1;
     s->waiting_count = 0;
+    if (s->arc_queue) arc_queue_clear(s);
     while (take_ready(s) >= 0) {}
 }
 
@@ -150,7 +170,7 @@ bool propagate(struct csp_search *s)
     bool good = true;
     s->paused = false;
     while (good && !must_pause(s)) {
-        if (s->waiting_count) {
+        if (s->waiting_count || (s->arc_queue && s->arc_queue->count)) {
             good = handle_changes(s);
             continue;
         }

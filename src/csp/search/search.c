@@ -142,6 +142,7 @@ CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *op
     csp_options whole;
     if (options) options = TAKEN(csp_options, options, &whole, trace_context);
     REQUIRE(!options || csp_algorithm_name((int)options->algorithm), "there is no such algorithm");
+    REQUIRE(!options || options->queue <= CSP_QUEUE_ARCS, "there is no such queue");
     if (csp_model_error(model)) return NULL;
     csp_search *s = new_array(1, sizeof *s);
     if (!s) return NULL;

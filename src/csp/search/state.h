@@ -3,7 +3,8 @@
 
    A change of a domain puts its variable into the queue.  The variable with the smallest domain is taken out first;
    the binary relations on it are revised at once, other constraints become ready and run when no
-   variable waits, the cheap ones first.  */
+   variable waits, the cheap ones first.  With a queue of arcs (arc_queue.h), the arcs to the variable are added to it
+   instead of being revised, and the other constraints run when no arc waits.  */
 #ifndef CSP_STATE_H
 #define CSP_STATE_H
 
@@ -38,6 +39,7 @@ struct contest;
 struct nogoods;
 struct ac_memory;
 struct arc;
+struct arc_queue;
 struct shadow;
 
 struct csp_search {
@@ -68,8 +70,10 @@ struct csp_search {
        remove nothing before it has its value.  */
     struct arc *arc;
     size_t *first_arc, *patient_arc;
+    size_t *arc_in_order;        /* places of arcs, in the order of the constraints; NULL: not needed */
+    struct arc_queue *arc_queue; /* NULL: changed variables wait, not arcs */
     const struct ac *ac;
-    bool takes_shortcuts;
+    bool takes_shortcuts, keeps_order;
     struct ac_memory *ac_memory;
     bitset *kept; /* room for the words of the largest domain */
 

@@ -50,14 +50,15 @@ static void out_arc(struct out *o, const csp_model *m, const csp_event *e)
 struct arc_list {
     struct out *out;
     const csp_model *model;
-    const char *other; /* name */
+    const char *other;  /* name */
+    const char *before; /* the first of them */
     int count;
 };
 
 static void out_due_arc(void *context, csp_variable x)
 {
     struct arc_list *l = context;
-    out_format(l->out, "%s(%s, %s)", l->count++ ? ", " : "; again ", l->model->variable[x].name,
+    out_format(l->out, "%s(%s, %s)", l->count++ ? ", " : l->before, l->model->variable[x].name,
                l->other);
 }
 
@@ -80,7 +81,8 @@ static void out_removal(csp_tracer *t, const csp_event *e)
     }
     out_format(o, "; left: ");
     out_values(t, e->variable, &e->search->domain[e->variable]);
-    struct arc_list due = {o, m, m->variable[e->variable].name, 0};
+    const char *before = e->search->arc_queue ? "; adds " : "; again ";
+    struct arc_list due = {o, m, m->variable[e->variable].name, before, 0};
     for_each_due_arc(e, out_due_arc, &due);
 }
 

@@ -5,6 +5,7 @@
 #include "base/contract.h"
 #include "base/memory.h"
 #include "csp/consistency/ac.h"
+#include "csp/consistency/arc_queue.h"
 
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
 {
@@ -60,7 +61,9 @@ void for_each_due_arc(const csp_event *e, void (*visit)(void *context, csp_varia
 {
     const csp_search *s = e->search;
     for (size_t i = s->first_arc[e->variable]; i < s->first_arc[e->variable + 1]; i++)
-        if (s->arc[i].constraint != e->constraint) visit(context, s->arc[i].x);
+        if (s->arc_queue ? arc_would_be_added(s, i, e->constraint)
+                         : s->arc[i].constraint != e->constraint)
+            visit(context, s->arc[i].x);
 }
 
 const char *decision_operator(const csp_event *e)

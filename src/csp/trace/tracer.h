@@ -33,7 +33,8 @@ static inline const struct domain *first_domain(const csp_tracer *t, const csp_s
 
 /* One of: select keep remove empty decide refute fail restart found */
 const char *event_name(csp_event_kind);
-/* Calls `say` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the current one. */
+/* Calls `visit` for each arc (x, e->variable) that is due because of a removal: all but the mirror of the current one.  With a queue of
+   arcs, only those that are added to it.  */
 void for_each_due_arc(const csp_event *, void (*visit)(void *context, csp_variable x), void *context);
 /* = or <=, or the opposite of one. */
 const char *decision_operator(const csp_event *);

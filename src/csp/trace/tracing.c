@@ -6,6 +6,7 @@
 #include "csp/trace/tracing.h"
 
 #include "base/memory.h"
+#include "csp/consistency/arc_queue.h"
 #include "csp/domain/bounds.h"
 
 enum { MOST_TOLD = 4096 }; /* values of one event */
@@ -87,7 +88,7 @@ static csp_event new_event(struct csp_search *s, csp_event_kind kind)
                        .variable = -1,
                        .other = -1,
                        .constraint = -1,
-                       .waiting = s->waiting_count,
+                       .waiting = s->arc_queue ? (int)s->arc_queue->count : s->waiting_count,
                        .depth = s->trail.depth,
                        .search = s};
 }
