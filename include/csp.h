@@ -113,10 +113,15 @@ CSP_API bool csp_merge_pairs(csp_model *model);
 
 CSP_API int csp_variable_count(const csp_model *model);
 CSP_API const char *csp_variable_name(const csp_model *model, csp_variable variable);
+/* Did a reader make it up, for a part of an expression?  The other variables determine its value, and it is not printed. */
+CSP_API bool csp_variable_is_helper(const csp_model *model, csp_variable variable);
 CSP_API int csp_constraint_count(const csp_model *model);
 /* The variables of a constraint, and what it is, such as "all_different". */
 CSP_API const csp_variable *csp_constraint_scope(const csp_model *model, int constraint, int *count);
 CSP_API const char *csp_constraint_name(const csp_model *model, int constraint);
+/* Traces and csp_print_constraint() call a constraint by this text, which is copied; constraints are counted from 0 in the order in which
+   they were added.  Readers of models name constraints by the text of the model.  */
+CSP_API bool csp_name_constraint(csp_model *model, int constraint, const char *text);
 
 /* ---- constraints ---------------------------------------------------------------------------- */
 
@@ -379,6 +384,9 @@ typedef enum {
 
 /* The last solution, a line for each output; of a model without outputs, for each variable. */
 CSP_API void csp_print_solution(const csp_search *search, csp_print_style style, csp_sink sink);
+
+/* What a constraint says: the text that names it, or such as x != y + 2, all_different(x, y, z) or (x, y) in table. */
+CSP_API void csp_print_constraint(const csp_model *model, int constraint, csp_sink sink);
 
 /* What is left of a domain, such as {1..3, 7}. */
 CSP_API void csp_print_domain(const csp_search *search, csp_variable variable, csp_sink sink);

@@ -9,7 +9,7 @@
 static void print_domains(const struct solving *v)
 {
     for (csp_variable x = 0; x < csp_variable_count(v->model); x++) {
-        if (csp_variable_name(v->model, x)[0] == '#') continue; /* made up by the reader */
+        if (csp_variable_is_helper(v->model, x)) continue;
         output("%s in ", csp_variable_name(v->model, x));
         csp_print_domain(v->search, x, (csp_sink){output_bytes, NULL});
         output("\n");

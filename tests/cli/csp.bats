@@ -193,14 +193,24 @@ END
     answers "right; the variables without a value can be assigned" 0
     sed 's/zebra = 5/zebra = 1/' right >wrong
     csp check "$examples/zebra.csp" wrong
-    answers "wrong: no solution has these values" 1
+    answers "wrong: no solution has these values: all_different(dog, snails, fox, horse, zebra) cannot hold" 1
     "$CSP" "$examples/money.csp" >right
     csp check "$examples/money.csp" right
-    answers right 0
+    answers "yes, this is a solution" 0
     sed 's/Y = 2/Y = 3/' right >wrong
     csp check "$examples/money.csp" wrong
     same "$status" 1
     holds "$output" "does not hold"
+    printf 'var x, y : 1..6\nx*y=6\n' >product.csp
+    printf 'x = 1\ny = 1\n' >wrong
+    csp check product.csp wrong
+    answers "wrong: x*y=6 does not hold" 1
+    printf 'x = 2\ny = 3\n' >right
+    csp check product.csp right
+    answers "yes, this is a solution" 0
+    printf 'x = 7\ny = 3\n' >wrong
+    csp check product.csp wrong
+    answers "wrong: x cannot be 7" 1
     echo "Q = 3" >wrong
     csp check "$examples/money.csp" wrong
     answers "" 2 "wrong:1:1: the model has no variable of that name"

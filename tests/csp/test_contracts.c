@@ -62,6 +62,14 @@ static void models(void **state)
     CAUGHT(csp_constraint_scope(m, 1, NULL));
     CAUGHT(csp_constraint_name(NULL, 0));
     CAUGHT(csp_constraint_name(m, 1));
+    CAUGHT(csp_variable_is_helper(NULL, 0));
+    CAUGHT(csp_variable_is_helper(m, 2));
+    CAUGHT(csp_name_constraint(NULL, 0, "x"));
+    CAUGHT(csp_name_constraint(m, 1, "x"));
+    CAUGHT(csp_name_constraint(m, 0, NULL));
+    CAUGHT(csp_print_constraint(NULL, 0, sink));
+    CAUGHT(csp_print_constraint(m, 1, sink));
+    CAUGHT(csp_print_constraint(m, 0, no_sink));
     CAUGHT(csp_set_goal(NULL, CSP_MINIMISE, x));
     CAUGHT(csp_model_goal(NULL, NULL));
     CAUGHT(csp_add_group(NULL, &x, 1, CSP_SMALLEST, CSP_LOWEST));

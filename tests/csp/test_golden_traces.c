@@ -2,7 +2,7 @@
 /* test_golden_traces.c - traces, solutions and domains of small models are what they were, in every format and by every algorithm: see
    support/golden.h.
 
-   Sources: src/csp/consistency/constraint_text.c, src/csp/trace/.  */
+   Sources: src/csp/trace/.  */
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include "support/cmocka_first.h"
 
 #include "csp.h"
+#include "csp/model/model.h"
 
 static void keep(void *context, const char *text, size_t length)
 {
@@ -34,7 +35,7 @@ static void solutions_name_their_variables(void **state)
     (void)state;
     csp_model *m = csp_model_new();
     const csp_variable x = csp_add_range(m, "x", 3, 3), y = csp_add_range(m, "y", 1, 1);
-    csp_add_range(m, "#made up", 0, 0);
+    m->variable[csp_add_range(m, "made up", 0, 0)].helper = true;
     expect_solution(m, CSP_PLAIN, "x = 3\ny = 1\n");
     csp_add_output(m, &(csp_output){.name = "a",
                                     .variables = (csp_variable[]){x, y, x, y},

@@ -89,12 +89,46 @@ static void singletons_tell_what_they_try(void **state)
     csp_model_free(m);
 }
 
+/* By the text that names it, or by what it is. */
+static void constraints_are_called_as_they_were_written(void **state)
+{
+    (void)state;
+    csp_model *m = csp_model_new();
+    const csp_variable x = csp_add_range(m, "x", 1, 2), y = csp_add_range(m, "y", 1, 2);
+    csp_table(m, (csp_variable[]){x, y}, 2, (csp_value[]){1, 1, 2, 2}, 2, true);
+    assert_non_null(strstr(trace_of(m, CSP_TRACE_TEXT)->bytes, "select (x, y) by (x, y) in table; "));
+    assert_true(csp_name_constraint(m, 0, "both alike"));
+    assert_true(csp_name_constraint(m, 0, "both are alike"));
+    assert_non_null(strstr(trace_of(m, CSP_TRACE_TEXT)->bytes, "select (x, y) by both are alike; "));
+    assert_string_equal(csp_constraint_name(m, 0), "relation");
+    csp_model_free(m);
+}
+
+/* Helpers have names that no text can declare, and are no part of a solution. */
+static void helpers_have_names(void **state)
+{
+    (void)state;
+    static const char model[] =
+        "var x, y : 1..3\nx*y = 6 # six\nforall i in 1..2:\n  abs(x - y) != i + 1";
+    csp_model *m = csp_read_model(model, sizeof model - 1, NULL);
+    assert_non_null(m);
+    assert_false(csp_variable_is_helper(m, 1));
+    assert_true(csp_variable_is_helper(m, 2));
+    const struct text *trace = trace_of(m, CSP_TRACE_TEXT);
+    assert_non_null(strstr(trace->bytes, "\n(helper 1) in "));
+    assert_non_null(strstr(trace->bytes, "select x*y = 6; "));
+    assert_null(strchr(trace->bytes, '#'));
+    csp_model_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_do_not_leave_the_script),
         cmocka_unit_test(nothing_to_do_is_a_trace_too),
         cmocka_unit_test(singletons_tell_what_they_try),
+        cmocka_unit_test(constraints_are_called_as_they_were_written),
+        cmocka_unit_test(helpers_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

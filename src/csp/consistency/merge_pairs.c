@@ -5,7 +5,7 @@
    none.  In textbooks there is one relation for each pair, which is what this makes.  */
 #include "base/contract.h"
 #include "base/memory.h"
-#include "csp/consistency/constraint_text.h"
+#include "csp/model/output.h"
 #include "csp/consistency/relation.h"
 
 /* Values looked at, of all pairs; the constraints that are left stay as they are. */
@@ -116,6 +116,7 @@ static void release(struct constraint *c)
     if (c->kind->release) c->kind->release(c->about);
     free(c->about);
     free(c->scope);
+    free(c->text);
     c->kind = NULL;
 }
 
@@ -129,7 +130,7 @@ static bool replace_group(struct merger *g, int first)
         if (c != first) out_text(&o, " and ");
         out_constraint(&o, m, c);
     }
-    if (!name_relation(m, (int)m->constraints - 1, text)) return false;
+    if (!csp_name_constraint(m, (int)m->constraints - 1, text)) return false;
     for (int c = first; c >= 0; c = g->next[c]) release(&m->constraint[c]);
     m->constraint[first] = m->constraint[--m->constraints];
     return true;

@@ -163,7 +163,6 @@ static void release_relation(void *about)
         free(m->relation.row[k]);
         free(m->universe[k].list);
     }
-    free(m->relation.text);
 }
 
 static struct matrix *new_matrix(const struct domain *a, const struct domain *b)
@@ -197,13 +196,6 @@ bool add_relation(csp_model *model, csp_variable x, csp_variable y, const csp_va
         else clear_pair(&m->relation, i, j);
     }
     return add_constraint(model, &relation_kind, (csp_variable[]){x, y}, 2, m, sizeof *m);
-}
-
-bool name_relation(csp_model *model, int constraint, const char *text)
-{
-    struct relation *r = model->constraint[constraint].about;
-    r->text = copy_text(text);
-    return r->text || short_of_memory(model);
 }
 
 const struct kind relation_kind = {

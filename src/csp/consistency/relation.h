@@ -15,7 +15,6 @@ struct relation {
     int words[2]; /* of a row of side 0 (words of y's domain), of side 1 (words of x's) */
     /* The supports of bit i of side k are row[k] + i * words[k] */
     bitset *row[2];
-    char *text; /* of a matrix: the conditions it came from; NULL: not known */
 };
 
 /* Does the pair of values satisfy it?  `side` 0: a is of the first variable, b of the second; 1: the other way. */
@@ -31,8 +30,6 @@ static inline const bitset *supports_of(const struct relation *r, int side, int 
 /* A relation by its pairs of values. */
 bool add_relation(csp_model *, csp_variable x, csp_variable y, const csp_value *pairs, size_t count,
                   bool allowed);
-/* Copies what a matrix is called in traces. */
-bool name_relation(csp_model *, int constraint, const char *text);
 /* The same of allowed pairs, by lists of supports instead of a matrix; the variables differ and have listed domains. */
 bool add_sparse_relation(csp_model *, csp_variable x, csp_variable y, const csp_value *pairs,
                          size_t count);

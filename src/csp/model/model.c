@@ -31,6 +31,7 @@ CSP_API void csp_model_free(csp_model *m)
         if (c->kind->release) c->kind->release(c->about);
         free(c->about);
         free(c->scope);
+        free(c->text);
     }
     for (size_t i = 0; i < m->groups; i++) free(m->group[i].variable);
     release_outputs(m);
@@ -290,6 +291,12 @@ CSP_API const char *csp_variable_name(const csp_model *m, csp_variable x)
     return m->variable[x].name;
 }
 
+CSP_API bool csp_variable_is_helper(const csp_model *m, csp_variable x)
+{
+    REQUIRE(m && x >= 0 && (size_t)x < m->variables, "there is no such variable");
+    return m->variable[x].helper;
+}
+
 bool are_variables(csp_model *m, const csp_variable *x, int count)
 {
     REQUIRE(m && (x || count <= 0), "model or variables is NULL");
@@ -333,7 +340,7 @@ bool add_constraint(csp_model *m, const struct kind *kind, const csp_variable *s
         free(copy);
         return false;
     }
-    m->constraint[m->constraints++] = (struct constraint){kind, arity, copy, about, about_size};
+    m->constraint[m->constraints++] = (struct constraint){kind, arity, copy, about, about_size, NULL};
     return true;
 }
 
@@ -359,6 +366,17 @@ CSP_API const csp_variable *csp_constraint_scope(const csp_model *m, int constra
 CSP_API const char *csp_constraint_name(const csp_model *m, int constraint)
 {
     return constraint_at(m, constraint)->kind->name;
+}
+
+CSP_API bool csp_name_constraint(csp_model *m, int constraint, const char *text)
+{
+    (void)constraint_at(m, constraint);
+    REQUIRE(text, "text is NULL");
+    char *copy = copy_text(text);
+    if (!copy) return short_of_memory(m);
+    free(m->constraint[constraint].text);
+    m->constraint[constraint].text = copy;
+    return true;
 }
 
 /* ---- goals and search groups ---- */

@@ -16,11 +16,13 @@ struct constraint {
     csp_variable *scope;
     void *about; /* what its kind needs to know; one block of memory, or NULL */
     size_t about_size;
+    char *text; /* what it says, as its author wrote it; NULL: not known */
 };
 
 struct variable {
     char *name;
     struct domain domain; /* owns its words and its list */
+    bool helper;          /* made up by a reader: no part of a solution */
 };
 
 struct group {

@@ -5,6 +5,7 @@
 #include "base/contract.h"
 #include "base/room.h"
 #include "base/memory.h"
+#include "csp/consistency/relation.h"
 #include "csp/search/state.h"
 
 static void release(struct output *o)
@@ -105,6 +106,53 @@ CSP_API void csp_print_domain(const csp_search *s, csp_variable x, csp_sink sink
     out_flush(&o);
 }
 
+/* ---- constraints ---- */
+
+static void out_offset(struct out *o, csp_value offset)
+{
+    out_text(o, offset < 0 ? " - " : " + ");
+    out_signed(o, offset < 0 ? -offset : offset);
+}
+
+static void out_comparison(struct out *o, const csp_model *m, const struct constraint *c)
+{
+    static const char *const operators[] = {"=", "!=", "<", "<=", ">", ">="};
+    const struct relation *r = relation_of(c);
+    out_format(o, "%s %s %s", m->variable[c->scope[0]].name, operators[r->op],
+               m->variable[c->scope[1]].name);
+    if (r->offset) out_offset(o, r->offset);
+}
+
+void out_constraint(struct out *o, const csp_model *m, int constraint)
+{
+    const struct constraint *c = &m->constraint[constraint];
+    const bool relation = c->kind == &relation_kind;
+    if (c->text) {
+        out_text(o, c->text);
+        return;
+    }
+    if (relation && !relation_of(c)->matrix) {
+        out_comparison(o, m, c);
+        return;
+    }
+    out_format(o, "%s(", relation ? "" : c->kind->name);
+    for (int i = 0; i < c->arity; i++)
+        out_format(o, "%s%s", i ? ", " : "", m->variable[c->scope[i]].name);
+    out_text(o, relation ? ") in table" : ")");
+}
+
+CSP_API void csp_print_constraint(const csp_model *m, int constraint, csp_sink sink)
+{
+    REQUIRE(m && constraint >= 0 && (size_t)constraint < m->constraints, "there is no such constraint");
+    REQUIRE(sink.write, "there is no sink");
+    char buffer[256];
+    struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
+    out_constraint(&o, m, constraint);
+    out_flush(&o);
+}
+
+/* ---- solutions ---- */
+
 CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_sink sink)
 {
     REQUIRE(s && s->has_solution && sink.write, "there is no solution, or no sink");
@@ -113,7 +161,7 @@ CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
     for (size_t i = 0; i < m->outputs; i++) print_output(&o, &m->output[i], s->solution, style);
     for (csp_variable x = 0; x < s->variables && !m->outputs; x++) {
-        if (m->variable[x].name[0] == '#') continue; /* made up by a reader */
+        if (m->variable[x].helper) continue;
         const struct output single = {.name = m->variable[x].name, .variable = &x, .count = 1};
         print_output(&o, &single, s->solution, style);
     }

@@ -3,6 +3,7 @@
 #include "base/contract.h"
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/consistency/relation.h"
 #include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
@@ -245,10 +246,57 @@ static int parse_constraint(struct model_reader *r)
     return loop;
 }
 
+enum { SHOWN_STATEMENT = 80 }; /* characters of a statement that names its constraints */
+
+/* A statement in one line, without its comments; a long one is cut off. */
+static void show_statement(struct out *o, const char *at, const char *end)
+{
+    int shown = 0;
+    for (bool blank = false; at < end; at++) {
+        const bool comment = *at == '#';
+        while (comment && at + 1 < end && at[1] != '\n') at++;
+        if (comment || *at == ' ' || *at == '\t' || *at == '\r' || *at == '\n') {
+            blank = true;
+            continue;
+        }
+        const bool starts = ((unsigned char)*at & 0xc0) != 0x80; /* of a character */
+        if (starts && shown >= SHOWN_STATEMENT - 3) {
+            out_text(o, "...");
+            return;
+        }
+        if (blank && shown) out_char(o, ' '), shown++;
+        blank = false;
+        out_char(o, *at);
+        shown += starts;
+    }
+}
+
+/* Comparisons of variables of the text say what they are, and conditions on two variables have a name by now; the other constraints
+   are called by their statement.  */
+static bool needs_name(const csp_model *m, const struct constraint *c)
+{
+    bool plain = c->kind == &relation_kind && !relation_of(c)->matrix;
+    for (int i = 0; i < c->arity; i++) plain = plain && !m->variable[c->scope[i]].helper;
+    return !plain && !c->text;
+}
+
+static bool name_constraints(struct model_reader *r, int first, const char *statement)
+{
+    char text[4 * SHOWN_STATEMENT + 4];
+    struct out o = out_to_buffer(text, sizeof text);
+    show_statement(&o, statement, r->token.text);
+    for (int c = first; c < csp_constraint_count(r->model); c++)
+        if (needs_name(r->model, &r->model->constraint[c]) &&
+            !model_accept(r, csp_name_constraint(r->model, c, text)))
+            return false;
+    return true;
+}
+
 static bool read_constraint(struct model_reader *r)
 {
-    const int node = parse_constraint(r);
-    return node != NONE && post_body(r, node, NULL);
+    const char *statement = r->token.text;
+    const int first = csp_constraint_count(r->model), node = parse_constraint(r);
+    return node != NONE && post_body(r, node, NULL) && name_constraints(r, first, statement);
 }
 
 /* ---- minimise, maximise, print ---- */

@@ -4,7 +4,7 @@
 #define CSP_TRACER_H
 
 #include "base/out.h"
-#include "csp/consistency/constraint_text.h"
+#include "csp/model/output.h"
 #include "csp/search/state.h"
 
 struct csp_tracer {

@@ -96,12 +96,13 @@ bool model_accept(struct model_reader *r, bool added)
 
 csp_variable model_helper(struct model_reader *r, csp_value low, csp_value high)
 {
-    char name[16];
+    char name[24];
     struct out o = out_to_buffer(name, sizeof name);
-    out_format(&o, "#%d", ++r->helpers); /* no name that a text can declare */
+    out_format(&o, "(helper %d)", ++r->helpers); /* no name that a text can declare */
     const int64_t size = low > high ? 0 : distance(low, high);
     if (!model_spend(r, 1 + (size <= CSP_MAX_LISTED ? size / 64 : 0))) return NONE;
     const csp_variable x = csp_add_range(r->model, name, low, high);
+    if (x >= 0) r->model->variable[x].helper = true;
     return model_accept(r, x >= 0) ? x : NONE;
 }
 

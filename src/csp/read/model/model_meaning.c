@@ -566,7 +566,7 @@ static bool add_supports(struct model_reader *r, const struct meaning *m, bool w
     if (!model_accept(r, add_relation(r->model, m->variable[0], m->variable[1], row, count, true)))
         return false;
     return !model_condition_text(r, m->top, m->link, wanted, text, sizeof text) ||
-           model_accept(r, name_relation(r->model, csp_constraint_count(r->model) - 1, text));
+           model_accept(r, csp_name_constraint(r->model, csp_constraint_count(r->model) - 1, text));
 }
 
 bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted, bool *done)
