@@ -431,7 +431,8 @@ typedef struct csp_event {
 typedef enum {
     CSP_TRACE_TEXT, /* a line for each step */
     CSP_TRACE_JSON, /* an object for each step, one per line */
-    CSP_TRACE_HTML  /* a page of its own, with a slider that goes through the steps */
+    CSP_TRACE_HTML, /* a page of its own, with a slider that goes through the steps */
+    CSP_TRACE_LATEX /* a longtable, with a row for each arc */
 } csp_trace_format;
 
 /* Writes the events of a search: set csp_tracer_event and the tracer in the search's options.  Use it in the thread of the search. */

@@ -53,7 +53,7 @@ static void trace(const csp_model *m, const char *name, int algorithm, csp_trace
     else csp_propagate(s);
     csp_tracer_free(t);
     csp_search_free(s);
-    static const char *const names[] = {"text", "json", "html"};
+    static const char *const names[] = {"text", "json", "html", "latex"};
     end_text(name, names[format], algorithm + 100 * searches);
 }
 
@@ -111,6 +111,7 @@ static void traces_are_what_they_were(void **state)
                 trace(m, models[i].name, a, CSP_TRACE_TEXT, searches);
         trace(m, models[i].name, 0, CSP_TRACE_JSON, true);
         trace(m, models[i].name, 0, CSP_TRACE_HTML, true);
+        trace(m, models[i].name, CSP_AC3, CSP_TRACE_LATEX, true);
         csp_model_free(m);
     }
     golden_close(&golden);

@@ -10,12 +10,13 @@
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
 {
     REQUIRE(model && sink.write, "model is NULL, or there is no sink");
-    REQUIRE(format <= CSP_TRACE_HTML, "there is no such format");
+    REQUIRE(format <= CSP_TRACE_LATEX, "there is no such format");
     csp_tracer *t = new_array(1, sizeof *t);
     if (!t) return NULL;
     t->model = model;
     t->sink = sink;
-    t->writer = format == CSP_TRACE_HTML   ? &html_trace
+    t->writer = format == CSP_TRACE_LATEX  ? &latex_trace
+                : format == CSP_TRACE_HTML ? &html_trace
                 : format == CSP_TRACE_JSON ? &json_trace
                                            : &text_trace;
     t->out = out_to_sink(sink.write, sink.context, t->buffer, sizeof t->buffer);

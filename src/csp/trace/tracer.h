@@ -24,7 +24,7 @@ struct trace_writer {
     void (*end)(csp_tracer *);
 };
 
-extern const struct trace_writer text_trace, json_trace, html_trace;
+extern const struct trace_writer text_trace, json_trace, html_trace, latex_trace;
 
 static inline const struct domain *first_domain(const csp_tracer *t, const csp_search *s, csp_variable x)
 {
