@@ -89,6 +89,19 @@ static void singletons_tell_what_they_try(void **state)
     csp_model_free(m);
 }
 
+/* Whatever a variable is called, LaTeX takes it for text. */
+static void names_are_no_commands_of_latex(void **state)
+{
+    (void)state;
+    csp_model *m = csp_model_new();
+    csp_add_range(m, "\\x_{1}^2 & 5% #$~<|>", 1, 3);
+    assert_non_null(
+        strstr(trace_of(m, CSP_TRACE_LATEX)->bytes,
+               "\n & \\textbackslash{}x\\_\\{1\\}\\textasciicircum{}2 \\& 5\\% \\#\\$\\textasciitilde{}"
+               "\\textless{}\\textbar{}\\textgreater{} & & \\{1..3\\} & \\\\\n"));
+    csp_model_free(m);
+}
+
 /* By the text that names it, or by what it is. */
 static void constraints_are_called_as_they_were_written(void **state)
 {
@@ -129,6 +142,7 @@ int main(void)
         cmocka_unit_test(singletons_tell_what_they_try),
         cmocka_unit_test(constraints_are_called_as_they_were_written),
         cmocka_unit_test(helpers_have_names),
+        cmocka_unit_test(names_are_no_commands_of_latex),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
