@@ -64,8 +64,8 @@ static int say_failed(const csp_model *m, bool complete)
     return STATUS_NO_SOLUTION;
 }
 
-/* A value that its variable cannot have is named; otherwise the variables get their values, and no others. */
-static bool take_values(csp_model *m, const csp_value *values, const bool *known)
+/* Names a value that its variable cannot have. */
+static bool are_possible(const csp_model *m, const csp_value *values, const bool *known)
 {
     csp_search *s = csp_search_new(m, NULL);
     csp_variable wrong = -1;
@@ -74,9 +74,6 @@ static bool take_values(csp_model *m, const csp_value *values, const bool *known
     csp_search_free(s);
     if (wrong >= 0)
         output("wrong: %s cannot be %" PRId64 "\n", csp_variable_name(m, wrong), values[wrong]);
-    for (csp_variable x = 0; x < csp_variable_count(m) && wrong < 0; x++)
-        if (known[x]) csp_restrict(m, x, &values[x], 1);
-    csp_set_goal(m, CSP_SATISFY, -1);
     return wrong < 0;
 }
 
@@ -88,7 +85,9 @@ static int look_for_the_rest(const struct settings *s, csp_model *m, const csp_v
     bool complete = true;
     int status = STATUS_BAD;
     for (csp_variable x = 0; x < csp_variable_count(m); x++) complete &= is_settled(m, known, x);
-    if (!take_values(m, values, known)) return STATUS_NO_SOLUTION;
+    for (csp_variable x = 0; x < csp_variable_count(m); x++)
+        if (known[x]) csp_restrict(m, x, &values[x], 1);
+    csp_set_goal(m, CSP_SATISFY, -1);
     if (solving_start(&v, s, m, false)) {
         const csp_result result = csp_search_next(v.search);
         if (result == CSP_SOLUTION) status = STATUS_FINE;
@@ -115,6 +114,7 @@ static int check_values(const struct settings *s, csp_model *m, const csp_value 
         message("%s: no variable has a value in this solution", s->words[1]);
         return STATUS_BAD;
     }
+    if (!are_possible(m, values, known)) return STATUS_NO_SOLUTION;
     if (!all) return look_for_the_rest(s, m, values, known);
     if (!csp_verify(m, values, &broken)) return say_broken(m, broken);
     output("yes, this is a solution\n");

@@ -204,7 +204,7 @@ END
     printf 'var x, y : 1..6\nx*y=6\n' >product.csp
     printf 'x = 1\ny = 1\n' >wrong
     csp check product.csp wrong
-    answers "wrong: x*y=6 does not hold" 1
+    answers "wrong: x * y = 6 does not hold" 1
     printf 'x = 2\ny = 3\n' >right
     csp check product.csp right
     answers "yes, this is a solution" 0
