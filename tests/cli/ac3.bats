@@ -47,6 +47,23 @@ hard=4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4
     done
 }
 
+@test "formats of digits show the determined cells, the others the candidates, and pretty either" {
+    part=1.3..4.2........ settled=12343412........
+    sudoku_from "$part" ac3 -q --format line
+    same "$output" "$settled"
+    sudoku_from "$part" ac3 -q --format grid
+    same "$(tr -d '\n' <<<"$output")" "$settled"
+    sudoku_from "$part" ac3 -q --format pretty
+    same "$(grep -o '[1-4.]' <<<"$output" | tr -d '\n')" "$settled"
+    sudoku_from "$part" ac3 -q --format candidates
+    candidates=$output
+    holds "$candidates" 24
+    sudoku_from "$part" ac3 -q --format pretty --candidates
+    same "$output" "$candidates"
+    sudoku_from "$part" ac3 -q --format marks
+    same "${#output}" 64
+}
+
 @test "no solution" {
     sudoku_from "$clashing" ac3
     answers "This sudoku has no solution." 1

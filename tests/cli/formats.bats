@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # --format csv and json of every command that prints rows: a CSV reader and jq must be able to read them.
-# Sources: cli/sudoku/output/
+# Sources: cli/sudoku/output/, cli/sudoku/options/output_format.c
 load helper
 
 @test "answers: the same in CSV and JSON" {

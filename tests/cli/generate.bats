@@ -333,6 +333,7 @@ layout=1111233331141223331445222361445522364475552664877556694877756698887796998
     refused "'generate': unexpected argument 'puzzle.txt'" puzzle.txt
     refused "--format svg draws only one puzzle; --count needs another format" --format svg --count 2
     refused "--with-solution: the format svg cannot show a solution" --format svg --with-solution
+    refused "--with-solution: the format candidates cannot show a solution" --format candidates --with-solution
     refused "--skip and --count: the largest puzzle number is 18446744073709551615" --count 2 --skip 18446744073709551615
     refused "these rules have no solution at all" --size 4 --house r1c1,r3c3 --house r1c2,r3c3 --house r2c1,r3c3 \
         --house r2c2,r3c3

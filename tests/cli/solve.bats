@@ -82,6 +82,10 @@ $six" --all
     answers $'Grid 01\n1234\n3412\n2143\n4321\n\nGrid 02\n1234\n3412\n2143\n4321' 0
     sudoku boards --quiet --all
     same "$(grep -c 'Grid 02' <<<"$output")" 1
+    sudoku boards --quiet --format pretty
+    same "$(grep '^Grid' <<<"$output")" $'Grid 01\nGrid 02'
+    sudoku boards --quiet --format line
+    same "$(grep -c Grid <<<"$output")" 0
 }
 
 @test "the seed's Sudoku X, by option and by word" {

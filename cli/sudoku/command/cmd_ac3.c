@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_ac3.c - sudoku ac3: makes a puzzle arc consistent as a constraint problem, without search. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "common/output.h"
 #include "csp.h"
@@ -44,10 +43,9 @@ static void print_left(struct run *run, const sudoku_puzzle *puzzle, const csp_s
 {
     uint64_t candidates[SUDOKU_MAX_CELLS];
     uint8_t settled[SUDOKU_MAX_CELLS];
-    const char *format = run->format.name;
+    const enum cells_shown cells = run->format.cells;
     take_left(puzzle, s, candidates, settled);
-    if (strcmp(format, "line") == 0 || strcmp(format, "grid") == 0 ||
-        (strcmp(format, "pretty") == 0 && !run->settings->candidates))
+    if (cells == SHOWS_DIGITS || (cells == SHOWS_EITHER && !run->settings->candidates))
         print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .solution = settled});
     else print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .candidates = candidates});
 }
@@ -116,8 +114,7 @@ static void show_closure(struct run *run, const sudoku_puzzle *puzzle, csp_searc
     if (settings->traced) return;
     if (wants_data(run)) print_closure_row(run, puzzle, s, consistent);
     else if (!consistent) print_words(run, "This sudoku has no solution.");
-    else if (settings->candidates || (settings->format && strcmp(settings->format, "text") != 0))
-        print_left(run, puzzle, s);
+    else if (settings->candidates || settings->format.name) print_left(run, puzzle, s);
     else print_settled(run, puzzle, s);
     if (consistent) tell_effort(run, puzzle, s);
 }

@@ -2,7 +2,6 @@
 /* cmd_generate.c - sudoku generate: puzzles to order. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,14 +17,13 @@
 /* Can the requested puzzles be printed in this format? */
 static bool can_be_printed(const struct settings *s)
 {
-    const char *format = s->format ? s->format : "line";
-    const bool picture = strcmp(format, "svg") == 0;
-    if (picture && s->generate.count > 1) {
-        message("sudoku: --format svg draws only one puzzle; --count needs another format");
+    if (s->format.one_puzzle && s->generate.count > 1) {
+        message("sudoku: --format %s draws only one puzzle; --count needs another format",
+                s->format.name);
         return false;
     }
-    if (s->generate.with_solution && (picture || strcmp(format, "candidates") == 0)) {
-        message("sudoku: --with-solution: the format %s cannot show a solution", format);
+    if (s->generate.with_solution && s->format.no_solution) {
+        message("sudoku: --with-solution: the format %s cannot show a solution", s->format.name);
         return false;
     }
     return true;
@@ -71,7 +69,7 @@ static int generate(const struct settings *s, sudoku_order *order)
     const double began = clock_seconds();
     order->seed = s->generate.seeded ? s->generate.seed : any_seed();
     if (!s->quiet) progress_allow();
-    if (rows_format_of(s) == ROWS_CSV) write_headings(puzzle_columns, (sudoku_sink){output_bytes, NULL});
+    if (s->format.rows == ROWS_CSV) write_headings(puzzle_columns, (sudoku_sink){output_bytes, NULL});
     const struct made made = make_puzzles(s, order);
     const int status = conclude(s, order, &made);
     const double seconds = clock_seconds() - began;

@@ -120,7 +120,7 @@ static int list_builtin(const struct settings *s)
     }
     static const struct column columns[] = {
         {"name", NULL, 10, IN_ALL}, {"size", NULL, 0, IN_ALL}, {"layout", NULL, 0, IN_ALL}};
-    const struct rows rows = {rows_format_of(s), columns, 3, output_bytes, NULL};
+    const struct rows rows = {s->format.rows, columns, 3, output_bytes, NULL};
     if (rows.format == ROWS_CSV) rows_head(&rows);
     for (int i = 0; sudoku_layout_at(i, &layout); i++) {
         char size[40];

@@ -19,7 +19,7 @@ static bool has_words(const struct settings *s, const char *command, int allowed
 /* The rows of a list, with headings in CSV. */
 static struct rows begin_list(const struct settings *s, struct columns columns)
 {
-    const struct rows rows = {rows_format_of(s), columns.column, columns.count, output_bytes, NULL};
+    const struct rows rows = {s->format.rows, columns.column, columns.count, output_bytes, NULL};
     if (rows.format == ROWS_CSV) rows_head(&rows);
     return rows;
 }
@@ -70,9 +70,12 @@ int command_formats(const struct settings *s)
     if (has_words(s, "formats", 0)) return STATUS_BAD;
     const struct rows rows = begin_list(s, COLUMNS(columns));
     for (int i = 0; sudoku_format_at(i, &format); i++) put_format(&rows, &format);
-    format = format_for("csv");
-    format.about = "a row of comma-separated values per puzzle, below a line of headings";
-    put_format(&rows, &format);
+    put_format(
+        &rows,
+        &(sudoku_format){.name = "csv",
+                         .about = "a row of comma-separated values per puzzle, below a line of headings",
+                         .writes = true,
+                         .one_line = true});
     return STATUS_FINE;
 }
 

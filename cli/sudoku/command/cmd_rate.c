@@ -103,7 +103,7 @@ static const char *list_used(const sudoku_rating *r, char *text, size_t room)
 static void write_row(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
                       sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    const struct rows rows = {rows_format_of(s), columns, sizeof columns / sizeof *columns, sink.write,
+    const struct rows rows = {s->format.rows, columns, sizeof columns / sizeof *columns, sink.write,
                               sink.context};
     const char *word = word_for(answer, r);
     char used[LONGEST];

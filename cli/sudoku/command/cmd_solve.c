@@ -75,7 +75,7 @@ struct printing {
 static bool print_solution(void *context, const uint8_t *digits)
 {
     struct printing *p = context;
-    const bool line = p->run->format.one_line, csv = rows_format_of(p->run->settings) == ROWS_CSV;
+    const bool line = p->run->format.one_line, csv = p->run->settings->format.rows == ROWS_CSV;
     if (line && p->printed) output(csv ? "\n" : " ");
     else if (!begin_item(p->run)) return false;
     if (!p->printed) print_title(p->run, p->puzzle);
@@ -114,7 +114,7 @@ static void solve(struct run *run, const sudoku_puzzle *puzzle)
 static bool fits_quick(const struct run *run)
 {
     const struct settings *s = run->settings;
-    return !s->all && !s->limit && run->format.name && strcmp(run->format.name, "line") == 0;
+    return !s->all && !s->limit && run->format.bare_solution;
 }
 
 static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)

@@ -62,7 +62,7 @@ static struct field field_of_tenths(int number)
 
 static void put_technique(const struct settings *s, int index, const sudoku_technique *t)
 {
-    const struct rows rows = {rows_format_of(s), columns, sizeof columns / sizeof *columns, output_bytes,
+    const struct rows rows = {s->format.rows, columns, sizeof columns / sizeof *columns, output_bytes,
                               NULL};
     const struct field nothing = field_text(NULL);
     sudoku_example example;
@@ -212,8 +212,8 @@ int command_techniques(const struct settings *s)
         message("sudoku: --format svg draws the example of one technique");
         return STATUS_BAD;
     }
-    if (rows_format_of(s) != ROWS_TEXT) {
-        if (rows_format_of(s) == ROWS_CSV)
+    if (s->format.rows != ROWS_TEXT) {
+        if (s->format.rows == ROWS_CSV)
             write_headings(COLUMNS(columns), (sudoku_sink){output_bytes, NULL});
         return print_rows(s) ? STATUS_FINE : STATUS_BAD;
     }

@@ -21,9 +21,9 @@
 
 static void choose_format(struct run *run, const sudoku_format *input)
 {
-    run->format = format_for(run->settings->format);
+    run->format = run->settings->format;
     if (!run->format.name && run->job->default_format)
-        run->format = format_for(run->job->default_format(input));
+        run->format = output_format_named(run->job->default_format(input));
 }
 
 /* The same sentence may apply to every line of a list. */
@@ -71,9 +71,9 @@ static void finish_puzzles(struct run *run, struct batch *batch)
 /* Waiting puzzles were taken with the previous format. */
 static void change_format(struct run *run, const sudoku_format *input, struct batch *batch)
 {
-    const sudoku_format before = run->format;
+    const struct output_format before = run->format;
     choose_format(run, input);
-    const sudoku_format after = run->format;
+    const struct output_format after = run->format;
     if (before.name == after.name) return;
     run->format = before;
     finish_puzzles(run, batch);

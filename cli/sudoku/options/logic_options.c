@@ -70,13 +70,7 @@ bool take_language(void *settings, const struct option_row *option, const char *
 }
 
 /* --words applies to text only. */
-void choose_step_format(struct logic_options *l, const char *name)
+void choose_step_format(struct logic_options *l, const struct output_format *format)
 {
-    static const struct {
-        const char *name;
-        enum step_format format;
-    } formats[] = {{"csv", STEPS_CSV}, {"json", STEPS_JSON}, {"html", STEPS_HTML}, {"svg", STEPS_SVG}};
-    for (size_t i = 0; name && i < sizeof formats / sizeof *formats; i++)
-        if (strcmp(formats[i].name, name) == 0) l->format = formats[i].format;
-    if (l->format == STEPS_TEXT && l->words) l->format = STEPS_WORDS;
+    l->format = format->steps == STEPS_TEXT && l->words ? STEPS_WORDS : format->steps;
 }

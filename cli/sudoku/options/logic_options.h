@@ -4,11 +4,10 @@
 #define SUDOKU_LOGIC_OPTIONS_H
 
 #include "common/options.h"
+#include "sudoku/options/output_format.h"
 #include "sudoku_logic.h"
 
 enum { MOST_PROFILES = 4 };
-
-enum step_format { STEPS_TEXT, STEPS_WORDS, STEPS_JSON, STEPS_CSV, STEPS_HTML, STEPS_SVG };
 
 /* Zeros: the option was not given. */
 struct logic_options {
@@ -26,7 +25,7 @@ struct logic_options {
 bool read_technique(const char *place, const char *name, int *technique);
 /* Options whose values need more than a place. */
 option_taker take_profiles, take_technique, take_language;
-/* Once all options are known: the format of that name, or text if it is NULL. */
-void choose_step_format(struct logic_options *, const char *name);
+/* Once all options are known: how steps are printed. */
+void choose_step_format(struct logic_options *, const struct output_format *);
 
 #endif

@@ -46,14 +46,17 @@ bool take_engine(void *settings, const struct option_row *option, const char *va
     return true;
 }
 
-/* A list of names for a message. */
+/* The names that an option takes, as a list for a message, and whether the given one is among them. */
 struct names {
+    const char *given;
+    bool found;
     char text[400];
     size_t length;
 };
 
 static void add_name(struct names *n, const char *name)
 {
+    if (strcmp(name, n->given) == 0) n->found = true;
     if (n->length + strlen(name) + 3 > sizeof n->text) return;
     n->length += (size_t)sprintf(n->text + n->length, "%s%s", n->length ? ", " : "", name);
 }
@@ -61,14 +64,14 @@ static void add_name(struct names *n, const char *name)
 bool take_from(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;
+    struct names names = {.given = value};
     sudoku_format format = {0};
-    struct names names = {.length = 0};
-    if (sudoku_format_named(value, &format) && format.reads) {
+    for (int i = 0; sudoku_format_at(i, &format); i++)
+        if (format.reads) add_name(&names, format.name);
+    if (names.found) {
         s->read.format = value;
         return true;
     }
-    for (int i = 0; sudoku_format_at(i, &format); i++)
-        if (format.reads) add_name(&names, format.name);
     char wanted[sizeof names.text + 40];
     snprintf(wanted, sizeof wanted, "a format to read: %s", names.text);
     return refuse(option, value, wanted);
@@ -79,22 +82,16 @@ bool take_from(void *settings, const struct option_row *option, const char *valu
 static bool read_format(struct settings *s, const struct option_row *option, const char *value,
                         bool puzzles)
 {
-    struct names names = {.length = 0};
+    struct names names = {.given = value};
     sudoku_format format = {0};
-    s->format = NULL;
-    for (int i = 0; puzzles && sudoku_format_at(i, &format); i++) {
-        if (!format.writes) continue;
-        add_name(&names, format.name);
-        if (strcmp(format.name, value) == 0) s->format = format.name;
-    }
-    for (const char *const *word = option->value.words; *word; word++) {
-        add_name(&names, *word);
-        if (strcmp(*word, value) == 0) s->format = *word;
-    }
-    if (!s->format)
+    for (int i = 0; puzzles && sudoku_format_at(i, &format); i++)
+        if (format.writes) add_name(&names, format.name);
+    for (const char *const *word = option->value.words; *word; word++) add_name(&names, *word);
+    if (names.found) s->format = output_format_named(value);
+    else
         message("sudoku: --format '%s': 'sudoku %s' prints %s", value, program.commands[s->command].name,
                 names.text);
-    return s->format != NULL;
+    return names.found;
 }
 
 bool take_format(void *settings, const struct option_row *option, const char *value)
@@ -107,12 +104,6 @@ bool take_puzzle_format(void *settings, const struct option_row *option, const c
 {
     struct settings *s = settings;
     return read_format(s, option, value, true);
-}
-
-enum rows_format rows_format_of(const struct settings *s)
-{
-    if (s->format && strcmp(s->format, "csv") == 0) return ROWS_CSV;
-    return s->format && strcmp(s->format, "json") == 0 ? ROWS_JSON : ROWS_TEXT;
 }
 
 /* ---- allocated texts ---- */
@@ -231,7 +222,7 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
         message("sudoku: --true and --singles cannot be combined");
         return false;
     }
-    choose_step_format(&s->logic, s->format);
+    choose_step_format(&s->logic, &s->format);
     s->style.ascii = s->unicode == UNICODE_NEVER || (s->unicode == UNICODE_AUTO && !terminal_unicode());
     s->style.color = terminal_color(s->color);
     return s->help || s->version || check_reading(s);

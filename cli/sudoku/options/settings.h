@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 #include "common/options.h"
-#include "common/rows.h"
 #include "common/status.h"
 #include "common/terminal.h"
 #include "csp.h"
@@ -15,6 +14,7 @@
 #include "sudoku/options/logic_options.h"
 #include "sudoku/options/difficulty_options.h"
 #include "sudoku/options/generate_options.h"
+#include "sudoku/options/output_format.h"
 
 /* Of the command layouts. */
 struct layout_settings {
@@ -41,8 +41,8 @@ struct settings {
 
     sudoku_read_options read; /* the program, not the library, handles the format "json" */
 
-    const char *format; /* NULL: depends on the command and the input */
-    sudoku_style style; /* but for its format */
+    struct output_format format; /* zeros: depends on the command and the input */
+    sudoku_style style;          /* but for its format */
     enum color_when color;
     enum { UNICODE_AUTO, UNICODE_ALWAYS, UNICODE_NEVER } unicode;
 
@@ -79,8 +79,5 @@ enum { MOST_THREADS = 1024 };
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);
 void settings_free(struct settings *);
-
-/* The format of rows: CSV or JSON if --format says so. */
-enum rows_format rows_format_of(const struct settings *);
 
 #endif

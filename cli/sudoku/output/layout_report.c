@@ -31,8 +31,7 @@ enum {
 
 static struct rows rows_of(const struct settings *s)
 {
-    return (struct rows){rows_format_of(s), columns, sizeof columns / sizeof *columns, output_bytes,
-                         NULL};
+    return (struct rows){s->format.rows, columns, sizeof columns / sizeof *columns, output_bytes, NULL};
 }
 
 void begin_layouts(const struct settings *s)
@@ -177,7 +176,7 @@ static void print_checked(const struct settings *s, const struct layout_outcome 
 void report_checked(const struct settings *s, int size, const uint8_t *regions,
                     const struct layout_outcome *o)
 {
-    if (rows_format_of(s) == ROWS_TEXT) print_checked(s, o);
+    if (s->format.rows == ROWS_TEXT) print_checked(s, o);
     else put_row(s, size, regions, o);
 }
 
@@ -185,7 +184,7 @@ void report_made(const struct settings *s, int size, const uint8_t *regions,
                  const struct layout_outcome *o)
 {
     char layout[SUDOKU_MAX_CELLS + 1], grid[SUDOKU_MAX_CELLS + 1];
-    if (rows_format_of(s) != ROWS_TEXT) {
+    if (s->format.rows != ROWS_TEXT) {
         put_row(s, size, regions, o);
         return;
     }

@@ -83,15 +83,10 @@ void complain(struct run *run, const sudoku_puzzle *puzzle, const char *format, 
 
 /* ---- stdout ---- */
 
-static bool format_is(const struct run *run, const char *name)
-{
-    return run->format.name && strcmp(run->format.name, name) == 0;
-}
-
 static bool begin(struct run *run, bool is_a_line)
 {
-    if (run->items && format_is(run, "svg")) {
-        say_at(run, 0, 0, "svg shows only one puzzle; the others are skipped");
+    if (run->items && run->format.one_puzzle) {
+        say_at(run, 0, 0, "%s shows only one puzzle; the others are skipped", run->format.name);
         raise_status(run, STATUS_BAD);
         run->over = true;
         return false;
@@ -117,7 +112,7 @@ void print_words(struct run *run, const char *words)
 
 /* ---- rows ---- */
 
-bool wants_data(const struct run *run) { return rows_format_of(run->settings) != ROWS_TEXT; }
+bool wants_data(const struct run *run) { return run->settings->format.rows != ROWS_TEXT; }
 
 static struct rows rows_of(const struct run *run, enum rows_format format)
 {
@@ -127,7 +122,7 @@ static struct rows rows_of(const struct run *run, enum rows_format format)
 
 void put_row(const struct run *run, const struct field *fields)
 {
-    const struct rows rows = rows_of(run, rows_format_of(run->settings));
+    const struct rows rows = rows_of(run, run->settings->format.rows);
     rows_put(&rows, fields);
 }
 
@@ -138,7 +133,7 @@ void print_row(struct run *run, const struct field *fields)
 
 void print_csv_headings(const struct run *run)
 {
-    if (rows_format_of(run->settings) == ROWS_CSV)
+    if (run->settings->format.rows == ROWS_CSV)
         write_headings(run->job->columns, (sudoku_sink){output_bytes, NULL});
 }
 
@@ -167,12 +162,12 @@ static void print_error_row(const struct run *run, long line, long column, const
 
 void print_error(struct run *run, long line, long column, const char *sentence)
 {
-    if (!format_is(run, "json") && !wants_data(run)) {
+    if (run->format.rows != ROWS_JSON && !wants_data(run)) {
         print_words(run, "error");
         return;
     }
     if (!begin(run, true)) return;
-    if (rows_format_of(run->settings) == ROWS_CSV) print_error_row(run, line, column, sentence);
+    if (run->settings->format.rows == ROWS_CSV) print_error_row(run, line, column, sentence);
     else {
         const struct rows rows = rows_of(run, ROWS_JSON);
         rows_put_error(&rows, run->file, line, column, sentence);
@@ -191,7 +186,7 @@ void print_complaint(struct run *run, const sudoku_puzzle *puzzle, const char *s
 void print_title(const struct run *run, const sudoku_puzzle *puzzle)
 {
     const char *title = puzzle->title;
-    if (!title || !*title || !(format_is(run, "grid") || format_is(run, "pretty"))) return;
+    if (!title || !*title || !run->format.title_above) return;
     for (const unsigned char *c = (const unsigned char *)title; *c; c++) {
         const bool high = *c == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0;
         output("%c", *c < ' ' || *c == 0x7f || high ? ' ' : *c);
@@ -202,9 +197,7 @@ void print_title(const struct run *run, const sudoku_puzzle *puzzle)
 
 static void print_with(const struct run *run, const sudoku_sheet *sheet, sudoku_sink sink)
 {
-    sudoku_style style = run->settings->style;
-    style.format = run->format.name;
-    write_sheet(sheet, &style, run->job->columns, sink);
+    write_sheet(sheet, &run->format, run->settings->style, run->job->columns, sink);
 }
 
 void print_sheet(struct run *run, const sudoku_sheet *sheet)
@@ -238,9 +231,9 @@ static void print_answer(struct run *run, const sudoku_puzzle *puzzle, sudoku_an
                                 .seconds = seconds_spent(run)};
     if (run->job->own_objects && wants_data(run)) {
         if (begin(run, true))
-            write_sheet_row(&sheet, rows_format_of(run->settings), run->job->columns,
+            write_sheet_row(&sheet, run->settings->format.rows, run->job->columns,
                             (sudoku_sink){output_bytes, NULL});
-    } else if (format_is(run, "json") || format_is(run, "csv")) print_sheet(run, &sheet);
+    } else if (run->format.rows != ROWS_TEXT) print_sheet(run, &sheet);
     else print_words(run, word);
 }
 

@@ -47,7 +47,7 @@ struct run {
 
     /* the current file and puzzle */
     const char *file;
-    sudoku_format format;               /* of the output */
+    struct output_format format;
     double deadline;                    /* 0: none */
     double began;                       /* the puzzle */
     uint64_t nodes_left;                /* of the limit; 0: no limit */

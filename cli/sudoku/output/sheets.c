@@ -29,15 +29,6 @@ static const struct column marked[] = {DATA("puzzle"), DATA("answer"), DATA("can
 const struct columns solution_columns = AS_COLUMNS(solved), puzzle_columns = AS_COLUMNS(plain),
                      candidate_columns = AS_COLUMNS(marked);
 
-sudoku_format format_for(const char *name)
-{
-    sudoku_format format = {0};
-    if (!name || strcmp(name, "text") == 0) return format;
-    if (!sudoku_format_named(name, &format))
-        format = (sudoku_format){.name = name, .writes = true, .one_line = strcmp(name, "csv") == 0};
-    return format;
-}
-
 const char *words_of_answer(sudoku_answer answer)
 {
     switch (answer) {
@@ -122,12 +113,12 @@ void write_sheet_row(const sudoku_sheet *sheet, enum rows_format format, struct 
     for (int i = 0; i < MOST_COLUMNS; i++) free(room[i].bytes);
 }
 
-void write_sheet(const sudoku_sheet *sheet, const sudoku_style *style, struct columns columns,
-                 sudoku_sink sink)
+void write_sheet(const sudoku_sheet *sheet, const struct output_format *format, sudoku_style style,
+                 struct columns columns, sudoku_sink sink)
 {
-    if (style->format && strcmp(style->format, "csv") == 0)
-        write_sheet_row(sheet, ROWS_CSV, columns, sink);
-    else sudoku_print(sheet, style, sink);
+    style.format = format->name;
+    if (format->rows == ROWS_CSV) write_sheet_row(sheet, ROWS_CSV, columns, sink);
+    else sudoku_print(sheet, &style, sink);
 }
 
 void write_headings(struct columns columns, sudoku_sink sink)

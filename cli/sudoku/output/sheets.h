@@ -6,9 +6,7 @@
 #include "common/rows.h"
 #include "common/text.h"
 #include "sudoku.h"
-
-/* The format of that name, including "csv"; all zeros for NULL and "text": the command has its own text. */
-sudoku_format format_for(const char *name);
+#include "sudoku/options/output_format.h"
 
 /* A list of columns, and how many there are. */
 struct columns {
@@ -30,8 +28,9 @@ struct field field_of_sheet(const sudoku_sheet *, const char *name, struct text 
 
 /* Prints the sheet as a row with a field for each column name. */
 void write_sheet_row(const sudoku_sheet *, enum rows_format, struct columns, sudoku_sink);
-/* Prints the sheet in the style's format; in CSV it is such a row. */
-void write_sheet(const sudoku_sheet *, const sudoku_style *, struct columns, sudoku_sink);
+/* Prints the sheet in the format, whatever that of the style is; in CSV it is such a row. */
+void write_sheet(const sudoku_sheet *, const struct output_format *, sudoku_style, struct columns,
+                 sudoku_sink);
 
 /* The headings of such rows, above the first. */
 void write_headings(struct columns, sudoku_sink);

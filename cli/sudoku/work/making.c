@@ -43,7 +43,7 @@ struct chunk {
 struct making {
     const struct settings *settings;
     const sudoku_order *order;
-    sudoku_format format;
+    struct output_format format;
     double began, deadline; /* 0: none */
     atomic_bool over;       /* no more puzzles are needed */
     bool ended;             /* what follows must not be printed: a puzzle is missing before it */
@@ -89,9 +89,7 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
                                       .givens = made->givens,
                                       .solution =
                                           m->settings->generate.with_solution ? made->solution : NULL};
-        sudoku_style style = m->settings->style;
-        style.format = m->format.name;
-        write_sheet(&(sudoku_sheet){.puzzle = &puzzle}, &style, puzzle_columns,
+        write_sheet(&(sudoku_sheet){.puzzle = &puzzle}, &m->format, m->settings->style, puzzle_columns,
                     (sudoku_sink){text_keep, &c->text});
     } else {
         put_missed(&c->text, m->order, made);
@@ -224,7 +222,7 @@ struct made make_puzzles(const struct settings *s, const sudoku_order *order)
                        .step = 1,
                        .made.error = {.message = "out of memory"}};
     if (s->time_limit > 0) m.deadline = m.began + s->time_limit;
-    m.format = format_for(s->format ? s->format : "line");
+    m.format = s->format.name ? s->format : output_format_named("line");
     m.work = work_new(threads, &(struct work_kind){.task_size = sizeof(struct chunk),
                                                    .work = make_chunk,
                                                    .take = take_chunk,
