@@ -178,6 +178,15 @@ ROW(needs_one_index, 2, "'{1}' needs 1 index, not {2}")
 ROW(needs_indices, 3, "'{1}' needs {2} indices, not {3}")
 ROW(minimum_of_nothing, 0, "the minimum of an empty list")
 ROW(maximum_of_nothing, 0, "the maximum of an empty list")
+ROW(textbook_has_no_goal, 0, "the methods of the textbook look for any solution, not for the best one")
+ROW(textbook_variables, 1, "the methods of the textbook take at most {1} variables")
+ROW(textbook_domain, 2, "{1} has more than {2} values: the methods of the textbook list them all")
+ROW(textbook_values, 1, "the methods of the textbook take at most {1} values of all variables together")
+ROW(textbook_constraints, 1, "the methods of the textbook take at most {1} constraints, where all_different counts as one for each pair")
+ROW(textbook_needs_pairs, 2, "this method takes constraints on two variables, and {1} is on {2}")
+ROW(textbook_needs_forest, 1, "the constraint graph has a cycle, which {1} closes")
+ROW(method_without_choices, 1, "{1} has no inference, and no order of variables or values")
+ROW(backjumping_without_mac, 0, "backjumping works without inference or with forward checking, but not with mac")
 
 /* ---- making puzzles ---- */
 

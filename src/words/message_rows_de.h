@@ -178,6 +178,15 @@ ROW(needs_one_index, "„{1}“ braucht 1 Index, nicht {2}")
 ROW(needs_indices, "„{1}“ braucht {2} Indizes, nicht {3}")
 ROW(minimum_of_nothing, "Von einer leeren Liste gibt es kein Minimum")
 ROW(maximum_of_nothing, "Von einer leeren Liste gibt es kein Maximum")
+ROW(textbook_has_no_goal, "Die Verfahren des Lehrbuchs suchen irgendeine Lösung, nicht die beste")
+ROW(textbook_variables, "Die Verfahren des Lehrbuchs nehmen höchstens {1} Variablen")
+ROW(textbook_domain, "{1} hat mehr als {2} Werte: Die Verfahren des Lehrbuchs listen alle auf")
+ROW(textbook_values, "Die Verfahren des Lehrbuchs nehmen höchstens {1} Werte aller Variablen zusammen")
+ROW(textbook_constraints, "Die Verfahren des Lehrbuchs nehmen höchstens {1} Bedingungen; all_different zählt für jedes Paar als eine")
+ROW(textbook_needs_pairs, "Dieses Verfahren braucht Bedingungen zwischen zwei Variablen, {1} betrifft aber {2}")
+ROW(textbook_needs_forest, "Der Constraint-Graph hat einen Kreis, den {1} schließt")
+ROW(method_without_choices, "{1} hat keine Inferenz und keine Reihenfolge der Variablen oder Werte")
+ROW(backjumping_without_mac, "backjumping geht ohne Inferenz oder mit Vorwärtsprüfung (fc), aber nicht mit mac")
 
 /* ---- making puzzles ---- */
 

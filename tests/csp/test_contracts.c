@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* test_contracts.c - wrong calls of csp.h are caught: NULL, indexes out of range, calls at the wrong time. */
+/* test_contracts.c - wrong calls of csp.h and csp_textbook.h are caught: NULL, indexes out of range, calls at the wrong time. */
 #include "support/caught.h"
 
 #include "csp.h"
+#include "csp_textbook.h"
 
 static void ignore_text(void *context, const char *text, size_t length)
 {
@@ -192,6 +193,20 @@ static void texts_and_traces(void **state)
     csp_tracer_free(t);
 }
 
+static void textbook(void **state)
+{
+    (void)state;
+    CAUGHT(csp_textbook_search(NULL, NULL, NULL, NULL));
+    CAUGHT(csp_textbook_search(m, &(csp_textbook_options){.room = 8}, NULL, NULL));
+    CAUGHT(csp_textbook_search(m, &(csp_textbook_options){.method = (csp_method)5}, NULL, NULL));
+    CAUGHT(csp_textbook_search(m, &(csp_textbook_options){.inference = (csp_inference)3}, NULL, NULL));
+    CAUGHT(csp_textbook_search(m, &(csp_textbook_options){.next_variable = (csp_next_variable)3}, NULL,
+                               NULL));
+    CAUGHT(
+        csp_textbook_search(m, &(csp_textbook_options){.first_value = (csp_first_value)2}, NULL, NULL));
+    CAUGHT(csp_textbook_search(m, NULL, &(csp_textbook_counters){.room = 8}, NULL));
+}
+
 /* A variable that does not exist is an error of the model, not a wrong call: the variable before it may have failed. */
 static void failed_variables_are_errors(void **state)
 {
@@ -214,6 +229,8 @@ static void every_function_is_here(void **state)
                                                     "csp_tracer_free",
                                                     NULL};
     expect_all_caught("include/csp.h", "CSP_API ", "tests/csp/test_contracts.c", any_call_is_right);
+    expect_all_caught("include/csp_textbook.h", "CSP_API ", "tests/csp/test_contracts.c",
+                      (const char *const[]){"csp_method_name", "csp_inference_name", NULL});
 }
 
 int main(void)
@@ -223,6 +240,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(constraints, make_model, free_model),
         cmocka_unit_test_setup_teardown(searches, make_model, free_model),
         cmocka_unit_test_setup_teardown(texts_and_traces, make_model, free_model),
+        cmocka_unit_test_setup_teardown(textbook, make_model, free_model),
         cmocka_unit_test(failed_variables_are_errors),
         cmocka_unit_test(every_function_is_here),
     };

@@ -6,6 +6,7 @@
 #include "support/cmocka_first.h"
 
 #include "csp.h"
+#include "csp_textbook.h"
 #include "support/short_memory.h"
 
 static const char text[] = "values red, green, blue\n"
@@ -90,11 +91,55 @@ static void a_search_asks_for_no_more_memory(void **state)
     assert_int_equal(live_blocks, 0);
 }
 
+/* True: memory was never short. */
+static bool search_once(const csp_model *m, const csp_textbook_options *o, uint64_t expected)
+{
+    csp_textbook_counters c = {0};
+    csp_error error = {.message = ""};
+    if (csp_textbook_search(m, o, &c, &error) == CSP_TEXTBOOK_REFUSED) {
+        assert_string_equal(error.code, "out_of_memory");
+        return false;
+    }
+    assert_int_equal(c.solutions, expected);
+    return true;
+}
+
+static void textbook_methods_run_out_of_memory(void **state)
+{
+    (void)state;
+    const char model[] =
+        "var x[4] : 1..4; all_different(x[i] + i for i in 1..4); x[1] > 1; x[2] != x[4]";
+    csp_model *m = csp_read_model(model, strlen(model), NULL);
+    assert_non_null(m);
+    csp_textbook_counters all = {0};
+    csp_textbook_search(m, NULL, &all, NULL);
+    assert_true(all.solutions > 1);
+    for (int way = 0; csp_method_name(way) || way == CSP_CUTSET + 1; way++)
+        for (int on = 0; on < 2; on++) {
+            const csp_textbook_options o = way > CSP_CUTSET
+                                               ? (csp_textbook_options){.inference = CSP_MAINTAIN_ARCS}
+                                               : (csp_textbook_options){.method = (csp_method)way};
+            const int before = live_blocks;
+            if (way == CSP_TREE) continue; /* its graph has cycles: see cutset */
+            bool done = false;
+            for (int allowed = 0; !done; allowed++) {
+                assert_true(allowed < 500);
+                make_memory_short(allowed, on);
+                done = search_once(m, &o, way == CSP_MIN_CONFLICTS ? 1 : all.solutions);
+                end_shortage();
+                assert_int_equal(done, failures == 0);
+                assert_int_equal(live_blocks, before);
+            }
+        }
+    csp_model_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(short_memory_is_an_error),
         cmocka_unit_test(a_search_asks_for_no_more_memory),
+        cmocka_unit_test(textbook_methods_run_out_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
