@@ -397,6 +397,66 @@ CSP_API void csp_print_domain(const csp_search *search, csp_variable variable, c
 CSP_API bool csp_read_solution(const csp_model *model, const char *text, size_t length,
                                csp_value *values, bool *known, csp_error *error);
 
+/* ---- why there is no solution ---------------------------------------------------------------- */
+
+/* A smallest set of conditions of a text that no assignment satisfies together.  The conditions are: of a model in our own format each
+   statement that is one, where `forall` gives one for all of its numbers, and `and` joins several; of FlatZinc the constraint items; of a
+   graph the lines with edges.  Declarations, with their domains, are not questioned, and goals do not count.
+
+       csp_why_new() --> csp_why_run() --> csp_why_proved(), csp_why_conditions()
+
+   The text is read again for every set that is tried.  Use one from one thread at a time.  */
+typedef struct csp_why csp_why;
+
+typedef enum { CSP_FORMAT_MODEL, CSP_FORMAT_FLATZINC, CSP_FORMAT_GRAPH } csp_format;
+
+/* The library allocates these two, so they have no room. */
+typedef struct csp_condition {
+    long line, column; /* where it begins in the text */
+    const char *text;  /* in one line, with numbers for the names of loops; a long one is cut off */
+} csp_condition;
+
+typedef struct csp_why_counters {
+    uint64_t sets;  /* of conditions that were tried */
+    uint64_t nodes; /* of all searches */
+    int conditions; /* of the text */
+    int known;      /* in the smallest set that is known to clash; negative: none is */
+    int least;      /* no set of fewer conditions clashes */
+} csp_why_counters;
+
+typedef struct csp_why_options {
+    size_t room;         /* sizeof(csp_why_options), or 0: see the top of this file */
+    int colours;         /* for a graph */
+    uint64_t node_limit; /* of all searches together; 0: none */
+    /* Asked from time to time; returning true stops. */
+    bool (*stop)(void *context, const csp_why_counters *so_far);
+    void *stop_context;
+} csp_why_options;
+
+/* The text must outlive what this returns; `options` may be NULL, and is copied.  Returns NULL, with a sentence in `error` (may be
+   NULL), if the text is not valid or memory runs out.  Release with csp_why_free(), which accepts NULL.  */
+CSP_API csp_why *csp_why_new(const char *text, size_t length, csp_format format,
+                             const csp_why_options *options, csp_error *error);
+CSP_API void csp_why_free(csp_why *why);
+
+/* CSP_SOLUTION: the model has a solution; CSP_DONE: a smallest set was found; CSP_STOPPED: by a limit or by `stop`; CSP_CUT_OFF: some sets
+   cannot be decided, because of values beyond CSP_MAX_VALUE, or since the text is not valid without some condition; CSP_NO_MEMORY.  After
+   the last three, csp_why_proved() says what is known.  Calling it again repeats the result.  */
+CSP_API csp_result csp_why_run(csp_why *why);
+
+typedef enum {
+    CSP_PROVED_NOTHING,     /* there is no set, or none is known */
+    CSP_PROVED_CLASH,       /* the conditions clash, but perhaps some can be left out */
+    CSP_PROVED_IRREDUCIBLE, /* ... and without any one of them, the others do not clash */
+    CSP_PROVED_SMALLEST     /* ... and no set of fewer conditions clashes */
+} csp_why_proof;
+
+/* After csp_why_run(): the smallest set that is known, in the order of the text, and what is known about it.  An empty set: the
+   declarations alone clash.  NULL: there is no set, or memory ran out.  */
+CSP_API csp_why_proof csp_why_proved(const csp_why *why);
+CSP_API const csp_condition *csp_why_conditions(const csp_why *why, int *count);
+CSP_API const csp_why_counters *csp_why_counted(const csp_why *why);
+
 /* ---- trace ---------------------------------------------------------------------------------- */
 
 typedef enum {

@@ -70,16 +70,33 @@ bool model_file_open(struct model_file *f, const struct settings *s, const char 
 
 void model_file_close(struct model_file *f) { free(f->text); }
 
+bool model_file_open_first(struct model_file *f, const struct settings *s, int words)
+{
+    if (s->word_count != words) {
+        message("csp: expected exactly one model%s", words > 1 ? " and one solution" : "");
+        return false;
+    }
+    if (words > 1 && strcmp(s->words[0], "-") == 0 && strcmp(s->words[1], "-") == 0) {
+        message("csp: only one of the two can come from standard input");
+        return false;
+    }
+    return model_file_open(f, s, s->words[0]);
+}
+
+void model_file_complain(const struct model_file *f, const csp_error *error)
+{
+    if (error->line) message("%s:%ld:%ld: %s", f->name, error->line, error->column, error->message);
+    else message("%s: %s", f->name, error->message);
+}
+
 csp_model *model_of(const struct model_file *f, int colours)
 {
     csp_error error = {.message = "out of memory"};
     csp_model *m = f->format == FORMAT_FLATZINC ? csp_read_flatzinc(f->text, f->length, &error)
                    : f->format == FORMAT_DIMACS ? csp_read_graph(f->text, f->length, colours, &error)
                                                 : csp_read_model(f->text, f->length, &error);
-    if (m) return m;
-    if (error.line) message("%s:%ld:%ld: %s", f->name, error.line, error.column, error.message);
-    else message("%s: %s", f->name, error.message);
-    return NULL;
+    if (!m) model_file_complain(f, &error);
+    return m;
 }
 
 csp_model *first_model_of(const struct model_file *f, int colours)
@@ -93,15 +110,7 @@ csp_model *first_model_of(const struct model_file *f, int colours)
 int with_model(const struct settings *s, int words, int (*use)(const struct settings *, csp_model *))
 {
     struct model_file f;
-    if (s->word_count != words) {
-        message("csp: expected exactly one model%s", words > 1 ? " and one solution" : "");
-        return STATUS_BAD;
-    }
-    if (words > 1 && strcmp(s->words[0], "-") == 0 && strcmp(s->words[1], "-") == 0) {
-        message("csp: only one of the two can come from standard input");
-        return STATUS_BAD;
-    }
-    if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
+    if (!model_file_open_first(&f, s, words)) return STATUS_BAD;
     csp_model *model = first_model_of(&f, s->colours);
     const int status = model ? use(s, model) : STATUS_BAD;
     csp_model_free(model);

@@ -16,6 +16,11 @@ struct model_file {
 bool model_file_open(struct model_file *, const struct settings *, const char *name);
 void model_file_close(struct model_file *);
 
+/* Opens the file that is the first of the arguments, of which there must be `words`. */
+bool model_file_open_first(struct model_file *, const struct settings *, int words);
+/* Prints what is wrong with its text. */
+void model_file_complain(const struct model_file *, const csp_error *);
+
 /* NULL, after a message with its place, if the text is not valid.  `colours` is for graphs alone. */
 csp_model *model_of(const struct model_file *, int colours);
 /* The same before anything is printed: a signal ends the program at once, since reading cannot be stopped. */

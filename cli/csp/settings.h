@@ -29,6 +29,7 @@ struct settings {
     double time_limit;     /* seconds; 0: none */
     bool traced;
     csp_trace_format trace;
+    enum answer_format { ANSWER_TEXT, ANSWER_JSON } format;
 
     const char **words; /* that are not options */
     int word_count;

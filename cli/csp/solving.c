@@ -64,15 +64,20 @@ void solving_end(struct solving *v)
     progress_erase();
 }
 
-int solving_stopped(const struct solving *v, csp_result result)
+int stopped_status(const struct settings *s, csp_result result, const char *cut_off)
 {
     const char *why = result == CSP_NO_MEMORY ? "out of memory"
-                      : result == CSP_CUT_OFF ? "values that are too large for 64 bits were left out"
+                      : result == CSP_CUT_OFF ? cut_off
                       : interrupted()         ? "interrupted"
                                               : "stopped by a limit";
-    if (!v->settings->quiet || result == CSP_NO_MEMORY) message("csp: %s", why);
+    if (!s->quiet || result == CSP_NO_MEMORY) message("csp: %s", why);
     if (result == CSP_NO_MEMORY) return STATUS_BAD;
     return interrupted() ? STATUS_INTERRUPTED : STATUS_STOPPED;
+}
+
+int solving_stopped(const struct solving *v, csp_result result)
+{
+    return stopped_status(v->settings, result, "values that are too large for 64 bits were left out");
 }
 
 void print_statistics(const struct solving *v, const char *prefix)

@@ -17,8 +17,10 @@ struct solving {
 bool solving_start(struct solving *, const struct settings *, csp_model *, bool several);
 void solving_end(struct solving *);
 
-/* STATUS_STOPPED or STATUS_INTERRUPTED, after a message on stderr. */
+/* STATUS_STOPPED or STATUS_INTERRUPTED, or STATUS_BAD without memory, after a message on stderr. */
 int solving_stopped(const struct solving *, csp_result);
+/* The same for several searches; `cut_off` is what CSP_CUT_OFF means for them. */
+int stopped_status(const struct settings *, csp_result, const char *cut_off);
 
 /* What -s asks for, each line after `prefix`. */
 void print_statistics(const struct solving *, const char *prefix);

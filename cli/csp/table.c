@@ -27,6 +27,13 @@ static const struct command_row commands[] = {
                        "that is violated, if "
                        "one is.",
                        "csp examples/csp/zebra.csp > out.txt; csp check examples/csp/zebra.csp out.txt"},
+    [COMMAND_why] =
+        {"why", "MODEL", "say which conditions of a model without a solution clash",
+         "Prints a smallest set of conditions that no assignment satisfies together, each with "
+         "its place, and says whether it is proved that no smaller set clashes.  A limit or "
+         "Ctrl-C ends the search for it and keeps the smallest set so far.",
+         "csp why examples/csp/two-colours.csp\n"
+         "csp why --format json --time-limit 10 model.csp"},
     [COMMAND_gen] =
         {"gen", "FAMILY [NUMBER...]", "print a model of a well-known family",
          "Without a family, lists all families.  The same seed gives the same model everywhere.",

@@ -6,14 +6,15 @@
 #include "common/options.h"
 
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
-#define COMMANDS(C) C(solve) C(count) C(ac) C(check) C(gen) C(help)
+#define COMMANDS(C) C(solve) C(count) C(ac) C(check) C(why) C(gen) C(help)
 
 #define AS_ENUM(name) COMMAND_##name,
 #define AS_BIT(name)  ON_##name = 1u << COMMAND_##name,
 enum command { COMMANDS(AS_ENUM) COMMAND_COUNT };
 enum command_bits {
     COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count,
-    READING = SEARCHING | ON_ac | ON_check,
+    READING = SEARCHING | ON_ac | ON_check | ON_why,
+    TIMED = SEARCHING | ON_why,
     EVERY = (1u << COMMAND_COUNT) - 1
 };
 #undef AS_ENUM

@@ -207,6 +207,27 @@ static void textbook(void **state)
     CAUGHT(csp_textbook_search(m, NULL, &(csp_textbook_counters){.room = 8}, NULL));
 }
 
+static void clashes(void **state)
+{
+    (void)state;
+    int count;
+    csp_error e;
+    CAUGHT(csp_why_new(NULL, 1, CSP_FORMAT_MODEL, NULL, &e));
+    CAUGHT(csp_why_new("", 0, (csp_format)99, NULL, &e));
+    CAUGHT(csp_why_new("", 0, CSP_FORMAT_MODEL, &(csp_why_options){.room = 8}, &e));
+    csp_why *w = csp_why_new("1 > 2", 5, CSP_FORMAT_MODEL, NULL, &e);
+    assert_non_null(w);
+    CAUGHT(csp_why_run(NULL));
+    CAUGHT(csp_why_proved(NULL));
+    CAUGHT(csp_why_proved(w)); /* it has not run */
+    CAUGHT(csp_why_conditions(NULL, &count));
+    CAUGHT(csp_why_conditions(w, &count));
+    CAUGHT(csp_why_counted(NULL));
+    assert_int_equal(csp_why_run(w), CSP_DONE);
+    CAUGHT(csp_why_conditions(w, NULL));
+    csp_why_free(w);
+}
+
 /* A variable that does not exist is an error of the model, not a wrong call: the variable before it may have failed. */
 static void failed_variables_are_errors(void **state)
 {
@@ -221,13 +242,9 @@ static void failed_variables_are_errors(void **state)
 static void every_function_is_here(void **state)
 {
     (void)state;
-    static const char *const any_call_is_right[] = {"csp_version",
-                                                    "csp_model_new",
-                                                    "csp_model_free",
-                                                    "csp_algorithm_name",
-                                                    "csp_search_free",
-                                                    "csp_tracer_free",
-                                                    NULL};
+    static const char *const any_call_is_right[] = {
+        "csp_version",     "csp_model_new",   "csp_model_free", "csp_algorithm_name",
+        "csp_search_free", "csp_tracer_free", "csp_why_free",   NULL};
     expect_all_caught("include/csp.h", "CSP_API ", "tests/csp/test_contracts.c", any_call_is_right);
     expect_all_caught("include/csp_textbook.h", "CSP_API ", "tests/csp/test_contracts.c",
                       (const char *const[]){"csp_method_name", "csp_inference_name", NULL});
@@ -241,6 +258,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(searches, make_model, free_model),
         cmocka_unit_test_setup_teardown(texts_and_traces, make_model, free_model),
         cmocka_unit_test_setup_teardown(textbook, make_model, free_model),
+        cmocka_unit_test(clashes),
         cmocka_unit_test(failed_variables_are_errors),
         cmocka_unit_test(every_function_is_here),
     };

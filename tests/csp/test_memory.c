@@ -74,6 +74,46 @@ static void short_memory_is_an_error(void **state)
         }
 }
 
+/* Explains the clash; true: memory was never short. */
+static bool explain_once(csp_format format, const char *model_text)
+{
+    csp_error error = {.message = ""};
+    const csp_why_options options = {.room = sizeof options, .colours = 2};
+    csp_why *w = csp_why_new(model_text, strlen(model_text), format, &options, &error);
+    const csp_result result = w ? csp_why_run(w) : CSP_NO_MEMORY;
+    if (!w) assert_non_null(strstr(error.message, "memory"));
+    else if (result == CSP_DONE) assert_int_equal(csp_why_proved(w), CSP_PROVED_SMALLEST);
+    else assert_int_equal(result, CSP_NO_MEMORY);
+    csp_why_free(w);
+    return result == CSP_DONE;
+}
+
+static void a_clash_is_not_explained_without_memory(void **state)
+{
+    (void)state;
+    const struct {
+        csp_format format;
+        const char *text;
+    } models[] = {
+        {CSP_FORMAT_MODEL, "var x, y, z : 1..3; x < y; y < z; z < x and x != 2; x = 1 or y = 1; z = 1"},
+        {CSP_FORMAT_FLATZINC,
+         "var 1..3: p; constraint int_le(p, 1); constraint int_le(2, p); solve satisfy;"},
+        {CSP_FORMAT_GRAPH, "p edge 3 3\ne 1 2\ne 2 3\ne 3 1\n"}};
+    for (int i = 0; i < 3; i++)
+        for (int on = 0; on < 2; on++) {
+            bool failed = true;
+            for (int allowed = 0; failed; allowed++) {
+                assert_true(allowed < 5000);
+                make_memory_short(allowed, on);
+                const bool done = explain_once(models[i].format, models[i].text);
+                end_shortage();
+                failed = failures > 0;
+                if (!failed) assert_true(done);
+                assert_int_equal(live_blocks, 0);
+            }
+        }
+}
+
 static void a_search_asks_for_no_more_memory(void **state)
 {
     (void)state;
@@ -138,6 +178,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(short_memory_is_an_error),
+        cmocka_unit_test(a_clash_is_not_explained_without_memory),
         cmocka_unit_test(a_search_asks_for_no_more_memory),
         cmocka_unit_test(textbook_methods_run_out_of_memory),
     };

@@ -6,6 +6,7 @@
        solve :: int_search([queen], first_fail, indomain_min, complete) satisfy;  */
 #include "base/contract.h"
 #include "base/memory.h"
+#include "base/out.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
 /* The part of a declaration before the colon. */
@@ -143,6 +144,24 @@ static bool skip_predicate(struct fzn_reader *r)
     return r->token.kind != FZN_BAD;
 }
 
+static bool tell_constraint(struct fzn_reader *r, const char *at)
+{
+    char text[STATEMENT_ROOM];
+    struct out o = out_to_buffer(text, sizeof text);
+    csp_condition condition = {.text = text};
+    show_statement(&o, at, r->token.at, '%');
+    fzn_place(&r->lexer, at, &condition.line, &condition.column);
+    return r->selection->tell(r->selection->context, &condition) || fzn_short_of_memory(r);
+}
+
+static bool post_constraint(struct fzn_reader *r, struct fzn_token name,
+                            const struct fzn_value *arguments, const struct fzn_value *annotations)
+{
+    if (!selection_takes(r->selection)) return true;
+    if (selection_asks(r->selection) && !tell_constraint(r, name.at)) return false;
+    return fzn_post(r, name, arguments, annotations);
+}
+
 static bool read_constraint(struct fzn_reader *r)
 {
     struct fzn_value arguments = {.kind = VALUE_ARRAY}, annotations;
@@ -151,7 +170,7 @@ static bool read_constraint(struct fzn_reader *r)
     r->item_at = name.at;
     const bool good = fzn_expect(r, FZN_NAME, say(a_constraint)) && fzn_expect(r, '(', say(mark, "(")) &&
                       fzn_read_list(r, ')', &arguments) && fzn_read_annotations(r, &annotations) &&
-                      fzn_post(r, name, &arguments, &annotations);
+                      post_constraint(r, name, &arguments, &annotations);
     fzn_release(r, mark);
     return good;
 }
@@ -202,11 +221,13 @@ static bool read_items(struct fzn_reader *r)
     return r->solve_seen || fzn_fail(r, r->token.at, say(no_solve_item));
 }
 
-CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error *error)
+csp_model *read_flatzinc_part(const char *text, size_t length, struct selection *selection,
+                              csp_error *error)
 {
-    REQUIRE(text || !length, "text is NULL");
-    struct fzn_reader r = {
-        .lexer = fzn_lexer_of(text, length), .model = csp_model_new(), .error = error};
+    struct fzn_reader r = {.lexer = fzn_lexer_of(text, length),
+                           .model = csp_model_new(),
+                           .error = error,
+                           .selection = selection};
     if (!r.model) {
         fzn_short_of_memory(&r);
         return NULL;
@@ -218,4 +239,10 @@ CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error 
     }
     fzn_reader_free(&r);
     return r.model;
+}
+
+CSP_API csp_model *csp_read_flatzinc(const char *text, size_t length, csp_error *error)
+{
+    REQUIRE(text || !length, "text is NULL");
+    return read_flatzinc_part(text, length, NULL, error);
 }

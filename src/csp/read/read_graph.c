@@ -17,6 +17,7 @@
 #include "base/out.h"
 #include "base/utf8.h"
 #include "csp/model/model.h"
+#include "csp/read/selection.h"
 #include "words/fail.h"
 
 /* A short text must not cause a large allocation. */
@@ -34,7 +35,8 @@ struct graph_reader {
     const char *line_start;
     long line;
     csp_error *error;
-    int vertices; /* 0: no line "p" so far */
+    struct selection *selection; /* of the edges; NULL: all */
+    int vertices;                /* 0: no line "p" so far */
     struct edge *edge;
     size_t edges, edge_room;
     size_t
@@ -119,12 +121,26 @@ static bool take_vertex(struct graph_reader *r, int *vertex)
            wrong(r, start, say(unknown_vertex, *vertex, r->vertices));
 }
 
+static bool tell_edge(struct graph_reader *r, const char *start, int a, int b)
+{
+    char text[64];
+    struct out o = out_to_buffer(text, sizeof text);
+    out_format(&o, "v%d != v%d", a, b);
+    const csp_condition condition = {
+        .line = r->line,
+        .column = 1 + utf8_characters(r->line_start, (size_t)(start - r->line_start)),
+        .text = text};
+    return r->selection->tell(r->selection->context, &condition) || memory_short(r);
+}
+
 static bool read_edge(struct graph_reader *r, const char *start)
 {
     int a, b;
     if (!r->vertices) return wrong(r, start, say(edge_before_p_line));
     if (!take_vertex(r, &a) || !take_vertex(r, &b)) return false;
     if (a == b) return wrong(r, start, say(edge_to_itself, a));
+    if (!selection_takes(r->selection)) return true;
+    if (selection_asks(r->selection) && !tell_edge(r, start, a, b)) return false;
     if (r->edges == CSP_MAX_CONSTRAINTS)
         return wrong(r, start, say(too_many_edges, CSP_MAX_CONSTRAINTS));
     if (!make_room((void **)&r->edge, r->edges, &r->edge_room, sizeof *r->edge)) return memory_short(r);
@@ -288,16 +304,26 @@ static bool check_colours(struct graph_reader *r, int colours)
            wrong(r, NULL, say(too_many_colours, colours, r->vertices));
 }
 
-CSP_API csp_model *csp_read_graph(const char *text, size_t length, int colours, csp_error *error)
+csp_model *read_graph_part(const char *text, size_t length, int colours, struct selection *selection,
+                           csp_error *error)
 {
-    REQUIRE(text || !length, "text is NULL");
     if (length == 0) text = "";
-    struct graph_reader r = {
-        .at = text, .end = text + length, .line_start = text, .line = 1, .error = error};
+    struct graph_reader r = {.at = text,
+                             .end = text + length,
+                             .line_start = text,
+                             .line = 1,
+                             .error = error,
+                             .selection = selection};
     csp_model *m = NULL;
     if (read_lines(&r) && check_colours(&r, colours)) m = make_model(&r, colours);
     free(r.edge);
     free(r.first);
     free(r.neighbour);
     return m;
+}
+
+CSP_API csp_model *csp_read_graph(const char *text, size_t length, int colours, csp_error *error)
+{
+    REQUIRE(text || !length, "text is NULL");
+    return read_graph_part(text, length, colours, NULL, error);
 }

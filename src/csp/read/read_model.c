@@ -222,12 +222,41 @@ static bool read_named_values(struct model_reader *r)
 
 /* ---- constraints ---- */
 
+static bool tell_condition(struct model_reader *r, int node)
+{
+    const struct place place = r->node[node].place;
+    char text[MAX_SHOWN_CONDITION];
+    model_show_condition(r, node, text);
+    const csp_condition condition = {.line = place.line, .column = place.column, .text = text};
+    return r->selection->tell(r->selection->context, &condition) || wrong_memory(r);
+}
+
+static bool post_condition(struct model_reader *r, int node)
+{
+    if (!selection_takes(r->selection)) return true;
+    if (selection_asks(r->selection) && !tell_condition(r, node)) return false;
+    return model_post(r, node, true);
+}
+
+/* Arrays as parts of "and" stand for several conditions, which only the whole knows. */
+static bool is_divisible(const struct model_reader *r, int node)
+{
+    if (r->node[node].kind != NODE_AND) return false;
+    for (int part = r->node[node].first; part != NONE; part = r->node[part].next)
+        if (model_is_array(r, part)) return false;
+    return true;
+}
+
 static bool post_body(struct model_reader *r, int node, void *context)
 {
     (void)context;
-    const struct node *n = &r->node[node];
-    if (n->kind != NODE_COMPREHENSION) return model_post(r, node, true);
-    return model_run_loop(r, n->first, r->node[n->first].next, post_body, NULL);
+    const int first = r->node[node].first;
+    if (r->node[node].kind == NODE_COMPREHENSION)
+        return model_run_loop(r, first, r->node[first].next, post_body, NULL);
+    if (!is_divisible(r, node)) return post_condition(r, node);
+    for (int part = first; part != NONE; part = r->node[part].next)
+        if (!post_body(r, part, NULL)) return false;
+    return true;
 }
 
 /* forall i in 1..8, j in i+1..8: condition.  The node is a comprehension whose body comes first. */
@@ -246,31 +275,6 @@ static int parse_constraint(struct model_reader *r)
     return loop;
 }
 
-enum { SHOWN_STATEMENT = 80 }; /* characters of a statement that names its constraints */
-
-/* A statement in one line, without its comments; a long one is cut off. */
-static void show_statement(struct out *o, const char *at, const char *end)
-{
-    int shown = 0;
-    for (bool blank = false; at < end; at++) {
-        const bool comment = *at == '#';
-        while (comment && at + 1 < end && at[1] != '\n') at++;
-        if (comment || *at == ' ' || *at == '\t' || *at == '\r' || *at == '\n') {
-            blank = true;
-            continue;
-        }
-        const bool starts = ((unsigned char)*at & 0xc0) != 0x80; /* of a character */
-        if (starts && shown >= SHOWN_STATEMENT - 3) {
-            out_text(o, "...");
-            return;
-        }
-        if (blank && shown) out_char(o, ' '), shown++;
-        blank = false;
-        out_char(o, *at);
-        shown += starts;
-    }
-}
-
 /* Comparisons of variables of the text say what they are, and conditions on two variables have a name by now; the other constraints
    are called by their statement.  */
 static bool needs_name(const csp_model *m, const struct constraint *c)
@@ -282,9 +286,9 @@ static bool needs_name(const csp_model *m, const struct constraint *c)
 
 static bool name_constraints(struct model_reader *r, int first, const char *statement)
 {
-    char text[4 * SHOWN_STATEMENT + 4];
+    char text[STATEMENT_ROOM];
     struct out o = out_to_buffer(text, sizeof text);
-    show_statement(&o, statement, r->token.text);
+    show_statement(&o, statement, r->token.text, '#');
     for (int c = first; c < csp_constraint_count(r->model); c++)
         if (needs_name(r->model, &r->model->constraint[c]) &&
             !model_accept(r, csp_name_constraint(r->model, c, text)))
@@ -416,10 +420,10 @@ static bool read_text(struct model_reader *r)
     return r->printed || print_all(r);
 }
 
-CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *error)
+csp_model *read_model_part(const char *text, size_t length, struct selection *selection,
+                           csp_error *error)
 {
-    REQUIRE(text || !length, "text is NULL");
-    struct model_reader r = {.model = csp_model_new(), .error = error};
+    struct model_reader r = {.model = csp_model_new(), .error = error, .selection = selection};
     r.lexer = model_lexer_of(length ? text : "", length);
     const bool good = r.model ? read_text(&r) : wrong_memory(&r);
     free(r.node);
@@ -433,4 +437,10 @@ CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *er
     if (good) return r.model;
     csp_model_free(r.model);
     return NULL;
+}
+
+CSP_API csp_model *csp_read_model(const char *text, size_t length, csp_error *error)
+{
+    REQUIRE(text || !length, "text is NULL");
+    return read_model_part(text, length, NULL, error);
 }

@@ -8,6 +8,7 @@
 
 #include "csp.h"
 #include "csp/read/flatzinc/flatzinc_lexer.h"
+#include "csp/read/selection.h"
 #include "words/fail.h"
 
 enum fzn_value_kind {
@@ -47,7 +48,8 @@ struct fzn_reader {
     csp_model *model;
     csp_error *error; /* may be NULL */
     bool failed;
-    const char *item_at; /* where to report an error of the model */
+    struct selection *selection; /* of the constraints that are added; NULL: all */
+    const char *item_at;         /* where to report an error of the model */
     bool solve_seen;
     int depth; /* of the expression that is being read */
 

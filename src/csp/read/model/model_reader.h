@@ -15,6 +15,7 @@
 
 #include "csp/model/model.h"
 #include "csp/read/model/model_lexer.h"
+#include "csp/read/selection.h"
 
 enum {
     NONE = -1,             /* no node, no variable */
@@ -127,6 +128,7 @@ struct rows {
 struct model_reader {
     csp_model *model;
     csp_error *error;
+    struct selection *selection; /* of the conditions that are added; NULL: all */
     struct lexer lexer;
     struct token token; /* the next one */
     int nesting;
@@ -254,8 +256,11 @@ bool model_condition(struct model_reader *, int node, csp_variable target, int *
 bool model_post_meaning(struct model_reader *, int node, int link, bool wanted, bool *done);
 
 /* model_words.c */
-/* The same condition as text; false: it is too long, or contains a loop. */
+/* The same condition as text; false: it is too long. */
 bool model_condition_text(struct model_reader *, int node, int link, bool wanted, char *text,
                           size_t room);
+/* Any condition as text; a long one is cut off. */
+enum { MAX_SHOWN_CONDITION = 200 };
+void model_show_condition(struct model_reader *, int node, char text[MAX_SHOWN_CONDITION]);
 
 #endif

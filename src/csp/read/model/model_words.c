@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* model_words.c - conditions as text again, with the numbers that loop names stand for: what traces call a relation. */
+#include <string.h>
+
 #include "base/out.h"
+#include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
 static bool out_node(struct out *o, struct model_reader *r, int node, bool inner);
@@ -62,6 +65,39 @@ static bool out_name(struct out *o, struct model_reader *r, int node)
     return r->node[node].kind == NODE_NAME || out_bracketed(o, r, "[", r->node[node].first, "]");
 }
 
+/* Is it a number, perhaps a sum of numbers, such as i + 1 where the loop name i stands for one? */
+static bool is_number(const struct model_reader *r, int node, csp_value *number)
+{
+    const struct node *n = &r->node[node];
+    const bool named = n->kind == NODE_NAME && r->symbol[n->value].kind == SYMBOL_NUMBER;
+    *number = named ? r->symbol[n->value].number : n->kind == NODE_NUMBER ? n->number : 0;
+    if (n->kind != NODE_SUM) return named || n->kind == NODE_NUMBER;
+    for (int child = n->first; child != NONE; child = r->node[child].next) {
+        csp_value part;
+        if (!is_number(r, child, &part)) return false;
+        *number = cut_off_sum(*number, r->node[child].joint == TOKEN_MINUS ? -part : part);
+    }
+    return *number >= -CSP_MAX_VALUE && *number <= CSP_MAX_VALUE;
+}
+
+/* what is repeated for i in 1..3, j in 1..i where i != j */
+static bool out_loop(struct out *o, struct model_reader *r, int body)
+{
+    if (!out_node(o, r, body, false)) return false;
+    const char *before = " for ";
+    for (int part = r->node[body].next; part != NONE; part = r->node[part].next) {
+        const struct node n = r->node[part];
+        out_text(o, n.kind == NODE_WHERE ? " where " : before);
+        before = ", ";
+        if (n.kind == NODE_GENERATOR) {
+            out_bytes(o, r->symbol[n.value].name, r->symbol[n.value].length);
+            out_text(o, " in ");
+        }
+        if (!out_node(o, r, n.first, false)) return false;
+    }
+    return true;
+}
+
 static bool out_kind(struct out *o, struct model_reader *r, int node)
 {
     static const char *const calls[] = {"sum(", "min(", "max(",          "abs(",
@@ -85,17 +121,27 @@ static bool out_kind(struct out *o, struct model_reader *r, int node)
     case NODE_OR: return out_list(o, r, n.first, " or ");
     case NODE_IMPLIES: return out_list(o, r, n.first, " -> ");
     case NODE_EQUIVALENT: return out_list(o, r, n.first, " <-> ");
-    default: return false; /* a loop inside a condition */
+    case NODE_COMPREHENSION: return out_loop(o, r, n.first);
+    default: return false; /* a part of a loop */
     }
+}
+
+static bool is_bracketed(enum node_kind kind)
+{
+    return kind == NODE_SUM || kind == NODE_PRODUCT ||
+           (kind >= NODE_COMPARISON && kind < NODE_COMPREHENSION);
 }
 
 /* An inner node stands in brackets if its operands could be mistaken for others. */
 static bool out_node(struct out *o, struct model_reader *r, int node, bool inner)
 {
     const enum node_kind kind = r->node[node].kind;
-    const bool brackets = inner && (kind == NODE_SUM || kind == NODE_PRODUCT || kind >= NODE_COMPARISON);
+    csp_value number;
+    const bool known = kind == NODE_SUM && is_number(r, node, &number);
+    const bool brackets = inner && (known ? number < 0 : is_bracketed(kind));
     if (brackets) out_char(o, '(');
-    if (!out_kind(o, r, node)) return false;
+    if (known) out_signed(o, number);
+    else if (!out_kind(o, r, node)) return false;
     if (brackets) out_char(o, ')');
     return true;
 }
@@ -109,5 +155,15 @@ bool model_condition_text(struct model_reader *r, int node, int link, bool wante
     if (link == NONE) good = out_node(&o, r, node, false);
     else good = out_joined(&o, r, node, link, r->node[r->node[link].next].next);
     if (!wanted) out_char(&o, ')');
-    return good && o.used + 1 < room;
+    return good && o.used + 1 < o.room;
+}
+
+void model_show_condition(struct model_reader *r, int node, char text[MAX_SHOWN_CONDITION])
+{
+    static const char cut[] = "...";
+    if (model_condition_text(r, node, NONE, true, text, MAX_SHOWN_CONDITION)) return;
+    size_t end = strlen(text);
+    if (end > MAX_SHOWN_CONDITION - sizeof cut) end = MAX_SHOWN_CONDITION - sizeof cut;
+    while (end > 0 && ((unsigned char)text[end] & 0xc0) == 0x80) end--; /* inside a character */
+    memcpy(text + end, cut, sizeof cut);
 }
