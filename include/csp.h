@@ -366,6 +366,12 @@ typedef struct csp_output {
     int count;
     bool boolean;      /* false and true instead of 0 and 1 */
     const char *shape; /* of an array: its index sets, such as "1..2, 1..3"; NULL: a single variable */
+    /* Unless set_sizes is NULL, sets of integers are printed.  The first set_sizes[0] of the variables are 1 if the element at the
+       same place belongs to the first set, and otherwise 0; those after them are about the second set, and so on, up to
+       `count`.  The elements of each set ascend.  New in 0.3.  */
+    const int *set_sizes;
+    int set_count;
+    const csp_value *elements;
 } csp_output;
 
 /* Copies what it needs. */

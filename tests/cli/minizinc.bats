@@ -21,7 +21,7 @@ mzn() { minizinc --solver "$@" 2>/dev/null; }
 }
 
 @test "the same solutions as Gecode" {
-    for model in queens shifts arithmetic; do
+    for model in queens shifts arithmetic sets; do
         ours=$(mzn csp -a "$PROJECT/tests/minizinc/$model.mzn" | sort)
         same "$ours" "$(mzn gecode -a "$PROJECT/tests/minizinc/$model.mzn" | sort)"
         holds "$ours" "=========="

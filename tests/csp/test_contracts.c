@@ -82,6 +82,22 @@ static void models(void **state)
     CAUGHT(csp_add_output(NULL, &(csp_output){.name = "z", .variables = &x, .count = 1}));
     CAUGHT(csp_add_output(m, NULL));
     CAUGHT(csp_add_output(m, &(csp_output){.variables = &x, .count = 1}));
+    const csp_value elements[] = {4, 5};
+    const csp_variable members[] = {x, y};
+    csp_output sets = {.room = sizeof sets,
+                       .name = "z",
+                       .variables = members,
+                       .count = 2,
+                       .set_sizes = (int[]){1},
+                       .set_count = 1,
+                       .elements = elements};
+    CAUGHT(csp_add_output(m, &sets)); /* the size does not fit */
+    sets.set_sizes = (int[]){2};
+    sets.elements = NULL;
+    CAUGHT(csp_add_output(m, &sets));
+    sets.elements = elements;
+    sets.set_count = 2; /* without a shape */
+    CAUGHT(csp_add_output(m, &sets));
     CAUGHT(csp_add_output(m, &(csp_output){.room = 3, .name = "z", .variables = &x, .count = 1}));
 }
 

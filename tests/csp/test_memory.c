@@ -25,6 +25,9 @@ static const char flatzinc[] =
     "array [1..2] of var int: both :: output_array([1..2]) = [p, q];\n"
     "constraint int_lin_ne(one, [p, q], 1);\nconstraint int_le_reif(p, q, t);\n"
     "constraint fzn_all_different_int(both);\nconstraint bool_clause([t], []);\n"
+    "var set of {2, 4}: s :: output_var;\nconstraint set_in(p, s);\nconstraint set_lt({2}, s);\n"
+    "constraint array_set_element(q, [{2}, {}, 4..5, {}, {}], {});\n"
+    "var set of int: u;\nconstraint set_card(u, 1);\nconstraint set_symdiff(s, {2}, u);\n"
     "solve :: int_search(both, first_fail, indomain_max, complete) maximize p;\n";
 
 static void swallow(void *context, const char *bytes, size_t length)

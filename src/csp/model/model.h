@@ -38,6 +38,9 @@ struct output {
     csp_variable *variable;
     int count;
     bool boolean;
+    int *set_size; /* of sets; NULL: they are numbers */
+    int sets;
+    csp_value *element;
 };
 
 struct csp_model {

@@ -13,12 +13,33 @@ static void release(struct output *o)
     free(o->name);
     free(o->shape);
     free(o->variable);
+    free(o->set_size);
+    free(o->element);
 }
 
 void release_outputs(csp_model *m)
 {
     for (size_t i = 0; i < m->outputs; i++) release(&m->output[i]);
     free(m->output);
+}
+
+/* Their sizes and elements, copied; false: out of memory. */
+static bool copy_sets(struct output *o, const csp_output *given)
+{
+    const size_t sets = (size_t)given->set_count;
+    size_t elements = 0;
+    for (size_t i = 0; i < sets; i++) elements += (size_t)given->set_sizes[i];
+    REQUIRE(given->set_count >= 0 && (given->shape || sets == 1) && (given->elements || !elements),
+            "an output of sets needs their number and elements");
+    REQUIRE(elements == (size_t)given->count,
+            "the sizes of sets do not add up to the number of variables");
+    o->set_size = new_array(sets, sizeof *o->set_size);
+    o->element = new_array(elements, sizeof *o->element);
+    if (!o->set_size || !o->element) return false;
+    if (sets) memcpy(o->set_size, given->set_sizes, sets * sizeof *o->set_size);
+    if (elements) memcpy(o->element, given->elements, elements * sizeof *o->element);
+    o->sets = given->set_count;
+    return true;
 }
 
 CSP_API bool csp_add_output(csp_model *m, const csp_output *output)
@@ -33,6 +54,7 @@ CSP_API bool csp_add_output(csp_model *m, const csp_output *output)
                        .count = output->count,
                        .boolean = output->boolean};
     if (!o.name || (output->shape && !o.shape) || !o.variable ||
+        (output->set_sizes && !copy_sets(&o, output)) ||
         !make_room((void **)&m->output, m->outputs, &m->output_room, sizeof *m->output)) {
         release(&o);
         return short_of_memory(m);
@@ -55,26 +77,53 @@ static int dimensions_of(const char *shape)
     return count;
 }
 
-static void print_array(struct out *o, const struct output *a, const csp_value *solution,
-                        csp_print_style style)
+/* {1,3} or 1..3, as FlatZinc has it: the elements from `first` on, `count` of them possible. */
+static void print_set(struct out *o, const struct output *a, int first, int count,
+                      const csp_value *solution)
 {
-    const bool flatzinc = style == CSP_FLATZINC_STYLE;
-    if (flatzinc) out_format(o, "array%dd(%s, ", dimensions_of(a->shape), a->shape);
-    out_char(o, '[');
-    for (int i = 0; i < a->count; i++) {
-        if (i) out_text(o, ", ");
-        print_value(o, solution[a->variable[i]], a->boolean);
+    csp_value low = 0, high = 0;
+    int64_t members = 0;
+    for (int i = first; i < first + count; i++) {
+        if (!solution[a->variable[i]]) continue;
+        if (!members++) low = a->element[i];
+        high = a->element[i];
     }
-    out_text(o, flatzinc ? "])" : "]");
+    if (members > 1 && (uint64_t)high - (uint64_t)low == (uint64_t)members - 1) {
+        out_signed(o, low);
+        out_text(o, "..");
+        out_signed(o, high);
+        return;
+    }
+    out_char(o, '{');
+    for (int i = first; i < first + count; i++) {
+        if (!solution[a->variable[i]]) continue;
+        if (a->element[i] != low) out_char(o, ',');
+        out_signed(o, a->element[i]);
+    }
+    out_char(o, '}');
+}
+
+static void print_items(struct out *o, const struct output *a, const csp_value *solution)
+{
+    const int items = !a->shape ? 1 : a->set_size ? a->sets : a->count;
+    for (int i = 0, at = 0; i < items; i++) {
+        if (i) out_text(o, ", ");
+        if (a->set_size) print_set(o, a, at, a->set_size[i], solution);
+        else print_value(o, solution[a->variable[i]], a->boolean);
+        if (a->set_size) at += a->set_size[i];
+    }
 }
 
 static void print_output(struct out *o, const struct output *a, const csp_value *solution,
                          csp_print_style style)
 {
+    const bool flatzinc = style == CSP_FLATZINC_STYLE;
     out_format(o, "%s = ", a->name);
-    if (a->shape) print_array(o, a, solution, style);
-    else print_value(o, solution[a->variable[0]], a->boolean);
-    out_text(o, style == CSP_FLATZINC_STYLE ? ";\n" : "\n");
+    if (a->shape && flatzinc) out_format(o, "array%dd(%s, ", dimensions_of(a->shape), a->shape);
+    if (a->shape) out_char(o, '[');
+    print_items(o, a, solution);
+    if (a->shape) out_text(o, flatzinc ? "])" : "]");
+    out_text(o, flatzinc ? ";\n" : "\n");
 }
 
 void out_domain(struct out *o, const struct domain *d)

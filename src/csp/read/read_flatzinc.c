@@ -12,7 +12,7 @@
 /* The part of a declaration before the colon. */
 struct type {
     bool array, varies, boolean;
-    bool limited; /* to `domain` */
+    bool limited; /* to `domain`: its values, or the possible elements of a set */
     int length;   /* of an array */
     char letter;  /* of a value, or of an element: see fzn_check() */
     struct fzn_value domain;
@@ -33,7 +33,6 @@ static bool read_index_set(struct fzn_reader *r, struct type *t)
 
 static bool read_domain(struct fzn_reader *r, struct type *t)
 {
-    t->letter = 'i';
     t->limited = true;
     if (!fzn_read_expression(r, &t->domain)) return false;
     return fzn_check(r, &t->domain, 's');
@@ -42,7 +41,10 @@ static bool read_domain(struct fzn_reader *r, struct type *t)
 static bool read_base_type(struct fzn_reader *r, struct type *t)
 {
     const struct fzn_token first = r->token;
-    if (t->varies && (first.kind == FZN_INT || first.kind == '{')) return read_domain(r, t);
+    if (t->varies && (first.kind == FZN_INT || first.kind == '{')) {
+        t->letter = 'i';
+        return read_domain(r, t);
+    }
     if (fzn_accept_word(r, "int")) {
         t->letter = t->varies ? 'i' : 'c';
         return true;
@@ -53,9 +55,11 @@ static bool read_base_type(struct fzn_reader *r, struct type *t)
         return true;
     }
     if (fzn_accept_word(r, "set")) {
-        if (t->varies) return fzn_fail(r, first.at, say(no_set_variables));
+        if (!fzn_expect_word(r, "of")) return false;
         t->letter = 's';
-        return fzn_expect_word(r, "of") && fzn_expect_word(r, "int");
+        if (!t->varies) return fzn_expect_word(r, "int");
+        t->letter = 'v';
+        return fzn_accept_word(r, "int") || read_domain(r, t);
     }
     if (first.kind == FZN_FLOAT || fzn_accept_word(r, "float"))
         return fzn_fail(r, first.at, t->varies ? say(no_float_variables) : say(no_float_parameters));
@@ -73,9 +77,19 @@ static bool read_type(struct fzn_reader *r, struct type *t)
 
 /* ---- declarations ---- */
 
+static bool declare_set(struct fzn_reader *r, struct fzn_token name, const struct type *t,
+                        struct fzn_value *v)
+{
+    *v = (struct fzn_value){.at = name.at,
+                            .set = fzn_new_set(r, name, t->limited ? &t->domain : NULL),
+                            .kind = VALUE_SET_VARIABLE};
+    return v->set != NULL;
+}
+
 static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const struct type *t,
                              struct fzn_value *v)
 {
+    if (t->letter == 'v') return declare_set(r, name, t, v);
     const struct fzn_value *set = &t->domain;
     char *copy = fzn_allocate(r, name.length + 1, 1);
     csp_variable x;
@@ -100,8 +114,11 @@ static bool limit_value(struct fzn_reader *r, const struct type *t, const struct
 {
     const struct fzn_value *item = t->array ? v->item : v;
     const int count = t->array ? v->count : 1;
-    for (int i = 0; t->limited && i < count; i++)
-        if (!fzn_keep_in_set(r, fzn_variable(r, &item[i]), &t->domain)) return false;
+    for (int i = 0; t->limited && i < count; i++) {
+        const bool good = t->letter == 'v' ? fzn_keep_subset(r, &item[i], &t->domain)
+                                           : fzn_keep_in_set(r, fzn_variable(r, &item[i]), &t->domain);
+        if (!good) return false;
+    }
     return true;
 }
 
@@ -130,8 +147,9 @@ static bool read_declaration(struct fzn_reader *r)
     } else if (!declare_variable(r, name, &t, &v)) {
         return false;
     }
-    const bool good = fzn_define(r, name, v) && fzn_add_output(r, name, &v, t.boolean, &annotations);
-    if (!t.array && t.letter != 's') fzn_release(r, mark); /* arrays and sets have items to keep */
+    const bool good = fzn_define(r, name, v) && fzn_add_output(r, name, &v, t.letter, &annotations);
+    const bool is_set = t.letter == 's' || t.letter == 'v';
+    if (!t.array && !is_set) fzn_release(r, mark); /* arrays and sets have items to keep */
     return good;
 }
 
@@ -166,12 +184,15 @@ static bool read_constraint(struct fzn_reader *r)
 {
     struct fzn_value arguments = {.kind = VALUE_ARRAY}, annotations;
     const struct fzn_mark mark = fzn_mark(r);
+    const size_t open = r->open_sets;
     const struct fzn_token name = r->token;
     r->item_at = name.at;
-    const bool good = fzn_expect(r, FZN_NAME, say(a_constraint)) && fzn_expect(r, '(', say(mark, "(")) &&
-                      fzn_read_list(r, ')', &arguments) && fzn_read_annotations(r, &annotations) &&
-                      post_constraint(r, name, &arguments, &annotations);
-    fzn_release(r, mark);
+    bool good = fzn_expect(r, FZN_NAME, say(a_constraint)) && fzn_expect(r, '(', say(mark, "(")) &&
+                fzn_read_list(r, ')', &arguments) && fzn_read_annotations(r, &annotations);
+    if (good && fzn_is_ready(r, name, &arguments))
+        good = post_constraint(r, name, &arguments, &annotations);
+    else if (good) good = !r->failed && fzn_wait(r, name);
+    if (open == r->open_sets) fzn_release(r, mark); /* a set that was closed keeps its elements */
     return good;
 }
 
@@ -185,9 +206,10 @@ static bool read_objective(struct fzn_reader *r, csp_goal goal)
 static bool read_solve(struct fzn_reader *r, const char *at)
 {
     struct fzn_value annotations;
-    r->item_at = at;
     if (r->solve_seen) return fzn_fail(r, at, say(second_solve_item));
     r->solve_seen = true;
+    if (!fzn_end_waiting(r, read_constraint)) return false;
+    r->item_at = at;
     if (!fzn_read_annotations(r, &annotations) || !fzn_add_searches(r, &annotations)) return false;
     if (fzn_accept_word(r, "satisfy")) return true;
     if (fzn_accept_word(r, "minimize")) return read_objective(r, CSP_MINIMISE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* read_solution.c - lines "name = value" and "name = [value, ...]" back into values.
+/* read_solution.c - lines "name = value" and "name = [value, ...]" back into values; a value may be a set.
 
    Everything but the name and the values is passed over, so that array1d(1..3, [1, 2, 3]); is read as [1, 2, 3].  */
 #include <string.h>
@@ -117,20 +117,80 @@ static bool read_value(struct solution_text *t, csp_value *value)
     return true;
 }
 
+/* One of the possible elements of a set is in it. */
+static bool add_element(struct solution_text *t, const struct output *o, int first, int count,
+                        csp_value element, csp_value *values)
+{
+    int low = first, high = first + count;
+    while (low < high) {
+        const int middle = low + (high - low) / 2;
+        if (o->element[middle] < element) low = middle + 1;
+        else high = middle;
+    }
+    if (low == first + count || o->element[low] != element)
+        return refuse(t, say(not_an_element, element));
+    values[o->variable[low]] = 1;
+    return true;
+}
+
+static bool accept(struct solution_text *t, const char *word)
+{
+    skip_blanks(t);
+    if (!word_is(t, word)) return false;
+    t->at += strlen(word);
+    return true;
+}
+
+/* {1,3} or 1..3; `count` elements are possible, from the `first` of the output on. */
+static bool read_set(struct solution_text *t, const struct output *o, int first, int count,
+                     csp_value *values, bool *known)
+{
+    csp_value low, high;
+    for (int i = first; i < first + count; i++) {
+        values[o->variable[i]] = 0;
+        known[o->variable[i]] = true;
+    }
+    if (accept(t, "{")) {
+        if (accept(t, "}")) return true;
+        do {
+            if (!read_value(t, &low) || !add_element(t, o, first, count, low, values)) return false;
+        } while (accept(t, ","));
+        return accept(t, "}") || refuse(t, say(expected_set));
+    }
+    if (!read_value(t, &low)) return false;
+    if (!accept(t, "..")) return refuse(t, say(expected_set));
+    if (!read_value(t, &high)) return false;
+    for (csp_value e = low; e <= high; e++) /* ends at the first that is not possible */
+        if (!add_element(t, o, first, count, e, values)) return false;
+    return true;
+}
+
+/* The i-th value of an output; `at` is the place of its first variable, and becomes that of the next. */
+static bool read_item(struct solution_text *t, const struct output *o, int i, int *at, csp_value *values,
+                      bool *known)
+{
+    const int first = *at;
+    *at += o->set_size ? o->set_size[i] : 1;
+    if (o->set_size) return read_set(t, o, first, *at - first, values, known);
+    known[o->variable[first]] = true;
+    return read_value(t, &values[o->variable[first]]);
+}
+
 static bool read_values(struct solution_text *t, const struct output *o, csp_value *values, bool *known)
 {
+    const int items = o->set_size ? o->sets : o->count;
+    int place = 0;
     const char *line_end = memchr(t->at, '\n', (size_t)(t->end - t->at));
     const char *bracket = memchr(t->at, '[', (size_t)((line_end ? line_end : t->end) - t->at));
     if (bracket) t->at = bracket + 1;
-    for (int i = 0; i < o->count; i++) {
+    for (int i = 0; i < items; i++) {
         skip_blanks(t);
-        if (i && (t->at == t->end || *t->at++ != ',')) return refuse(t, say(expected_values, o->count));
-        if (!read_value(t, &values[o->variable[i]])) return false;
-        known[o->variable[i]] = true;
+        if (i && (t->at == t->end || *t->at++ != ',')) return refuse(t, say(expected_values, items));
+        if (!read_item(t, o, i, &place, values, known)) return false;
     }
     skip_blanks(t);
     if (bracket && (t->at == t->end || *t->at != ']'))
-        return refuse(t, say(expected_values_and_bracket, o->count));
+        return refuse(t, say(expected_values_and_bracket, items));
     return true;
 }
 

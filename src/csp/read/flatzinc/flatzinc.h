@@ -7,6 +7,7 @@
 #define CSP_FLATZINC_H
 
 #include "csp.h"
+#include "csp/domain/domain.h"
 #include "csp/read/flatzinc/flatzinc_lexer.h"
 #include "csp/read/selection.h"
 #include "words/fail.h"
@@ -16,6 +17,7 @@ enum fzn_value_kind {
     VALUE_BOOL,
     VALUE_INT_VARIABLE,
     VALUE_BOOL_VARIABLE,
+    VALUE_SET_VARIABLE,
     VALUE_RANGE, /* a set, as LIST is */
     VALUE_LIST,
     VALUE_ARRAY,
@@ -25,11 +27,22 @@ enum fzn_value_kind {
     VALUE_FLOAT
 };
 
+/* A set, variable or constant: the elements that it may have, in ascending order, and for each a variable that is 1 if the
+   set has it, and otherwise 0.  */
+struct fzn_set {
+    struct fzn_token name;
+    bool open; /* nothing is known of its elements yet */
+    int count;
+    const csp_value *element;
+    const csp_variable *member;
+};
+
 struct fzn_value {
     const char *at; /* in the text */
     union {
         int64_t number; /* a constant, a variable, or the low end of a range */
         const struct fzn_value *item;
+        struct fzn_set *set;
     };
     union {
         int count;    /* of items */
@@ -60,6 +73,10 @@ struct fzn_reader {
     size_t names, name_room;
     struct fzn_constant *constant;
     size_t constants, constant_room;
+    size_t open_sets;
+    const char **
+        waiting; /* constraints on sets whose possible elements are not known yet: where they are in the text */
+    size_t waiting_count, waiting_room;
 };
 
 /* ---- flatzinc_memory.c ---- */
@@ -110,7 +127,7 @@ bool fzn_read_annotations(struct fzn_reader *, struct fzn_value *);
 
 /* Is the value what the letter says?
        c  an integer              t  true or false            s  a set of integers
-       i  or an int variable      b  or a bool variable
+       i  or an int variable      b  or a bool variable       v  or a set variable
        and large letters for arrays of them  */
 bool fzn_check(struct fzn_reader *, const struct fzn_value *, char letter);
 
@@ -128,17 +145,50 @@ static inline bool fzn_is_constant(const struct fzn_value *v)
     return v->kind == VALUE_INT || v->kind == VALUE_BOOL;
 }
 
+/* ---- flatzinc_open_sets.c ---- */
+
+/* MiniZinc introduces some set variables without possible elements, which follow from the constraint that defines them.  This closes such
+   a set if the constraint is the one, and says whether the constraint can be added: if not, it waits for others.  */
+bool fzn_is_ready(struct fzn_reader *, struct fzn_token name, const struct fzn_value *arguments);
+/* Remembers a constraint that is not ready. */
+bool fzn_wait(struct fzn_reader *, struct fzn_token name);
+/* Reads the constraints that wait, again and again while this closes sets; false, with an error, if some are left. */
+bool fzn_end_waiting(struct fzn_reader *, bool (*read)(struct fzn_reader *));
+
 /* ---- flatzinc_constraints.c ---- */
 
 /* A constraint by its name, with its arguments and its annotations as arrays. */
 bool fzn_post(struct fzn_reader *, struct fzn_token name, const struct fzn_value *arguments,
               const struct fzn_value *annotations);
+
+/* ---- flatzinc_sets.c ---- */
+
+/* Of all sets of one array, or of one constraint; a single set has at most CSP_MAX_LISTED. */
+enum { MOST_SET_ELEMENTS = 1 << 22 };
+
+/* A range without the values that the domain does not have. */
+struct fzn_value fzn_clipped(const struct fzn_value *set, const struct domain *);
+/* A range with too many values to list them? */
+bool fzn_is_wide(const struct fzn_value *set);
 bool fzn_keep_in_set(struct fzn_reader *, csp_variable, const struct fzn_value *set);
+
+/* A set variable with these possible elements, or without any that are known.  NULL, here and below: there is an error. */
+struct fzn_set *fzn_new_set(struct fzn_reader *, struct fzn_token name,
+                            const struct fzn_value *elements);
+/* The possible elements of an open set become known, `count` of them in any order; they are taken over. */
+bool fzn_close_set(struct fzn_reader *, struct fzn_set *, csp_value *element, size_t count);
+/* Of checked values. */
+const struct fzn_set *fzn_set(struct fzn_reader *, const struct fzn_value *);
+const struct fzn_set **fzn_sets(struct fzn_reader *, const struct fzn_value *array);
+/* The variable that says whether the set has this element; the constant 0 if it cannot. */
+csp_variable fzn_member(struct fzn_reader *, const struct fzn_set *, csp_value element);
+/* The set has no other elements than these. */
+bool fzn_keep_subset(struct fzn_reader *, const struct fzn_value *set, const struct fzn_value *elements);
 
 /* ---- flatzinc_annotations.c ---- */
 
-/* Prints the value with each solution if an annotation asks for it. */
-bool fzn_add_output(struct fzn_reader *, struct fzn_token name, const struct fzn_value *, bool boolean,
+/* Prints the value with each solution if an annotation asks for it.  `letter`: what it is, or what its elements are. */
+bool fzn_add_output(struct fzn_reader *, struct fzn_token name, const struct fzn_value *, char letter,
                     const struct fzn_value *annotations);
 bool fzn_add_searches(struct fzn_reader *, const struct fzn_value *annotations);
 

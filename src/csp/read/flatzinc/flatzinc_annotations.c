@@ -49,40 +49,71 @@ static const char *shape_of(struct fzn_reader *r, const struct fzn_value *sets, 
     return text;
 }
 
+/* What is to be printed of one value, or of an array of them. */
+static bool take_sets(struct fzn_reader *r, const struct fzn_value *item, int count, csp_output *o)
+{
+    const struct fzn_value array = {.at = item ? item->at : NULL, .item = item, .count = count};
+    const struct fzn_set **set = fzn_sets(r, &array);
+    int *size = fzn_allocate(r, (size_t)count, sizeof *size);
+    if (!set || !size) return false;
+    size_t members = 0, at = 0;
+    for (int i = 0; i < count; i++) members += (size_t)(size[i] = set[i]->count);
+    csp_value *element = fzn_allocate(r, members, sizeof *element);
+    csp_variable *member = fzn_allocate(r, members, sizeof *member);
+    if (!element || !member) return false;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < set[i]->count; k++) {
+            element[at] = set[i]->element[k];
+            member[at++] = set[i]->member[k];
+        }
+    o->variables = member;
+    o->count = (int)members;
+    o->elements = element;
+    o->set_sizes = size;
+    o->set_count = count;
+    return true;
+}
+
+static bool is_set(char letter) { return letter == 's' || letter == 'v'; }
+
+static bool add_output(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *item,
+                       int count, char letter, const char *shape)
+{
+    const struct fzn_value array = {.item = item, .count = count};
+    csp_output output = {.room = sizeof output,
+                         .name = copy_name(r, name),
+                         .count = count,
+                         .boolean = letter == 'b' || letter == 't',
+                         .shape = shape};
+    if (is_set(letter)) {
+        if (!take_sets(r, item, count, &output)) return false;
+    } else if (!(output.variables = fzn_variables(r, &array))) {
+        return false;
+    }
+    return output.name && csp_add_output(r->model, &output);
+}
+
 static bool add_array(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *array,
-                      bool boolean, const struct fzn_value *call)
+                      char letter, const struct fzn_value *call)
 {
     if (call->count != 1) return fzn_fail(r, call->at, say(output_array_needs_index_sets));
-    if (!fzn_check(r, &call->item[0], 'S') || !fzn_check(r, array, boolean ? 'B' : 'I')) return false;
+    if (!fzn_check(r, &call->item[0], 'S') || !fzn_check(r, array, (char)(letter - 'a' + 'A')))
+        return false;
     int64_t elements;
     const char *shape = shape_of(r, &call->item[0], &elements);
     if (!shape) return false;
     if (elements != array->count) return fzn_fail(r, call->at, say(index_sets_do_not_fit, array->count));
-    const csp_output output = {.name = copy_name(r, name),
-                               .variables = fzn_variables(r, array),
-                               .count = array->count,
-                               .boolean = boolean,
-                               .shape = shape};
-    return output.name && output.variables && csp_add_output(r->model, &output);
+    return add_output(r, name, array->item, array->count, letter, shape);
 }
 
-static bool add_single(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *v,
-                       bool boolean)
-{
-    if (!fzn_check(r, v, boolean ? 'b' : 'i')) return false;
-    const csp_variable x = fzn_variable(r, v);
-    const csp_output output = {
-        .name = copy_name(r, name), .variables = &x, .count = 1, .boolean = boolean};
-    return output.name && csp_add_output(r->model, &output);
-}
-
-bool fzn_add_output(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *v, bool boolean,
+bool fzn_add_output(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *v, char letter,
                     const struct fzn_value *annotations)
 {
     for (int i = 0; i < annotations->count; i++) {
         const struct fzn_value *a = &annotations->item[i];
-        if (is_call(r, a, "output_array")) return add_array(r, name, v, boolean, a);
-        if (fzn_is_word(r, a->at, "output_var")) return add_single(r, name, v, boolean);
+        if (is_call(r, a, "output_array")) return add_array(r, name, v, letter, a);
+        if (fzn_is_word(r, a->at, "output_var"))
+            return fzn_check(r, v, letter) && add_output(r, name, v, 1, letter, NULL);
     }
     return true;
 }
@@ -114,6 +145,38 @@ static const struct order value_orders[] = {{"indomain_min", CSP_LOWEST},
                                             {"indomain_reverse_split", CSP_UPPER_HALF},
                                             {NULL, CSP_LOWEST}};
 
+/* Which element of a set is decided first, and whether it is tried in the set or outside it. */
+static const struct set_order {
+    const char *name;
+    bool downwards, outside;
+} set_orders[] = {{"indomain_min", false, false},
+                  {"indomain_max", true, false},
+                  {"outdomain_min", false, true},
+                  {"outdomain_max", true, true},
+                  {NULL, false, false}};
+
+/* Set after set: orders that compare sets (first_fail, smallest) are not known, so their elements are decided in the order of the array;
+   other orders mean dom/wdeg.  */
+static bool add_set_search(struct fzn_reader *r, const struct fzn_value *call)
+{
+    if (call->count < 3) return fzn_fail(r, call->at, say(search_needs_orders));
+    if (!fzn_check(r, &call->item[0], 'V')) return false;
+    const struct fzn_set **set = fzn_sets(r, &call->item[0]);
+    const struct set_order *order = set_orders;
+    size_t members = 0;
+    int count = 0;
+    if (!set) return false;
+    while (order->name && !fzn_is_word(r, call->item[2].at, order->name)) order++;
+    for (int i = 0; i < call->item[0].count; i++) members += (size_t)set[i]->count;
+    csp_variable *x = fzn_allocate(r, members, sizeof *x);
+    for (int i = 0; x && i < call->item[0].count; i++)
+        for (int k = 0; k < set[i]->count; k++)
+            x[count++] = set[i]->member[order->downwards ? set[i]->count - 1 - k : k];
+    const bool weighs = order_of(r, &call->item[1], variable_orders) == CSP_DOM_WDEG;
+    return x && (!count || csp_add_group(r->model, x, count, weighs ? CSP_DOM_WDEG : CSP_INPUT_ORDER,
+                                         order->outside ? CSP_LOWEST : CSP_HIGHEST));
+}
+
 static bool add_search(struct fzn_reader *r, const struct fzn_value *call, char letter)
 {
     if (call->count < 3) return fzn_fail(r, call->at, say(search_needs_orders));
@@ -137,6 +200,7 @@ bool fzn_add_searches(struct fzn_reader *r, const struct fzn_value *annotations)
         bool good = true;
         if (is_call(r, a, "int_search")) good = add_search(r, a, 'I');
         else if (is_call(r, a, "bool_search")) good = add_search(r, a, 'B');
+        else if (is_call(r, a, "set_search")) good = add_set_search(r, a);
         else if (is_call(r, a, "seq_search") && a->count && a->item[0].kind == VALUE_ARRAY)
             good = fzn_add_searches(r, &a->item[0]);
         if (!good) return false;

@@ -2,36 +2,8 @@
 /* flatzinc_constraints.c - the constraints of FlatZinc by their names; the table is at the end. */
 #include "base/memory.h"
 #include "csp/domain/bounds.h"
-#include "csp/read/flatzinc/flatzinc.h"
 #include "csp/model/model.h"
-
-/* A constraint that was read, with checked arguments. */
-struct call {
-    struct fzn_reader *reader;
-    const struct builtin *builtin;
-    const struct fzn_value *argument;
-    const struct fzn_value *annotations;
-};
-
-struct builtin {
-    const char *name;
-    const char *signature; /* a letter for each argument, see fzn_check() */
-    bool (*post)(const struct call *);
-    csp_operator op; /* where the function needs to know */
-    csp_truth truth; /* ... if the last argument says whether the constraint holds */
-};
-
-static csp_model *model_of(const struct call *c) { return c->reader->model; }
-
-static csp_variable variable(const struct call *c, int i)
-{
-    return fzn_variable(c->reader, &c->argument[i]);
-}
-
-static csp_variable *variables(const struct call *c, int i)
-{
-    return fzn_variables(c->reader, &c->argument[i]);
-}
+#include "csp/read/flatzinc/flatzinc_call.h"
 
 /* ---- comparisons and sums ---- */
 
@@ -43,7 +15,7 @@ struct sum {
     csp_value right;
 };
 
-static bool make_sum(const struct call *c, struct sum *s, int terms)
+static bool make_sum(const struct fzn_call *c, struct sum *s, int terms)
 {
     const size_t room = (size_t)terms + 1; /* one more, see post_sum() */
     *s = (struct sum){.coefficient = fzn_allocate(c->reader, room, sizeof(csp_value)),
@@ -51,7 +23,7 @@ static bool make_sum(const struct call *c, struct sum *s, int terms)
     return s->coefficient && s->variable;
 }
 
-static bool add_term(const struct call *c, struct sum *s, csp_value coefficient,
+static bool add_term(const struct fzn_call *c, struct sum *s, csp_value coefficient,
                      const struct fzn_value *v)
 {
     if (fzn_is_constant(v)) {
@@ -68,7 +40,7 @@ static bool add_term(const struct call *c, struct sum *s, csp_value coefficient,
 }
 
 /* `truth` NULL: it holds.  An empty sum becomes the sum of a variable that is 0. */
-static bool post_sum(const struct call *c, struct sum *s, const struct fzn_value *truth)
+static bool post_sum(const struct fzn_call *c, struct sum *s, const struct fzn_value *truth)
 {
     const csp_operator op = c->builtin->op;
     if (!s->count) {
@@ -80,7 +52,7 @@ static bool post_sum(const struct call *c, struct sum *s, const struct fzn_value
                             c->builtin->truth, fzn_variable(c->reader, truth));
 }
 
-static bool post_compare(const struct call *c)
+static bool post_compare(const struct fzn_call *c)
 {
     struct sum s;
     if (!c->builtin->signature[2])
@@ -90,7 +62,7 @@ static bool post_compare(const struct call *c)
 }
 
 /* The right side of bool_lin_eq may be a variable. */
-static bool post_linear(const struct call *c)
+static bool post_linear(const struct fzn_call *c)
 {
     const struct fzn_value *factor = &c->argument[0], *term = &c->argument[1], *right = &c->argument[2];
     struct sum s;
@@ -108,7 +80,7 @@ static bool post_linear(const struct call *c)
     return post_sum(c, &s, c->builtin->signature[3] ? &c->argument[3] : NULL);
 }
 
-static bool post_three_terms(const struct call *c, csp_value second)
+static bool post_three_terms(const struct fzn_call *c, csp_value second)
 {
     struct sum s;
     return make_sum(c, &s, 3) && add_term(c, &s, 1, &c->argument[0]) &&
@@ -116,48 +88,48 @@ static bool post_three_terms(const struct call *c, csp_value second)
            post_sum(c, &s, NULL);
 }
 
-static bool post_plus(const struct call *c) { return post_three_terms(c, 1); }
-static bool post_minus(const struct call *c) { return post_three_terms(c, -1); }
+static bool post_plus(const struct fzn_call *c) { return post_three_terms(c, 1); }
+static bool post_minus(const struct fzn_call *c) { return post_three_terms(c, -1); }
 
 /* ---- other arithmetic ---- */
 
-static bool post_times(const struct call *c)
+static bool post_times(const struct fzn_call *c)
 {
     return csp_times(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
 }
 
-static bool post_div(const struct call *c)
+static bool post_div(const struct fzn_call *c)
 {
     return csp_div(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
 }
 
-static bool post_mod(const struct call *c)
+static bool post_mod(const struct fzn_call *c)
 {
     return csp_mod(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
 }
 
-static bool post_abs(const struct call *c)
+static bool post_abs(const struct fzn_call *c)
 {
     return csp_abs(model_of(c), variable(c, 0), variable(c, 1));
 }
 
-static bool post_smaller(const struct call *c)
+static bool post_smaller(const struct fzn_call *c)
 {
     return csp_minimum(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
 }
 
-static bool post_larger(const struct call *c)
+static bool post_larger(const struct fzn_call *c)
 {
     return csp_maximum(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
 }
 
-static bool post_minimum(const struct call *c)
+static bool post_minimum(const struct fzn_call *c)
 {
     const csp_variable *x = variables(c, 1);
     return x && csp_minimum(model_of(c), x, c->argument[1].count, variable(c, 0));
 }
 
-static bool post_maximum(const struct call *c)
+static bool post_maximum(const struct fzn_call *c)
 {
     const csp_variable *x = variables(c, 1);
     return x && csp_maximum(model_of(c), x, c->argument[1].count, variable(c, 0));
@@ -182,7 +154,7 @@ static bool power(csp_value base, csp_value exponent, csp_value *result)
 }
 
 /* All powers, as a table. */
-static bool post_power(const struct call *c)
+static bool post_power(const struct fzn_call *c)
 {
     enum { MOST_POWERS = 1 << 20 };
     const csp_variable x[3] = {variable(c, 0), variable(c, 1), variable(c, 2)};
@@ -208,13 +180,13 @@ static bool post_power(const struct call *c)
 
 /* ---- truth ---- */
 
-static bool post_and(const struct call *c)
+static bool post_and(const struct fzn_call *c)
 {
     const csp_variable *x = variables(c, 0);
     return x && csp_and(model_of(c), x, c->argument[0].count, variable(c, 1));
 }
 
-static bool post_or(const struct call *c)
+static bool post_or(const struct fzn_call *c)
 {
     const struct fzn_value *result = &c->argument[1];
     const csp_variable *x = variables(c, 0);
@@ -225,28 +197,28 @@ static bool post_or(const struct call *c)
 }
 
 /* An odd number of them is true. */
-static bool post_odd(const struct call *c)
+static bool post_odd(const struct fzn_call *c)
 {
     const csp_variable *x = variables(c, 0);
     return x && csp_xor(model_of(c), x, c->argument[0].count, fzn_constant(c->reader, 1));
 }
 
-static bool post_both(const struct call *c)
+static bool post_both(const struct fzn_call *c)
 {
     return csp_and(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
 }
 
-static bool post_either(const struct call *c)
+static bool post_either(const struct fzn_call *c)
 {
     return csp_or(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
 }
 
-static bool post_one_of_two(const struct call *c)
+static bool post_one_of_two(const struct fzn_call *c)
 {
     return csp_xor(model_of(c), (csp_variable[]){variable(c, 0), variable(c, 1)}, 2, variable(c, 2));
 }
 
-static bool post_clause(const struct call *c)
+static bool post_clause(const struct fzn_call *c)
 {
     const csp_variable *positive = variables(c, 0), *negative = variables(c, 1);
     return positive && negative &&
@@ -254,7 +226,7 @@ static bool post_clause(const struct call *c)
 }
 
 /* As clauses: the truth implies the clause, and each literal implies the truth. */
-static bool post_clause_truth(const struct call *c)
+static bool post_clause_truth(const struct fzn_call *c)
 {
     csp_model *m = model_of(c);
     const int positives = c->argument[0].count, negatives = c->argument[1].count;
@@ -272,73 +244,10 @@ static bool post_clause_truth(const struct call *c)
     return good;
 }
 
-/* ---- sets ---- */
-
-/* A range without the values that the variable never has. */
-static struct fzn_value clipped(const struct fzn_value *set, const struct domain *d)
-{
-    struct fzn_value s = *set;
-    if (s.kind != VALUE_RANGE) return s;
-    if (s.number < d->min) s.number = d->min;
-    if (s.high > d->max) s.high = d->max;
-    return s;
-}
-
-static bool is_wide(const struct fzn_value *set)
-{
-    return set->kind == VALUE_RANGE && set->number <= set->high &&
-           distance(set->number, set->high) > CSP_MAX_LISTED;
-}
-
-bool fzn_keep_in_set(struct fzn_reader *r, csp_variable x, const struct fzn_value *set)
-{
-    if (!are_variables(r->model, &x, 1)) return false;
-    const struct domain *d = domain_of(r->model, x);
-    const struct fzn_value s = clipped(set, d);
-    if (s.kind == VALUE_RANGE && s.number == d->min && s.high == d->max) return true;
-    if (is_wide(&s))
-        return csp_compare(r->model, x, CSP_GREATER_EQUAL, fzn_constant(r, s.number), 0) &&
-               csp_compare(r->model, x, CSP_LESS_EQUAL, fzn_constant(r, s.high), 0);
-    size_t count;
-    const csp_value *value = fzn_set_values(r, &s, &count);
-    return value && csp_restrict(r->model, x, value, count);
-}
-
-static bool post_member(const struct call *c)
-{
-    return fzn_keep_in_set(c->reader, variable(c, 0), &c->argument[1]);
-}
-
-/* A range with too many values to list them: two comparisons, both of which hold. */
-static bool post_range_truth(const struct call *c, csp_variable x, const struct fzn_value *range,
-                             csp_variable truth)
-{
-    csp_model *m = model_of(c);
-    const csp_value one = 1;
-    csp_variable side[2] = {truth, truth};
-    if (c->builtin->truth == CSP_IF_AND_ONLY_IF)
-        for (int i = 0; i < 2; i++) side[i] = csp_add_range(m, NULL, 0, 1);
-    return csp_linear_truth(m, &one, &x, 1, CSP_GREATER_EQUAL, range->number, c->builtin->truth,
-                            side[0]) &&
-           csp_linear_truth(m, &one, &x, 1, CSP_LESS_EQUAL, range->high, c->builtin->truth, side[1]) &&
-           (side[0] == truth || csp_and(m, side, 2, truth));
-}
-
-static bool post_member_truth(const struct call *c)
-{
-    const csp_variable x = variable(c, 0), truth = variable(c, 2);
-    if (!are_variables(model_of(c), &x, 1)) return false;
-    const struct fzn_value set = clipped(&c->argument[1], domain_of(model_of(c), x));
-    if (is_wide(&set)) return post_range_truth(c, x, &set, truth);
-    size_t count;
-    const csp_value *value = fzn_set_values(c->reader, &set, &count);
-    return value && csp_member_truth(model_of(c), x, value, count, c->builtin->truth, truth);
-}
-
 /* ---- arrays ---- */
 
 /* Index and value side by side. */
-static bool post_constant_element(const struct call *c)
+static bool post_constant_element(const struct fzn_call *c)
 {
     const struct fzn_value *array = &c->argument[1];
     const csp_variable x[2] = {variable(c, 0), variable(c, 2)};
@@ -352,7 +261,7 @@ static bool post_constant_element(const struct call *c)
     return csp_table(model_of(c), x, 2, row, (size_t)array->count, true);
 }
 
-static bool post_element(const struct call *c)
+static bool post_element(const struct fzn_call *c)
 {
     const struct fzn_value *array = &c->argument[1];
     int constants = 0;
@@ -362,7 +271,7 @@ static bool post_element(const struct call *c)
     return x && csp_element(model_of(c), variable(c, 0), 1, x, array->count, variable(c, 2));
 }
 
-static bool post_table(const struct call *c)
+static bool post_table(const struct fzn_call *c)
 {
     const int arity = c->argument[0].count, values = c->argument[1].count;
     if (arity && values % arity)
@@ -385,7 +294,7 @@ static csp_strength usual_strength(const csp_model *m, const csp_variable *x, in
     return low > high || distance(low, high) <= MOST_VALUES ? CSP_BY_DOMAIN : CSP_BY_VALUE;
 }
 
-static csp_strength wanted_strength(const struct call *c, csp_strength usual)
+static csp_strength wanted_strength(const struct fzn_call *c, csp_strength usual)
 {
     static const struct {
         const char *annotation;
@@ -404,7 +313,7 @@ static csp_strength wanted_strength(const struct call *c, csp_strength usual)
     return usual;
 }
 
-static bool post_all_different(const struct call *c)
+static bool post_all_different(const struct fzn_call *c)
 {
     const int count = c->argument[0].count;
     const csp_variable *x = variables(c, 0);
@@ -416,7 +325,7 @@ static bool post_all_different(const struct call *c)
 /* ---- the table ---- */
 
 /* clang-format off */
-static const struct builtin builtins[] = {
+static const struct fzn_builtin builtins[] = {
     {"int_eq",                   "ii",   post_compare, CSP_EQUAL, 0},
     {"int_ne",                   "ii",   post_compare, CSP_NOT_EQUAL, 0},
     {"int_le",                   "ii",   post_compare, CSP_LESS_EQUAL, 0},
@@ -476,9 +385,34 @@ static const struct builtin builtins[] = {
     {"array_bool_element",       "iTb",  post_element, 0, 0},
     {"array_var_int_element",    "iIi",  post_element, 0, 0},
     {"array_var_bool_element",   "iBb",  post_element, 0, 0},
-    {"set_in",                   "is",   post_member, 0, 0},
-    {"set_in_reif",              "isb",  post_member_truth, 0, CSP_IF_AND_ONLY_IF},
-    {"set_in_imp",               "isb",  post_member_truth, 0, CSP_IF},
+    {"array_set_element",        "iSv",  post_set_element, 0, 0},
+    {"array_var_set_element",    "iVv",  post_set_element, 0, 0},
+    {"set_in",                   "iv",   post_member, 0, 0},
+    {"set_in_reif",              "ivb",  post_member_truth, 0, CSP_IF_AND_ONLY_IF},
+    {"set_in_imp",               "ivb",  post_member_truth, 0, CSP_IF},
+    {"set_card",                 "vi",   post_cardinality, 0, 0},
+    {"set_union",                "vvv",  post_union, 0, 0},
+    {"set_intersect",            "vvv",  post_intersection, 0, 0},
+    {"set_diff",                 "vvv",  post_difference, 0, 0},
+    {"set_symdiff",              "vvv",  post_symmetric_difference, 0, 0},
+    {"set_subset",               "vv",   post_subset, 0, 0},
+    {"set_superset",             "vv",   post_superset, 0, 0},
+    {"set_eq",                   "vv",   post_same_set, 0, 0},
+    {"set_ne",                   "vv",   post_other_set, 0, 0},
+    {"set_le",                   "vv",   post_set_order, CSP_LESS_EQUAL, 0},
+    {"set_lt",                   "vv",   post_set_order, CSP_LESS, 0},
+    {"set_subset_reif",          "vvb",  post_subset, 0, CSP_IF_AND_ONLY_IF},
+    {"set_superset_reif",        "vvb",  post_superset, 0, CSP_IF_AND_ONLY_IF},
+    {"set_eq_reif",              "vvb",  post_same_set, 0, CSP_IF_AND_ONLY_IF},
+    {"set_ne_reif",              "vvb",  post_other_set, 0, CSP_IF_AND_ONLY_IF},
+    {"set_le_reif",              "vvb",  post_set_order, CSP_LESS_EQUAL, CSP_IF_AND_ONLY_IF},
+    {"set_lt_reif",              "vvb",  post_set_order, CSP_LESS, CSP_IF_AND_ONLY_IF},
+    {"set_subset_imp",           "vvb",  post_subset, 0, CSP_IF},
+    {"set_superset_imp",         "vvb",  post_superset, 0, CSP_IF},
+    {"set_eq_imp",               "vvb",  post_same_set, 0, CSP_IF},
+    {"set_ne_imp",               "vvb",  post_other_set, 0, CSP_IF},
+    {"set_le_imp",               "vvb",  post_set_order, CSP_LESS_EQUAL, CSP_IF},
+    {"set_lt_imp",               "vvb",  post_set_order, CSP_LESS, CSP_IF},
     {"fzn_all_different_int",    "I",    post_all_different, 0, 0},
     {"all_different_int",        "I",    post_all_different, 0, 0},
     {"gecode_all_different_int", "I",    post_all_different, 0, 0},
@@ -495,11 +429,11 @@ static const struct builtin builtins[] = {
 /* clang-format on */
 
 /* Some names are there twice, with different numbers of arguments.  NULL, with an error: nothing fits. */
-static const struct builtin *find_builtin(struct fzn_reader *r, struct fzn_token name, int arguments)
+static const struct fzn_builtin *find_builtin(struct fzn_reader *r, struct fzn_token name, int arguments)
 {
-    const struct builtin *same_name = NULL;
+    const struct fzn_builtin *same_name = NULL;
     for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++) {
-        const struct builtin *b = &builtins[i];
+        const struct fzn_builtin *b = &builtins[i];
         if (strncmp(b->name, name.at, name.length) || b->name[name.length]) continue;
         if (strlen(b->signature) == (size_t)arguments) return b;
         same_name = b;
@@ -515,9 +449,9 @@ static const struct builtin *find_builtin(struct fzn_reader *r, struct fzn_token
 bool fzn_post(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *arguments,
               const struct fzn_value *annotations)
 {
-    const struct builtin *b = find_builtin(r, name, arguments->count);
+    const struct fzn_builtin *b = find_builtin(r, name, arguments->count);
     if (!b) return false;
     for (int i = 0; i < arguments->count; i++)
         if (!fzn_check(r, &arguments->item[i], b->signature[i])) return false;
-    return b->post(&(struct call){r, b, arguments->item, annotations});
+    return b->post(&(struct fzn_call){r, b, arguments->item, annotations});
 }

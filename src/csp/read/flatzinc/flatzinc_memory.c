@@ -85,6 +85,7 @@ void fzn_reader_free(struct fzn_reader *r)
     free(r->stack);
     free(r->name);
     free(r->constant);
+    free(r->waiting);
 }
 
 /* ---- names ---- */

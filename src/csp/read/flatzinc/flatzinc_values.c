@@ -206,6 +206,7 @@ static struct argument meaning_of(char letter)
     case 'c': return word(SAY_an_integer);
     case 't': return word(SAY_true_or_false);
     case 's': return word(SAY_a_set_of_integers);
+    case 'v': return word(SAY_a_set_or_variable);
     case 'i': return word(SAY_an_integer_or_variable);
     case 'b': return word(SAY_a_bool_or_variable);
     default: return word(SAY_an_array);
@@ -218,6 +219,7 @@ static bool is_kind(const struct fzn_value *v, char letter)
     case 'c': return v->kind == VALUE_INT;
     case 't': return v->kind == VALUE_BOOL;
     case 's': return v->kind == VALUE_RANGE || v->kind == VALUE_LIST;
+    case 'v': return is_kind(v, 's') || v->kind == VALUE_SET_VARIABLE;
     case 'i': return v->kind == VALUE_INT || v->kind == VALUE_INT_VARIABLE;
     case 'b': return v->kind == VALUE_BOOL || v->kind == VALUE_BOOL_VARIABLE;
     default: return v->kind == VALUE_ARRAY;
