@@ -36,7 +36,7 @@
    starts a thread.  A wrong call (NULL where none is allowed, an index out of range, a call that the state does not allow)
    is a bug: debug builds abort.
 
-   Threads: functions may be called from several threads at once, as long as no two of them use the same search or tracer, or a model
+   Threads: functions may be called from several threads at once, as long as no two of them use the same search, tracer, tree or profiler, or a model
    while one of them changes it.  Structures that may grow begin with `room`, their sizeof or 0; sudoku.h explains that, and how
    functions are deprecated.  */
 #ifndef CSP_H
@@ -70,8 +70,9 @@ enum {
     CSP_MAX_CONSTRAINTS = 10000000,
     CSP_MAX_ARITY = 1000000, /* variables of a constraint */
     CSP_MAX_PAIRS =
-        1 << 20,           /* of values, where constraints are turned into a relation of two variables */
-    CSP_TEXT = SUDOKU_TEXT /* room for any sentence that the library writes */
+        1 << 20, /* of values, where constraints are turned into a relation of two variables */
+    CSP_MAX_TREE_NODES = 1000000, /* that a csp_tree keeps */
+    CSP_TEXT = SUDOKU_TEXT        /* room for any sentence that the library writes */
 };
 
 /* The version of the library, such as "0.1.0".  Any thread may call this. */
@@ -80,7 +81,7 @@ CSP_API const char *csp_version(void);
 /* ---- models --------------------------------------------------------------------------------- */
 
 /* Use a model from one thread at a time while it is built; then any number of threads may read and search it.  Functions that
-   change it must not be called while a search or a tracer of it exists.  */
+   change it must not be called while a search, tracer, tree or profiler of it exists.  */
 typedef struct csp_model csp_model;
 typedef int csp_variable; /* counted from 0; negative: none */
 
@@ -513,6 +514,42 @@ CSP_API void csp_tracer_name_values(csp_tracer *tracer, csp_value_namer *namer, 
 CSP_API void csp_tracer_event(void *tracer, const csp_event *event);
 /* Writes the end, before the search is freed.  Accepts NULL. */
 CSP_API void csp_tracer_free(csp_tracer *tracer);
+
+/* ---- the search as a tree ------------------------------------------------------------------- */
+
+/* A node for each decision and each opposite of a decision, below the node where it was taken; failures and solutions are leaves.  Set
+   csp_tree_event and the tree in the search's options; use it in the thread of the search.
+
+   The tree keeps a limited number of nodes, each with up to a kilobyte, however long the search is: the smallest sub-trees that the
+   search has left, and those that have failed before others, are folded into single nodes that count what was below them.
+   docs/CSP-TREE.md describes the formats.  */
+typedef struct csp_tree csp_tree;
+/* Keeps at most that many nodes, up to CSP_MAX_TREE_NODES; 0: 4000; fewer than 16 count as 16.  The model must outlive the tree.  Returns
+   NULL if memory runs out.  */
+CSP_API csp_tree *csp_tree_new(const csp_model *model, size_t most_nodes);
+CSP_API void csp_tree_event(void *tree, const csp_event *event);
+
+typedef enum {
+    CSP_TREE_SVG,  /* a picture */
+    CSP_TREE_HTML, /* a page of its own: nodes can be looked at, sub-trees folded and unfolded */
+    CSP_TREE_JSON, /* an object for the search, and one for each node that is kept, one per line */
+    CSP_TREE_LATEX /* a longtable, with a row for each node that is kept */
+} csp_tree_format;
+
+/* Prints the tree as it is now; the search need not be over.  False if memory has run out, now or before: then the text is not complete. */
+CSP_API bool csp_tree_print(csp_tree *tree, csp_tree_format format, csp_sink sink);
+/* Accepts NULL. */
+CSP_API void csp_tree_free(csp_tree *tree);
+
+/* Writes the nodes of a search, as they are made, as messages of CP Profiler (https://github.com/cp-profiler), which shows them as a tree: set
+   csp_profiler_event and the profiler in the search's options, and send what the sink gets to the port at which CP Profiler
+   listens.  Use it in the thread of the search.  */
+typedef struct csp_profiler csp_profiler;
+/* `name` is what the search is called there, and is copied.  The model must outlive the profiler.  Returns NULL if memory runs out. */
+CSP_API csp_profiler *csp_profiler_new(const csp_model *model, const char *name, csp_sink sink);
+CSP_API void csp_profiler_event(void *profiler, const csp_event *event);
+/* Writes the end.  False if memory has run out before: then nodes are missing.  Accepts NULL. */
+CSP_API bool csp_profiler_free(csp_profiler *profiler);
 
 #ifdef __cplusplus
 }

@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "common/interrupt.h"
@@ -25,7 +26,7 @@ void files_keep_places(void)
 int file_open(const char *name, int flags)
 {
     int file;
-    do file = open(name, flags);
+    do file = open(name, flags, 0666);
     while (file < 0 && errno == EINTR && !interrupted());
     return file;
 }
@@ -43,7 +44,9 @@ static bool is_ready(int file)
     }
 }
 
-int file_write(int file, const char *bytes, size_t length)
+typedef ssize_t writer(int file, const void *bytes, size_t length);
+
+static int write_all(writer *writes, int file, const char *bytes, size_t length)
 {
     while (length) {
         size_t piece = length;
@@ -52,11 +55,27 @@ int file_write(int file, const char *bytes, size_t length)
             if (piece > PIPE_BUF)
                 piece = PIPE_BUF; /* a pipe that is ready takes these without waiting */
         }
-        const ssize_t written = write(file, bytes, piece);
+        const ssize_t written = writes(file, bytes, piece);
         if (written < 0 && errno != EINTR) return errno;
         if (written <= 0) continue;
         bytes += written;
         length -= (size_t)written;
     }
     return 0;
+}
+
+/* A broken connection must not end the program by SIGPIPE. */
+static ssize_t send_quietly(int file, const void *bytes, size_t length)
+{
+    return send(file, bytes, length, MSG_NOSIGNAL);
+}
+
+int file_write(int file, const char *bytes, size_t length)
+{
+    return write_all(write, file, bytes, length);
+}
+
+int socket_write(int socket, const char *bytes, size_t length)
+{
+    return write_all(send_quietly, socket, bytes, length);
 }

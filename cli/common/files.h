@@ -11,9 +11,11 @@
 /* Standard files that are closed get places that no other file can take: what is printed must not get into a picture.
    Reading and writing there fails.  Call this before anything is opened.  */
 void files_keep_places(void);
-/* Returns a descriptor, or -1 with errno. */
+/* Returns a descriptor, or -1 with errno.  A new file may be read and written by everyone whom the user's mask allows. */
 int file_open(const char *name, int flags);
 /* Writes all bytes.  Returns 0 or an errno: EINTR after Ctrl-C if nobody takes the bytes. */
 int file_write(int file, const char *bytes, size_t length);
+/* The same for a socket; EPIPE if the other side has closed it. */
+int socket_write(int socket, const char *bytes, size_t length);
 
 #endif

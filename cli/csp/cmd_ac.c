@@ -38,8 +38,7 @@ static int show_consistent(const struct settings *s, csp_model *model)
         if (status == STATUS_FINE && !s->traced) print_domains(&v);
         if (s->statistics && !s->traced) print_statistics(&v, "");
     }
-    solving_end(&v);
-    return status;
+    return solving_end(&v, status);
 }
 
 int command_ac(const struct settings *s) { return with_model(s, 1, show_consistent); }

@@ -97,8 +97,7 @@ static int look_for_the_rest(const struct settings *s, csp_model *m, const csp_v
             output(complete ? "yes, this is a solution\n"
                             : "right; the variables without a value can be assigned\n");
     }
-    solving_end(&v);
-    return status;
+    return solving_end(&v, status);
 }
 
 static int check_values(const struct settings *s, csp_model *m, const csp_value *values,

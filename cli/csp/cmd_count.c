@@ -23,8 +23,7 @@ static int count_model(const struct settings *s, csp_model *model)
         if (result != CSP_SOLUTION && result != CSP_DONE) status = solving_stopped(&v, result);
         if (s->statistics) print_statistics(&v, "");
     }
-    solving_end(&v);
-    return status;
+    return solving_end(&v, status);
 }
 
 int command_count(const struct settings *s) { return with_model(s, 1, count_model); }

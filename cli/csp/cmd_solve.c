@@ -25,10 +25,10 @@ static const struct manner manners[] = {
                          "==========\n", "%%%mzn-stat: ", true},
 };
 
-/* A trace contains the solutions, and nothing else may be printed between its lines. */
+/* A trace contains the solutions, and nothing else may be printed between its lines; a tree shows them. */
 static void print_solution(const struct solving *v, const struct manner *m)
 {
-    if (v->settings->traced) return;
+    if (!prints_answers(v->settings)) return;
     csp_print_solution(v->search, m->style, (csp_sink){output_bytes, NULL});
     output("----------\n");
     output_flush(); /* a reader may be waiting for it */
@@ -44,7 +44,7 @@ static csp_result find_best(const struct solving *v, const struct manner *m)
         csp_print_solution(v->search, m->style, (csp_sink){text_keep, &best});
         if (best.failed) break;
     }
-    if (best.length && !v->settings->traced) {
+    if (best.length && prints_answers(v->settings)) {
         output_bytes(NULL, best.bytes, best.length);
         output("----------\n");
     }
@@ -68,7 +68,7 @@ static int conclude(const struct solving *v, const struct manner *m, csp_result 
 {
     const bool any = csp_search_counters(v->search)->solutions > 0;
     int status = STATUS_FINE;
-    const bool silent = v->settings->traced;
+    const bool silent = !prints_answers(v->settings);
     if (result == CSP_DONE && !silent) output("%s", any ? m->complete : m->none);
     const bool unknown = result == CSP_STOPPED || result == CSP_CUT_OFF; /* no memory is an error */
     if (unknown && !any && !silent) output("%s", m->unknown);
@@ -91,11 +91,10 @@ static int solve_model(const struct settings *s, const struct model_file *f, csp
         const uint64_t wanted = s->limit ? s->limit : s->all || goal ? 0 : 1;
         const csp_result result = goal && !several ? find_best(&v, m) : find_all(&v, m, wanted);
         status = conclude(&v, m, result);
-        if (s->statistics && !s->traced) print_statistics(&v, m->statistic);
-        if (s->statistics && !s->traced && m->always_fine) output("%%%%%%mzn-stat-end\n");
+        if (s->statistics && prints_answers(s)) print_statistics(&v, m->statistic);
+        if (s->statistics && prints_answers(s) && m->always_fine) output("%%%%%%mzn-stat-end\n");
     }
-    solving_end(&v);
-    return status;
+    return solving_end(&v, status);
 }
 
 /* Adds one colour at a time until there is a colouring. */
@@ -115,7 +114,7 @@ static int find_chromatic(const struct settings *s, const struct model_file *f)
             if (result == CSP_STOPPED || result == CSP_NO_MEMORY) status = solving_stopped(&v, result);
         }
         if (result == CSP_SOLUTION && s->statistics) print_statistics(&v, "");
-        solving_end(&v);
+        status = solving_end(&v, status);
         csp_model_free(model);
         if (result != CSP_DONE) return status;
     }
@@ -131,7 +130,7 @@ int command_solve(const struct settings *s)
         return STATUS_BAD;
     }
     if (!model_file_open(&f, s, s->words[0])) return STATUS_BAD;
-    if (s->chromatic && s->traced)
+    if (s->chromatic && (!prints_answers(s) || s->profiler || s->profiler_port))
         message("csp: --chromatic runs several searches and cannot be traced");
     else if (s->chromatic && f.format == FORMAT_DIMACS) status = find_chromatic(s, &f);
     else if (s->chromatic) message("%s: --chromatic is for graphs in DIMACS format", f.name);

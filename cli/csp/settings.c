@@ -3,6 +3,7 @@
 #include "csp/settings.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "common/memory_limit.h"
 #include "common/progress.h"
@@ -43,6 +44,23 @@ bool take_from(void *settings, const struct option_row *option, const char *valu
     return true;
 }
 
+/* A port, or a file whose name is not a number. */
+bool take_profiler(void *settings, const struct option_row *option, const char *value)
+{
+    enum { LAST_PORT = 65535 };
+    struct settings *s = settings;
+    if (!*value) return value_refused(&program, option, value, "a port or a file");
+    if (value[strspn(value, "0123456789")]) {
+        s->profiler = value;
+        return true;
+    }
+    const unsigned long port = strlen(value) <= 5 ? strtoul(value, NULL, 10) : 0;
+    if (!port || port > LAST_PORT)
+        return value_refused(&program, option, value, "a port from 1 to 65535");
+    s->profiler_port = (int)port;
+    return true;
+}
+
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
     *s = (struct settings){0};
@@ -56,6 +74,10 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
     memory_limit_set(s->memory_limit);
     if (command != COMMAND_ac && s->algorithm >= ALGORITHM_SAC) {
         message("csp: --algorithm sac and pc2 are for 'csp ac'");
+        return false;
+    }
+    if (s->traced && s->drawn) {
+        message("csp: --trace and --tree cannot be combined, since each prints nothing but itself");
         return false;
     }
     return true;

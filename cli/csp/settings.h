@@ -30,6 +30,11 @@ struct settings {
     bool traced;
     csp_trace_format trace;
     enum answer_format { ANSWER_TEXT, ANSWER_JSON } format;
+    bool drawn;
+    csp_tree_format tree;
+    int tree_nodes;       /* 0: the usual number */
+    int profiler_port;    /* 0: none */
+    const char *profiler; /* a file, or NULL */
 
     const char **words; /* that are not options */
     int word_count;
@@ -38,7 +43,10 @@ struct settings {
 enum { ALGORITHM_SAC = 100, ALGORITHM_PC2 };
 
 /* Options whose values need more than a place. */
-option_taker take_algorithm, take_milliseconds, take_from;
+option_taker take_algorithm, take_milliseconds, take_from, take_profiler;
+
+/* Instead of answers, a trace or a tree may be printed, and nothing else. */
+static inline bool prints_answers(const struct settings *s) { return !s->traced && !s->drawn; }
 
 /* Fills in the settings from the command line of a command.  Returns false after a message. */
 bool settings_read(struct settings *, int command, int argc, char **argv, int skip);

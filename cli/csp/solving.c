@@ -16,7 +16,8 @@ static bool must_stop(void *context, const csp_counters *so_far)
     if (progress_due())
         progress_show("%" PRIu64 " solutions, %" PRIu64 " nodes, %.0f s", so_far->solutions,
                       so_far->nodes, seconds);
-    return interrupted() || (v->settings->time_limit > 0 && seconds > v->settings->time_limit);
+    return interrupted() || v->watchers.profile.error ||
+           (v->settings->time_limit > 0 && seconds > v->settings->time_limit);
 }
 
 static bool wants_restarts(const struct settings *s, const csp_model *m, bool several)
@@ -43,13 +44,13 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
                      .queue = s->has_queue              ? s->queue
                               : s->algorithm == CSP_AC3 ? CSP_QUEUE_ARCS
                                                         : CSP_QUEUE_VARIABLES};
-    if (s->traced) {
-        v->tracer = csp_tracer_new(m, s->trace, (csp_sink){output_bytes, NULL});
-        o.trace = csp_tracer_event;
-        o.trace_context = v->tracer;
+    if (!watchers_start(&v->watchers, s, m)) return false;
+    if (watchers_any(&v->watchers)) {
+        o.trace = watchers_event;
+        o.trace_context = &v->watchers;
     }
     if (!s->quiet) progress_allow();
-    if (!s->traced || v->tracer) v->search = csp_search_new(m, &o);
+    v->search = csp_search_new(m, &o);
     if (!v->search) {
         const csp_error *error = csp_model_error(m);
         message("csp: %s", error ? error->message : "out of memory");
@@ -57,11 +58,12 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
     return v->search != NULL;
 }
 
-void solving_end(struct solving *v)
+int solving_end(struct solving *v, int status)
 {
-    csp_tracer_free(v->tracer);
+    const bool fine = watchers_end(&v->watchers, v->search != NULL);
     csp_search_free(v->search);
     progress_erase();
+    return fine ? status : STATUS_BAD;
 }
 
 int stopped_status(const struct settings *s, csp_result result, const char *cut_off)
@@ -77,6 +79,7 @@ int stopped_status(const struct settings *s, csp_result result, const char *cut_
 
 int solving_stopped(const struct solving *v, csp_result result)
 {
+    if (v->watchers.profile.error) return STATUS_BAD; /* solving_end() will say why */
     return stopped_status(v->settings, result, "values that are too large for 64 bits were left out");
 }
 

@@ -4,18 +4,21 @@
 #define CSP_CLI_SOLVING_H
 
 #include "csp/settings.h"
+#include "csp/watchers.h"
 
 struct solving {
     const struct settings *settings;
     csp_model *model;
     csp_search *search;
-    csp_tracer *tracer;
+    struct watchers watchers;
     double began;
 };
 
-/* `several`: more than one solution is wanted.  False, after a message, if memory runs out. */
+/* `several`: more than one solution is wanted.  False, after a message, if memory runs out or nobody listens to the profile.  The solving
+   stays where it is until it ends.  */
 bool solving_start(struct solving *, const struct settings *, csp_model *, bool several);
-void solving_end(struct solving *);
+/* Prints the end of a trace, or the tree.  Returns the status, or STATUS_BAD, after a message, if that fails. */
+int solving_end(struct solving *, int status);
 
 /* STATUS_STOPPED or STATUS_INTERRUPTED, or STATUS_BAD without memory, after a message on stderr. */
 int solving_stopped(const struct solving *, csp_result);

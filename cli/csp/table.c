@@ -12,6 +12,7 @@ static const struct command_row commands[] = {
          "was found.",
          "csp examples/csp/money.csp\n"
          "csp -a -s examples/csp/queens.csp\n"
+         "csp --tree html examples/csp/queens.csp > tree.html\n"
          "csp --chromatic graph.col"},
     [COMMAND_count] = {"count", "MODEL", "print the number of solutions",
                        "Prints the exact number of solutions, or 'at least N' if a limit or Ctrl-C "

@@ -244,6 +244,29 @@ static void clashes(void **state)
     csp_why_free(w);
 }
 
+static void trees_and_profilers(void **state)
+{
+    (void)state;
+    CAUGHT(csp_tree_new(NULL, 0));
+    CAUGHT(csp_tree_new(m, CSP_MAX_TREE_NODES + 1));
+    csp_tree *t = csp_tree_new(m, 0);
+    assert_non_null(t);
+    CAUGHT(csp_tree_event(NULL, &(csp_event){.kind = CSP_FAIL}));
+    CAUGHT(csp_tree_event(t, NULL));
+    CAUGHT(csp_tree_print(NULL, CSP_TREE_SVG, sink));
+    CAUGHT(csp_tree_print(t, (csp_tree_format)99, sink));
+    CAUGHT(csp_tree_print(t, CSP_TREE_SVG, no_sink));
+    csp_tree_free(t);
+    CAUGHT(csp_profiler_new(NULL, "x", sink));
+    CAUGHT(csp_profiler_new(m, NULL, sink));
+    CAUGHT(csp_profiler_new(m, "x", no_sink));
+    csp_profiler *p = csp_profiler_new(m, "x", sink);
+    assert_non_null(p);
+    CAUGHT(csp_profiler_event(NULL, &(csp_event){.kind = CSP_FAIL}));
+    CAUGHT(csp_profiler_event(p, NULL));
+    csp_profiler_free(p);
+}
+
 /* A variable that does not exist is an error of the model, not a wrong call: the variable before it may have failed. */
 static void failed_variables_are_errors(void **state)
 {
@@ -259,8 +282,8 @@ static void every_function_is_here(void **state)
 {
     (void)state;
     static const char *const any_call_is_right[] = {
-        "csp_version",     "csp_model_new",   "csp_model_free", "csp_algorithm_name",
-        "csp_search_free", "csp_tracer_free", "csp_why_free",   NULL};
+        "csp_version",     "csp_model_new", "csp_model_free",    "csp_algorithm_name", "csp_search_free",
+        "csp_tracer_free", "csp_tree_free", "csp_profiler_free", "csp_why_free",       NULL};
     expect_all_caught("include/csp.h", "CSP_API ", "tests/csp/test_contracts.c", any_call_is_right);
     expect_all_caught("include/csp_textbook.h", "CSP_API ", "tests/csp/test_contracts.c",
                       (const char *const[]){"csp_method_name", "csp_inference_name", NULL});
@@ -275,6 +298,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(texts_and_traces, make_model, free_model),
         cmocka_unit_test_setup_teardown(textbook, make_model, free_model),
         cmocka_unit_test(clashes),
+        cmocka_unit_test_setup_teardown(trees_and_profilers, make_model, free_model),
         cmocka_unit_test(failed_variables_are_errors),
         cmocka_unit_test(every_function_is_here),
     };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_golden_traces.c - traces, solutions and domains of small models are what they were, in every format and by every algorithm: see
+/* test_golden_traces.c - traces, trees, solutions and domains of small models are what they were, in every format and by every algorithm: see
    support/golden.h.
 
    Sources: src/csp/trace/.  */
@@ -57,6 +57,22 @@ static void trace(const csp_model *m, const char *name, int algorithm, csp_trace
     end_text(name, names[format], algorithm + 100 * searches);
 }
 
+/* The whole tree of all solutions, and one that is folded. */
+static void draw(const csp_model *m, const char *name, size_t limit)
+{
+    csp_tree *t = csp_tree_new(m, limit);
+    csp_search *s = csp_search_new(
+        m, &(csp_options){.trace = csp_tree_event, .trace_context = t, .node_limit = 200});
+    while (csp_search_next(s) == CSP_SOLUTION) continue;
+    csp_search_free(s);
+    static const char *const names[] = {"tree-svg", "tree-html", "tree-json", "tree-latex"};
+    for (int f = CSP_TREE_SVG; f <= CSP_TREE_LATEX; f++) {
+        assert_true(csp_tree_print(t, (csp_tree_format)f, sink));
+        end_text(name, names[f], (int)limit);
+    }
+    csp_tree_free(t);
+}
+
 /* The effort of each algorithm: of propagation, of trying each value, and of the whole search. */
 static void count(const csp_model *m, const char *name, int algorithm)
 {
@@ -112,6 +128,8 @@ static void traces_are_what_they_were(void **state)
         trace(m, models[i].name, 0, CSP_TRACE_JSON, true);
         trace(m, models[i].name, 0, CSP_TRACE_HTML, true);
         trace(m, models[i].name, CSP_AC3, CSP_TRACE_LATEX, true);
+        draw(m, models[i].name, 0);
+        draw(m, models[i].name, 16);
         csp_model_free(m);
     }
     golden_close(&golden);

@@ -563,6 +563,7 @@ static const struct call calls[] = {
     {"csp_model_free", 1, free_model_call},
     {"csp_search_new", 8, make_search},
     {"csp_search_next", 8, next_solution},
+    {"csp_tree_print", 2, print_tree},
     {"csp_propagate", 4, propagate},
     {"csp_domain_has", 2, look_at_domain},
     {"csp_print_solution", 3, print_solution},

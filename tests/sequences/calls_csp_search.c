@@ -70,6 +70,48 @@ static void add_tracer(struct run *r, struct search *s, csp_options *o)
     o->trace_context = s->tracer;
 }
 
+static void add_tree(struct run *r, struct search *s, csp_options *o)
+{
+    static const int limits[] = {0, 1, 20, 1000};
+    const int limit = limits[take(r, 4)];
+    say(r, "csp_tree *t%d = csp_tree_new(m%d, %d);", s->name, s->model->name, limit);
+    s->tree = csp_tree_new(s->model->m, (size_t)limit);
+    say(r, "o%d.trace = csp_tree_event; o%d.trace_context = t%d;", s->name, s->name, s->name);
+    o->trace = csp_tree_event;
+    o->trace_context = s->tree;
+}
+
+static void add_profiler(struct run *r, struct search *s, csp_options *o)
+{
+    say(r, "csp_profiler *t%d = csp_profiler_new(m%d, \"m\", (csp_sink){write_nowhere, NULL});", s->name,
+        s->model->name);
+    s->profiler = csp_profiler_new(s->model->m, "m", (csp_sink){write_nowhere, NULL});
+    say(r, "o%d.trace = csp_profiler_event; o%d.trace_context = t%d;", s->name, s->name, s->name);
+    o->trace = csp_profiler_event;
+    o->trace_context = s->profiler;
+}
+
+/* What watches a search, if anything does. */
+static void free_watchers(struct run *r, struct search *s)
+{
+    if (s->tracer) say(r, "csp_tracer_free(t%d);", s->name);
+    csp_tracer_free(s->tracer);
+    if (s->tree) say(r, "csp_tree_free(t%d);", s->name);
+    csp_tree_free(s->tree);
+    if (s->profiler) say(r, "assert(csp_profiler_free(t%d));", s->name);
+    check_assertion(csp_profiler_free(s->profiler), "all nodes were told", __FILE__, __LINE__);
+}
+
+void print_tree(struct run *r)
+{
+    const struct search *s = take_search(r);
+    const csp_tree_format format = (csp_tree_format)take(r, 4);
+    if (!s || !s->tree) return;
+    say(r, "assert(csp_tree_print(t%d, %d, (csp_sink){write_nowhere, NULL}));", s->name, format);
+    const bool good = csp_tree_print(s->tree, format, (csp_sink){write_nowhere, NULL});
+    check_assertion(good, "the tree is printed", __FILE__, __LINE__);
+}
+
 void make_search(struct run *r)
 {
     struct csp_world *w = r->world;
@@ -85,22 +127,21 @@ void make_search(struct run *r)
     s->stop_after = take(r, 12);
     if (stops) o.stop = stop_csp, o.stop_context = &s->stop_after;
     put_options(r, s->name, &o, s->stop_after);
-    if (take(r, 4) == 0 && !m->is_large) add_tracer(r, s, &o);
+    const int watcher = m->is_large ? 0 : take(r, 8);
+    if (watcher == 1) add_tracer(r, s, &o);
+    if (watcher == 2) add_tree(r, s, &o);
+    if (watcher == 3) add_profiler(r, s, &o);
     say(r, "csp_search *s%d = csp_search_new(m%d, &o%d);", s->name, m->name, s->name);
     s->s = csp_search_new(m->m, &o);
     EXPECT(r, (s->s == NULL) == (csp_model_error(m->m) != NULL),
            "(s%d == NULL) == (csp_model_error(m%d) != NULL)", s->name, m->name);
     if (s->s) return;
-    say(r, "%scsp_tracer_free(t%d);", s->tracer ? "" : "// ", s->name);
-    csp_tracer_free(s->tracer);
+    free_watchers(r, s);
 }
 
 void free_search_at(struct run *r, struct search *s)
 {
-    if (s->tracer) {
-        say(r, "csp_tracer_free(t%d);", s->name);
-        csp_tracer_free(s->tracer);
-    }
+    free_watchers(r, s);
     say(r, "csp_search_free(s%d);", s->name);
     csp_search_free(s->s);
     s->s = NULL;

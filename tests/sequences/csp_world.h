@@ -29,8 +29,10 @@ struct search {
     int name;
     struct model *model;
     bool has_begun, has_solution;
-    int stop_after; /* questions until it is stopped */
-    csp_tracer *tracer;
+    int stop_after;     /* questions until it is stopped */
+    csp_tracer *tracer; /* of these three, at most one */
+    csp_tree *tree;
+    csp_profiler *profiler;
 };
 
 struct csp_world {
@@ -48,6 +50,7 @@ void free_search_at(struct run *, struct search *);
 /* Calls of calls_csp_search.c. */
 void make_search(struct run *);
 void next_solution(struct run *);
+void print_tree(struct run *);
 void propagate(struct run *);
 void look_at_domain(struct run *);
 void print_solution(struct run *);

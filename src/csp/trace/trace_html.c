@@ -10,12 +10,6 @@
 
 enum { MOST_SHOWN = 400 }; /* values of a domain; of a larger one only the bounds and the size */
 
-static const char head[] = "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n"
-                           "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
-                           "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
-                           "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-                           "<title>Constraint propagation, step by step</title>\n<style>\n";
-
 static void json_pair(struct json *j, const char *key, int64_t value)
 {
     json_key(j, key);
@@ -63,7 +57,8 @@ static void json_scope(struct json *j, const struct constraint *c)
 static void begin(csp_tracer *t, const csp_search *s)
 {
     struct json j = {.out = &t->out, .html = true};
-    out_text(&t->out, head);
+    out_text(&t->out, page_head);
+    out_text(&t->out, "<title>Constraint propagation, step by step</title>\n<style>\n");
     out_text(&t->out, page_style);
     out_text(&t->out, page_box_style);
     out_text(&t->out, "</style>\n</head>\n<body>\n");

@@ -3,8 +3,7 @@
 #include "csp/model/output.h"
 #include "csp/trace/tracer.h"
 
-/* Text of a model, with what LaTeX would take for commands. */
-static void out_escaped(struct out *o, const char *text)
+void out_latex(struct out *o, const char *text)
 {
     for (; *text; text++) {
         switch (*text) {
@@ -30,14 +29,14 @@ static void out_escaped(struct out *o, const char *text)
     }
 }
 
-static void out_name(csp_tracer *t, csp_variable x) { out_escaped(&t->out, t->model->variable[x].name); }
+static void out_name(csp_tracer *t, csp_variable x) { out_latex(&t->out, t->model->variable[x].name); }
 
 static void out_left(csp_tracer *t, const struct domain *d)
 {
     char text[512];
     struct out o = out_to_buffer(text, sizeof text);
     out_domain(&o, d);
-    out_escaped(&t->out, text);
+    out_latex(&t->out, text);
 }
 
 static void begin(csp_tracer *t, const csp_search *s)
@@ -69,7 +68,7 @@ static void out_taken(csp_tracer *t, const csp_event *e)
     if (e->other < 0) {
         struct out o = out_to_buffer(text, sizeof text);
         out_constraint(&o, t->model, e->constraint);
-        out_escaped(&t->out, text);
+        out_latex(&t->out, text);
         out_format(&t->out, " & & & %d \\\\\n", e->waiting);
         return;
     }
@@ -104,7 +103,7 @@ static void out_words(csp_tracer *t, const csp_event *e, const char *words)
     out_text(&t->out, words);
     if (e->variable >= 0) {
         out_decision(&o, t->model, e);
-        out_escaped(&t->out, text);
+        out_latex(&t->out, text);
     }
     out_text(&t->out, " & & & \\\\\n");
 }

@@ -5,6 +5,12 @@
    is shown costs at most as many steps as lie between two kept positions, however long the trace is.  */
 #include "csp/trace/trace_page.h"
 
+/* Up to the title.  Nothing is loaded. */
+const char page_head[] = "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n"
+                         "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
+                         "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
+                         "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n";
+
 /* Colours, the frame of the page, and the sentence. */
 const char page_style[] =
     ":root { color-scheme: light dark; --ink: #1d2330; --soft: #5b6475; --paper: #fff;\n"

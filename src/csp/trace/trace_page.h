@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* trace_page.h - the fixed parts of the page that trace_html.c writes.
+/* trace_page.h - the fixed parts of the page that trace_html.c writes; that of a tree has the same head and style.
 
    The script expects three lists before it:
 
@@ -10,7 +10,7 @@
 #ifndef CSP_TRACE_PAGE_H
 #define CSP_TRACE_PAGE_H
 
-extern const char page_style[], page_box_style[], page_body[], page_positions[], page_words[],
-    page_boxes[], page_cells[], page_layout[], page_view[], page_moves[];
+extern const char page_head[], page_style[], page_box_style[], page_body[], page_positions[],
+    page_words[], page_boxes[], page_cells[], page_layout[], page_view[], page_moves[];
 
 #endif

@@ -40,6 +40,8 @@ void for_each_due_arc(const csp_event *, void (*visit)(void *context, csp_variab
 const char *decision_operator(const csp_event *);
 /* A decision, such as "x3 <= 7". */
 void out_decision(struct out *, const csp_model *, const csp_event *);
+/* Text of a model, with everything escaped that LaTeX would take for a command. */
+void out_latex(struct out *, const char *text);
 /* The event as one JSON object. */
 struct json;
 void json_event(struct json *, const csp_model *, const csp_event *);
