@@ -16,6 +16,12 @@ enum cpu_level { CPU_ANY, CPU_128, CPU_AVX2, CPU_AVX512 };
 #define CPU_128_NAME "simd128"
 #endif
 
+/* There is an engine without vectors, too.  Not in a module of WebAssembly with vectors: it is loaded only where they are known to
+   be available, and every visitor of the page downloads it.  */
+#ifndef __wasm_simd128__
+#define CPU_PORTABLE
+#endif
+
 /* Wider vectors may be used.  Not by gcc for Windows: it does not align them on the stack there. */
 #if defined(__x86_64__) && (!defined(_WIN32) || defined(__clang__))
 #define CPU_MAY_HAVE_AVX

@@ -9,7 +9,9 @@
 
 /* ---- drivers, newest first ---- */
 
+#ifdef CPU_PORTABLE
 extern const struct lanes_driver lanes_driver_portable;
+#endif
 #ifdef CPU_128_NAME
 extern const struct lanes_driver lanes_driver_vector128;
 extern const struct quad_part lanes_quad_vector128;
@@ -30,7 +32,9 @@ static const struct {
 #ifdef CPU_128_NAME
     {&lanes_driver_vector128, &lanes_quad_vector128},
 #endif
+#ifdef CPU_PORTABLE
     {&lanes_driver_portable, NULL},
+#endif
 };
 
 enum { DRIVERS = sizeof drivers / sizeof *drivers };
@@ -51,7 +55,7 @@ static int driver_place(void)
     if (!place) {
         const enum cpu_level level = cpu_level();
         for (int i = 0; i < DRIVERS && !place; i++)
-            if (drivers[i].driver->needs <= level) place = i + 1; /* the last needs nothing */
+            if (drivers[i].driver->needs <= level) place = i + 1; /* the last is always available */
         atomic_store_explicit(&chosen, place, memory_order_relaxed);
     }
     return place ? place - 1 : DRIVERS - 1;
