@@ -12,7 +12,8 @@ test.beforeEach(async ({ page }) => {
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-test('a broken puzzle that is pasted, read or opened', async ({ page, context, openPage }) => {
+/* One page for all of it: starting a page takes longer than reading a sentence. */
+test('broken puzzles, impossible rules and layouts, an invalid drawing', async ({ page, context, openPage }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage();
   await openView(page, 'set');
@@ -39,10 +40,7 @@ test('a broken puzzle that is pasted, read or opened', async ({ page, context, o
   await page.getByLabel('Link oder Text').fill(WRONG.slice(1));
   await press(page, 'Öffnen');
   await expect(page.getByRole('alert').filter({ hasText: 'Hier muss' })).toHaveText(/^Zeile 1, Spalte 40: /);
-});
 
-test('impossible rules, and a layout that cannot be filled', async ({ page, openPage }) => {
-  await openPage();
   await openView(page, 'set');
   await page.getByLabel('Beliebige Größe').fill('6');
   await page.getByLabel('Beliebige Größe').blur();
@@ -53,10 +51,7 @@ test('impossible rules, and a layout that cannot be filled', async ({ page, open
   await page.getByLabel('Text des Rätsels').fill('................ regions=AABBABBCADCCDDDC');
   await press(page, 'Lesen');
   await expect(page.locator('.set details li').first()).toHaveText(/^1\. Die Spalten 1 und 2 haben dieselben Ziffern/);
-});
 
-test('an invalid drawing', async ({ page, openPage }) => {
-  await openPage();
   await openView(page, 'draw');
   await page.getByText('Text und Bild').click();
   await page.getByLabel('Die Zeichnung als Text').fill('J 0 X 1 2');

@@ -2,10 +2,10 @@
 // server.mjs - serves one folder on 127.0.0.1, on a free port, compressed as static hosts do. It ends with the program that
 // started it.
 
-import { createReadStream, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 /** @type {Record<string, string>} */
 const types = {
@@ -17,6 +17,19 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
+/** Files as they are sent, by path, whether packed, and time of change: tests open the same page a hundred times. @type {Map<string, Buffer>} */
+const sent = new Map();
+
+/** @param {string} path @param {number} changed @param {boolean} packed */
+function contentOf(path, changed, packed) {
+  const key = `${path} ${changed} ${packed}`;
+  const known = sent.get(key);
+  if (known) return known;
+  const content = packed ? gzipSync(readFileSync(path)) : readFileSync(path);
+  sent.set(key, content);
+  return content;
+}
+
 /**
  * @param {string} folder
  * @returns {Promise<{ url: string, close: () => void }>}
@@ -26,7 +39,8 @@ export function serve(folder) {
     const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     // normalize() of an absolute path cannot go above the root.
     const path = join(folder, normalize(asked.endsWith('/') ? `${asked}index.html` : asked));
-    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found?.isFile()) {
       response.writeHead(404).end();
       return;
     }
@@ -35,9 +49,7 @@ export function serve(folder) {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       ...(packed ? { 'content-encoding': 'gzip' } : {}),
     });
-    const file = createReadStream(path);
-    if (packed) file.pipe(createGzip()).pipe(response);
-    else file.pipe(response);
+    response.end(contentOf(path, found.mtimeMs, packed));
   });
   // The server does not keep the program running.
   server.unref();

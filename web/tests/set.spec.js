@@ -156,19 +156,20 @@ test('broken JSON and wrong values are reported with line and column', { tag: '@
   await expect(reading(page)).toContainText('Line 4, column 2: this is not JSON');
 });
 
-for (const { name, givens, toggles } of [
-  { name: 'X', givens: X, toggles: ['Diagonals (X)'] },
-  { name: 'NRC', givens: NRC, toggles: ['Windows (NRC)'] },
-  { name: 'X and NRC together', givens: X_NRC, toggles: ['Diagonals (X)', 'Windows (NRC)'] },
-])
-  test(`${name} reduces many solutions to one`, async ({ page }) => {
+test('X, NRC, and both together reduce many solutions to one', async ({ page }) => {
+  for (const { givens, toggles } of [
+    { givens: X, toggles: ['Diagonals (X)'] },
+    { givens: NRC, toggles: ['Windows (NRC)'] },
+    { givens: X_NRC, toggles: ['Diagonals (X)', 'Windows (NRC)'] },
+  ]) {
     await read(page, givens);
     await expect(light(page)).toContainText('At least 1000 solutions.');
     for (const toggle of toggles) await page.getByLabel(toggle).check();
     await expect(light(page)).toContainText('One solution.');
     await page.getByLabel(toggles[0]).uncheck();
     await expect(light(page)).not.toContainText('One solution.');
-  });
+  }
+});
 
 test('rules that a size does not allow are refused with a message', { tag: '@long' }, async ({ page }) => {
   await press(page, '6×6');

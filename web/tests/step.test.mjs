@@ -76,10 +76,12 @@ test('implied houses count for candidates; marks only if wanted', () => {
   assert.equal(candidates[14], 0b1111);
   assert.equal(positionOf(game, windows, false).candidates[1], 0b1110);
   assert.equal(positionOf(game, windows, true).candidates[1], 0b0100);
+  assert.equal(positionOf(game, windows, true).candidates[14], 0b1111); /* without marks */
 });
 
 test('a step places and removes', () => {
   const position = { digits: new Array(16).fill(0), candidates: new Array(16).fill(0b1111) };
+  position.candidates[3] = 0b1000; /* removed by an earlier step */
   const step = /** @type {any} */ ({ removed: [{ cell: 9, digit: 4 }], placed: [{ cell: 5, digit: 2 }] });
   const after = applyStep(position, step, windows);
   assert.equal(after.digits[5], 2);
@@ -88,6 +90,7 @@ test('a step places and removes', () => {
   assert.equal(after.candidates[10], 0b1101); /* in a window with it */
   assert.equal(after.candidates[9], 0b0101);
   assert.equal(after.candidates[8], 0b1111);
+  assert.equal(after.candidates[3], 0b1000);
   assert.equal(position.digits[5], 0);
   assert.equal(position.candidates[4], 0b1111);
 });

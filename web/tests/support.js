@@ -111,15 +111,20 @@ async function strokeByFinger(page, points) {
   await session.detach();
 }
 
+/** The rules of axe that are about colours. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
- * The problems that axe finds: WCAG 2.2 A and AA, and its own best practices. A test expects an empty list.
- * @param {import('@playwright/test').Page} page
+ * The problems that axe finds: WCAG 2.2 A and AA, and its own best practices, or by these rules only. A test expects an empty list.
+ * @param {import('@playwright/test').Page} page @param {string[]} [rules]
  */
-export async function accessibilityProblems(page) {
+export async function accessibilityProblems(page, rules) {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   // The legacy mode only leaves out frames of other origins; without it axe opens a second page for every check.
   // preload would fetch the style sheets again and put them into the page, against the page's policy.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false }).withTags(tags);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false });
+  if (rules) axe.withRules(rules);
+  else axe.withTags(tags);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.any[0]?.message ?? ''}`),
