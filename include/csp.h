@@ -261,6 +261,9 @@ typedef struct csp_counters {
     uint64_t removals;     /* values taken from domains */
     uint64_t queue_peak;   /* variables, or arcs, waiting */
     int depth;             /* the deepest position */
+    bool follows_groups; /* the next decision follows the groups of the model; new in 0.3, as the rest */
+    uint64_t probes;     /* restarts that try for a much better value of the goal */
+    uint64_t nogoods;    /* learned when the search restarted */
 } csp_counters;
 
 struct csp_event; /* see below */
@@ -288,6 +291,9 @@ typedef struct csp_options {
     void (*trace)(void *context, const struct csp_event *event);
     void *trace_context;
     csp_queue queue; /* new in 0.3 */
+    /* With restarts and groups: at every other restart, the groups are left aside and dom/wdeg chooses, so that a bad order costs
+       little; new in 0.3.  */
+    bool alternate_groups;
 } csp_options;
 
 /* A search, from one thread at a time.  What may be called when:

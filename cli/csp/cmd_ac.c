@@ -36,7 +36,7 @@ static int show_consistent(const struct settings *s, csp_model *model)
         else status = result == CSP_DONE ? STATUS_NO_SOLUTION : STATUS_FINE;
         if (status == STATUS_NO_SOLUTION && !s->traced) output("no solution\n");
         if (status == STATUS_FINE && !s->traced) print_domains(&v);
-        if (s->statistics && !s->traced) print_statistics(&v, "");
+        if (s->statistics && !s->traced) print_statistics(&v, result, "");
     }
     return solving_end(&v, status);
 }

@@ -16,12 +16,11 @@ static int count_model(const struct settings *s, csp_model *model)
     if (solving_start(&v, s, model, true)) {
         csp_result result = CSP_SOLUTION;
         uint64_t found = 0;
-        while ((!s->limit || found < s->limit) && (result = csp_search_next(v.search)) == CSP_SOLUTION)
-            found++;
+        while ((!s->limit || found < s->limit) && (result = solving_next(&v)) == CSP_SOLUTION) found++;
         output("%s%" PRIu64 "\n", result == CSP_DONE ? "" : "at least ", found);
         status = result == CSP_DONE && !found ? STATUS_NO_SOLUTION : STATUS_FINE;
         if (result != CSP_SOLUTION && result != CSP_DONE) status = solving_stopped(&v, result);
-        if (s->statistics) print_statistics(&v, "");
+        if (s->statistics) print_statistics(&v, result, "");
     }
     return solving_end(&v, status);
 }

@@ -34,12 +34,12 @@ static void print_solution(const struct solving *v, const struct manner *m)
     output_flush(); /* a reader may be waiting for it */
 }
 
-/* With a goal and without -a only the last solution is printed. */
-static csp_result find_best(const struct solving *v, const struct manner *m)
+/* With a goal and without -a or -i only the last solution is printed. */
+static csp_result find_best(struct solving *v, const struct manner *m)
 {
     struct text best = {0}; /* as text: it is printed when nothing better can come */
     csp_result result;
-    while ((result = csp_search_next(v->search)) == CSP_SOLUTION) {
+    while ((result = solving_next(v)) == CSP_SOLUTION) {
         best.length = 0;
         csp_print_solution(v->search, m->style, (csp_sink){text_keep, &best});
         if (best.failed) break;
@@ -53,11 +53,11 @@ static csp_result find_best(const struct solving *v, const struct manner *m)
 }
 
 /* CSP_SOLUTION: there were as many as wanted, and there may be more. */
-static csp_result find_all(const struct solving *v, const struct manner *m, uint64_t wanted)
+static csp_result find_all(struct solving *v, const struct manner *m, uint64_t wanted)
 {
     csp_result result = CSP_SOLUTION;
     for (uint64_t found = 0; (!wanted || found < wanted) && !output_error(); found++) {
-        result = csp_search_next(v->search);
+        result = solving_next(v);
         if (result != CSP_SOLUTION) break;
         print_solution(v, m);
     }
@@ -88,10 +88,11 @@ static int solve_model(const struct settings *s, const struct model_file *f, csp
     struct solving v;
     int status = STATUS_BAD;
     if (solving_start(&v, s, model, several)) {
-        const uint64_t wanted = s->limit ? s->limit : s->all || goal ? 0 : 1;
-        const csp_result result = goal && !several ? find_best(&v, m) : find_all(&v, m, wanted);
+        const uint64_t wanted = several && s->limit ? s->limit : s->all || goal ? 0 : 1;
+        const csp_result result =
+            goal && !several && !s->intermediate ? find_best(&v, m) : find_all(&v, m, wanted);
         status = conclude(&v, m, result);
-        if (s->statistics && prints_answers(s)) print_statistics(&v, m->statistic);
+        if (s->statistics && prints_answers(s)) print_statistics(&v, result, m->statistic);
         if (s->statistics && prints_answers(s) && m->always_fine) output("%%%%%%mzn-stat-end\n");
     }
     return solving_end(&v, status);
@@ -107,13 +108,13 @@ static int find_chromatic(const struct settings *s, const struct model_file *f)
         int status = STATUS_BAD;
         if (!model) return STATUS_BAD;
         if (solving_start(&v, s, model, false)) {
-            result = csp_search_next(v.search);
+            result = solving_next(&v);
             status = STATUS_FINE;
             if (result == CSP_SOLUTION) output("%d\n", colours);
             if (result == CSP_STOPPED) output("at least %d\n", colours);
             if (result == CSP_STOPPED || result == CSP_NO_MEMORY) status = solving_stopped(&v, result);
         }
-        if (result == CSP_SOLUTION && s->statistics) print_statistics(&v, "");
+        if (result == CSP_SOLUTION && s->statistics) print_statistics(&v, result, "");
         status = solving_end(&v, status);
         csp_model_free(model);
         if (result != CSP_DONE) return status;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/clock.h"
 #include "common/memory_limit.h"
 #include "common/progress.h"
 #include "common/values.h"
@@ -63,7 +64,7 @@ bool take_profiler(void *settings, const struct option_row *option, const char *
 
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
-    *s = (struct settings){0};
+    *s = (struct settings){.began = clock_seconds()};
     s->words = calloc((size_t)argc + 1, sizeof *s->words);
     if (!s->words) {
         message("csp: out of memory");

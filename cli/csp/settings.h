@@ -13,7 +13,7 @@
 enum model_format { FORMAT_AUTO, FORMAT_TEXT, FORMAT_FLATZINC, FORMAT_DIMACS };
 
 struct settings {
-    bool all, chromatic, free, flatzinc, statistics, quiet, help, version;
+    bool all, intermediate, chromatic, free, flatzinc, statistics, verbose, quiet, help, version;
     uint64_t limit; /* 0: none */
     enum model_format from;
     int colours;
@@ -25,8 +25,10 @@ struct settings {
     enum restarts { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;
     bool has_order; /* order or values were given */
     uint64_t seed, node_limit;
+    uint64_t threads;      /* 0: not given */
     uint64_t memory_limit; /* megabytes; 0: the usual one */
     double time_limit;     /* seconds; 0: none */
+    double began;          /* when the command line was read */
     bool traced;
     csp_trace_format trace;
     enum answer_format { ANSWER_TEXT, ANSWER_JSON } format;

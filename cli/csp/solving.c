@@ -8,14 +8,16 @@
 #include "common/interrupt.h"
 #include "common/output.h"
 #include "common/progress.h"
+#include "csp/verbose.h"
 
 static bool must_stop(void *context, const csp_counters *so_far)
 {
-    const struct solving *v = context;
+    struct solving *v = context;
     const double seconds = clock_seconds() - v->began;
     if (progress_due())
         progress_show("%" PRIu64 " solutions, %" PRIu64 " nodes, %.0f s", so_far->solutions,
                       so_far->nodes, seconds);
+    if (v->settings->verbose) verbose_progress(v, so_far);
     return interrupted() || v->watchers.profile.error ||
            (v->settings->time_limit > 0 && seconds > v->settings->time_limit);
 }
@@ -27,16 +29,28 @@ static bool wants_restarts(const struct settings *s, const csp_model *m, bool se
     return csp_model_goal(m, NULL) != CSP_SATISFY || !several;
 }
 
+/* What the constraints leave of the objective, before any decision. */
+static void note_bound(struct solving *v)
+{
+    csp_variable x;
+    const csp_goal goal = csp_model_goal(v->model, &x);
+    if (goal == CSP_SATISFY || csp_propagate(v->search) != CSP_SOLUTION) return;
+    v->bound = goal == CSP_MINIMISE ? csp_domain_lowest(v->search, x) : csp_domain_highest(v->search, x);
+    v->has_bound = v->bound >= -CSP_MAX_VALUE && v->bound <= CSP_MAX_VALUE;
+}
+
 bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bool several)
 {
+    const bool restarts = wants_restarts(s, m, several);
     *v = (struct solving){.settings = s, .model = m, .began = clock_seconds()};
     csp_options o = {.room = sizeof o,
                      .algorithm =
                          s->algorithm < ALGORITHM_SAC ? (csp_algorithm)s->algorithm : CSP_AC3BIT,
                      .variable_order = s->order,
                      .value_order = s->values,
-                     .no_groups = s->free || s->has_order,
-                     .restarts = wants_restarts(s, m, several),
+                     .no_groups = s->has_order || (s->free && !restarts),
+                     .alternate_groups = s->free,
+                     .restarts = restarts,
                      .seed = s->seed,
                      .node_limit = s->node_limit,
                      .stop = must_stop,
@@ -54,8 +68,20 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
     if (!v->search) {
         const csp_error *error = csp_model_error(m);
         message("csp: %s", error ? error->message : "out of memory");
+        return false;
     }
-    return v->search != NULL;
+    if (s->verbose) verbose_start(v, &o);
+    return true;
+}
+
+csp_result solving_next(struct solving *v)
+{
+    if (v->settings->statistics && prints_answers(v->settings) && !v->searching) note_bound(v);
+    v->searching = true;
+    const csp_result result = csp_search_next(v->search);
+    if (v->settings->verbose && result == CSP_SOLUTION) verbose_solution(v);
+    else if (v->settings->verbose) verbose_progress(v, csp_search_counters(v->search));
+    return result;
 }
 
 int solving_end(struct solving *v, int status)
@@ -81,33 +107,4 @@ int solving_stopped(const struct solving *v, csp_result result)
 {
     if (v->watchers.profile.error) return STATUS_BAD; /* solving_end() will say why */
     return stopped_status(v->settings, result, "values that are too large for 64 bits were left out");
-}
-
-void print_statistics(const struct solving *v, const char *prefix)
-{
-    const csp_counters *c = csp_search_counters(v->search);
-    const struct {
-        const char *name;
-        uint64_t count;
-    } counts[] = {
-        {"variables", (uint64_t)csp_variable_count(v->model)},
-        {"propagators", (uint64_t)csp_constraint_count(v->model)},
-        {"solutions", c->solutions},
-        {"nodes", c->nodes},
-        {"decisions", c->decisions},
-        {"failures", c->failures},
-        {"restarts", c->restarts},
-        {"peakDepth", (uint64_t)c->depth},
-        {"revisions", c->revisions},
-        {"checks", c->checks},
-        {"propagations", c->propagations},
-        {"removals", c->removals},
-        {"queuePeak", c->queue_peak},
-    };
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        output("%s%s=%" PRIu64 "\n", prefix, counts[i].name, counts[i].count);
-    csp_variable objective;
-    if (csp_model_goal(v->model, &objective) != CSP_SATISFY && c->solutions)
-        output("%sobjective=%" PRId64 "\n", prefix, csp_search_value(v->search, objective));
-    output("%ssolveTime=%.6f\n", prefix, clock_seconds() - v->began);
 }

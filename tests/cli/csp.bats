@@ -276,3 +276,39 @@ END
     csp --memory-limit none large.csp
     same "$status" 2
 }
+
+# A free variable comes first, and behind it a problem without a solution: a bad order.
+badly_ordered() {
+    for i in 1 2 3 4 5 6 7 8 9; do echo "var 0..9: x$i;"; done
+    for i in 1 2 3 4 5 6; do echo "var 1..5: p$i;"; done
+    echo 'constraint all_different_int([p1, p2, p3, p4, p5, p6]) :: value;'
+    echo 'solve :: int_search([x1, x2, x3, x4, x5, x6, x7, x8, x9], input_order, indomain_min, complete) satisfy;'
+}
+
+@test "a bad order: -v says that -f is worth a try, and with -f it costs little" {
+    badly_ordered >"$BATS_TEST_TMPDIR/bad.fzn"
+    run "$CSP" -v --node-limit 20000 "$BATS_TEST_TMPDIR/bad.fzn"
+    holds "$output" "the order that the model prescribes; restarts: no"
+    holds "$output" "in the order that the model prescribes: -f might be faster"
+    holds "$output" "=====UNKNOWN====="
+    run "$CSP" -v --restarts always --node-limit 20000 "$BATS_TEST_TMPDIR/bad.fzn"
+    holds "$output" "the limit of failures was reached; now in the model's order"
+    run "$CSP" -f -v --node-limit 20000 "$BATS_TEST_TMPDIR/bad.fzn"
+    holds "$output" "the limit of failures was reached; now by dom/wdeg"
+    holds "$output" "=====UNSATISFIABLE====="
+}
+
+@test "intermediate solutions, and statistics of a goal" {
+    printf 'var x : 1..9; var y : 1..9; x + y < 9; maximise 3 * x + y\n' >"$BATS_TEST_TMPDIR/goal.csp"
+    best=$("$CSP" "$BATS_TEST_TMPDIR/goal.csp")
+    every=$("$CSP" -i -s "$BATS_TEST_TMPDIR/goal.csp")
+    same "$(grep -c -- ---------- <<<"$best")" 1
+    [ "$(grep -c -- ---------- <<<"$every")" -ge 2 ]
+    holds "$every" "objective=22"
+    holds "$every" "objectiveBound=22"
+    stopped=$("$CSP" -i -s --node-limit 1 "$BATS_TEST_TMPDIR/goal.csp" 2>&1) || true
+    holds "$stopped" "objectiveBound="
+    for name in nodes failures restarts variables propagators propagations solutions peakDepth nogoods initTime solveTime; do
+        holds "$every" "$name="
+    done
+}

@@ -41,3 +41,21 @@ mzn() { minizinc --solver "$@" 2>/dev/null; }
     same "$output" "=====UNSATISFIABLE====="
     same "$status" 0
 }
+
+@test "MiniZinc's flags reach the solver: threads, log, intermediate solutions, statistics" {
+    run minizinc --solver csp -p 2 -v -i -s "$PROJECT/tests/minizinc/load.mzn"
+    same "$status" 0
+    holds "$output" "the search uses one thread, whatever -p says"
+    holds "$output" "order: the model prescribes no order; restarts: yes"
+    holds "$output" "csp: solution 1 after"
+    holds "$output" "mzn-stat: objectiveBound="
+    holds "$output" "mzn-stat: initTime="
+    holds "$output" "=========="
+    [ "$(grep -c -- ---------- <<<"$output")" -ge 2 ]
+}
+
+@test "free search has the same best values" {
+    for model in load jobs golomb; do
+        same "$(mzn csp -f "$PROJECT/tests/minizinc/$model.mzn" | head -n 1)" "$(mzn csp "$PROJECT/tests/minizinc/$model.mzn" | head -n 1)"
+    done
+}

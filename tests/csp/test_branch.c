@@ -2,6 +2,7 @@
 /* test_branch.c - which variable and which value come next, on models whose answer can be worked out by hand. */
 #include "support/cmocka_first.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "csp/search/state.h"
@@ -178,12 +179,56 @@ static void weights_decide_the_order(void **state)
     csp_model_free(m);
 }
 
+/* Variables that nothing restricts come first, and behind them a problem without a solution. */
+static csp_model *badly_ordered(int first)
+{
+    enum { PIGEONS = 6 };
+    csp_model *m = csp_model_new();
+    csp_variable *x = calloc((size_t)first, sizeof *x), pigeon[PIGEONS];
+    for (int i = 0; i < first; i++) x[i] = csp_add_range(m, NULL, 0, 9);
+    for (int i = 0; i < PIGEONS; i++) pigeon[i] = csp_add_range(m, NULL, 1, PIGEONS - 1);
+    assert_true(csp_all_different(m, pigeon, PIGEONS, CSP_BY_VALUE));
+    assert_true(csp_add_group(m, x, first, CSP_INPUT_ORDER, CSP_LOWEST));
+    free(x);
+    return m;
+}
+
+static void an_order_that_alternates_costs_little(void **state)
+{
+    (void)state;
+    const int sizes[] = {12, 1200}; /* compared one by one, and in a contest */
+    for (int i = 0; i < 2; i++) {
+        csp_model *m = badly_ordered(sizes[i]);
+        csp_options o = {.room = sizeof o, .restarts = true, .node_limit = 20000};
+        csp_search *ordered = csp_search_new(m, &o);
+        assert_true(csp_search_counters(ordered)->follows_groups);
+        assert_int_equal(csp_search_next(ordered), CSP_STOPPED);
+        assert_true(csp_search_counters(ordered)->follows_groups);
+        assert_true(csp_search_counters(ordered)->nogoods > 0);
+        o.alternate_groups = true;
+        csp_search *alternating = csp_search_new(m, &o);
+        assert_int_equal(csp_search_next(alternating), CSP_DONE);
+        assert_true(csp_search_counters(alternating)->restarts >= 1);
+        assert_false(csp_search_counters(alternating)->follows_groups);
+        o.restarts = false; /* nothing alternates without restarts */
+        csp_search *without = csp_search_new(m, &o);
+        assert_int_equal(csp_search_next(without), CSP_STOPPED);
+        csp_search_free(ordered);
+        csp_search_free(alternating);
+        csp_search_free(without);
+        csp_model_free(m);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_variable),       cmocka_unit_test(the_first_value),
-        cmocka_unit_test(groups_take_turns),        cmocka_unit_test(every_failure_has_a_culprit),
+        cmocka_unit_test(the_first_variable),
+        cmocka_unit_test(the_first_value),
+        cmocka_unit_test(groups_take_turns),
+        cmocka_unit_test(every_failure_has_a_culprit),
         cmocka_unit_test(weights_decide_the_order),
+        cmocka_unit_test(an_order_that_alternates_costs_little),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,6 +205,7 @@ static const struct {
     {"no-groups", {.no_groups = true}},
     {"restarts", {.restarts = true}},
     {"restarts-random", {.restarts = true, .value_order = CSP_RANDOM, .seed = 3}},
+    {"alternating", {.restarts = true, .alternate_groups = true}},
     {"restarts-smallest", {.restarts = true, .variable_order = CSP_SMALLEST, .no_last_conflict = true}},
 };
 

@@ -35,7 +35,16 @@ bool branch_start(struct csp_search *s)
             s->group_of[x] = g;
             s->place_in_group[x] = i;
         }
-    return s->variables < MANY_VARIABLES || contest_start(s);
+    if (s->variables >= MANY_VARIABLES && !contest_start(s)) return false;
+    branch_follow_groups(s, !s->options.no_groups);
+    return true;
+}
+
+void branch_follow_groups(struct csp_search *s, bool follow)
+{
+    s->ignores_groups = !follow;
+    s->counters.follows_groups = follow && s->model->groups;
+    if (s->contest) contest_reorder(s);
 }
 
 void branch_end(struct csp_search *s)
@@ -103,7 +112,7 @@ static uint64_t weighted_degree(const struct csp_search *s, csp_variable x)
 /* The group of x; past all groups: none. */
 int branch_turn(const struct csp_search *s, csp_variable x)
 {
-    return s->options.no_groups ? (int)s->model->groups : s->group_of[x];
+    return s->ignores_groups ? (int)s->model->groups : s->group_of[x];
 }
 
 static csp_variable_order order_of(const struct csp_search *s, int turn)
@@ -131,7 +140,7 @@ double branch_rank(const struct csp_search *s, csp_variable x, uint64_t degree)
 static int next_turn(const struct csp_search *s)
 {
     int turn = (int)s->model->groups;
-    for (int i = 0; i < s->open_count && turn && !s->options.no_groups; i++)
+    for (int i = 0; i < s->open_count && turn && !s->ignores_groups; i++)
         if (s->group_of[s->open[i]] < turn) turn = s->group_of[s->open[i]];
     return turn;
 }

@@ -13,6 +13,9 @@ bool choose_decision(struct csp_search *, struct decision *);
 bool branch_start(struct csp_search *);
 void branch_end(struct csp_search *);
 
+/* From the next decision on, the groups of the model are followed or left aside. */
+void branch_follow_groups(struct csp_search *, bool follow);
+
 /* A constraint has failed: variables with much of that are decided sooner. */
 void blame(struct csp_search *, int constraint);
 

@@ -78,6 +78,11 @@ static void note(struct contest *c, csp_variable x)
     c->changed[c->changes++] = x;
 }
 
+void contest_reorder(struct csp_search *s)
+{
+    for (csp_variable x = 0; x < s->variables; x++) note(s->contest, x);
+}
+
 /* A domain is saved before its first change on a level, and each decision begins a new one. */
 static void read_trail(struct csp_search *s, size_t from)
 {

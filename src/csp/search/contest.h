@@ -14,6 +14,8 @@ csp_variable contest_winner(struct csp_search *);
 
 /* The newest level is about to be left. */
 void contest_leave(struct csp_search *);
+/* Turns and ranks are computed in another way from now on. */
+void contest_reorder(struct csp_search *);
 /* The weight of a constraint has grown by one. */
 void contest_weigh(struct csp_search *, int constraint);
 

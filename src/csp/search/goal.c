@@ -9,7 +9,8 @@
 
    A probe is a decision like any other: it is refuted when nothing is left below it, so the proof stays complete.  A solution in
    the better half starts the next probe.  One that takes too long is given up, and the next is made only after
-   twice as many solutions.  Models that prescribe an order are searched in that order, without probes.  */
+   twice as many solutions.  Models that prescribe an order are searched in that order, without probes, unless it alternates with
+   another.  */
 #include "csp/search/goal.h"
 
 enum {
@@ -21,10 +22,9 @@ enum {
 void goal_start(struct csp_search *s)
 {
     const csp_model *m = s->model;
-    s->climb =
-        (struct climb){.may_probe = m->goal != CSP_SATISFY && (!m->groups || s->options.no_groups),
-                       .patience = FIRST_PATIENCE,
-                       .step = 1};
+    const bool ordered = m->groups && !s->options.no_groups && !alternates(s);
+    s->climb = (struct climb){
+        .may_probe = m->goal != CSP_SATISFY && !ordered, .patience = FIRST_PATIENCE, .step = 1};
 }
 
 bool want_better(struct csp_search *s)

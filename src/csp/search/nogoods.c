@@ -84,6 +84,7 @@ bool learn_nogoods(struct csp_search *s)
         const struct decision d = s->path[i];
         if (d.refuted) {
             if (!learn(g, tried, opposite(d))) return false;
+            s->counters.nogoods++;
             continue;
         }
         if (!make_room((void **)&g->tried, tried, &g->tried_room, sizeof *g->tried)) return false;

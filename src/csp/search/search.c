@@ -314,7 +314,11 @@ static void restart(struct csp_search *s)
     while (s->trail.depth) search_leave(s);
     s->path_length = 0;
     s->counters.restarts++;
-    if (s->failures_since_restart >= s->cutoff) s->cutoff += s->cutoff / 2;
+    if (goal_wants_root(s)) s->counters.probes++;
+    if (s->failures_since_restart >= s->cutoff) {
+        s->cutoff += s->cutoff / 2;
+        if (alternates(s)) branch_follow_groups(s, s->ignores_groups);
+    }
     goal_at_root(s);
     s->failures_since_restart = 0;
     s->last_conflict = -1;

@@ -98,6 +98,7 @@ struct csp_search {
     uint64_t cutoff, failures_since_restart;
     struct nogoods *nogoods;
     struct rng rng;
+    bool ignores_groups;            /* now: see csp_options.alternate_groups */
     int *group_of, *place_in_group; /* by variable */
     csp_value *solution, *scope_values;
     bool searching; /* csp_search_next() has been called */
@@ -118,6 +119,12 @@ struct csp_search {
     uint64_t steps; /* traced */
     struct shadow *shadow;
 };
+
+/* Are the groups of the model followed at every other restart only? */
+static inline bool alternates(const struct csp_search *s)
+{
+    return s->options.alternate_groups && s->options.restarts && !s->options.no_groups;
+}
 
 /* A domain has changed: notes this for the constraints on it. */
 static inline void note_change(struct csp_search *s, csp_variable x, unsigned events)
