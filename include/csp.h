@@ -124,6 +124,14 @@ CSP_API const char *csp_constraint_name(const csp_model *model, int constraint);
    they were added.  Readers of models name constraints by the text of the model.  */
 CSP_API bool csp_name_constraint(csp_model *model, int constraint, const char *text);
 
+/* Names for values: names[0] is that of the value `first`, names[1] that of the next, ...; they are copied.  Returns a number for
+   csp_use_names(), negative if memory runs out.  */
+CSP_API int csp_add_names(csp_model *model, csp_value first, const char *const *names, int count);
+/* Solutions, domains and traces call the values of the variable by these names; a value without one stays a number. */
+CSP_API bool csp_use_names(csp_model *model, csp_variable variable, int names);
+/* NULL: it has none.  Valid as long as the model. */
+CSP_API const char *csp_value_name(const csp_model *model, csp_variable variable, csp_value value);
+
 /* ---- constraints ---------------------------------------------------------------------------- */
 
 /* Each changes the model, and returns false if it is invalid or memory runs out.  A variable that does not exist, perhaps because
@@ -174,6 +182,11 @@ CSP_API bool csp_linear_truth(csp_model *model, const csp_value *coefficients,
 CSP_API bool csp_member_truth(csp_model *model, csp_variable x, const csp_value *values, size_t count,
                               csp_truth kind, csp_variable truth);
 
+/* truth = (the variables take one of the listed rows, `count` values each) */
+CSP_API bool csp_table_truth(csp_model *model, const csp_variable *variables, int count,
+                             const csp_value *rows, size_t row_count, csp_truth kind,
+                             csp_variable truth);
+
 /* result = array[index]; the first has index `first` */
 CSP_API bool csp_element(csp_model *model, csp_variable index, csp_value first,
                          const csp_variable *array, int count, csp_variable result);
@@ -186,6 +199,8 @@ CSP_API bool csp_times(csp_model *model, csp_variable x, csp_variable y, csp_var
 /* Truncated towards 0, as in C; the remainder has the sign of x.  y is never 0. */
 CSP_API bool csp_div(csp_model *model, csp_variable x, csp_variable y, csp_variable result);
 CSP_API bool csp_mod(csp_model *model, csp_variable x, csp_variable y, csp_variable result);
+/* x to the power of y.  A negative power is 1 divided by the positive one, truncated towards 0; 0 has none. */
+CSP_API bool csp_power(csp_model *model, csp_variable x, csp_variable y, csp_variable result);
 CSP_API bool csp_abs(csp_model *model, csp_variable x, csp_variable result);
 
 /* Variables with the values 0 and 1: one of the first is 1 or one of the second is 0. */
@@ -515,7 +530,7 @@ CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format form
 /* Writes the name of a value into `name`, zero-terminated. */
 typedef void csp_value_namer(void *context, csp_variable variable, csp_value value, char *name,
                              size_t room);
-/* From now on a trace as text calls values by names; the other formats are for programs, and keep numbers. */
+/* From now on a trace as text calls values by these names, instead of those of the model; the other formats do not change. */
 CSP_API void csp_tracer_name_values(csp_tracer *tracer, csp_value_namer *namer, void *context);
 CSP_API void csp_tracer_event(void *tracer, const csp_event *event);
 /* Writes the end, before the search is freed.  Accepts NULL. */

@@ -72,9 +72,11 @@ static bool are_possible(const csp_model *m, const csp_value *values, const bool
     for (csp_variable x = 0; s && x < csp_variable_count(m) && wrong < 0; x++)
         if (known[x] && !csp_domain_has(s, x, values[x])) wrong = x;
     csp_search_free(s);
-    if (wrong >= 0)
-        output("wrong: %s cannot be %" PRId64 "\n", csp_variable_name(m, wrong), values[wrong]);
-    return wrong < 0;
+    if (wrong < 0) return true;
+    const char *name = csp_value_name(m, wrong, values[wrong]);
+    if (name) output("wrong: %s cannot be %s\n", csp_variable_name(m, wrong), name);
+    else output("wrong: %s cannot be %" PRId64 "\n", csp_variable_name(m, wrong), values[wrong]);
+    return false;
 }
 
 /* Variables that the text does not mention may have any value: is there one? */

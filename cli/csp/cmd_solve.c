@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_solve.c - csp solve: solutions, or the best one. */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,12 +65,21 @@ static csp_result find_all(struct solving *v, const struct manner *m, uint64_t w
     return result;
 }
 
+/* For people: that nothing is better was proved. */
+static void say_best(const struct solving *v)
+{
+    csp_variable objective;
+    if (csp_model_goal(v->model, &objective) != CSP_SATISFY)
+        output("the best value is %" PRId64 " (proved)\n", csp_search_value(v->search, objective));
+}
+
 static int conclude(const struct solving *v, const struct manner *m, csp_result result)
 {
     const bool any = csp_search_counters(v->search)->solutions > 0;
     int status = STATUS_FINE;
     const bool silent = !prints_answers(v->settings);
     if (result == CSP_DONE && !silent) output("%s", any ? m->complete : m->none);
+    if (result == CSP_DONE && any && !silent && !m->always_fine) say_best(v);
     const bool unknown = result == CSP_STOPPED || result == CSP_CUT_OFF; /* no memory is an error */
     if (unknown && !any && !silent) output("%s", m->unknown);
     if (result == CSP_DONE && !any && !m->always_fine) status = STATUS_NO_SOLUTION;

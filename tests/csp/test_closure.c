@@ -5,7 +5,8 @@
    computed from the definition: a value stays if each other variable has a value so that all conditions on the two hold.
    SUDOKU_CASES=10000 makes the test long, SUDOKU_SEED=N makes it different.
 
-   Sources: src/csp/consistency/merge_pairs.c, src/csp/read/model/model_meaning.c, src/csp/read/model/model_words.c.  */
+   Sources: src/csp/consistency/merge_pairs.c, src/csp/read/model/model_meaning.c,
+   src/csp/read/model/model_mentions.c, src/csp/read/model/model_words.c.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

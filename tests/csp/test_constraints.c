@@ -129,6 +129,18 @@ static bool add_mod(struct instance *i)
 {
     return csp_mod(i->model, i->scope[0], i->scope[1], i->scope[2]);
 }
+static bool add_power(struct instance *i)
+{
+    return csp_power(i->model, i->scope[0], i->scope[1], i->scope[2]);
+}
+static bool add_table_truth(struct instance *i)
+{
+    csp_value row[60 * MOST_VARIABLES];
+    const int rows = some(i, 60), width = i->count - 1;
+    for (int k = 0; k < rows * width; k++) row[k] = i->low + some(i, i->high - i->low + 1);
+    return csp_table_truth(i->model, i->scope, width, row, (size_t)rows,
+                           some(i, 2) ? CSP_IF : CSP_IF_AND_ONLY_IF, i->scope[width]);
+}
 static bool add_abs(struct instance *i) { return csp_abs(i->model, i->scope[0], i->scope[1]); }
 
 static bool add_clause(struct instance *i)
@@ -181,6 +193,8 @@ static const struct family families[] = {
     {"and", 2, 5, 5, add_and, COMPLETE},
     {"or", 2, 5, 5, add_or, COMPLETE},
     {"xor", 2, 5, 5, add_xor, COMPLETE},
+    {"power", 3, 3, 0, add_power, INCOMPLETE},
+    {"table truth", 2, 4, 1, add_table_truth, COMPLETE},
     {"predicate", 3, 3, 0, add_predicate, COMPLETE},
 };
 enum { FAMILIES = sizeof families / sizeof *families };

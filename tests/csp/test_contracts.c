@@ -53,6 +53,16 @@ static void models(void **state)
     CAUGHT(csp_restrict(NULL, x, &value, 1));
     CAUGHT(csp_restrict(m, x, NULL, 1));
     CAUGHT(csp_merge_pairs(NULL));
+    const char *const names[] = {"red", NULL};
+    CAUGHT(csp_add_names(NULL, 1, names, 1));
+    CAUGHT(csp_add_names(m, 1, NULL, 1));
+    CAUGHT(csp_add_names(m, 1, names, 0));
+    CAUGHT(csp_add_names(m, 1, names, 2));
+    CAUGHT(csp_add_names(m, CSP_MAX_VALUE, names, 1));
+    CAUGHT(csp_use_names(NULL, x, 0));
+    CAUGHT(csp_use_names(m, x, 0));
+    CAUGHT(csp_value_name(NULL, x, 1));
+    CAUGHT(csp_value_name(m, 2, 1));
     CAUGHT(csp_variable_count(NULL));
     CAUGHT(csp_variable_name(NULL, 0));
     CAUGHT(csp_variable_name(m, -1));
@@ -120,6 +130,11 @@ static void constraints(void **state)
     CAUGHT(csp_linear_truth(m, &one, NULL, 1, CSP_LESS, 3, CSP_IF, y));
     CAUGHT(csp_member_truth(NULL, x, &one, 1, CSP_IF, y));
     CAUGHT(csp_member_truth(m, x, NULL, 1, CSP_IF, y));
+    CAUGHT(csp_table_truth(NULL, &x, 1, &one, 1, CSP_IF, y));
+    CAUGHT(csp_table_truth(m, NULL, 1, &one, 1, CSP_IF, y));
+    CAUGHT(csp_table_truth(m, &x, 1, NULL, 1, CSP_IF, y));
+    CAUGHT(csp_table_truth(m, &x, 1, &one, 1, (csp_truth)9, y));
+    CAUGHT(csp_power(NULL, x, x, y));
     CAUGHT(csp_element(NULL, x, 0, &x, 1, y));
     CAUGHT(csp_element(m, x, 0, NULL, 1, y));
     CAUGHT(csp_minimum(NULL, &x, 1, y));

@@ -5,7 +5,7 @@
    code with the library, so it also finds a constraint whose meaning is wrong.  SUDOKU_CASES=10000 makes the test long,
    SUDOKU_SEED=N makes it different.
 
-   Sources: src/csp/search/.  */
+   Sources: src/csp/search/, src/csp/read/model/model_defined.c.  */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,22 +37,29 @@ enum kind {
     SMALLEST,
     GREATEST,
     SUM,
-    ELEMENT, /* a[child] */
-    TRUTH,   /* a condition as a number */
+    PRODUCT,
+    POWER,
+    COUNT,    /* how many of the first children equal the last */
+    COUNTING, /* how many conditions hold */
+    CHOICE,   /* if then else */
+    ELEMENT,  /* a[child] */
+    TRUTH,    /* a condition as a number */
     /* conditions */
     COMPARISON, /* value: the operator */
     MEMBER,     /* of the set in `set`; value: "not in" */
     NOT,
     AND,
     OR,
+    XOR,
     IMPLIES,
     EQUIVALENT,
     ALL,
     ANY,
-    /* statements only */
-    ALL_DIFFERENT, /* value: the strength */
+    CHOICE_OF_CONDITIONS,
+    ALL_DIFFERENT, /* value: the strength, of statements */
     TABLE,         /* two numbers; value: "not in"; the rows are in `set` */
-    FOR_ALL        /* a[i] (operator in value) child + i */
+    /* statements only */
+    FOR_ALL /* a[i] (operator in value) child + i */
 };
 
 struct node {
@@ -95,9 +102,8 @@ static const struct node *leaf(struct problem *p)
 
 static const struct node *condition(struct problem *p, int depth);
 
-/* Divisors that may be 0 and indices that may be outside the array only at the top: what they mean where a part of a condition
-   is known to be true or false depends on how much of it the reader sees.  */
-static const struct node *number(struct problem *p, int depth, bool is_top)
+/* Numbers may be undefined; only what is wrong in itself, such as 1 / 0, is avoided. */
+static const struct node *number(struct problem *p, int depth)
 {
     if (depth == 0 || some(p, 4) == 0) return leaf(p);
     struct node *n = new_node(p, (enum kind)(PLUS + some(p, TRUTH - PLUS + 1)), 0);
@@ -106,16 +112,21 @@ static const struct node *number(struct problem *p, int depth, bool is_top)
     case ABSOLUTE: n->count = 1; break;
     case SMALLEST:
     case GREATEST:
-    case SUM: n->count = 1 + some(p, 3); break;
+    case SUM:
+    case PRODUCT: n->count = 1 + some(p, 3); break;
+    case COUNT: n->count = 3; break;
     case ELEMENT: n->count = 1; break;
+    case COUNTING:
     case TRUTH: n->count = 0; break;
     default: n->count = 2;
     }
-    for (int i = 0; i < n->count; i++) n->child[i] = number(p, depth - 1, is_top);
-    if (n->kind == TRUTH) n->child[n->count++] = condition(p, depth - 1);
-    if ((n->kind == DIVIDED || n->kind == REMAINDER) && (!is_top || n->child[1]->kind != VARIABLE))
+    for (int i = 0; i < n->count; i++) n->child[i] = number(p, depth - 1);
+    while (n->kind == COUNTING && n->count < 2) n->child[n->count++] = condition(p, depth - 1);
+    if (n->kind == TRUTH || n->kind == CHOICE) n->child[n->count++] = condition(p, depth - 1);
+    if ((n->kind == DIVIDED || n->kind == REMAINDER) && n->child[1]->kind == CONSTANT)
         n->child[1] = new_node(p, CONSTANT, some(p, 2) ? 2 : -3);
-    if (n->kind == ELEMENT && (!is_top || n->child[0]->kind == CONSTANT))
+    if (n->kind == POWER && some(p, 2)) n->child[1] = new_node(p, CONSTANT, some(p, 4));
+    if (n->kind == ELEMENT && n->child[0]->kind == CONSTANT)
         n->child[0] = new_node(p, CONSTANT, 1 + some(p, ELEMENTS));
     return n;
 }
@@ -125,23 +136,24 @@ static void fill_set(struct problem *p, struct node *n, int count)
     for (int i = 0; i < count; i++) n->set[i] = some(p, 8) ? some(p, 7) - 3 : 500;
 }
 
-static const struct node *comparison(struct problem *p, int depth, bool is_top)
+static const struct node *comparison(struct problem *p, int depth)
 {
     struct node *n = new_node(p, COMPARISON, some(p, 6));
     n->count = 2;
-    for (int i = 0; i < 2; i++) n->child[i] = number(p, depth, is_top);
+    for (int i = 0; i < 2; i++) n->child[i] = number(p, depth);
     return n;
 }
 
 static const struct node *condition(struct problem *p, int depth)
 {
-    if (depth <= 0 || some(p, 3) == 0) return comparison(p, depth > 0 ? depth - 1 : 0, false);
-    struct node *n = new_node(p, (enum kind)(MEMBER + some(p, ANY - MEMBER + 1)), 0);
-    n->count = n->kind == MEMBER || n->kind == NOT ? 1 : 2;
-    if (n->kind == MEMBER) {
-        n->child[0] = number(p, depth - 1, false);
-        n->value = some(p, 2);
-        fill_set(p, n, ROWS);
+    if (depth <= 0 || some(p, 3) == 0) return comparison(p, depth > 0 ? depth - 1 : 0);
+    struct node *n = new_node(p, (enum kind)(MEMBER + some(p, TABLE - MEMBER + 1)), 0);
+    n->count = n->kind == MEMBER || n->kind == NOT ? 1 : n->kind == CHOICE_OF_CONDITIONS ? 3 : 2;
+    if (n->kind == MEMBER || n->kind == TABLE || n->kind == ALL_DIFFERENT) {
+        if (n->kind == ALL_DIFFERENT) n->count = 3;
+        else n->value = some(p, 2);
+        for (int i = 0; i < n->count; i++) n->child[i] = number(p, depth - 1);
+        fill_set(p, n, n->kind == TABLE ? 2 * ROWS : ROWS);
         return n;
     }
     for (int i = 0; i < n->count; i++) n->child[i] = condition(p, depth - 1);
@@ -151,11 +163,11 @@ static const struct node *condition(struct problem *p, int depth)
 static const struct node *statement(struct problem *p)
 {
     const int which = some(p, 10);
-    if (which < 3) return comparison(p, 2, true);
+    if (which < 3) return comparison(p, 2);
     if (which < 7) return condition(p, 3);
     struct node *n = new_node(p, which == 7 ? ALL_DIFFERENT : which == 8 ? TABLE : FOR_ALL, some(p, 2));
     n->count = n->kind == ALL_DIFFERENT ? 3 : n->kind == TABLE ? 2 : 1;
-    for (int i = 0; i < n->count; i++) n->child[i] = n->kind == TABLE ? leaf(p) : number(p, 1, true);
+    for (int i = 0; i < n->count; i++) n->child[i] = n->kind == TABLE ? leaf(p) : number(p, 1);
     if (n->kind == ALL_DIFFERENT) n->value = some(p, 4);
     if (n->kind == FOR_ALL) n->value = some(p, 6);
     if (n->kind == TABLE) fill_set(p, n, 2 * ROWS);
@@ -235,11 +247,15 @@ static void write_statement(struct text *t, const struct node *n)
 static void write_node(struct text *t, const struct node *n)
 {
     static const char *const between[] = {
-        [PLUS] = " + ",  [MINUS] = " - ", [TIMES] = " * ",    [DIVIDED] = " / ",     [REMAINDER] = " % ",
-        [AND] = " and ", [OR] = " or ",   [IMPLIES] = " -> ", [EQUIVALENT] = " <-> "};
-    static const char *const before[] = {
-        [NEGATIVE] = "-(", [ABSOLUTE] = "abs(", [SMALLEST] = "min(", [GREATEST] = "max(", [SUM] = "sum(",
-        [TRUTH] = "(",     [NOT] = "(not (",    [ALL] = "all(",      [ANY] = "any("};
+        [PLUS] = " + ",      [MINUS] = " - ",    [TIMES] = " * ",        [DIVIDED] = " / ",
+        [REMAINDER] = " % ", [POWER] = " ^ ",    [AND] = " and ",        [OR] = " or ",
+        [XOR] = " xor ",     [IMPLIES] = " -> ", [EQUIVALENT] = " <-> ", [TABLE] = NULL};
+    static const char *const before[] = {[NEGATIVE] = "(-(",    [ABSOLUTE] = "abs(",
+                                         [SMALLEST] = "min(",   [GREATEST] = "max(",
+                                         [SUM] = "sum(",        [PRODUCT] = "product(",
+                                         [COUNTING] = "count(", [ALL_DIFFERENT] = "all_different(",
+                                         [TRUTH] = "(",         [NOT] = "(not (",
+                                         [ALL] = "all(",        [ANY] = "any("};
     switch (n->kind) {
     case CONSTANT: add_number(t, n->value); break;
     case VARIABLE: write_variable(t, n->value); break;
@@ -260,11 +276,36 @@ static void write_node(struct text *t, const struct node *n)
         write_set(t, n, false);
         text_add(t, ")");
         break;
+    case TABLE:
+        text_add(t, "(");
+        write_list(t, "(", n);
+        write_set(t, n, true);
+        text_add(t, ")");
+        break;
+    case COUNT:
+        text_add(t, "count([");
+        write_node(t, n->child[0]);
+        text_add(t, ", ");
+        write_node(t, n->child[1]);
+        text_add(t, "], ");
+        write_node(t, n->child[2]);
+        text_add(t, ")");
+        break;
+    case CHOICE:
+    case CHOICE_OF_CONDITIONS:
+        text_add(t, "(if ");
+        write_node(t, n->child[2]);
+        text_add(t, " then ");
+        write_node(t, n->child[0]);
+        text_add(t, " else ");
+        write_node(t, n->child[1]);
+        text_add(t, ")");
+        break;
     default:
-        if (between[n->kind < ALL ? n->kind : 0]) write_pair(t, n, between[n->kind]);
+        if (between[n->kind]) write_pair(t, n, between[n->kind]);
         else {
             write_list(t, before[n->kind], n);
-            if (n->kind == NOT) text_add(t, ")");
+            if (n->kind == NOT || n->kind == NEGATIVE) text_add(t, ")");
         }
     }
 }
@@ -303,7 +344,8 @@ __extension__ typedef __int128 wider;
 
 struct evaluation {
     const csp_value *value;
-    bool is_undefined; /* a division by 0, an index outside, or a number that is too large */
+    bool is_undefined; /* a division by 0, an index outside: the condition around it is false */
+    bool is_too_large; /* no solution has such numbers */
 };
 
 static csp_value evaluate(struct evaluation *e, const struct node *n);
@@ -316,9 +358,12 @@ static bool compare(int operator, csp_value a, csp_value b)
 
 static wider fold(const struct node *n, const csp_value *child)
 {
-    wider result = n->kind == ALL ? 1 : n->kind == SUM || n->kind == ANY ? 0 : child[0];
+    wider result = n->kind == ALL || n->kind == PRODUCT ? 1
+                   : n->kind == SUM || n->kind == ANY   ? 0
+                                                        : child[0];
     for (int i = 0; i < n->count; i++) {
         if (n->kind == SUM) result += child[i];
+        if (n->kind == PRODUCT && result < CSP_MAX_VALUE && result > -CSP_MAX_VALUE) result *= child[i];
         if (n->kind == ALL) result &= child[i];
         if (n->kind == ANY) result |= child[i];
         if (n->kind == SMALLEST && child[i] < result) result = child[i];
@@ -350,17 +395,73 @@ static bool holds_for_all(const struct evaluation *e, const struct node *n, csp_
 
 static csp_value limited(struct evaluation *e, wider value)
 {
-    if (value > CSP_MAX_VALUE || value < -CSP_MAX_VALUE) e->is_undefined = true;
-    return e->is_undefined ? 1 : (csp_value)value;
+    const bool fits = value <= CSP_MAX_VALUE && value >= -CSP_MAX_VALUE;
+    e->is_too_large |= !fits;
+    return fits ? (csp_value)value : 1;
+}
+
+/* Multiplied step by step; 1 / 0 is undefined, and 1 / 2 is 0. */
+static csp_value power(struct evaluation *e, csp_value base, csp_value exponent)
+{
+    wider result = 1;
+    const bool negative = exponent < 0;
+    if (base == 0 && negative) {
+        e->is_undefined = true;
+        return 1;
+    }
+    if (base == 0 || base == 1) return exponent == 0 ? 1 : base;
+    if (base == -1) return exponent % 2 ? -1 : 1;
+    if (negative) return 0;
+    for (csp_value i = 0; i < exponent && i < 64; i++) result = limited(e, result * base);
+    return limited(e, result);
 }
 
 static csp_value element(struct evaluation *e, csp_value index)
 {
-    if (index < 1 || index > ELEMENTS) e->is_undefined = true;
-    return e->is_undefined ? 1 : e->value[SCALARS + index - 1];
+    const bool within = index >= 1 && index <= ELEMENTS;
+    e->is_undefined |= !within;
+    return within ? e->value[SCALARS + index - 1] : 1;
+}
+
+/* Only the branch that is chosen must be defined. */
+static csp_value choice(struct evaluation *e, const struct node *n)
+{
+    const bool undefined = e->is_undefined;
+    csp_value value[2];
+    bool ok[2];
+    for (int i = 0; i < 2; i++) {
+        e->is_undefined = false;
+        value[i] = evaluate(e, n->child[i]);
+        ok[i] = !e->is_undefined;
+    }
+    e->is_undefined = false;
+    const int chosen = evaluate(e, n->child[2]) ? 0 : 1;
+    e->is_undefined = undefined || !ok[chosen];
+    return value[chosen];
+}
+
+static csp_value value_of(struct evaluation *e, const struct node *n);
+
+/* Is it a condition about numbers, which is false where one of them is undefined? */
+static bool is_about_numbers(enum kind kind)
+{
+    return kind == COMPARISON || kind == MEMBER || kind == ALL_DIFFERENT || kind == TABLE ||
+           kind == FOR_ALL;
 }
 
 static csp_value evaluate(struct evaluation *e, const struct node *n)
+{
+    const bool outside = e->is_undefined;
+    if (n->kind == CHOICE || n->kind == CHOICE_OF_CONDITIONS) return choice(e, n);
+    if (!is_about_numbers(n->kind)) return value_of(e, n);
+    e->is_undefined = false;
+    csp_value holds = value_of(e, n);
+    if (e->is_undefined) holds = 0;
+    e->is_undefined = outside;
+    return holds;
+}
+
+static csp_value value_of(struct evaluation *e, const struct node *n)
 {
     csp_value c[3] = {0};
     for (int i = 0; i < n->count; i++) c[i] = evaluate(e, n->child[i]);
@@ -376,12 +477,16 @@ static csp_value evaluate(struct evaluation *e, const struct node *n)
     case NEGATIVE: return -c[0];
     case ABSOLUTE: return llabs(c[0]);
     case ELEMENT: return element(e, c[0]);
+    case POWER: return power(e, c[0], c[1]);
+    case COUNT: return (c[0] == c[2]) + (c[1] == c[2]);
+    case COUNTING: return c[0] + c[1];
     case TRUTH: return c[0];
     case COMPARISON: return compare(n->value, c[0], c[1]);
     case MEMBER: return is_member(n, c[0]);
     case NOT: return !c[0];
     case AND: return c[0] && c[1];
     case OR: return c[0] || c[1];
+    case XOR: return c[0] != c[1];
     case IMPLIES: return !c[0] || c[1];
     case EQUIVALENT: return c[0] == c[1];
     case ALL_DIFFERENT: return c[0] != c[1] && c[0] != c[2] && c[1] != c[2];
@@ -391,13 +496,17 @@ static csp_value evaluate(struct evaluation *e, const struct node *n)
     }
 }
 
-static bool is_solution(const struct problem *p, const csp_value *value, csp_value *objective)
+/* *doubtful: a number is too large.  That rules out the assignment, unless the number does not matter, or is a sum, which is
+   exact.  tests/csp/test_large_models.c is about such numbers.  */
+static bool is_solution(const struct problem *p, const csp_value *value, csp_value *objective,
+                        bool *doubtful)
 {
     struct evaluation e = {.value = value};
     bool holds = true;
     for (int i = 0; i < p->statements; i++) holds &= evaluate(&e, p->statement[i]) != 0;
     *objective = p->objective ? evaluate(&e, p->objective) : 0;
-    return holds && !e.is_undefined;
+    *doubtful |= e.is_too_large;
+    return holds && !e.is_undefined && !e.is_too_large;
 }
 
 static bool is_better(const struct problem *p, csp_value value, csp_value best)
@@ -405,7 +514,7 @@ static bool is_better(const struct problem *p, csp_value value, csp_value best)
     return p->goal == CSP_MINIMISE ? value < best : value > best;
 }
 
-static uint64_t try_all(const struct problem *p, csp_value *best)
+static uint64_t try_all(const struct problem *p, csp_value *best, bool *doubtful)
 {
     int choice[VARIABLES] = {0};
     csp_value value[VARIABLES];
@@ -413,7 +522,7 @@ static uint64_t try_all(const struct problem *p, csp_value *best)
     for (int x = 0; x < VARIABLES;) {
         csp_value objective;
         for (int k = 0; k < VARIABLES; k++) value[k] = p->values[k][choice[k]];
-        if (is_solution(p, value, &objective)) {
+        if (is_solution(p, value, &objective, doubtful)) {
             if (!solutions || is_better(p, objective, *best)) *best = objective;
             solutions++;
         }
@@ -449,7 +558,7 @@ static void make_problem(struct problem *p)
     choose_domains(p);
     for (int i = 1 + some(p, MOST_STATEMENTS); i > 0; i--) p->statement[p->statements++] = statement(p);
     p->goal = (csp_goal)some(p, 3);
-    p->objective = p->goal == CSP_SATISFY ? NULL : number(p, 2, true);
+    p->objective = p->goal == CSP_SATISFY ? NULL : number(p, 2);
     write_problem(p);
 }
 
@@ -489,7 +598,9 @@ static bool compare_with_search(struct problem *p, const csp_model *m, uint64_t 
     while ((result = csp_search_next(s)) == CSP_SOLUTION) {
         csp_value value[VARIABLES];
         for (int x = 0; x < VARIABLES; x++) value[x] = csp_search_value(s, find_variable(m, x));
-        if (!is_solution(p, value, &objective)) fail_msg("a wrong solution of:\n%s", p->text.bytes);
+        bool doubtful = false;
+        if (!is_solution(p, value, &objective, &doubtful))
+            fail_msg("a wrong solution of:\n%s", p->text.bytes);
         found++;
     }
     csp_search_free(s);
@@ -507,7 +618,7 @@ static void models_mean_what_brute_force_finds(void **state)
     static struct problem p;
     struct rng r = rng_from_seed(test_seed());
     const int cases = test_cases(2000);
-    int solvable = 0, with_goal = 0, refused = 0, stopped = 0;
+    int solvable = 0, with_goal = 0, refused = 0, stopped = 0, skipped = 0;
     (void)state;
     p.rng = &r;
     for (int i = 0; i < cases; i++) {
@@ -517,21 +628,25 @@ static void models_mean_what_brute_force_finds(void **state)
         csp_model *m = csp_read_model(p.text.bytes, p.text.length, &e);
         if (!m) { /* an index or a number that is known to be wrong */
             refused++;
-            if (!strstr(e.message, "index") && !strstr(e.message, "exceeds"))
+            if (!strstr(e.message, "index") && !strstr(e.message, "exceeds") &&
+                !strstr(e.message, "division by 0") && !strstr(e.message, "power of numbers"))
                 fail_msg("%ld:%ld: %s in:\n%s", e.line, e.column, e.message, p.text.bytes);
             continue;
         }
-        const uint64_t solutions = try_all(&p, &best);
+        bool doubtful = false;
+        const uint64_t solutions = try_all(&p, &best, &doubtful);
         solvable += solutions > 0;
         with_goal += solutions > 0 && p.goal != CSP_SATISFY;
-        for (int k = 0; k < 2; k++) stopped += !compare_with_search(&p, m, solutions, best);
+        skipped += doubtful;
+        for (int k = 0; k < 2 && !doubtful; k++) stopped += !compare_with_search(&p, m, solutions, best);
         csp_model_free(m);
     }
     text_free(&p.text);
-    printf("%d models: %d with solutions, %d of these with a goal, %d refused, %d searches stopped\n",
-           cases, solvable, with_goal, refused, stopped);
+    printf("%d models: %d with solutions, %d of these with a goal, %d refused, %d skipped, %d searches "
+           "stopped\n",
+           cases, solvable, with_goal, refused, skipped, stopped);
     assert_true(solvable > cases / 4 && with_goal > cases / 8 && refused < cases / 8 &&
-                stopped < cases / 20);
+                skipped < cases / 8 && stopped < cases / 20);
 }
 
 int main(void)

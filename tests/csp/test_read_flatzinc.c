@@ -406,8 +406,6 @@ static const struct {
     {1, 32, "the index sets do not fit an array of 2",
      "array [1..2] of var int: aa :: output_array([1..3]) = [1, 2];\nsolve satisfy;"},
     {2, 13, "the index is outside 1..2", "array [1..2] of int: a = [1, 2];\nint: n = a[ 3];"},
-    {2, 21, "int_pow has more than 1048576 pairs of base and exponent",
-     "var int: x; var int: y;\nconstraint int_pow( x, y, x);"},
     {2, 12, "a table without variables", "var 1..2: x;\nconstraint table_int([], []);"},
     {3, 50, "the sum is too large",
      "var 1..2: x;\n\nconstraint int_lin_eq([1,9000000000000000000],[x,3],4);\nsolve satisfy;"},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* test_read_model.c - models in our own format: what they mean, and what is wrong with bad ones.
 
-   Sources: src/csp/model/model.c, src/csp/read/model/.  */
+   Sources: src/csp/model/model.c, src/csp/model/names.c, src/csp/read/model/.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,6 +117,58 @@ static const struct {
     {"var b[3] : bool\nnot all(b)", 7},
     {"var q[3] : 1..3\nsum(q[i] = 2 for i in 1..3) = 2", 6},
     {"var x : 1..3; minimise x * x", 1},
+    /* what is undefined makes the smallest condition around it false */
+    {"var x, y : 0..3\nx / y = 1 or y = 0", 8},
+    {"var x, y, z : 0..3\nx / y = z or y = 0", 28},
+    {"var x, y, z : 0..3\nnot (x / y = z)", 52},
+    {"var x, y, z : 0..3\nx / y != z", 36},
+    {"var x, y, z : 0..3\nx % y in {1} or z = 0", 25},
+    {"var q[2], i : 0..3\nq[i] = 1 or i = 3", 24},
+    {"var q[2], i : 0..3\nnot (q[i] = 1)", 56},
+    {"var q[2], i : 0..3\ni = 0 <-> q[i] = 1", 40},
+    {"var y : {0}; var x, z : 0..3\nx / y = z or z = 1", 4},
+    {"var x, y, z : 0..3\nif y = 0 then z = 1 else x / y = z", 16},
+    {"var x, y, z : 0..3\nz = (if y = 0 then 1 else x / y)", 16},
+    {"var x, y, z : 0..3\nz + (x / y = 1) = 2", 16},
+    {"var x, y : -1..1; var z : 0..2\nx ^ y = z or z = 2", 15},
+    /* operators */
+    {"var a, b, c : bool\na xor b xor c", 4},
+    {"var a, b, c : bool\na <-> b <-> c", 4},
+    {"var a, b, c : bool\na -> b -> c", 7},
+    {"var a, b, c : bool\na or b and c", 5},
+    {"var a, b, c : bool\nnot a and b -> c", 7},
+    {"var x, y : 0..9\nx ^ 2 + y ^ 2 = 25", 4},
+    {"var x : -3..3\n-x ^ 2 = -4", 2},
+    {"var x : 0..100\nx = 2 ^ 3 ^ 2 / 8 + 1", 1},
+    {"var x, y, z : 0..100000\nx ^ y = z; x >= 2; y >= 2; x <= 10; y <= 5", 36},
+    {"var q[4] : 1..3\ncount(q, 2) = 3", 8},
+    {"var q[4] : 1..3\ncount(q[1..2], q[3]) = 2", 9},
+    {"var q[4] : 1..3\ncount(q[i] > 1 for i in 1..4) = 4", 16},
+    {"var x, y : 1..3\ncount([x, y, 3], 3) = 2", 4},
+    {"var q[3] : 1..3\nproduct(q) = 6", 6},
+    {"var q[3] : 1..3\nnot all_different(q)", 21},
+    {"var q[3] : 1..3\nq[1] = 1 -> all_different(q)", 20},
+    {"var x, y, z : 1..3\nx = 1 or (x, y, z) in {(2, 2, 2), (2, 2, 2), (1, 1, 1), (9, 9, 9)}", 10},
+    {"var x, y, z : 1..3\nnot ((x, y, z) in {(2, 2, 2), (1, 1, 1)})", 25},
+    {"var x, y, z : 1..3; var b : bool\nb <-> (x, y, z) not in {(2, 2, 2), (1, 1, 1)}", 27},
+    {"var x : 1..9\nx = if 1 = 2 then 3 elseif 2 = 2 then 4 else 5 endif", 1},
+    /* habits of other languages */
+    {"var x : 1..9\nconstraint x = 2;", 1},
+    {"var 1..9: x\nconstraint x mod 2 = 1 /\\ x <> 3 \\/ x == 8", 5},
+    {"var bool: b; var 1..2: x, y;\nb && !(x = 1) || y = 1 && b", 3},
+    {"% a comment\nint: n = 4; array[1..n] of var 1..n: q;\nconstraint alldifferent(q);\n"
+     "constraint forall(i, j in 1..n where i < j)(abs(q[i] - q[j]) != j - i);\nsolve satisfy;",
+     2},
+    {"include \"globals.mzn\";\narray[1..3] of int: cost = [1, 2, 3]; set of int: s = {1, 3};\n"
+     "var 1..3: i; constraint cost[i] in s; solve minimize i;",
+     1},
+    {"enum Colour = {red, green, blue}; array[Colour] of var Colour: x; constraint x[red] = green;", 9},
+    {"var q[3] : 1..3\nsum([q[i] | i in 1..3]) = 3", 1},
+    {"var q[3] : 1..3\nexists(i in 1..3)(q[i] = 3) and sum(i in 1..3)(q[i]) = 5", 3},
+    {"var q[3] : 1..3\nfor i in 1..3: q[i] >= 2", 8},
+    {"var x, y : 1..3\nx ≠ y ∧ x ≤ 2 ∧ ¬(y = 1)", 3},
+    {"var x, y : 1..3\nx ** 2 = y", 1},
+    {"var constraint, mod1 : 1..3\nconstraint = 2", 3},
 };
 
 static void texts_mean_what_they_say(void **state)
@@ -129,8 +181,9 @@ static void texts_mean_what_they_say(void **state)
 }
 
 /* Empties a variable behind each declaration: "var q[3] : 1..3" is followed by "q[1] in {7, 70000}". */
-static void empty_variables(const char *text, struct text *emptied)
+static bool empty_variables(const char *text, struct text *emptied)
 {
+    bool any = false;
     text_clear(emptied);
     while (*text) {
         const size_t length = strcspn(text, ";\n");
@@ -138,13 +191,16 @@ static void empty_variables(const char *text, struct text *emptied)
         text_add_bytes(emptied, text, length);
         text_add(emptied, "\n");
         text += length + (text[length] != '\0');
-        if (strncmp(name, "var ", 4) != 0) continue;
+        const bool values_first = strchr(name, ':') && strchr(name, ':')[-1] != ' ';
+        if (strncmp(name, "var ", 4) != 0 || values_first) continue;
+        any = true;
         name += 4;
         const size_t letters = strcspn(name, " [,");
         text_add_bytes(emptied, name, letters);
         if (name[letters] == '[') text_add(emptied, name[letters + 2] == ',' ? "[1, 1]" : "[1]");
         text_add(emptied, " in {77, 70000}\n");
     }
+    return any;
 }
 
 static void statements_about_an_emptied_variable_do_no_harm(void **state)
@@ -153,8 +209,7 @@ static void statements_about_an_emptied_variable_do_no_harm(void **state)
     struct text emptied = {0};
     int tried = 0;
     for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++) {
-        if (!strstr(meanings[i].text, "var ")) continue;
-        empty_variables(meanings[i].text, &emptied);
+        if (!empty_variables(meanings[i].text, &emptied)) continue;
         if (solutions_of(emptied.bytes)) fail_msg("it has solutions: %s", emptied.bytes);
         tried++;
     }
@@ -177,6 +232,41 @@ static void what_is_declared_is_printed(void **state)
     text_free(&printed);
 }
 
+/* Values with names are called by them, in solutions and domains, and read back by both. */
+static void values_are_called_by_their_names(void **state)
+{
+    static const char text[] =
+        "values red, green, blue; values mon, tue\nlet hues = {green, blue}\n"
+        "var x, y : {red, green, blue}; var z : hues; var d[2] : {mon, tue}; var n : 0..9\n"
+        "x = green; y != x; z > x; d[1] = tue; d[2] + 1 = d[1]; n = z + 1; y < x\n";
+    (void)state;
+    struct text printed = {0};
+    csp_model *m = read_good(text);
+    csp_search *s = csp_search_new(m, NULL);
+    csp_print_domain(s, 1, (csp_sink){text_sink, &printed});
+    assert_string_equal(printed.bytes, "{red, green, blue}");
+    text_clear(&printed);
+    assert_int_equal(csp_search_next(s), CSP_SOLUTION);
+    csp_print_solution(s, CSP_PLAIN, (csp_sink){text_sink, &printed});
+    assert_string_equal(printed.bytes, "x = green\ny = red\nz = blue\nd = [tue, mon]\nn = 4\n");
+    csp_value values[16];
+    bool known[16];
+    csp_error e;
+    assert_true(csp_read_solution(m, printed.bytes, printed.length, values, known, &e));
+    assert_true(csp_verify(m, values, NULL));
+    static const char numbers[] = "x = 2\ny = blue\n";
+    assert_true(csp_read_solution(m, numbers, sizeof numbers - 1, values, known, &e));
+    assert_true(known[0] && values[0] == 2 && known[1] && values[1] == 3);
+    static const char wrong[] = "x = tue\n";
+    assert_false(csp_read_solution(m, wrong, sizeof wrong - 1, values, known, &e));
+    assert_null(csp_value_name(m, 0, 4));
+    assert_null(csp_value_name(m, 0, 0));
+    assert_string_equal(csp_value_name(m, 0, 3), "blue");
+    csp_search_free(s);
+    csp_model_free(m);
+    text_free(&printed);
+}
+
 /* ---- what is wrong ---- */
 
 static const struct {
@@ -190,7 +280,7 @@ static const struct {
     {"var x : {}", 1, 9, "the set is empty"},
     {"var x : 5", 1, 9, "expected a set, such as 1..3 or {1, 3}"},
     {"var x 1..3", 1, 7, "expected ',' or ':', not '1'"},
-    {"var 3 : 1..3", 1, 5, "expected a name, not '3'"},
+    {"var 3 : 1..3", 1, 5, "expected a set, such as 1..3 or {1, 3}"},
     {"var for : 1..3", 1, 5, "expected a name, not 'for'"},
     {"var x : 1..", 1, 12, "expected a number, a name or '(', not the end of the text"},
     {"var x : {(1,2)}", 1, 9, "values are numbers, not tuples"},
@@ -229,7 +319,34 @@ static const struct {
     {"x = = 3", 1, 5, "expected a number, a name or '(', not '='"},
     {"var x : 1..3\nx = 3 4", 2, 7, "expected the end of the line, not '4'"},
     {"var x : 1..3\nx $ 3", 2, 3, "unexpected '$'"},
-    {"var x : 1..3\nx ≠ 3", 2, 3, "unexpected '≠'"},
+    {"var x : 1..3\nx ∉ 3", 2, 3, "unexpected '∉'"},
+    {"var x : 1..3\nx => 3", 2, 3, "'=>' has no meaning here: write '->' or '>='"},
+    {"var x : 1..3\nx =< 3", 2, 3, "'=<' has no meaning here: write '<='"},
+    {"var x : 1..3\nx = 1 | x = 2", 2, 7, "'|' has no meaning here: write 'or'"},
+    {"var x : 1..3\nx = 1 & x = 2", 2, 7, "'&' has no meaning here: write 'and'"},
+    {"var x : 1..3\nx // 2 = 1", 2, 3, "'//' has no meaning here: write '/' or '#'"},
+    {"var a, b : bool\na ^ b", 2, 1, "'^' is a power of numbers, not of conditions: write 'xor'"},
+    {"var a, b : bool\na or b xor a", 2, 8, "'or' and 'xor' next to each other need brackets"},
+    {"var x : int", 1, 9, "'int' has no bounds: write the values, such as 1..9"},
+    {"var int: x", 1, 5, "'int' has no bounds: write the values, such as 1..9"},
+    {"int: n;", 1, 6, "the text gives no value for 'n'"},
+    {"output [x]", 1, 1, "'output' has no meaning here: write 'print'"},
+    {"include \"mine.mzn\"", 1, 1, "other files are not included; all functions are known"},
+    {"solve x", 1, 7, "expected satisfy, minimize or maximize"},
+    {"var x : 1..3\npow(x) = 2", 2, 1, "the number of arguments of 'pow' is 2"},
+    {"var x : 1..3\nx = if x = 2 then 3", 2, 20, "expected 'else', not the end of the text"},
+    {"values red, green\nvalues mon, tue\nvar x : {red, mon}", 3, 15,
+     "values such as 'red' and values such as 'mon' are of different kinds"},
+    {"values red, green\nvalues mon, tue\nvar x : {red}; var y : {tue}\nx = y", 4, 5,
+     "values such as 'red' and values such as 'mon' are of different kinds"},
+    {"values red, green\nvalues mon, tue\nvar x, y : {red}\n(x, y) in {(red, green), (red, tue)}", 4, 32,
+     "values such as 'red' and values such as 'mon' are of different kinds"},
+    {"values a, b\nvalues c, d\nlet s = {(a, c)}\nvar x, y : {a}\nx = 1 or (x, y) in s", 5, 14,
+     "values such as 'a' and values such as 'c' are of different kinds"},
+    {"values a, b\nvalues c, d\nvar x : {a, b}\nforall i in {c, d}: x != i", 4, 26,
+     "values such as 'a' and values such as 'c' are of different kinds"},
+    {"values a, b\nvalues c, d\nvar x : {a, b}; var y : {c, d}\nall_different(x, y)", 4, 18,
+     "values such as 'a' and values such as 'c' are of different kinds"},
     {"var é : 1..3; é = 4 ü", 1, 21, "expected the end of the line, not 'ü'"},
     {"var x : 1..3\n(x = 3", 2, 7, "expected ')', not the end of the text"},
     {"var x : 1..3\nx = 3)", 2, 6, "expected the end of the line, not ')'"},
@@ -238,16 +355,14 @@ static const struct {
     {"var x : 1..3; x = ;", 1, 19, "expected a number, a name or '(', not ';'"},
     {"12abc = 3", 1, 1, "a number followed by 'a'"},
     {"foo(3) = 2", 1, 1,
-     "unknown function 'foo'; the functions are sum, min, max, abs, all, any, all_different"},
+     "unknown function 'foo'; the functions are sum, product, min, max, abs, count, pow, all, any, "
+     "all_different"},
     {"var x : 1..3\nabs(x, x) = 2", 2, 1, "abs takes one number"},
     {"var x : 1..3\nx = min()", 2, 5, "the minimum of an empty list"},
     {"var x : 1..3\nx = 3 / 0", 2, 9, "division by 0"},
     {"var x : 1..3\nx % 0 = 1", 2, 5, "division by 0"},
     {"var q[3] : 1..3\nall_different(q) strong", 2, 18,
      "expected 'value', 'bounds' or 'domain', not 'strong'"},
-    {"var q[3] : 1..3\nnot all_different(q)", 2, 5, "all_different cannot be part of another condition"},
-    {"var x,y : 1..3\nx = 1 or (x, y) in {(1,2)}", 2, 10,
-     "a tuple of variables cannot be part of another condition"},
     {"var x : 1..3\nforall x in 1..3: x = 1", 2, 8, "the name 'x' is already in use"},
     {"var x : 1..3\nforall i in 1..3, i in 1..3: x = i", 2, 19, "the name 'i' is already in use"},
     {"var x : 1..3\nforall i 1..3: x = i", 2, 10, "expected 'in', not '1'"},
@@ -295,8 +410,13 @@ static void bad_models_are_explained(void **state)
 static void depth_is_limited(void **state)
 {
     (void)state;
-    static const char *const sign[] = {
-        "(", "not ", "-", "abs(", "1 -> ", "forall i in 1..1: ", "q[", "{"};
+    static const char *const sign[] = {"(",      "not ",
+                                       "-",      "abs(",
+                                       "1 -> ",  "forall i in 1..1: ",
+                                       "q[",     "{",
+                                       "if ",    "1 ^ ",
+                                       "1 <-> ", "forall(i in 1..1)(",
+                                       "sum([",  "sum(i in sum("};
     for (size_t i = 0; i < sizeof sign / sizeof *sign; i++) {
         struct text deep = {0};
         csp_error e;
@@ -337,6 +457,7 @@ int main(void)
         cmocka_unit_test(texts_mean_what_they_say),
         cmocka_unit_test(statements_about_an_emptied_variable_do_no_harm),
         cmocka_unit_test(what_is_declared_is_printed),
+        cmocka_unit_test(values_are_called_by_their_names),
         cmocka_unit_test(bad_models_are_explained),
         cmocka_unit_test(depth_is_limited),
         cmocka_unit_test(no_beginning_does_harm),

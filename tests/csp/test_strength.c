@@ -106,6 +106,21 @@ static bool add_forbidden(csp_model *m, const csp_variable *x, const struct prob
 {
     return add_rows(m, x, p, false);
 }
+static bool table_truth_holds(const struct problem *p, const csp_value *v)
+{
+    bool listed = false;
+    for (int r = 0; r < p->rows; r++)
+        listed |= !memcmp(p->row[r], v, (size_t)(p->count - 1) * sizeof *v);
+    return truth_says(p, v, listed);
+}
+static bool add_table_truth(csp_model *m, const csp_variable *x, const struct problem *p)
+{
+    csp_value flat[MOST_ROWS * MOST_VARIABLES];
+    const int width = p->count - 1;
+    for (int r = 0; r < p->rows; r++) memcpy(flat + r * width, p->row[r], (size_t)width * sizeof *flat);
+    return csp_table_truth(m, x, width, flat, (size_t)p->rows, p->one_way ? CSP_IF : CSP_IF_AND_ONLY_IF,
+                           x[width]);
+}
 static bool is_row_in_secret(const void *context, const csp_value *v) { return is_row(context, v); }
 static bool add_predicate(csp_model *m, const csp_variable *x, const struct problem *p)
 {
@@ -187,6 +202,19 @@ static bool mod_holds(const struct problem *p, const csp_value *v)
 static bool add_mod(csp_model *m, const csp_variable *x, const struct problem *p)
 {
     return (void)p, csp_mod(m, x[0], x[1], x[2]);
+}
+/* Of a negative exponent: 1 / x ^ -y, truncated. */
+static bool power_holds(const struct problem *p, const csp_value *v)
+{
+    csp_value power = 1;
+    (void)p;
+    if (v[1] < 0 && v[0] == 0) return false;
+    for (csp_value i = 0; i < llabs(v[1]); i++) power *= v[0];
+    return v[2] == (v[1] < 0 ? 1 / power : power);
+}
+static bool add_power(csp_model *m, const csp_variable *x, const struct problem *p)
+{
+    return (void)p, csp_power(m, x[0], x[1], x[2]);
 }
 static bool abs_holds(const struct problem *p, const csp_value *v)
 {
@@ -278,6 +306,8 @@ static const struct family {
     {"times", 3, 3, 0, times_holds, add_times, 0, {product_over_reals, by_last_variable}},
     {"div", 3, 3, 0, div_holds, add_div, 0, {no_zero_divisor, quotient_bounds, by_last_variable}},
     {"mod", 3, 3, 0, mod_holds, add_mod, 0, {no_zero_divisor, remainder_bounds, by_last_variable}},
+    {"power", 3, 3, 0, power_holds, add_power, 0, {by_domain}},
+    {"table truth", 2, 4, 1, table_truth_holds, add_table_truth, 0, {by_domain}},
     {"abs", 2, 2, 0, abs_holds, add_abs, 0, {by_domain}},
     {"clause", 1, 5, 5, clause_holds, add_clause, 0, {by_domain}},
     {"and", 2, 5, 5, and_holds, add_and, 0, {by_domain}},

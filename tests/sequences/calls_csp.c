@@ -454,12 +454,13 @@ static void add_fold(struct run *r)
 static const struct {
     const char *name;
     bool (*add)(csp_model *, csp_variable, csp_variable, csp_variable);
-} operations[] = {{"csp_times", csp_times}, {"csp_div", csp_div}, {"csp_mod", csp_mod}};
+} operations[] = {
+    {"csp_times", csp_times}, {"csp_div", csp_div}, {"csp_mod", csp_mod}, {"csp_power", csp_power}};
 
 static void add_operation(struct run *r)
 {
     struct scope s;
-    const int kind = take(r, 3);
+    const int kind = take(r, 4);
     if (!take_scope(r, &s, 3, 3, 0)) return;
     say(r, "%s(m%d, %d, %d, %d);", operations[kind].name, s.m->name, s.x[0], s.x[1], s.x[2]);
     check_added(r, s.m, operations[kind].add(s.m->m, s.x[0], s.x[1], s.x[2]));

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/out.h"
 #include "csp/model/kind.h"
+#include "csp/model/names.h"
 
 CSP_API const char *csp_version(void) { return SUDOKU_VERSION; }
 
@@ -35,6 +36,7 @@ CSP_API void csp_model_free(csp_model *m)
     }
     for (size_t i = 0; i < m->groups; i++) free(m->group[i].variable);
     release_outputs(m);
+    release_names(m);
     free(m->variable);
     free(m->constraint);
     free(m->group);

@@ -23,6 +23,14 @@ struct variable {
     char *name;
     struct domain domain; /* owns its words and its list */
     bool helper;          /* made up by a reader: no part of a solution */
+    int naming;           /* of its values, counted from 1; 0: they are numbers */
+};
+
+/* Names of the values from `first` on. */
+struct naming {
+    csp_value first;
+    int count;
+    char **name;
 };
 
 struct group {
@@ -52,6 +60,8 @@ struct csp_model {
     size_t groups, group_room;
     struct output *output;
     size_t outputs, output_room;
+    struct naming *naming;
+    size_t namings, naming_room;
     csp_goal goal;
     csp_variable objective;
     bool impossible; /* found while it was built */

@@ -6,6 +6,7 @@
 #include "base/room.h"
 #include "base/memory.h"
 #include "csp/consistency/relation.h"
+#include "csp/model/names.h"
 #include "csp/search/state.h"
 
 static void release(struct output *o)
@@ -63,10 +64,20 @@ CSP_API bool csp_add_output(csp_model *m, const csp_output *output)
     return true;
 }
 
-static void print_value(struct out *o, csp_value value, bool boolean)
+/* What a solution is printed from. */
+struct printing {
+    const csp_model *model;
+    const csp_value *solution;
+    csp_print_style style;
+};
+
+/* FlatZinc has no names for values. */
+static void print_value(struct out *o, const struct printing *p, csp_variable x, bool boolean)
 {
+    const csp_value value = p->solution[x];
     if (boolean) out_text(o, value ? "true" : "false");
-    else out_signed(o, value);
+    else if (p->style == CSP_FLATZINC_STYLE) out_signed(o, value);
+    else out_named(o, p->model, x, value);
 }
 
 /* Index sets are separated by commas. */
@@ -103,31 +114,45 @@ static void print_set(struct out *o, const struct output *a, int first, int coun
     out_char(o, '}');
 }
 
-static void print_items(struct out *o, const struct output *a, const csp_value *solution)
+static void print_items(struct out *o, const struct printing *p, const struct output *a)
 {
     const int items = !a->shape ? 1 : a->set_size ? a->sets : a->count;
     for (int i = 0, at = 0; i < items; i++) {
         if (i) out_text(o, ", ");
-        if (a->set_size) print_set(o, a, at, a->set_size[i], solution);
-        else print_value(o, solution[a->variable[i]], a->boolean);
+        if (a->set_size) print_set(o, a, at, a->set_size[i], p->solution);
+        else print_value(o, p, a->variable[i], a->boolean);
         if (a->set_size) at += a->set_size[i];
     }
 }
 
-static void print_output(struct out *o, const struct output *a, const csp_value *solution,
-                         csp_print_style style)
+static void print_output(struct out *o, const struct printing *p, const struct output *a)
 {
-    const bool flatzinc = style == CSP_FLATZINC_STYLE;
+    const bool flatzinc = p->style == CSP_FLATZINC_STYLE;
     out_format(o, "%s = ", a->name);
     if (a->shape && flatzinc) out_format(o, "array%dd(%s, ", dimensions_of(a->shape), a->shape);
     if (a->shape) out_char(o, '[');
-    print_items(o, a, solution);
+    print_items(o, p, a);
     if (a->shape) out_text(o, flatzinc ? "])" : "]");
     out_text(o, flatzinc ? ";\n" : "\n");
 }
 
-void out_domain(struct out *o, const struct domain *d)
+static void out_names(struct out *o, const csp_model *m, csp_variable x, const struct domain *d)
 {
+    out_char(o, '{');
+    for_each_value(value, d) {
+        if (value != d->min) out_text(o, ", ");
+        out_named(o, m, x, value);
+    }
+    out_char(o, '}');
+}
+
+/* Numbers that follow each other are a range; names are listed. */
+void out_domain(struct out *o, const csp_model *m, csp_variable x, const struct domain *d)
+{
+    if (m->variable[x].naming && is_listed(d)) {
+        out_names(o, m, x, d);
+        return;
+    }
     out_char(o, '{');
     for (csp_value value = d->min; d->size;) {
         csp_value last = value; /* of the values that follow each other */
@@ -151,7 +176,7 @@ CSP_API void csp_print_domain(const csp_search *s, csp_variable x, csp_sink sink
     REQUIRE(sink.write, "there is no sink");
     char buffer[256];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-    out_domain(&o, &s->domain[x]);
+    out_domain(&o, s->model, x, &s->domain[x]);
     out_flush(&o);
 }
 
@@ -208,11 +233,12 @@ CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_
     const csp_model *m = s->model;
     char buffer[1024];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-    for (size_t i = 0; i < m->outputs; i++) print_output(&o, &m->output[i], s->solution, style);
+    const struct printing p = {m, s->solution, style};
+    for (size_t i = 0; i < m->outputs; i++) print_output(&o, &p, &m->output[i]);
     for (csp_variable x = 0; x < s->variables && !m->outputs; x++) {
         if (m->variable[x].helper) continue;
         const struct output single = {.name = m->variable[x].name, .variable = &x, .count = 1};
-        print_output(&o, &single, s->solution, style);
+        print_output(&o, &p, &single);
     }
     out_flush(&o);
 }

@@ -95,8 +95,26 @@ static bool word_is(const struct solution_text *t, const char *word)
     return (size_t)(t->end - t->at) >= length && memcmp(t->at, word, length) == 0;
 }
 
+static bool ends_word(char c) { return is_blank(c) || c == ',' || c == ']' || c == ';' || c == '\n'; }
+
+/* A value of the variable by its name. */
+static bool read_name(struct solution_text *t, csp_variable x, csp_value *value)
+{
+    const csp_model *m = t->model;
+    const struct naming *n = m->variable[x].naming ? &m->naming[m->variable[x].naming - 1] : NULL;
+    size_t length = 0;
+    while (t->at + length < t->end && !ends_word(t->at[length])) length++;
+    for (int i = 0; n && i < n->count; i++)
+        if (strlen(n->name[i]) == length && memcmp(n->name[i], t->at, length) == 0) {
+            *value = n->first + i;
+            t->at += length;
+            return true;
+        }
+    return false;
+}
+
 /* A number, or a truth. */
-static bool read_value(struct solution_text *t, csp_value *value)
+static bool read_number(struct solution_text *t, csp_value *value)
 {
     skip_blanks(t);
     for (int truth = 0; truth < 2; truth++)
@@ -153,13 +171,13 @@ static bool read_set(struct solution_text *t, const struct output *o, int first,
     if (accept(t, "{")) {
         if (accept(t, "}")) return true;
         do {
-            if (!read_value(t, &low) || !add_element(t, o, first, count, low, values)) return false;
+            if (!read_number(t, &low) || !add_element(t, o, first, count, low, values)) return false;
         } while (accept(t, ","));
         return accept(t, "}") || refuse(t, say(expected_set));
     }
-    if (!read_value(t, &low)) return false;
+    if (!read_number(t, &low)) return false;
     if (!accept(t, "..")) return refuse(t, say(expected_set));
-    if (!read_value(t, &high)) return false;
+    if (!read_number(t, &high)) return false;
     for (csp_value e = low; e <= high; e++) /* ends at the first that is not possible */
         if (!add_element(t, o, first, count, e, values)) return false;
     return true;
@@ -173,7 +191,9 @@ static bool read_item(struct solution_text *t, const struct output *o, int i, in
     *at += o->set_size ? o->set_size[i] : 1;
     if (o->set_size) return read_set(t, o, first, *at - first, values, known);
     known[o->variable[first]] = true;
-    return read_value(t, &values[o->variable[first]]);
+    skip_blanks(t);
+    return read_name(t, o->variable[first], &values[o->variable[first]]) ||
+           read_number(t, &values[o->variable[first]]);
 }
 
 static bool read_values(struct solution_text *t, const struct output *o, csp_value *values, bool *known)

@@ -36,11 +36,22 @@ static void json_values(struct json *j, const struct domain *d)
     json_close(j, ']');
 }
 
-static void json_variable(struct json *j, const char *name, const struct domain *d)
+/* The script counts with numbers, and shows names. */
+static void json_names(struct json *j, const struct naming *n)
+{
+    json_pair(j, "first", n->first);
+    json_key(j, "names");
+    json_open(j, '[');
+    for (int i = 0; i < n->count; i++) json_text(j, n->name[i]);
+    json_close(j, ']');
+}
+
+static void json_variable(struct json *j, const csp_model *m, csp_variable x, const struct domain *d)
 {
     json_open(j, '{');
     json_key(j, "name");
-    json_text(j, name);
+    json_text(j, m->variable[x].name);
+    if (m->variable[x].naming) json_names(j, &m->naming[m->variable[x].naming - 1]);
     if (d->size > MOST_SHOWN) json_bounds(j, d);
     else json_values(j, d);
     json_close(j, '}');
@@ -66,7 +77,7 @@ static void begin(csp_tracer *t, const csp_search *s)
     out_text(&t->out, "<script>\nconst variables = ");
     json_open(&j, '[');
     for (int x = 0; x < (int)t->model->variables; x++)
-        json_variable(&j, t->model->variable[x].name, first_domain(t, s, x));
+        json_variable(&j, t->model, x, first_domain(t, s, x));
     json_close(&j, ']');
     out_text(&t->out, ";\nconst constraints = [\n");
     for (int c = 0; c < (int)t->model->constraints; c++) {
@@ -98,7 +109,7 @@ static void event(csp_tracer *t, const csp_event *e)
         json_pair(&j, "value", e->value);
     }
     if (e->removed_count) {
-        json_removed_values(&j, e);
+        json_removed_values(&j, NULL, e);
         json_bounds(&j, &e->search->domain[e->variable]);
     }
     json_close(&j, '}');

@@ -4,11 +4,11 @@
 #include "csp/model/output.h"
 #include "csp/trace/tracer.h"
 
-static void json_domain(struct json *j, const struct domain *d)
+static void json_domain(struct json *j, const csp_model *m, csp_variable x, const struct domain *d)
 {
     char text[512];
     struct out o = out_to_buffer(text, sizeof text);
-    out_domain(&o, d);
+    out_domain(&o, m, x, d);
     json_text(j, text);
 }
 
@@ -40,27 +40,35 @@ static void json_due_arc(void *context, csp_variable x)
     json_text(n->json, n->model->variable[x].name);
 }
 
-void json_removed_values(struct json *j, const csp_event *e)
+/* A name, or a number; without a model a number. */
+static void json_value(struct json *j, const csp_model *m, csp_variable x, csp_value value)
+{
+    const char *name = m ? csp_value_name(m, x, value) : NULL;
+    if (name) json_text(j, name);
+    else json_integer(j, value);
+}
+
+void json_removed_values(struct json *j, const csp_model *m, const csp_event *e)
 {
     json_key(j, "removed");
     json_open(j, '[');
-    for (int i = 0; i < e->removed_count; i++) json_integer(j, e->removed[i]);
+    for (int i = 0; i < e->removed_count; i++) json_value(j, m, e->variable, e->removed[i]);
     json_close(j, ']');
 }
 
 /* `due`: the variables whose arcs to this one are looked at again. */
 static void json_removed(struct json *j, const csp_model *m, const csp_event *e)
 {
-    json_removed_values(j, e);
+    json_removed_values(j, m, e);
     json_key(j, "left");
-    json_domain(j, &e->search->domain[e->variable]);
+    json_domain(j, m, e->variable, &e->search->domain[e->variable]);
     json_key(j, "due");
     json_open(j, '[');
     for_each_due_arc(e, json_due_arc, &(struct arc_names){j, m});
     json_close(j, ']');
     if (e->other < 0) return;
     json_key(j, "no_support_in");
-    json_domain(j, &e->search->domain[e->other]);
+    json_domain(j, m, e->other, &e->search->domain[e->other]);
 }
 
 static void json_name(struct json *j, const char *name)
@@ -76,7 +84,7 @@ static void json_solution(struct json *j, const csp_model *m, const csp_search *
     json_open(j, '{');
     for (int x = 0; x < s->variables; x++) {
         json_name(j, m->variable[x].name);
-        json_integer(j, csp_search_value(s, x));
+        json_value(j, m, x, csp_search_value(s, x));
     }
     json_close(j, '}');
 }
@@ -118,7 +126,7 @@ static void begin(csp_tracer *t, const csp_search *s)
     json_open(&j, '{');
     for (int x = 0; x < (int)t->model->variables; x++) {
         json_name(&j, t->model->variable[x].name);
-        json_domain(&j, first_domain(t, s, x));
+        json_domain(&j, t->model, x, first_domain(t, s, x));
     }
     json_close(&j, '}');
     json_close(&j, '}');

@@ -31,12 +31,19 @@ void out_latex(struct out *o, const char *text)
 
 static void out_name(csp_tracer *t, csp_variable x) { out_latex(&t->out, t->model->variable[x].name); }
 
-static void out_left(csp_tracer *t, const struct domain *d)
+static void out_left(csp_tracer *t, csp_variable x, const struct domain *d)
 {
     char text[512];
     struct out o = out_to_buffer(text, sizeof text);
-    out_domain(&o, d);
+    out_domain(&o, t->model, x, d);
     out_latex(&t->out, text);
+}
+
+static void out_value(csp_tracer *t, csp_variable x, csp_value value)
+{
+    const char *name = csp_value_name(t->model, x, value);
+    if (name) out_latex(&t->out, name);
+    else out_signed(&t->out, value);
 }
 
 static void begin(csp_tracer *t, const csp_search *s)
@@ -48,7 +55,7 @@ static void begin(csp_tracer *t, const csp_search *s)
         out_text(&t->out, " & ");
         out_name(t, x);
         out_text(&t->out, " & & ");
-        out_left(t, first_domain(t, s, x));
+        out_left(t, x, first_domain(t, s, x));
         out_text(&t->out, " & \\\\\n");
     }
     out_text(&t->out, "\\hline\n");
@@ -88,10 +95,10 @@ static void out_removed(csp_tracer *t, const csp_event *e)
     out_text(&t->out, " & ");
     for (int i = 0; i < e->removed_count; i++) {
         if (i) out_text(&t->out, ", ");
-        out_signed(&t->out, e->removed[i]);
+        out_value(t, e->variable, e->removed[i]);
     }
     out_text(&t->out, " & ");
-    out_left(t, &e->search->domain[e->variable]);
+    out_left(t, e->variable, &e->search->domain[e->variable]);
     out_format(&t->out, " & %d", e->waiting);
 }
 

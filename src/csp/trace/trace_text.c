@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* trace_text.c - a trace for people: a line for each step, indented by depth. */
+#include "csp/model/names.h"
 #include "csp/model/output.h"
 #include "csp/trace/tracer.h"
 
@@ -7,7 +8,7 @@ static void out_value(csp_tracer *t, csp_variable x, csp_value value)
 {
     char name[64];
     if (!t->namer) {
-        out_signed(&t->out, value);
+        out_named(&t->out, t->model, x, value);
         return;
     }
     t->namer(t->namer_context, x, value, name, sizeof name);
@@ -19,7 +20,7 @@ static void out_values(csp_tracer *t, csp_variable x, const struct domain *d)
 {
     bool any = false;
     if (!t->namer) {
-        out_domain(&t->out, d);
+        out_domain(&t->out, t->model, x, d);
         return;
     }
     out_char(&t->out, '{');

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "csp/consistency/ac.h"
 #include "csp/consistency/arc_queue.h"
+#include "csp/model/names.h"
 
 CSP_API csp_tracer *csp_tracer_new(const csp_model *model, csp_trace_format format, csp_sink sink)
 {
@@ -75,5 +76,5 @@ const char *decision_operator(const csp_event *e)
 void out_decision(struct out *o, const csp_model *m, const csp_event *e)
 {
     out_format(o, "%s %s ", m->variable[e->variable].name, decision_operator(e));
-    out_signed(o, e->value);
+    out_named(o, m, e->variable, e->value);
 }

@@ -45,8 +45,8 @@ void out_latex(struct out *, const char *text);
 /* The event as one JSON object. */
 struct json;
 void json_event(struct json *, const csp_model *, const csp_event *);
-/* The key "removed" and the values. */
-void json_removed_values(struct json *, const csp_event *);
+/* The key "removed" and the values, by their names unless the model is NULL. */
+void json_removed_values(struct json *, const csp_model *, const csp_event *);
 /* Text that some function writes, as a JSON string; what does not fit into a few hundred bytes is cut off. */
 void json_constraint(struct json *, const csp_model *, int constraint);
 

@@ -135,47 +135,9 @@ static bool post_maximum(const struct fzn_call *c)
     return x && csp_maximum(model_of(c), x, c->argument[1].count, variable(c, 0));
 }
 
-/* False if there is no such power, or if it is no value. */
-static bool power(csp_value base, csp_value exponent, csp_value *result)
-{
-    csp_value product = 1;
-    if (exponent < 0) { /* 1 divided by the power, truncated */
-        if (base == 0) return false;
-        *result = base == 1 || (base == -1 && exponent % 2 == 0) ? 1 : base == -1 ? -1 : 0;
-        return true;
-    }
-    if (base >= -1 && base <= 1 && exponent > 2) exponent = 2 - exponent % 2;
-    for (; exponent; exponent--) {
-        product = cut_off_product(product, base);
-        if (product > CSP_MAX_VALUE || product < -CSP_MAX_VALUE) return false;
-    }
-    *result = product;
-    return true;
-}
-
-/* All powers, as a table. */
 static bool post_power(const struct fzn_call *c)
 {
-    enum { MOST_POWERS = 1 << 20 };
-    const csp_variable x[3] = {variable(c, 0), variable(c, 1), variable(c, 2)};
-    if (!are_variables(model_of(c), x, 3)) return false;
-    const struct domain *base = domain_of(model_of(c), x[0]), *exponent = domain_of(model_of(c), x[1]);
-    if (!base->size || !exponent->size) return true;
-    if (base->size > MOST_POWERS / exponent->size)
-        return fzn_fail(c->reader, c->argument[0].at, say(too_many_powers, MOST_POWERS));
-    csp_value *row = fzn_allocate(c->reader, (size_t)(base->size * exponent->size), 3 * sizeof *row);
-    size_t rows = 0;
-    if (!row) return false;
-    for_each_value(a, base) {
-        for_each_value(b, exponent) {
-            csp_value *r = row + 3 * rows;
-            if (!power(a, b, &r[2])) continue;
-            r[0] = a;
-            r[1] = b;
-            rows++;
-        }
-    }
-    return csp_table(model_of(c), x, 3, row, rows, true);
+    return csp_power(model_of(c), variable(c, 0), variable(c, 1), variable(c, 2));
 }
 
 /* ---- truth ---- */

@@ -138,6 +138,15 @@ static bool post_within(struct model_reader *r, struct linear index, struct span
     return true;
 }
 
+/* Inside a guard: an index that is always within its span. */
+static bool replace_index(struct model_reader *r, struct span s, struct linear *l)
+{
+    csp_variable index;
+    if (!model_as_variable(r, *l, &index) || !model_defined_index(r, s, &index)) return false;
+    *l = (struct linear){.start = r->terms};
+    return model_push_term(r, 1, index);
+}
+
 /* One sum of all indices, which counts the elements from *first on. */
 static bool push_flat_index(struct model_reader *r, int node, struct linear *flat, csp_value *first)
 {
@@ -152,7 +161,8 @@ static bool push_flat_index(struct model_reader *r, int node, struct linear *fla
         if (!model_evaluate(r, index, NONE, &l)) return false;
         if (model_is_constant(r, l)) {
             if (!check_index(r, l.constant, s.span[d], place)) return false;
-        } else if (s.dimensions > 1 && !post_within(r, l, s.span[d])) {
+        } else if (r->guards ? !replace_index(r, s.span[d], &l)
+                             : s.dimensions > 1 && !post_within(r, l, s.span[d])) {
             return false;
         }
         stride /= length_of(s.span[d]);
@@ -242,7 +252,10 @@ bool model_evaluate_index(struct model_reader *r, int node, csp_variable target,
     csp_variable index;
     if (!model_as_variable(r, *l, &index) || !model_spend(r, s.count)) return false;
     const struct span all = values_of(r, &s);
-    if (target == NONE) target = model_helper(r, all.low, all.high);
+    if (target == NONE) {
+        target = model_helper(r, all.low, all.high);
+        if (target != NONE) r->model->variable[target].naming = s.naming;
+    }
     if (target == NONE || !post_element(r, &s, index, first, target)) return false;
     *l = (struct linear){.start = r->terms};
     return model_push_term(r, 1, target);

@@ -23,18 +23,72 @@ static const struct spelled words[] = {
     {"bool", TOKEN_BOOL},         {"minimise", TOKEN_MINIMISE},
     {"minimize", TOKEN_MINIMISE}, {"maximise", TOKEN_MAXIMISE},
     {"maximize", TOKEN_MAXIMISE}, {"print", TOKEN_PRINT},
+    {"xor", TOKEN_XOR},           {"if", TOKEN_IF},
+    {"then", TOKEN_THEN},         {"else", TOKEN_ELSE},
+    {"elseif", TOKEN_ELSEIF},     {"endif", TOKEN_ENDIF},
+    {"div", TOKEN_DIVIDE},        {"mod", TOKEN_REMAINDER},
+    {"True", TOKEN_TRUE},         {"False", TOKEN_FALSE},
 };
 
-/* An operator that is a prefix of another comes after it. */
+/* An operator that is a prefix of another comes after it.  Mathematics, MiniZinc, Python and C have other signs for the same. */
 static const struct spelled signs[] = {
-    {"<->", TOKEN_EQUIVALENT}, {"->", TOKEN_IMPLIES},       {"!=", TOKEN_NOT_EQUAL},
-    {"<=", TOKEN_LESS_EQUAL},  {">=", TOKEN_GREATER_EQUAL}, {"==", TOKEN_EQUAL},
-    {"..", TOKEN_DOTS},        {"<", TOKEN_LESS},           {">", TOKEN_GREATER},
-    {"=", TOKEN_EQUAL},        {",", TOKEN_COMMA},          {":", TOKEN_COLON},
-    {"+", TOKEN_PLUS},         {"-", TOKEN_MINUS},          {"*", TOKEN_TIMES},
-    {"/", TOKEN_DIVIDE},       {"%", TOKEN_REMAINDER},      {"(", TOKEN_OPEN},
-    {")", TOKEN_CLOSE},        {"[", TOKEN_OPEN_INDEX},     {"]", TOKEN_CLOSE_INDEX},
-    {"{", TOKEN_OPEN_SET},     {"}", TOKEN_CLOSE_SET},
+    {"<->", TOKEN_EQUIVALENT},
+    {"<=>", TOKEN_EQUIVALENT},
+    {"->", TOKEN_IMPLIES},
+    {"!=", TOKEN_NOT_EQUAL},
+    {"<>", TOKEN_NOT_EQUAL},
+    {"<=", TOKEN_LESS_EQUAL},
+    {">=", TOKEN_GREATER_EQUAL},
+    {"==", TOKEN_EQUAL},
+    {"..", TOKEN_DOTS},
+    {"/\\", TOKEN_AND},
+    {"&&", TOKEN_AND},
+    {"\\/", TOKEN_OR},
+    {"||", TOKEN_OR},
+    {"**", TOKEN_POWER},
+    {"<", TOKEN_LESS},
+    {">", TOKEN_GREATER},
+    {"=", TOKEN_EQUAL},
+    {",", TOKEN_COMMA},
+    {":", TOKEN_COLON},
+    {"+", TOKEN_PLUS},
+    {"-", TOKEN_MINUS},
+    {"*", TOKEN_TIMES},
+    {"/", TOKEN_DIVIDE},
+    {"%", TOKEN_REMAINDER},
+    {"^", TOKEN_POWER},
+    {"!", TOKEN_NOT},
+    {"|", TOKEN_BAR},
+    {"(", TOKEN_OPEN},
+    {")", TOKEN_CLOSE},
+    {"[", TOKEN_OPEN_INDEX},
+    {"]", TOKEN_CLOSE_INDEX},
+    {"{", TOKEN_OPEN_SET},
+    {"}", TOKEN_CLOSE_SET},
+    {"\u2260", TOKEN_NOT_EQUAL},
+    {"\u2264", TOKEN_LESS_EQUAL},
+    {"\u2265", TOKEN_GREATER_EQUAL},
+    {"\u2227", TOKEN_AND},
+    {"\u2228", TOKEN_OR},
+    {"\u2295", TOKEN_XOR},
+    {"\u00ac", TOKEN_NOT},
+    {"\u2192", TOKEN_IMPLIES},
+    {"\u21d2", TOKEN_IMPLIES},
+    {"\u2194", TOKEN_EQUIVALENT},
+    {"\u21d4", TOKEN_EQUIVALENT},
+    {"\u2208", TOKEN_IN},
+    {"\u00d7", TOKEN_TIMES},
+    {"\u22c5", TOKEN_TIMES},
+    {"\u00b7", TOKEN_TIMES},
+    {"\u2212", TOKEN_MINUS},
+};
+
+/* Signs of other languages that could mean several things here, or nothing: what to write instead. */
+static const struct {
+    const char *text, *instead, *or_else; /* the last one may be NULL */
+} foreign_signs[] = {
+    {"=>", "->", ">="}, {"=<", "<=", NULL}, {"//", "/", "#"},  {":=", "=", NULL},
+    {"&", "and", NULL}, {"~", "not", NULL}, {"/*", "#", NULL}, {"?", "if ... then ... else", NULL},
 };
 
 bool model_wrong_at(csp_error *error, struct place place, struct message why)
@@ -79,7 +133,8 @@ static void skip_blanks(struct lexer *l)
 {
     while (l->at < l->end) {
         const char c = *l->at;
-        if (c == '#') {
+        const bool begins = l->last == TOKEN_END || l->last == TOKEN_LAST;
+        if (c == '#' || (c == '%' && begins)) { /* the second begins comments in MiniZinc */
             while (l->at < l->end && *l->at != '\n') l->at++; /* columns start again after it */
             continue;
         }
@@ -99,8 +154,13 @@ static bool wants_more(enum token_kind kind)
     case TOKEN_WHERE:
     case TOKEN_NOT:
     case TOKEN_AND:
-    case TOKEN_OR: return true;
-    default: return kind >= TOKEN_EQUIVALENT && kind <= TOKEN_REMAINDER;
+    case TOKEN_OR:
+    case TOKEN_XOR:
+    case TOKEN_IF:
+    case TOKEN_THEN:
+    case TOKEN_ELSE:
+    case TOKEN_ELSEIF: return true;
+    default: return kind >= TOKEN_EQUIVALENT && kind <= TOKEN_POWER;
     }
 }
 
@@ -134,11 +194,33 @@ static bool take_name(struct lexer *l, struct token *t, csp_error *error)
     return true;
 }
 
+static bool starts_with(const struct lexer *l, const char *text)
+{
+    const size_t length = strlen(text);
+    return length <= left(l) && memcmp(text, l->at, length) == 0;
+}
+
+/* False, with an error, for a sign of another language. */
+static bool is_our_sign(const struct lexer *l, const struct token *t, csp_error *error)
+{
+    for (size_t i = 0; i < sizeof foreign_signs / sizeof *foreign_signs; i++) {
+        const char *text = foreign_signs[i].text, *or_else = foreign_signs[i].or_else;
+        if (!starts_with(l, text) || starts_with(l, "&&")) continue;
+        return model_wrong_at(error, t->place,
+                              or_else ? say(write_either, text, foreign_signs[i].instead, or_else)
+                                      : say(write_instead, text, foreign_signs[i].instead));
+    }
+    /* between an element and a loop, as in [q[i] | i in 1..8] */
+    const bool bar = starts_with(l, "|") && !starts_with(l, "||") && !l->open_brackets;
+    return !bar || model_wrong_at(error, t->place, say(write_instead, "|", "or"));
+}
+
 static bool take_sign(struct lexer *l, struct token *t, csp_error *error)
 {
+    if (!is_our_sign(l, t, error)) return false;
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         const size_t length = strlen(signs[i].text);
-        if (length > left(l) || memcmp(signs[i].text, l->at, length) != 0) continue;
+        if (!starts_with(l, signs[i].text)) continue;
         t->kind = signs[i].kind;
         l->at += length;
         return true;

@@ -95,9 +95,11 @@ bool model_each_item(struct model_reader *r, int list, model_visitor *visit, voi
 {
     for (int item = r->node[list].first; item != NONE; item = r->node[item].next) {
         const int first = r->node[item].first;
-        const bool good = r->node[item].kind == NODE_COMPREHENSION
+        const enum node_kind kind = r->node[item].kind;
+        const bool good = kind == NODE_COMPREHENSION
                               ? model_run_loop(r, first, r->node[first].next, visit, context)
-                              : visit(r, item, context);
+                          : kind == NODE_LIST ? model_each_item(r, item, visit, context)
+                                              : visit(r, item, context);
         if (!good) return false;
     }
     return true;

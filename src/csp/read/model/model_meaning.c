@@ -4,82 +4,30 @@
    The condition is evaluated for all values of its variables, so that arc consistency sees all of it, and no variable holds a part
    of it.  Whatever is not clear here (errors, numbers beyond 64 bits, too much work) is left to the other parts of the reader.
 
-   A solution never divides by 0, and never uses an index outside an array: such values break the condition.  Inside "or" and its like
-   this also depends on which parts are known while the text is read, so these are left to the others, too.  */
+   Where a number is not defined (x / 0, an index outside its array), the smallest condition around it is false: see model_defined.c. */
 #include "base/memory.h"
 #include "csp/consistency/relation.h"
+#include "csp/constraint/power.h"
 #include "csp/domain/bounds.h"
-#include "csp/read/model/model_reader.h"
+#include "csp/read/model/model_meaning.h"
 
 enum { MAX_CONDITION_TEXT = 200 };
 
-struct meaning {
-    int top;                  /* the whole condition */
-    int link;                 /* of a comparison a < b < c: only the one that begins here; NONE: all */
-    csp_variable variable[2]; /* that it mentions */
-    csp_value value[2];
-    int variables;
-    bool undefined; /* for these values */
-    bool nested;    /* conditions are parts of others */
-};
-
-/* ---- what is constant ---- */
-
-/* Does the tree contain a variable, or a call that would make one? */
-static bool is_open(const struct model_reader *r, int node)
-{
-    const struct node *n = &r->node[node];
-    if ((n->kind == NODE_NAME || n->kind == NODE_INDEXED) &&
-        r->symbol[n->value].kind == SYMBOL_VARIABLES)
-        return true;
-    if (n->kind == NODE_CALL && n->value != CALL_SUM && n->value != CALL_ABS) return true;
-    for (int child = n->first; child != NONE; child = r->node[child].next)
-        if (is_open(r, child)) return true;
-    return false;
-}
-
-/* Are the generators of all comprehensions of a list constant? */
-static bool has_constant_loops(const struct model_reader *r, int list)
-{
-    for (int item = r->node[list].first; item != NONE; item = r->node[item].next) {
-        if (r->node[item].kind != NODE_COMPREHENSION) continue;
-        for (int g = r->node[r->node[item].first].next; g != NONE; g = r->node[g].next)
-            if (is_open(r, g)) return false;
-    }
-    return true;
-}
-
-static bool has_constant_indices(const struct model_reader *r, int node)
-{
-    for (int index = r->node[node].first; index != NONE; index = r->node[index].next)
-        if (is_open(r, index)) return false;
-    return true;
-}
-
-/* ---- the variables that a condition mentions; false: too many, or something else is in the way ---- */
-
-static bool mention(struct model_reader *r, struct meaning *m, csp_variable x)
-{
-    for (int i = 0; i < m->variables; i++)
-        if (m->variable[i] == x) return true;
-    if (m->variables < 2) {
-        m->variable[m->variables++] = x;
-        return true;
-    }
-    if (is_fixed(domain_of(r->model, x))) return true;
-    for (int i = 0; i < 2; i++)
-        if (is_fixed(domain_of(r->model, m->variable[i]))) {
-            m->variable[i] = x;
-            return true;
-        }
-    return false;
-}
+/* ---- numbers; false: this is for the other parts of the reader ---- */
 
 static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_value *number);
-static bool mentions(struct model_reader *r, struct meaning *m, int node);
+
+static csp_value value_of(const struct model_reader *r, const struct meaning *m, csp_variable x)
+{
+    for (int i = 0; i < m->variables; i++)
+        if (m->variable[i] == x) return m->value[i];
+    return domain_of(r->model, x)->min;
+}
+
+static bool in_bounds(csp_value number) { return number >= -CSP_MAX_VALUE && number <= CSP_MAX_VALUE; }
 
 /* The place of an element, counted from 0; -1: it is outside. */
-static bool position_of(struct model_reader *r, struct meaning *m, int node, int *position)
+bool meaning_position(struct model_reader *r, struct meaning *m, int node, int *position)
 {
     const struct symbol s = r->symbol[r->node[node].value];
     int index = r->node[node].first;
@@ -95,105 +43,18 @@ static bool position_of(struct model_reader *r, struct meaning *m, int node, int
     return index == NONE && s.dimensions > 0;
 }
 
-static bool mentions_element(struct model_reader *r, struct meaning *m, int node)
-{
-    const struct symbol s = r->symbol[r->node[node].value];
-    int position;
-    if (model_is_array(r, node) || (s.kind != SYMBOL_VARIABLES && s.kind != SYMBOL_NUMBERS))
-        return false;
-    if (has_constant_indices(r, node))
-        return position_of(r, m, node, &position) && position >= 0 &&
-               (s.kind == SYMBOL_NUMBERS || mention(r, m, (csp_variable)s.first + position));
-    for (int index = r->node[node].first; index != NONE; index = r->node[index].next)
-        if (!mentions(r, m, index)) return false;
-    for (int i = 0; i < s.count && s.kind == SYMBOL_VARIABLES; i++)
-        if (!mention(r, m, (csp_variable)s.first + i)) return false;
-    return true;
-}
-
-static bool mention_value(struct model_reader *r, struct linear l, int node, void *context)
-{
-    (void)node;
-    const bool constant = model_is_constant(r, l);
-    const csp_variable x = constant ? NONE : r->term[l.start].variable;
-    r->terms = l.start;
-    return constant || mention(r, context, x);
-}
-
-static bool mention_item(struct model_reader *r, int node, void *context)
-{
-    if (!model_is_array(r, node)) return mentions(r, context, node);
-    return has_constant_indices(r, node) && model_each_element(r, node, mention_value, context);
-}
-
-static bool mentions_list(struct model_reader *r, struct meaning *m, int list)
-{
-    return has_constant_loops(r, list) && model_each_item(r, list, mention_item, m);
-}
-
-/* Tables of variables and all_different() are no parts of other conditions. */
-static bool is_in_place(const struct model_reader *r, const struct meaning *m, int node)
-{
-    const struct node *n = &r->node[node];
-    if (n->kind == NODE_MEMBER && r->node[n->first].kind != NODE_TUPLE) return true;
-    if (n->kind == NODE_CALL && n->value != CALL_ALL_DIFFERENT) return true;
-    return node == m->top;
-}
-
-static bool mentions(struct model_reader *r, struct meaning *m, int node)
-{
-    const struct node n = r->node[node];
-    if (!model_spend(r, 1)) return false;
-    m->nested |= n.kind >= NODE_COMPARISON && node != m->top;
-    switch (n.kind) {
-    case NODE_NUMBER: return true;
-    case NODE_NAME:
-        if (r->symbol[n.value].kind == SYMBOL_NUMBER) return true;
-        return r->symbol[n.value].kind == SYMBOL_VARIABLES && !r->symbol[n.value].dimensions &&
-               mention(r, m, (csp_variable)r->symbol[n.value].first);
-    case NODE_INDEXED: return mentions_element(r, m, node);
-    case NODE_CALL: return is_in_place(r, m, node) && mentions_list(r, m, node);
-    case NODE_TUPLE: return node == r->node[m->top].first && mentions_list(r, m, node);
-    case NODE_MEMBER:
-        return is_in_place(r, m, node) && !is_open(r, r->node[n.first].next) && mentions(r, m, n.first);
-    case NODE_AND:
-    case NODE_OR: return mentions_list(r, m, node);
-    case NODE_SUM:
-    case NODE_PRODUCT:
-    case NODE_COMPARISON:
-    case NODE_NOT:
-    case NODE_IMPLIES:
-    case NODE_EQUIVALENT:
-        for (int child = n.first; child != NONE; child = r->node[child].next)
-            if (!mentions(r, m, child)) return false;
-        return true;
-    default: return false;
-    }
-}
-
-/* ---- numbers; false: this is for the other parts of the reader ---- */
-
-static csp_value value_of(const struct model_reader *r, const struct meaning *m, csp_variable x)
-{
-    for (int i = 0; i < m->variables; i++)
-        if (m->variable[i] == x) return m->value[i];
-    return domain_of(r->model, x)->min;
-}
-
-static bool in_bounds(csp_value number) { return number >= -CSP_MAX_VALUE && number <= CSP_MAX_VALUE; }
-
 static bool undefined(struct meaning *m, csp_value *number)
 {
     m->undefined = true;
     *number = 1;
-    return !m->nested;
+    return true;
 }
 
 static bool element(struct model_reader *r, struct meaning *m, int node, csp_value *number)
 {
     const struct symbol s = r->symbol[r->node[node].value];
     int position;
-    if (!position_of(r, m, node, &position)) return false;
+    if (!meaning_position(r, m, node, &position)) return false;
     if (position < 0) return undefined(m, number);
     *number = s.kind == SYMBOL_NUMBERS ? r->pool.number[s.first + (size_t)position]
                                        : value_of(r, m, (csp_variable)s.first + position);
@@ -222,11 +83,20 @@ static bool product(struct model_reader *r, struct meaning *m, int node, csp_val
         if (!number_of(r, m, child, &right)) return false;
         if (sign == TOKEN_TIMES) *number = cut_off_product(*number, right);
         else if (right == 0) {
-            if (!is_open(r, child) || !undefined(m, number)) return false;
+            if (!meaning_is_open(r, child) || !undefined(m, number)) return false;
         } else *number = sign == TOKEN_DIVIDE ? *number / right : *number % right;
         if (!in_bounds(*number)) return false;
     }
     return true;
+}
+
+static bool power(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    const int base = r->node[node].first, exponent = r->node[base].next;
+    csp_value a, b;
+    if (!number_of(r, m, base, &a) || !number_of(r, m, exponent, &b)) return false;
+    if (!power_of(a, b, number)) return meaning_is_open(r, node) && undefined(m, number);
+    return in_bounds(*number);
 }
 
 /* The values of a list, folded into one, or pushed onto the stack of constants. */
@@ -243,6 +113,9 @@ static bool fold(struct model_reader *r, struct folding *f, csp_value value)
     const bool first = f->count++ == 0;
     switch (f->function) {
     case CALL_SUM: f->number = cut_off_sum(f->number, value); return in_bounds(f->number);
+    case CALL_PRODUCT:
+        f->number = first ? value : cut_off_product(f->number, value);
+        return in_bounds(f->number);
     case CALL_MIN: f->number = first || value < f->number ? value : f->number; return true;
     case CALL_MAX: f->number = first || value > f->number ? value : f->number; return true;
     case CALL_ABS: f->number = value < 0 ? -value : value; return first;
@@ -277,7 +150,8 @@ static bool call(struct model_reader *r, struct meaning *m, int node, csp_value 
         return false;
     if (!model_each_item(r, node, fold_item, &f)) return false;
     *number = f.number;
-    return f.count > 0 || f.function == CALL_SUM;
+    if (!f.count && f.function == CALL_PRODUCT) *number = 1;
+    return f.count > 0 || f.function <= CALL_PRODUCT;
 }
 
 /* ---- conditions ---- */
@@ -361,6 +235,7 @@ static bool all_different(struct model_reader *r, struct meaning *m, int node, b
 struct conjunction {
     struct meaning *m;
     bool all, any;
+    csp_value count;
 };
 
 static bool join_value(struct model_reader *r, struct linear l, int node, void *context)
@@ -374,6 +249,7 @@ static bool join_value(struct model_reader *r, struct linear l, int node, void *
     r->terms = l.start;
     c->all &= value == 1;
     c->any |= value == 1;
+    c->count += value == 1;
     return d->min >= 0 && d->max <= 1;
 }
 
@@ -385,6 +261,7 @@ static bool join_item(struct model_reader *r, int node, void *context)
     if (!truth_of(r, c->m, node, &holds)) return false;
     c->all &= holds;
     c->any |= holds;
+    c->count += holds;
     return true;
 }
 
@@ -396,6 +273,51 @@ static bool join(struct model_reader *r, struct meaning *m, int node, bool all, 
     return true;
 }
 
+/* count(q, 3), or how many conditions hold. */
+static bool count(struct model_reader *r, struct meaning *m, int node, csp_value *number)
+{
+    const int list = r->node[node].first, value = list == NONE ? NONE : r->node[list].next;
+    const bool two = value != NONE && r->node[value].next == NONE;
+    const size_t start = r->constants.count;
+    csp_value wanted;
+    *number = 0;
+    if (!two || !(model_is_array(r, list) || r->node[list].kind == NODE_LIST)) {
+        struct conjunction c = {.m = m, .all = true};
+        if (!model_each_item(r, node, join_item, &c)) return false;
+        *number = c.count;
+        return true;
+    }
+    struct folding f = {.m = m, .node = list, .function = NONE};
+    const bool listed = r->node[list].kind == NODE_LIST;
+    if (!(listed ? model_each_item(r, list, fold_item, &f) : fold_item(r, list, &f)) ||
+        !number_of(r, m, value, &wanted))
+        return false;
+    for (size_t i = start; i < r->constants.count; i++) *number += r->constants.number[i] == wanted;
+    r->constants.count = start;
+    return true;
+}
+
+static bool parity(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    *holds = false;
+    for (int child = r->node[node].first; child != NONE; child = r->node[child].next) {
+        bool one;
+        if (!truth_of(r, m, child, &one)) return false;
+        *holds ^= one;
+    }
+    return true;
+}
+
+/* The branch of "if then else" that counts. */
+static bool chosen(struct model_reader *r, struct meaning *m, int node, int *branch)
+{
+    const int first = r->node[node].first, then = r->node[first].next;
+    bool holds;
+    if (!truth_of(r, m, first, &holds)) return false;
+    *branch = holds ? then : r->node[then].next;
+    return true;
+}
+
 /* A number as a condition: a constant, or a variable that has no values but 0 and 1. */
 static bool number_holds(struct model_reader *r, struct meaning *m, int node, bool *holds)
 {
@@ -403,22 +325,36 @@ static bool number_holds(struct model_reader *r, struct meaning *m, int node, bo
     struct meaning one = {.top = node, .link = NONE};
     csp_value value;
     if (n.kind != NODE_NUMBER && n.kind != NODE_NAME && n.kind != NODE_INDEXED) return false;
-    if (n.kind == NODE_INDEXED && !has_constant_indices(r, node)) return false;
-    if (!mentions(r, &one, node) || !number_of(r, m, node, &value)) return false;
+    if (n.kind == NODE_INDEXED && !meaning_has_constant_indices(r, node)) return false;
+    if (!meaning_mentions(r, &one, node) || !number_of(r, m, node, &value)) return false;
     *holds = value == 1;
     if (one.variables == 0) return value == 0 || value == 1;
     const struct domain *d = domain_of(r->model, one.variable[0]);
     return d->min >= 0 && d->max <= 1;
 }
 
+/* A condition about numbers: false where one of them is undefined. */
+static bool truth_of_numbers(struct model_reader *r, struct meaning *m, int node, bool *holds)
+{
+    const bool outside = m->undefined;
+    const enum node_kind kind = r->node[node].kind;
+    m->undefined = false;
+    const bool good = kind == NODE_COMPARISON ? comparison(r, m, node, holds)
+                      : kind == NODE_MEMBER   ? member(r, m, node, holds)
+                      : kind == NODE_CALL     ? all_different(r, m, node, holds)
+                                              : number_holds(r, m, node, holds);
+    if (m->undefined) *holds = false;
+    m->undefined = outside;
+    return good;
+}
+
 static bool truth_of(struct model_reader *r, struct meaning *m, int node, bool *holds)
 {
     const struct node n = r->node[node];
     bool left, right;
+    int branch;
     if (!model_spend(r, 1)) return false;
     switch (n.kind) {
-    case NODE_COMPARISON: return comparison(r, m, node, holds);
-    case NODE_MEMBER: return member(r, m, node, holds);
     case NODE_AND:
     case NODE_OR: return join(r, m, node, n.kind == NODE_AND, holds);
     case NODE_NOT:
@@ -431,11 +367,13 @@ static bool truth_of(struct model_reader *r, struct meaning *m, int node, bool *
             return false;
         *holds = n.kind == NODE_IMPLIES ? !left || right : left == right;
         return true;
+    case NODE_XOR: return parity(r, m, node, holds);
+    case NODE_IF: return chosen(r, m, node, &branch) && truth_of(r, m, branch, holds);
     case NODE_CALL:
-        if (n.value == CALL_ALL_DIFFERENT) return all_different(r, m, node, holds);
+        if (n.value == CALL_ALL_DIFFERENT) return truth_of_numbers(r, m, node, holds);
         return (n.value == CALL_ALL || n.value == CALL_ANY) &&
                join(r, m, node, n.value == CALL_ALL, holds);
-    default: return number_holds(r, m, node, holds);
+    default: return truth_of_numbers(r, m, node, holds);
     }
 }
 
@@ -443,6 +381,7 @@ static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_v
 {
     const struct node n = r->node[node];
     bool holds;
+    int branch;
     if (!model_spend(r, 1)) return false;
     switch (n.kind) {
     case NODE_NUMBER: *number = n.number; return true;
@@ -454,7 +393,10 @@ static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_v
     case NODE_INDEXED: return element(r, m, node, number);
     case NODE_SUM: return sum(r, m, node, number);
     case NODE_PRODUCT: return product(r, m, node, number);
+    case NODE_POWER: return power(r, m, node, number);
+    case NODE_IF: return chosen(r, m, node, &branch) && number_of(r, m, branch, number);
     case NODE_CALL:
+        if (n.value == CALL_COUNT) return count(r, m, node, number);
         if (n.value < CALL_ALL) return call(r, m, node, number);
         break;
     case NODE_COMPARISON:
@@ -462,6 +404,7 @@ static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_v
     case NODE_NOT:
     case NODE_AND:
     case NODE_OR:
+    case NODE_XOR:
     case NODE_IMPLIES:
     case NODE_EQUIVALENT: break;
     default: return false;
@@ -493,7 +436,7 @@ static bool push_supports(struct model_reader *r, struct meaning *m, bool wanted
             if (!truth_of(r, m, m->top, &holds)) return false;
             if (first && (r->effort - before) * *combinations > left) return false;
             first = false;
-            if (m->undefined || holds != wanted) continue;
+            if (holds != wanted) continue;
             if (!model_push_constant(r, &r->constants, a)) return false;
             if (y && !model_push_constant(r, &r->constants, b)) return false;
         }
@@ -524,10 +467,10 @@ static bool is_simple_sum(struct model_reader *r, struct meaning *m, int node, i
                 return false;
         return true;
     }
-    if (!is_open(r, node)) return true;
+    if (!meaning_is_open(r, node)) return true;
     if (n.kind != NODE_NAME && n.kind != NODE_INDEXED) return false;
-    if (n.kind == NODE_INDEXED && !has_constant_indices(r, node)) return false;
-    if (!mentions(r, &one, node) || one.variables != 1) return false;
+    if (n.kind == NODE_INDEXED && !meaning_has_constant_indices(r, node)) return false;
+    if (!meaning_mentions(r, &one, node) || one.variables != 1) return false;
     for (int i = 0; i < m->variables; i++)
         if (m->variable[i] == one.variable[0]) {
             factor[i] += sign;
@@ -549,8 +492,8 @@ static bool is_simple(struct model_reader *r, struct meaning *m)
 
 static bool mentions_link(struct model_reader *r, struct meaning *m)
 {
-    if (m->link == NONE) return mentions(r, m, m->top);
-    return mentions(r, m, m->link) && mentions(r, m, r->node[m->link].next);
+    if (m->link == NONE) return meaning_mentions(r, m, m->top);
+    return meaning_mentions(r, m, m->link) && meaning_mentions(r, m, r->node[m->link].next);
 }
 
 static bool add_supports(struct model_reader *r, const struct meaning *m, bool wanted, size_t start,
@@ -577,7 +520,7 @@ bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted,
     const int64_t effort = r->effort;
     int64_t most = MAX_EFFORT_OF_MEANINGS - r->meanings, combinations = 0;
     *done = false;
-    if (r->node[node].kind == NODE_IMPLIES && !is_open(r, r->node[node].first)) return true;
+    if (r->node[node].kind == NODE_IMPLIES && !meaning_is_open(r, r->node[node].first)) return true;
     if (most > MAX_EFFORT_OF_MEANING) most = MAX_EFFORT_OF_MEANING;
     r->error = &unused;
     r->effort = MAX_EFFORT - most; /* so that it ends there */

@@ -59,13 +59,14 @@ bool model_is_free(struct model_reader *r, int symbol, struct place place)
            model_wrong_at(r->error, place, say(name_in_use, model_show_name(r, symbol, shown)));
 }
 
-bool model_push(struct model_reader *r, int number)
+bool model_push_onto(struct model_reader *r, struct stack *s, int number)
 {
-    struct stack *s = &r->stack;
     if (!make_room((void **)&s->number, s->count, &s->room, sizeof *s->number)) return wrong_memory(r);
     s->number[s->count++] = number;
     return true;
 }
+
+bool model_push(struct model_reader *r, int number) { return model_push_onto(r, &r->stack, number); }
 
 bool model_push_constant(struct model_reader *r, struct constants *c, csp_value number)
 {

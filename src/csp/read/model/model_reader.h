@@ -36,16 +36,19 @@ enum node_kind {
     NODE_INDEXED,    /* value: the symbol; children: an index for each dimension, or a part of it */
     NODE_WHOLE,      /* '*' as an index: the whole dimension */
     NODE_RANGE,      /* first..last */
-    NODE_LIST,       /* {...} or [...]: items */
+    NODE_LIST,       /* {...} or [...]: items; value: 1 for the second */
     NODE_TUPLE,      /* (a, b): items */
     NODE_SUM,        /* operands joined by + and - */
     NODE_PRODUCT,    /* operands joined by *, / and % */
+    NODE_POWER,      /* base, exponent */
+    NODE_IF,         /* condition, value if it holds, value if it does not */
     NODE_CALL,       /* value: the function; items */
     NODE_COMPARISON, /* operands joined by comparisons */
     NODE_MEMBER,     /* left, right; value: 1 if "not in" */
     NODE_NOT,
     NODE_AND,
     NODE_OR,
+    NODE_XOR,           /* an odd number of them holds */
     NODE_IMPLIES,       /* left, right */
     NODE_EQUIVALENT,    /* left, right */
     NODE_COMPREHENSION, /* what is repeated; generators; perhaps a condition */
@@ -53,7 +56,19 @@ enum node_kind {
     NODE_WHERE          /* the condition */
 };
 
-enum function { CALL_SUM, CALL_MIN, CALL_MAX, CALL_ABS, CALL_ALL, CALL_ANY, CALL_ALL_DIFFERENT };
+enum function {
+    CALL_SUM,
+    CALL_PRODUCT,
+    CALL_MIN,
+    CALL_MAX,
+    CALL_ABS,
+    CALL_COUNT,
+    CALL_ALL, /* from here on conditions */
+    CALL_ANY,
+    CALL_ALL_DIFFERENT,
+    CALL_POWER, /* from here on other nodes in the form of a call */
+    CALL_NUMBER
+};
 
 struct node {
     enum node_kind kind;
@@ -84,12 +99,14 @@ struct symbol {
     size_t length;
     enum symbol_kind kind;
     bool boolean;
+    int naming; /* of its value or values in the model, counted from 1; 0: none */
     csp_value number;
     size_t first;
     int count; /* elements, or rows */
     int dimensions;
     struct span span[MAX_DIMENSIONS];
-    int arity; /* of a set's rows */
+    int arity;      /* of a set's rows */
+    size_t columns; /* of a set of tuples: pool[columns] on has the kind of each column */
 };
 
 /* ---- values ---- */
@@ -141,6 +158,8 @@ struct model_reader {
     struct term *term; /* a stack */
     size_t terms, term_room;
     struct stack stack;
+    int guards;                       /* conditions around the current one that must not simply hold */
+    struct stack defined;             /* conditions under which what they contain is defined */
     struct constants constants, pool; /* a stack, and those that names stand for */
     int *position; /* of each variable in a sum that is being tidied up, counted from 1 */
     size_t positions;
@@ -163,6 +182,7 @@ const char *model_show_name(const struct model_reader *, int symbol, char shown[
 /* False, with an error, if the name has a meaning already. */
 bool model_is_free(struct model_reader *, int symbol, struct place);
 bool model_push(struct model_reader *, int variable_or_condition);
+bool model_push_onto(struct model_reader *, struct stack *, int variable_or_condition);
 bool model_push_constant(struct model_reader *, struct constants *, csp_value);
 /* Counts the work that the text causes. */
 bool model_spend(struct model_reader *, int64_t effort);
@@ -173,7 +193,12 @@ int model_parse_sum(struct model_reader *);
 /* {...}, or a name that stands for one, or low..high, or a number. */
 int model_parse_set(struct model_reader *);
 int model_parse_bracketed(struct model_reader *, enum token_kind close);
+/* item, item, ... item for ...  up to the closing bracket, which is taken. */
+bool model_parse_items(struct model_reader *, int parent, enum token_kind close);
 int model_parse_declared_name(struct model_reader *);
+/* Indices up to the closing bracket become children; the token is the opening one. */
+bool model_parse_indices(struct model_reader *, int node);
+bool model_is_followed_by(const struct model_reader *, char sign);
 /* One more level of nesting; undone by the caller. */
 bool model_nest(struct model_reader *);
 /* `parent` gets generators as further children. */
@@ -184,6 +209,48 @@ bool model_advance(struct model_reader *);
 /* Takes a token of this kind; else an error that says what was expected. */
 bool model_expect(struct model_reader *, enum token_kind, struct message what);
 bool model_unexpected(struct model_reader *, struct message expected);
+
+/* model_functions.c */
+/* A function with its arguments; the token is the opening bracket. */
+int model_parse_call(struct model_reader *, const struct token *name);
+const char *model_function_name(int function);
+bool model_token_is(const struct token *, const char *word);
+
+/* model_types.c */
+/* The kind of a value, a list or a set: a naming of the model, counted from 1; 0: numbers. */
+int model_naming(const struct model_reader *, int node);
+/* False, with an error, if values of different kinds are compared. */
+bool model_check_types(struct model_reader *, int node);
+/* What a name stands for, if that is a value with a name; NULL: it is a number. */
+const char *model_number_name(const struct model_reader *, const struct symbol *);
+/* The kinds of the columns of a set of tuples are kept in the pool. */
+bool model_keep_columns(struct model_reader *, int set, struct symbol *);
+/* The symbols on the stack from `start` on become names for 1, 2, 3, ... and leave it. */
+bool model_name_values(struct model_reader *, size_t start);
+
+/* model_declare.c */
+/* Values of variables: a range, or a list on the stack of numbers. */
+struct values {
+    bool boolean, listed;
+    int naming;
+    struct span span;
+    struct rows rows;
+};
+bool model_read_values(struct model_reader *, struct values *);
+bool model_read_var(struct model_reader *);
+bool model_read_let(struct model_reader *);
+/* Variables under a name, perhaps with dimensions; or what follows in the text as a constant. */
+bool model_declare(struct model_reader *, int name, const struct values *);
+bool model_define(struct model_reader *, int name);
+/* red, green, blue; `set` (may be NULL) becomes the name of their set. */
+bool model_read_names(struct model_reader *, const struct token *set);
+
+/* model_habits.c */
+/* Reads a statement of another language that has a counterpart here; *done is false if it is another one. */
+bool model_read_habit(struct model_reader *, bool *done);
+
+/* read_model.c */
+bool model_read_goal(struct model_reader *);
 
 /* model_linear.c */
 bool model_push_term(struct model_reader *, csp_value coefficient, csp_variable);
@@ -212,6 +279,35 @@ csp_variable model_truth_variable(struct model_reader *, csp_variable target);
 /* A condition as a sum that is 0 or 1, and the other way round. */
 bool model_push_condition(struct model_reader *, int condition, struct linear *);
 bool model_as_condition(struct model_reader *, struct linear, struct place, int *condition);
+
+/* model_clauses.c: conditions on the stack leave it */
+static inline int model_negated(int condition)
+{
+    if (condition < 0) return condition == ALWAYS ? NEVER : ALWAYS;
+    return condition ^ 1;
+}
+bool model_post_condition(struct model_reader *, int condition);
+/* At least one of those that lie on the stack from `start` on. */
+bool model_post_clause(struct model_reader *, size_t start);
+bool model_post_either(struct model_reader *, int a, int b);
+/* The condition that one of those on the stack holds. */
+bool model_any_condition(struct model_reader *, size_t start, csp_variable target, int *condition);
+bool model_either(struct model_reader *, int a, int b, int *condition);
+bool model_both(struct model_reader *, int a, int b, int *condition);
+
+/* model_defined.c */
+/* What is evaluated up to the end of the guard belongs to a condition that does not simply have to hold. */
+size_t model_begin_guard(struct model_reader *);
+/* The condition holds only where everything since model_begin_guard() is defined. */
+bool model_end_guard(struct model_reader *, size_t guard, int *condition);
+/* What was evaluated counts only where `chosen` holds, and need not be defined elsewhere. */
+bool model_end_branch(struct model_reader *, size_t guard, int chosen);
+/* Is something undefined for some values? */
+bool model_has_noted(const struct model_reader *, size_t guard);
+/* Inside a guard: another variable for an operand for which something is undefined. */
+bool model_defined_divisor(struct model_reader *, csp_variable *y);
+bool model_defined_index(struct model_reader *, struct span, csp_variable *index);
+bool model_defined_base(struct model_reader *, csp_variable *base, csp_variable exponent);
 
 /* model_loops.c */
 typedef bool model_visitor(struct model_reader *, int node, void *context);
@@ -249,6 +345,12 @@ bool model_post_table(struct model_reader *, const csp_variable *, int count, co
 bool model_post(struct model_reader *, int node, bool wanted);
 /* What a node says, held by `target` unless that is NONE or cannot. */
 bool model_condition(struct model_reader *, int node, csp_variable target, int *condition);
+
+/* model_member.c */
+bool model_post_member(struct model_reader *, int node, bool wanted);
+bool model_member_condition(struct model_reader *, int node, csp_variable target, int *condition);
+bool model_post_all_different(struct model_reader *, int node);
+bool model_all_different_condition(struct model_reader *, int node, int *condition);
 
 /* model_meaning.c */
 /* Adds a condition on one or two variables, or its opposite, as the values that satisfy it; `link` may be the first operand of a

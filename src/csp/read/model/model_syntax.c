@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_syntax.c - from tokens to nodes: expressions, conditions, lists and loops.
 
-   The lowest precedence comes first:  <->   ->   or   and   not   comparisons, in   + -   * / %   -x   brackets.
+   The lowest precedence comes first:  <->   ->   or, xor   and   not   comparisons, in   + -   * / %   -x   ^   brackets.
    Operands of one level are children of one node, however many, so that only brackets and the like make a tree
    deep; that depth is limited, and with it the stack of everything that walks a tree.  */
 #include "base/memory.h"
@@ -95,26 +95,38 @@ static int parse_range(struct model_reader *r, parser *bound)
     return range != NONE && model_advance(r) && parse_child(r, range, model_parse_sum) ? range : NONE;
 }
 
-static int parse_generator(struct model_reader *r)
+/* i in 1..8, or i, j in 1..8: a generator for each name, which share the set. */
+static bool parse_generator(struct model_reader *r, int parent, int *count)
 {
-    const struct token name = r->token;
-    if (!model_expect(r, TOKEN_NAME, say(a_name))) return NONE;
-    const int node = model_add_node(r, NODE_GENERATOR, name.place);
-    const int symbol = model_symbol_of(r, &name);
-    if (node == NONE || symbol == NONE || !model_expect(r, TOKEN_IN, say(mark, "in"))) return NONE;
-    r->node[node].value = symbol;
-    return parse_child(r, node, model_parse_set) ? node : NONE;
+    int first = NONE;
+    for (bool more = true; more;) {
+        const struct token name = r->token;
+        if (++*count > MAX_GENERATORS)
+            return model_wrong_at(r->error, r->token.place, say(too_many_loop_names, MAX_GENERATORS));
+        if (!model_expect(r, TOKEN_NAME, say(a_name))) return false;
+        const int node = model_add_node(r, NODE_GENERATOR, name.place);
+        const int symbol = model_symbol_of(r, &name);
+        if (node == NONE || symbol == NONE) return false;
+        r->node[node].value = symbol;
+        model_add_child(r, parent, node);
+        if (first == NONE) first = node;
+        more = r->token.kind == TOKEN_COMMA;
+        if (more && !model_advance(r)) return false;
+    }
+    if (!model_expect(r, TOKEN_IN, say(mark, "in"))) return false;
+    const int set = model_parse_set(r);
+    for (int node = first; set != NONE && node != NONE; node = r->node[node].next)
+        r->node[node].first = r->node[node].last = set;
+    return set != NONE;
 }
 
 bool model_parse_generators(struct model_reader *r, int parent)
 {
-    for (int count = 0;; count++) {
-        if (count == MAX_GENERATORS)
-            return model_wrong_at(r->error, r->token.place, say(too_many_loop_names, MAX_GENERATORS));
-        if (!parse_child(r, parent, parse_generator)) return false;
-        if (r->token.kind != TOKEN_COMMA) break;
-        if (!model_advance(r)) return false;
-    }
+    int count = 0;
+    do {
+        if (count && !model_advance(r)) return false;
+        if (!parse_generator(r, parent, &count)) return false;
+    } while (r->token.kind == TOKEN_COMMA);
     if (r->token.kind != TOKEN_WHERE) return true;
     const int where = model_add_node(r, NODE_WHERE, r->token.place);
     if (where == NONE || !model_advance(r) || !parse_child(r, where, model_parse_condition))
@@ -123,17 +135,23 @@ bool model_parse_generators(struct model_reader *r, int parent)
     return true;
 }
 
-/* item, item, ... item for ...  up to the closing bracket, which is taken. */
-static bool parse_items(struct model_reader *r, int parent, enum token_kind close)
+/* A list in square brackets stands for its items; a condition is 0 or 1. */
+static int parse_item(struct model_reader *r)
+{
+    if (r->token.kind == TOKEN_OPEN_INDEX) return model_parse_bracketed(r, TOKEN_CLOSE_INDEX);
+    return parse_range(r, model_parse_condition);
+}
+
+bool model_parse_items(struct model_reader *r, int parent, enum token_kind close)
 {
     const struct message wanted = say(either_mark, ",",
                                       close == TOKEN_CLOSE       ? ")"
                                       : close == TOKEN_CLOSE_SET ? "}"
                                                                  : "]");
     while (r->token.kind != close) {
-        int item = parse_range(r, model_parse_condition); /* a condition is 0 or 1 */
+        int item = parse_item(r);
         if (item == NONE) return false;
-        if (r->token.kind == TOKEN_FOR) {
+        if (r->token.kind == TOKEN_FOR || r->token.kind == TOKEN_BAR) {
             item = wrap(r, NODE_COMPREHENSION, item);
             if (item == NONE || !model_advance(r) || !model_parse_generators(r, item)) return false;
             model_add_child(r, parent, item);
@@ -149,7 +167,9 @@ static bool parse_items(struct model_reader *r, int parent, enum token_kind clos
 int model_parse_bracketed(struct model_reader *r, enum token_kind close)
 {
     const int list = model_add_node(r, NODE_LIST, r->token.place);
-    if (list == NONE || !model_nest(r) || !model_advance(r) || !parse_items(r, list, close)) return NONE;
+    if (list == NONE || !model_nest(r) || !model_advance(r) || !model_parse_items(r, list, close))
+        return NONE;
+    r->node[list].value = close == TOKEN_CLOSE_INDEX;
     r->nesting--;
     return list;
 }
@@ -169,7 +189,7 @@ static int parse_index(struct model_reader *r)
     return whole != NONE && model_advance(r) ? whole : NONE;
 }
 
-static bool parse_indices(struct model_reader *r, int node)
+bool model_parse_indices(struct model_reader *r, int node)
 {
     do {
         if (!model_advance(r) || !parse_child(r, node, parse_index)) return false;
@@ -187,55 +207,13 @@ int model_parse_declared_name(struct model_reader *r)
     if (node == NONE || symbol == NONE) return NONE;
     r->node[node].value = symbol;
     if (!indexed) return node;
-    if (!model_nest(r) || !parse_indices(r, node)) return NONE;
+    if (!model_nest(r) || !model_parse_indices(r, node)) return NONE;
     r->nesting--;
     return node;
 }
 
-static bool names(const struct token *t, const char *word)
-{
-    return t->length == strlen(word) && memcmp(t->text, word, t->length) == 0;
-}
-
-static int function_of(const struct token *t)
-{
-    static const char *const function[] = {"sum", "min", "max", "abs", "all", "any", "all_different"};
-    for (int i = 0; i < (int)(sizeof function / sizeof *function); i++)
-        if (names(t, function[i])) return i;
-    return NONE;
-}
-
-/* all_different(...) may state its strength. */
-static bool parse_strength(struct model_reader *r, int call)
-{
-    static const char *const strength[] = {"value", "bounds", "domain"};
-    if (r->token.kind != TOKEN_NAME) return true;
-    for (int i = 0; i < 3; i++)
-        if (names(&r->token, strength[i])) {
-            r->node[call].strength = (csp_strength)i;
-            return model_advance(r);
-        }
-    return model_unexpected(r, say(a_strength));
-}
-
-static int parse_call(struct model_reader *r, const struct token *name)
-{
-    const int function = function_of(name);
-    if (function == NONE) {
-        model_wrong_at(r->error, name->place, say(unknown_function, model_shown_token(name)));
-        return NONE;
-    }
-    const int call = model_add_node(r, NODE_CALL, name->place);
-    if (call == NONE || !model_nest(r) || !model_advance(r)) return NONE;
-    r->node[call].value = function;
-    r->node[call].strength = CSP_BY_DOMAIN;
-    if (!parse_items(r, call, TOKEN_CLOSE)) return NONE;
-    r->nesting--;
-    return function != CALL_ALL_DIFFERENT || parse_strength(r, call) ? call : NONE;
-}
-
 /* The token after the current one, without consuming either. */
-static bool is_followed_by(const struct model_reader *r, char sign)
+bool model_is_followed_by(const struct model_reader *r, char sign)
 {
     const char *at = r->lexer.at;
     while (at < r->lexer.end && (*at == ' ' || *at == '\t')) at++;
@@ -245,8 +223,8 @@ static bool is_followed_by(const struct model_reader *r, char sign)
 static int parse_name(struct model_reader *r)
 {
     const struct token name = r->token;
-    if (!is_followed_by(r, '(')) return model_parse_declared_name(r);
-    return model_advance(r) ? parse_call(r, &name) : NONE;
+    if (!model_is_followed_by(r, '(')) return model_parse_declared_name(r);
+    return model_advance(r) ? model_parse_call(r, &name) : NONE;
 }
 
 /* ---- expressions ---- */
@@ -269,7 +247,7 @@ static int parse_parenthesis(struct model_reader *r)
         const int tuple = model_add_node(r, NODE_TUPLE, place);
         if (tuple == NONE || !model_advance(r)) return NONE;
         model_add_child(r, tuple, node);
-        node = parse_items(r, tuple, TOKEN_CLOSE) ? tuple : NONE;
+        node = model_parse_items(r, tuple, TOKEN_CLOSE) ? tuple : NONE;
     } else if (node != NONE && !model_expect(r, TOKEN_CLOSE, say(mark, ")"))) {
         node = NONE;
     }
@@ -277,13 +255,33 @@ static int parse_parenthesis(struct model_reader *r)
     return node;
 }
 
-static int parse_operand(struct model_reader *r);
+/* if condition then value else value; "endif" may end it, and must after "elseif" in MiniZinc. */
+static int parse_if(struct model_reader *r)
+{
+    const int node = model_add_node(r, NODE_IF, r->token.place);
+    if (node == NONE || !model_nest(r) || !model_advance(r) ||
+        !parse_child(r, node, model_parse_condition) ||
+        !model_expect(r, TOKEN_THEN, say(mark, "then")) || !parse_child(r, node, model_parse_condition))
+        return NONE;
+    if (r->token.kind == TOKEN_ELSEIF) { /* which shares the "endif" */
+        if (!parse_child(r, node, parse_if)) return NONE;
+    } else {
+        if (!model_expect(r, TOKEN_ELSE, say(mark, "else")) ||
+            !parse_child(r, node, model_parse_condition))
+            return NONE;
+        if (r->token.kind == TOKEN_ENDIF && !model_advance(r)) return NONE;
+    }
+    r->nesting--;
+    return node;
+}
+
+static int parse_power(struct model_reader *r);
 
 static int parse_negative(struct model_reader *r)
 {
     const struct place place = r->token.place;
     if (!model_nest(r) || !model_advance(r)) return NONE;
-    const int operand = parse_operand(r);
+    const int operand = parse_power(r);
     const int sum = operand == NONE ? NONE : model_add_node(r, NODE_SUM, place);
     if (sum == NONE) return NONE;
     r->node[operand].joint = TOKEN_MINUS;
@@ -301,13 +299,29 @@ static int parse_operand(struct model_reader *r)
     case TOKEN_NAME: return parse_name(r);
     case TOKEN_OPEN: return parse_parenthesis(r);
     case TOKEN_MINUS: return parse_negative(r);
+    case TOKEN_IF: return parse_if(r);
+    case TOKEN_FORALL:
+        if (model_is_followed_by(r, '(')) return parse_name(r); /* as in MiniZinc */
+        /* fall through */
     default: model_unexpected(r, say(an_operand)); return NONE;
     }
 }
 
+/* x ^ y ^ z is x ^ (y ^ z), and -x ^ 2 is -(x ^ 2). */
+static int parse_power(struct model_reader *r)
+{
+    const int base = parse_operand(r);
+    if (base == NONE || r->token.kind != TOKEN_POWER) return base;
+    const int power = wrap(r, NODE_POWER, base);
+    if (power == NONE || !model_nest(r) || !model_advance(r) || !parse_child(r, power, parse_power))
+        return NONE;
+    r->nesting--;
+    return power;
+}
+
 static int parse_product(struct model_reader *r)
 {
-    return parse_chain(r, NODE_PRODUCT, parse_operand, TOKEN_TIMES, TOKEN_REMAINDER);
+    return parse_chain(r, NODE_PRODUCT, parse_power, TOKEN_TIMES, TOKEN_REMAINDER);
 }
 
 int model_parse_sum(struct model_reader *r)
@@ -342,9 +356,18 @@ static int parse_and(struct model_reader *r)
     return parse_chain(r, NODE_AND, parse_not, TOKEN_AND, TOKEN_AND);
 }
 
+/* Languages differ on which of "or" and "xor" binds tighter, so both need brackets next to each other. */
 static int parse_or(struct model_reader *r)
 {
-    return parse_chain(r, NODE_OR, parse_and, TOKEN_OR, TOKEN_OR);
+    const int first = parse_and(r);
+    const enum token_kind joint = r->token.kind;
+    if (first == NONE || (joint != TOKEN_OR && joint != TOKEN_XOR)) return first;
+    const int chain = wrap(r, joint == TOKEN_OR ? NODE_OR : NODE_XOR, first);
+    while (chain != NONE && r->token.kind == joint)
+        if (!model_advance(r) || !parse_child(r, chain, parse_and)) return NONE;
+    if (r->token.kind != TOKEN_OR && r->token.kind != TOKEN_XOR) return chain;
+    model_wrong_at(r->error, r->token.place, say(or_beside_xor));
+    return NONE;
 }
 
 /* a -> b -> c is a -> (b -> c) */
@@ -359,10 +382,17 @@ static int parse_implication(struct model_reader *r)
     return node;
 }
 
+/* a <-> b <-> c is (a <-> b) <-> c */
 int model_parse_condition(struct model_reader *r)
 {
-    const int left = parse_implication(r);
-    if (left == NONE || r->token.kind != TOKEN_EQUIVALENT) return left;
-    const int node = wrap(r, NODE_EQUIVALENT, left);
-    return node != NONE && model_advance(r) && parse_child(r, node, parse_implication) ? node : NONE;
+    const int nesting = r->nesting;
+    int node = parse_implication(r);
+    while (node != NONE && r->token.kind == TOKEN_EQUIVALENT) {
+        node = wrap(r, NODE_EQUIVALENT, node);
+        if (node == NONE || !model_nest(r) || !model_advance(r) ||
+            !parse_child(r, node, parse_implication))
+            return NONE;
+    }
+    r->nesting = nesting;
+    return node;
 }

@@ -60,7 +60,9 @@ static bool out_bracketed(struct out *o, struct model_reader *r, const char *ope
 static bool out_name(struct out *o, struct model_reader *r, int node)
 {
     const struct symbol *s = &r->symbol[r->node[node].value];
-    if (s->kind == SYMBOL_NUMBER) out_signed(o, s->number);
+    const char *name = s->kind == SYMBOL_NUMBER ? model_number_name(r, s) : NULL;
+    if (name) out_text(o, name);
+    else if (s->kind == SYMBOL_NUMBER) out_signed(o, s->number);
     else out_bytes(o, s->name, s->length);
     return r->node[node].kind == NODE_NAME || out_bracketed(o, r, "[", r->node[node].first, "]");
 }
@@ -98,10 +100,19 @@ static bool out_loop(struct out *o, struct model_reader *r, int body)
     return true;
 }
 
+static bool out_choice(struct out *o, struct model_reader *r, int first)
+{
+    const int then = r->node[first].next;
+    out_text(o, "if ");
+    if (!out_node(o, r, first, false)) return false;
+    out_text(o, " then ");
+    if (!out_node(o, r, then, false)) return false;
+    out_text(o, " else ");
+    return out_node(o, r, r->node[then].next, false);
+}
+
 static bool out_kind(struct out *o, struct model_reader *r, int node)
 {
-    static const char *const calls[] = {"sum(", "min(", "max(",          "abs(",
-                                        "all(", "any(", "all_different("};
     const struct node n = r->node[node];
     switch (n.kind) {
     case NODE_NUMBER: out_signed(o, n.number); return true;
@@ -109,9 +120,13 @@ static bool out_kind(struct out *o, struct model_reader *r, int node)
     case NODE_INDEXED: return out_name(o, r, node);
     case NODE_WHOLE: out_char(o, '*'); return true;
     case NODE_RANGE: return out_list(o, r, n.first, "..");
-    case NODE_LIST: return out_bracketed(o, r, "{", n.first, "}");
+    case NODE_LIST: return out_bracketed(o, r, n.value ? "[" : "{", n.first, n.value ? "]" : "}");
     case NODE_TUPLE: return out_bracketed(o, r, "(", n.first, ")");
-    case NODE_CALL: return out_bracketed(o, r, calls[n.value], n.first, ")");
+    case NODE_CALL:
+        out_text(o, model_function_name(n.value));
+        return out_bracketed(o, r, "(", n.first, ")");
+    case NODE_POWER: return out_list(o, r, n.first, " ^ ");
+    case NODE_IF: return out_choice(o, r, n.first);
     case NODE_SUM:
     case NODE_PRODUCT:
     case NODE_COMPARISON: return out_joined(o, r, node, n.first, NONE);
@@ -119,6 +134,7 @@ static bool out_kind(struct out *o, struct model_reader *r, int node)
     case NODE_NOT: out_text(o, "not "); return out_node(o, r, n.first, true);
     case NODE_AND: return out_list(o, r, n.first, " and ");
     case NODE_OR: return out_list(o, r, n.first, " or ");
+    case NODE_XOR: return out_list(o, r, n.first, " xor ");
     case NODE_IMPLIES: return out_list(o, r, n.first, " -> ");
     case NODE_EQUIVALENT: return out_list(o, r, n.first, " <-> ");
     case NODE_COMPREHENSION: return out_loop(o, r, n.first);
@@ -128,7 +144,7 @@ static bool out_kind(struct out *o, struct model_reader *r, int node)
 
 static bool is_bracketed(enum node_kind kind)
 {
-    return kind == NODE_SUM || kind == NODE_PRODUCT ||
+    return kind == NODE_SUM || kind == NODE_PRODUCT || kind == NODE_POWER || kind == NODE_IF ||
            (kind >= NODE_COMPARISON && kind < NODE_COMPREHENSION);
 }
 
