@@ -85,7 +85,8 @@ static void prepare(void *memory, const sudoku_rules *r)
 static void queue_single(struct bits *b, candidate c) { b->single[b->singles++] = c; }
 
 /* Removes a candidate that is still there.  False: a cell has no candidate left, or a digit no place.  Even then both
-   views agree, so that the trail can be undone.  */
+   views agree, so that the trail can be undone.  The result only saves time: a set that is empty now has been a single before, and
+   place() fails for that single.  */
 static bool take_away(struct bits *b, int cell, int digit)
 {
     const sudoku_rules *r = b->rules;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* test_out.c - text into buffers and sinks. */
+#include <math.h>
 #include <string.h>
 
 #include "support/cmocka_first.h"
@@ -16,6 +17,22 @@ static void numbers_print(void **state)
     o = out_to_buffer(text, sizeof text);
     out_number(&o, UINT64_MAX);
     assert_string_equal(text, "18446744073709551615");
+}
+
+static void seconds_have_six_decimals(void **state)
+{
+    (void)state;
+    static const struct {
+        double seconds;
+        const char *text;
+    } cases[] = {{0, "0.000000"},  {0.25, "0.250000"}, {0.0000014, "0.000001"}, {1.9999996, "2.000000"},
+                 {-3, "0.000000"}, {NAN, "0.000000"},  {61.5, "61.500000"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[40];
+        struct out o = out_to_buffer(text, sizeof text);
+        out_seconds(&o, cases[i].seconds);
+        assert_string_equal(text, cases[i].text);
+    }
 }
 
 static void a_full_buffer_cuts_off(void **state)
@@ -64,6 +81,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_print),
+        cmocka_unit_test(seconds_have_six_decimals),
         cmocka_unit_test(a_full_buffer_cuts_off),
         cmocka_unit_test(a_full_buffer_ends_with_a_whole_character),
         cmocka_unit_test(a_sink_gets_everything),
