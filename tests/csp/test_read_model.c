@@ -28,15 +28,11 @@ static uint64_t solutions_of(const char *text)
     return count;
 }
 
-/* ---- the examples ---- */
+/* ---- the examples; tests/cli/gallery.bats has their solutions ---- */
 
-static const struct {
-    const char *path;
-    uint64_t solutions;
-} examples[] = {
-    {"examples/csp/australia.csp", 18}, {"examples/csp/queens.csp", 92}, {"examples/csp/money.csp", 1},
-    {"examples/csp/zebra.csp", 1},      {"examples/csp/sudoku4.csp", 1}, {"examples/csp/magic.csp", 8},
-};
+static const char *const examples[] = {"examples/csp/australia.csp", "examples/csp/queens.csp",
+                                       "examples/csp/money.csp",     "examples/csp/zebra.csp",
+                                       "examples/csp/sudoku4.csp",   "examples/csp/magic.csp"};
 
 static char *read_file(const char *path)
 {
@@ -47,24 +43,6 @@ static char *read_file(const char *path)
     fclose(file);
     text[length] = '\0';
     return text;
-}
-
-static void examples_have_their_solutions(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
-        assert_int_equal(solutions_of(read_file(examples[i].path)), examples[i].solutions);
-}
-
-static void the_manual_shows_the_examples(void **state)
-{
-    (void)state;
-    struct text manual = {0};
-    text_add(&manual, read_file("docs/CSP-FORMAT.md"));
-    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
-        if (!strstr(manual.bytes, read_file(examples[i].path)))
-            fail_msg("docs/CSP-FORMAT.md does not show %s", examples[i].path);
-    text_free(&manual);
 }
 
 /* ---- what texts mean ---- */
@@ -438,7 +416,7 @@ static void no_beginning_does_harm(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
-        const char *text = read_file(examples[i].path);
+        const char *text = read_file(examples[i]);
         for (size_t length = 0; length < strlen(text); length++) {
             char *copy = malloc(length + 1);
             memcpy(copy, text, length);
@@ -452,8 +430,6 @@ static void no_beginning_does_harm(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(examples_have_their_solutions),
-        cmocka_unit_test(the_manual_shows_the_examples),
         cmocka_unit_test(texts_mean_what_they_say),
         cmocka_unit_test(statements_about_an_emptied_variable_do_no_harm),
         cmocka_unit_test(what_is_declared_is_printed),
