@@ -306,8 +306,8 @@ typedef struct csp_options {
     void (*trace)(void *context, const struct csp_event *event);
     void *trace_context;
     csp_queue queue; /* new in 0.3 */
-    /* With restarts and groups: at every other restart, the groups are left aside and dom/wdeg chooses, so that a bad order costs
-       little; new in 0.3.  */
+    /* With restarts and groups: dom/wdeg chooses first, and from the first restart on the groups and dom/wdeg take turns, so that a bad
+       order costs little; new in 0.3.  */
     bool alternate_groups;
 } csp_options;
 

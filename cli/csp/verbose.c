@@ -23,7 +23,8 @@ static const char *order_of(const struct solving *v, const csp_options *o)
     if (!csp_group_count(v->model)) return "the model prescribes no order";
     if (o->no_groups) return "the order that the model prescribes is not followed";
     if (o->restarts && o->alternate_groups)
-        return "the order that the model prescribes, and dom/wdeg at every other restart";
+        return "dom/wdeg first; from the first restart on, the order that the model prescribes and "
+               "dom/wdeg in turn";
     return "the order that the model prescribes";
 }
 

@@ -213,6 +213,7 @@ static const struct {
 static void search_line(const csp_model *m, uint64_t most, size_t model, size_t way, char *line)
 {
     csp_options options = ways[way].options;
+    options.room = sizeof options;
     options.node_limit = MOST_NODES;
     csp_search *s = csp_search_new(m, &options);
     csp_result result = CSP_SOLUTION;

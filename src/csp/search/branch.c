@@ -36,7 +36,7 @@ bool branch_start(struct csp_search *s)
             s->place_in_group[x] = i;
         }
     if (s->variables >= MANY_VARIABLES && !contest_start(s)) return false;
-    branch_follow_groups(s, !s->options.no_groups);
+    branch_follow_groups(s, !s->options.no_groups && !alternates(s));
     return true;
 }
 
