@@ -86,7 +86,7 @@ csp_result solving_next(struct solving *v)
 
 int solving_end(struct solving *v, int status)
 {
-    const bool fine = watchers_end(&v->watchers, v->search != NULL);
+    const bool fine = watchers_end(&v->watchers, v->search && status != STATUS_BAD);
     csp_search_free(v->search);
     progress_erase();
     return fine ? status : STATUS_BAD;

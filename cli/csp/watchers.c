@@ -48,10 +48,10 @@ void watchers_event(void *context, const csp_event *event)
     if (w->profiler) csp_profiler_event(w->profiler, event);
 }
 
-bool watchers_end(struct watchers *w, bool searched)
+bool watchers_end(struct watchers *w, bool wanted)
 {
     csp_tracer_free(w->tracer);
-    if (w->tree && searched && !csp_tree_print(w->tree, w->settings->tree, to_output))
+    if (w->tree && wanted && !csp_tree_print(w->tree, w->settings->tree, to_output))
         output_short_of_memory();
     csp_tree_free(w->tree);
     bool fine = csp_profiler_free(w->profiler);

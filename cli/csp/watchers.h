@@ -19,8 +19,8 @@ bool watchers_start(struct watchers *, const struct settings *, const csp_model 
 bool watchers_any(const struct watchers *);
 /* For csp_options: the context is a struct watchers. */
 void watchers_event(void *context, const csp_event *);
-/* Prints what is left to be printed, if there was a search: it still exists.  False, after a message, if something could not be
-   written.  */
-bool watchers_end(struct watchers *, bool searched);
+/* Prints what is left to be printed, before the search is freed; the tree only if it is `wanted`.  False, after a message, if something
+   could not be written.  */
+bool watchers_end(struct watchers *, bool wanted);
 
 #endif

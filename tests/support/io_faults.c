@@ -9,7 +9,7 @@
    A file that is written by option is complete, or it is not there.
 
    Standard input, output and error must be files.  Environment, for "all": FAULTS_REPORT, FAULTS_SAMPLE (about how many
-   faults to choose; 0: all) and FAULTS_TIMES as for fail_allocations.c; FAULTS_FILE, a file that the program writes;
+   faults to choose; 0: all) and FAULTS_TIMES as for fail_allocations.c; FAULTS_FILE, a file that the program writes; FAULTS_TREE, if it draws a tree;
    FAULTS_DAMAGE, a compressed file that it reads.  A single fault, such as call:7:EIO, is tried without judging.  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -228,6 +228,7 @@ static const char *judge_signal(int code)
     if (!ends_in_newline(&undisturbed.print[PRINT_OUT]))
         return disturbed.print[PRINT_OUT].length ? "interrupted, and a part of the output" : NULL;
     if (!ends_in_newline(&disturbed.print[PRINT_OUT])) return "interrupted, and a cut line";
+    if (getenv("FAULTS_TREE")) return NULL; /* the tree so far, which is drawn differently */
     return promises_kept(ended) ? NULL : "interrupted, and other output";
 }
 

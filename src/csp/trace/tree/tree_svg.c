@@ -230,7 +230,10 @@ bool tree_print_svg(const csp_tree *t, struct out *o)
     p.count = t->count - p.first;
     p.labelled = p.count <= MOST_LABELLED;
     const int64_t tree_width = lay_out(&p);
-    if (tree_width < 0) return false;
+    if (tree_width < 0) {
+        free(p.node);
+        return false;
+    }
     const int width = 2 * MARGIN + (tree_width < LEAST_WIDTH ? LEAST_WIDTH : (int)tree_width);
     const int words = height_of(&p) + LINE, height = words + LINE + MARGIN;
     out_format(
