@@ -327,6 +327,20 @@ static void logarithms(void **state)
     for (int i = 0; i < 63; i++) assert_int_equal(log2_thousandths(UINT64_C(1) << i), 1000 * i);
 }
 
+/* Of many variables, only some are looked at, so that long paths do not take quadratic time. */
+static void many_variables(void **state)
+{
+    (void)state;
+    csp_model *m = csp_model_new();
+    for (int i = 0; i < SPACE_MOST_VARIABLES + 10; i++) csp_add_range(m, NULL, 1, i % 2 ? 4 : 2);
+    csp_search *s = csp_search_new(m, NULL);
+    const struct search_space space = search_space_of(s);
+    assert_int_equal(space.values, 3 * SPACE_MOST_VARIABLES);
+    assert_int_equal(space.thousandth, 1500 * SPACE_MOST_VARIABLES);
+    csp_search_free(s);
+    csp_model_free(m);
+}
+
 /* Periods have the least and the most of their nodes, however often they were doubled. */
 static void history(void **state)
 {
@@ -409,6 +423,7 @@ int main(void)
         cmocka_unit_test(long_searches_take_little_memory),
         cmocka_unit_test(small_parts_are_folded_first),
         cmocka_unit_test(logarithms),
+        cmocka_unit_test(many_variables),
         cmocka_unit_test(history),
         cmocka_unit_test(singletons),
         cmocka_unit_test(strange_names),

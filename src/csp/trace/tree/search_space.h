@@ -10,7 +10,8 @@ struct search_space {
     uint64_t thousandth; /* the binary logarithm of the number of assignments, in thousandths */
 };
 
-/* Of the variables that a reader did not make up. */
+/* Of the variables that a reader did not make up; of very many, only the first are looked at, so that a node costs little. */
+enum { SPACE_MOST_VARIABLES = 4096 };
 struct search_space search_space_of(const struct csp_search *);
 
 /* 1000 times the binary logarithm of a number above 0, rounded. */
