@@ -132,7 +132,7 @@ received() {
     answers 18 0
     "$receiver" - <profile >messages
     same "$(received)" "$(counted -a "$examples/australia.csp")"
-    holds "$(cat messages)" "node 0 1 0 0 2 branch SA = 1"
+    holds "$(cat messages)" "node 0 1 0 0 2 branch SA = red"
     csp --tree json --profiler profile "$examples/queens.csp"
     "$receiver" - <profile >messages
     same "$(received)" "$(json '.[0] | "\(.nodes) \(.failures) \(.solutions) \(.restarts)"' | tr -d '"')"

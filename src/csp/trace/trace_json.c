@@ -40,8 +40,7 @@ static void json_due_arc(void *context, csp_variable x)
     json_text(n->json, n->model->variable[x].name);
 }
 
-/* A name, or a number; without a model a number. */
-static void json_value(struct json *j, const csp_model *m, csp_variable x, csp_value value)
+void json_value(struct json *j, const csp_model *m, csp_variable x, csp_value value)
 {
     const char *name = m ? csp_value_name(m, x, value) : NULL;
     if (name) json_text(j, name);

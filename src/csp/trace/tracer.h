@@ -42,8 +42,10 @@ const char *decision_operator(const csp_event *);
 void out_decision(struct out *, const csp_model *, const csp_event *);
 /* Text of a model, with everything escaped that LaTeX would take for a command. */
 void out_latex(struct out *, const char *text);
-/* The event as one JSON object. */
 struct json;
+/* A value: its name, or a number; without a model a number. */
+void json_value(struct json *, const csp_model *, csp_variable, csp_value);
+/* The event as one JSON object. */
 void json_event(struct json *, const csp_model *, const csp_event *);
 /* The key "removed" and the values, by their names unless the model is NULL. */
 void json_removed_values(struct json *, const csp_model *, const csp_event *);

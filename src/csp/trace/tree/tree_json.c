@@ -37,7 +37,7 @@ static void json_removed(struct json *j, const csp_tree *t, const struct tree_no
     for (int i = 0; i < n->kept_removals; i++) {
         json_open(j, '[');
         json_text(j, t->model->variable[n->removal[i].variable].name);
-        json_integer(j, n->removal[i].value);
+        json_value(j, t->model, n->removal[i].variable, n->removal[i].value);
         json_close(j, ']');
     }
     json_close(j, ']');

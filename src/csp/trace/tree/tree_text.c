@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* tree_text.c - what the pictures of a tree say about its nodes. */
+#include "csp/model/names.h"
 #include "csp/trace/tracer.h"
 #include "csp/trace/tree/tree_printers.h"
 
@@ -67,7 +68,7 @@ void tree_out_removed(struct out *o, const csp_tree *t, const struct tree_node *
         for (int j = i; j < n->kept_removals; j++) {
             if (n->removal[j].variable != x) continue;
             out_text(o, before);
-            out_signed(o, n->removal[j].value);
+            out_named(o, t->model, x, n->removal[j].value);
             before = ", ";
         }
     }
