@@ -412,6 +412,9 @@ typedef enum {
 
 /* The last solution, a line for each output; of a model without outputs, for each variable. */
 CSP_API void csp_print_solution(const csp_search *search, csp_print_style style, csp_sink sink);
+/* The same of values from elsewhere, one for each variable. */
+CSP_API void csp_print_values(const csp_model *model, const csp_value *values, csp_print_style style,
+                              csp_sink sink);
 
 /* What a constraint says: the text that names it, or such as x != y + 2, all_different(x, y, z) or (x, y) in table. */
 CSP_API void csp_print_constraint(const csp_model *model, int constraint, csp_sink sink);

@@ -11,6 +11,7 @@
 #include "csp/commands.h"
 #include "csp/model_file.h"
 #include "csp/solving.h"
+#include "csp/textbook_run.h"
 
 /* The words of an output format: as MiniZinc expects them, or for people. */
 struct manner {
@@ -73,35 +74,69 @@ static void say_best(const struct solving *v)
         output("the best value is %" PRId64 " (proved)\n", csp_search_value(v->search, objective));
 }
 
-static int conclude(const struct solving *v, const struct manner *m, csp_result result)
+/* `v` is NULL for a method of the textbook; `any`: there was a solution. */
+static int conclude(const struct solving *v, const struct settings *s, const struct manner *m,
+                    csp_result result, bool any)
 {
-    const bool any = csp_search_counters(v->search)->solutions > 0;
     int status = STATUS_FINE;
-    const bool silent = !prints_answers(v->settings);
+    const bool silent = !prints_answers(s);
     if (result == CSP_DONE && !silent) output("%s", any ? m->complete : m->none);
-    if (result == CSP_DONE && any && !silent && !m->always_fine) say_best(v);
+    if (v && result == CSP_DONE && any && !silent && !m->always_fine) say_best(v);
     const bool unknown = result == CSP_STOPPED || result == CSP_CUT_OFF; /* no memory is an error */
     if (unknown && !any && !silent) output("%s", m->unknown);
     if (result == CSP_DONE && !any && !m->always_fine) status = STATUS_NO_SOLUTION;
     if (result != CSP_SOLUTION && result != CSP_DONE) {
-        const int stopped = solving_stopped(v, result);
+        const int stopped = v ? solving_stopped(v, result) : stopped_status(s, result, "");
         if (!m->always_fine || result == CSP_NO_MEMORY) status = stopped;
     }
     return status;
 }
 
-static int solve_model(const struct settings *s, const struct model_file *f, csp_model *model)
+/* ---- methods of the textbook ---- */
+
+static void print_values(void *context, const csp_model *model, const csp_value *values)
 {
-    const struct manner *m = &manners[f->format];
+    const struct manner *m = context;
+    csp_print_values(model, values, m->style, (csp_sink){output_bytes, NULL});
+    output("----------\n");
+    output_flush();
+}
+
+static int solve_by_textbook(const struct settings *s, const struct manner *m, const csp_model *model,
+                             const struct method *method)
+{
+    struct textbook_run r = {.settings = s,
+                             .model = model,
+                             .wanted = s->limit ? s->limit
+                                       : s->all ? 0
+                                                : 1,
+                             .time_limit = s->time_limit,
+                             .show = print_values,
+                             .context = (void *)m};
+    csp_result result;
+    textbook_run(&r, method);
+    if (!textbook_result(&r, &result)) return STATUS_BAD;
+    const int status = conclude(NULL, s, m, result, r.counters.solutions > 0);
+    if (s->statistics) textbook_statistics(&r, m->statistic);
+    if (s->statistics && m->always_fine) output("%%%%%%mzn-stat-end\n");
+    return status;
+}
+
+/* ---- the engine ---- */
+
+static bool wants_several(const struct settings *s) { return s->all || s->limit > 1; }
+
+static int solve_by_engine(const struct settings *s, const struct manner *m, csp_model *model)
+{
+    const bool several = wants_several(s);
     const bool goal = csp_model_goal(model, NULL) != CSP_SATISFY;
-    const bool several = s->all || s->limit > 1;
     struct solving v;
     int status = STATUS_BAD;
     if (solving_start(&v, s, model, several)) {
         const uint64_t wanted = several && s->limit ? s->limit : s->all || goal ? 0 : 1;
         const csp_result result =
             goal && !several && !s->intermediate ? find_best(&v, m) : find_all(&v, m, wanted);
-        status = conclude(&v, m, result);
+        status = conclude(&v, s, m, result, csp_search_counters(v.search)->solutions > 0);
         if (s->statistics && prints_answers(s)) print_statistics(&v, result, m->statistic);
         if (s->statistics && prints_answers(s) && m->always_fine) output("%%%%%%mzn-stat-end\n");
     }
@@ -134,7 +169,10 @@ static int find_chromatic(const struct settings *s, const struct model_file *f)
 int command_solve(const struct settings *s)
 {
     struct model_file f;
+    struct method method;
     int status = STATUS_BAD;
+    if (!method_of_settings(&method, s)) return STATUS_BAD;
+    if (wants_several(s) && !method_finds_several(&method)) return STATUS_BAD;
     if (s->word_count != 1) {
         message(s->word_count ? "csp: expected exactly one model"
                               : "csp: expected a model; see 'csp --help'");
@@ -149,7 +187,10 @@ int command_solve(const struct settings *s)
         message("%s: the number of colours is missing: give --colours K or --chromatic", f.name);
     else {
         csp_model *model = first_model_of(&f, s->colours);
-        if (model) status = solve_model(s, &f, model);
+        const struct manner *m = &manners[f.format];
+        if (model)
+            status =
+                method.engine ? solve_by_engine(s, m, model) : solve_by_textbook(s, m, model, &method);
         csp_model_free(model);
     }
     model_file_close(&f);

@@ -26,6 +26,17 @@ bool take_algorithm(void *settings, const struct option_row *option, const char 
     return true;
 }
 
+bool take_method(void *settings, const struct option_row *option, const char *value)
+{
+    enum { MOST = 10 };
+    struct settings *s = settings;
+    const char *words[MOST + 2] = {"engine"};
+    for (int i = 0; i < MOST && csp_method_name(i); i++)
+        words[METHOD_ENGINE + 1 + i] = csp_method_name(i);
+    s->has_method = true;
+    return read_choice(&program, option, value, words, &s->method);
+}
+
 bool take_milliseconds(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;

@@ -9,6 +9,7 @@
 #include "common/options.h"
 #include "common/status.h"
 #include "csp.h"
+#include "csp_textbook.h"
 
 enum model_format { FORMAT_AUTO, FORMAT_TEXT, FORMAT_FLATZINC, FORMAT_DIMACS };
 
@@ -20,10 +21,16 @@ struct settings {
     int algorithm; /* of the library, or one of those below */
     csp_queue queue;
     bool has_queue;
-    csp_variable_order order;
-    csp_value_order values;
+    int order;  /* of the library, or ORDER_DEGREE */
+    int values; /* of the library, or VALUES_LEAST */
     enum restarts { RESTARTS_AUTO, RESTARTS_ALWAYS, RESTARTS_NEVER } restarts;
-    bool has_order; /* order or values were given */
+    bool has_order, has_values;
+    int method; /* METHOD_ENGINE, or from METHOD_ENGINE + 1 on those of the textbook */
+    bool has_method, has_inference;
+    csp_inference inference;
+    const char *methods; /* of a race, with commas between them; NULL: the usual ones */
+    bool count, timing;
+    enum race_format { RACE_TEXT, RACE_CSV, RACE_JSON, RACE_SVG } race_format;
     uint64_t seed, node_limit;
     uint64_t threads;      /* 0: not given */
     uint64_t memory_limit; /* megabytes; 0: the usual one */
@@ -43,9 +50,10 @@ struct settings {
 };
 
 enum { ALGORITHM_SAC = 100, ALGORITHM_PC2 };
+enum { ORDER_DEGREE = CSP_SMALLEST_VALUE + 1, VALUES_LEAST = CSP_UPPER_HALF + 1, METHOD_ENGINE = 0 };
 
 /* Options whose values need more than a place. */
-option_taker take_algorithm, take_milliseconds, take_from, take_profiler;
+option_taker take_algorithm, take_milliseconds, take_from, take_profiler, take_method;
 
 /* Instead of answers, a trace or a tree may be printed, and nothing else. */
 static inline bool prints_answers(const struct settings *s) { return !s->traced && !s->drawn; }

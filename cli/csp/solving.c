@@ -25,7 +25,8 @@ static bool must_stop(void *context, const csp_counters *so_far)
 static bool wants_restarts(const struct settings *s, const csp_model *m, bool several)
 {
     if (s->restarts != RESTARTS_AUTO) return s->restarts == RESTARTS_ALWAYS;
-    if (csp_group_count(m) && !s->free && !s->has_order) return false; /* the model says how to search */
+    const bool own_order = s->free || s->has_order || s->has_values;
+    if (csp_group_count(m) && !own_order) return false; /* the model says how to search */
     return csp_model_goal(m, NULL) != CSP_SATISFY || !several;
 }
 
@@ -46,9 +47,9 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
     csp_options o = {.room = sizeof o,
                      .algorithm =
                          s->algorithm < ALGORITHM_SAC ? (csp_algorithm)s->algorithm : CSP_AC3BIT,
-                     .variable_order = s->order,
-                     .value_order = s->values,
-                     .no_groups = s->has_order || (s->free && !restarts),
+                     .variable_order = (csp_variable_order)s->order,
+                     .value_order = (csp_value_order)s->values,
+                     .no_groups = s->has_order || s->has_values || (s->free && !restarts),
                      .alternate_groups = s->free,
                      .restarts = restarts,
                      .seed = s->seed,

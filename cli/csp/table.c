@@ -23,6 +23,16 @@ static const struct command_row commands[] = {
                     "step: which arc is revised, which values are removed, and why.",
                     "csp ac --algorithm ac3 --trace text examples/csp/australia.csp\n"
                     "csp ac --trace html examples/csp/sudoku4.csp > trace.html"},
+    [COMMAND_race] =
+        {"race", "MODEL", "compare methods of the textbook, and the engine, on a model",
+         "Runs each method on the same model, and prints whether it found a solution and what it "
+         "took: nodes (values given to variables), checks (combinations of values looked up in "
+         "a constraint) and backtracks.  A method that cannot be used has its reason in its row.  "
+         "Each is stopped after 10 seconds, unless a limit is given.  docs/CSP-TEACHING.md "
+         "explains the methods.",
+         "csp race examples/csp/australia.csp\n"
+         "csp race --count --methods backtracking,fc,mac examples/csp/queens.csp\n"
+         "csp race --format svg examples/csp/zebra.csp > race.svg"},
     [COMMAND_check] = {"check", "MODEL SOLUTION", "say whether a solution satisfies the model",
                        "Reads lines 'name = value' as printed by solve, and names the first constraint "
                        "that is violated, if "
@@ -50,9 +60,11 @@ const struct program_table program = {
     .description = "A model is variables, each with a finite set of values, and constraints on them.  "
                    "If MODEL is '-' it "
                    "is read from standard input.",
-    .examples = "csp gen queens 8 | csp -a -                     all ways to place eight queens\n"
-                "csp ac --algorithm ac3 --trace text model.csp   AC-3 as in the textbook\n"
-                "minizinc --solver csp model.mzn                 as a MiniZinc solver",
+    .examples =
+        "csp gen queens 8 | csp -a -                     all ways to place eight queens\n"
+        "csp ac --algorithm ac3 --trace text model.csp   AC-3 as in the textbook\n"
+        "csp race model.csp                              backtracking, backjumping and others compared\n"
+        "minizinc --solver csp model.mzn                 as a MiniZinc solver",
     .statuses = "0    solved (for a FlatZinc model: a status line was printed)\n"
                 "1    no solution (check: a constraint is violated)\n"
                 "2    bad usage, bad input, or the output cannot be written\n"

@@ -6,7 +6,7 @@
 #include "common/options.h"
 
 /* In the order of the help.  main.c has a function command_<name> for each; the first is the default. */
-#define COMMANDS(C) C(solve) C(count) C(ac) C(check) C(why) C(gen) C(help)
+#define COMMANDS(C) C(solve) C(count) C(ac) C(race) C(check) C(why) C(gen) C(help)
 
 #define AS_ENUM(name) COMMAND_##name,
 #define AS_BIT(name)  ON_##name = 1u << COMMAND_##name,

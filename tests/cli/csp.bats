@@ -244,8 +244,8 @@ END
 @test "help for the program and each command" {
     csp --help
     same "$status" 0
-    for command in solve count ac check gen help; do holds "$output" "  $command"; done
-    for command in solve count ac check gen help; do
+    for command in solve count ac race check why gen help; do holds "$output" "  $command"; done
+    for command in solve count ac race check why gen help; do
         csp help "$command"
         holds "$output" "csp $command - "
     done

@@ -78,6 +78,9 @@ static void models(void **state)
     CAUGHT(csp_name_constraint(NULL, 0, "x"));
     CAUGHT(csp_name_constraint(m, 1, "x"));
     CAUGHT(csp_name_constraint(m, 0, NULL));
+    CAUGHT(csp_print_values(NULL, &value, CSP_PLAIN, sink));
+    CAUGHT(csp_print_values(m, NULL, CSP_PLAIN, sink));
+    CAUGHT(csp_print_values(m, (csp_value[]){0, 1}, CSP_PLAIN, no_sink));
     CAUGHT(csp_print_constraint(NULL, 0, sink));
     CAUGHT(csp_print_constraint(m, 1, sink));
     CAUGHT(csp_print_constraint(m, 0, no_sink));

@@ -227,18 +227,25 @@ CSP_API void csp_print_constraint(const csp_model *m, int constraint, csp_sink s
 
 /* ---- solutions ---- */
 
-CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_sink sink)
+CSP_API void csp_print_values(const csp_model *m, const csp_value *values, csp_print_style style,
+                              csp_sink sink)
 {
-    REQUIRE(s && s->has_solution && sink.write, "there is no solution, or no sink");
-    const csp_model *m = s->model;
+    REQUIRE(m && (values || !m->variables) && sink.write,
+            "model or values is NULL, or there is no sink");
     char buffer[1024];
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-    const struct printing p = {m, s->solution, style};
+    const struct printing p = {m, values, style};
     for (size_t i = 0; i < m->outputs; i++) print_output(&o, &p, &m->output[i]);
-    for (csp_variable x = 0; x < s->variables && !m->outputs; x++) {
+    for (csp_variable x = 0; x < (int)m->variables && !m->outputs; x++) {
         if (m->variable[x].helper) continue;
         const struct output single = {.name = m->variable[x].name, .variable = &x, .count = 1};
         print_output(&o, &p, &single);
     }
     out_flush(&o);
+}
+
+CSP_API void csp_print_solution(const csp_search *s, csp_print_style style, csp_sink sink)
+{
+    REQUIRE(s && s->has_solution && sink.write, "there is no solution, or no sink");
+    csp_print_values(s->model, s->solution, style, sink);
 }

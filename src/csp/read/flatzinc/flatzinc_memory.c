@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/model/model.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
 /* ---- the error ---- */
@@ -177,6 +178,7 @@ csp_variable fzn_constant(struct fzn_reader *r, csp_value value)
     if (c->used) return c->variable;
     const csp_variable x = csp_add_range(r->model, NULL, value, value);
     if (x < 0) return -1;
+    r->model->variable[x].helper = true;
     *c = (struct fzn_constant){value, true, x};
     r->constants++;
     return x;
