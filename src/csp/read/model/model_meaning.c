@@ -515,14 +515,14 @@ static bool add_supports(struct model_reader *r, const struct meaning *m, bool w
 bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted, bool *done)
 {
     struct meaning m = {.top = node, .link = link};
-    csp_error unused, *const error = r->error;
+    csp_error why = {.code = NULL}, *const error = r->error;
     const size_t start = r->constants.count, terms = r->terms, stack = r->stack.count;
     const int64_t effort = r->effort;
     int64_t most = MAX_EFFORT_OF_MEANINGS - r->meanings, combinations = 0;
     *done = false;
     if (r->node[node].kind == NODE_IMPLIES && !meaning_is_open(r, r->node[node].first)) return true;
     if (most > MAX_EFFORT_OF_MEANING) most = MAX_EFFORT_OF_MEANING;
-    r->error = &unused;
+    r->error = &why;
     r->effort = MAX_EFFORT - most; /* so that it ends there */
     *done = mentions_link(r, &m) && can_list(r, &m) && !is_simple(r, &m) &&
             push_supports(r, &m, wanted, &combinations);
@@ -533,5 +533,5 @@ bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted,
     r->stack.count = stack;
     if (*done) return add_supports(r, &m, wanted, start, combinations);
     r->constants.count = start;
-    return true;
+    return !has_failed_by(&why, SAY_out_of_memory) || fail_by_memory(error);
 }
