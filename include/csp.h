@@ -112,6 +112,21 @@ CSP_API bool csp_restrict(csp_model *model, csp_variable variable, const csp_val
    model is complete, before any search is created.  */
 CSP_API bool csp_merge_pairs(csp_model *model);
 
+/* What propagation leaves of a constraint's variables; docs/CSP-ENGINE.md has the details for each kind.  A constraint that mentions a
+   variable twice, or one whose values are not listed, reaches less.  */
+typedef enum {
+    CSP_REACHES_DOMAIN, /* every value belongs to a solution of the constraint */
+    CSP_REACHES_BOUNDS, /* the bounds do, if the others take any numbers between theirs */
+    CSP_REACHES_LESS
+} csp_consistency;
+CSP_API csp_consistency csp_constraint_consistency(const csp_model *model, int constraint);
+
+/* Adds tables, so that csp_propagate() makes each condition domain consistent as a whole, where the propagators of its constraints
+   reach less and its solutions can be listed (131072 of them, within 262144 nodes).  Constraints that share helpers of a reader
+   are one condition.  `left` (may be NULL) receives the number of conditions that stay as they are.  The solutions stay the same.
+   Call it when the model is complete, before any search is created.  */
+CSP_API bool csp_tabulate(csp_model *model, int *left);
+
 CSP_API int csp_variable_count(const csp_model *model);
 CSP_API const char *csp_variable_name(const csp_model *model, csp_variable variable);
 /* Did a reader make it up, for a part of an expression?  The other variables determine its value, and it is not printed. */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_ac.c - csp ac: arc consistency, and what it leaves. */
+#include <string.h>
+
 #include "common/output.h"
 #include "common/progress.h"
 #include "csp/commands.h"
@@ -23,10 +25,53 @@ static csp_result make_consistent(const struct settings *s, csp_search *search)
     return csp_propagate(search);
 }
 
+/* A kind of constraints that does not reach domain consistency, and how many there are. */
+struct weak_kind {
+    const char *name;
+    csp_consistency reached;
+    int count;
+};
+enum { MOST_WEAK_KINDS = 16 };
+
+static int find_weak_kinds(const csp_model *m, struct weak_kind *weak)
+{
+    int kinds = 0;
+    for (int c = 0; c < csp_constraint_count(m); c++) {
+        const csp_consistency reached = csp_constraint_consistency(m, c);
+        const char *name = csp_constraint_name(m, c);
+        int k = 0;
+        if (reached == CSP_REACHES_DOMAIN) continue;
+        while (k < kinds && (weak[k].reached != reached || strcmp(weak[k].name, name) != 0)) k++;
+        if (k == MOST_WEAK_KINDS) continue;
+        if (k == kinds) weak[kinds++] = (struct weak_kind){.name = name, .reached = reached};
+        weak[k].count++;
+    }
+    return kinds;
+}
+
+/* Arc consistency is about two variables: says which kinds of constraints reach less than the same on more of them. */
+static void say_what_is_reached(const csp_model *m)
+{
+    struct weak_kind weak[MOST_WEAK_KINDS];
+    const int kinds = find_weak_kinds(m, weak);
+    for (int k = 0; k < kinds; k++)
+        message("csp: %d constraint%s of the kind '%s' reach%s only %s", weak[k].count,
+                weak[k].count == 1 ? "" : "s", weak[k].name, weak[k].count == 1 ? "es" : "",
+                weak[k].reached == CSP_REACHES_BOUNDS ? "bounds consistency"
+                                                      : "some consistency (docs/CSP-ENGINE.md)");
+    if (kinds)
+        message("csp: all others are domain consistent; --consistency domain makes these so, too");
+}
+
 static int show_consistent(const struct settings *s, csp_model *model)
 {
     struct solving v;
-    int status = STATUS_BAD;
+    int status = STATUS_BAD, left = 0;
+    if (s->consistency == CONSISTENCY_DOMAIN) {
+        csp_tabulate(model, &left);
+        if (left)
+            message("csp: %d condition%s too large for a table", left, left == 1 ? " is" : "s are");
+    } else if (!s->quiet) say_what_is_reached(model);
     csp_merge_pairs(model); /* if memory runs out, so does it in the search */
     if (solving_start(&v, s, model, true)) {
         const csp_result result = make_consistent(s, v.search);

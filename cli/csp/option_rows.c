@@ -34,6 +34,10 @@ const struct option_row option_rows[] = {
     {0, "queue", "KIND", "Searching", SEARCHING | ON_ac,
      "what waits to be revised: arcs, as AC-3 is printed in textbooks (the default for ac3), or variables (faster)",
      CHOICE_NOTED(queue, has_queue, "variables", "arcs")},
+    {0, "consistency", "KIND", "Searching", ON_ac,
+     "what constraints on more than two variables reach: plain (what their propagators do, the default) or domain "
+     "(every value belongs to a solution of the condition, by tables where they are not too large)",
+     CHOICE(consistency, "plain", "domain")},
     {0, "order", "NAME", "Searching", SEARCHING,
      "variable order: domwdeg (the default), smallest, input, largest or value; methods of the textbook take "
      "input (the default), smallest or degree",

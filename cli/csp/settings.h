@@ -36,6 +36,7 @@ struct settings {
     uint64_t memory_limit; /* megabytes; 0: the usual one */
     double time_limit;     /* seconds; 0: none */
     double began;          /* when the command line was read */
+    enum consistency { CONSISTENCY_PLAIN, CONSISTENCY_DOMAIN } consistency;
     bool traced;
     csp_trace_format trace;
     enum answer_format { ANSWER_TEXT, ANSWER_JSON } format;

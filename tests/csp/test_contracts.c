@@ -53,6 +53,10 @@ static void models(void **state)
     CAUGHT(csp_restrict(NULL, x, &value, 1));
     CAUGHT(csp_restrict(m, x, NULL, 1));
     CAUGHT(csp_merge_pairs(NULL));
+    CAUGHT(csp_tabulate(NULL, NULL));
+    CAUGHT(csp_constraint_consistency(NULL, 0));
+    CAUGHT(csp_constraint_consistency(m, -1));
+    CAUGHT(csp_constraint_consistency(m, 1));
     const char *const names[] = {"red", NULL};
     CAUGHT(csp_add_names(NULL, 1, names, 1));
     CAUGHT(csp_add_names(m, 1, NULL, 1));

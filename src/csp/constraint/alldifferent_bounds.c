@@ -271,4 +271,5 @@ const struct kind by_bounds_kind = {.name = "all_different",
                                     .cost = LINEAR,
                                     .idempotent = true,
                                     .memory = bounds_memory,
-                                    .start = start_bounds};
+                                    .start = start_bounds,
+                                    .reaches = reaches_bounds};

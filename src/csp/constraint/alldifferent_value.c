@@ -76,4 +76,5 @@ const struct kind by_value_kind = {.name = "all_different",
                                    .cost = CHEAP,
                                    .idempotent = true,
                                    .memory = value_memory,
-                                   .start = start_value};
+                                   .start = start_value,
+                                   .reaches = reaches_less};

@@ -77,12 +77,14 @@ static const struct kind div_kind = {.name = "div",
                                      .satisfied = div_satisfied,
                                      .propagate = propagate_div,
                                      .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                     .cost = LINEAR};
+                                     .cost = LINEAR,
+                                     .reaches = reaches_less};
 static const struct kind mod_kind = {.name = "mod",
                                      .satisfied = mod_satisfied,
                                      .propagate = propagate_mod,
                                      .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                     .cost = LINEAR};
+                                     .cost = LINEAR,
+                                     .reaches = reaches_less};
 
 CSP_API bool csp_div(csp_model *m, csp_variable x, csp_variable y, csp_variable result)
 {

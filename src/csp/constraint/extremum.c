@@ -72,12 +72,14 @@ static const struct kind maximum_kind = {.name = "maximum",
                                          .satisfied = extremum_satisfied,
                                          .propagate = propagate_extremum,
                                          .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                         .cost = LINEAR};
+                                         .cost = LINEAR,
+                                         .reaches = reaches_bounds};
 static const struct kind minimum_kind = {.name = "minimum",
                                          .satisfied = extremum_satisfied,
                                          .propagate = propagate_extremum,
                                          .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                         .cost = LINEAR};
+                                         .cost = LINEAR,
+                                         .reaches = reaches_bounds};
 
 static bool add_extremum(csp_model *m, const struct kind *kind, int sign, const csp_variable *x,
                          int count, csp_variable result)

@@ -86,7 +86,8 @@ static const struct kind forbidden_kind = {.name = "forbidden rows",
                                            .wakes = CHANGED_FIXED | CHANGED_BOUNDS,
                                            .cost = LINEAR,
                                            .memory = forbidden_memory,
-                                           .start = start_forbidden};
+                                           .start = start_forbidden,
+                                           .reaches = reaches_less};
 
 bool add_forbidden_rows(csp_model *m, const csp_variable *x, int count, const csp_value *rows,
                         size_t row_count)

@@ -265,22 +265,33 @@ static bool propagate_truth(struct csp_search *s, const struct constraint *c, vo
     return known < 0 || (l->one_way && known) || assign(s, truth, known);
 }
 
+/* See docs/CSP-ENGINE.md; a truth that is open has more than bounds to say only about inequalities. */
+static csp_consistency linear_reaches(const struct constraint *c)
+{
+    const struct linear *l = c->about;
+    if (l->to == EQUAL && !l->has_truth) return CSP_REACHES_BOUNDS;
+    return l->has_truth && l->to != AT_MOST ? CSP_REACHES_LESS : CSP_REACHES_DOMAIN;
+}
+
 static const struct kind linear_kind = {.name = "linear",
                                         .satisfied = linear_satisfied,
                                         .propagate = propagate_linear,
                                         .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                        .cost = LINEAR};
+                                        .cost = LINEAR,
+                                        .reaches = linear_reaches};
 static const struct kind truth_kind = {.name = "linear truth",
                                        .satisfied = linear_satisfied,
                                        .propagate = propagate_truth,
                                        .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                       .cost = LINEAR};
+                                       .cost = LINEAR,
+                                       .reaches = linear_reaches};
 /* For one variable: any removed value may show that it is not equal. */
 static const struct kind value_truth_kind = {.name = "linear truth",
                                              .satisfied = linear_satisfied,
                                              .propagate = propagate_truth,
                                              .wakes = CHANGED,
-                                             .cost = CHEAP};
+                                             .cost = CHEAP,
+                                             .reaches = linear_reaches};
 
 /* ---- making ---- */
 

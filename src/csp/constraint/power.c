@@ -130,7 +130,8 @@ static const struct kind power_kind = {.name = "power",
                                        .satisfied = power_satisfied,
                                        .propagate = propagate_power,
                                        .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                       .cost = LINEAR};
+                                       .cost = LINEAR,
+                                       .reaches = reaches_less};
 
 /* ---- few powers ---- */
 

@@ -99,7 +99,8 @@ static const struct kind predicate_kind = {.name = "predicate",
                                            .propagate = propagate_predicate,
                                            .wakes = CHANGED,
                                            .cost = COSTLY,
-                                           .memory = predicate_memory};
+                                           .memory = predicate_memory,
+                                           .reaches = reaches_less};
 
 CSP_API bool csp_add_predicate(csp_model *m, const csp_variable *x, int count, csp_predicate *holds,
                                const void *context)

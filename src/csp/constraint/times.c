@@ -113,13 +113,15 @@ static const struct kind times_kind = {.name = "times",
                                        .satisfied = times_satisfied,
                                        .propagate = propagate_times,
                                        .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                       .cost = LINEAR};
+                                       .cost = LINEAR,
+                                       .reaches = reaches_less};
 
 static const struct kind square_kind = {.name = "times",
                                         .satisfied = times_satisfied,
                                         .propagate = propagate_square,
                                         .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
-                                        .cost = LINEAR};
+                                        .cost = LINEAR,
+                                        .reaches = reaches_less};
 
 CSP_API bool csp_times(csp_model *m, csp_variable x, csp_variable y, csp_variable result)
 {

@@ -31,9 +31,20 @@ struct kind {
     size_t (*memory)(const struct csp_model *, const struct constraint *);
     void (*start)(struct csp_search *, const struct constraint *, void *memory);
     void (*release)(void *about); /* NULL: free() is enough */
+    /* What is left when it has run: see csp_constraint_consistency(); NULL: domain consistency. */
+    csp_consistency (*reaches)(const struct constraint *);
 };
 
 /* Binary relations: these are made arc consistent by the chosen algorithm, see ac.h. */
 extern const struct kind relation_kind;
+
+static inline csp_consistency reaches_bounds(const struct constraint *c)
+{
+    return (void)c, CSP_REACHES_BOUNDS;
+}
+static inline csp_consistency reaches_less(const struct constraint *c)
+{
+    return (void)c, CSP_REACHES_LESS;
+}
 
 #endif
