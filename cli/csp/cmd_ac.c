@@ -71,7 +71,9 @@ static int show_consistent(const struct settings *s, csp_model *model)
         csp_tabulate(model, &left);
         if (left)
             message("csp: %d condition%s too large for a table", left, left == 1 ? " is" : "s are");
-    } else if (!s->quiet) say_what_is_reached(model);
+    } else if (!s->quiet && !s->traced) {
+        say_what_is_reached(model);
+    }
     csp_merge_pairs(model); /* if memory runs out, so does it in the search */
     if (solving_start(&v, s, model, true)) {
         const csp_result result = make_consistent(s, v.search);

@@ -133,9 +133,11 @@ static int explain_file(const struct settings *s, const struct model_file *f)
     if (!s->quiet) progress_allow();
     const csp_result result = csp_why_run(w);
     progress_erase();
-    if (s->format == ANSWER_JSON) print_json(w, result);
-    else print_text(f, w, result);
-    if (s->statistics && s->format == ANSWER_TEXT) print_counts(&a, w);
+    if (result != CSP_NO_MEMORY) { /* which is an error, and no answer */
+        if (s->format == ANSWER_JSON) print_json(w, result);
+        else print_text(f, w, result);
+        if (s->statistics && s->format == ANSWER_TEXT) print_counts(&a, w);
+    }
     csp_why_free(w);
     return status_of(s, result);
 }

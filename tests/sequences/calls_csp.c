@@ -529,8 +529,8 @@ static void add_output(struct run *r)
     snprintf(shape, sizeof shape, "1..%d", s.count);
     const csp_output o = {
         .name = name, .variables = s.x, .count = s.count, .shape = is_array ? shape : NULL};
-    say(r, "csp_add_output(m%d, &(csp_output){0, %s, %s, %d, false, %s});", s.m->name,
-        text_in_c(r, o.name), ints_in_c(r, s.x, s.count), s.count, text_in_c(r, o.shape));
+    say(r, "csp_add_output(m%d, &(csp_output){.name = %s, .variables = %s, .count = %d, .shape = %s});",
+        s.m->name, text_in_c(r, o.name), ints_in_c(r, s.x, s.count), s.count, text_in_c(r, o.shape));
     check_added(r, s.m, csp_add_output(s.m->m, &o));
 }
 

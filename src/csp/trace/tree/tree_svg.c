@@ -20,24 +20,25 @@ enum {
     LEAST_WIDTH = 430 /* room for the words below */
 };
 
+/* Colours as such: not every program that draws SVG knows variables of CSS. */
 static const char style[] =
     "<style>\n"
-    "svg { color-scheme: light dark; --ink: #1d2330; --soft: #5b6475; --paper: #fff; --branch: "
-    "#1667c1;\n"
-    "    --fail: #c0262d; --done: #1c7c3c }\n"
-    "@media (prefers-color-scheme: dark) { svg { --ink: #e8eaf0; --soft: #a3abba; --paper: #14171d;\n"
-    "    --branch: #6db1ff; --fail: #e5484d; --done: #63cf86 } }\n"
-    ".paper { fill: var(--paper) } line { stroke: var(--soft); stroke-width: 1.2 }\n"
-    "line.again { stroke-dasharray: 4 3 } text { fill: var(--ink); font-size: 11px }\n"
-    ".label { text-anchor: middle; stroke: var(--paper); stroke-width: 4px; paint-order: stroke }\n"
-    ".count { text-anchor: middle; font-size: 10px; fill: var(--soft) }\n"
-    ".search { fill: var(--soft) } .branch { fill: var(--branch) } .failure { fill: var(--fail) }\n"
-    ".solution { fill: var(--done) } .folded-failed { fill: var(--fail) }\n"
-    ".folded-solved { fill: var(--done) }\n"
-    ".open { fill: var(--paper); stroke: var(--branch); stroke-width: 2 }\n"
-    ".folded-open { fill: var(--paper); stroke: var(--branch); stroke-width: 2; stroke-dasharray: 3 2 "
+    "svg { color-scheme: light dark }\n"
+    ".paper, .inner { fill: #fff } line { stroke: #5b6475; stroke-width: 1.2 }\n"
+    "line.again { stroke-dasharray: 4 3 } text { fill: #1d2330; font-size: 11px }\n"
+    ".label { text-anchor: middle; stroke: #fff; stroke-width: 4px; paint-order: stroke }\n"
+    ".count { text-anchor: middle; font-size: 10px; fill: #5b6475 }\n"
+    ".search { fill: #5b6475 } .branch { fill: #1667c1 } .failure, .folded-failed { fill: #c0262d }\n"
+    ".solution, .folded-solved { fill: #1c7c3c }\n"
+    ".open, .folded-open { fill: #fff; stroke: #1667c1; stroke-width: 2 }\n"
+    ".folded-open { stroke-dasharray: 3 2 }\n"
+    "@media (prefers-color-scheme: dark) {\n"
+    ".paper, .inner { fill: #14171d } line { stroke: #a3abba } text { fill: #e8eaf0 }\n"
+    ".label { stroke: #14171d } .count { fill: #a3abba } .search { fill: #a3abba }\n"
+    ".branch { fill: #6db1ff } .failure, .folded-failed { fill: #e5484d }\n"
+    ".solution, .folded-solved { fill: #63cf86 }\n"
+    ".open, .folded-open { fill: #14171d; stroke: #6db1ff }\n"
     "}\n"
-    ".inner { fill: var(--paper) }\n"
     "</style>\n";
 
 struct picture {
