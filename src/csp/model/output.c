@@ -29,9 +29,10 @@ static bool copy_sets(struct output *o, const csp_output *given)
 {
     const size_t sets = (size_t)given->set_count;
     size_t elements = 0;
+    REQUIRE(given->set_count >= 0 && (given->shape || sets == 1),
+            "an output of sets needs their number");
     for (size_t i = 0; i < sets; i++) elements += (size_t)given->set_sizes[i];
-    REQUIRE(given->set_count >= 0 && (given->shape || sets == 1) && (given->elements || !elements),
-            "an output of sets needs their number and elements");
+    REQUIRE(given->elements || !elements, "an output of sets needs their elements");
     REQUIRE(elements == (size_t)given->count,
             "the sizes of sets do not add up to the number of variables");
     o->set_size = new_array(sets, sizeof *o->set_size);

@@ -274,10 +274,11 @@ static bool post_member_by_index(const struct fzn_call *c, csp_variable x, const
                                  csp_variable truth)
 {
     const struct domain *d = domain_of(model_of(c), x);
-    const int count = (int)distance(d->min, d->max);
+    const csp_value low = d->min; /* the domain may move when variables are added */
+    const int count = (int)distance(low, d->max);
     csp_variable *array = fzn_allocate(c->reader, (size_t)count, sizeof *array);
-    for (int i = 0; array && i < count; i++) array[i] = fzn_member(c->reader, s, d->min + i);
-    return array && csp_element(model_of(c), x, d->min, array, count, truth);
+    for (int i = 0; array && i < count; i++) array[i] = fzn_member(c->reader, s, low + i);
+    return array && csp_element(model_of(c), x, low, array, count, truth);
 }
 
 /* One of the elements is in the set, and x is equal to it. */
