@@ -146,6 +146,7 @@ static const struct {
     {"var q[3] : 1..3\nfor i in 1..3: q[i] >= 2", 8},
     {"var x, y : 1..3\nx ≠ y ∧ x ≤ 2 ∧ ¬(y = 1)", 3},
     {"var x, y : 1..3\nx ** 2 = y", 1},
+    {"var a, b, c : bool\na implies b iff c", 4},
     {"var constraint, mod1 : 1..3\nconstraint = 2", 3},
 };
 
@@ -310,6 +311,7 @@ static const struct {
     {"int: n;", 1, 6, "the text gives no value for 'n'"},
     {"output [x]", 1, 1, "'output' has no meaning here: write 'print'"},
     {"include \"mine.mzn\"", 1, 1, "other files are not included; all functions are known"},
+    {"var x : range(1, 9)", 1, 9, "'range' has no meaning here: write '1..9'"},
     {"solve x", 1, 7, "expected satisfy, minimize or maximize"},
     {"var x : 1..3\npow(x) = 2", 2, 1, "the number of arguments of 'pow' is 2"},
     {"var x : 1..3\nx = if x = 2 then 3", 2, 20, "expected 'else', not the end of the text"},

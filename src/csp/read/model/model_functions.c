@@ -121,7 +121,10 @@ int model_parse_call(struct model_reader *r, const struct token *name)
 {
     const int function = function_of(name);
     if (function == NONE) {
-        model_wrong_at(r->error, name->place, say(unknown_function, model_shown_token(name)));
+        const bool range = model_token_is(name, "range"); /* of Python */
+        model_wrong_at(r->error, name->place,
+                       range ? say(write_instead, "range", "1..9")
+                             : say(unknown_function, model_shown_token(name)));
         return NONE;
     }
     const int call = model_add_node(r, NODE_CALL, name->place);

@@ -27,6 +27,7 @@ static const struct spelled words[] = {
     {"then", TOKEN_THEN},         {"else", TOKEN_ELSE},
     {"elseif", TOKEN_ELSEIF},     {"endif", TOKEN_ENDIF},
     {"div", TOKEN_DIVIDE},        {"mod", TOKEN_REMAINDER},
+    {"implies", TOKEN_IMPLIES},   {"iff", TOKEN_EQUIVALENT},
     {"True", TOKEN_TRUE},         {"False", TOKEN_FALSE},
 };
 
