@@ -312,6 +312,7 @@ static const struct {
     {"output [x]", 1, 1, "'output' has no meaning here: write 'print'"},
     {"include \"mine.mzn\"", 1, 1, "other files are not included; all functions are known"},
     {"var x : range(1, 9)", 1, 9, "'range' has no meaning here: write '1..9'"},
+    {"let n = 8..6\nvar q[n] : 1..2", 2, 7, "the set is empty"},
     {"solve x", 1, 7, "expected satisfy, minimize or maximize"},
     {"var x : 1..3\npow(x) = 2", 2, 1, "the number of arguments of 'pow' is 2"},
     {"var x : 1..3\nx = if x = 2 then 3", 2, 20, "expected 'else', not the end of the text"},

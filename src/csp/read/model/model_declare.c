@@ -30,6 +30,7 @@ static bool span_of_set(struct model_reader *r, int node, struct span *span)
 {
     const struct symbol *s = &r->symbol[r->node[node].value];
     const csp_value *number = r->pool.number + s->first;
+    if (s->count == 0) return model_wrong_at(r->error, r->node[node].place, say(empty_set));
     bool follow = s->arity == 1;
     for (int i = 1; i < s->count && follow; i++) follow = number[i] == number[i - 1] + 1;
     if (!follow) return model_wrong_at(r->error, r->node[node].place, say(expected_array_size));
