@@ -209,3 +209,12 @@ bool model_rows(struct model_reader *r, int set, struct rows *rows)
     default: return model_wrong_at(r->error, r->node[set].place, say(expected_set));
     }
 }
+
+bool model_is_row(const struct model_reader *r, size_t start, const struct rows *rows)
+{
+    const size_t size = (size_t)rows->arity * sizeof(csp_value);
+    const csp_value *row = r->constants.number + rows->start;
+    for (size_t i = 0; i < rows->count; i++, row += rows->arity)
+        if (memcmp(row, r->constants.number + start, size) == 0) return true;
+    return false;
+}

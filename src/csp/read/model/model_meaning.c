@@ -185,16 +185,6 @@ static bool comparison(struct model_reader *r, struct meaning *m, int node, bool
     return true;
 }
 
-/* Is one of the rows, which follow it on the stack, the row from `start` on? */
-static bool has_row(const struct model_reader *r, size_t start, const struct rows *rows)
-{
-    const size_t size = (size_t)rows->arity * sizeof(csp_value);
-    const csp_value *row = r->constants.number + rows->start;
-    for (size_t i = 0; i < rows->count; i++, row += rows->arity)
-        if (memcmp(row, r->constants.number + start, size) == 0) return true;
-    return false;
-}
-
 static bool member(struct model_reader *r, struct meaning *m, int node, bool *holds)
 {
     const int left = r->node[node].first, set = r->node[left].next;
@@ -212,7 +202,7 @@ static bool member(struct model_reader *r, struct meaning *m, int node, bool *ho
         *holds = value >= span.low && value <= span.high;
     } else {
         if (!model_rows(r, set, &rows) || (rows.count && rows.arity != count)) return false;
-        *holds = has_row(r, start, &rows);
+        *holds = model_is_row(r, start, &rows);
     }
     *holds ^= r->node[node].value != 0;
     r->constants.count = start;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* model_member.c - members of sets, rows of tables, and all_different: added as constraints, or held by a truth variable. */
-#include <string.h>
-
 #include "csp/domain/bounds.h"
 #include "csp/read/model/model_reader.h"
 
@@ -37,16 +35,6 @@ static bool gather_left(struct model_reader *r, int left, size_t *start)
     return model_evaluate(r, left, NONE, &l) && model_as_variable(r, l, &x) && model_push(r, x);
 }
 
-/* Is the row of constants from `start` on one of the set's rows, which follow it? */
-static bool is_row(const struct model_reader *r, size_t start, const struct rows *rows)
-{
-    const size_t size = (size_t)rows->arity * sizeof(csp_value);
-    const csp_value *row = r->constants.number + rows->start;
-    for (size_t i = 0; i < rows->count; i++, row += rows->arity)
-        if (memcmp(row, r->constants.number + start, size) == 0) return true;
-    return false;
-}
-
 /* Conditions on constants are evaluated at once. */
 static bool constant_member(struct model_reader *r, int node, csp_value value, int *condition)
 {
@@ -55,7 +43,7 @@ static bool constant_member(struct model_reader *r, int node, csp_value value, i
     struct rows rows;
     if (!model_push_constant(r, &r->constants, value) || !model_rows(r, set, &rows)) return false;
     if (rows.count && rows.arity != 1) return wrong_arity(r, left, 1, rows.arity);
-    *condition = is_row(r, start, &rows) ? ALWAYS : NEVER;
+    *condition = model_is_row(r, start, &rows) ? ALWAYS : NEVER;
     r->constants.count = start;
     return true;
 }
@@ -109,7 +97,7 @@ static bool tuple_member(struct model_reader *r, int node, csp_variable target, 
     r->stack.count = start;
     r->constants.count = constants;
     if (rows.count && count != rows.arity) return wrong_arity(r, left, count, rows.arity);
-    *condition = rows.count && fixed && is_row(r, constants, &rows) ? ALWAYS : NEVER;
+    *condition = rows.count && fixed && model_is_row(r, constants, &rows) ? ALWAYS : NEVER;
     if (fixed || !rows.count) return true;
     if (!model_spend(r, (int64_t)rows.count * count)) return false;
     const csp_variable truth = model_truth_variable(r, target);

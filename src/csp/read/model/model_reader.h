@@ -324,6 +324,8 @@ bool model_constant(struct model_reader *, int node, csp_value *number);
 bool model_span(struct model_reader *, int range, struct span *);
 /* Pushes the rows of a set. */
 bool model_rows(struct model_reader *, int set, struct rows *);
+/* Is the row of constants from `start` on one of the rows, which follow it on the stack? */
+bool model_is_row(const struct model_reader *, size_t start, const struct rows *);
 
 /* model_evaluate.c */
 /* Pushes a node's value; `target` may hold it unless NONE, and then is it. */
