@@ -95,6 +95,10 @@ static const struct {
     {"var b[3] : bool\nnot all(b)", 7},
     {"var q[3] : 1..3\nsum(q[i] = 2 for i in 1..3) = 2", 6},
     {"var x : 1..3; minimise x * x", 1},
+    {"let none = 2..1\nvar x, y : 1..3\nx in none or y not in none", 9},
+    {"let none = 2..1\nvar x : 1..3\nx not in none", 3},
+    {"let none = 2..1\nvar x : 1..3\nx in none", 0},
+    {"var x : 1..2; var y : 1..2\nx + y = 9", 0},
     /* what is undefined makes the smallest condition around it false */
     {"var x, y : 0..3\nx / y = 1 or y = 0", 8},
     {"var x, y, z : 0..3\nx / y = z or y = 0", 28},

@@ -492,8 +492,8 @@ static bool add_supports(struct model_reader *r, const struct meaning *m, bool w
     char text[MAX_CONDITION_TEXT];
     const size_t count = (r->constants.count - start) / (size_t)m->variables;
     r->constants.count = start;
-    const csp_value *row = r->constants.number + start;
     if (count == 0) return model_post_never(r);
+    const csp_value *row = r->constants.number + start;
     if ((int64_t)count == combinations) return true;
     if (m->variables == 1) return model_accept(r, csp_restrict(r->model, m->variable[0], row, count));
     if (!model_accept(r, add_relation(r->model, m->variable[0], m->variable[1], row, count, true)))

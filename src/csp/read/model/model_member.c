@@ -55,6 +55,8 @@ static bool variable_member(struct model_reader *r, int node, csp_variable x, cs
     struct rows rows;
     if (!model_rows(r, set, &rows)) return false;
     if (rows.count && rows.arity != 1) return wrong_arity(r, left, 1, rows.arity);
+    *condition = NEVER;
+    if (!rows.count) return true;
     const csp_variable truth = model_truth_variable(r, target);
     if (truth == NONE) return false;
     r->constants.count = rows.start;
@@ -137,6 +139,7 @@ bool model_post_member(struct model_reader *r, int node, bool wanted)
     if (rows.count && count != rows.arity) return wrong_arity(r, left, count, rows.arity);
     r->stack.count = start;
     r->constants.count = rows.start;
+    if (!rows.count) return !allowed || model_post_never(r);
     return model_post_table(r, r->stack.number + start, count, r->constants.number + rows.start,
                             rows.count, allowed);
 }
