@@ -50,9 +50,7 @@ static const struct spelled signs[] = {
     {"<", TOKEN_LESS},
     {">", TOKEN_GREATER},
     {"=", TOKEN_EQUAL},
-    {",", TOKEN_COMMA},
     {":", TOKEN_COLON},
-    {"+", TOKEN_PLUS},
     {"-", TOKEN_MINUS},
     {"*", TOKEN_TIMES},
     {"/", TOKEN_DIVIDE},
@@ -60,12 +58,6 @@ static const struct spelled signs[] = {
     {"^", TOKEN_POWER},
     {"!", TOKEN_NOT},
     {"|", TOKEN_BAR},
-    {"(", TOKEN_OPEN},
-    {")", TOKEN_CLOSE},
-    {"[", TOKEN_OPEN_INDEX},
-    {"]", TOKEN_CLOSE_INDEX},
-    {"{", TOKEN_OPEN_SET},
-    {"}", TOKEN_CLOSE_SET},
     {"\u2260", TOKEN_NOT_EQUAL},
     {"\u2264", TOKEN_LESS_EQUAL},
     {"\u2265", TOKEN_GREATER_EQUAL},
@@ -216,8 +208,29 @@ static bool is_our_sign(const struct lexer *l, const struct token *t, csp_error 
     return !bar || model_wrong_at(error, t->place, say(write_instead, "|", "or"));
 }
 
+/* Signs that begin no other, and of which long lists are full; TOKEN_LAST: it is another. */
+static enum token_kind frequent_sign(char c)
+{
+    switch (c) {
+    case ',': return TOKEN_COMMA;
+    case '(': return TOKEN_OPEN;
+    case ')': return TOKEN_CLOSE;
+    case '[': return TOKEN_OPEN_INDEX;
+    case ']': return TOKEN_CLOSE_INDEX;
+    case '{': return TOKEN_OPEN_SET;
+    case '}': return TOKEN_CLOSE_SET;
+    case '+': return TOKEN_PLUS;
+    default: return TOKEN_LAST;
+    }
+}
+
 static bool take_sign(struct lexer *l, struct token *t, csp_error *error)
 {
+    t->kind = frequent_sign(*l->at);
+    if (t->kind != TOKEN_LAST) {
+        l->at++;
+        return true;
+    }
     if (!is_our_sign(l, t, error)) return false;
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         const size_t length = strlen(signs[i].text);
