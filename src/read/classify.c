@@ -99,17 +99,6 @@ static bool is_barred_pair(const struct field *f)
     return bar && bar - f->text >= SHORTEST_GIVENS && bar + 2 < end && bar[1] == '|' && bar[2] != '|';
 }
 
-static bool starts_with(const struct field *f, const char *prefix)
-{
-    return f->length >= strlen(prefix) && !memcmp(f->text, prefix, strlen(prefix));
-}
-
-/* SumoCue, and the colon-separated form of PS ("3x3::k:..."). */
-static bool is_killer(const struct field *f)
-{
-    return starts_with(f, "SumoCueV") || starts_with(f, "3x3::k:") || starts_with(f, "3x3:d:k:");
-}
-
 struct words {
     int count;
     size_t shortest, longest, total;
@@ -217,7 +206,6 @@ enum line_class classify(const struct line *l)
         if (f.text[0] == '#') return LINE_COMMENT;
         if (f.text[0] == '{') return LINE_OBJECT;
         if (f.text[0] == '[') return f.length > 1 && is_letter(f.text[1]) ? LINE_SECTION : LINE_LIST;
-        if (is_killer(&f)) return LINE_KILLER;
         if (is_header(l, &f)) return LINE_HEADER;
     }
     const enum line_class drawing = is_barred_pair(&f) ? LINE_WORDS : classify_drawing(l);

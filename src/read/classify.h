@@ -18,7 +18,6 @@ enum line_class {
     LINE_GROUPS,  /* 53. .7. ... */
     LINE_TOKENS,  /* 5 3 0 0 7   or   5,3,0,0,7 */
     LINE_WORDS,   /* 53..7.... and perhaps more words */
-    LINE_KILLER,  /* a format for cages, which are not houses */
     LINE_BINARY,
     LINE_LONG
 };

@@ -14,7 +14,6 @@ static bool refuse(struct sudoku_reader *r, struct message why)
 }
 
 static bool refuse_object(struct sudoku_reader *r) { return refuse(r, say(json_among_text)); }
-static bool refuse_killer(struct sudoku_reader *r) { return refuse(r, say(no_killer_cages)); }
 static bool refuse_rest(struct sudoku_reader *r) { return refuse(r, say(expected_grid)); }
 
 static bool refuse_long_line(struct sudoku_reader *r)
@@ -22,6 +21,25 @@ static bool refuse_long_line(struct sudoku_reader *r)
     source_take(&r->source);
     r->draft.form = form_of(FORM_line); /* so that only this line is lost */
     return refuse(r, say(line_too_long, MAX_LINE));
+}
+
+static bool refuse_killer(struct sudoku_reader *r)
+{
+    source_take(&r->source);
+    return refuse(r, say(no_killer_cages));
+}
+
+/* ---- signs ---- */
+
+static bool starts_with(const struct line *l, const char *prefix)
+{
+    return l->length >= strlen(prefix) && !memcmp(l->text, prefix, strlen(prefix));
+}
+
+/* SumoCue, and the colon-separated form of PS. */
+static bool is_killer(const struct line *l)
+{
+    return starts_with(l, "SumoCueV") || starts_with(l, "3x3::k:") || starts_with(l, "3x3:d:k:");
 }
 
 /* ---- which form? ---- */
@@ -88,12 +106,13 @@ static const struct form forms[] = {
     [FORM_file] = {"file", read_file, 0, NULL, AFTER_BLANK_LINE, false},
     {"jigsaw", read_jigsaw, 0, NULL, NEXT_LINE, true},
     {"marks", read_marks, 0, NULL, NEXT_LINE, true},
+    /* by their signs */
+    {NULL, refuse_killer, 0, NULL, NEXT_LINE, true, is_killer},
     /* what is left of the classes above */
     {NULL, read_line, BIT(WORDS), NULL, NEXT_LINE, false},
     {NULL, read_line, BIT(TOKENS), is_in_column, NEXT_LINE, false},
     {NULL, read_tokens, BIT(TOKENS), NULL, AFTER_BLANK_LINE, false},
     {NULL, refuse_object, BIT(OBJECT), NULL, AFTER_BLANK_LINE, false},
-    {NULL, refuse_killer, BIT(KILLER), NULL, AFTER_BLANK_LINE, false},
     {NULL, refuse_long_line, BIT(LONG), NULL, NEXT_LINE, false},
     {NULL, refuse_rest, ~0u, NULL, AFTER_BLANK_LINE, false},
 };
@@ -104,6 +123,13 @@ const struct form *form_named(const char *name)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (forms[i].name && !strcmp(forms[i].name, name)) return &forms[i];
+    return NULL;
+}
+
+const struct form *form_with_sign(const struct line *first)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (forms[i].sign && forms[i].sign(first)) return &forms[i];
     return NULL;
 }
 

@@ -28,12 +28,17 @@ struct form {
     bool (*fits)(struct sudoku_reader *, const struct line *first);
     enum recovery recovery;
     bool in_lists; /* asked for by its name, every line is a puzzle */
+    /* Texts that can be nothing else, such as links: does this line begin one?  Such rows are asked before all others, in lists,
+       too; `in_lists` says that a text is one line, so that others may follow.  NULL: the text has no such sign.  */
+    bool (*sign)(const struct line *first);
 };
 
 /* Rows that are named elsewhere. */
 enum form_id { FORM_line, FORM_grid, FORM_tokens, FORM_nonomino, FORM_pretty, FORM_list, FORM_file };
 const struct form *form_of(enum form_id);
 const struct form *form_named(const char *name);
+/* The form of which the line has the sign, or NULL. */
+const struct form *form_with_sign(const struct line *first);
 /* The form of the text that begins with this line. */
 const struct form *form_for(struct sudoku_reader *, const struct line *first);
 

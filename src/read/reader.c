@@ -206,6 +206,11 @@ static bool read_any(struct sudoku_reader *r)
                            (unsigned char)l.text[0] >= 0xFE;
         return fail_at(r, (struct place){l.number, 0}, utf16 ? say(utf_16) : say(not_text));
     }
+    const struct form *sure = is_form_known(r) ? NULL : form_with_sign(&l);
+    if (sure) {
+        r->one_line = sure->in_lists;
+        return sure->read(r);
+    }
     if (class == LINE_TITLE) return fail_at(r, r->draft.begin, say(free_text_in_list));
     return is_list_line(r, &l, class) ? read_list_line(r) : read_file(r);
 }
