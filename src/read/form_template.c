@@ -50,4 +50,5 @@ bool read_template(struct sudoku_reader *r)
 }
 
 /* The row of forms.c: after an error the next line is a puzzle again, and each line is one. */
-const struct form form_template = {"template", read_template, 0, NULL, NEXT_LINE, true};
+const struct form form_template = {
+    .name = "template", .read = read_template, .recovery = NEXT_LINE, .in_lists = true};

@@ -96,25 +96,31 @@ static bool read_nonomino(struct sudoku_reader *r)
 
 /* Named rows first, in the order of their numbers. */
 static const struct form forms[] = {
-    [FORM_line] = {"line", read_line, 0, NULL, NEXT_LINE, true},
-    [FORM_grid] = {"grid", read_grid, BIT(WORDS), begins_grid, AFTER_BLANK_LINE, false},
-    [FORM_tokens] = {"tokens", read_tokens, 0, NULL, AFTER_BLANK_LINE, false},
-    [FORM_nonomino] = {"nonomino", read_nonomino, 0, NULL, AFTER_BLANK_LINE, false},
-    [FORM_pretty] = {"pretty", read_pretty, BIT(BORDER) | BIT(DRAWN) | BIT(GROUPS), NULL, NEXT_FRAME,
-                     false},
-    [FORM_list] = {"list", read_list, BIT(LIST), NULL, NEXT_LIST, false},
-    [FORM_file] = {"file", read_file, 0, NULL, AFTER_BLANK_LINE, false},
-    {"jigsaw", read_jigsaw, 0, NULL, NEXT_LINE, true},
-    {"marks", read_marks, 0, NULL, NEXT_LINE, true},
+    [FORM_line] = {.name = "line", .read = read_line, .recovery = NEXT_LINE, .in_lists = true},
+    [FORM_grid] = {.name = "grid",
+                   .read = read_grid,
+                   .begins = BIT(WORDS),
+                   .fits = begins_grid,
+                   .recovery = AFTER_BLANK_LINE},
+    [FORM_tokens] = {.name = "tokens", .read = read_tokens, .recovery = AFTER_BLANK_LINE},
+    [FORM_nonomino] = {.name = "nonomino", .read = read_nonomino, .recovery = AFTER_BLANK_LINE},
+    [FORM_pretty] = {.name = "pretty",
+                     .read = read_pretty,
+                     .begins = BIT(BORDER) | BIT(DRAWN) | BIT(GROUPS),
+                     .recovery = NEXT_FRAME},
+    [FORM_list] = {.name = "list", .read = read_list, .begins = BIT(LIST), .recovery = NEXT_LIST},
+    [FORM_file] = {.name = "file", .read = read_file, .recovery = AFTER_BLANK_LINE},
+    {.name = "jigsaw", .read = read_jigsaw, .recovery = NEXT_LINE, .in_lists = true},
+    {.name = "marks", .read = read_marks, .recovery = NEXT_LINE, .in_lists = true},
     /* by their signs */
-    {NULL, refuse_killer, 0, NULL, NEXT_LINE, true, is_killer},
+    {.read = refuse_killer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_killer},
     /* what is left of the classes above */
-    {NULL, read_line, BIT(WORDS), NULL, NEXT_LINE, false},
-    {NULL, read_line, BIT(TOKENS), is_in_column, NEXT_LINE, false},
-    {NULL, read_tokens, BIT(TOKENS), NULL, AFTER_BLANK_LINE, false},
-    {NULL, refuse_object, BIT(OBJECT), NULL, AFTER_BLANK_LINE, false},
-    {NULL, refuse_long_line, BIT(LONG), NULL, NEXT_LINE, false},
-    {NULL, refuse_rest, ~0u, NULL, AFTER_BLANK_LINE, false},
+    {.read = read_line, .begins = BIT(WORDS), .recovery = NEXT_LINE},
+    {.read = read_line, .begins = BIT(TOKENS), .fits = is_in_column, .recovery = NEXT_LINE},
+    {.read = read_tokens, .begins = BIT(TOKENS), .recovery = AFTER_BLANK_LINE},
+    {.read = refuse_object, .begins = BIT(OBJECT), .recovery = AFTER_BLANK_LINE},
+    {.read = refuse_long_line, .begins = BIT(LONG), .recovery = NEXT_LINE},
+    {.read = refuse_rest, .begins = ~0u, .recovery = AFTER_BLANK_LINE},
 };
 
 const struct form *form_of(enum form_id id) { return &forms[id]; }
