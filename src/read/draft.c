@@ -26,6 +26,7 @@ void draft_clear(struct draft *d)
     d->extras = 0;
     d->house_count = 0;
     d->title[0] = '\0';
+    d->seen = (struct recognition){.lines_passed = 0};
 }
 
 void draft_free_houses(struct draft *d)

@@ -7,6 +7,7 @@
 #define READ_DRAFT_H
 
 #include "board/rules.h"
+#include "read/recognition.h"
 #include "sudoku.h"
 
 struct form; /* see forms.h */
@@ -63,6 +64,7 @@ struct draft {
     sudoku_cells *house_cells; /* the same for the rules */
 
     char title[SUDOKU_TEXT];
+    struct recognition seen;
 };
 
 /* The caller's options, looked up once. */
