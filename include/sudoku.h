@@ -437,7 +437,12 @@ typedef struct sudoku_sheet {
     double seconds;                  /* time taken; 0: not measured */
 } sudoku_sheet;
 
-/* Returns false if there is no output format of that name. */
+/* Can the sheet be printed in the format?  If there is no output format of that name, or if it has no way to say something that the
+   puzzle states (a rule, pencil marks...), returns false, with a sentence in `error` (may be NULL).  */
+SUDOKU_API bool sudoku_can_print(const sudoku_sheet *sheet, const sudoku_style *style,
+                                 sudoku_error *error);
+/* Returns false, with nothing printed, if the sheet cannot be printed in the format; or if memory runs out, which only formats that
+   are compressed need.  */
 SUDOKU_API bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink);
 
 /* The same as sudoku_print() of a solution in the format "line", for long lists: writes the symbols of a full grid of

@@ -559,18 +559,37 @@ sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzz
 
 /* ---- printing ---- */
 
+/* What a caller wants to print, as this version of the library has it. */
+struct taken_sheet {
+    sudoku_sheet sheet;
+    sudoku_puzzle puzzle;
+    sudoku_style style;
+    sudoku_counters counters;
+};
+
+static void take_sheet(const sudoku_sheet *sheet, const sudoku_style *style, struct taken_sheet *t)
+{
+    t->sheet = *TAKEN(sudoku_sheet, sheet, &t->sheet, seconds);
+    t->sheet.puzzle = taken_puzzle(t->sheet.puzzle, &t->puzzle);
+    if (t->sheet.counters)
+        t->sheet.counters = TAKEN(sudoku_counters, t->sheet.counters, &t->counters, passes);
+    t->style = style ? *TAKEN(sudoku_style, style, &t->style, color) : (sudoku_style){0};
+}
+
+bool sudoku_can_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_error *error)
+{
+    REQUIRE(sheet, "a sheet is needed");
+    struct taken_sheet t;
+    take_sheet(sheet, style, &t);
+    return can_show(&t.sheet, &t.style, error);
+}
+
 bool sudoku_print(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink)
 {
     REQUIRE(sheet && sink.write, "sheet and sink are needed");
-    sudoku_sheet whole;
-    sudoku_puzzle whole_puzzle;
-    sudoku_style whole_style = {0};
-    sudoku_counters whole_counters;
-    whole = *TAKEN(sudoku_sheet, sheet, &whole, seconds);
-    whole.puzzle = taken_puzzle(whole.puzzle, &whole_puzzle);
-    if (whole.counters) whole.counters = TAKEN(sudoku_counters, whole.counters, &whole_counters, passes);
-    if (style) style = TAKEN(sudoku_style, style, &whole_style, color);
-    return show(&whole, style ? style : &whole_style, sink);
+    struct taken_sheet t;
+    take_sheet(sheet, style, &t);
+    return show(&t.sheet, &t.style, sink);
 }
 
 static bool give_format(sudoku_format *to, const sudoku_format *row)

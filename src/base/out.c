@@ -2,7 +2,6 @@
 /* out.c - see out.h */
 #include "base/out.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/contract.h"

@@ -6,6 +6,7 @@
 #define BASE_OUT_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -15,6 +16,7 @@ struct out {
     /* NULL: text stays in the buffer, and what does not fit is cut off */
     void (*write)(void *context, const char *text, size_t length);
     void *context;
+    bool no_memory; /* set by whoever had something to write, and no memory to make it */
 };
 
 /* A buffer of `room` bytes, at least 1; the text in it is always terminated. */

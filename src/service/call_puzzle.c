@@ -310,7 +310,7 @@ bool call_convert(struct call *c)
     if (!request_truth(&c->request, "ascii", &style.ascii, &c->error)) return false;
     sheet.solution = digits_from_key(c, "solution", solution, &good);
     if (good) sheet.candidates = marks_from_key(c, "candidates", candidates, &good);
-    if (!good) return false;
+    if (!good || !sudoku_can_print(&sheet, &style, &c->error)) return false;
     json_key(c->json, "text");
     json_begin_text(c->json);
     struct out text = json_text_out(c->json, buffer, sizeof buffer);

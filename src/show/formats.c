@@ -9,40 +9,51 @@
 #include "base/contract.h"
 #include "show/printers.h"
 #include "show/show.h"
+#include "words/fail.h"
 
 struct format {
     sudoku_format row;
-    printer *print; /* NULL: read only */
+    printer *print;         /* NULL: read only */
+    print_check *can_print; /* NULL: anything */
 };
 
 enum { ROOM = sizeof(sudoku_format) };
 
 static const struct format formats[] = {
-    /* room, name, about, reads, writes, one line, answered in, printer */
+    /* room, name, about, reads, writes, one line, answered in, printer, check */
     {{ROOM, "line", "one line of size*size characters, then any rules in words", true, true, true,
       "line"},
-     print_line},
+     print_line,
+     NULL},
     {{ROOM, "grid", "one line of characters per row, below any rules", true, true, false, "grid"},
-     print_grid},
+     print_grid,
+     NULL},
     {{ROOM, "jigsaw", "givens and layout of the regions in one line", true, true, true, "line"},
-     print_jigsaw},
+     print_jigsaw,
+     NULL},
     {{ROOM, "marks", "one line of size^3 characters, pencil marks cell by cell", true, true, true,
       "line"},
-     print_marks},
-    {{ROOM, "tokens", "numbers separated by blanks or commas", true, false, false, "grid"}, NULL},
+     print_marks,
+     NULL},
+    {{ROOM, "tokens", "numbers separated by blanks or commas", true, false, false, "grid"}, NULL, NULL},
     {{ROOM, "pretty", "a drawing with | - + around the boxes or regions", true, true, false, "pretty"},
-     print_pretty},
-    {{ROOM, "list", "nested lists such as [[0,0,3],[...]]", true, false, false, "grid"}, NULL},
+     print_pretty,
+     NULL},
+    {{ROOM, "list", "nested lists such as [[0,0,3],[...]]", true, false, false, "grid"}, NULL, NULL},
     {{ROOM, "nonomino", "integers whose tens are the region and whose units are the given", true, false,
       false, "grid"},
+     NULL,
      NULL},
     {{ROOM, "file", "our own form: lines such as \"rules: x\", then a grid", true, false, false, "grid"},
+     NULL,
      NULL},
     {{ROOM, "candidates", "a drawing with the pencil marks of every cell", false, true, false, NULL},
-     print_candidates},
+     print_candidates,
+     NULL},
     {{ROOM, "json", "one JSON object per puzzle, on a line of its own", true, true, true, "json"},
-     print_json},
-    {{ROOM, "svg", "a picture", false, true, false, NULL}, print_svg},
+     print_json,
+     NULL},
+    {{ROOM, "svg", "a picture", false, true, false, NULL}, print_svg, NULL},
 };
 
 enum { FORMATS = sizeof formats / sizeof formats[0] };
@@ -52,18 +63,30 @@ const sudoku_format *format_row(int index)
     return index >= 0 && index < FORMATS ? &formats[index].row : NULL;
 }
 
-bool show(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink)
+static const struct format *printed_format(const sudoku_sheet *sheet, const sudoku_style *style)
 {
-    REQUIRE(sheet && style && sink.write, "something to print, a style and a sink");
+    REQUIRE(sheet && style, "something to print, and a style");
     REQUIRE(sheet->puzzle && sheet->puzzle->rules && sheet->puzzle->givens, "a puzzle to print");
     const char *name = style->format ? style->format : "line";
-    for (int i = 0; i < FORMATS; i++) {
-        if (!formats[i].print || strcmp(formats[i].row.name, name)) continue;
-        char buffer[4096];
-        struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
-        formats[i].print(&o, sheet, style);
-        out_flush(&o);
-        return true;
-    }
-    return false;
+    for (int i = 0; i < FORMATS; i++)
+        if (formats[i].print && !strcmp(formats[i].row.name, name)) return &formats[i];
+    return NULL;
+}
+
+bool can_show(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_error *error)
+{
+    const struct format *format = printed_format(sheet, style);
+    if (!format) return fail(error, 0, 0, say(unknown_output_format));
+    return !format->can_print || format->can_print(sheet, error);
+}
+
+bool show(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_sink sink)
+{
+    REQUIRE(sink.write, "a sink");
+    if (!can_show(sheet, style, NULL)) return false;
+    char buffer[4096];
+    struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
+    printed_format(sheet, style)->print(&o, sheet, style);
+    out_flush(&o);
+    return !o.no_memory;
 }

@@ -11,6 +11,8 @@
 #include "sudoku.h"
 
 typedef void printer(struct out *, const sudoku_sheet *, const sudoku_style *);
+/* Can the format say all that the sheet does?  If not, names what it cannot say.  The printer gets only sheets that passed. */
+typedef bool print_check(const sudoku_sheet *, sudoku_error *);
 
 printer print_line, print_jigsaw, print_marks; /* show_line.c */
 printer print_grid;

@@ -5,7 +5,9 @@
 
 #include "sudoku.h"
 
-/* Prints the sheet.  False, with nothing printed, if no format of that name can be written. */
+/* Can the sheet be printed in the style's format?  If not, says why. */
+bool can_show(const sudoku_sheet *, const sudoku_style *, sudoku_error *);
+/* Prints the sheet.  False, with nothing printed, if it cannot be printed; or if memory is short. */
 bool show(const sudoku_sheet *, const sudoku_style *, sudoku_sink);
 
 /* A full grid in the format "line", with its line end: cells + 1 characters, whose number is returned. */

@@ -90,6 +90,7 @@ static void solve_many(struct run *run, const sudoku_puzzle *puzzle)
 {
     struct printing printing = {.run = run, .puzzle = puzzle};
     sudoku_counters counters = {0};
+    if (!can_print_sheet(run, &(sudoku_sheet){.puzzle = puzzle, .solution = puzzle->givens})) return;
     const search_end end =
         search(run, puzzle, run->settings->limit, print_solution, &printing, &counters);
     if (printing.printed && run->format.one_line) output("\n");

@@ -195,14 +195,23 @@ void print_title(const struct run *run, const sudoku_puzzle *puzzle)
     output("\n");
 }
 
+bool can_print_sheet(struct run *run, const sudoku_sheet *sheet)
+{
+    sudoku_error error;
+    if (can_write_sheet(sheet, &run->format, &error)) return true;
+    print_complaint(run, sheet->puzzle, error.message);
+    return false;
+}
+
 static void print_with(const struct run *run, const sudoku_sheet *sheet, sudoku_sink sink)
 {
-    write_sheet(sheet, &run->format, run->settings->style, run->job->columns, sink);
+    if (!write_sheet(sheet, &run->format, run->settings->style, run->job->columns, sink))
+        output_short_of_memory();
 }
 
 void print_sheet(struct run *run, const sudoku_sheet *sheet)
 {
-    if (!begin_item(run)) return;
+    if (!can_print_sheet(run, sheet) || !begin_item(run)) return;
     if (sheet->solution) print_title(run, sheet->puzzle);
     print_with(run, sheet, (sudoku_sink){output_bytes, NULL});
 }

@@ -107,7 +107,9 @@ void put_row(const struct run *, const struct field *);
 /* The line of headings: in CSV once at the beginning, in text above each table. */
 void print_csv_headings(const struct run *);
 void print_text_headings(const struct run *);
-/* An item in the output format. */
+/* Can the output format say all that the sheet does?  If not, complains. */
+bool can_print_sheet(struct run *, const sudoku_sheet *);
+/* An item in the output format, or a complaint. */
 void print_sheet(struct run *, const sudoku_sheet *);
 /* The title above a solution, if the format allows one and the printer does not print it. */
 void print_title(const struct run *, const sudoku_puzzle *);

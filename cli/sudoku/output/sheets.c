@@ -113,12 +113,19 @@ void write_sheet_row(const sudoku_sheet *sheet, enum rows_format format, struct 
     for (int i = 0; i < MOST_COLUMNS; i++) free(room[i].bytes);
 }
 
-void write_sheet(const sudoku_sheet *sheet, const struct output_format *format, sudoku_style style,
+bool can_write_sheet(const sudoku_sheet *sheet, const struct output_format *format, sudoku_error *error)
+{
+    const sudoku_style style = {.format = format->name};
+    return format->rows == ROWS_CSV || sudoku_can_print(sheet, &style, error);
+}
+
+bool write_sheet(const sudoku_sheet *sheet, const struct output_format *format, sudoku_style style,
                  struct columns columns, sudoku_sink sink)
 {
     style.format = format->name;
-    if (format->rows == ROWS_CSV) write_sheet_row(sheet, ROWS_CSV, columns, sink);
-    else sudoku_print(sheet, &style, sink);
+    if (format->rows != ROWS_CSV) return sudoku_print(sheet, &style, sink);
+    write_sheet_row(sheet, ROWS_CSV, columns, sink);
+    return true;
 }
 
 void write_headings(struct columns columns, sudoku_sink sink)

@@ -28,8 +28,11 @@ struct field field_of_sheet(const sudoku_sheet *, const char *name, struct text 
 
 /* Prints the sheet as a row with a field for each column name. */
 void write_sheet_row(const sudoku_sheet *, enum rows_format, struct columns, sudoku_sink);
-/* Prints the sheet in the format, whatever that of the style is; in CSV it is such a row. */
-void write_sheet(const sudoku_sheet *, const struct output_format *, sudoku_style, struct columns,
+/* Can it be printed in the format?  If not, with a sentence. */
+bool can_write_sheet(const sudoku_sheet *, const struct output_format *, sudoku_error *);
+/* Prints the sheet in the format, whatever that of the style is; in CSV it is such a row.  False: out of memory, or the sheet cannot
+   be printed in the format.  */
+bool write_sheet(const sudoku_sheet *, const struct output_format *, sudoku_style, struct columns,
                  sudoku_sink);
 
 /* The headings of such rows, above the first. */

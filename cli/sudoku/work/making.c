@@ -38,6 +38,7 @@ struct chunk {
     int fewest;
     struct text best;
     sudoku_error error;
+    sudoku_error refusal; /* of the format to print a puzzle */
 };
 
 struct making {
@@ -89,8 +90,10 @@ static bool keep_puzzle(void *context, const sudoku_made *made)
                                       .givens = made->givens,
                                       .solution =
                                           m->settings->generate.with_solution ? made->solution : NULL};
-        write_sheet(&(sudoku_sheet){.puzzle = &puzzle}, &m->format, m->settings->style, puzzle_columns,
-                    (sudoku_sink){text_keep, &c->text});
+        const sudoku_sheet sheet = {.puzzle = &puzzle};
+        if (!can_write_sheet(&sheet, &m->format, &c->refusal)) return false;
+        c->text.failed |= !write_sheet(&sheet, &m->format, m->settings->style, puzzle_columns,
+                                       (sudoku_sink){text_keep, &c->text});
     } else {
         put_missed(&c->text, m->order, made);
     }
@@ -127,9 +130,10 @@ static void make_chunk(void *context, void *task, int worker)
     const double began = clock_thread_seconds();
     c->done = 0;
     c->text.length = 0;
-    c->error = (sudoku_error){.line = 0};
+    c->error = c->refusal = (sudoku_error){.line = 0};
     if (must_stop(c->making)) return;
     sudoku_generate(&order, keep_puzzle, c, &c->error);
+    if (c->refusal.message[0]) c->error = c->refusal;
     if (c->text.failed) c->error = (sudoku_error){.message = "out of memory"};
     c->seconds = clock_thread_seconds() - began;
 }
