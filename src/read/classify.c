@@ -196,9 +196,6 @@ static enum line_class classify_words(const struct line *l, const struct field *
 enum line_class classify(const struct line *l)
 {
     if (l->length && memchr(l->text, '\0', l->length)) return LINE_BINARY;
-    if (l->number == 1 && l->length >= 2 &&
-        (!memcmp(l->text, "\xFF\xFE", 2) || !memcmp(l->text, "\xFE\xFF", 2)))
-        return LINE_BINARY; /* UTF-16 */
     if (l->too_long) return LINE_LONG;
     const struct field f = first_field(l);
     if (!f.length && f.text == l->text + l->length) return LINE_BLANK;

@@ -202,9 +202,7 @@ static bool read_any(struct sudoku_reader *r)
     r->one_line = class == LINE_BINARY || class == LINE_TITLE;
     if (class == LINE_BINARY) {
         r->stop = !is_in_list(r);
-        const bool utf16 = l.length > 1 && ((unsigned char)l.text[0] ^ (unsigned char)l.text[1]) == 1 &&
-                           (unsigned char)l.text[0] >= 0xFE;
-        return fail_at(r, (struct place){l.number, 0}, utf16 ? say(utf_16) : say(not_text));
+        return fail_at(r, (struct place){l.number, 0}, say(not_text));
     }
     const struct form *sure = is_form_known(r) ? NULL : form_with_sign(&l);
     if (sure) {

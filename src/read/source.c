@@ -14,27 +14,95 @@ void source_open(struct source *s, sudoku_pull *pull, void *context)
     s->first = s->peeked = 0;
     s->lines = s->taken = 0;
     s->started = s->ended = s->failed = s->full = false;
+    s->verbatim = false;
+    s->held_bytes = s->raw_bytes = 0;
+    s->encoding = ENCODING_UTF_8;
+}
+
+/* Pulls bytes to `to`.  Returns their number, 0 at the end. */
+static size_t pull_bytes(struct source *s, char *to, size_t room)
+{
+    const size_t count = s->pull(s->context, to, room);
+    if (count && count <= room) return count;
+    s->failed = count != 0;
+    s->ended = true;
+    return 0;
+}
+
+/* Turns what is in `raw` into UTF-8 at `to`. */
+static size_t take_utf_16(struct source *s, char *to)
+{
+    const bool big_endian = s->encoding == ENCODING_UTF_16_BE;
+    size_t left;
+    const size_t length = utf_16_to_utf_8(s->raw, s->raw_bytes, big_endian, s->ended, to, &left);
+    memmove(s->raw, s->raw + s->raw_bytes - left, left);
+    s->raw_bytes = left;
+    return length;
+}
+
+static size_t pull_text(struct source *s, char *to, size_t room)
+{
+    if (s->encoding == ENCODING_UTF_8) return pull_bytes(s, to, room);
+    const size_t most = room / 3 * 2 < sizeof s->raw ? room / 3 * 2 : sizeof s->raw;
+    s->raw_bytes += pull_bytes(s, s->raw + s->raw_bytes, most - s->raw_bytes);
+    return take_utf_16(s, to);
+}
+
+/* Simplifies text that has come to stand after the end, and adds it.  False: nothing was added. */
+static bool add_text(struct source *s, size_t length)
+{
+    char *text = s->buffer + s->end;
+    size_t held = 0;
+    if (!s->verbatim) length = simplify_characters(text, length, s->ended, &held);
+    memcpy(s->held, text + length, held);
+    s->held_bytes = held;
+    s->end += length;
+    return length > 0;
 }
 
 /* Pulls more text after the end.  False: there is none. */
 static bool pull_more(struct source *s)
 {
-    if (s->ended || s->end == SOURCE_BUFFER) return false;
-    const size_t count = s->pull(s->context, s->buffer + s->end, SOURCE_BUFFER - s->end);
-    if (count == 0 || count > SOURCE_BUFFER - s->end) {
-        s->failed = count != 0;
-        s->ended = true;
-        return false;
+    enum { LEAST_ROOM = 16 }; /* for a character of UTF-16, and what is held */
+    while (!s->ended && s->end + LEAST_ROOM <= SOURCE_BUFFER) {
+        char *text = s->buffer + s->end;
+        memcpy(text, s->held, s->held_bytes);
+        const size_t room = SOURCE_BUFFER - s->end - s->held_bytes;
+        const size_t pulled = pull_text(s, text + s->held_bytes, room);
+        if (add_text(s, s->held_bytes + pulled)) return true;
     }
-    s->end += count;
-    return true;
+    return false;
 }
 
-static void skip_byte_order_mark(struct source *s)
+static bool looks_like_json(const char *text, size_t length)
 {
+    size_t at = 0;
+    while (at < length && memchr(" \t\r\n", text[at], 4)) at++;
+    return at < length && text[at] == '{';
+}
+
+/* Looks at the first bytes: which encoding? */
+static void begin_text(struct source *s)
+{
+    enum { FIRST_BYTES = 4 };
+    size_t length = 0, mark = 0;
     s->started = true;
-    while (s->end < 3 && pull_more(s)) continue;
-    if (s->end >= 3 && !memcmp(s->buffer, "\xEF\xBB\xBF", 3)) s->scan = 3;
+    while (s->raw_bytes < FIRST_BYTES) {
+        const size_t count = pull_bytes(s, s->raw + s->raw_bytes, FIRST_BYTES - s->raw_bytes);
+        if (!count) break;
+        s->raw_bytes += count;
+    }
+    s->encoding = encoding_of(s->raw, s->raw_bytes);
+    if (s->encoding == ENCODING_UTF_8) {
+        if (s->raw_bytes >= 3 && !memcmp(s->raw, "\xEF\xBB\xBF", 3)) mark = 3;
+        length = s->raw_bytes - mark;
+        memcpy(s->buffer, s->raw + mark, length);
+        s->raw_bytes = 0;
+    } else {
+        length = take_utf_16(s, s->buffer);
+    }
+    s->verbatim = looks_like_json(s->buffer, length);
+    add_text(s, length);
 }
 
 static size_t length_without_blank_end(const char *text, size_t length)
@@ -64,7 +132,7 @@ static void drop_rest_of_line(struct source *s)
 static bool cut_line(struct source *s)
 {
     enum { KEPT_OF_LONG_LINE = 64 };
-    if (!s->started) skip_byte_order_mark(s);
+    if (!s->started) begin_text(s);
     if (s->peeked == MAX_AHEAD) {
         s->full = true;
         return false;

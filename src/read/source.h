@@ -5,16 +5,20 @@
    source_settle(), which is called between two puzzles.
 
        buffer   |  taken  |  line 0  |  line 1  | ... |  not yet cut into lines  |  room  |
-                          ^ first               peeked^        scan             end       */
+                          ^ first               peeked^        scan             end
+
+   The text in the buffer has been simplified (characters.h), unless it is JSON, whose strings are kept as they are.  */
 #ifndef READ_SOURCE_H
 #define READ_SOURCE_H
 
+#include "read/characters.h"
 #include "sudoku.h"
 
 enum {
     MAX_LINE = 160 * 1024,             /* three times 36^3 candidates fit */
     MAX_AHEAD = SUDOKU_MAX_CELLS + 64, /* lines looked at: one cell a line, and some */
-    SOURCE_BUFFER = 3 * MAX_LINE
+    SOURCE_BUFFER = 3 * MAX_LINE,
+    RAW_BUFFER = 4096 /* UTF-16 on its way */
 };
 
 struct line {
@@ -32,6 +36,12 @@ struct source {
     long lines; /* cut so far */
     long taken;
     bool started, ended;
+    enum encoding encoding;
+    bool verbatim;     /* not to be simplified */
+    size_t held_bytes; /* of a character that is not complete yet, or a CR: they come after `end` */
+    char held[4];
+    size_t raw_bytes;
+    char raw[RAW_BUFFER];
     bool failed; /* the last pull failed */
     bool full;   /* a look ahead found no room; source_settle() makes some */
     struct line line[MAX_AHEAD];

@@ -404,7 +404,6 @@ ROW(the_solution, "die Lösung")
 ROW(the_layout, "die Einteilung")
 ROW(row_number, "Zeile {1} hat {2} Zahl, Zeile 1 aber {3}")
 ROW(row_numbers, "Zeile {1} hat {2} Zahlen, Zeile 1 aber {3}")
-ROW(utf_16, "Das ist UTF-16: Bitte als UTF-8 speichern")
 ROW(not_text, "Das ist kein Text")
 ROW(rules_replaced, "Die hier angegebenen Regeln ({1}) sind durch {2} ersetzt")
 ROW(read_as_one_grid,

@@ -23,7 +23,6 @@ static void lines_have_a_class(void **state)
         {"+---+---+", LINE_BORDER}, {"|   |   |", LINE_BORDER},   {"| 5 3 . | . 7 . |", LINE_DRAWN},
         {"Grid 01", LINE_TITLE},    {"53. .7. ...", LINE_GROUPS}, {"5 3 0 0 7", LINE_TOKENS},
         {"5,3,0,0,7", LINE_TOKENS}, {"53..7....", LINE_WORDS},    {"53..7.... x", LINE_WORDS},
-        {"\xff\xfe.", LINE_BINARY},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct line l = line_of(cases[i].text);
