@@ -141,19 +141,6 @@ static enum lz_result unpack_units(struct unpacker *u)
     return result;
 }
 
-static size_t write_utf8(char *to, uint32_t code)
-{
-    if (code < 0x80) {
-        to[0] = (char)code;
-        return 1;
-    }
-    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
-    to[0] = (char)(lead[more] | code >> 6 * more);
-    for (int i = 1; i <= more; i++) to[i] = (char)(0x80 | (code >> 6 * (more - i) & 0x3F));
-    return (size_t)more + 1;
-}
-
 static bool is_surrogate(uint32_t unit, uint32_t first) { return unit >= first && unit < first + 0x400; }
 
 /* Pairs of surrogates become one character, single ones a replacement. */
@@ -167,7 +154,7 @@ static enum lz_result units_to_text(const uint16_t *unit, size_t count, struct l
         if (is_surrogate(code, 0xD800) && i + 1 < count && is_surrogate(unit[i + 1], 0xDC00))
             code = 0x10000 + ((code - 0xD800) << 10) + (unit[++i] - 0xDC00u);
         else if (is_surrogate(code, 0xD800) || is_surrogate(code, 0xDC00)) code = REPLACEMENT;
-        length += write_utf8(bytes + length, code);
+        length += (size_t)utf8_encode((int32_t)code, bytes + length);
     }
     bytes[length] = '\0';
     t->bytes = bytes;

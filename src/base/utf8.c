@@ -22,6 +22,15 @@ int utf8_decode(const char *text, size_t length, int32_t *code)
     return bytes;
 }
 
+int utf8_encode(int32_t code, char *bytes)
+{
+    const int count = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    static const unsigned char first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    for (int i = count - 1; i > 0; i--, code >>= 6) bytes[i] = (char)(0x80 | (code & 0x3F));
+    bytes[0] = (char)(first[count] | code);
+    return count;
+}
+
 long utf8_characters(const char *text, size_t length)
 {
     long count = 0;

@@ -406,6 +406,28 @@ ROW(text_not_rules, 0, "text after a comma or a tab is not read as rules")
 ROW(region_in_pieces, 1, "region {1} is not in one piece")
 ROW(both_notes, 2, "{1}; {2}")
 
+/* ---- JSON ---- */
+
+ROW(json_wants_value, 1, "expected a value, found {1}")
+ROW(json_wants_key, 1, "expected a key in double quotes, found {1}")
+ROW(json_wants_colon, 1, "expected ':' after the key, found {1}")
+ROW(json_wants_comma_in_list, 1, "expected ',' or ']', found {1}")
+ROW(json_wants_comma_in_object, 1, "expected ',' or '}', found {1}")
+ROW(json_bad_number, 1, "{1} is not a number")
+ROW(json_bad_escape, 1, "a backslash in a string cannot be followed by {1}")
+ROW(json_bad_unicode, 0, "\\u must be followed by four hexadecimal digits")
+ROW(json_half_pair, 0, "half of a surrogate pair: \\ud800 to \\udbff must be followed by \\udc00 to \\udfff")
+ROW(json_zero_character, 0, "\\u0000 is not allowed in a string")
+ROW(json_line_in_string, 0, "the line ends in the middle of a string")
+ROW(json_control_in_string, 1, "{1} must be written as an escape in a string")
+ROW(json_bad_utf8, 0, "the string is not valid UTF-8")
+ROW(json_key_twice, 1, "the object has the key {1} twice")
+ROW(json_too_deep, 1, "lists and objects are nested more than {1} deep")
+ROW(json_too_many_values, 1, "there are more than {1} values")
+ROW(json_too_long, 0, "the text is too long")
+ROW(json_text_ends, 0, "the text ends in the middle of an object")
+ROW(json_text_goes_on, 1, "expected the end of the text, found {1}")
+
 /* ---- why no grid fills a layout ---- */
 
 ROW(and_last, 0, " and ")

@@ -412,6 +412,28 @@ ROW(text_not_rules, "Was hinter einem Komma oder Tabulator steht, gilt nicht als
 ROW(region_in_pieces, "Gebiet {1} hängt nicht zusammen")
 ROW(both_notes, "{1}; {2}")
 
+/* ---- JSON ---- */
+
+ROW(json_wants_value, "Hier muss ein Wert stehen, nicht {1}")
+ROW(json_wants_key, "Hier muss ein Schlüssel in Anführungszeichen stehen, nicht {1}")
+ROW(json_wants_colon, "Nach dem Schlüssel muss „:“ stehen, nicht {1}")
+ROW(json_wants_comma_in_list, "Hier muss „,“ oder „]“ stehen, nicht {1}")
+ROW(json_wants_comma_in_object, "Hier muss „,“ oder „}“ stehen, nicht {1}")
+ROW(json_bad_number, "{1} ist keine Zahl")
+ROW(json_bad_escape, "In einer Zeichenkette darf auf „\\“ nicht {1} folgen")
+ROW(json_bad_unicode, "Auf \\u müssen vier hexadezimale Ziffern folgen")
+ROW(json_half_pair, "Ein halbes Paar: Auf \\ud800 bis \\udbff muss \\udc00 bis \\udfff folgen")
+ROW(json_zero_character, "In einer Zeichenkette ist \\u0000 nicht erlaubt")
+ROW(json_line_in_string, "Die Zeile endet mitten in einer Zeichenkette")
+ROW(json_control_in_string, "{1} muss in einer Zeichenkette umschrieben werden")
+ROW(json_bad_utf8, "Die Zeichenkette ist kein gültiges UTF-8")
+ROW(json_key_twice, "Das Objekt enthält den Schlüssel {1} zweimal")
+ROW(json_too_deep, "Listen und Objekte sind mehr als {1} Stufen tief geschachtelt")
+ROW(json_too_many_values, "Es sind mehr als {1} Werte")
+ROW(json_too_long, "Der Text ist zu lang")
+ROW(json_text_ends, "Der Text endet mitten in einem Objekt")
+ROW(json_text_goes_on, "Hier muss der Text enden, statt {1}")
+
 /* ---- why no grid fills a layout ---- */
 
 ROW(and_last, " und ")

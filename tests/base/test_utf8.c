@@ -33,11 +33,26 @@ static void characters_are_decoded(void **state)
     expect_character("\x80", 1, 1, -1);
 }
 
+/* The first and the last characters of each length. */
+static void characters_are_encoded(void **state)
+{
+    (void)state;
+    static const int32_t codes[] = {1, 0x7F, 0x80, 0x7FF, 0x800, 0xFFFF, 0x10000, 0x10FFFF};
+    for (int i = 0; i < 8; i++) {
+        char bytes[4];
+        int32_t code;
+        assert_int_equal(utf8_encode(codes[i], bytes), i / 2 + 1);
+        assert_int_equal(utf8_decode(bytes, (size_t)(i / 2 + 1), &code), i / 2 + 1);
+        assert_int_equal(code, codes[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(characters_are_counted),
         cmocka_unit_test(characters_are_decoded),
+        cmocka_unit_test(characters_are_encoded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
