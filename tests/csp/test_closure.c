@@ -450,6 +450,8 @@ static const struct {
     {"var q[4] : 1..4; q[1] = 1; forall i in 1..4, j in i+1..4: q[i] != q[j] and abs(q[i] - q[j]) != j "
      "- i",
      "none"},
+    {"var x, y : 1..4; not ((x, y) in {(1, 1), (1, 2), (1, 3), (1, 4)})", "{2..4} {1..4}"},
+    {"var x, y : 1..4; not ((x, y) not in {(1, 2), (3, 4), (5, 6)})", "{1, 3} {2, 4}"},
     {"var x, y, z : 1..9; z = 6; x * y = z; x < y", "{1, 2} {3, 6} {6}"},
 };
 
@@ -482,9 +484,30 @@ static void known_models_have_their_closure(void **state)
     }
 }
 
+/* Traces and csp check call them so. */
+static void tables_are_called_by_their_conditions(void **state)
+{
+    static const char model[] = "let near = {(1, 2), (2, 1), (2, 3)}\nvar x, y, z : 1..3\n"
+                                "(x, y) in near\nnot ((y, z) in near)\n(x, y, z) not in {(1, 2, 3)}";
+    static const char *const texts[] = {"(x, y) in near", "not ((y, z) in near)",
+                                        "(x, y, z) not in {(1, 2, 3)}"};
+    (void)state;
+    csp_model *m = csp_read_model(model, strlen(model), NULL);
+    assert_non_null(m);
+    assert_int_equal(csp_constraint_count(m), 3);
+    for (int i = 0; i < 3; i++) {
+        struct text found = {0};
+        csp_print_constraint(m, i, (csp_sink){append, &found});
+        assert_string_equal(found.bytes, texts[i]);
+        text_free(&found);
+    }
+    csp_model_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(known_models_have_their_closure),
+                                       cmocka_unit_test(tables_are_called_by_their_conditions),
                                        cmocka_unit_test(domains_are_the_closure)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,8 +11,6 @@
 #include "csp/domain/bounds.h"
 #include "csp/read/model/model_meaning.h"
 
-enum { MAX_CONDITION_TEXT = 200 };
-
 /* ---- numbers; false: this is for the other parts of the reader ---- */
 
 static bool number_of(struct model_reader *r, struct meaning *m, int node, csp_value *number);
@@ -486,20 +484,24 @@ static bool mentions_link(struct model_reader *r, struct meaning *m)
     return meaning_mentions(r, m, m->link) && meaning_mentions(r, m, r->node[m->link].next);
 }
 
+/* The rows of (x, y) in {...} are added as they are, which is quicker than to look for every pair among them. */
+static bool is_table(const struct model_reader *r, const struct meaning *m)
+{
+    const struct node *top = &r->node[m->top];
+    return top->kind == NODE_MEMBER && m->variables == 2 && meaning_is_pair(r, top->first);
+}
+
 static bool add_supports(struct model_reader *r, const struct meaning *m, bool wanted, size_t start,
                          int64_t combinations)
 {
-    char text[MAX_CONDITION_TEXT];
     const size_t count = (r->constants.count - start) / (size_t)m->variables;
     r->constants.count = start;
     if (count == 0) return model_post_never(r);
     const csp_value *row = r->constants.number + start;
     if ((int64_t)count == combinations) return true;
     if (m->variables == 1) return model_accept(r, csp_restrict(r->model, m->variable[0], row, count));
-    if (!model_accept(r, add_relation(r->model, m->variable[0], m->variable[1], row, count, true)))
-        return false;
-    return !model_condition_text(r, m->top, m->link, wanted, text, sizeof text) ||
-           model_accept(r, csp_name_constraint(r->model, csp_constraint_count(r->model) - 1, text));
+    return model_accept(r, add_relation(r->model, m->variable[0], m->variable[1], row, count, true)) &&
+           model_name_constraint(r, m->top, m->link, wanted);
 }
 
 bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted, bool *done)
@@ -514,7 +516,7 @@ bool model_post_meaning(struct model_reader *r, int node, int link, bool wanted,
     if (most > MAX_EFFORT_OF_MEANING) most = MAX_EFFORT_OF_MEANING;
     r->error = &why;
     r->effort = MAX_EFFORT - most; /* so that it ends there */
-    *done = mentions_link(r, &m) && can_list(r, &m) && !is_simple(r, &m) &&
+    *done = mentions_link(r, &m) && !is_table(r, &m) && can_list(r, &m) && !is_simple(r, &m) &&
             push_supports(r, &m, wanted, &combinations);
     r->meanings += r->effort - (MAX_EFFORT - most);
     r->effort = effort;

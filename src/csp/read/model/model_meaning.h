@@ -18,6 +18,8 @@ struct meaning {
 /* Does the tree contain a variable, or a call that would make one? */
 bool meaning_is_open(const struct model_reader *, int node);
 bool meaning_has_constant_indices(const struct model_reader *, int node);
+/* (x, y) of two variables or constants, of which nothing can be undefined? */
+bool meaning_is_pair(const struct model_reader *, int node);
 /* Collects the variables of a node.  False: there are too many, or something else is in the way. */
 bool meaning_mentions(struct model_reader *, struct meaning *, int node);
 

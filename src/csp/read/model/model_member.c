@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* model_member.c - members of sets, rows of tables, and all_different: added as constraints, or held by a truth variable. */
 #include "csp/domain/bounds.h"
-#include "csp/read/model/model_reader.h"
+#include "csp/read/model/model_meaning.h"
 
 static bool wrong_arity(struct model_reader *r, int left, int count, int arity)
 {
@@ -121,16 +121,11 @@ bool model_member_condition(struct model_reader *r, int node, csp_variable targe
     return model_end_guard(r, guard, condition);
 }
 
-bool model_post_member(struct model_reader *r, int node, bool wanted)
+/* Adds the rows as a table; `wanted` is for its name only. */
+static bool post_rows(struct model_reader *r, int node, bool wanted, bool allowed)
 {
     const int left = r->node[node].first, set = r->node[left].next;
-    const bool allowed = !r->node[node].value;
-    const bool tuple = r->node[left].kind == NODE_TUPLE;
-    int condition;
-    if (!wanted)
-        return model_member_condition(r, node, NONE, &condition) &&
-               model_post_condition(r, model_negated(condition));
-    if (!tuple && allowed && r->node[set].kind == NODE_RANGE) return post_in_range(r, left, set);
+    const int constraints = csp_constraint_count(r->model);
     struct rows rows;
     size_t start;
     if (!gather_left(r, left, &start)) return false;
@@ -141,7 +136,22 @@ bool model_post_member(struct model_reader *r, int node, bool wanted)
     r->constants.count = rows.start;
     if (!rows.count) return !allowed || model_post_never(r);
     return model_post_table(r, r->stack.number + start, count, r->constants.number + rows.start,
-                            rows.count, allowed);
+                            rows.count, allowed) &&
+           (csp_constraint_count(r->model) == constraints ||
+            model_name_constraint(r, node, NONE, wanted));
+}
+
+bool model_post_member(struct model_reader *r, int node, bool wanted)
+{
+    const int left = r->node[node].first, set = r->node[left].next;
+    const bool allowed = !r->node[node].value;
+    const bool tuple = r->node[left].kind == NODE_TUPLE;
+    int condition;
+    if (wanted && !tuple && allowed && r->node[set].kind == NODE_RANGE)
+        return post_in_range(r, left, set);
+    if (wanted || meaning_is_pair(r, left)) return post_rows(r, node, wanted, allowed == wanted);
+    return model_member_condition(r, node, NONE, &condition) &&
+           model_post_condition(r, model_negated(condition));
 }
 
 /* ---- all_different ---- */

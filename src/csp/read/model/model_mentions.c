@@ -34,6 +34,19 @@ bool meaning_has_constant_indices(const struct model_reader *r, int node)
     return true;
 }
 
+bool meaning_is_pair(const struct model_reader *r, int node)
+{
+    int operands = 0;
+    if (r->node[node].kind != NODE_TUPLE) return false;
+    for (int child = r->node[node].first; child != NONE; child = r->node[child].next, operands++) {
+        const enum node_kind kind = r->node[child].kind;
+        if (kind != NODE_NAME && (kind != NODE_INDEXED || !meaning_has_constant_indices(r, child)))
+            return false;
+        if (model_is_array(r, child)) return false;
+    }
+    return operands == 2;
+}
+
 /* ---- the variables that a condition mentions; false: too many, or something else is in the way ---- */
 
 static bool mention(struct model_reader *r, struct meaning *m, csp_variable x)

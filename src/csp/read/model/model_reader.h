@@ -363,6 +363,8 @@ bool model_post_meaning(struct model_reader *, int node, int link, bool wanted, 
 /* The same condition as text; false: it is too long. */
 bool model_condition_text(struct model_reader *, int node, int link, bool wanted, char *text,
                           size_t room);
+/* The constraint that was added last is called by its condition, unless that is too long. */
+bool model_name_constraint(struct model_reader *, int node, int link, bool wanted);
 /* Any condition as text; a long one is cut off. */
 enum { MAX_SHOWN_CONDITION = 200 };
 void model_show_condition(struct model_reader *, int node, char text[MAX_SHOWN_CONDITION]);

@@ -183,3 +183,10 @@ void model_show_condition(struct model_reader *r, int node, char text[MAX_SHOWN_
     while (end > 0 && ((unsigned char)text[end] & 0xc0) == 0x80) end--; /* inside a character */
     memcpy(text + end, cut, sizeof cut);
 }
+
+bool model_name_constraint(struct model_reader *r, int node, int link, bool wanted)
+{
+    char text[MAX_SHOWN_CONDITION];
+    return !model_condition_text(r, node, link, wanted, text, sizeof text) ||
+           model_accept(r, csp_name_constraint(r->model, csp_constraint_count(r->model) - 1, text));
+}
