@@ -21,6 +21,8 @@ int symbol_digit(char symbol, int n)
 
 bool is_empty_mark(char c) { return c == '.' || c == '0' || c == '_' || c == '*'; }
 
+bool is_shy_mark(char c) { return c == '-' || c == '?' || c == '#'; }
+
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 bool is_figure(char c) { return c >= '0' && c <= '9'; }

@@ -15,8 +15,9 @@ int symbol_digit(char symbol, int n);
 
 bool is_letter(char c);
 bool is_figure(char c);
-/* The characters that stand for an empty cell. */
+/* The characters that always stand for an empty cell, and those that do so where a text has no others. */
 bool is_empty_mark(char c);
+bool is_shy_mark(char c);
 /* Could the character be a cell? */
 bool is_cell_symbol(char c);
 

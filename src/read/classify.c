@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/symbols.h"
 
@@ -193,6 +194,19 @@ static enum line_class classify_words(const struct line *l, const struct field *
     return LINE_WORDS;
 }
 
+/* '#' begins a comment, but it is also a mark for empty cells: digits and # alone, as many as a grid has cells. */
+static bool is_puzzle_of_hashes(const struct field *f)
+{
+    enum { LEAST_CELLS = 16 };
+    bool figures = false;
+    for (size_t i = 0; i < f->length; i++) {
+        if (!is_figure(f->text[i]) && f->text[i] != '#') return false;
+        figures |= is_figure(f->text[i]);
+    }
+    return figures && f->length >= LEAST_CELLS && f->length <= SUDOKU_MAX_CELLS &&
+           exact_root((int)f->length);
+}
+
 enum line_class classify(const struct line *l)
 {
     if (l->length && memchr(l->text, '\0', l->length)) return LINE_BINARY;
@@ -200,7 +214,7 @@ enum line_class classify(const struct line *l)
     const struct field f = first_field(l);
     if (!f.length && f.text == l->text + l->length) return LINE_BLANK;
     if (f.length) {
-        if (f.text[0] == '#') return LINE_COMMENT;
+        if (f.text[0] == '#') return is_puzzle_of_hashes(&f) ? LINE_WORDS : LINE_COMMENT;
         if (f.text[0] == '{') return LINE_OBJECT;
         if (f.text[0] == '[') return f.length > 1 && is_letter(f.text[1]) ? LINE_SECTION : LINE_LIST;
         if (is_header(l, &f)) return LINE_HEADER;

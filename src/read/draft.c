@@ -19,6 +19,7 @@ void draft_clear(struct draft *d)
 {
     d->n = 0;
     d->form = NULL;
+    d->first_digit = DIGITS_ANY;
     d->begin = (struct place){0, 0};
     d->has_givens = d->has_placed = d->has_marks = d->has_allowed = d->has_solution = false;
     d->has_box = d->has_regions = d->regions_drawn = d->states_rules = d->unused_rules =
@@ -190,12 +191,27 @@ static bool expect_regions(struct expectations *w, const char *text, sudoku_erro
     return true;
 }
 
+/* "0-F", "1-G" or "A-P"; the last digit depends on the size, so that only its kind is looked at. */
+static bool expect_digits(struct expectations *w, const char *text, sudoku_error *error)
+{
+    const bool range = strlen(text) == 3 && text[1] == '-' && (is_letter(text[2]) || is_figure(text[2]));
+    const enum first_digit first = text[0] == '0'                     ? DIGITS_FROM_0
+                                   : text[0] == '1'                   ? DIGITS_FROM_1
+                                   : text[0] == 'A' || text[0] == 'a' ? DIGITS_FROM_A
+                                                                      : DIGITS_ANY;
+    if (!range || first == DIGITS_ANY || (first == DIGITS_FROM_A && !is_letter(text[2])))
+        return fail(error, 0, 0, say(expected_digit_range, strlen(text) < 40 ? text : "..."));
+    w->first_digit = first;
+    return true;
+}
+
 bool expectations_from_options(struct expectations *w, const sudoku_read_options *o, sudoku_error *error)
 {
     sudoku_error unused;
     if (!error) error = &unused;
     w->form = NULL;
     w->has_rules = w->has_box = false;
+    w->first_digit = DIGITS_ANY;
     w->regions_size = w->house_count = 0;
     if (!o) return true;
     w->form = o->format ? form_named(o->format) : NULL;
@@ -213,6 +229,7 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
             return fail(error, 0, 0, say(expected_box_not, strlen(o->box) < 40 ? o->box : "..."));
     }
     if (o->box && o->regions) return fail(error, 0, 0, say(box_and_regions));
+    if (o->digits && !expect_digits(w, o->digits, error)) return false;
     return !o->regions || expect_regions(w, o->regions, error);
 }
 

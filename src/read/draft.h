@@ -27,6 +27,9 @@ struct glyphs {
 
 struct place glyph_place(const struct glyphs *, int index);
 
+/* The first digit is 0, 1 or A. */
+enum first_digit { DIGITS_ANY, DIGITS_FROM_0, DIGITS_FROM_1, DIGITS_FROM_A };
+
 /* A house that the user adds.  Its cells are looked up when the size is known. */
 struct draft_house {
     const char *text; /* lives until the puzzle is finished */
@@ -40,6 +43,7 @@ struct draft {
     int n;                   /* 0: not known yet */
     const struct form *form; /* NULL: not known yet */
     struct place begin;
+    enum first_digit first_digit; /* DIGITS_ANY: as the givens show */
 
     bool has_givens, has_placed, has_marks, has_allowed, has_solution;
     uint8_t givens[SUDOKU_MAX_CELLS], placed[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
@@ -70,6 +74,7 @@ struct draft {
 /* The caller's options, looked up once. */
 struct expectations {
     const struct form *form; /* NULL: any */
+    enum first_digit first_digit;
     bool has_rules, has_box;
     unsigned extras;
     int box_rows, box_columns;
@@ -95,9 +100,10 @@ void rules_cache_clear(struct rules_cache *);
 /* Sets or checks the size. */
 bool draft_size(struct draft *, int n, struct place, sudoku_error *);
 
-/* Digits of a grid; letters alone (no 1-9) count from A = 1.  `x_is_empty`: an X in a grid of up to
-   nine digits is an empty cell, as in old files.  */
-bool decode_digits(const struct glyphs *, int n, bool x_is_empty, uint8_t *digits, sudoku_error *);
+/* Digits of a grid, as digits.c describes it. */
+bool decode_digits(struct draft *, const struct glyphs *, int n, uint8_t *digits, sudoku_error *);
+/* The same for the givens, which decide where the digits of the puzzle begin. */
+bool decode_givens(struct draft *, const struct glyphs *, int n, sudoku_error *);
 /* Regions; any n letters or digits, each n times. */
 bool decode_layout(const struct glyphs *, int n, uint8_t *regions, sudoku_error *);
 /* Pencil marks: n characters a cell, each the digit of its place or an empty mark. */

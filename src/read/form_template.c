@@ -45,8 +45,7 @@ bool read_template(struct sudoku_reader *r)
     if (!n) return fail_at(r, r->draft.begin, say(cells_not_square, count));
     if (!draft_size(&r->draft, n, r->draft.begin, r->error)) return false;
     const struct glyphs g = {.symbol = r->symbol, .count = count, .where = r->where};
-    r->draft.has_givens = true;
-    return decode_digits(&g, n, false, r->draft.givens, r->error);
+    return decode_givens(&r->draft, &g, n, r->error);
 }
 
 /* The row of forms.c: after an error the next line is a puzzle again, and each line is one. */

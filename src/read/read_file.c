@@ -104,7 +104,9 @@ static bool read_digit_block(struct sudoku_reader *r, const struct header *h, co
     struct glyphs g;
     if (*has) return fail_at(r, h->place, say(block_twice));
     *has = true;
-    return read_symbols(r, h, l, &g) && decode_digits(&g, r->draft.n, true, digits, r->error);
+    if (!read_symbols(r, h, l, &g)) return false;
+    return digits == r->draft.givens ? decode_givens(&r->draft, &g, r->draft.n, r->error)
+                                     : decode_digits(&r->draft, &g, r->draft.n, digits, r->error);
 }
 
 /* A word of candidates. */

@@ -12,7 +12,7 @@ bool check_cell_symbols(struct sudoku_reader *r, const struct line *l, const str
 {
     for (size_t i = 0; i < f->length; i++) {
         const char c = f->text[i];
-        if (is_cell_symbol(c)) continue;
+        if (is_cell_symbol(c) || is_shy_mark(c)) continue;
         const struct argument shown = shown_character(f->text + i, f->length - i);
         return fail_at(r, (struct place){l->number, column_of(l, f->text + i)},
                        say(expected_digit, shown));
@@ -68,6 +68,5 @@ bool read_grid(struct sudoku_reader *r)
         if (!read_row(r, row, n)) return false;
     if (!check_end(r, n)) return false;
     const struct glyphs g = {.symbol = r->symbol, .count = n * n, .where = r->where};
-    r->draft.has_givens = true;
-    return decode_digits(&g, n, true, r->draft.givens, r->error);
+    return decode_givens(&r->draft, &g, n, r->error);
 }

@@ -56,10 +56,10 @@ static bool kind_fits(struct draft *d, const struct glyphs *g, enum first_kind k
     sudoku_error ignored;
     const int cells = n * n;
     if (!n) return false;
-    if (kind == FIRST_GIVENS) return decode_digits(g, n, false, d->givens, &ignored);
+    if (kind == FIRST_GIVENS) return decode_digits(d, g, n, d->givens, &ignored);
     if (kind == FIRST_MARKS) return decode_marks(g, n, d->allowed, &ignored);
     const struct glyphs givens = part_of(*g, 0, cells), layout = part_of(*g, cells, cells);
-    return decode_digits(&givens, n, false, d->givens, &ignored) &&
+    return decode_digits(d, &givens, n, d->givens, &ignored) &&
            decode_layout(&layout, n, d->regions, &ignored);
 }
 
@@ -157,13 +157,11 @@ static bool read_first_field(struct sudoku_reader *r, const struct line *l, stru
     if (!draft_size(d, n, g.first, r->error)) return false;
     d->has_allowed = kind == FIRST_MARKS;
     if (kind == FIRST_MARKS) return decode_marks(&g, n, d->allowed, r->error);
-    d->has_givens = true;
-    if (kind == FIRST_GIVENS) return decode_digits(&g, n, false, d->givens, r->error);
+    if (kind == FIRST_GIVENS) return decode_givens(d, &g, n, r->error);
     const struct glyphs givens = part_of(g, 0, cells), layout = part_of(g, cells, cells);
     d->has_regions = true;
     d->shape_place = layout.first;
-    return decode_digits(&givens, n, false, d->givens, r->error) &&
-           decode_layout(&layout, n, d->regions, r->error);
+    return decode_givens(d, &givens, n, r->error) && decode_layout(&layout, n, d->regions, r->error);
 }
 
 /* ---- further words ---- */
@@ -174,7 +172,7 @@ static bool is_solution(struct sudoku_reader *r, const struct glyphs *g)
     struct draft *d = &r->draft;
     sudoku_error ignored;
     sudoku_clash clash;
-    if (!decode_digits(g, d->n, false, d->solution, &ignored)) return false;
+    if (!decode_digits(d, g, d->n, d->solution, &ignored)) return false;
     const sudoku_rules *rules = draft_find_rules(d, &r->expected, &r->cache, &ignored);
     if (!rules) return false;
     if (!d->has_givens) memset(d->givens, 0, (size_t)(d->n * d->n));
@@ -209,8 +207,7 @@ static bool read_second_field(struct sudoku_reader *r, const struct glyphs *g)
         return true;
     }
     if (!d->has_regions && decode_layout(g, d->n, d->regions, &why)) {
-        if (!d->has_solution && decode_digits(g, d->n, false, d->solution, &why) &&
-            looks_like_solution(d))
+        if (!d->has_solution && decode_digits(d, g, d->n, d->solution, &why) && looks_like_solution(d))
             return fail_at(r, g->first, say(digits_not_a_solution, g->count));
         d->has_regions = true;
         d->shape_place = g->first;
@@ -253,7 +250,7 @@ static bool read_digits_value(struct sudoku_reader *r, const struct glyphs *g, c
     if (*has) return stated_twice(r, g);
     if (g->count != cells) return wrong_count(r, g, argument_text(key), cells);
     *has = true;
-    return decode_digits(g, r->draft.n, false, digits, r->error);
+    return decode_digits(&r->draft, g, r->draft.n, digits, r->error);
 }
 
 static bool read_marks_value(struct sudoku_reader *r, const struct glyphs *g, const char *key, bool *has,
@@ -383,7 +380,7 @@ static bool read_columns(struct sudoku_reader *r, const struct line *l)
         return wrong_count(r, &g, word(SAY_the_solution), r->draft.n * r->draft.n);
     r->draft.has_solution = true;
     r->draft.solution_place = g.first;
-    return decode_digits(&g, r->draft.n, false, r->draft.solution, r->error);
+    return decode_digits(&r->draft, &g, r->draft.n, r->draft.solution, r->error);
 }
 
 /* ---- the line ---- */

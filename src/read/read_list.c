@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* read_list.c - a list of lists, as programs print it: [[0,0,3,...],...], in one line or many. */
+#include <string.h>
+
 #include "base/utf8.h"
 #include "base/whole_root.h"
 #include "board/symbols.h"
+#include "read/cell_words.h"
 #include "read/reader.h"
 
 struct list_state {
@@ -10,37 +13,39 @@ struct list_state {
     int rows, in_row; /* closed rows; numbers in the open one */
     int first_row;    /* length of the first */
     int count;
+    int largest; /* number */
+    struct place largest_at;
     bool closed;
 };
 
-/* A number such as 5 or 16, or one symbol in quotes such as "5" or ".".  Returns what follows it, or
-   `at` if there is neither.  */
-static const char *parse_cell(const char *at, const char *end, int *value)
+/* The end of a cell: of a string in quotes, or of a word. */
+static const char *cell_end(const char *at, const char *end)
 {
-    *value = 0;
     const char quote = *at;
     if (quote == '"' || quote == '\'') {
-        if (end - at < 3 || at[2] != quote || !is_cell_symbol(at[1])) return at;
-        *value = symbol_digit(at[1], SUDOKU_MAX_SIZE - 1);
-        return at + 3;
+        const char *closing = memchr(at + 1, quote, (size_t)(end - at - 1));
+        return closing ? closing + 1 : at;
     }
-    for (int i = 0; i < 3 && at < end && is_figure(*at); i++) *value = *value * 10 + *at++ - '0';
+    while (at < end && (is_letter(*at) || is_figure(*at) || *at == '.' || *at == '_' || *at == '-'))
+        at++;
     return at;
 }
 
 static const char *read_cell(struct sudoku_reader *r, const struct line *l, const char *at,
                              struct list_state *s)
 {
-    const char *end = l->text + l->length;
+    const char *end = l->text + l->length, *after = cell_end(at, end);
     const struct place p = {l->number, column_of(l, at)};
-    int value;
-    const char *after = parse_cell(at, end, &value);
-    if (after == at) fail_at(r, p, say(expected_list, shown_character(at, (size_t)(end - at))));
+    const struct field word = {at, (size_t)(after - at)};
+    const int number = number_of_word(word);
+    const char symbol = after == at ? '\0' : symbol_of_word(word);
+    if (number > SUDOKU_MAX_SIZE) fail_at(r, p, say(expected_number_up_to, SUDOKU_MAX_SIZE, number));
+    else if (!symbol) fail_at(r, p, say(expected_list, shown_character(at, (size_t)(end - at))));
     else if (s->count == SUDOKU_MAX_CELLS) fail_at(r, p, say(too_many_numbers, SUDOKU_MAX_CELLS));
-    else if (value > SUDOKU_MAX_SIZE) fail_at(r, p, say(expected_number_up_to, SUDOKU_MAX_SIZE, value));
     else {
         r->where[s->count] = p;
-        r->draft.givens[s->count++] = (uint8_t)value;
+        r->symbol[s->count++] = symbol;
+        if (number > s->largest) s->largest = number, s->largest_at = p;
         s->in_row++;
         return after;
     }
@@ -111,9 +116,7 @@ bool read_list(struct sudoku_reader *r)
     if (!n || (s.rows && s.rows != n))
         return fail_at(r, begin, say(list_not_square, s.count, s.rows ? s.rows : 1));
     if (!draft_size(&r->draft, n, begin, r->error)) return false;
-    for (int i = 0; i < s.count; i++)
-        if (r->draft.givens[i] > n)
-            return fail_at(r, r->where[i], say(expected_from_0, n, r->draft.givens[i]));
-    r->draft.has_givens = true;
-    return true;
+    if (s.largest > n) return fail_at(r, s.largest_at, say(expected_from_0, n, s.largest));
+    const struct glyphs g = {.symbol = r->symbol, .count = s.count, .where = r->where};
+    return decode_givens(&r->draft, &g, n, r->error);
 }

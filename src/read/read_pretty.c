@@ -19,6 +19,7 @@
 #include "base/bitset.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
+#include "read/cell_words.h"
 #include "read/reader.h"
 
 /* ---- from lines to words ---- */
@@ -350,20 +351,13 @@ static bool read_cell_marks(struct sudoku_reader *r, const struct drawing *d)
 static bool read_cell_numbers(struct sudoku_reader *r, const struct drawing *d)
 {
     for (int cell = 0; cell < d->n * d->n; cell++) {
-        const char *text = d->cell[cell].text;
-        int value = 0;
-        if (d->cell[cell].length == 1) {
-            value = symbol_digit(text[0], d->n);
-        } else {
-            for (int i = 0; i < d->cell[cell].length && value < 100; i++)
-                value = text[i] >= '0' && text[i] <= '9' ? value * 10 + text[i] - '0' : 100;
-        }
-        if (value > d->n || (!value && !is_empty_mark(text[0])))
+        const struct field word = {d->cell[cell].text, (size_t)d->cell[cell].length};
+        r->symbol[cell] = symbol_of_word(word);
+        if (!r->symbol[cell] || number_of_word(word) > d->n)
             return fail_at(r, r->where[cell], say(expected_number_in_each_cell, d->n));
-        r->draft.givens[cell] = (uint8_t)value;
     }
-    r->draft.has_givens = true;
-    return true;
+    const struct glyphs g = {.symbol = r->symbol, .count = d->n * d->n, .where = r->where};
+    return decode_givens(&r->draft, &g, d->n, r->error);
 }
 
 static bool read_cells(struct sudoku_reader *r, const struct drawing *d)
@@ -376,8 +370,7 @@ static bool read_cells(struct sudoku_reader *r, const struct drawing *d)
     }
     if (!single) return d->n > 9 ? read_cell_numbers(r, d) : read_cell_marks(r, d);
     const struct glyphs g = {.symbol = r->symbol, .count = d->n * d->n, .where = r->where};
-    r->draft.has_givens = true;
-    return decode_digits(&g, d->n, true, r->draft.givens, r->error);
+    return decode_givens(&r->draft, &g, d->n, r->error);
 }
 
 bool read_pretty(struct sudoku_reader *r)

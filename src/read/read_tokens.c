@@ -7,10 +7,8 @@
        10 10 26 20 ...            if all have two digits in a grid of up to 9: region, then given  */
 #include "base/utf8.h"
 #include "base/whole_root.h"
-#include "board/symbols.h"
+#include "read/cell_words.h"
 #include "read/reader.h"
-
-enum { BAD_TOKEN = -1 };
 
 struct tokens {
     const char *at, *end;
@@ -40,23 +38,6 @@ static bool next_word(struct tokens *t, struct field *word)
     t->after_comma = t->at < t->end && *t->at == ',';
     if (t->after_comma) t->at++;
     return true;
-}
-
-/* The value of a word: 0 for empty, a number, or a letter's digit. */
-static int token_value(const struct field *word)
-{
-    if (word->length == 0) return 0;
-    const char c = word->text[0];
-    if (word->length == 1 && !(c >= '1' && c <= '9')) {
-        const int digit = symbol_digit(c, SUDOKU_MAX_SIZE - 1);
-        return is_empty_mark(c) ? 0 : digit ? digit : BAD_TOKEN;
-    }
-    int value = 0;
-    for (size_t i = 0; i < word->length; i++) {
-        if (word->text[i] < '0' || word->text[i] > '9' || i > 2) return BAD_TOKEN;
-        value = value * 10 + word->text[i] - '0';
-    }
-    return value;
 }
 
 static int count_words(const struct line *l)
@@ -136,11 +117,10 @@ static bool measure(struct sudoku_reader *r, int *size, int *lines)
     return true;
 }
 
-/* Words of the measured lines into values[] and r->where[]. */
-static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
+/* Words of the measured lines into r->symbol, r->where, and their numbers, -1 for other words. */
+static bool read_words(struct sudoku_reader *r, int n, int lines, int *values)
 {
-    int count = 0, zero_at = -1;
-    bool other_mark = false;
+    int count = 0;
     for (int i = 0; i < lines; i++) {
         struct line l;
         struct field word;
@@ -148,18 +128,16 @@ static bool read_values(struct sudoku_reader *r, int n, int lines, int *values)
         struct tokens t = tokens_of(&l);
         while (next_word(&t, &word) && count < n * n) {
             const struct place p = {l.number, column_of(&l, word.text)};
-            values[count] = token_value(&word);
+            values[count] = number_of_word(word);
+            r->symbol[count] = symbol_of_word(word);
             r->where[count] = p;
-            if (values[count] == BAD_TOKEN) {
+            if (!r->symbol[count] && values[count] < 0)
                 return fail_at(r, p, say(expected_number, shown_character(word.text, word.length)));
-            }
-            if (word.length == 1 && word.text[0] == '0') zero_at = zero_at < 0 ? count : zero_at;
-            else if (values[count] == 0) other_mark = true;
             count++;
         }
         source_take(&r->source);
     }
-    return zero_at < 0 || !other_mark || fail_at(r, r->where[zero_at], say(zero_beside_other_marks));
+    return true;
 }
 
 static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *values)
@@ -168,14 +146,14 @@ static bool read_regions_and_givens(struct sudoku_reader *r, int n, const int *v
     int cells[10] = {0};
     for (int i = 0; i < n * n; i++) {
         const int region = values[i] / 10, digit = values[i] % 10;
-        if (region < 1 || region > n || digit > n)
+        if (values[i] < 0 || region < 1 || region > n || digit > n)
             return fail_at(r, r->where[i], say(expected_region_and_digit, n, n, values[i]));
         d->regions[i] = (uint8_t)(region - 1);
         d->givens[i] = (uint8_t)digit;
         if (++cells[region] > n) return fail_at(r, r->where[i], say(region_too_large, region, n));
     }
     d->form = form_of(FORM_nonomino);
-    d->has_regions = true;
+    d->has_givens = d->has_regions = true;
     d->shape_place = r->where[0];
     return true;
 }
@@ -190,16 +168,14 @@ bool read_tokens(struct sudoku_reader *r)
     struct line l;
     source_peek(&r->source, 0, &l);
     if (!draft_size(d, n, (struct place){l.number, 1}, r->error)) return false;
-    if (!read_values(r, n, lines, values)) return false;
-    d->has_givens = true;
+    if (!read_words(r, n, lines, values)) return false;
     if (lines == 1 && n > 1) d->form = form_of(FORM_line); /* lists of such lines answer line by line */
 
-    int big = 0;
-    for (int i = 0; i < n * n; i++) big += values[i] > n;
+    bool big = false;
+    for (int i = 0; i < n * n; i++) big |= values[i] > n;
     if (n <= 9 && big && values[0] > 9) return read_regions_and_givens(r, n, values);
-    for (int i = 0; i < n * n; i++) {
+    for (int i = 0; i < n * n; i++)
         if (values[i] > n) return fail_at(r, r->where[i], say(expected_from_1, n, values[i]));
-        d->givens[i] = (uint8_t)values[i];
-    }
-    return true;
+    const struct glyphs g = {.symbol = r->symbol, .count = n * n, .where = r->where};
+    return decode_givens(d, &g, n, r->error);
 }

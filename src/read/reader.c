@@ -265,6 +265,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     r->after_blank = r->one_line = r->looks_like_list = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
+    d->first_digit = r->expected.first_digit;
     source_settle(&r->source);
     r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;

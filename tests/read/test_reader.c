@@ -22,6 +22,7 @@ struct options {
 static void parse_options(struct options *o, const char *line)
 {
     memset(o, 0, sizeof *o);
+    o->read.room = sizeof o->read;
     assert_true(strlen(line) < sizeof o->storage);
     strcpy(o->storage, line);
     for (char *word = strtok(o->storage, " "); word; word = strtok(NULL, " ")) {
@@ -34,6 +35,7 @@ static void parse_options(struct options *o, const char *line)
         else if (!strcmp(word, "rules")) o->read.rules = value;
         else if (!strcmp(word, "box")) o->read.box = value;
         else if (!strcmp(word, "regions")) o->read.regions = value;
+        else if (!strcmp(word, "digits")) o->read.digits = value;
         else if (!strcmp(word, "house"))
             o->house[0] = value, o->read.houses = o->house, o->read.house_count = 1;
         else fail_msg("unknown option %s", word);

@@ -209,7 +209,10 @@ static bool check_reading(const struct settings *s)
 
 bool settings_read(struct settings *s, int command, int argc, char **argv, int skip)
 {
-    *s = (struct settings){.command = command, .algorithm = CSP_AC3, .layouts = {.size = 9, .seed = 1}};
+    *s = (struct settings){.command = command,
+                           .algorithm = CSP_AC3,
+                           .layouts = {.size = 9, .seed = 1},
+                           .read = {.room = sizeof s->read}};
     s->files = calloc((size_t)argc + 1, sizeof *s->files);
     if (!s->files) return short_of_memory();
     s->file_count = options_parse(&program, command, argc, argv, skip, s, s->files);
