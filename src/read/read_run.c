@@ -51,7 +51,7 @@ void note_bare_line(struct sudoku_reader *r, const struct line *l, int n)
 
 size_t reader_run(sudoku_reader *r, uint8_t *givens, size_t room, long *first_line)
 {
-    if (!r->bare_size || r->stop) return 0;
+    if (!r->bare_size || r->stop || r->wrapped) return 0;
     const int n = r->bare_size, cells = n * n;
     const size_t line = (size_t)cells + r->bare_end_length;
     size_t length, at = 0, count = 0;

@@ -40,6 +40,8 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
         return NULL;
     }
     r->error = NULL;
+    r->wrapped = NULL;
+    r->looked_at_whole = false;
     r->before = NOTHING;
     r->stop = false;
     r->bare_size = 0;
@@ -70,6 +72,7 @@ sudoku_reader *reader_new_text(const char *text, size_t length, const sudoku_rea
 void reader_free(sudoku_reader *r)
 {
     if (!r) return;
+    free_wrapped(r);
     rules_cache_clear(&r->cache);
     draft_free_houses(&r->draft);
     free(r);
@@ -269,6 +272,12 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     source_settle(&r->source);
     r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;
+    if (!look_for_wrapping(r)) {
+        r->stop = true;
+        set_place(r, p);
+        return SUDOKU_READ_ERROR;
+    }
+    if (r->wrapped) return read_wrapped(r, p);
     if (!skip_to_puzzle(r)) {
         if (source_is_good(r)) return SUDOKU_READ_END;
         set_place(r, p);

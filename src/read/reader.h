@@ -23,6 +23,8 @@ enum { LONGEST_BARE_END = 256 };
 
 struct sudoku_reader {
     sudoku_error *error;
+    struct wrapped_text *wrapped; /* read instead of the source; NULL: none */
+    bool looked_at_whole;
     enum {
         NOTHING,
         A_GRID,
@@ -75,6 +77,14 @@ void note_bare_line(struct sudoku_reader *, const struct line *, int n);
 
 /* Is the line the first row of a grid? */
 bool begins_grid(struct sudoku_reader *, const struct line *);
+
+/* ---- texts that are wrapped in something (read_wrapped.c) ---- */
+
+/* Looks at the whole of a text that has just been opened; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of
+   memory.  */
+bool look_for_wrapping(struct sudoku_reader *);
+sudoku_read_result read_wrapped(struct sudoku_reader *, sudoku_puzzle *);
+void free_wrapped(struct sudoku_reader *);
 
 bool fail_at(struct sudoku_reader *, struct place, struct message);
 

@@ -201,6 +201,16 @@ void source_take(struct source *s)
     if (++s->first == s->peeked) s->first = s->peeked = 0; /* the text itself stays where it is */
 }
 
+const char *source_whole(struct source *s, size_t most, size_t *length)
+{
+    if (!s->started) begin_text(s);
+    for (int i = 0; i < s->peeked; i++)
+        if (s->line[i].too_long) return NULL;
+    while (!s->taken && s->end <= most && pull_more(s)) continue;
+    *length = s->end;
+    return !s->taken && s->ended && !s->failed && s->end <= most ? s->buffer : NULL;
+}
+
 const char *source_uncut(const struct source *s, size_t *length)
 {
     *length = s->first == s->peeked && s->started ? s->end - s->scan : 0;

@@ -55,6 +55,9 @@ void source_settle(struct source *);
 bool source_peek(struct source *, int ahead, struct line *);
 /* Skips the next line, which was peeked at before. */
 void source_take(struct source *);
+/* The whole text, if it has at most so many bytes and none of its lines has been taken or is too long; else NULL.  Pulls up to that
+   many.  */
+const char *source_whole(struct source *, size_t most, size_t *length);
 /* Text that has been pulled but not peeked at; none while peeked lines are waiting. */
 const char *source_uncut(const struct source *, size_t *length);
 /* Skips that much of it, which is `lines` lines. */

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* read_wrapped.c - a text as people copied it: another reader reads what unwrap/ leaves of it, and its places are those of the
+   original.
+
+   Lists are never looked at as a whole, so that they stream.  */
+#include <stdlib.h>
+#include <string.h>
+
+#include "read/open.h"
+#include "read/reader.h"
+#include "read/unwrap/page.h"
+
+enum { LONGEST_WRAPPED = MAX_LINE };
+
+struct wrapped_text {
+    struct page page;
+    sudoku_reader *reader;
+};
+
+void free_wrapped(struct sudoku_reader *r)
+{
+    if (!r->wrapped) return;
+    sudoku_reader *reader = r->wrapped->reader;
+    page_free(&r->wrapped->page);
+    free(r->wrapped);
+    r->wrapped = NULL;
+    reader_free(reader);
+}
+
+/* Does the text begin like a list, or like a form that needs no help? */
+static bool begins_list(struct sudoku_reader *r)
+{
+    struct line l;
+    for (int i = 0; source_peek(&r->source, i, &l); i++) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_BLANK || class == LINE_COMMENT) continue;
+        if (class == LINE_LONG || class == LINE_BINARY) return true;
+        return form_with_sign(&l) || (class == LINE_WORDS && can_be_puzzle(r, &l));
+    }
+    return true;
+}
+
+/* A reader of the page, with the same expectations. */
+static bool open_page(struct sudoku_reader *r, struct page *page)
+{
+    struct wrapped_text *w = calloc(1, sizeof *w);
+    if (w) w->reader = reader_new_text(page->text, page->length, NULL, NULL);
+    if (!w || !w->reader) {
+        free(w);
+        return false;
+    }
+    w->page = *page;
+    w->reader->expected = r->expected;
+    w->reader->looked_at_whole = true;
+    r->wrapped = w;
+    return true;
+}
+
+bool look_for_wrapping(struct sudoku_reader *r)
+{
+    if (r->looked_at_whole) return true;
+    r->looked_at_whole = true;
+    if (r->expected.form || begins_list(r)) return true;
+    size_t length;
+    const char *text = source_whole(&r->source, LONGEST_WRAPPED, &length);
+    struct page page = {.text = NULL};
+    if (!text) return true;
+    page_from_text(&page, text, length, 1);
+    const bool wrapped = unwrap(&page);
+    if (wrapped && open_page(r, &page)) return true;
+    const bool good = !wrapped && !page.no_memory;
+    page_free(&page);
+    return good || fail_by_memory(r->error);
+}
+
+sudoku_read_result read_wrapped(struct sudoku_reader *r, sudoku_puzzle *p)
+{
+    const struct page *page = &r->wrapped->page;
+    const sudoku_read_result result = reader_next(r->wrapped->reader, p, r->error);
+    if (result == SUDOKU_READ_ERROR && r->error->line) {
+        const struct place place = page_place(page, (struct place){r->error->line, r->error->column});
+        r->error->line = place.line;
+        r->error->column = place.column;
+    }
+    if (result != SUDOKU_READ_END && p->line) {
+        const struct place place = page_place(page, (struct place){p->line, p->column});
+        p->line = place.line;
+        p->column = place.column;
+    }
+    return result;
+}

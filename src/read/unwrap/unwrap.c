@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* unwrap.c - what texts are wrapped in, from the outside in. */
+#include "read/unwrap/page.h"
+
+static unwrapper *const wrappings[] = {
+    unwrap_mail,
+};
+
+bool unwrap(struct page *p)
+{
+    bool changed = false;
+    for (size_t i = 0; i < sizeof wrappings / sizeof *wrappings; i++) {
+        struct page next = {.lines_passed = p->lines_passed};
+        const bool wrapped = wrappings[i](p, &next), no_memory = next.no_memory;
+        page_free(wrapped && !no_memory ? p : &next);
+        if (wrapped && !no_memory) *p = next;
+        p->no_memory = no_memory;
+        if (no_memory) return false;
+        changed |= wrapped;
+    }
+    return changed;
+}
