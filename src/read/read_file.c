@@ -171,6 +171,18 @@ static void keep_title(struct draft *d, struct field text)
     out_bytes(&o, text.text, text.length);
 }
 
+bool is_own_header(const struct line *l)
+{
+    static const char *const keys[] = {"title",    "author",  "source", "comment", "rules",
+                                       "box",      "regions", "house",  "givens",  "placed",
+                                       "solution", "marks",   "allowed"};
+    if (classify(l) != LINE_HEADER) return false;
+    const struct header h = split_header(l);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (key_is(&h, keys[i])) return true;
+    return false;
+}
+
 static bool read_header(struct sudoku_reader *r, struct file_state *s)
 {
     struct draft *d = &r->draft;

@@ -27,15 +27,15 @@ void free_wrapped(struct sudoku_reader *r)
     reader_free(reader);
 }
 
-/* Does the text begin like a list, or like a form that needs no help? */
-static bool begins_list(struct sudoku_reader *r)
+/* Does the text begin like a list, like a form that is known by its sign, or like our own files and SadMan's? */
+static bool needs_no_help(struct sudoku_reader *r)
 {
     struct line l;
     for (int i = 0; source_peek(&r->source, i, &l); i++) {
         const enum line_class class = classify(&l);
         if (class == LINE_BLANK || class == LINE_COMMENT) continue;
-        if (class == LINE_LONG || class == LINE_BINARY) return true;
-        return form_with_sign(&l) || (class == LINE_WORDS && can_be_puzzle(r, &l));
+        if (class == LINE_LONG || class == LINE_BINARY || class == LINE_SECTION) return true;
+        return form_with_sign(&l) || is_own_header(&l) || (class == LINE_WORDS && can_be_puzzle(r, &l));
     }
     return true;
 }
@@ -60,7 +60,7 @@ bool look_for_wrapping(struct sudoku_reader *r)
 {
     if (r->looked_at_whole) return true;
     r->looked_at_whole = true;
-    if (r->expected.form || begins_list(r)) return true;
+    if (r->expected.form || needs_no_help(r)) return true;
     size_t length;
     const char *text = source_whole(&r->source, LONGEST_WRAPPED, &length);
     struct page page = {.text = NULL};

@@ -64,6 +64,8 @@ form_reader read_tokens; /* numbers between blanks or commas; also regions in th
 form_reader read_pretty; /* drawn with | - + */
 form_reader read_list;   /* [[0,0,3...],...] */
 form_reader read_file;   /* header lines, then any of the above */
+/* Is the line a header of our own file form? */
+bool is_own_header(const struct line *);
 /* The grid that starts at the next line, in any form. */
 form_reader read_body;
 

@@ -49,7 +49,9 @@ bool page_line_is_blank(const struct page *, struct page_line);
    is in the second page does not count.  */
 typedef bool unwrapper(const struct page *, struct page *);
 
-unwrapper unwrap_mail; /* > quotes of mails */
+unwrapper unwrap_mail;  /* > quotes of mails */
+unwrapper unwrap_code;  /* arrays and strings */
+unwrapper unwrap_table; /* of spreadsheets and Markdown */
 
 /* Takes off everything.  True: the page has changed.  False with `no_memory`: it ran out. */
 bool unwrap(struct page *);

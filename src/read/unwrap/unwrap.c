@@ -4,6 +4,8 @@
 
 static unwrapper *const wrappings[] = {
     unwrap_mail,
+    unwrap_code,
+    unwrap_table,
 };
 
 bool unwrap(struct page *p)
