@@ -369,6 +369,7 @@ typedef struct sudoku_read_options {
     const char *const *houses; /* more houses, each such as "r1c1 r2c2 r3c3" */
     int house_count;
     const char *digits; /* "0-F", "1-G" or "A-P": where digits begin, if the text does not show it.  Newer than 0.2 */
+    const char *column; /* of a list: the name or number of that which holds the puzzles.  Newer than 0.2 */
 } sudoku_read_options;
 
 /* Copies up to `room` bytes of text to `buffer`.  Returns their number, 0 at the end, or SIZE_MAX if

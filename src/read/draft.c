@@ -213,6 +213,7 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     w->has_rules = w->has_box = false;
     w->first_digit = DIGITS_ANY;
     w->regions_size = w->house_count = 0;
+    w->column = NULL;
     if (!o) return true;
     w->form = o->format ? form_named(o->format) : NULL;
     if (o->format && !w->form)
@@ -220,6 +221,7 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
                     say(unknown_input_format_named, strlen(o->format) < 40 ? o->format : "..."));
     w->houses = o->houses;
     w->house_count = o->house_count;
+    w->column = o->column;
     w->extras = 0;
     w->has_rules = o->rules != NULL;
     if (o->rules && add_extra_rules(o->rules, strlen(o->rules), &w->extras, error)) return false;

@@ -82,6 +82,7 @@ struct expectations {
     uint8_t regions[SUDOKU_MAX_CELLS];
     const char *const *houses;
     int house_count;
+    const char *column; /* of a list: name or number; NULL: found by looking */
 };
 
 /* Rules made lately, so that a list shares them. */

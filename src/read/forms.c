@@ -44,12 +44,6 @@ static bool is_killer(const struct line *l)
 
 /* ---- which form? ---- */
 
-static bool is_in_column(struct sudoku_reader *r, const struct line *l)
-{
-    (void)l;
-    return r->columns.known;
-}
-
 /* How many lines from the next on are single words of `length` characters, up to one more than that? */
 static int equal_lines(struct sudoku_reader *r, size_t length)
 {
@@ -116,7 +110,6 @@ static const struct form forms[] = {
     {.read = refuse_killer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_killer},
     /* what is left of the classes above */
     {.read = read_line, .begins = BIT(WORDS), .recovery = NEXT_LINE},
-    {.read = read_line, .begins = BIT(TOKENS), .fits = is_in_column, .recovery = NEXT_LINE},
     {.read = read_tokens, .begins = BIT(TOKENS), .recovery = AFTER_BLANK_LINE},
     {.read = refuse_object, .begins = BIT(OBJECT), .recovery = AFTER_BLANK_LINE},
     {.read = refuse_long_line, .begins = BIT(LONG), .recovery = NEXT_LINE},

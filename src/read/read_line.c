@@ -14,6 +14,7 @@
 #include "board/extras.h"
 #include "board/symbols.h"
 #include "board/verify.h"
+#include "read/rating_words.h"
 #include "read/reader.h"
 
 enum first_kind { FIRST_GIVENS, FIRST_MARKS, FIRST_JIGSAW, FIRST_KINDS };
@@ -243,6 +244,8 @@ static bool is_known_key(const struct field *word)
     return false;
 }
 
+bool is_line_key(const char *text, size_t length) { return is_known_key(&(struct field){text, length}); }
+
 static bool read_digits_value(struct sudoku_reader *r, const struct glyphs *g, const char *key,
                               bool *has, uint8_t *digits)
 {
@@ -340,6 +343,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
             if (*at++ == '\t' || !after_rule) free_text = true;
             continue;
         }
+        if (!free_text && is_rating(at, end)) return true;
         const char *start = at;
         bool key = false;
         for (; at < end && *at != '\t'; at++) {
@@ -354,33 +358,6 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
         if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
     }
     return true;
-}
-
-/* ---- comma-separated columns with a header ---- */
-
-static bool read_columns(struct sudoku_reader *r, const struct line *l)
-{
-    const char *end = l->text + l->length;
-    struct field puzzle = {NULL, 0}, solution = {NULL, 0};
-    const char *at = l->text;
-    for (int column = 0; at <= end; column++) {
-        const char *start = skip_blanks(at, end);
-        while (at < end && *at != ',') at++;
-        const struct field f = {start, start < at ? (size_t)(at - start) : 0};
-        if (column == r->columns.puzzle) puzzle = f;
-        if (column == r->columns.solution) solution = f;
-        at++;
-    }
-    if (!puzzle.length)
-        return fail_at(r, (struct place){l->number, 1}, say(no_puzzle_in_column, r->columns.puzzle + 1));
-    if (!read_first_field(r, l, puzzle, FIRST_KINDS)) return false;
-    if (r->columns.solution < 0 || !solution.length) return true;
-    const struct glyphs g = glyphs_of(l, solution);
-    if (g.count != r->draft.n * r->draft.n)
-        return wrong_count(r, &g, word(SAY_the_solution), r->draft.n * r->draft.n);
-    r->draft.has_solution = true;
-    r->draft.solution_place = g.first;
-    return decode_digits(&r->draft, &g, r->draft.n, r->draft.solution, r->error);
 }
 
 /* ---- the line ---- */
@@ -401,6 +378,16 @@ static void skip_index(const struct line *l, struct field *f)
     if (next.length > SUDOKU_MAX_SIZE && is_puzzle_length(next.length)) *f = next;
 }
 
+bool read_line_from(struct sudoku_reader *r, const struct line *l, const char *at)
+{
+    const char *end = l->text + l->length;
+    struct line rest = *l;
+    rest.text = at;
+    rest.length = (size_t)(end - at);
+    const struct field f = first_field(&rest);
+    return read_first_field(r, l, f, FIRST_KINDS) && read_words(r, l, f.text + f.length);
+}
+
 static bool read_line_as(struct sudoku_reader *r, int wanted)
 {
     struct line l;
@@ -408,8 +395,6 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     source_take(&r->source); /* good or bad: the next puzzle is in the next line */
     r->draft.form = form_of(FORM_line);
     r->draft.begin.line = l.number;
-    if (r->columns.known) return read_columns(r, &l);
-
     struct field f = first_field(&l);
     skip_index(&l, &f);
     r->looks_like_list = is_in_list(r) || f.length > SUDOKU_MAX_SIZE || is_puzzle_length(f.length);

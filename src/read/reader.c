@@ -11,6 +11,7 @@
 
 #include "base/out.h"
 #include "board/symbols.h"
+#include "read/list/row.h"
 #include "read/open.h"
 #include "words/fail.h"
 
@@ -45,7 +46,9 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     r->before = NOTHING;
     r->stop = false;
     r->bare_size = 0;
-    r->columns = (struct columns){.puzzle = -1, .solution = -1};
+    r->columns.names = NULL;
+    columns_clear(&r->columns);
+    r->refused = false;
     memset(&r->cache, 0, sizeof r->cache);
     r->draft.house_room = 0;
     r->draft.house = NULL;
@@ -74,6 +77,7 @@ void reader_free(sudoku_reader *r)
     if (!r) return;
     free_wrapped(r);
     rules_cache_clear(&r->cache);
+    columns_clear(&r->columns);
     draft_free_houses(&r->draft);
     free(r);
 }
@@ -98,49 +102,42 @@ bool read_body(struct sudoku_reader *r)
 
 /* ---- between puzzles ---- */
 
-static bool word_is(struct field f, const char *const *words)
-{
-    for (; *words; words++) {
-        if (strlen(*words) != f.length) continue;
-        size_t i = 0;
-        while (i < f.length && (f.text[i] | 0x20) == (*words)[i]) i++;
-        if (i == f.length) return true;
-    }
-    return false;
-}
-
-/* "puzzle,solution" and its like in the first line of a list of comma-separated values. */
-static bool read_column_names(struct sudoku_reader *r, const struct line *l)
-{
-    static const char *const puzzle_names[] = {"puzzle", "puzzles", "quiz", "quizzes",  "sudoku",
-                                               "givens", "board",   "grid", "question", NULL};
-    static const char *const solution_names[] = {"solution", "solutions", "answer", NULL};
-    struct columns columns = {.known = true, .puzzle = -1, .solution = -1};
-    const char *at = l->text, *end = l->text + l->length;
-    for (int column = 0; at <= end; column++) {
-        const char *start = at;
-        while (at < end && *at != ',') at++;
-        struct field name = {start, (size_t)(at++ - start)};
-        while (name.length && *name.text == ' ') name.text++, name.length--;
-        while (name.length && name.text[name.length - 1] == ' ') name.length--;
-        if (word_is(name, puzzle_names) && columns.puzzle < 0) columns.puzzle = column;
-        if (word_is(name, solution_names) && columns.solution < 0) columns.solution = column;
-    }
-    struct line next;
-    const bool one_column = !memchr(l->text, ',', l->length); /* or a title */
-    if (columns.puzzle < 0) return false;
-    if (one_column &&
-        (!source_peek(&r->source, 1, &next) || first_field(&next).length <= SUDOKU_MAX_SIZE))
-        return false;
-    r->columns = columns;
-    return true;
-}
-
 static void keep_pending_title(struct sudoku_reader *r, const struct line *l)
 {
     struct out o = out_to_buffer(r->pending_title, sizeof r->pending_title);
     out_bytes(&o, l->text, l->length);
     r->title_place = (struct place){l->number, 1};
+}
+
+static void skip_lines(struct sudoku_reader *r, int lines)
+{
+    struct line l;
+    for (int i = 0; i < lines && source_peek(&r->source, 0, &l); i++) source_take(&r->source);
+    source_settle(&r->source);
+}
+
+/* Does a list with columns begin here, at the first text that is not a comment?  Or is it one that cannot be read? */
+static bool begins_list(struct sudoku_reader *r, const struct line *l)
+{
+    int lines;
+    if (r->before != NOTHING || r->expected.form || form_with_sign(l)) return false;
+    const enum list_found found = find_list(r, &lines);
+    if (found == NO_LIST) return false;
+    r->refused = found == LIST_REFUSED;
+    r->before = A_LINE;
+    if (!r->refused) skip_lines(r, lines);
+    return true;
+}
+
+/* Lines among the rows of a list that hold no data.  Moves past them. */
+static bool skip_within_list(struct sudoku_reader *r, enum line_class class)
+{
+    struct row row;
+    if (class == LINE_LONG || class == LINE_BINARY || !r->columns.known) return false;
+    const bool whole = peek_row(&r->source, 0, r->columns.separator, &row);
+    if (!whole || !is_row_without_data(&r->columns, &row)) return false;
+    skip_lines(r, row.lines);
+    return true;
 }
 
 /* Skips lines that belong to no puzzle.  False: the text has ended. */
@@ -149,14 +146,17 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     struct line l;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
-        if (class == LINE_TITLE && !is_in_list(r)) keep_pending_title(r, &l);
-        else if ((class == LINE_WORDS || class == LINE_TOKENS) && r->before == NOTHING &&
-                 read_column_names(r, &l))
-            r->before = A_LINE;
-        else if (class != LINE_BLANK && class != LINE_COMMENT) return true;
         if (class == LINE_BLANK) r->after_blank = true;
-        source_take(&r->source);
-        source_settle(&r->source);
+        else if (class != LINE_COMMENT) {
+            if (begins_list(r, &l)) {
+                if (r->refused) return true;
+                continue;
+            }
+            if (skip_within_list(r, class)) continue;
+            if (class != LINE_TITLE || is_in_list(r)) return true;
+            keep_pending_title(r, &l);
+        }
+        skip_lines(r, 1);
     }
     return false;
 }
@@ -186,7 +186,7 @@ static bool is_list_line(struct sudoku_reader *r, const struct line *l, enum lin
         return !(class == LINE_TOKENS && r->before == A_LINE_OF_TOKENS);
     if (class == LINE_HEADER || class == LINE_SECTION) return false;
     if (r->expected.form) return r->expected.form->in_lists;
-    return (class == LINE_TOKENS && r->columns.known) || (class == LINE_WORDS && !begins_grid(r, l));
+    return class == LINE_WORDS && !begins_grid(r, l);
 }
 
 static bool read_list_line(struct sudoku_reader *r)
@@ -199,6 +199,10 @@ static bool read_list_line(struct sudoku_reader *r)
 static bool read_any(struct sudoku_reader *r)
 {
     struct line l;
+    if (r->refused) { /* with a sentence */
+        r->stop = true;
+        return false;
+    }
     source_peek(&r->source, 0, &l);
     const enum line_class class = classify(&l);
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
@@ -207,6 +211,7 @@ static bool read_any(struct sudoku_reader *r)
         r->stop = !is_in_list(r);
         return fail_at(r, (struct place){l.number, 0}, say(not_text));
     }
+    if (r->columns.known && class != LINE_LONG) return read_row(r);
     const struct form *sure = is_form_known(r) ? NULL : form_with_sign(&l);
     if (sure) {
         r->one_line = sure->in_lists;
@@ -269,6 +274,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     memset(p, 0, sizeof *p);
     draft_clear(d);
     d->first_digit = r->expected.first_digit;
+    r->row.lines = 0;
     source_settle(&r->source);
     r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;

@@ -10,14 +10,9 @@
 #include "read/draft.h"
 #include "read/drawing.h"
 #include "read/forms.h"
+#include "read/list/columns.h"
 #include "read/source.h"
 #include "words/fail.h"
-
-/* Where a list of comma-separated values says its puzzles and solutions are. */
-struct columns {
-    bool known;
-    int puzzle, solution; /* -1: no such column */
-};
 
 enum { LONGEST_BARE_END = 256 };
 
@@ -35,10 +30,12 @@ struct sudoku_reader {
     bool looks_like_list; /* the current line could be one of a list, valid or not */
     bool one_line;        /* the current puzzle is a line, so an error in it affects no other puzzle */
     bool stop;            /* nothing valid can follow */
+    bool refused;         /* the whole text is, as r->error says */
     int bare_size;        /* of the last puzzle if it was a bare line, else 0 */
     char bare_end[LONGEST_BARE_END]; /* the words after its digits: rules */
     size_t bare_end_length;
     struct columns columns;
+    struct row row; /* the last, of a list with columns; else it has no lines */
     struct expectations expected;
     struct rules_cache cache;
     struct memory_text {
@@ -92,6 +89,11 @@ bool fail_at(struct sudoku_reader *, struct place, struct message);
 
 /* Does the field hold only characters that cells have?  If not, says so. */
 bool check_cell_symbols(struct sudoku_reader *, const struct line *, const struct field *);
+
+/* A puzzle at this place of the line, and words after it up to the line's end. */
+bool read_line_from(struct sudoku_reader *, const struct line *, const char *at);
+/* Does the text begin with "box=" or another key of a line? */
+bool is_line_key(const char *text, size_t length);
 
 /* Can a field of that length be a puzzle in one line (of more than 3x3)? */
 bool is_puzzle_length(size_t length);
