@@ -134,6 +134,29 @@ static void a_search_asks_for_no_more_memory(void **state)
     assert_int_equal(live_blocks, 0);
 }
 
+/* Long propagation asks for memory, to look for cycles. */
+static void without_memory_a_cycle_is_no_answer(void **state)
+{
+    (void)state;
+    const char model[] = "var x, y, z : 1..1000000000; x < y; y < z; z < x";
+    csp_model *m = csp_read_model(model, strlen(model), NULL);
+    const int before = live_blocks;
+    bool done = false;
+    assert_non_null(m);
+    for (int allowed = 0; !done; allowed++) {
+        csp_search *s = csp_search_new(m, NULL);
+        assert_true(s && allowed < 20);
+        make_memory_short(allowed, 1);
+        const csp_result result = csp_search_next(s);
+        end_shortage();
+        done = failures == 0;
+        assert_int_equal(result, done ? CSP_DONE : CSP_NO_MEMORY);
+        csp_search_free(s);
+        assert_int_equal(live_blocks, before);
+    }
+    csp_model_free(m);
+}
+
 /* True: memory was never short. */
 static bool search_once(const csp_model *m, const csp_textbook_options *o, uint64_t expected)
 {
@@ -183,6 +206,7 @@ int main(void)
         cmocka_unit_test(short_memory_is_an_error),
         cmocka_unit_test(a_clash_is_not_explained_without_memory),
         cmocka_unit_test(a_search_asks_for_no_more_memory),
+        cmocka_unit_test(without_memory_a_cycle_is_no_answer),
         cmocka_unit_test(textbook_methods_run_out_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

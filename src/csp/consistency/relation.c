@@ -198,5 +198,27 @@ bool add_relation(csp_model *model, csp_variable x, csp_variable y, const csp_va
     return add_constraint(model, &relation_kind, (csp_variable[]){x, y}, 2, m, sizeof *m);
 }
 
-const struct kind relation_kind = {
-    .name = "relation", .satisfied = relation_satisfied, .wakes = CHANGED, .release = release_relation};
+/* ---- bounds of pairs ---- */
+
+/* x - y <= offset, and, for =, y - x <= -offset. */
+static int bounds_of_comparison(const struct csp_search *s, const struct constraint *c,
+                                struct pair_bound bound[MOST_PAIR_BOUNDS])
+{
+    const struct relation *r = relation_of(c);
+    const csp_variable x = c->scope[0], y = c->scope[1];
+    const int strict = r->op == CSP_LESS || r->op == CSP_GREATER;
+    const bool above = r->op == CSP_GREATER || r->op == CSP_GREATER_EQUAL;
+    (void)s;
+    if (r->matrix || r->op == CSP_NOT_EQUAL || x == y) return 0;
+    const struct pair_bound at_most = {x, y, 1, -1, r->offset - strict},
+                            at_least = {y, x, 1, -1, -r->offset - strict};
+    bound[0] = above ? at_least : at_most;
+    bound[1] = at_least;
+    return r->op == CSP_EQUAL ? 2 : 1;
+}
+
+const struct kind relation_kind = {.name = "relation",
+                                   .satisfied = relation_satisfied,
+                                   .wakes = CHANGED,
+                                   .release = release_relation,
+                                   .pair_bounds = bounds_of_comparison};

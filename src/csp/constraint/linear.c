@@ -265,6 +265,85 @@ static bool propagate_truth(struct csp_search *s, const struct constraint *c, vo
     return known < 0 || (l->one_way && known) || assign(s, truth, known);
 }
 
+/* ---- bounds of pairs ---- */
+
+/* sign * sum <= right, with the terms of fixed variables taken away. */
+struct open_sum {
+    int sign, place[3], count;
+    struct wide right;
+};
+
+/* False: more than three terms are open, or a value is not known. */
+static bool take_fixed_away(const struct csp_search *s, const struct constraint *c, struct open_sum *o)
+{
+    const struct linear *l = c->about;
+    for (int i = 0; i < l->terms; i++) {
+        const struct domain *d = &s->domain[c->scope[i]];
+        if (!is_fixed(d)) {
+            if (o->count == 3) return false;
+            o->place[o->count++] = i;
+        } else if (is_unbounded(d)) {
+            return false;
+        } else {
+            o->right = wide_minus(o->right, wide_product(o->sign * l->coefficient[i], d->min));
+        }
+    }
+    return true;
+}
+
+/* What is left for the two terms other than `third`, which has its least value; -1: there is no third one.  Returns whether it says something. */
+static bool bound_of_pair(const struct csp_search *s, const struct constraint *c,
+                          const struct open_sum *o, int third, struct pair_bound *bound)
+{
+    const struct linear *l = c->about;
+    const int first = o->place[third == 0], second = o->place[third == 0 || third == 1 ? 2 : 1];
+    const csp_value k = o->sign * l->coefficient[first], other = o->sign * l->coefficient[second];
+    struct wide right = o->right, least;
+    if (absolute(k) != absolute(other) || c->scope[first] == c->scope[second]) return false;
+    if (third >= 0) {
+        const int place = o->place[third];
+        if (!least_of_term(&s->domain[c->scope[place]], o->sign * l->coefficient[place], &least))
+            return false;
+        right = wide_minus(right, least);
+    }
+    *bound = (struct pair_bound){.x = c->scope[first],
+                                 .y = c->scope[second],
+                                 .a = k > 0 ? 1 : -1,
+                                 .b = other > 0 ? 1 : -1,
+                                 .most = wide_quotient_down(right, absolute(k))};
+    return true;
+}
+
+/* sign * sum <= right: appends what it says of pairs. */
+static int add_pair_bounds(const struct csp_search *s, const struct constraint *c, int sign,
+                           struct wide right, struct pair_bound *bound, int count)
+{
+    struct open_sum o = {.sign = sign, .right = right};
+    if (!take_fixed_away(s, c, &o) || o.count < 2) return count;
+    if (o.count == 2) return count + bound_of_pair(s, c, &o, -1, &bound[count]);
+    for (int third = 0; third < 3; third++) count += bound_of_pair(s, c, &o, third, &bound[count]);
+    return count;
+}
+
+static int bounds_of_sum(const struct csp_search *s, const struct constraint *c,
+                         struct pair_bound bound[MOST_PAIR_BOUNDS])
+{
+    const struct linear *l = c->about;
+    const struct wide right = wide_from(l->right);
+    bool holds = true;
+    int count = 0;
+    if (l->has_truth) {
+        const struct domain *truth = &s->domain[c->scope[l->terms]];
+        holds = truth->min != 0;
+        if (!is_fixed(truth) || (l->one_way && !holds)) return 0;
+    }
+    if (l->to != AT_MOST && (l->to == EQUAL) != holds) return 0;
+    if (l->to != AT_MOST || holds) count = add_pair_bounds(s, c, 1, right, bound, count);
+    if (l->to != AT_MOST) count = add_pair_bounds(s, c, -1, wide_negative(right), bound, count);
+    else if (!holds) count = add_pair_bounds(s, c, -1, wide_minus(wide_from(-1), right), bound, count);
+    return count;
+}
+
 /* See docs/CSP-ENGINE.md; a truth that is open has more than bounds to say only about inequalities. */
 static csp_consistency linear_reaches(const struct constraint *c)
 {
@@ -278,20 +357,23 @@ static const struct kind linear_kind = {.name = "linear",
                                         .propagate = propagate_linear,
                                         .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
                                         .cost = LINEAR,
-                                        .reaches = linear_reaches};
+                                        .reaches = linear_reaches,
+                                        .pair_bounds = bounds_of_sum};
 static const struct kind truth_kind = {.name = "linear truth",
                                        .satisfied = linear_satisfied,
                                        .propagate = propagate_truth,
                                        .wakes = CHANGED_BOUNDS | CHANGED_FIXED,
                                        .cost = LINEAR,
-                                       .reaches = linear_reaches};
+                                       .reaches = linear_reaches,
+                                       .pair_bounds = bounds_of_sum};
 /* For one variable: any removed value may show that it is not equal. */
 static const struct kind value_truth_kind = {.name = "linear truth",
                                              .satisfied = linear_satisfied,
                                              .propagate = propagate_truth,
                                              .wakes = CHANGED,
                                              .cost = CHEAP,
-                                             .reaches = linear_reaches};
+                                             .reaches = linear_reaches,
+                                             .pair_bounds = bounds_of_sum};
 
 /* ---- making ---- */
 

@@ -18,6 +18,14 @@ enum {
     CHANGED_FIXED = 4   /* one value is left */
 };
 
+/* a x + b y <= most; a and b are 1 or -1 */
+struct pair_bound {
+    csp_variable x, y;
+    int a, b;
+    csp_value most;
+};
+enum { MOST_PAIR_BOUNDS = 6 }; /* of a constraint */
+
 struct kind {
     const char *name;
     /* The plain meaning, of values in the order of the scope. */
@@ -33,6 +41,10 @@ struct kind {
     void (*release)(void *about); /* NULL: free() is enough */
     /* What is left when it has run: see csp_constraint_consistency(); NULL: domain consistency. */
     csp_consistency (*reaches)(const struct constraint *);
+    /* What it says of two open variables, in the search's domains, apart from their own bounds: how many of these there
+       are; NULL: none.  See csp/search/cycles.h.  */
+    int (*pair_bounds)(const struct csp_search *, const struct constraint *,
+                       struct pair_bound bound[MOST_PAIR_BOUNDS]);
 };
 
 /* Binary relations: these are made arc consistent by the chosen algorithm, see ac.h. */

@@ -3,6 +3,7 @@
 #include "csp/consistency/ac.h"
 #include "csp/consistency/arc_queue.h"
 #include "csp/search/branch.h"
+#include "csp/search/cycles.h"
 #include "csp/search/nogoods.h"
 #include "csp/search/state.h"
 #include "csp/trace/tracing.h"
@@ -165,11 +166,22 @@ bool must_pause(struct csp_search *s)
     return s->paused = s->options.stop(s->options.stop_context, &s->counters);
 }
 
+/* Bounds may approach each other by 1 for a very long time. */
+static bool may_continue(struct csp_search *s, uint64_t runs, uint64_t *question)
+{
+    if (runs < *question) return true;
+    *question = 2 * runs;
+    return !is_contradicted_by_cycle(s, runs) && !s->trail.short_of_memory;
+}
+
 bool propagate(struct csp_search *s)
 {
     bool good = true;
+    uint64_t question = first_question_on_cycles(s);
     s->paused = false;
-    while (good && !must_pause(s)) {
+    for (uint64_t runs = 0; good && !must_pause(s); runs++) {
+        good = may_continue(s, runs, &question);
+        if (!good) break;
         if (s->waiting_count || (s->arc_queue && s->arc_queue->count)) {
             good = handle_changes(s);
             continue;
