@@ -54,6 +54,20 @@ static const struct format formats[] = {
      print_json,
      NULL},
     {{ROOM, "svg", "a picture", false, true, false, NULL}, print_svg, NULL},
+    /* for other tools */
+    {{ROOM, "html", "an HTML table", false, true, false, NULL}, print_html, tables_can_say},
+    {{ROOM, "markdown", "a Markdown table", false, true, false, NULL}, print_markdown, tables_can_say},
+    {{ROOM, "tsv", "a table of the cells for spreadsheets, with tabs between them", false, true, false,
+      NULL},
+     print_tsv,
+     tables_can_say},
+    {{ROOM, "cells-csv", "a table of the cells, with commas between them", false, true, false, NULL},
+     print_cells_csv,
+     tables_can_say},
+    {{ROOM, "latex", "a picture for LaTeX (tikz)", false, true, false, NULL}, print_latex, NULL},
+    {{ROOM, "cnf", "a problem for SAT solvers (DIMACS)", false, true, false, NULL}, print_cnf, NULL},
+    {{ROOM, "minizinc", "a model for MiniZinc", false, true, false, NULL}, print_minizinc, NULL},
+    {{ROOM, "csp", "a model for csp", false, true, false, NULL}, print_csp, NULL},
 };
 
 enum { FORMATS = sizeof formats / sizeof formats[0] };

@@ -122,38 +122,38 @@ static void out_title(struct out *o, const char *title, bool ascii)
     }
 }
 
-void out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *style,
+bool out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *style,
                  enum regions_shown regions_shown)
 {
     const sudoku_rules *r = p->rules;
-    if (p->title && p->title[0]) {
+    const bool titled = p->title && p->title[0], boxed = box_needs_words(r);
+    const bool regions = r->region && !r->box_rows && regions_shown != REGIONS_NOT_SHOWN;
+    if (titled) {
         out_text(o, "title: ");
         out_title(o, p->title, style->ascii);
         out_char(o, '\n');
     }
     if (r->extras) out_format(o, "rules: %s\n", r->names);
-    if (box_needs_words(r)) {
+    if (boxed) {
         out_text(o, "box: ");
         out_box(o, r);
         out_char(o, '\n');
     }
-    if (r->region && !r->box_rows && regions_shown == REGIONS_IN_ONE_LINE) {
-        out_text(o, "regions: ");
-        out_regions(o, r);
-        out_char(o, '\n');
-    }
-    if (r->region && !r->box_rows && regions_shown == REGIONS_IN_LINES) {
-        out_text(o, "regions:\n");
+    if (regions) {
+        const bool lines = regions_shown == REGIONS_IN_LINES;
+        out_text(o, lines ? "regions:\n" : "regions: ");
         for (int cell = 0; cell < r->cells; cell++) {
             out_char(o, region_symbol(r->region[cell]));
-            if (cell % r->n == r->n - 1) out_char(o, '\n');
+            if (lines && cell % r->n == r->n - 1) out_char(o, '\n');
         }
+        if (!lines) out_char(o, '\n');
     }
     for (int i = r->first_user; i < r->house_count; i++) {
         out_text(o, "house: ");
         out_house_cells(o, r, i, " ");
         out_char(o, '\n');
     }
+    return titled || r->extras || boxed || regions || r->first_user < r->house_count;
 }
 
 bool has_blocks(const sudoku_puzzle *p) { return p->placed || p->marks || p->allowed || p->solution; }

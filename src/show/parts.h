@@ -38,8 +38,8 @@ bool any_house_looks(const sudoku_rules *, enum house_look);
 
 /* How the lines above a grid state the regions. */
 enum regions_shown { REGIONS_NOT_SHOWN, REGIONS_IN_ONE_LINE, REGIONS_IN_LINES };
-/* Lines such as "rules: x nrc", one for each thing that differs from the default. */
-void out_headers(struct out *, const sudoku_puzzle *, const sudoku_style *, enum regions_shown);
+/* Lines such as "rules: x nrc", one for each thing that differs from the default.  False: nothing does. */
+bool out_headers(struct out *, const sudoku_puzzle *, const sudoku_style *, enum regions_shown);
 /* Does the puzzle carry more than givens? */
 bool has_blocks(const sudoku_puzzle *);
 /* The "placed:", "marks:", "allowed:" and "solution:" blocks that follow the givens. */

@@ -21,4 +21,12 @@ printer print_candidates;
 printer print_json;
 printer print_svg;
 
+/* for other tools, in export/ */
+printer print_cnf;
+printer print_minizinc, print_csp; /* show_model.c */
+printer print_latex;
+printer print_html;
+printer print_markdown, print_tsv, print_cells_csv; /* show_tables.c */
+print_check tables_can_say;                         /* givens and rules, or a solution */
+
 #endif

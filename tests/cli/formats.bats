@@ -234,7 +234,7 @@ load helper
     refuses line "candidates, pretty, marks, json, csv, svg" candidates
     refuses html "text, json, csv, line, grid, pretty, candidates, marks, svg" ac3
     refuses pretty "text, csv, json, html, svg" explain
-    refuses text "line, grid, jigsaw, marks, pretty, candidates, json, svg, csv" convert
+    refuses text "$("$SUDOKU" formats | awk '/ prints / { printf "%s%s", between, $1; between = ", " }')" convert
     # the list is right: every name in it is accepted
     for command in solve ac3; do
         sudoku $command --format nothing-like-it

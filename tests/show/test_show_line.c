@@ -28,7 +28,7 @@ static void formats_are_well_formed(void **state)
                 answer_known = format_row(i)->writes;
         assert_true(answer_known);
     }
-    assert_int_equal(count, 12);
+    assert_true(count >= 12);
     assert_null(format_row(-1));
     assert_null(format_row(count + 1));
 }

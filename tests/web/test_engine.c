@@ -359,7 +359,7 @@ static void test_meta(void **state)
     expect("call meta", "\"limits\":{\"size\":36,\"logicSize\":25}");
     expect("call meta", "\"algorithms\":[\"ac3bit\"");
     expect("call meta", "\"formats\":[{\"name\":\"line\",\"about\":");
-    expect("call meta", "{\"name\":\"svg\",\"about\":\"a picture\",\"reads\":false,\"writes\":true}]");
+    expect("call meta", "{\"name\":\"svg\",\"about\":\"a picture\",\"reads\":false,\"writes\":true}");
     expect("call meta", "\"rules\":[{\"name\":\"x\",\"title\":\"Diagonals (X)\",\"about\":\"both");
     expect("call meta\nlanguage de", "{\"name\":\"nrc\",\"title\":\"Fenster (NRC)\"");
     refuse("call meta\nsize 9", "no key 'size'");

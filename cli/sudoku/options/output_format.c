@@ -15,7 +15,14 @@ static const struct output_format known[] = {
     {.name = "svg", .steps = STEPS_SVG, .one_puzzle = true, .no_solution = true},
     {.name = "json", .rows = ROWS_JSON, .steps = STEPS_JSON},
     {.name = "csv", .rows = ROWS_CSV, .steps = STEPS_CSV, .one_line = true},
-    {.name = "html", .steps = STEPS_HTML},
+    {.name = "html", .steps = STEPS_HTML, .no_solution = true},
+    {.name = "markdown", .no_solution = true},
+    {.name = "tsv", .no_solution = true},
+    {.name = "cells-csv", .no_solution = true},
+    {.name = "latex", .no_solution = true},
+    {.name = "cnf", .one_puzzle = true, .no_solution = true},
+    {.name = "minizinc", .one_puzzle = true, .no_solution = true},
+    {.name = "csp", .one_puzzle = true, .no_solution = true},
 };
 
 struct output_format output_format_named(const char *name)
