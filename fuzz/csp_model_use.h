@@ -16,8 +16,10 @@ enum {
     USED_SEATS = 3000, /* variables of all constraints together */
     USED_VALUES = 800, /* values of all domains together, where they are kept one by one */
     USED_NODES = 100,
-    USED_RUNS = 5000, /* of constraints; bounds far apart may come nearer one by one */
-    TRIED_VALUES = 60 /* for consistency that tries every value */
+    USED_RUNS = 5000,  /* of constraints; bounds far apart may come nearer one by one */
+    TRIED_VALUES = 60, /* for consistency that tries every value */
+    TRIED_SETS = 50,   /* of conditions, that may clash */
+    TABULATED_VALUES = 24
 };
 
 /* A number from all bytes, to choose by. */
@@ -123,15 +125,54 @@ static void reduce(const csp_model *m, unsigned choice)
     csp_search_free(s);
 }
 
-/* Frees the model, too.  NULL: it was refused, and a sentence says why. */
-static void use_model(csp_model *m, unsigned choice, const csp_error *error)
+static bool no_longer(void *context, const csp_why_counters *so_far)
 {
+    (void)context;
+    return so_far->sets > TRIED_SETS;
+}
+
+/* A text whose model has no solution has conditions that clash, and one with a solution has none. */
+static void explain(const char *text, size_t size, csp_format format, struct findings f)
+{
+    const csp_why_options options = {.node_limit = USED_NODES, .stop = no_longer};
+    csp_error error = {.message = ""};
+    csp_why *w = csp_why_new(text, size, format, &options, &error);
+    if (!w) abort();
+    const csp_result result = csp_why_run(w);
+    int count = 0;
+    const csp_condition *condition = csp_why_conditions(w, &count);
+    if (f.complete && result == (f.found ? CSP_DONE : CSP_SOLUTION)) abort();
+    for (int i = 0; i < count; i++)
+        if (condition[i].line < 1 || !condition[i].text[0]) abort();
+    csp_why_free(w);
+}
+
+/* Tables of what its conditions allow leave a model all of its solutions. */
+static void tabulate(csp_model *m, unsigned choice, struct findings before)
+{
+    csp_search *s = csp_search_new(m, NULL);
+    const bool few = s && listed_values(m, s) <= TABULATED_VALUES;
+    csp_search_free(s);
+    if (!few) return;
+    if (!csp_tabulate(m, NULL)) abort();
+    const struct findings after = search_through(m, choice);
+    if (before.complete && after.complete && before.found != after.found) abort();
+}
+
+/* Frees the model, too.  NULL: it was refused, and a sentence says why. */
+static void use_model(csp_model *m, const uint8_t *data, size_t size, csp_format format,
+                      const csp_error *error)
+{
+    const unsigned choice = choice_of(data, size);
     if (!m && !error->message[0]) abort();
     if (m && csp_model_error(m)) abort();
     if (m && is_small(m)) {
         const struct findings a = search_through(m, choice), b = search_through(m, choice * 2654435761u);
         if (a.complete && b.complete && a.found != b.found) abort();
         reduce(m, choice / 8192);
+        if (choice % 16 == 0 && csp_model_goal(m, NULL) == CSP_SATISFY)
+            explain((const char *)data, size, format, a);
+        if (choice % 4 == 1) tabulate(m, choice / 3, a);
     }
     csp_model_free(m);
 }

@@ -57,7 +57,7 @@ static enum model_format recognise(const struct model_file *f)
 
 bool model_file_open(struct model_file *f, const struct settings *s, const char *name)
 {
-    *f = (struct model_file){.name = name};
+    *f = (struct model_file){.name = name, .quiet = s->quiet};
     f->text = load_text(name, LONGEST_MODEL, &f->length);
     if (!f->text) return false;
     if (strncmp(f->text, "\xef\xbb\xbf", 3) == 0) { /* a byte order mark */
@@ -104,6 +104,8 @@ csp_model *first_model_of(const struct model_file *f, int colours)
     interrupt_at_once(true);
     csp_model *m = interrupted() ? NULL : model_of(f, colours);
     interrupt_at_once(false);
+    if (m && f->format == FORMAT_TEXT && !f->quiet && !csp_variable_count(m))
+        message("%s: the model has no variables", f->name);
     return m;
 }
 

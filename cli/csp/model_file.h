@@ -10,6 +10,7 @@ struct model_file {
     char *text;
     size_t length;
     enum model_format format; /* never FORMAT_AUTO */
+    bool quiet;
 };
 
 /* False, after a message, if it cannot be read. */

@@ -536,6 +536,14 @@ static void add_output(struct run *r)
 
 /* ---- the table ---- */
 
+/* Before any search. */
+static void tabulate(struct run *r)
+{
+    struct model *m = take_open_model(r);
+    if (!m || m->was_searched || m->is_large || csp_model_error(m->m)) return;
+    EXPECT(r, csp_tabulate(m->m, NULL), "csp_tabulate(m%d, NULL)", m->name);
+}
+
 static const struct call calls[] = {
     {"csp_model_new", 3, make_model},
     {"csp_add_range", 6, add_range},
@@ -572,6 +580,8 @@ static const struct call calls[] = {
     {"csp_verify", 2, verify_values},
     {"csp_constraint_scope", 2, look_at_model},
     {"every solution", 6, check_all_solutions},
+    {"csp_textbook_search", 3, search_by_textbook},
+    {"csp_tabulate", 2, tabulate},
     {"an adopted model", 1, adopt_shared_model},
 };
 
@@ -583,4 +593,4 @@ static void release(struct run *r)
 }
 
 const struct call_table csp_calls = {
-    "csp", "csp.h", calls, sizeof calls / sizeof *calls, 5, sizeof(struct csp_world), release};
+    "csp", "csp_textbook.h", calls, sizeof calls / sizeof *calls, 5, sizeof(struct csp_world), release};

@@ -287,6 +287,35 @@ void check_all_solutions(struct run *r)
     EXPECT(r, summary(m->m, &o) == expected, "summary(m%d, &o%d) == %" PRId64, m->name, name, expected);
 }
 
+/* Whatever a method finds are solutions, and if it ends by itself, all of them. */
+void search_by_textbook(struct run *r)
+{
+    struct model *m = take_model(r);
+    const csp_textbook_options o = {.method = (csp_method)take(r, 5),
+                                    .inference = (csp_inference)take(r, 3),
+                                    .next_variable = (csp_next_variable)take(r, 3),
+                                    .first_value = (csp_first_value)take(r, 2),
+                                    .node_limit = 200};
+    if (!m || m->is_large || csp_model_error(m->m)) return;
+    const bool known = assignments(m) >= 0 && csp_model_goal(m->m, NULL) == CSP_SATISFY &&
+                       csp_variable_count(m->m) == m->variables;
+    const int name = new_name(r);
+    csp_textbook_counters c = {0};
+    m->was_searched = true;
+    say(r, "csp_textbook_counters c%d = {0};", name);
+    say(r,
+        "csp_textbook_search(m%d, &(csp_textbook_options){.method = %d, .inference = %d, .next_variable "
+        "= "
+        "%d, .first_value = %d, .node_limit = 200}, &c%d, NULL);",
+        m->name, o.method, o.inference, o.next_variable, o.first_value, name);
+    const csp_textbook_result result = csp_textbook_search(m->m, &o, &c, NULL);
+    if (!known || result == CSP_TEXTBOOK_REFUSED) return;
+    const csp_value all = tried(m);
+    EXPECT(r,
+           result == CSP_TEXTBOOK_DONE ? (csp_value)c.solutions == all : (csp_value)c.solutions <= all,
+           "(csp_value)c%d.solutions %s %" PRId64, name, result == CSP_TEXTBOOK_DONE ? "==" : "<=", all);
+}
+
 /* A model that other threads search at the same time. */
 void adopt_shared_model(struct run *r)
 {

@@ -3,6 +3,7 @@
 #ifndef SEQUENCES_CSP_WORLD_H
 #define SEQUENCES_CSP_WORLD_H
 
+#include "csp_textbook.h"
 #include "sequences/helpers.h"
 #include "sequences/sequence.h"
 
@@ -59,5 +60,6 @@ void verify_values(struct run *);
 void look_at_model(struct run *);
 void check_all_solutions(struct run *);
 void adopt_shared_model(struct run *);
+void search_by_textbook(struct run *);
 
 #endif

@@ -208,6 +208,8 @@ static bool read_text(struct model_reader *r)
             continue;
         }
         if (!read_statement(r)) return false;
+        if (r->token.kind == TOKEN_IF) /* x = 3 if y > 2 else 4, as in Python */
+            return model_wrong_at(r->error, r->token.place, say(if_after_value));
         if (r->token.kind != TOKEN_END && r->token.kind != TOKEN_LAST)
             return model_unexpected(r, say(end_of_the_line));
     }

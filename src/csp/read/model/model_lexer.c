@@ -51,6 +51,7 @@ static const struct spelled signs[] = {
     {">", TOKEN_GREATER},
     {"=", TOKEN_EQUAL},
     {":", TOKEN_COLON},
+    {"+", TOKEN_PLUS},
     {"-", TOKEN_MINUS},
     {"*", TOKEN_TIMES},
     {"/", TOKEN_DIVIDE},
@@ -208,6 +209,16 @@ static bool is_our_sign(const struct lexer *l, const struct token *t, csp_error 
     return !bar || model_wrong_at(error, t->place, say(write_instead, "|", "or"));
 }
 
+/* What changes variables, or quotes them, elsewhere. */
+static bool is_of_constraints(const struct lexer *l, const struct token *t, csp_error *error)
+{
+    static const char *const assignments[] = {"+=", "-=", "*="};
+    for (size_t i = 0; i < sizeof assignments / sizeof *assignments; i++)
+        if (starts_with(l, assignments[i]))
+            return model_wrong_at(error, t->place, say(no_assignment, assignments[i]));
+    return (*l->at != '"' && *l->at != '\'') || model_wrong_at(error, t->place, say(quoted_name));
+}
+
 /* Signs that begin no other, and of which long lists are full; TOKEN_LAST: it is another. */
 static enum token_kind frequent_sign(char c)
 {
@@ -219,7 +230,6 @@ static enum token_kind frequent_sign(char c)
     case ']': return TOKEN_CLOSE_INDEX;
     case '{': return TOKEN_OPEN_SET;
     case '}': return TOKEN_CLOSE_SET;
-    case '+': return TOKEN_PLUS;
     default: return TOKEN_LAST;
     }
 }
@@ -231,7 +241,7 @@ static bool take_sign(struct lexer *l, struct token *t, csp_error *error)
         l->at++;
         return true;
     }
-    if (!is_our_sign(l, t, error)) return false;
+    if (!is_our_sign(l, t, error) || !is_of_constraints(l, t, error)) return false;
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         const size_t length = strlen(signs[i].text);
         if (!starts_with(l, signs[i].text)) continue;

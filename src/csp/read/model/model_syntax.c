@@ -255,13 +255,20 @@ static int parse_parenthesis(struct model_reader *r)
     return node;
 }
 
+static bool expect_then(struct model_reader *r)
+{
+    if (r->token.kind == TOKEN_COLON) /* as in Python */
+        return model_wrong_at(r->error, r->token.place, say(if_with_colon));
+    return model_expect(r, TOKEN_THEN, say(mark, "then"));
+}
+
 /* if condition then value else value; "endif" may end it, and must after "elseif" in MiniZinc. */
 static int parse_if(struct model_reader *r)
 {
     const int node = model_add_node(r, NODE_IF, r->token.place);
     if (node == NONE || !model_nest(r) || !model_advance(r) ||
-        !parse_child(r, node, model_parse_condition) ||
-        !model_expect(r, TOKEN_THEN, say(mark, "then")) || !parse_child(r, node, model_parse_condition))
+        !parse_child(r, node, model_parse_condition) || !expect_then(r) ||
+        !parse_child(r, node, model_parse_condition))
         return NONE;
     if (r->token.kind == TOKEN_ELSEIF) { /* which shares the "endif" */
         if (!parse_child(r, node, parse_if)) return NONE;

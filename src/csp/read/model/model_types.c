@@ -75,11 +75,29 @@ static bool items_agree(struct model_reader *r, int node)
     return true;
 }
 
+static bool is_bool(const struct model_reader *r, int node)
+{
+    const struct node *n = &r->node[node];
+    return (n->kind == NODE_NAME || n->kind == NODE_INDEXED) && r->symbol[n->value].boolean;
+}
+
+/* b = 2 would have no solution, in silence. */
+static bool can_be_equal(struct model_reader *r, int left, int right)
+{
+    const struct node *n = &r->node[right];
+    if (n->joint != TOKEN_EQUAL && n->joint != TOKEN_NOT_EQUAL) return true;
+    const struct node *number = is_bool(r, left) ? n : &r->node[left];
+    if (!is_bool(r, left) && !is_bool(r, right)) return true;
+    return number->kind != NODE_NUMBER || number->number == 0 || number->number == 1 ||
+           model_wrong_at(r->error, number->place, say(truth_never, number->number));
+}
+
 static bool neighbours_agree(struct model_reader *r, int node)
 {
     for (int left = r->node[node].first; left != r->node[node].last; left = r->node[left].next) {
         const int right = r->node[left].next;
         if (!agree(r, model_naming(r, left), model_naming(r, right), r->node[right].place)) return false;
+        if (r->node[node].kind == NODE_COMPARISON && !can_be_equal(r, left, right)) return false;
     }
     return true;
 }
@@ -131,8 +149,8 @@ static bool list_agrees(struct model_reader *r, int node)
 static bool is_truth(const struct model_reader *r, int node)
 {
     const struct node *n = &r->node[node];
-    if (n->kind == NODE_NAME || n->kind == NODE_INDEXED) return r->symbol[n->value].boolean;
-    return n->kind >= NODE_COMPARISON || (n->kind == NODE_CALL && n->value >= CALL_ALL);
+    return is_bool(r, node) || n->kind >= NODE_COMPARISON ||
+           (n->kind == NODE_CALL && n->value >= CALL_ALL);
 }
 
 static bool powers_numbers(struct model_reader *r, int node)
