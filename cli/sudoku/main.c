@@ -5,7 +5,6 @@
 #include "common/program.h"
 #include "common/progress.h"
 #include "sudoku/command/commands.h"
-#include "sudoku/input/json_memory.h"
 
 #define AS_FUNCTION(name) command_##name,
 static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION)};
@@ -30,6 +29,5 @@ int main(int argc, char **argv)
                                         .tell_version = &settings.version,
                                         .read = settings_read,
                                         .release = settings_free};
-    json_watch_memory();
     return choose_isa() ? program_main(&parts, argc, argv) : STATUS_BAD;
 }

@@ -247,7 +247,7 @@ static bool take_escape(struct json_tree *t, bool whole)
     const size_t left = t->length - t->end;
     if (left < 2) return whole && wrong_at(t, t->length, FAULT_json_text_ends);
     if (at[1] != 'u') {
-        if (!memchr("\"\\/bfnrt", at[1], 8) && !(at[1] == '\'' && t->relaxed))
+        if (!strchr("\"\\/bfnrt", at[1]) && !(at[1] == '\'' && t->relaxed))
             return wrong(t, FAULT_json_bad_escape);
         t->end += 2;
         return true;

@@ -103,6 +103,7 @@ static const struct form forms[] = {
                      .begins = BIT(BORDER) | BIT(DRAWN) | BIT(GROUPS),
                      .recovery = NEXT_FRAME},
     [FORM_list] = {.name = "list", .read = read_list, .begins = BIT(LIST), .recovery = NEXT_LIST},
+    [FORM_json] = {.name = "json", .read = read_json, .recovery = NEXT_LINE}, /* see reader.c */
     [FORM_file] = {.name = "file", .read = read_file, .recovery = AFTER_BLANK_LINE},
     {.name = "jigsaw", .read = read_jigsaw, .recovery = NEXT_LINE, .in_lists = true},
     {.name = "marks", .read = read_marks, .recovery = NEXT_LINE, .in_lists = true},

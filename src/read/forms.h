@@ -34,7 +34,16 @@ struct form {
 };
 
 /* Rows that are named elsewhere. */
-enum form_id { FORM_line, FORM_grid, FORM_tokens, FORM_nonomino, FORM_pretty, FORM_list, FORM_file };
+enum form_id {
+    FORM_line,
+    FORM_grid,
+    FORM_tokens,
+    FORM_nonomino,
+    FORM_pretty,
+    FORM_list,
+    FORM_json,
+    FORM_file
+};
 const struct form *form_of(enum form_id);
 const struct form *form_named(const char *name);
 /* The form of which the line has the sign, or NULL. */

@@ -107,17 +107,22 @@ static bool choose_kind(struct sudoku_reader *r, const struct glyphs *g, const i
     return true;
 }
 
+bool fail_by_length(struct sudoku_reader *r, struct place p, int length)
+{
+    int n = 1;
+    while (n < SUDOKU_MAX_SIZE && (n + 1) * (n + 1) <= length) n++;
+    const int below = n * n, above = (n + 1) * (n + 1);
+    if (n == SUDOKU_MAX_SIZE) return fail_at(r, p, say(fits_no_size_below, length, n, n, below));
+    return fail_at(r, p, say(fits_no_size, length, n, n, below, n + 1, n + 1, above));
+}
+
 static bool fits_no_size(struct sudoku_reader *r, const struct line *l, const struct field *f,
                          int wanted)
 {
     const struct place p = {l->number, column_of(l, f->text)};
     if (!check_cell_symbols(r, l, f)) return false; /* explains more than a length */
     if (wanted == FIRST_MARKS) return fail_at(r, p, say(not_a_grid_of_marks, (int)f->length));
-    int n = 1;
-    while (n < SUDOKU_MAX_SIZE && (size_t)((n + 1) * (n + 1)) <= f->length) n++;
-    const int below = n * n, above = (n + 1) * (n + 1);
-    if (n == SUDOKU_MAX_SIZE) return fail_at(r, p, say(fits_no_size_below, (int)f->length, n, n, below));
-    return fail_at(r, p, say(fits_no_size, (int)f->length, n, n, below, n + 1, n + 1, above));
+    return fail_by_length(r, p, (int)f->length);
 }
 
 /* The number in a word "size=27" after the givens, for lengths that fit several sizes; 0: none, -1: not

@@ -50,6 +50,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     columns_clear(&r->columns);
     r->refused = false;
     memset(&r->cache, 0, sizeof r->cache);
+    memset(&r->json, 0, sizeof r->json);
     r->draft.house_room = 0;
     r->draft.house = NULL;
     r->draft.house_cells = NULL;
@@ -79,6 +80,7 @@ void reader_free(sudoku_reader *r)
     rules_cache_clear(&r->cache);
     columns_clear(&r->columns);
     draft_free_houses(&r->draft);
+    json_stream_free(&r->json);
     free(r);
 }
 
@@ -263,6 +265,19 @@ static void set_title(struct sudoku_reader *r, sudoku_puzzle *p)
     p->title = r->draft.title;
 }
 
+/* The same for a text of objects, which has no lines. */
+static sudoku_read_result next_object(struct sudoku_reader *r, sudoku_puzzle *p)
+{
+    if (!json_find(r) && source_is_good(r)) return SUDOKU_READ_END;
+    bool good = !r->source.failed && read_json(r);
+    good = source_is_good(r) && good &&
+           draft_finish(&r->draft, &r->expected, &r->cache, p, &r->note, r->error);
+    if (!good) json_settle_place(r, r->error);
+    set_place(r, p);
+    r->before = A_GRID;
+    return good ? SUDOKU_READ_PUZZLE : SUDOKU_READ_ERROR;
+}
+
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
 {
     sudoku_error unused = {.message = ""};
@@ -278,6 +293,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     source_settle(&r->source);
     r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;
+    if (r->json.begun || r->expected.form == form_of(FORM_json)) return next_object(r, p);
+    if (r->before == NOTHING && !r->expected.form && json_begins(r)) return next_object(r, p);
     if (!look_for_wrapping(r)) {
         r->stop = true;
         set_place(r, p);
@@ -289,6 +306,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         set_place(r, p);
         return SUDOKU_READ_ERROR;
     }
+    if (!r->expected.form && json_begins(r)) return next_object(r, p);
     const long taken = r->source.taken;
     struct line first;
     source_peek(&r->source, 0, &first);

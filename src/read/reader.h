@@ -10,6 +10,7 @@
 #include "read/draft.h"
 #include "read/drawing.h"
 #include "read/forms.h"
+#include "read/json/json_stream.h"
 #include "read/list/columns.h"
 #include "read/source.h"
 #include "words/fail.h"
@@ -49,6 +50,7 @@ struct sudoku_reader {
     struct place where[SUDOKU_MAX_CELLS]; /* scratch: places of symbols */
     char symbol[SUDOKU_MAX_CELLS];        /* scratch: symbols side by side */
     struct drawing drawing;               /* scratch, too big for a small stack */
+    struct json_stream json;
     struct source source;
 };
 
@@ -60,6 +62,7 @@ form_reader read_grid;   /* n lines of n characters */
 form_reader read_tokens; /* numbers between blanks or commas; also regions in the tens */
 form_reader read_pretty; /* drawn with | - + */
 form_reader read_list;   /* [[0,0,3...],...] */
+form_reader read_json;   /* objects, see json/json_stream.h */
 form_reader read_file;   /* header lines, then any of the above */
 /* Is the line a header of our own file form? */
 bool is_own_header(const struct line *);
@@ -86,6 +89,8 @@ sudoku_read_result read_wrapped(struct sudoku_reader *, sudoku_puzzle *);
 void free_wrapped(struct sudoku_reader *);
 
 bool fail_at(struct sudoku_reader *, struct place, struct message);
+/* So many characters are no grid. */
+bool fail_by_length(struct sudoku_reader *, struct place, int length);
 
 /* Does the field hold only characters that cells have?  If not, says so. */
 bool check_cell_symbols(struct sudoku_reader *, const struct line *, const struct field *);

@@ -14,7 +14,7 @@ void source_open(struct source *s, sudoku_pull *pull, void *context)
     s->first = s->peeked = 0;
     s->lines = s->taken = 0;
     s->started = s->ended = s->failed = s->full = false;
-    s->verbatim = false;
+    s->verbatim = s->dropping = false;
     s->held_bytes = s->raw_bytes = 0;
     s->encoding = ENCODING_UTF_8;
 }
@@ -74,27 +74,49 @@ static bool pull_more(struct source *s)
     return false;
 }
 
-static bool looks_like_json(const char *text, size_t length)
+static const char *skip_blanks(const char *at, const char *end)
 {
-    size_t at = 0;
-    while (at < length && memchr(" \t\r\n", text[at], 4)) at++;
-    return at < length && text[at] == '{';
+    while (at < end && memchr(" \t\r\n", *at, 4)) at++;
+    return at;
 }
 
-/* Looks at the first bytes: which encoding? */
+static size_t length_of_mark(const char *text, size_t length)
+{
+    return length >= 3 && !memcmp(text, "\xEF\xBB\xBF", 3) ? 3 : 0;
+}
+
+/* An object, or a list of such. */
+static bool looks_like_json(const char *text, size_t length)
+{
+    const char *at = skip_blanks(text, text + length);
+    if (at < text + length && *at == '[') at = skip_blanks(at + 1, text + length);
+    return at < text + length && *at == '{';
+}
+
+/* Can the next bytes still tell? */
+static bool may_be_json(const char *text, size_t length)
+{
+    const char *end = text + length;
+    const char *at = skip_blanks(text + length_of_mark(text, length), end);
+    return at == end || (*at == '[' && skip_blanks(at + 1, end) == end);
+}
+
+/* Looks at the first bytes: which encoding, and is it JSON? */
 static void begin_text(struct source *s)
 {
-    enum { FIRST_BYTES = 4 };
-    size_t length = 0, mark = 0;
+    enum { FIRST_BYTES = 4, MOST_BLANKS = 256 };
+    size_t length = 0;
     s->started = true;
-    while (s->raw_bytes < FIRST_BYTES) {
-        const size_t count = pull_bytes(s, s->raw + s->raw_bytes, FIRST_BYTES - s->raw_bytes);
+    while (s->raw_bytes < FIRST_BYTES ||
+           (s->raw_bytes < MOST_BLANKS && may_be_json(s->raw, s->raw_bytes))) {
+        const size_t wanted = s->raw_bytes < FIRST_BYTES ? FIRST_BYTES - s->raw_bytes : 1;
+        const size_t count = pull_bytes(s, s->raw + s->raw_bytes, wanted);
         if (!count) break;
         s->raw_bytes += count;
     }
     s->encoding = encoding_of(s->raw, s->raw_bytes);
     if (s->encoding == ENCODING_UTF_8) {
-        if (s->raw_bytes >= 3 && !memcmp(s->raw, "\xEF\xBB\xBF", 3)) mark = 3;
+        const size_t mark = length_of_mark(s->raw, s->raw_bytes);
         length = s->raw_bytes - mark;
         memcpy(s->buffer, s->raw + mark, length);
         s->raw_bytes = 0;
@@ -115,6 +137,7 @@ static size_t length_without_blank_end(const char *text, size_t length)
 /* Drops text up to the next line's end; `scan` stays where it is. */
 static void drop_rest_of_line(struct source *s)
 {
+    s->dropping = false;
     for (;;) {
         const char *newline = memchr(s->buffer + s->scan, '\n', s->end - s->scan);
         if (newline) {
@@ -133,6 +156,7 @@ static bool cut_line(struct source *s)
 {
     enum { KEPT_OF_LONG_LINE = 64 };
     if (!s->started) begin_text(s);
+    if (s->dropping) drop_rest_of_line(s);
     if (s->peeked == MAX_AHEAD) {
         s->full = true;
         return false;
@@ -158,7 +182,7 @@ static bool cut_line(struct source *s)
     if (l->too_long) {
         l->length = KEPT_OF_LONG_LINE;
         s->scan = start + KEPT_OF_LONG_LINE;
-        drop_rest_of_line(s);
+        s->dropping = true;
     } else {
         l->length = length_without_blank_end(l->text, stop - start);
         s->scan = newline ? stop + 1 : stop;
@@ -198,7 +222,31 @@ void source_take(struct source *s)
 {
     REQUIRE(s->first < s->peeked, "take a line that was looked at");
     s->taken++;
-    if (++s->first == s->peeked) s->first = s->peeked = 0; /* the text itself stays where it is */
+    if (++s->first < s->peeked) return;
+    s->first = s->peeked = 0; /* the text itself stays where it is */
+    if (s->dropping) drop_rest_of_line(s);
+}
+
+const char *source_text(struct source *s, size_t *length)
+{
+    if (!s->started) begin_text(s);
+    if (s->first < s->peeked) {
+        s->scan = (size_t)(s->line[s->first].text - s->buffer);
+        s->lines = s->line[s->first].number - 1;
+        s->first = s->peeked = 0;
+        s->dropping = false;
+    }
+    *length = s->end - s->scan;
+    return s->buffer + s->scan;
+}
+
+bool source_more(struct source *s)
+{
+    REQUIRE(s->first == s->peeked, "pull more text while no line waits");
+    memmove(s->buffer, s->buffer + s->scan, s->end - s->scan);
+    s->end -= s->scan;
+    s->scan = 0;
+    return pull_more(s);
 }
 
 const char *source_whole(struct source *s, size_t most, size_t *length)

@@ -42,8 +42,9 @@ struct source {
     char held[4];
     size_t raw_bytes;
     char raw[RAW_BUFFER];
-    bool failed; /* the last pull failed */
-    bool full;   /* a look ahead found no room; source_settle() makes some */
+    bool failed;   /* the last pull failed */
+    bool full;     /* a look ahead found no room; source_settle() makes some */
+    bool dropping; /* the last line looked at is too long, and its rest has not been skipped yet */
     struct line line[MAX_AHEAD];
     char buffer[SOURCE_BUFFER];
 };
@@ -58,6 +59,10 @@ void source_take(struct source *);
 /* The whole text, if it has at most so many bytes and none of its lines has been taken or is too long; else NULL.  Pulls up to that
    many.  */
 const char *source_whole(struct source *, size_t most, size_t *length);
+/* For texts that are not made of lines: all that has been pulled and not taken.  Lines that were looked at are none any more. */
+const char *source_text(struct source *, size_t *length);
+/* Pulls more of it, so that it may move.  False: at the end of the text, or the buffer is full. */
+bool source_more(struct source *);
 /* Text that has been pulled but not peeked at; none while peeked lines are waiting. */
 const char *source_uncut(const struct source *, size_t *length);
 /* Skips that much of it, which is `lines` lines. */

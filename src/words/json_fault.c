@@ -34,34 +34,33 @@ static struct argument shown(const struct json_tree *t)
 
 bool fail_by_json(sudoku_error *error, const struct json_tree *t, long line, long column)
 {
-#define WITHOUT_ARGUMENTS(name) \
-    case FAULT_##name:          \
-        return fail_in_json(error, t, t->fault_at, line, column, say(name));
-#define WITH(name, argument) \
-    case FAULT_##name: return fail_in_json(error, t, t->fault_at, line, column, say(name, argument));
-    const struct argument found = shown_character(t->text + t->fault_at, t->length - t->fault_at);
+#define HERE(message) fail_in_json(error, t, t->fault_at, line, column, message)
+    const char *at = t->text + t->fault_at;
+    const size_t left = t->length - t->fault_at;
+    const struct argument found = shown_character(at, left);
     switch (t->fault) {
-        WITH(json_wants_value, found)
-        WITH(json_wants_key, found)
-        WITH(json_wants_colon, found)
-        WITH(json_wants_comma_in_list, found)
-        WITH(json_wants_comma_in_object, found)
-        WITH(json_bad_number, shown(t))
-        WITH(json_bad_escape, shown_character(t->text + t->fault_at + 1, t->length - t->fault_at - 1))
-        WITHOUT_ARGUMENTS(json_bad_unicode)
-        WITHOUT_ARGUMENTS(json_half_pair)
-        WITHOUT_ARGUMENTS(json_zero_character)
-        WITHOUT_ARGUMENTS(json_line_in_string)
-        WITH(json_control_in_string, found)
-        WITHOUT_ARGUMENTS(json_bad_utf8)
-        WITH(json_key_twice, shown(t))
-        WITH(json_too_deep, JSON_DEPTH)
-        WITH(json_too_many_values, JSON_MOST_VALUES)
-        WITHOUT_ARGUMENTS(json_too_long)
-        WITHOUT_ARGUMENTS(json_text_ends)
-        WITH(json_text_goes_on, found)
+    case FAULT_json_wants_value: return HERE(say(json_wants_value, found));
+    case FAULT_json_wants_key: return HERE(say(json_wants_key, found));
+    case FAULT_json_wants_colon: return HERE(say(json_wants_colon, found));
+    case FAULT_json_wants_comma_in_list: return HERE(say(json_wants_comma_in_list, found));
+    case FAULT_json_wants_comma_in_object: return HERE(say(json_wants_comma_in_object, found));
+    case FAULT_json_bad_number: return HERE(say(json_bad_number, shown(t)));
+    case FAULT_json_bad_escape: return HERE(say(json_bad_escape, shown_character(at + 1, left - 1)));
+    case FAULT_json_bad_unicode: return HERE(say(json_bad_unicode));
+    case FAULT_json_half_pair: return HERE(say(json_half_pair));
+    case FAULT_json_zero_character: return HERE(say(json_zero_character));
+    case FAULT_json_line_in_string: return HERE(say(json_line_in_string));
+    case FAULT_json_control_in_string: return HERE(say(json_control_in_string, found));
+    case FAULT_json_bad_utf8: return HERE(say(json_bad_utf8));
+    case FAULT_json_key_twice: return HERE(say(json_key_twice, shown(t)));
+    case FAULT_json_too_deep: return HERE(say(json_too_deep, JSON_DEPTH));
+    case FAULT_json_too_many_values: return HERE(say(json_too_many_values, JSON_MOST_VALUES));
+    case FAULT_json_too_long: return HERE(say(json_too_long));
+    case FAULT_json_text_ends: return HERE(say(json_text_ends));
+    case FAULT_json_text_goes_on: return HERE(say(json_text_goes_on, found));
     case JSON_FAULTLESS:
     case FAULT_json_memory: break;
     }
     return fail_by_memory(error);
+#undef HERE
 }

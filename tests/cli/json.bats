@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # SPDX-License-Identifier: MIT
 # JSON in and out.
-# Sources: cli/sudoku/input/json_*.c
+# Sources: src/read/json
 load helper
 
 @test "json out" {
@@ -102,32 +102,53 @@ $six x"
     sudoku --format line -q list.json
     same "$output" $'error\n1234341221434321\nerror\nerror\nerror\nerror\nerror\n1234341221434321'
     same "$status" 2
-    same "${stderr_lines[0]}" 'list.json:1: unknown key "given"'
-    holds "${stderr_lines[1]}" "list.json:3:31: "
-    holds "${stderr_lines[2]}" "list.json:4:27: unexpected newline"
-    same "${stderr_lines[3]}" 'list.json:5: "size" is 9, but there are 16 cells'
-    holds "${stderr_lines[4]}" "list.json:6:37: duplicate object key"
-    holds "${stderr_lines[5]}" "list.json:8:1: "
+    same "${stderr_lines[0]}" 'list.json:1:30: unknown key "given"'
+    same "${stderr_lines[1]}" "list.json:3:31: expected a key in double quotes, found 'x'"
+    same "${stderr_lines[2]}" "list.json:4:28: the line ends in the middle of a string"
+    same "${stderr_lines[3]}" 'list.json:5:37: "size" is 9, but there are 16 cells'
+    same "${stderr_lines[4]}" "list.json:6:30: the object has the key 'givens' twice"
+    same "${stderr_lines[5]}" "list.json:8:1: expected ',' or '}', found '{'"
 }
 
 @test "bad values get a sentence" {
     check() {
         sudoku_from "$1" --format line
-        answers error 2 "-:1: $2"
+        answers error 2 "-:1:$2: $3"
     }
-    check '{}' 'there are no "givens"'
-    check '{"givens":3}' '"givens" must be a string or a list of row strings or numbers'
-    check '{"givens":"12 4"}' '"givens" contains a character that is not a symbol'
-    check '{"givens":"1234 #"}' '"givens" contains a character that is not a symbol'
-    check '{"givens":"1234\nx"}' '"givens" contains a character that is not a symbol'
-    check '{"givens":[77]}' '"givens" contains 77; numbers must be from 0 to 36'
-    check '{"givens":""}' '"givens" is empty'
-    check '{"size":"9"}' '"size" must be a number from 1 to 36'
-    check "{\"givens\":\"$six\",\"rules\":[\"box=2x2\"]}" '"rules" contains a character that no rule name has'
-    check "{\"givens\":\"$six\",\"rules\":3}" '"rules" must be a string or a list of strings'
-    check "{\"givens\":\"$six\",\"houses\":\"r1c1\"}" '"houses" must be a list of strings such as "r1c1 r2c2"'
-    check "{\"givens\":\"$six\",\"houses\":[\"r1_c1\"]}" '"houses" contains a character that no cell name has'
-    check "{\"givens\":\"$six\",\"box\":2}" '"box" must be a string such as "2x3" or "none"'
+    check '{}' 1 'there are no "givens"'
+    check '{"size":4}' 1 'there are no "givens"'
+    check '{"givens":3}' 11 '"givens" must be a string or a list of row strings or numbers'
+    check '{"givens":[[1,[2]]]}' 15 '"givens" must be a string or a list of row strings or numbers'
+    check '{"givens":"12 4"}' 14 '"givens" contains a blank, which is not a symbol'
+    check '{"givens":"1234,#"}' 16 "\"givens\" contains ',', which is not a symbol"
+    check '{"givens":"1234\nx"}' 12 "\"givens\" contains the line's end, which is not a symbol"
+    check '{"givens":["12..","3.5.","....","...."]}' 22 "expected 1-4 or '.' for an empty cell, not '5'"
+    check '{"givens":[[1,2,0,0],[0,5,3,0],[0,0,0,0],[0,0,0,0]]}' 25 "expected 1-4 or '.' for an empty cell, not '5'"
+    check '{"givens":[[1,"x y"]]}' 15 '"givens" contains a string that is no cell'
+    check '{"givens":[77]}' 12 '"givens" contains 77; numbers must be from 0 to 36'
+    check '{"givens":[-1]}' 12 '"givens" contains -1; numbers must be from 0 to 36'
+    check '{"givens":[1.5]}' 12 '"givens" must be a string or a list of row strings or numbers'
+    check '{"givens":[1,2,3]}' 11 '3 characters fit no size (1x1 has 1, 2x2 has 4)'
+    check '{"givens":""}' 11 '"givens" is empty'
+    check '{"givens":[]}' 11 '"givens" is empty'
+    check '{"size":"9"}' 9 '"size" must be a number from 1 to 36'
+    sudoku_from "{\"givens\":\"$six\",\"rules\":\"x, y\"}" --format line
+    holds "$stderr" "-:1:42: unknown rule 'y'; the rules are classic, x"
+    sudoku_from "{\"givens\":\"$six\",\"rules\":[\"x\", \"box=2x2\"]}" --format line
+    holds "$stderr" "-:1:45: unknown rule 'box=2x2'; the rules are classic, x"
+    check '{"givens":".","title":3}' 23 '"title" must be a string'
+    check "{\"givens\":\"$six\",\"rules\":3}" 38 '"rules" must be a string or a list of strings'
+    check "{\"givens\":\"$six\",\"rules\":[3]}" 39 '"rules" must be a string or a list of strings'
+    check "{\"givens\":\"$six\",\"houses\":\"r1c1\"}" 39 '"houses" must be a list of strings such as "r1c1 r2c2"'
+    check "{\"givens\":\"$six\",\"houses\":[\"r1_c1\"]}" 41 'expected a cell such as r1c1'
+    check "{\"givens\":\"$six\",\"houses\":[[\"r1c1\",\"r9c1\"]]}" 40 'r9c1 lies outside the 4x4 grid'
+    check "{\"givens\":\"$six\",\"box\":2}" 36 '"box" must be a string such as "2x3" or "none"'
+    check "{\"givens\":\"$six\",\"box\":\"2y2\"}" 36 'expected a box such as 2x3 (rows x columns), or none'
+    check "{\"givens\":\"$six\",\"regions\":\"AAAB\"}" 40 'regions has 4 characters instead of 16'
+    check "{\"givens\":\"$six\",\"puzzle\":\"$six\"}" 30 '"givens" and "puzzle" say the same thing'
+    check "{\"givens\":\"$four\",\"solution\":\"1234341221434312\"}" 41 'the stated solution is wrong: the given in r4c3 is 2'
+    check '{"a":1,"b":{"givens":"."}}' 1 'there is no puzzle in an object with the keys "a", "b"'
+    check '{"givens":".","\u001b":1}' 15 'unknown key "?"'
 }
 
 @test "text that ends early" {
@@ -138,10 +159,10 @@ $six x"
 }
 
 @test "an object that is too long" {
-    { printf '{"title":"'; head -c 4200000 /dev/zero | tr '\0' x; printf '"}\n{"givens":"%s"}\n' "$four"; } >big
+    { printf '{"title":"'; head -c 8400000 /dev/zero | tr '\0' x; printf '"}\n{"givens":"%s"}\n' "$four"; } >big
     sudoku -q --format line big
     same "$output" $'error\n1234341221434321'
-    holds "$stderr" "the object is too large (at most 4 MiB)"
+    holds "$stderr" "the object is too large (at most 8 MiB)"
 }
 
 @test "compressed json, and --from json" {

@@ -5,9 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sudoku/input/json_input.h"
-#include "sudoku/input/json_stream.h"
-
 /* Peeking at the first byte shows whether the input can be read at all. */
 bool stream_open(struct stream *stream, const sudoku_read_options *options, sudoku_error *error)
 {
@@ -18,11 +15,8 @@ bool stream_open(struct stream *stream, const sudoku_read_options *options, sudo
         snprintf(error->message, sizeof error->message, "%s", input_error(stream->input));
         return false;
     }
-    const bool json =
-        options->format ? strcmp(options->format, "json") == 0 : json_recognised(stream->input);
-    if (json) stream->json = json_input_new(stream->input, options);
-    else stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
-    if (!stream->json && !stream->reader) return false;
+    stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
+    if (!stream->reader) return false;
     *error = (sudoku_error){.line = 0};
     return true;
 }
@@ -30,13 +24,11 @@ bool stream_open(struct stream *stream, const sudoku_read_options *options, sudo
 sudoku_read_result stream_next(struct stream *stream, sudoku_puzzle *puzzle, sudoku_error *error)
 {
     memset(puzzle, 0, sizeof *puzzle);
-    return stream->json ? json_input_next(stream->json, puzzle, error)
-                        : sudoku_reader_next(stream->reader, puzzle, error);
+    return sudoku_reader_next(stream->reader, puzzle, error);
 }
 
 void stream_close(struct stream *stream)
 {
-    json_input_free(stream->json);
     sudoku_reader_free(stream->reader);
     input_close(stream->input);
 }

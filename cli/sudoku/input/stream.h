@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* stream.h - the puzzles of one file, with the reader for its format. */
+/* stream.h - the puzzles of one file. */
 #ifndef SUDOKU_STREAM_H
 #define SUDOKU_STREAM_H
 
 #include "common/input.h"
 #include "sudoku.h"
 
-/* One of the two readers is NULL.  Starts as zeros except for its input. */
+/* Starts as zeros except for its input. */
 struct stream {
     struct input *input; /* NULL: memory was short */
     sudoku_reader *reader;
-    struct json_input *json;
 };
 
 /* Chooses the reader; `options` must outlive it.  False, with a sentence, if there is none. */
