@@ -68,5 +68,5 @@ bool read_grid(struct sudoku_reader *r)
         if (!read_row(r, row, n)) return false;
     if (!check_end(r, n)) return false;
     const struct glyphs g = {.symbol = r->symbol, .count = n * n, .where = r->where};
-    return decode_givens(&r->draft, &g, n, r->error);
+    return decode_grid(r, &g);
 }

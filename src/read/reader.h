@@ -17,6 +17,13 @@
 
 enum { LONGEST_BARE_END = 256 };
 
+/* n lines of n characters each, blanks between them aside, below a grid. */
+struct lines_below {
+    int first_line, lines; /* how far ahead */
+    char symbol[SUDOKU_MAX_CELLS];
+    struct place where[SUDOKU_MAX_CELLS];
+};
+
 struct sudoku_reader {
     sudoku_error *error;
     struct wrapped_text *wrapped; /* read instead of the source; NULL: none */
@@ -49,6 +56,7 @@ struct sudoku_reader {
     struct draft draft;
     struct place where[SUDOKU_MAX_CELLS]; /* scratch: places of symbols */
     char symbol[SUDOKU_MAX_CELLS];        /* scratch: symbols side by side */
+    struct lines_below below;             /* scratch */
     struct drawing drawing;               /* scratch, too big for a small stack */
     struct json_stream json;
     struct source source;
@@ -64,6 +72,9 @@ form_reader read_pretty; /* drawn with | - + */
 form_reader read_list;   /* [[0,0,3...],...] */
 form_reader read_json;   /* objects, see json/json_stream.h */
 form_reader read_file;   /* header lines, then any of the above */
+/* Decodes the characters of a grid in lines that have been taken, and takes what belongs to it from below. */
+bool decode_grid(struct sudoku_reader *, const struct glyphs *);
+
 /* Is the line a header of our own file form? */
 bool is_own_header(const struct line *);
 /* The grid that starts at the next line, in any form. */
