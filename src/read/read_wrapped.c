@@ -28,16 +28,11 @@ void free_wrapped(struct sudoku_reader *r)
 }
 
 /* Does the text begin like a list, like a form that is known by its sign, or like our own files and SadMan's? */
-static bool needs_no_help(struct sudoku_reader *r)
+static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 {
-    struct line l;
-    for (int i = 0; source_peek(&r->source, i, &l); i++) {
-        const enum line_class class = classify(&l);
-        if (class == LINE_BLANK || class == LINE_COMMENT) continue;
-        if (class == LINE_LONG || class == LINE_BINARY || class == LINE_SECTION) return true;
-        return form_with_sign(&l) || is_own_header(&l) || (class == LINE_WORDS && can_be_puzzle(r, &l));
-    }
-    return true;
+    const enum line_class class = classify(l);
+    return class == LINE_LONG || class == LINE_BINARY || class == LINE_SECTION || form_with_sign(l) ||
+           is_own_header(l) || (class == LINE_WORDS && can_be_puzzle(r, l));
 }
 
 /* A reader of the page, with the same expectations. */
@@ -56,16 +51,16 @@ static bool open_page(struct sudoku_reader *r, struct page *page)
     return true;
 }
 
-bool look_for_wrapping(struct sudoku_reader *r)
+bool look_for_wrapping(struct sudoku_reader *r, const struct line *l)
 {
     if (r->looked_at_whole) return true;
     r->looked_at_whole = true;
-    if (r->expected.form || needs_no_help(r)) return true;
+    if (r->expected.form || is_in_list(r) || needs_no_help(r, l)) return true;
     size_t length;
-    const char *text = source_whole(&r->source, LONGEST_WRAPPED, &length);
+    const char *text = source_rest(&r->source, LONGEST_WRAPPED, &length);
     struct page page = {.text = NULL};
     if (!text) return true;
-    page_from_text(&page, text, length, 1);
+    page_from_text(&page, text, length, l->number);
     const bool wrapped = unwrap(&page);
     if (wrapped && open_page(r, &page)) return true;
     const bool good = !wrapped && !page.no_memory;

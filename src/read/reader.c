@@ -155,6 +155,8 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
                 continue;
             }
             if (skip_within_list(r, class)) continue;
+            if (!look_for_wrapping(r, &l)) r->refused = true;
+            if (r->wrapped || r->refused) return true;
             if (class != LINE_TITLE || is_in_list(r)) return true;
             keep_pending_title(r, &l);
         }
@@ -295,17 +297,13 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (r->stop) return SUDOKU_READ_END;
     if (r->json.begun || r->expected.form == form_of(FORM_json)) return next_object(r, p);
     if (r->before == NOTHING && !r->expected.form && json_begins(r)) return next_object(r, p);
-    if (!look_for_wrapping(r)) {
-        r->stop = true;
-        set_place(r, p);
-        return SUDOKU_READ_ERROR;
-    }
     if (r->wrapped) return read_wrapped(r, p);
     if (!skip_to_puzzle(r)) {
         if (source_is_good(r)) return SUDOKU_READ_END;
         set_place(r, p);
         return SUDOKU_READ_ERROR;
     }
+    if (r->wrapped) return read_wrapped(r, p);
     if (!r->expected.form && json_begins(r)) return next_object(r, p);
     const long taken = r->source.taken;
     struct line first;

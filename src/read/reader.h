@@ -93,9 +93,8 @@ bool begins_grid(struct sudoku_reader *, const struct line *);
 
 /* ---- texts that are wrapped in something (read_wrapped.c) ---- */
 
-/* Looks at the whole of a text that has just been opened; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of
-   memory.  */
-bool look_for_wrapping(struct sudoku_reader *);
+/* Looks at the whole of a text at its first line; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of memory. */
+bool look_for_wrapping(struct sudoku_reader *, const struct line *first);
 sudoku_read_result read_wrapped(struct sudoku_reader *, sudoku_puzzle *);
 void free_wrapped(struct sudoku_reader *);
 

@@ -249,14 +249,15 @@ bool source_more(struct source *s)
     return pull_more(s);
 }
 
-const char *source_whole(struct source *s, size_t most, size_t *length)
+const char *source_rest(struct source *s, size_t most, size_t *length)
 {
-    if (!s->started) begin_text(s);
-    for (int i = 0; i < s->peeked; i++)
+    REQUIRE(s->first < s->peeked, "look for the rest after a line that was looked at");
+    for (int i = s->first; i < s->peeked; i++)
         if (s->line[i].too_long) return NULL;
-    while (!s->taken && s->end <= most && pull_more(s)) continue;
-    *length = s->end;
-    return !s->taken && s->ended && !s->failed && s->end <= most ? s->buffer : NULL;
+    const char *text = s->line[s->first].text;
+    while (s->buffer + s->end - text <= (ptrdiff_t)most && pull_more(s)) continue;
+    *length = (size_t)(s->buffer + s->end - text);
+    return s->ended && !s->failed && *length <= most ? text : NULL;
 }
 
 const char *source_uncut(const struct source *s, size_t *length)

@@ -56,13 +56,13 @@ void source_settle(struct source *);
 bool source_peek(struct source *, int ahead, struct line *);
 /* Skips the next line, which was peeked at before. */
 void source_take(struct source *);
-/* The whole text, if it has at most so many bytes and none of its lines has been taken or is too long; else NULL.  Pulls up to that
-   many.  */
-const char *source_whole(struct source *, size_t most, size_t *length);
 /* For texts that are not made of lines: all that has been pulled and not taken.  Lines that were looked at are none any more. */
 const char *source_text(struct source *, size_t *length);
 /* Pulls more of it, so that it may move.  False: at the end of the text, or the buffer is full. */
 bool source_more(struct source *);
+/* The text from the next line on, which has been peeked at, up to the end, if it has at most so many bytes and no line of it is too
+   long; else NULL.  Pulls up to that many.  */
+const char *source_rest(struct source *, size_t most, size_t *length);
 /* Text that has been pulled but not peeked at; none while peeked lines are waiting. */
 const char *source_uncut(const struct source *, size_t *length);
 /* Skips that much of it, which is `lines` lines. */
