@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "read/program/program.h"
 #include "read/reader.h"
 
 /* ---- refusals ---- */
@@ -21,25 +22,6 @@ static bool refuse_long_line(struct sudoku_reader *r)
     source_take(&r->source);
     r->draft.form = form_of(FORM_line); /* so that only this line is lost */
     return refuse(r, say(line_too_long, MAX_LINE));
-}
-
-static bool refuse_killer(struct sudoku_reader *r)
-{
-    source_take(&r->source);
-    return refuse(r, say(no_killer_cages));
-}
-
-/* ---- signs ---- */
-
-static bool starts_with(const struct line *l, const char *prefix)
-{
-    return l->length >= strlen(prefix) && !memcmp(l->text, prefix, strlen(prefix));
-}
-
-/* SumoCue, and the colon-separated form of PS. */
-static bool is_killer(const struct line *l)
-{
-    return starts_with(l, "SumoCueV") || starts_with(l, "3x3::k:") || starts_with(l, "3x3:d:k:");
 }
 
 /* ---- which form? ---- */
@@ -108,7 +90,24 @@ static const struct form forms[] = {
     {.name = "jigsaw", .read = read_jigsaw, .recovery = NEXT_LINE, .in_lists = true},
     {.name = "marks", .read = read_marks, .recovery = NEXT_LINE, .in_lists = true},
     /* by their signs */
-    {.read = refuse_killer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_killer},
+    {.name = "sgt", .read = read_sgt, .recovery = NEXT_LINE, .in_lists = true, .sign = is_sgt},
+    {.name = "sumocue",
+     .read = read_sumocue,
+     .recovery = NEXT_LINE,
+     .in_lists = true,
+     .sign = is_sumocue},
+    {.name = "hodoku", .read = read_hodoku, .recovery = NEXT_LINE, .in_lists = true, .sign = is_hodoku},
+    {.name = "janko", .read = read_janko, .recovery = AFTER_BLANK_LINE, .sign = is_janko},
+    {.name = "sdx",
+     .read = read_progress,
+     .recovery = AFTER_BLANK_LINE,
+     .sign = is_progress,
+     .confirmed = has_player_digits},
+    {.read = read_bank_line, .recovery = NEXT_LINE, .in_lists = true, .sign = is_bank_line},
+    {.read = read_labelled, .recovery = NEXT_LINE, .in_lists = true, .sign = is_labelled},
+    {.read = refuse_ps_killer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_ps_killer},
+    {.read = refuse_penpa, .recovery = NEXT_LINE, .in_lists = true, .sign = is_penpa},
+    {.read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
     /* what is left of the classes above */
     {.read = read_line, .begins = BIT(WORDS), .recovery = NEXT_LINE},
     {.read = read_tokens, .begins = BIT(TOKENS), .recovery = AFTER_BLANK_LINE},
@@ -126,10 +125,13 @@ const struct form *form_named(const char *name)
     return NULL;
 }
 
-const struct form *form_with_sign(const struct line *first)
+const struct form *form_with_sign(struct sudoku_reader *r, const struct line *first)
 {
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (forms[i].sign && forms[i].sign(first)) return &forms[i];
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        const struct form *form = &forms[i];
+        if (form->sign && form->sign(first) && (!form->confirmed || form->confirmed(r, first)))
+            return form;
+    }
     return NULL;
 }
 

@@ -31,6 +31,8 @@ struct form {
     /* Texts that can be nothing else, such as links: does this line begin one?  Such rows are asked before all others, in lists,
        too; `in_lists` says that a text is one line, so that others may follow.  NULL: the text has no such sign.  */
     bool (*sign)(const struct line *first);
+    /* A weak sign: what the lines that follow must have, too.  NULL: nothing. */
+    bool (*confirmed)(struct sudoku_reader *, const struct line *first);
 };
 
 /* Rows that are named elsewhere. */
@@ -47,7 +49,7 @@ enum form_id {
 const struct form *form_of(enum form_id);
 const struct form *form_named(const char *name);
 /* The form of which the line has the sign, or NULL. */
-const struct form *form_with_sign(const struct line *first);
+const struct form *form_with_sign(struct sudoku_reader *, const struct line *first);
 /* The form of the text that begins with this line. */
 const struct form *form_for(struct sudoku_reader *, const struct line *first);
 

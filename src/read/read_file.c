@@ -127,6 +127,25 @@ static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct
     return true;
 }
 
+/* The words of a line, at most one more than a grid has.  With commas between them, a word may be empty. */
+static int split_words(const struct line *l, struct field word[SUDOKU_MAX_SIZE + 1])
+{
+    const char *at = l->text, *end = l->text + l->length;
+    const bool commas = memchr(at, ',', l->length) != NULL;
+    int count = 0;
+    while (count <= SUDOKU_MAX_SIZE) {
+        while (at < end && (*at == ' ' || *at == '\t')) at++;
+        if (at == end && !commas) break;
+        const char *start = at;
+        while (at < end && *at != ' ' && *at != '\t' && *at != ',') at++;
+        word[count++] = (struct field){start, (size_t)(at - start)};
+        while (commas && at < end && (*at == ' ' || *at == '\t')) at++;
+        if (at == end) break;
+        at += *at == ',';
+    }
+    return count;
+}
+
 /* n lines of n words, perhaps separated by commas. */
 static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uint64_t *marks, bool *has)
 {
@@ -135,23 +154,13 @@ static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uin
     int n = 0;
     for (int row = 0; !row || row < n; row++) {
         struct line l;
-        int words = 0;
+        struct field word[SUDOKU_MAX_SIZE + 1];
         if (!source_peek(&r->source, 0, &l) || classify(&l) == LINE_BLANK || classify(&l) == LINE_HEADER)
             return fail_at(r, h->place, say(block_ends_early, row));
-        const char *at = l.text, *end = l.text + l.length;
-        struct field word[SUDOKU_MAX_SIZE];
-        while (at < end) {
-            if (*at == ' ' || *at == '\t' || *at == ',') {
-                at++;
-                continue;
-            }
-            const char *start = at;
-            while (at < end && *at != ' ' && *at != '\t' && *at != ',') at++;
-            if (words == SUDOKU_MAX_SIZE)
-                return fail_at(r, (struct place){l.number, column_of(&l, start)},
-                               say(too_many_cells_in_row, SUDOKU_MAX_SIZE));
-            word[words++] = (struct field){start, (size_t)(at - start)};
-        }
+        const int words = split_words(&l, word);
+        if (words > SUDOKU_MAX_SIZE)
+            return fail_at(r, (struct place){l.number, column_of(&l, word[SUDOKU_MAX_SIZE].text)},
+                           say(too_many_cells_in_row, SUDOKU_MAX_SIZE));
         if (!row) {
             n = words;
             if (!draft_size(&r->draft, n, h->place, r->error)) return false;

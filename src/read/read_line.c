@@ -14,6 +14,7 @@
 #include "board/extras.h"
 #include "board/symbols.h"
 #include "board/verify.h"
+#include "read/program/program.h"
 #include "read/rating_words.h"
 #include "read/reader.h"
 
@@ -370,6 +371,12 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
 /* "17 53..7..." or "17,53..7...": a number before a puzzle counts the line.  Moves on to the puzzle. */
 static void skip_index(const struct line *l, struct field *f)
 {
+    const char *named = after_label(l);
+    if (named) {
+        const struct line rest = {.text = named, .length = (size_t)(l->text + l->length - named)};
+        *f = first_field(&rest);
+        return;
+    }
     size_t figures = 0;
     while (figures < f->length && is_figure(f->text[figures])) figures++;
     const bool number = figures && (figures == f->length ||

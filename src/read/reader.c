@@ -13,6 +13,8 @@
 #include "board/symbols.h"
 #include "read/list/row.h"
 #include "read/open.h"
+#include "read/program/file_kinds.h"
+#include "read/program/program.h"
 #include "words/fail.h"
 
 bool fail_at(struct sudoku_reader *r, struct place p, struct message why)
@@ -122,7 +124,7 @@ static void skip_lines(struct sudoku_reader *r, int lines)
 static bool begins_list(struct sudoku_reader *r, const struct line *l)
 {
     int lines;
-    if (r->before != NOTHING || r->expected.form || form_with_sign(l)) return false;
+    if (r->before != NOTHING || r->expected.form || form_with_sign(r, l)) return false;
     const enum list_found found = find_list(r, &lines);
     if (found == NO_LIST) return false;
     r->refused = found == LIST_REFUSED;
@@ -148,6 +150,8 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     struct line l;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
+        if ((class == LINE_TITLE || class == LINE_COMMENT) && !r->columns.known && is_labelled(&l))
+            return true;
         if (class == LINE_BLANK) r->after_blank = true;
         else if (class != LINE_COMMENT) {
             if (begins_list(r, &l)) {
@@ -200,6 +204,13 @@ static bool read_list_line(struct sudoku_reader *r)
     return wanted && wanted->in_lists ? wanted->read(r) : read_line(r);
 }
 
+/* The form that the caller knows, if it has a sign; or that whose sign the line has. */
+static const struct form *form_by_sign(struct sudoku_reader *r, const struct line *l)
+{
+    if (!is_form_known(r)) return form_with_sign(r, l);
+    return r->expected.form->sign ? r->expected.form : NULL;
+}
+
 static bool read_any(struct sudoku_reader *r)
 {
     struct line l;
@@ -216,10 +227,12 @@ static bool read_any(struct sudoku_reader *r)
         return fail_at(r, (struct place){l.number, 0}, say(not_text));
     }
     if (r->columns.known && class != LINE_LONG) return read_row(r);
-    const struct form *sure = is_form_known(r) ? NULL : form_with_sign(&l);
+    const struct form *sure = form_by_sign(r, &l);
     if (sure) {
         r->one_line = sure->in_lists;
-        return sure->read(r);
+        if (sure->name) r->draft.form = sure;
+        return sure->sign(&l) ? sure->read(r)
+                              : fail_at(r, r->draft.begin, say(not_in_format, sure->name));
     }
     if (class == LINE_TITLE) return fail_at(r, r->draft.begin, say(free_text_in_list));
     return is_list_line(r, &l, class) ? read_list_line(r) : read_file(r);
@@ -280,6 +293,17 @@ static sudoku_read_result next_object(struct sudoku_reader *r, sudoku_puzzle *p)
     return good ? SUDOKU_READ_PUZZLE : SUDOKU_READ_ERROR;
 }
 
+/* At the beginning: is it text at all? */
+static bool check_first_bytes(struct sudoku_reader *r)
+{
+    struct line l;
+    if (r->before != NOTHING) return true;
+    source_peek(&r->source, 0, &l);
+    if (is_text(&r->source, r->error)) return true;
+    r->stop = true;
+    return false;
+}
+
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
 {
     sudoku_error unused = {.message = ""};
@@ -298,6 +322,10 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (r->json.begun || r->expected.form == form_of(FORM_json)) return next_object(r, p);
     if (r->before == NOTHING && !r->expected.form && json_begins(r)) return next_object(r, p);
     if (r->wrapped) return read_wrapped(r, p);
+    if (!check_first_bytes(r)) {
+        set_place(r, p);
+        return SUDOKU_READ_ERROR;
+    }
     if (!skip_to_puzzle(r)) {
         if (source_is_good(r)) return SUDOKU_READ_END;
         set_place(r, p);

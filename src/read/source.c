@@ -104,7 +104,7 @@ static bool may_be_json(const char *text, size_t length)
 /* Looks at the first bytes: which encoding, and is it JSON? */
 static void begin_text(struct source *s)
 {
-    enum { FIRST_BYTES = 4, MOST_BLANKS = 256 };
+    enum { MOST_BLANKS = 256 };
     size_t length = 0;
     s->started = true;
     while (s->raw_bytes < FIRST_BYTES ||
@@ -114,6 +114,8 @@ static void begin_text(struct source *s)
         if (!count) break;
         s->raw_bytes += count;
     }
+    s->head_bytes = s->raw_bytes < FIRST_BYTES ? s->raw_bytes : FIRST_BYTES;
+    memcpy(s->head, s->raw, s->head_bytes);
     s->encoding = encoding_of(s->raw, s->raw_bytes);
     if (s->encoding == ENCODING_UTF_8) {
         const size_t mark = length_of_mark(s->raw, s->raw_bytes);

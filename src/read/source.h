@@ -18,7 +18,8 @@ enum {
     MAX_LINE = 160 * 1024,             /* three times 36^3 candidates fit */
     MAX_AHEAD = SUDOKU_MAX_CELLS + 64, /* lines looked at: one cell a line, and some */
     SOURCE_BUFFER = 3 * MAX_LINE,
-    RAW_BUFFER = 4096 /* UTF-16 on its way */
+    RAW_BUFFER = 4096, /* UTF-16 on its way */
+    FIRST_BYTES = 4
 };
 
 struct line {
@@ -42,8 +43,10 @@ struct source {
     char held[4];
     size_t raw_bytes;
     char raw[RAW_BUFFER];
-    bool failed;   /* the last pull failed */
-    bool full;     /* a look ahead found no room; source_settle() makes some */
+    size_t head_bytes;
+    unsigned char head[FIRST_BYTES]; /* the first bytes, as they came */
+    bool failed;                     /* the last pull failed */
+    bool full;                       /* a look ahead found no room; source_settle() makes some */
     bool dropping; /* the last line looked at is too long, and its rest has not been skipped yet */
     struct line line[MAX_AHEAD];
     char buffer[SOURCE_BUFFER];

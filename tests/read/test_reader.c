@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_reader.c - the texts of tests/data/bad-inputs.txt and good-inputs.txt through the reader; each
+/* test_reader.c - the texts of tests/data/bad-inputs.txt, good-inputs.txt and program-inputs.txt through the reader; each
    outcome exactly as stated.
 
    Sources: src/read/.  */
@@ -99,11 +99,20 @@ static void good_inputs_are_read(void **state)
     assert_true(cases >= 40);
 }
 
+static void texts_of_programs_are_told_apart(void **state)
+{
+    (void)state;
+    const int cases = run_cases("tests/data/program-inputs.txt", run_case, 3);
+    printf("%d texts of other programs\n", cases);
+    assert_true(cases >= 40);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_inputs_are_explained),
         cmocka_unit_test(good_inputs_are_read),
+        cmocka_unit_test(texts_of_programs_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
