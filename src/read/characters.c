@@ -93,6 +93,12 @@ static int equivalent_of(int32_t code)
     return KEPT;
 }
 
+int32_t simple_character(int32_t code)
+{
+    const int ascii = equivalent_of(code);
+    return ascii == KEPT ? code : ascii == DROPPED ? -1 : ascii;
+}
+
 /* A byte that is not UTF-8, as Windows-1252 has it. */
 static int equivalent_of_byte(unsigned char byte)
 {

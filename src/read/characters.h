@@ -9,6 +9,10 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+/* What the character stands for: an ASCII character, itself, or -1 for nothing. */
+int32_t simple_character(int32_t code);
 
 /* The encoding that the first bytes show. */
 enum encoding { ENCODING_UTF_8, ENCODING_UTF_16_LE, ENCODING_UTF_16_BE };

@@ -31,8 +31,9 @@ void free_wrapped(struct sudoku_reader *r)
 static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 {
     const enum line_class class = classify(l);
-    return class == LINE_LONG || class == LINE_BINARY || class == LINE_SECTION || form_with_sign(r, l) ||
-           is_own_header(l) || (class == LINE_WORDS && can_be_puzzle(r, l));
+    if (class == LINE_SECTION) return !begins_with_bbcode(first_field(l));
+    return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l) || is_own_header(l) ||
+           (class == LINE_WORDS && can_be_puzzle(r, l));
 }
 
 /* A reader of the page, with the same expectations. */

@@ -49,9 +49,15 @@ bool page_line_is_blank(const struct page *, struct page_line);
    is in the second page does not count.  */
 typedef bool unwrapper(const struct page *, struct page *);
 
-unwrapper unwrap_mail;  /* > quotes of mails */
-unwrapper unwrap_code;  /* arrays and strings */
-unwrapper unwrap_table; /* of spreadsheets and Markdown */
+unwrapper unwrap_bbcode; /* forums */
+unwrapper unwrap_fences; /* code in Markdown */
+unwrapper unwrap_html;   /* pages */
+unwrapper unwrap_mail;   /* > quotes of mails */
+unwrapper unwrap_code;   /* arrays and strings */
+unwrapper unwrap_table;  /* of spreadsheets and Markdown */
+
+/* Is it a tag of a forum, and no section of a file? */
+bool begins_with_bbcode(struct field);
 
 /* Takes off everything.  True: the page has changed.  False with `no_memory`: it ran out. */
 bool unwrap(struct page *);

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* test_unwrap.c - what is left of a text when its markup has been taken off, and that each character keeps its place.
+
+   What puzzles such texts are is in tests/data/good-inputs.txt; random ones are in test_dialects.c.
+
+   Sources: src/read/unwrap/.  */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/cmocka_first.h"
+
+#include "read/unwrap/page.h"
+#include "support/text.h"
+
+struct row {
+    unwrapper *unwrap;
+    const char *text, *page; /* NULL: left alone */
+};
+
+static void check_row(const struct row *row)
+{
+    struct page from = {.text = NULL}, to = {.text = NULL};
+    page_from_text(&from, row->text, strlen(row->text), 1);
+    const bool wrapped = row->unwrap(&from, &to);
+    assert_false(to.no_memory);
+    if (wrapped != (row->page != NULL))
+        fail_msg("\"%s\" is %s", row->text, wrapped ? "not left alone" : "left alone");
+    if (wrapped && (to.length != strlen(row->page) || memcmp(to.text, row->page, to.length)))
+        fail_msg("\"%s\"\nbecomes \"%.*s\"\ninstead of \"%s\"", row->text, (int)to.length, to.text,
+                 row->page);
+    page_free(&from);
+    page_free(&to);
+}
+
+static void check_rows(const struct row *row, size_t rows)
+{
+    for (size_t i = 0; i < rows; i++) check_row(&row[i]);
+}
+
+#define CHECK_ROWS(rows) check_rows(rows, sizeof(rows) / sizeof *(rows))
+
+static void pages_of_html(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        /* tables */
+        {unwrap_html, "<table><tr><td>5</td><td></td><td>3</td></tr></table>", "5\t\t3\n\n"},
+        {unwrap_html, "<TABLE BORDER=1><TR><TD>5<TD>&nbsp;<TD>3<TR><TD><TD>1</TABLE>",
+         "5\t\t3\n\t1\n\n"},
+        {unwrap_html, "a<table><tr><td><b>5</b></td>\n <td class='x'> &#160; </td></tr></table>b",
+         "a\n\n5\t\n\nb"},
+        {unwrap_html, "<tr><td>5</td></tr>", "5"},
+        {unwrap_html, "<table><tr><td>1 2<br>4</td><td>3</td><td/></tr></table>", "1 2\n4\n\n3\n\n"},
+        {unwrap_html, "<table><caption>A<tr><td>5</td></tr></table>", "5\n\n"},
+        {unwrap_html, "<table><tr><td>5<script>a<b</script></td><td>1<!-- <td>2 --></td></tr></table>",
+         "5\t1\n\n"},
+        /* headings go if a square is left */
+        {unwrap_html, "<table><thead><tr><td>a<td>b<tbody><tr><td>1<td>2<tr><td>3<td>4</table>",
+         "1\t2\n3\t4\n\n"},
+        {unwrap_html, "<table><tr><th><th>a<th>b<tr><th>a<td>1<td>2<tr><th>b<td>3<td>4</table>",
+         "1\t2\n3\t4\n\n"},
+        {unwrap_html, "<table><tr><th>a<td>1<td>2<tr><th>b<td>3<td>4</table>", "1\t2\n3\t4\n\n"},
+        {unwrap_html, "<table><tr><th>1<th>2<tr><td>3<td>4</table>", "1\t2\n3\t4\n\n"},
+        {unwrap_html, "<table><tr><th>1<th>2<tr><th>3<th>4<tr><th>5<th>6</table>",
+         "1\t2\n3\t4\n5\t6\n\n"},
+        {unwrap_html, "<table><tr><th>1<th>2<tr><th>3<td>4<tr><td>5<th>6</table>",
+         "1\t2\n3\t4\n5\t6\n\n"},
+        /* wide cells */
+        {unwrap_html, "<table><tr><td colspan=2>No. 7<tr><td>1<td>2</table>", "No. 7\n\n1\t2\n\n"},
+        {unwrap_html, "<table><tr><td>1<td>2<tr><td colspan=2><hr><tr><td>3<td>4</table>",
+         "1\t2\n3\t4\n\n"},
+        {unwrap_html, "<table><tr><td colspan=2>1<td>2</table>", "<wide>1\t2\n\n"},
+        {unwrap_html, "<table><tr><td colspan=1>1<td rowspan='1'>2</table>", "1\t2\n\n"},
+        /* tables in tables: boxes, or a layout */
+        {unwrap_html,
+         "<table><tr><td><table><tr><td>1<td>2<tr><td>3<td>4</"
+         "table>\n<td><table><tr><td>5<td>6<tr><td>7<td>8</table></table>",
+         "1\t2\t5\t6\n3\t4\t7\t8\n\n"},
+        {unwrap_html,
+         "<table><tr><td>x<table><tr><td>1<td>2</table><td><table><tr><td>5<td>6</table></table>",
+         "x\n\n1\t2\n\n5\t6\n\n"},
+        {unwrap_html, "<table><tr><td><table><tr><td>1<td>2</table><td><table><tr><td>5</table></table>",
+         "1\t2\n\n5\n\n"},
+        {unwrap_html, "<table><tr><td>1<br>2<td><pre>12\n34</pre></table>", "1\n2\n\n12\n34\n\n"},
+        /* fields of forms; digits of the player */
+        {unwrap_html, "<table><tr><td><input value=5><td><input><td><input type=hidden value=7></table>",
+         "5\t\t\n\n"},
+        {unwrap_html, "<table><tr><td><input value=5 readonly><td><input value=6><td>", "5\t\t\n\n"},
+        {unwrap_html, "<table><tr><td>5<td><input value=6></table>", "5\t\n\n"},
+        {unwrap_html, "<table><tr><td class='cell given'>5<td class=cell>6</table>", "5\t\n\n"},
+        {unwrap_html, "<table><tr><td>5<td><span class='user-digit'>6</span></table>", "5\t\n\n"},
+        {unwrap_html, "<table><tr><td contenteditable>5<td contenteditable=false>6</table>", "\t6\n\n"},
+        {unwrap_html, "<table><tr><td><img src=5.gif alt=5><td><img alt=\"\"></table>", "5\t\n\n"},
+        /* what is not simply a digit stays as it is */
+        {unwrap_html, "<table><tr><td>5<sup>2</sup><td><img src=x></table>",
+         "5<sup>2</sup>\t<img src=x>\n\n"},
+        {unwrap_html, "<table><tr><td><s>5</s><td>1<del>2</del></table>", "<s>5</s>\t1<del>2</del>\n\n"},
+        /* what is not shown goes */
+        {unwrap_html, "<html><head><title>9</title></head><body>a<span style='Display : None'>5</span>b",
+         "ab"},
+        {unwrap_html,
+         "<p hidden>1</p>a<style>b{}</style><script>if(a<b)</script>c<template>d</template>", "ac"},
+        /* lines */
+        {unwrap_html, "<p>a</p>\n<p>b</p>", "a\nb\n"},
+        {unwrap_html, "<p>a</p><p>1<br>2<br/>\n3</p><p>b</p>", "a\n\n1\n2\n3\n\nb\n"},
+        {unwrap_html, "<b>1 2</b>\n3 4\n<i>5</i>", "1 2\n3 4\n5"},
+        {unwrap_html, "<div>1 2\n3 4\n\n5</div>", "1 2\n3 4\n\n5\n\n"},
+        {unwrap_html, "<pre>\n1 2\n3  4\n</pre>", "\n1 2\n3  4\n\n"},
+        {unwrap_html, "<ul><li>12<li>34</ul>", "12\n34\n"},
+        /* characters */
+        {unwrap_html, "<pre>&middot;&#183;&#xB7;&#9633;&bull;&amp;&lt;&gt;&nosuch;&#9474;&#0;</pre>",
+         ".....&<>&nosuch;\xe2\x94\x82&#0;\n"},
+        {unwrap_html, "<pre>5&nbsp3&ensp;1&zwnj;2</pre>", "5 3 12\n"},
+        /* grids of other elements */
+        {unwrap_html,
+         "<div><div class=row><i>1</i><i></i><i></i><i></i></div><div "
+         "class=row><i></i><i>2</i><i></i><i></i></div>"
+         "<div class=row><i></i><i></i><i>3</i><i></i></div><div "
+         "class=row><i></i><i></i><i></i><i>4</i></div></div>",
+         "1\t\t\t\n\t2\t\t\n\t\t3\t\n\t\t\t4\n\n"},
+        {unwrap_html,
+         "<div><p>1</p><p></p><p></p><p></p><p></p><p>2</p><p></p><p></p><p></p><p></p><p>3</p><p></"
+         "p><p></p><p></p><p></p>"
+         "<p><b>4</b></p></div>",
+         "1\t\t\t\n\t2\t\t\n\t\t3\t\n\t\t\t4\n\n"},
+        {unwrap_html, "<div><b>1</b><b>2</b><b>3</b><b>4</b><b>5</b></div>",
+         "<div><b>1<b>2<b>3<b>4<b>5\n"},
+        /* no HTML */
+        {unwrap_html, "<opensudoku><name>5</name><table></table></opensudoku>", NULL},
+        {unwrap_html, "<?xml version=\"1.0\"?><sudoku><game></game></sudoku>", NULL},
+        {unwrap_html, "#include <stdio.h>\nvector<int> a; 5 < 3 > 2", NULL},
+        {unwrap_html, "<jo@example.org> wrote: <http://example.org/p>", NULL},
+        {unwrap_html, "Foo<S> x", NULL},
+        {unwrap_html, "53..7....\n6..195...", NULL},
+        {unwrap_html, "", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void posts_of_forums(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_bbcode, "[code]\n12\n34\n[/code]\n", "\n12\n34\n\n\n"},
+        {unwrap_bbcode, "a [CODE=puzzle]12[/CODE] b", "a \n12\n b"},
+        {unwrap_bbcode, "[quote=\"Jo\" id=7]a[/quote]", "a\n"},
+        {unwrap_bbcode, "[color=#ff0000]5[/color][b]3[/b][size=120].[/size]", "53."},
+        {unwrap_bbcode, "[img]http://x/5.png[/img]a[url=http://y]b[/url]", "ab"},
+        {unwrap_bbcode,
+         "[table]\n[tr] [td]5[/td]\n[td][/td][/tr]\n[tr][td][b]1[/b][/td][td] [/td][/tr][/table]",
+         "5\t\n1\t\n\n"},
+        {unwrap_bbcode, "5[s]3[/s]", "5[s]3[/s]"},
+        {unwrap_bbcode, "[i] [code]1[/code]", "[i] \n1\n"},
+        {unwrap_bbcode, "[img][code]1[/code]", "[img]\n1\n"},
+        {unwrap_bbcode, "[Puzzle]\n53..\n[State]\n", NULL},
+        {unwrap_bbcode, "[[1, 2], [b, c]]", NULL},
+        {unwrap_bbcode, "[5, 3] [code]", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void fences_of_markdown(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_fences, "a\n```\n12\n```\nb", "a\n\n12\n\nb\n"},
+        {unwrap_fences, "~~~~ text\n12\n~~~\n~~~~\n", "\n12\n~~~\n\n"},
+        {unwrap_fences, "* x\n\n  ```sudoku\n  1 2\n   34\n5\n  ```\n  a",
+         "* x\n\n\n1 2\n 34\n5\n\n  a\n"},
+        {unwrap_fences, "```\n12\n", "\n12\n"},
+        {unwrap_fences, "```\r\n12\r\n```\r\n", "\n12\n\n"},
+        {unwrap_fences, "`12..`\n ``3.4.``\n`a` and `b`", "12..\n3.4.\n`a` and `b`\n"},
+        {unwrap_fences, "``` a ` b", NULL},
+        {unwrap_fences, "``\n12\n``", NULL},
+        {unwrap_fences, "`a` and `b`", NULL},
+        {unwrap_fences, "`", NULL},
+        {unwrap_fences, "", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+/* Where each digit of the page comes from. */
+static void characters_keep_their_places(void **state)
+{
+    (void)state;
+    static const struct {
+        unwrapper *unwrap;
+        const char *text;
+        struct place places[4]; /* of the digits 1, 2, ... */
+    } cases[] = {
+        {unwrap_html, "<p>\n<table><tr><td>1</td>\n  <td> <b>2</b>&#51;", {{2, 16}, {3, 11}, {3, 16}}},
+        {unwrap_html,
+         "<table><tr><td><table><tr><td>1<td>2<tr><td>3</table>",
+         {{1, 31}, {1, 36}, {1, 45}}},
+        {unwrap_bbcode, "\xc3\xa4[b]1[/b]\n[u]2[/u]", {{1, 5}, {2, 4}}},
+        {unwrap_fences, "```\n1\n 2\n```", {{2, 1}, {3, 2}}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct page from = {.text = NULL}, to = {.text = NULL};
+        page_from_text(&from, cases[i].text, strlen(cases[i].text), 1);
+        assert_true(cases[i].unwrap(&from, &to));
+        for (int j = 0; j < 4 && cases[i].places[j].line; j++) {
+            const char *digit = memchr(to.text, '1' + j, to.length);
+            assert_non_null(digit);
+            const struct place *place = &to.where[digit - to.text];
+            if (place->line != cases[i].places[j].line || place->column != cases[i].places[j].column)
+                fail_msg("case %zu: %d is at %ld:%ld", i, j + 1, place->line, place->column);
+        }
+        page_free(&from);
+        page_free(&to);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pages_of_html),
+        cmocka_unit_test(posts_of_forums),
+        cmocka_unit_test(fences_of_markdown),
+        cmocka_unit_test(characters_keep_their_places),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
