@@ -147,6 +147,12 @@ SUDOKU_API const char *sudoku_rule_title(int index, sudoku_language language);
 
 /* Any thread may call these functions; several may read the same puzzle, each with results of its own. */
 
+/* A row of a list with columns, as it is in the text, without the line's end; NULL: the text is no such list. */
+typedef struct sudoku_row {
+    const char *text;
+    size_t length;
+} sudoku_row;
+
 /* Rules, and what is known about each cell.  The arrays hold size*size entries and belong to the caller
    (or to the reader that filled in the puzzle); all but `rules` and `givens` may be NULL.  */
 typedef struct sudoku_puzzle {
@@ -161,6 +167,7 @@ typedef struct sudoku_puzzle {
     const char *format;       /* the input format's name, if read from text */
     const sudoku_error *note; /* what the user should know, if read from text, or NULL */
     long line, column;        /* where the puzzle begins in the text */
+    sudoku_row row;           /* of a list with columns, if read from one, or its row with an error.  Newer than 0.2 */
 } sudoku_puzzle;
 
 /* How a grid contradicts its rules. */
@@ -368,8 +375,10 @@ typedef struct sudoku_read_options {
     const char *regions;       /* size*size symbols; likewise */
     const char *const *houses; /* more houses, each such as "r1c1 r2c2 r3c3" */
     int house_count;
-    const char *digits; /* "0-F", "1-G" or "A-P": where digits begin, if the text does not show it.  Newer than 0.2 */
-    const char *column; /* of a list: the name or number of that which holds the puzzles.  Newer than 0.2 */
+    const char *
+        digits; /* "0-F", "1-G" or "A-P": where digits begin, if the text does not show it.  Newer than 0.2 */
+    const char
+        *column; /* of a list: the name or number of that which holds the puzzles.  Newer than 0.2 */
 } sudoku_read_options;
 
 /* Copies up to `room` bytes of text to `buffer`.  Returns their number, 0 at the end, or SIZE_MAX if
@@ -402,12 +411,28 @@ typedef enum { SUDOKU_READ_END, SUDOKU_READ_PUZZLE, SUDOKU_READ_ERROR } sudoku_r
 SUDOKU_API sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle,
                                                  sudoku_error *error);
 
-/* Continues quickly after a puzzle that was a line of digits and dots, perhaps followed by its rules: reads up
-   to `room` further lines with the same ending, and thus the same rules, as size*size givens each.  Returns their number,
+/* What was decided about the columns of a list when its first puzzle was read, for the whole text.  Numbers count from 1, 0 means
+   that there is no such column.  */
+typedef struct sudoku_columns {
+    size_t room;    /* sizeof(sudoku_columns), or 0: see the top of this file */
+    char separator; /* between fields: ',' ';' '|' or a tab; 0: the text is no list with columns */
+    sudoku_row
+        names; /* the row of names; its text is NULL if there is none.  It belongs to the reader */
+    int puzzle, solution, regions, rules;
+} sudoku_columns;
+SUDOKU_API void sudoku_reader_columns(const sudoku_reader *reader, sudoku_columns *columns);
+
+/* Continues quickly after a puzzle that was a line of digits and dots, perhaps followed by its rules, or was such
+   a field of a list with columns: reads up to `room` further lines with the same ending, or such rows, and thus with the same rules, as
+   size*size givens each.  Returns their number,
    and the number of the first line.  It uses only text that has already been pulled; 0 says nothing about what follows:
    call sudoku_reader_next() then.  */
 SUDOKU_API size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room,
                                     long *first_line);
+
+/* The same for callers who also want the rows, which are valid until the next call.  */
+SUDOKU_API size_t sudoku_reader_run_rows(sudoku_reader *reader, uint8_t *givens, sudoku_row *rows,
+                                         size_t room, long *first_line);
 
 /* ---- printing ------------------------------------------------------------------------------- */
 

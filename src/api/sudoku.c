@@ -545,7 +545,23 @@ void sudoku_reader_free(sudoku_reader *reader) { reader_free(reader); }
 size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room, long *first_line)
 {
     REQUIRE(reader && (givens || !room) && first_line, "reader, givens and first_line are needed");
-    return reader_run(reader, givens, room, first_line);
+    return reader_run(reader, givens, NULL, room, first_line);
+}
+
+size_t sudoku_reader_run_rows(sudoku_reader *reader, uint8_t *givens, sudoku_row *rows, size_t room,
+                              long *first_line)
+{
+    REQUIRE(reader && ((givens && rows) || !room) && first_line,
+            "reader, givens, rows and first_line are needed");
+    return reader_run(reader, givens, rows, room, first_line);
+}
+
+void sudoku_reader_columns(const sudoku_reader *reader, sudoku_columns *columns)
+{
+    REQUIRE(reader && columns, "reader and columns are needed");
+    sudoku_columns whole;
+    reader_columns(reader, &whole);
+    GIVE(sudoku_columns, columns, &whole, rules);
 }
 
 sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle, sudoku_error *error)

@@ -6,15 +6,12 @@
    other line ends the run.  */
 #include <string.h>
 
+#include "read/list/row_run.h"
 #include "read/open.h"
 #include "read/reader.h"
 
-/* Smaller ones may be rows of a grid, or a single cell; in larger ones digits have letters, and 0 may be one. */
-enum { SMALLEST_SIZE = 4, LARGEST_SIZE = 9 };
-
-/* Without a branch, for the sake of the compiler's vectors.  A line with both marks for an empty cell is left to
-   the reader proper.  */
-static bool decode_bare(const char *text, int cells, int n, uint8_t *givens)
+/* Without a branch, for the sake of the compiler's vectors. */
+bool decode_bare(const char *text, int cells, int n, uint8_t *givens)
 {
     unsigned char bad = 0, dots = 0, zeros = 0;
     for (int i = 0; i < cells; i++) {
@@ -37,9 +34,9 @@ static size_t line_end(const char *at, size_t room)
 
 void note_bare_line(struct sudoku_reader *r, const struct line *l, int n)
 {
-    uint8_t unused[LARGEST_SIZE * LARGEST_SIZE];
+    uint8_t unused[LARGEST_BARE_SIZE * LARGEST_BARE_SIZE];
     const size_t cells = (size_t)(n * n);
-    if (n < SMALLEST_SIZE || n > LARGEST_SIZE || l->length < cells ||
+    if (n < SMALLEST_BARE_SIZE || n > LARGEST_BARE_SIZE || l->length < cells ||
         l->length - cells > sizeof r->bare_end)
         return;
     if ((l->length > cells && l->text[cells] != ' ') || !decode_bare(l->text, (int)cells, n, unused))
@@ -49,21 +46,32 @@ void note_bare_line(struct sudoku_reader *r, const struct line *l, int n)
     memcpy(r->bare_end, l->text + cells, r->bare_end_length);
 }
 
-size_t reader_run(sudoku_reader *r, uint8_t *givens, size_t room, long *first_line)
+static size_t read_bare_lines(const struct sudoku_reader *r, const char *text, size_t length,
+                              uint8_t *givens, sudoku_row *rows, size_t room, size_t *used)
 {
-    if (!r->bare_size || r->stop || r->wrapped) return 0;
     const int n = r->bare_size, cells = n * n;
     const size_t line = (size_t)cells + r->bare_end_length;
-    size_t length, at = 0, count = 0;
-    const char *text = source_uncut(&r->source, &length);
-    *first_line = r->source.lines + 1;
+    size_t at = 0, count = 0;
     while (count < room && length - at > line) {
         const size_t end = line_end(text + at + line, length - at - line);
         if (!end || memcmp(text + at + cells, r->bare_end, r->bare_end_length)) break;
         if (!decode_bare(text + at, cells, n, givens + count * (size_t)cells)) break;
+        if (rows) rows[count] = (sudoku_row){NULL, 0};
         at += line + end;
         count++;
     }
-    source_pass(&r->source, at, (long)count);
+    *used = at;
+    return count;
+}
+
+size_t reader_run(sudoku_reader *r, uint8_t *givens, sudoku_row *rows, size_t room, long *first_line)
+{
+    if (!r->bare_size || r->stop || r->wrapped) return 0;
+    size_t length, used;
+    const char *text = source_uncut(&r->source, &length);
+    *first_line = r->source.lines + 1;
+    const size_t count = (r->columns.known ? read_plain_rows : read_bare_lines)(r, text, length, givens,
+                                                                                rows, room, &used);
+    source_pass(&r->source, used, (long)count);
     return count;
 }

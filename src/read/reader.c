@@ -12,6 +12,7 @@
 #include "base/out.h"
 #include "board/symbols.h"
 #include "read/list/row.h"
+#include "read/list/row_run.h"
 #include "read/open.h"
 #include "read/program/file_kinds.h"
 #include "read/program/program.h"
@@ -269,6 +270,7 @@ static const struct form *form_read(const struct sudoku_reader *r)
 static void set_place(const struct sudoku_reader *r, sudoku_puzzle *p)
 {
     p->format = form_read(r)->name;
+    if (r->row.lines) p->row = (sudoku_row){r->row.text, r->row.length};
     p->line = r->draft.begin.line;
     p->column = r->draft.begin.column;
 }
@@ -342,9 +344,10 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     set_place(r, p);
     if (good) {
         r->before = d->form != form_of(FORM_line) ? A_GRID : r->one_line ? A_LINE : A_LINE_OF_TOKENS;
-        if (is_in_list(r) && !r->columns.known) note_bare_line(r, &first, d->n);
-        if (p->title || p->solution || p->allowed || p->placed || p->marks || r->note.code)
-            r->bare_size = 0;
+        if (r->columns.known) note_plain_row(r, p);
+        else if (is_in_list(r)) note_bare_line(r, &first, d->n);
+        if (p->title || p->allowed || p->placed || p->marks || r->note.code) r->bare_size = 0;
+        if (p->solution && !r->columns.known) r->bare_size = 0;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }
@@ -356,4 +359,15 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (nothing_taken) source_take(&r->source);
     if (!r->one_line && recovery != NEXT_LINE) skip_past_error(r, recovery, nothing_taken);
     return SUDOKU_READ_ERROR;
+}
+
+void reader_columns(const sudoku_reader *r, sudoku_columns *columns)
+{
+    const struct columns *c = &r->columns;
+    *columns = (sudoku_columns){.separator = c->known ? c->separator : '\0',
+                                .names = {c->names, c->names_length},
+                                .puzzle = c->puzzle + 1,
+                                .solution = c->solution + 1,
+                                .regions = c->regions + 1,
+                                .rules = c->rules + 1};
 }

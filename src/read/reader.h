@@ -40,6 +40,7 @@ struct sudoku_reader {
     bool stop;            /* nothing valid can follow */
     bool refused;         /* the whole text is, as r->error says */
     int bare_size;        /* of the last puzzle if it was a bare line, else 0 */
+    const sudoku_rules *row_rules;   /* of such a row; the cache owns them */
     char bare_end[LONGEST_BARE_END]; /* the words after its digits: rules */
     size_t bare_end_length;
     struct columns columns;
@@ -83,6 +84,12 @@ form_reader read_body;
 /* Givens and layout in one field or two, or pencil marks, asked for by name. */
 form_reader read_jigsaw;
 form_reader read_marks;
+
+/* Puzzles that can be read in runs: smaller ones may be rows of a grid, or a single cell; in larger ones digits have letters, and
+   0 may be one.  */
+enum { SMALLEST_BARE_SIZE = 4, LARGEST_BARE_SIZE = 9 };
+/* Digits of such a puzzle.  False: there are other characters, or both marks for an empty cell.  */
+bool decode_bare(const char *text, int cells, int n, uint8_t *givens);
 
 /* Does the line consist of the digits and dots of a puzzle of size n, perhaps with words after a blank?  Then lines
    with the same ending can be read by reader_run().  */
