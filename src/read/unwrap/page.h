@@ -52,6 +52,7 @@ typedef bool unwrapper(const struct page *, struct page *);
 unwrapper unwrap_bbcode; /* forums */
 unwrapper unwrap_fences; /* code in Markdown */
 unwrapper unwrap_html;   /* pages */
+unwrapper unwrap_latex;  /* documents */
 unwrapper unwrap_mail;   /* > quotes of mails */
 unwrapper unwrap_code;   /* arrays and strings */
 unwrapper unwrap_table;  /* of spreadsheets and Markdown */
