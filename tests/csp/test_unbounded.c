@@ -415,7 +415,7 @@ static void nothing_beyond_64_bits_is_denied(void **state)
 {
     (void)state;
     struct rng r = rng_from_seed(test_seed());
-    const int cases = test_cases(5000);
+    const int cases = test_cases(2500);
     int beyond = 0;
     for (int i = 0; i < cases; i++) beyond += compare_with_128_bits(rng_next(&r));
     printf("%d of %d models have solutions beyond 64 bits\n", beyond, cases);
