@@ -197,6 +197,76 @@ typedef struct sudoku_estimate {
 SUDOKU_API bool sudoku_estimate_grids(const sudoku_rules *rules, uint64_t seed, uint64_t probes,
                                       sudoku_estimate *estimate);
 
+/* ---- equivalent puzzles ---------------------------------------------------------------------- */
+
+/* A puzzle that is changed step by step, so that its solutions change in the same way.  Use one from one thread at a time.  It
+   copies the puzzle's digits and marks, and keeps its rules; the title and other texts remain the caller's.  */
+typedef struct sudoku_equivalent sudoku_equivalent;
+
+typedef enum {
+    SUDOKU_TURN_90, /* clockwise */
+    SUDOKU_TURN_180,
+    SUDOKU_TURN_270,
+    SUDOKU_TURN_MIRROR,       /* left and right exchanged */
+    SUDOKU_TURN_FLIP,         /* top and bottom exchanged */
+    SUDOKU_TURN_TRANSPOSE,    /* rows become columns */
+    SUDOKU_TURN_ANTITRANSPOSE /* across the rising diagonal */
+} sudoku_turn;
+/* Names such as "90" and "mirror", in the order of the enum; NULL past the last. */
+SUDOKU_API const char *sudoku_turn_name(int index);
+
+/* NULL, with a sentence: out of memory.  Release with sudoku_equivalent_free(), which accepts NULL. */
+SUDOKU_API sudoku_equivalent *sudoku_equivalent_new(const sudoku_puzzle *puzzle, sudoku_error *error);
+SUDOKU_API void sudoku_equivalent_free(sudoku_equivalent *equivalent);
+/* Turns the puzzle together with its rules: boxes of 2x3 become boxes of 3x2, the falling diagonal may become the rising one.  A
+   named rule whose houses become those of no named rule becomes houses of the user.  False, with a sentence, and without a change:
+   out of memory, or too many such houses.  */
+SUDOKU_API bool sudoku_equivalent_turn(sudoku_equivalent *equivalent, sudoku_turn turn,
+                                       sudoku_error *error);
+/* Renames the digits in the order of their first givens, row by row; those without a given follow in their own order. */
+SUDOKU_API void sudoku_equivalent_relabel(sudoku_equivalent *equivalent);
+/* Renames the digits at random, and moves the cells by a random symmetry of the rules, which stay as they are.  A symmetry permutes the
+   rows and the columns, and may exchange rows with columns, so that every house becomes a house; all of them are equally
+   likely.  The same seed and number give the same puzzle everywhere.  False, with a sentence, and without a change: out of
+   memory, or none was found in some seconds, which only contrived houses can cause.  */
+SUDOKU_API bool sudoku_equivalent_shuffle(sudoku_equivalent *equivalent, uint64_t seed, uint64_t number,
+                                          sudoku_error *error);
+/* The puzzle as it is now; valid until the next change. */
+SUDOKU_API const sudoku_puzzle *sudoku_equivalent_puzzle(const sudoku_equivalent *equivalent);
+/* Where each cell of the original is now, and what each digit is called now, by its old name: size*size entries, and size+1, the
+   first of which is 0.  Either may be NULL.  */
+SUDOKU_API void sudoku_equivalent_places(const sudoku_equivalent *equivalent, uint16_t *cells,
+                                         uint8_t *digits);
+
+/* ---- minimal puzzles ------------------------------------------------------------------------- */
+
+/* Puzzles with some of the givens of a puzzle, the same solution, and no given that can be removed.  All zero except the
+   puzzle: one of them.  Its pencil marks that are part of the puzzle stay in force.  */
+typedef struct sudoku_minimizing {
+    size_t room; /* sizeof(sudoku_minimizing), or 0: see sudoku.h */
+    const sudoku_puzzle *puzzle;
+    uint64_t seed;               /* the same puzzle with the same seed gives the same ones everywhere */
+    uint64_t count;              /* this many different ones, if there are as many; 0: one */
+    bool all;                    /* instead: every one, first those without the first given, and so on */
+    bool (*stop)(void *context); /* called from time to time; returning true stops */
+    void *stop_context;
+    const char *engine; /* that answers the questions; NULL: the library chooses */
+} sudoku_minimizing;
+
+/* Receives the givens of each, and how many they are; returning false stops. */
+typedef bool sudoku_on_minimal(void *context, const uint8_t *givens, int clues);
+
+typedef enum {
+    SUDOKU_MINIMIZED_ENOUGH,  /* as many as wanted, or the call-back returned false: there may be more */
+    SUDOKU_MINIMIZED_ALL,     /* there are no more */
+    SUDOKU_MINIMIZED_STOPPED, /* by `stop`: there may be more */
+    SUDOKU_MINIMIZED_MANY,    /* the puzzle has several solutions, and nothing was found */
+    SUDOKU_MINIMIZED_NO_SOLUTION, /* likewise */
+    SUDOKU_MINIMIZED_NO_MEMORY
+} sudoku_minimized;
+SUDOKU_API sudoku_minimized sudoku_minimize(const sudoku_minimizing *order, sudoku_on_minimal *found,
+                                            void *context);
+
 #ifdef __cplusplus
 }
 #endif

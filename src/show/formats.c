@@ -69,8 +69,7 @@ static const struct format formats[] = {
     /* for other tools */
     {{ROOM, "html", "an HTML table", false, true, false, NULL}, print_html, tables_can_say},
     {{ROOM, "markdown", "a Markdown table", false, true, false, NULL}, print_markdown, tables_can_say},
-    {{ROOM, "tsv", "a table of the cells for spreadsheets, with tabs between them", false, true, false,
-      NULL},
+    {{ROOM, "tsv", "a table of the cells, with tabs between them", false, true, false, NULL},
      print_tsv,
      tables_can_say},
     {{ROOM, "cells-csv", "a table of the cells, with commas between them", false, true, false, NULL},

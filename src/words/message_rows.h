@@ -521,6 +521,7 @@ ROW(expected_profiles, 0, "profiles: expected names of profiles, separated by co
 ROW(expected_technique_name, 0, "expected the key name, with the name of a technique")
 ROW(unknown_input_format, 0, "unknown input format")
 ROW(unknown_output_format, 0, "unknown output format")
+ROW(no_symmetry_found, 0, "the symmetries of these rules are too hard to find")
 ROW(not_in_tables, 1, "tables have no place for {1}")
 ROW(what_is_allowed, 0, "pencil marks that are part of the puzzle")
 ROW(what_is_placed, 0, "digits that the player has placed")

@@ -521,6 +521,7 @@ ROW(expected_profiles, "profiles: Hier müssen Namen von Profilen stehen, mit Ko
 ROW(expected_technique_name, "Es fehlt der Schlüssel name mit dem Namen einer Technik")
 ROW(unknown_input_format, "Unbekannte Form eines Textes")
 ROW(unknown_output_format, "Unbekannte Form der Ausgabe")
+ROW(no_symmetry_found, "Die Symmetrien dieser Regeln sind zu schwer zu finden")
 ROW(not_in_tables, "In Tabellen ist kein Platz für {1}")
 ROW(what_is_allowed, "Kandidaten, die zum Rätsel gehören")
 ROW(what_is_placed, "Ziffern, die der Spieler gesetzt hat")

@@ -247,7 +247,7 @@ load helper
 
 @test "an option of other commands is refused in words that are true of all" {
     sudoku rate --limit 3
-    answers "" 2 "sudoku: option --limit is for solve, count and layouts; 'sudoku rate --help' lists those of 'rate'"
+    answers "" 2 "sudoku: option --limit is for solve, count, minimize and layouts; 'sudoku rate --help' lists those of 'rate'"
     sudoku help --format json
     holds "$stderr" "option --format is for solve, count, check, "
     # every command that it names accepts the option

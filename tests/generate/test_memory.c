@@ -55,8 +55,71 @@ static void short_memory_is_an_error(void **state)
     expect_error((sudoku_order){.difficulty = &harder, .seed = 2}, 1);
 }
 
+/* ---- equivalent and minimal puzzles ---- */
+
+static const uint8_t four[16] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+
+/* True: no allocation failed. */
+static bool change_some(const sudoku_puzzle *p, int allowed, bool on)
+{
+    const int before = live_blocks;
+    sudoku_error error = {.message = ""};
+    make_memory_short(allowed, on);
+    sudoku_equivalent *e = sudoku_equivalent_new(p, &error);
+    const bool done = e && sudoku_equivalent_turn(e, SUDOKU_TURN_90, &error) &&
+                      sudoku_equivalent_shuffle(e, 1, 0, &error);
+    end_shortage();
+    assert_string_equal(error.message, done ? "" : "out of memory");
+    if (e) assert_int_equal(sudoku_equivalent_puzzle(e)->givens[0] != 0, true);
+    sudoku_equivalent_free(e);
+    assert_int_equal(live_blocks, before);
+    return !failures;
+}
+
+static bool count_minimal(void *context, const uint8_t *givens, int clues)
+{
+    (void)givens;
+    *(int *)context += clues > 0;
+    return true;
+}
+
+static bool minimize_some(const sudoku_puzzle *p, int allowed, bool on)
+{
+    const int before = live_blocks;
+    const sudoku_minimizing order = {.puzzle = p, .count = 700};
+    int found = 0;
+    make_memory_short(allowed, on);
+    const sudoku_minimized result = sudoku_minimize(&order, count_minimal, &found);
+    end_shortage();
+    assert_int_equal(result == SUDOKU_MINIMIZED_NO_MEMORY, failures > 0);
+    assert_int_equal(live_blocks, before);
+    return !failures;
+}
+
+static void short_memory_changes_nothing(void **state)
+{
+    (void)state;
+    const uint16_t pair[2] = {0, 5};
+    const sudoku_cells house = {pair, 2};
+    sudoku_rules *rules = sudoku_rules_new(
+        &(sudoku_shape){.size = 4, .rules = "falling", .houses = &house, .house_count = 1}, NULL);
+    const sudoku_puzzle p = {.rules = rules, .givens = four};
+    sudoku_rules *bare = sudoku_rules_new(&(sudoku_shape){.size = 4}, NULL);
+    const sudoku_puzzle q = {.rules = bare, .givens = four};
+    for (int on = 0; on < 2; on++) {
+        int changes = 0, minimal = 0;
+        while (!change_some(&p, changes, on)) assert_true(++changes < 100);
+        while (!minimize_some(&q, minimal, on)) assert_true(++minimal < 100);
+        assert_true(changes >= 5 && minimal >= 4);
+    }
+    sudoku_rules_free(rules);
+    sudoku_rules_free(bare);
+    assert_int_equal(live_blocks, 0);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(short_memory_is_an_error)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(short_memory_is_an_error),
+                                       cmocka_unit_test(short_memory_changes_nothing)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,19 +5,22 @@
 
 static void print_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 {
-    print_sheet(run, &(sudoku_sheet){.puzzle = puzzle});
+    const struct change_options *changes = &run->settings->changes;
+    sudoku_error error;
+    if (!changes->count) {
+        print_sheet(run, &(sudoku_sheet){.puzzle = puzzle});
+        return;
+    }
+    sudoku_equivalent *e = changed_puzzle(changes, puzzle, run->puzzles - 1, &error);
+    if (e) print_sheet(run, &(sudoku_sheet){.puzzle = sudoku_equivalent_puzzle(e)});
+    else print_complaint(run, puzzle, error.message);
+    sudoku_equivalent_free(e);
 }
 
 static const char *always_pretty(const sudoku_format *input)
 {
     (void)input;
     return "pretty";
-}
-
-static const char *always_line(const sudoku_format *input)
-{
-    (void)input;
-    return "line";
 }
 
 int command_show(const struct settings *s)

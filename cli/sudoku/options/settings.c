@@ -212,13 +212,18 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
     *s = (struct settings){.command = command,
                            .algorithm = CSP_AC3,
                            .layouts = {.size = 9, .seed = 1},
+                           .minimize = {.seed = 1},
                            .read = {.room = sizeof s->read}};
     s->files = calloc((size_t)argc + 1, sizeof *s->files);
     if (!s->files) return short_of_memory();
     s->file_count = options_parse(&program, command, argc, argv, skip, s, s->files);
     if (s->file_count < 0) return false;
-    if (s->first + s->all + (s->limit > 0) > 1) {
+    if (command != COMMAND_minimize && s->first + s->all + (s->limit > 0) > 1) {
         message("sudoku: --first, --limit and --all cannot be combined");
+        return false;
+    }
+    if (s->all && s->minimize.count) {
+        message("sudoku: --all and --count cannot be combined");
         return false;
     }
     if (s->true_digits && s->singles) {

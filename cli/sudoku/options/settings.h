@@ -11,6 +11,7 @@
 #include "common/terminal.h"
 #include "csp.h"
 #include "sudoku.h"
+#include "sudoku/options/change_options.h"
 #include "sudoku/options/logic_options.h"
 #include "sudoku/options/difficulty_options.h"
 #include "sudoku/options/generate_options.h"
@@ -22,6 +23,11 @@ struct layout_settings {
     int size;
     sudoku_symmetry symmetry;
     bool builtin, with_solution, estimate, count_grids, why;
+};
+
+/* Of the command minimize. */
+struct minimize_settings {
+    uint64_t count, seed; /* 0: the default, except for the seed */
 };
 
 struct settings {
@@ -38,6 +44,8 @@ struct settings {
     struct generate_options generate;     /* of generate */
     struct difficulty_options difficulty; /* likewise */
     struct layout_settings layouts;
+    struct minimize_settings minimize;
+    struct change_options changes; /* of show and convert */
 
     sudoku_read_options read; /* the program, not the library, handles the format "json" */
 

@@ -95,10 +95,24 @@ static const struct command_row commands[] = {
     [COMMAND_convert] =
         {"convert", "[FILE...]", "print each puzzle in another format",
          "Prints the puzzles with their rules, one per line unless --format says otherwise.  What it "
-         "prints as line, grid, pretty, jigsaw or json can be read back to the same puzzle.",
+         "prints as line, grid, pretty, jigsaw or json can be read back to the same puzzle.  --rotate, "
+         "--mirror, --flip, --transpose, --antitranspose, --relabel and --shuffle change it into an "
+         "equivalent puzzle, in their order on the command line; the rules change with it.",
          "sudoku convert *.sdk > list.txt\n"
+         "sudoku convert --rotate 90 --relabel puzzle.txt\n"
+         "sudoku convert --shuffle 7 puzzle.txt\n"
          "sudoku convert --empty 0 list.txt\n"
          "sudoku convert --format json list.txt"},
+    [COMMAND_minimize] =
+        {"minimize", "[FILE...]", "remove givens from each puzzle until none is redundant",
+         "Prints a minimal puzzle below each puzzle that has one solution: some of its givens, with the "
+         "same solution, none of which can be removed.  --count prints several different ones, in "
+         "random "
+         "order; --all prints all of them, first those without the first given, and so on.  If a limit "
+         "or Ctrl-C stops the search, stderr says so.",
+         "sudoku minimize puzzle.txt\n"
+         "sudoku minimize --count 10 --seed 7 puzzle.txt\n"
+         "sudoku minimize --all --limit 1000 puzzle.txt"},
     [COMMAND_generate] =
         {"generate", "", "make puzzles to order, each with exactly one solution",
          "Fills a grid at random and removes clues as long as the solution stays unique.  Prints the "

@@ -9,7 +9,7 @@
 /* clang-format off */
 #define COMMANDS(C)                                                                        \
     C(solve) C(count) C(check) C(candidates) C(hint) C(explain) C(steps) C(rate)           \
-    C(why_not) C(techniques) C(show) C(convert) C(generate) C(layouts)                     \
+    C(why_not) C(techniques) C(show) C(convert) C(minimize) C(generate) C(layouts)         \
     C(ac3) C(race) C(engines) C(formats) C(rules) C(help)
 /* clang-format on */
 
@@ -18,7 +18,7 @@
 enum command { COMMANDS(AS_ENUM) COMMAND_COUNT };
 enum command_bits {
     COMMANDS(AS_BIT) SEARCHING = ON_solve | ON_count | ON_check | ON_candidates,
-    PUZZLES = ON_solve | ON_show | ON_convert | ON_generate,
+    PUZZLES = ON_solve | ON_show | ON_convert | ON_minimize | ON_generate,
     DRAWING = PUZZLES | ON_candidates | ON_ac3,
     LISTS = ON_engines | ON_formats | ON_rules,
     LOGIC = ON_hint | ON_explain | ON_steps | ON_rate | ON_why_not,

@@ -11,6 +11,12 @@
 #include "common/output.h"
 #include "common/progress.h"
 
+const char *always_line(const sudoku_format *input)
+{
+    (void)input;
+    return "line";
+}
+
 void raise_status(struct run *run, int status)
 {
     if (status > run->status) run->status = status;
@@ -251,6 +257,13 @@ void print_no_solution(struct run *run, const sudoku_puzzle *puzzle, const sudok
 {
     print_answer(run, puzzle, SUDOKU_NO_SOLUTION, counters, "no solution");
     remark(run, puzzle, *reason ? "no solution: %s" : "no solution", reason);
+    raise_status(run, STATUS_NO_SOLUTION);
+}
+
+void print_several(struct run *run, const sudoku_puzzle *puzzle)
+{
+    print_answer(run, puzzle, SUDOKU_MANY, NULL, words_of_answer(SUDOKU_MANY));
+    remark(run, puzzle, "%s", words_of_answer(SUDOKU_MANY));
     raise_status(run, STATUS_NO_SOLUTION);
 }
 

@@ -37,6 +37,9 @@ struct job {
     void *context; /* the command's own */
 };
 
+/* The default format of commands that print puzzles: "line". */
+const char *always_line(const sudoku_format *input);
+
 enum { KEPT_NOTES = 16 };
 
 struct run {
@@ -118,6 +121,8 @@ void print_part(struct run *, const sudoku_sheet *);
 
 /* "no solution" in the output format; the reason goes to stderr. */
 void print_no_solution(struct run *, const sudoku_puzzle *, const sudoku_counters *, const char *reason);
+/* The same for "several solutions", where one was expected. */
+void print_several(struct run *, const sudoku_puzzle *);
 /* The same for "stopped"; raises the status. */
 void print_stopped(struct run *, const sudoku_puzzle *, const sudoku_counters *);
 /* The exit status for a stopped search. */

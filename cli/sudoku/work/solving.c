@@ -58,13 +58,18 @@ static void show_progress(const struct run *run, const sudoku_counters *so_far)
                   seconds > 0 ? (double)so_far->solutions / seconds : 0);
 }
 
+bool must_stop_now(struct run *run)
+{
+    if (interrupted() || (run->deadline > 0 && clock_seconds() >= run->deadline))
+        run->stopped_here = true;
+    return run->stopped_here;
+}
+
 static bool should_stop(void *context, const sudoku_counters *so_far)
 {
     struct run *run = context;
     if (run->progress && progress_due()) show_progress(run, so_far);
-    if (interrupted() || (run->deadline > 0 && clock_seconds() >= run->deadline))
-        run->stopped_here = true;
-    return run->stopped_here;
+    return must_stop_now(run);
 }
 
 static sudoku_limits limits_of(struct run *run, uint64_t wanted)

@@ -13,6 +13,9 @@ typedef enum {
     SEARCH_FAILED   /* an error, which has been reported; nothing is known */
 } search_end;
 
+/* Has the puzzle's time run out, or is the program interrupted? */
+bool must_stop_now(struct run *);
+
 /* Prints the item of a puzzle whose search failed, if every puzzle has one. */
 void print_failed_search(struct run *, const sudoku_puzzle *);
 
