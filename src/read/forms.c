@@ -108,6 +108,9 @@ static const struct form forms[] = {
     {.read = refuse_ps_killer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_ps_killer},
     {.read = refuse_penpa, .recovery = NEXT_LINE, .in_lists = true, .sign = is_penpa},
     {.read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
+    {.name = "opensudoku", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
+    {.name = "ksudoku", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
+    {.name = "sudoq", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
     /* what is left of the classes above */
     {.read = read_line, .begins = BIT(WORDS), .recovery = NEXT_LINE},
     {.read = read_tokens, .begins = BIT(TOKENS), .recovery = AFTER_BLANK_LINE},

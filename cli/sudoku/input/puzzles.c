@@ -98,7 +98,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
         change_format(run, &input, batch);
         if (result == SUDOKU_READ_PUZZLE && batch && batch_add(batch, &puzzle)) {
-            batch_add_run(batch, stream->reader, &puzzle);
+            if (stream->reader) batch_add_run(batch, stream->reader, &puzzle);
             continue;
         }
         if (result == SUDOKU_READ_PUZZLE) {

@@ -6,10 +6,11 @@
 #include "common/input.h"
 #include "sudoku.h"
 
-/* Starts as zeros except for its input. */
+/* One of the two readers is NULL.  Starts as zeros except for its input. */
 struct stream {
     struct input *input; /* NULL: memory was short */
     sudoku_reader *reader;
+    struct xml_input *xml;
 };
 
 /* Chooses the reader; `options` must outlive it.  False, with a sentence, if there is none. */
