@@ -214,10 +214,9 @@ void html_free(struct html *h) { free(h->tag); }
 static void judge_tag(struct html *h, const struct html_tag *tag)
 {
     const bool known = tag->element != ELEMENT_UNKNOWN;
-    if (!h->tags && !known) h->is_html = false;
-    else if (!h->tags) h->is_html = names[tag->id].sure;
-    else if (known && !h->is_html && h->tag[0].element != ELEMENT_UNKNOWN)
-        h->is_html = names[tag->id].sure || tag->closing;
+    h->foreign |= !known && !h->any;
+    h->any = true;
+    h->is_html |= known && !h->foreign && (names[tag->id].sure || tag->closing);
     h->blocks |= known && tag->element != ELEMENT_OTHER && tag->element != ELEMENT_DOUBTFUL &&
                  tag->element != ELEMENT_VOID;
 }
@@ -296,7 +295,7 @@ void html_scan(struct html *h, const struct page *p)
                                     .match = -1,
                                     .opened_by = -1,
                                     .parent = -1};
-            if (h->tags && !add_tag(h, &tag)) return;
+            if (!add_tag(h, &tag)) return;
             at = declaration;
             continue;
         }

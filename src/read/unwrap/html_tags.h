@@ -52,7 +52,8 @@ struct html {
     struct html_tag *tag;
     size_t tags, room;
     bool blocks;  /* some tag ends lines */
-    bool is_html; /* some tag is surely HTML's, and none before it is foreign */
+    bool is_html; /* some tag is surely HTML's, and the first of all is none of another language */
+    bool any, foreign;
     bool no_memory;
 };
 

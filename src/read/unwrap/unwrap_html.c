@@ -150,7 +150,7 @@ static void take_input(struct flow *f, const struct html_tag *tag)
     const bool fixed = html_attribute(f->from, tag, "readonly", &unused) ||
                        html_attribute(f->from, tag, "disabled", &unused);
     if (cell && author_of(f, tag) == AUTHOR_UNKNOWN)
-        cell->author = fixed ? AUTHOR_PUZZLE : AUTHOR_PLAYER;
+        cell->author = fixed ? AUTHOR_UNKNOWN : AUTHOR_PLAYER;
     else note_author(f, tag);
     if (html_attribute(f->from, tag, "value", &value)) put_text(f, value.begin, value.end);
 }
