@@ -97,7 +97,8 @@ static void printed_puzzles_come_back(void **state)
     static const struct {
         const char *format;
         bool ascii;
-    } forms[] = {{"line", true}, {"grid", true}, {"jigsaw", true}, {"pretty", true}, {"pretty", false}};
+    } forms[] = {{"line", true},   {"grid", true},   {"jigsaw", true}, {"pretty", true},
+                 {"pretty", false}, {"json", true}, {"json", false}};
     struct rng r = rng_from_seed(test_seed());
     const int cases = test_cases(600);
     for (int i = 0; i < cases; i++) {

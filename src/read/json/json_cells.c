@@ -100,7 +100,7 @@ static bool add_string(struct walk *w, uint32_t value, int depth)
     }
     if (depth == ROWS_AND_CELLS && w->cells->one_each) {
         const char symbol = symbol_of_word((struct field){text, length});
-        return symbol ? add_symbol(w, symbol, v->at)
+        return symbol ? add_symbol(w, symbol, (size_t)place_of_value(w->t, value).column)
                       : fail_at_value(w->r, w->t, value, say(json_not_a_cell, w->cells->key));
     }
     for (size_t i = 0; i < length; i++) {
