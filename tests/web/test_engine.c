@@ -113,7 +113,11 @@ static void test_read(void **state)
     expect("call read\n\n" EASY "\n12\n", "\"line\":2");
     expect("call read\nformat line\n\n" EASY "\n", "\"format\":\"line\"");
     expect("call read\n\n", "\"puzzles\":[],\"errors\":[]");
-    refuse("call read\nformat json\n\n{}", "unknown input format");
+    expect("call read\n\n[{\"givens\":\"" EASY "\",\"title\":\"A\"},\n {\"board\":3}]",
+           "\"title\":\"A\",\"format\":\"json\"");
+    expect("call read\n\n[{\"givens\":\"" EASY "\",\"title\":\"A\"},\n {\"board\":3}]",
+           "\"code\":\"json_not_cells\",\"line\":2,\"column\":11");
+    expect("call read\nformat json\nlanguage de\n\n{}", "„givens“ fehlt");
     refuse("call read\nformat nothing\n\n{}", "unknown input format");
 }
 

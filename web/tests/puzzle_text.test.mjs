@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { textOfFile } from '../page/js/model/puzzle_text.js';
+import { offsetOf, textOfFile } from '../page/js/model/puzzle_text.js';
 
 test('a file is read, compressed or not', async () => {
   assert.equal(await textOfFile(new Blob(['1.2é'])), '1.2é');
@@ -15,4 +15,11 @@ test('a file that is too large is refused, also if only its decompressed content
   const large = Buffer.alloc(10_000_001, '.');
   await assert.rejects(textOfFile(new Blob([large])), /larger than 10 MB/);
   await assert.rejects(textOfFile(new Blob([new Uint8Array(gzipSync(large))])), /larger than 10 MB/);
+});
+
+test('the offset of a line and column', () => {
+  assert.equal(offsetOf('ab\ncd', 1, 1), 0);
+  assert.equal(offsetOf('ab\ncd', 2, 2), 4);
+  assert.equal(offsetOf('ab\ncd', 2, 99), 5);
+  assert.equal(offsetOf('ab\ncd', 9, 1), 5);
 });

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // puzzle_text.js - any text or file with puzzles, as games.
 //
-// The formats are not known here: the library reads them all, JSON by way of puzzle_json.js.
+// The formats are not known here: the library reads them all.
 
 import { t } from '../strings/index.js';
 import { Game } from './game.js';
-import { looksLikeJson, readJson } from './puzzle_json.js';
 import { textToDigits, textToMask } from './symbols.js';
 
 /**
@@ -20,7 +19,7 @@ import { textToDigits, textToMask } from './symbols.js';
  * @property {string | null} title @property {string | null} format @property {string | null} note
  * @property {number} line
  *
- * @typedef {import('./puzzle_json.js').TextError} TextError
+ * @typedef {{ message: string, line: number, column: number }} TextError in the language of the page
  * @typedef {{ puzzles: Puzzle[], errors: TextError[], more: boolean }} Reading
  */
 
@@ -30,30 +29,15 @@ import { textToDigits, textToMask } from './symbols.js';
  * @returns {Promise<Reading>}
  */
 export async function readPuzzles(engine, text, { most = 20, format = '', signal } = {}) {
-  if (!format && looksLikeJson(text)) return readObjects(engine, text, most, signal);
   const keys = `most ${most}\n${format ? `format ${format}\n` : ''}`;
   return engine.ask(`call read\n${keys}\n${text}`, { signal });
 }
 
-/**
- * @param {import('../engine/client.js').Engine} engine @param {string} text @param {number} most
- * @param {AbortSignal} [signal]
- * @returns {Promise<Reading>}
- */
-async function readObjects(engine, text, most, signal) {
-  const { puzzles: objects, errors } = readJson(text);
-  const puzzles = /** @type {Puzzle[]} */ ([]);
-  for (const { words, size, title, line } of objects.slice(0, most)) {
-    const answer = await readPuzzles(engine, words, { most: 1, format: 'line', signal });
-    const puzzle = answer.puzzles[0];
-    /* Report the line of the object: a position in the generated line would mean nothing to the user. */
-    if (!puzzle) errors.push({ ...(answer.errors[0] ?? { message: t('json.nothing') }), line, column: 1 });
-    else if (size && size !== puzzle.size)
-      errors.push({ message: t('json.cells', { size, cells: puzzle.size ** 2 }), line, column: 1 });
-    else puzzles.push({ ...puzzle, title, format: 'json', line });
-  }
-  errors.sort((a, b) => a.line - b.line);
-  return { puzzles, errors: errors.slice(0, most), more: objects.length > most || errors.length > most };
+/** The offset of a line and column, which count from 1. @param {string} text @param {number} line @param {number} column */
+export function offsetOf(text, line, column) {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return Math.min(text.length, before + Math.max(0, column - 1));
 }
 
 /** Larger files, compressed or not, are refused: the page would hang. */

@@ -2,8 +2,7 @@
 // set_text.js - puzzles from text: typed into a box, pasted anywhere in the view, or dropped as text or file.
 
 import { Game } from '../../model/game.js';
-import { offsetOf } from '../../model/puzzle_json.js';
-import { fillGame, givensOf, readPuzzles, textOfFile } from '../../model/puzzle_text.js';
+import { fillGame, givensOf, offsetOf, readPuzzles, textOfFile } from '../../model/puzzle_text.js';
 import { LARGEST_SIZE } from '../../model/rules.js';
 import { t } from '../../strings/index.js';
 import { button, el } from '../shell/dom.js';
