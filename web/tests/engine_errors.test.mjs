@@ -59,9 +59,9 @@ const SAME = new Set(
 /** @param {string} text @returns {string[]} */
 const wordsOf = (text) => text.match(/[A-Za-z]{3,}/g) ?? [];
 
-/** Words that both sentences have; user input, in quotation marks, is ignored. @param {Sentence} sentence */
+/** Words that both sentences have; user input, in quotation marks, and names of options are ignored. @param {Sentence} sentence */
 function wordsLeft({ english, german }) {
-  const words = new Set(wordsOf(german.replace(/„[^“]*“/g, '')));
+  const words = new Set(wordsOf(german.replace(/„[^“]*“|--[a-z-]+/g, '')));
   return wordsOf(english).filter((word) => words.has(word) && !SAME.has(word));
 }
 
