@@ -60,6 +60,10 @@ static void pages_of_html(void **state)
         {unwrap_html, "<table><caption>A<tr><td>5</td></tr></table>", "5\n\n"},
         {unwrap_html, "<table><tr><td>5<script>a<b</script></td><td>1<!-- <td>2 --></td></tr></table>",
          "5\t1\n\n"},
+        {unwrap_html,
+         "<table><tr><td>1 "
+         "2<br>3<td>.<td>.<td>.<tr><td><td><td><td><tr><td><td><td><td><tr><td><td><td><td></table>",
+         "1/2/3\t.\t.\t.\n.\t.\t.\t.\n.\t.\t.\t.\n.\t.\t.\t.\n\n"},
         /* headings go if a square is left */
         {unwrap_html, "<table><thead><tr><td>a<td>b<tbody><tr><td>1<td>2<tr><td>3<td>4</table>",
          "1\t2\n3\t4\n\n"},
@@ -123,12 +127,12 @@ static void pages_of_html(void **state)
          "class=row><i></i><i>2</i><i></i><i></i></div>"
          "<div class=row><i></i><i></i><i>3</i><i></i></div><div "
          "class=row><i></i><i></i><i></i><i>4</i></div></div>",
-         "1\t\t\t\n\t2\t\t\n\t\t3\t\n\t\t\t4\n\n"},
+         "1\t.\t.\t.\n.\t2\t.\t.\n.\t.\t3\t.\n.\t.\t.\t4\n\n"},
         {unwrap_html,
          "<div><p>1</p><p></p><p></p><p></p><p></p><p>2</p><p></p><p></p><p></p><p></p><p>3</p><p></"
          "p><p></p><p></p><p></p>"
          "<p><b>4</b></p></div>",
-         "1\t\t\t\n\t2\t\t\n\t\t3\t\n\t\t\t4\n\n"},
+         "1\t.\t.\t.\n.\t2\t.\t.\n.\t.\t3\t.\n.\t.\t.\t4\n\n"},
         {unwrap_html, "<div><b>1</b><b>2</b><b>3</b><b>4</b><b>5</b></div>",
          "<div><b>1<b>2<b>3<b>4<b>5\n"},
         /* no HTML */

@@ -228,14 +228,30 @@ static void blank_line(struct page *to, const struct markup *t, size_t at)
     if (to->length > 1 && to->text[to->length - 2] != '\n') page_put(to, "\n", &t->text, at);
 }
 
-/* In one line, with a blank for several. */
-static void write_cell(const struct markup *t, const struct markup_cell *c, struct page *to)
+/* A table that may be a grid.  Its empty cells show, so that a row that is not understood is no shorter one. */
+static bool is_large(const struct survey *s)
+{
+    enum { LEAST_GRID = 4 };
+    return s->rows >= LEAST_GRID && s->columns >= LEAST_GRID;
+}
+
+/* In one line, with one sign for all blanks in a row. */
+static void write_cell(const struct markup *t, const struct markup_cell *c, const char *blank,
+                       struct page *to)
 {
     const struct page_line l = trimmed(t, c);
     for (size_t i = l.begin; i < l.end; i++) {
         if (!is_space(t->text.text[i])) page_take(to, &t->text, i);
-        else if (!is_space(t->text.text[i - 1])) page_put(to, " ", &t->text, i);
+        else if (!is_space(t->text.text[i - 1])) page_put(to, blank, &t->text, i);
     }
+}
+
+/* Several words in a cell of a grid are no digit; together they must not look like several cells. */
+static void write_digit(const struct markup *t, const struct markup_cell *c, const struct survey *s,
+                        struct page *to)
+{
+    if (!cell_is_blank(t, c) && !is_of_player(c, s)) write_cell(t, c, is_large(s) ? "/" : " ", to);
+    else if (is_large(s)) page_put(to, ".", &t->text, c->begin);
 }
 
 static void write_rows(const struct markup *t, const struct markup_table *table, const struct survey *s,
@@ -250,7 +266,7 @@ static void write_rows(const struct markup *t, const struct markup_table *table,
         if (banner) {
             if (cell_is_blank(t, c)) continue;
             blank_line(to, t, c->begin);
-            write_cell(t, c, to);
+            write_cell(t, c, " ", to);
             blank_line(to, t, c->end);
             continue;
         }
@@ -261,7 +277,7 @@ static void write_rows(const struct markup *t, const struct markup_table *table,
         if (column < s->heading_column) continue;
         if (column > s->heading_column) page_put(to, "\t", &t->text, c->begin);
         if (c->wide) page_put(to, "<wide>", &t->text, c->begin); /* no reader takes it for a cell */
-        if (!is_of_player(c, s)) write_cell(t, c, to);
+        write_digit(t, c, s, to);
     }
     page_put(to, "\n", &t->text, table->end);
 }
@@ -345,7 +361,7 @@ static void write_boxes(const struct markup *t, const struct boxes *b, struct pa
     for (int i = 0; i < s.rows; i++)
         for (int j = 0; j < s.columns; j++) {
             const struct markup_cell *c = &t->cell[b->cell[i][j]];
-            if (!is_of_player(c, &s)) write_cell(t, c, to);
+            write_digit(t, c, &s, to);
             page_put(to, j + 1 < s.columns ? "\t" : "\n", &t->text, c->end);
         }
 }
@@ -389,13 +405,11 @@ static void write_layout(const struct markup *t, const struct markup_table *tabl
 
 static void write_table(const struct markup *t, const struct markup_table *table, struct page *to)
 {
-    enum { LEAST_GRID = 4 };
     struct boxes boxes;
     const struct survey s = survey_table(t, table);
-    const bool grid = s.rows >= LEAST_GRID && s.columns >= LEAST_GRID;
     blank_line(to, t, table->begin);
     if (s.children && find_boxes(t, table, &boxes)) write_boxes(t, &boxes, to);
-    else if (s.children || (s.several_lines && !grid)) write_layout(t, table, to);
+    else if (s.children || (s.several_lines && !is_large(&s))) write_layout(t, table, to);
     else write_rows(t, table, &s, to);
     blank_line(to, t, table->end);
 }
