@@ -573,6 +573,13 @@ sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzz
     return result;
 }
 
+bool sudoku_all_applied(const sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_puzzle whole;
+    puzzle = taken_puzzle(puzzle, &whole);
+    return !puzzle->unapplied || fail(error, puzzle->line, 0, say(not_applied, puzzle->unapplied));
+}
+
 /* ---- printing ---- */
 
 /* What a caller wants to print, as this version of the library has it. */

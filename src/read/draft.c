@@ -21,17 +21,29 @@ void draft_clear(struct draft *d)
     d->form = NULL;
     d->first_digit = DIGITS_ANY;
     d->begin = (struct place){0, 0};
-    d->has_givens = d->has_placed = d->has_marks = d->has_allowed = d->has_solution = false;
+    d->has_givens = d->has_placed = d->has_marks = d->has_allowed = d->has_solution = d->has_colours =
+        false;
     d->has_box = d->has_regions = d->regions_drawn = d->states_rules = d->unused_rules =
         d->could_be_list = false;
     d->extras = 0;
     d->house_count = 0;
     d->title[0] = '\0';
+    labels_clear(&d->labels);
     d->seen = (struct recognition){.lines_passed = 0};
 }
 
-void draft_free_houses(struct draft *d)
+void draft_prepare(struct draft *d)
 {
+    d->house_room = 0;
+    d->house = NULL;
+    d->house_cells = NULL;
+    labels_prepare(&d->labels);
+    draft_clear(d);
+}
+
+void draft_free(struct draft *d)
+{
+    labels_free(&d->labels);
     free(d->house);
     free(d->house_cells);
 }
@@ -104,6 +116,17 @@ static bool add_range(const struct draft *d, const char **at, const char *end, c
     return true;
 }
 
+static bool check_cells(const struct draft *d, const struct draft_house *h, sudoku_error *error)
+{
+    const struct place p = h->place;
+    for (int i = 0; i < h->count; i++)
+        for (int j = 0; j < i; j++)
+            if (h->cell[i] == h->cell[j])
+                return fail(error, p.line, p.column,
+                            say(cell_twice_in_house, h->cell[i] / d->n + 1, h->cell[i] % d->n + 1));
+    return h->count >= 2 || fail(error, p.line, p.column, say(house_too_small));
+}
+
 /* Looks up the cells of a house. */
 static bool find_cells(const struct draft *d, struct draft_house *h, sudoku_error *error)
 {
@@ -122,12 +145,7 @@ static bool find_cells(const struct draft *d, struct draft_house *h, sudoku_erro
             !add_range(d, &at, end, (const int[]){row, column}, h, here, error))
             return false;
     }
-    for (int i = 0; i < h->count; i++)
-        for (int j = 0; j < i; j++)
-            if (h->cell[i] == h->cell[j])
-                return fail(error, p.line, p.column,
-                            say(cell_twice_in_house, h->cell[i] / d->n + 1, h->cell[i] % d->n + 1));
-    return h->count >= 2 || fail(error, p.line, p.column, say(house_too_small));
+    return check_cells(d, h, error);
 }
 
 static bool make_room_for_house(struct draft *d)
@@ -143,16 +161,40 @@ static bool make_room_for_house(struct draft *d)
     return true;
 }
 
-bool draft_house(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
+/* The house that is added next, still without cells; NULL: there are too many, or memory is short. */
+static struct draft_house *next_house(struct draft *d, struct place p, sudoku_error *error)
 {
-    if (d->house_count == SUDOKU_MAX_HOUSES)
-        return fail(error, p.line, p.column, say(too_many_houses, SUDOKU_MAX_HOUSES));
-    if (!make_room_for_house(d)) return fail_by_memory(error);
+    if (d->house_count == SUDOKU_MAX_HOUSES) {
+        fail(error, p.line, p.column, say(too_many_houses, SUDOKU_MAX_HOUSES));
+        return NULL;
+    }
+    if (!make_room_for_house(d)) {
+        fail_by_memory(error);
+        return NULL;
+    }
     struct draft_house *h = &d->house[d->house_count];
-    h->text = text;
-    h->length = length;
     h->place = p;
     h->count = 0;
+    return h;
+}
+
+bool draft_cells(struct draft *d, const uint16_t *cells, int count, struct place p, sudoku_error *error)
+{
+    struct draft_house *h = next_house(d, p, error);
+    if (!h) return false;
+    for (int i = 0; i < count; i++)
+        if (!add_house_cell(d, h, cells[i] / d->n + 1, cells[i] % d->n + 1, p, error)) return false;
+    if (!check_cells(d, h, error)) return false;
+    d->house_count++;
+    return true;
+}
+
+bool draft_house(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
+{
+    struct draft_house *h = next_house(d, p, error);
+    if (!h) return false;
+    h->text = text;
+    h->length = length;
     if (d->n && !find_cells(d, h, error)) return false;
     d->house_count++;
     return true;
@@ -359,6 +401,7 @@ static void note_what_is_odd(const struct draft *d, const struct expectations *w
     if (d->unused_rules) add_note(note, say(text_not_rules));
     const int broken = broken_region(r);
     if (broken >= 0) add_note(note, say(region_in_pieces, region_symbol(broken)));
+    if (d->labels.drawn[0]) add_note(note, say(only_drawn, d->labels.drawn));
 }
 
 bool draft_finish(struct draft *d, const struct expectations *w, struct rules_cache *cache,
@@ -374,6 +417,10 @@ bool draft_finish(struct draft *d, const struct expectations *w, struct rules_ca
     p->marks = d->has_marks ? d->marks : NULL;
     p->solution = d->has_solution ? d->solution : NULL;
     p->title = d->title[0] ? d->title : NULL;
+    p->colours = d->has_colours ? d->colours : NULL;
+    p->author = d->labels.author[0] ? d->labels.author : NULL;
+    p->about = d->labels.about_length ? d->labels.about : NULL;
+    p->unapplied = d->labels.unapplied[0] ? d->labels.unapplied : NULL;
     sudoku_clash clash;
     if (d->has_solution && !verify(p, d->solution, &clash)) {
         struct clash_names names;

@@ -7,6 +7,7 @@
 #define READ_DRAFT_H
 
 #include "board/rules.h"
+#include "read/puzzle_labels.h"
 #include "read/recognition.h"
 #include "sudoku.h"
 
@@ -45,9 +46,9 @@ struct draft {
     struct place begin;
     enum first_digit first_digit; /* DIGITS_ANY: as the givens show */
 
-    bool has_givens, has_placed, has_marks, has_allowed, has_solution;
+    bool has_givens, has_placed, has_marks, has_allowed, has_solution, has_colours;
     uint8_t givens[SUDOKU_MAX_CELLS], placed[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
-    uint64_t marks[SUDOKU_MAX_CELLS], allowed[SUDOKU_MAX_CELLS];
+    uint64_t marks[SUDOKU_MAX_CELLS], allowed[SUDOKU_MAX_CELLS], colours[SUDOKU_MAX_CELLS];
     struct place solution_place;
 
     bool has_box, has_regions;
@@ -62,12 +63,13 @@ struct draft {
     unsigned extras;
     struct place rules_place;
 
-    /* Memory for houses is kept from one puzzle to the next; NULL until the first. */
+    /* Memory for houses and labels is kept from one puzzle to the next; NULL until the first. */
     int house_count, house_room;
     struct draft_house *house;
     sudoku_cells *house_cells; /* the same for the rules */
 
     char title[SUDOKU_TEXT];
+    struct labels labels;
     struct recognition seen;
 };
 
@@ -92,9 +94,10 @@ struct rules_cache {
     int next;
 };
 
-/* Prepares the draft for a puzzle; before the first one, there is no memory for houses. */
+/* A draft without memory; empties it for the next puzzle; frees its memory. */
+void draft_prepare(struct draft *);
 void draft_clear(struct draft *);
-void draft_free_houses(struct draft *);
+void draft_free(struct draft *);
 bool expectations_from_options(struct expectations *, const sudoku_read_options *, sudoku_error *);
 void rules_cache_clear(struct rules_cache *);
 
@@ -115,6 +118,9 @@ bool decode_marks(const struct glyphs *, int n, uint64_t *marks, sudoku_error *)
 bool draft_box(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
+
+/* The same for cells that are already known, in a grid whose size is. */
+bool draft_cells(struct draft *, const uint16_t *cells, int count, struct place, sudoku_error *);
 
 /* The rules of the draft so far, from the cache or new; the cache owns them. */
 const sudoku_rules *draft_find_rules(struct draft *, const struct expectations *, struct rules_cache *,

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "read/link/link.h"
 #include "read/program/program.h"
 #include "read/reader.h"
 
@@ -89,7 +90,13 @@ static const struct form forms[] = {
     [FORM_file] = {.name = "file", .read = read_file, .recovery = AFTER_BLANK_LINE},
     {.name = "jigsaw", .read = read_jigsaw, .recovery = NEXT_LINE, .in_lists = true},
     {.name = "marks", .read = read_marks, .recovery = NEXT_LINE, .in_lists = true},
+    {.name = "fpuzzles", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
+    {.name = "sudokupad", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
+    {.name = "sudokuwiki", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
+    {.name = "iss", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
+    {.name = "link", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
     /* by their signs */
+    {.read = read_link, .recovery = NEXT_LINE, .in_lists = true, .sign = has_link},
     {.name = "sgt", .read = read_sgt, .recovery = NEXT_LINE, .in_lists = true, .sign = is_sgt},
     {.name = "sumocue",
      .read = read_sumocue,

@@ -2,11 +2,13 @@
 /* read_file.c - our own file form, and the sections of SadMan's.
 
        title: An example               [Puzzle]
-       rules: x nrc                    53..7....
-       house: r1c1 r1c2 r2c1           ...
-       regions:                        [State]
-       AAABBBCCC                       534.7....
-       ...                             ...
+       author: Somebody                53..7....
+       about: One line of several      ...
+       rules: x nrc                    [State]
+       house: r1c1 r1c2 r2c1           534.7....
+       regions:                        ...
+       AAABBBCCC
+       ...
        givens:  (may be left out)
        53..7....
        ...
@@ -35,6 +37,11 @@ struct header {
     struct place place, value_place;
 };
 
+static bool key_is(const struct header *h, const char *key)
+{
+    return h->key.length == strlen(key) && !memcmp(h->key.text, key, h->key.length);
+}
+
 static struct header split_header(const struct line *l)
 {
     struct header h;
@@ -42,19 +49,15 @@ static struct header split_header(const struct line *l)
     h.key = first_field(l);
     const char *colon = memchr(h.key.text, ':', (size_t)(end - h.key.text));
     h.key.length = (size_t)(colon - h.key.text);
-    for (const char *at = colon; at + 1 < end; at++) /* a comment, unless in a title */
-        if (at[0] == ' ' && at[1] == '#' && h.key.text[0] != 't') end = at;
+    const bool words = key_is(&h, "title") || key_is(&h, "author") || key_is(&h, "about");
+    for (const char *at = colon; at + 1 < end && !words; at++)
+        if (at[0] == ' ' && at[1] == '#') end = at; /* a comment */
     const char *value = colon + 1;
     while (value < end && (*value == ' ' || *value == '\t')) value++;
     h.value = (struct field){value, (size_t)(end - value)};
     h.place = (struct place){l->number, column_of(l, h.key.text)};
     h.value_place = (struct place){l->number, column_of(l, value)};
     return h;
-}
-
-static bool key_is(const struct header *h, const char *key)
-{
-    return h->key.length == strlen(key) && !memcmp(h->key.text, key, h->key.length);
 }
 
 /* Adds the symbols of one line to r->symbol; blanks between them do not count. */
@@ -201,7 +204,10 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     const struct header h = split_header(&l);
     const struct field v = h.value;
     if (key_is(&h, "title")) return keep_title(d, v), true;
-    if (key_is(&h, "author") || key_is(&h, "source") || key_is(&h, "comment")) return true;
+    if (key_is(&h, "author")) return labels_author(&d->labels, v.text, v.length), true;
+    if (key_is(&h, "about"))
+        return labels_about(&d->labels, v.text, v.length) || fail_by_memory(r->error);
+    if (key_is(&h, "source") || key_is(&h, "comment")) return true;
     if (key_is(&h, "rules")) return draft_rules(d, v.text, v.length, h.value_place, r->error);
     if (key_is(&h, "box")) return draft_box(d, v.text, v.length, h.value_place, r->error);
     if (key_is(&h, "house")) return draft_house(d, v.text, v.length, h.value_place, r->error);

@@ -54,10 +54,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     r->refused = false;
     memset(&r->cache, 0, sizeof r->cache);
     memset(&r->json, 0, sizeof r->json);
-    r->draft.house_room = 0;
-    r->draft.house = NULL;
-    r->draft.house_cells = NULL;
-    draft_clear(&r->draft);
+    draft_prepare(&r->draft);
     r->pending_title[0] = '\0';
     source_open(&r->source, pull, context);
     bool good = expectations_from_options(&r->expected, options, error);
@@ -82,7 +79,7 @@ void reader_free(sudoku_reader *r)
     free_wrapped(r);
     rules_cache_clear(&r->cache);
     columns_clear(&r->columns);
-    draft_free_houses(&r->draft);
+    draft_free(&r->draft);
     json_stream_free(&r->json);
     free(r);
 }
@@ -160,6 +157,7 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
                 continue;
             }
             if (skip_within_list(r, class)) continue;
+            if (form_with_sign(r, &l)) return true;
             if (!look_for_wrapping(r, &l)) r->refused = true;
             if (r->wrapped || r->refused) return true;
             if (class != LINE_TITLE || is_in_list(r)) return true;

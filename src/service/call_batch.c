@@ -31,12 +31,13 @@ static bool is_classic(const sudoku_puzzle *p, const sudoku_rules *classic)
 
 /* Reads puzzles one at a time, and whole runs of plain lines where such a line was read. */
 static void add_all(sudoku_reader *reader, sudoku_batch *batch, const sudoku_rules *classic,
-                    uint8_t givens[RUN * CELLS], struct tally *t)
+                    bool ignore_unknown, uint8_t givens[RUN * CELLS], struct tally *t)
 {
-    sudoku_puzzle puzzle = {0};
+    sudoku_puzzle puzzle = {.room = sizeof puzzle};
     sudoku_read_result result;
     while ((result = sudoku_reader_next(reader, &puzzle, NULL)) != SUDOKU_READ_END) {
-        if (result != SUDOKU_READ_PUZZLE || !is_classic(&puzzle, classic)) {
+        if (result != SUDOKU_READ_PUZZLE || !is_classic(&puzzle, classic) ||
+            (!ignore_unknown && !sudoku_all_applied(&puzzle, NULL))) {
             t->errors++;
             continue;
         }
@@ -63,6 +64,8 @@ static void put_tally(struct json *j, const struct tally *t)
 bool call_batch(struct call *c)
 {
     const sudoku_shape shape = {.size = 9};
+    bool ignore_unknown = false;
+    if (!request_truth(&c->request, "ignore-unknown", &ignore_unknown, &c->error)) return false;
     const sudoku_limits limits = {.solutions = 2};
     struct tally tally = {.count = 0};
     sudoku_rules *classic = sudoku_rules_new(&shape, NULL);
@@ -72,7 +75,7 @@ bool call_batch(struct call *c)
         batch ? sudoku_reader_new_text(c->request.text, c->request.text_length, NULL, NULL) : NULL;
     uint8_t *givens = malloc((size_t)RUN * CELLS);
     const bool good = reader && givens;
-    if (good) add_all(reader, batch, classic, givens, &tally);
+    if (good) add_all(reader, batch, classic, ignore_unknown, givens, &tally);
     free(givens);
     sudoku_reader_free(reader);
     sudoku_batch_free(batch);

@@ -26,7 +26,7 @@ static sudoku_reader *reader_of(struct call *c)
 static bool put_puzzles(struct call *c, int most, bool *more)
 {
     sudoku_reader *reader = reader_of(c);
-    sudoku_puzzle puzzle = {0};
+    sudoku_puzzle puzzle = {.room = sizeof puzzle};
     sudoku_read_result result;
     int count = 0;
     if (!reader) return false;
@@ -46,7 +46,7 @@ static bool put_puzzles(struct call *c, int most, bool *more)
 static bool put_errors(struct call *c, int most, bool *more)
 {
     sudoku_reader *reader = reader_of(c);
-    sudoku_puzzle puzzle = {0};
+    sudoku_puzzle puzzle = {.room = sizeof puzzle};
     sudoku_error error;
     sudoku_read_result result;
     int count = 0;

@@ -233,6 +233,9 @@ void json_puzzle(struct json *j, const sudoku_puzzle *p, sudoku_language languag
     put_marks(j, "allowed", p->rules, p->allowed);
     put_digits(j, "solution", p->rules, p->solution);
     put_text(j, "title", p->title);
+    put_text(j, "author", p->author);
+    put_text(j, "about", p->about);
+    put_text(j, "unapplied", p->unapplied);
     put_text(j, "format", p->format);
     put_text(j, "note", p->note ? sudoku_error_words(p->note, language, note, sizeof note) : NULL);
     put_number(j, "line", (uint64_t)p->line);

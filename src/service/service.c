@@ -40,7 +40,7 @@ static const struct row {
     {"layout-why", RULES, "", call_layout_why},
     {"arcs", PUZZLE, " algorithm trace most ", call_arcs},
     {"search", PUZZLE, " algorithm events most nodes ", call_search},
-    {"batch", TEXT, "", call_batch},
+    {"batch", TEXT, " ignore-unknown ", call_batch},
     {"drawing-classic", NOTHING, " name ", call_drawing_classic},
     {"drawing-scene", NOTHING, " seed cubes extended ", call_drawing_scene},
     {"drawing-label", TEXT, " extended outline which fix tolerance names width limit ",
@@ -139,7 +139,7 @@ void sudoku_service_free(sudoku_service *s)
     if (!s) return;
     kept_clear(&s->space.kept);
     rules_cache_clear(&s->space.rules);
-    draft_free_houses(&s->space.draft);
+    draft_free(&s->space.draft);
     free(s->answer.bytes);
     free(s->request);
     free(s);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/contract.h"
+#include "show/link/can_say.h"
 #include "show/printers.h"
 #include "show/show.h"
 #include "words/fail.h"
@@ -68,6 +69,21 @@ static const struct format formats[] = {
     {{ROOM, "json", "one JSON object per puzzle, on a line of its own", true, true, true, "json"},
      print_json,
      NULL},
+    {{ROOM, "fpuzzles", "a link or JSON of f-puzzles", true, true, true, "line"},
+     print_fpuzzles,
+     can_say_fpuzzles},
+    {{ROOM, "sudokupad", "a link or JSON of SudokuPad", true, true, true, "line"},
+     print_sudokupad,
+     can_say_sudokupad},
+    {{ROOM, "sudokuwiki", "a link to sudokuwiki.org", true, true, true, "line"},
+     print_wiki,
+     can_say_wiki},
+    {{ROOM, "iss", "a link to Interactive Sudoku Solver, or its text", true, true, true, "line"},
+     print_iss,
+     can_say_iss},
+    {{ROOM, "link", "a link of our page, or one that has all cells in it", true, true, true, "line"},
+     print_page,
+     can_say_page},
     {{ROOM, "svg", "a picture", false, true, false, NULL}, print_svg, NULL},
     /* for other tools */
     {{ROOM, "html", "an HTML table", false, true, false, NULL}, print_html, tables_can_say},

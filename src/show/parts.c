@@ -109,9 +109,8 @@ bool any_house_looks(const sudoku_rules *r, enum house_look look)
 
 /* A title may contain anything: line ends would break the format, other control characters could control
    the terminal.  Both become blanks; what cannot be written becomes a question mark.  */
-static void out_title(struct out *o, const char *title, bool ascii)
+static void out_words(struct out *o, const char *title, size_t length, bool ascii)
 {
-    const size_t length = strlen(title);
     for (size_t at = 0; at < length;) {
         int32_t code;
         const int bytes = utf8_decode(title + at, length - at, &code);
@@ -122,16 +121,33 @@ static void out_title(struct out *o, const char *title, bool ascii)
     }
 }
 
+static void out_line_of_label(struct out *o, const char *key, const char *text, size_t length,
+                              bool ascii)
+{
+    out_format(o, "%s: ", key);
+    out_words(o, text, length, ascii);
+    out_char(o, '\n');
+}
+
+static void out_label(struct out *o, const char *key, const char *text, bool ascii)
+{
+    if (text && text[0]) out_line_of_label(o, key, text, strlen(text), ascii);
+}
+
 bool out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *style,
                  enum regions_shown regions_shown)
 {
     const sudoku_rules *r = p->rules;
-    const bool titled = p->title && p->title[0], boxed = box_needs_words(r);
+    const bool titled =
+        (p->title && p->title[0]) || (p->author && p->author[0]) || (p->about && p->about[0]);
+    const bool boxed = box_needs_words(r);
     const bool regions = r->region && !r->box_rows && regions_shown != REGIONS_NOT_SHOWN;
-    if (titled) {
-        out_text(o, "title: ");
-        out_title(o, p->title, style->ascii);
-        out_char(o, '\n');
+    out_label(o, "title", p->title, style->ascii);
+    out_label(o, "author", p->author, style->ascii);
+    for (const char *line = p->about; line && *line;) {
+        const char *end = line + strcspn(line, "\n");
+        out_line_of_label(o, "about", line, (size_t)(end - line), style->ascii);
+        line = end + (*end == '\n');
     }
     if (r->extras) out_format(o, "rules: %s\n", r->names);
     if (boxed) {

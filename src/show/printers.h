@@ -20,6 +20,7 @@ printer print_pretty;
 printer print_candidates;
 printer print_json;
 printer print_svg;
+printer print_fpuzzles, print_sudokupad, print_iss, print_wiki, print_page; /* link/ */
 
 /* for other tools, in export/ */
 printer print_cnf;

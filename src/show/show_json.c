@@ -91,6 +91,13 @@ static void write_effort(struct json *j, const sudoku_sheet *sheet)
     }
 }
 
+static void write_label(struct json *j, const char *key, const char *text)
+{
+    if (!text || !text[0]) return;
+    json_key(j, key);
+    json_text(j, text);
+}
+
 void print_json(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     const sudoku_puzzle *p = sheet->puzzle;
@@ -101,10 +108,9 @@ void print_json(struct out *o, const sudoku_sheet *sheet, const sudoku_style *st
     json_number(j, (uint64_t)r->n);
     write_rules(j, r);
     if (r->first_user < r->house_count) json_stated_houses(j, r);
-    if (p->title && p->title[0]) {
-        json_key(j, "title");
-        json_text(j, p->title);
-    }
+    write_label(j, "title", p->title);
+    write_label(j, "author", p->author);
+    write_label(j, "about", p->about);
     write_digits(j, "givens", r, style, p->givens);
     write_digits(j, "placed", r, style, p->placed);
     write_sets(j, "marks", r, p->marks);

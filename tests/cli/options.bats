@@ -74,7 +74,7 @@ load helper
     bad --engine steam "one of $("$SUDOKU" engines | cut -d' ' -f1 | paste -sd, | sed 's/,/, /g')"
     sudoku --format tokens
     answers "" 2 "sudoku: --format 'tokens': 'sudoku solve' prints $("$SUDOKU" formats | awk '/prints/{print $1}' | paste -sd, | sed 's/,/, /g')"
-    bad --from svg "a format to read: $("$SUDOKU" formats | awk '/reads/{print $1}' | paste -sd, | sed 's/,/, /g')"
+    bad --from svg "a format to read: $("$SUDOKU" formats | awk '/ reads /{print $1}' | paste -sd, | sed 's/,/, /g')"
 }
 
 @test "options that the reader refuses are told before any file is read" {

@@ -2,6 +2,7 @@
 /* cmd_show.c - sudoku show and sudoku convert: puzzles printed as they are. */
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
+#include "sudoku/work/solving.h"
 
 static void print_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 {
@@ -17,6 +18,21 @@ static void print_puzzle(struct run *run, const sudoku_puzzle *puzzle)
     sudoku_equivalent_free(e);
 }
 
+/* With the solution, if the format has it beside the puzzle and it is found soon. */
+static void print_converted(struct run *run, const sudoku_puzzle *puzzle)
+{
+    enum { ENOUGH_NODES = 100000 };
+    sudoku_puzzle solved = *puzzle;
+    struct two_solutions two;
+    sudoku_counters counters = {0};
+    if (run->format.carries_solution && !puzzle->solution && !puzzle->unapplied) {
+        run->nodes_left = ENOUGH_NODES;
+        if (search_two(run, puzzle, 2, &two, &counters) == SEARCH_DONE && two.count == 1)
+            solved.solution = two.digits[0];
+    }
+    print_puzzle(run, &solved);
+}
+
 static const char *always_pretty(const sudoku_format *input)
 {
     (void)input;
@@ -25,14 +41,16 @@ static const char *always_pretty(const sudoku_format *input)
 
 int command_show(const struct settings *s)
 {
-    return run_puzzles(
-        s,
-        &(struct job){.each = print_puzzle, .default_format = always_pretty, .columns = puzzle_columns});
+    return run_puzzles(s, &(struct job){.each = print_puzzle,
+                                        .default_format = always_pretty,
+                                        .as_it_is = true,
+                                        .columns = puzzle_columns});
 }
 
 int command_convert(const struct settings *s)
 {
-    return run_puzzles(
-        s,
-        &(struct job){.each = print_puzzle, .default_format = always_line, .columns = puzzle_columns});
+    return run_puzzles(s, &(struct job){.each = print_converted,
+                                        .default_format = always_line,
+                                        .as_it_is = true,
+                                        .columns = puzzle_columns});
 }

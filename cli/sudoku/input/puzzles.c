@@ -27,19 +27,34 @@ static void choose_format(struct run *run, const sudoku_format *input)
 }
 
 /* The same sentence may apply to every line of a list. */
-static void say_note(struct run *run, const sudoku_puzzle *puzzle)
+static void say_note(struct run *run, const sudoku_puzzle *puzzle, const char *sentence)
 {
     for (int i = 0; i < run->note_count; i++)
-        if (strcmp(run->note[i], puzzle->note->message) == 0) return;
+        if (strncmp(run->note[i], sentence, SUDOKU_TEXT - 1) == 0) return;
     if (run->note_count < KEPT_NOTES)
-        snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", puzzle->note->message);
-    remark(run, puzzle, "note: %s", puzzle->note->message);
+        snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", sentence);
+    remark(run, puzzle, "note: %s", sentence);
+}
+
+bool may_be_answered(const sudoku_puzzle *puzzle, bool ignore, char sentence[2 * SUDOKU_TEXT])
+{
+    sudoku_error why = {.message = ""};
+    const bool good = sudoku_all_applied(puzzle, &why);
+    const char *end = good || ignore ? "" : "; to answer without it, use --ignore-unknown";
+    snprintf(sentence, 2 * SUDOKU_TEXT, "%s%s", why.message, end);
+    return good || ignore;
 }
 
 static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 {
+    char sentence[2 * SUDOKU_TEXT];
     begin_puzzle(run);
-    if (puzzle->note) say_note(run, puzzle);
+    if (puzzle->note) say_note(run, puzzle, puzzle->note->message);
+    if (!may_be_answered(puzzle, run->job->as_it_is || run->settings->ignore_unknown, sentence)) {
+        print_complaint(run, puzzle, sentence);
+        return;
+    }
+    if (*sentence) say_note(run, puzzle, sentence);
     run->job->each(run, puzzle);
 }
 
@@ -97,7 +112,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
         seen++;
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
         change_format(run, &input, batch);
-        if (result == SUDOKU_READ_PUZZLE && batch && batch_add(batch, &puzzle)) {
+        if (result == SUDOKU_READ_PUZZLE && batch && !puzzle.unapplied && batch_add(batch, &puzzle)) {
             if (stream->reader) batch_add_run(batch, stream->reader, &puzzle);
             continue;
         }

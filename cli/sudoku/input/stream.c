@@ -27,7 +27,7 @@ bool stream_open(struct stream *stream, const sudoku_read_options *options, sudo
 
 sudoku_read_result stream_next(struct stream *stream, sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    memset(puzzle, 0, sizeof *puzzle);
+    *puzzle = (sudoku_puzzle){.room = sizeof *puzzle};
     if (stream->xml) return xml_input_next(stream->xml, puzzle, error);
     return sudoku_reader_next(stream->reader, puzzle, error);
 }

@@ -12,6 +12,7 @@
 #include "common/progress.h"
 #include "common/text.h"
 #include "sudoku/input/pattern.h"
+#include "sudoku/input/puzzles.h"
 #include "sudoku/input/stream.h"
 
 enum { USUAL_SIZE = 9 };
@@ -92,8 +93,13 @@ static bool keep_start(const struct settings *s, const sudoku_puzzle *puzzle, st
     const int size = sudoku_rules_size(puzzle->rules);
     const size_t cells = (size_t)(size * size);
     const char *file = s->generate.start;
+    char sentence[2 * SUDOKU_TEXT];
     if (puzzle->note && !s->quiet)
         message("%s:%ld: note: %s", file, puzzle->line, puzzle->note->message);
+    const bool good = may_be_answered(puzzle, s->ignore_unknown, sentence);
+    if (*sentence && (!good || !s->quiet))
+        message("%s:%ld: %s%s", file, puzzle->line, good ? "note: " : "", sentence);
+    if (!good) return false;
     if (s->generate.size && s->generate.size != size) {
         message("%s:%ld: the size here is %d, but --size is %d", file, puzzle->line, size,
                 s->generate.size);

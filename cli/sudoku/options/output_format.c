@@ -11,6 +11,8 @@ static const struct output_format known[] = {
     {.name = "line", .cells = SHOWS_DIGITS, .bare_solution = true},
     {.name = "grid", .cells = SHOWS_DIGITS, .title_above = true},
     {.name = "pretty", .cells = SHOWS_EITHER, .title_above = true},
+    {.name = "fpuzzles", .carries_solution = true},
+    {.name = "sudokupad", .carries_solution = true},
     {.name = "candidates", .no_solution = true},
     {.name = "svg", .steps = STEPS_SVG, .one_puzzle = true, .no_solution = true},
     {.name = "json", .rows = ROWS_JSON, .steps = STEPS_JSON},

@@ -27,6 +27,8 @@ struct output_format {
     bool title_above;   /* the program prints the title above a solution */
     bool one_puzzle;    /* holds only one */
     bool no_solution;   /* cannot show a solution beside its puzzle */
+    bool
+        carries_solution; /* a puzzle is printed with its solution, by which a program checks the player */
 };
 
 /* NULL and "text": zeros.  A name that is not in the table, and that the library does not know, has no properties. */

@@ -59,6 +59,7 @@ struct settings {
     uint64_t node_limit; /* 0: none */
     int threads;         /* 0: one per processor */
     bool verify, timing;
+    bool ignore_unknown;
 
     bool quiet, help, version;
 

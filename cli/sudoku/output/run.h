@@ -31,6 +31,7 @@ struct job {
     /* Columns of its rows in CSV, and in JSON if the command has its own objects.  "error" says what is wrong with a
        puzzle; the "answer", if there is one, is then "error".  */
     struct columns columns;
+    bool as_it_is;    /* prints puzzles, and says nothing about their solutions */
     bool own_objects; /* its JSON consists of these rows, not of the library's objects */
     /* Prints what was held back, before any other output and at the end; may be NULL. */
     void (*finish)(struct run *);

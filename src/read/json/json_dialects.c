@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "read/json/json_cells.h"
+#include "read/link/objects.h"
 
 /* ---- which dialect? ---- */
 
@@ -15,8 +16,20 @@ static bool cells_have_places(const struct json_tree *t, uint32_t object)
            json_member(t, cells + 1, "position");
 }
 
+static bool read_fpuzzles_json(struct sudoku_reader *r, const struct json_tree *t, uint32_t object)
+{
+    return read_fpuzzles_object(&r->draft, t, object, place_of_value(t, object), r->error);
+}
+
+static bool read_sudokupad_json(struct sudoku_reader *r, const struct json_tree *t, uint32_t object)
+{
+    return read_sudokupad_object(&r->draft, t, object, place_of_value(t, object), r->error);
+}
+
 static const struct json_dialect dialects[] = {
     {"GNOME Sudoku", "cells", cells_have_places, read_gnome_json},
+    {"f-puzzles", "", is_fpuzzles_object, read_fpuzzles_json},
+    {"SudokuPad", "", is_sudokupad_object, read_sudokupad_json},
     {NULL, "", is_plain_json, read_plain_json},
 };
 

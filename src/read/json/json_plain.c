@@ -11,6 +11,7 @@
 #include "base/whole_root.h"
 #include "read/json/json_cells.h"
 #include "read/json/json_dialects.h"
+#include "read/link/objects.h"
 
 /* ---- the keys ---- */
 
@@ -27,6 +28,8 @@ enum use {
     MARKS,
     ALLOWED,
     SOLUTION,
+    AUTHOR,
+    ABOUT,
     USES,
     IGNORED = USES
 };
@@ -46,6 +49,8 @@ static const struct key {
     {"marks", MARKS},
     {"allowed", ALLOWED},
     {"solution", SOLUTION},
+    {"author", AUTHOR},
+    {"about", ABOUT},
     /* of others */
     {"puzzle", PUZZLE},
     {"board", PUZZLE},
@@ -91,7 +96,6 @@ static const struct key {
     {"technique", IGNORED},
     {"techniques", IGNORED},
     /* what others know of a puzzle that does not change it */
-    {"author", IGNORED},
     {"clues", IGNORED},
     {"comment", IGNORED},
     {"created", IGNORED},
@@ -380,10 +384,25 @@ static bool take_solution(struct sudoku_reader *r, const struct json_tree *t, co
            take_digits(r, t, &cells, r->draft.solution);
 }
 
+static bool take_author(struct sudoku_reader *r, const struct json_tree *t, const char *name,
+                        uint32_t value)
+{
+    (void)name;
+    author_from_json(&r->draft, t, value);
+    return true;
+}
+
+static bool take_about(struct sudoku_reader *r, const struct json_tree *t, const char *name,
+                       uint32_t value)
+{
+    (void)name;
+    return about_from_json(&r->draft, t, value, r->error);
+}
+
 static taker *const takers[USES] = {
-    [TITLE] = take_title,     [RULES] = take_rules,     [BOX] = take_box,
-    [REGIONS] = take_regions, [HOUSES] = take_houses,   [PLACED] = take_placed,
-    [MARKS] = take_notes,     [ALLOWED] = take_allowed, [SOLUTION] = take_solution,
+    [TITLE] = take_title,       [RULES] = take_rules,   [BOX] = take_box,     [REGIONS] = take_regions,
+    [HOUSES] = take_houses,     [PLACED] = take_placed, [MARKS] = take_notes, [ALLOWED] = take_allowed,
+    [SOLUTION] = take_solution, [AUTHOR] = take_author, [ABOUT] = take_about,
 };
 
 bool read_plain_json(struct sudoku_reader *r, const struct json_tree *t, uint32_t object)
