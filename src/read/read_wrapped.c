@@ -27,12 +27,31 @@ void free_wrapped(struct sudoku_reader *r)
     reader_free(reader);
 }
 
+/* Do the headers of our own file stand above a table: one with tabs or commas, or whose first row begins with a bar?  Drawings of our
+   own begin with a border.  */
+static bool are_above_table(struct sudoku_reader *r)
+{
+    enum { MOST_LINES = 100 };
+    struct line l;
+    bool first = true;
+    for (int i = 1; i < MOST_LINES && source_peek(&r->source, i, &l); i++) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_HEADER || class == LINE_BLANK) continue;
+        if (class == LINE_LIST) return false;
+        if (memchr(l.text, '\t', l.length) || memchr(l.text, ',', l.length)) return true;
+        if (first && l.text[0] == '|') return true;
+        first = false;
+    }
+    return false;
+}
+
 /* Does the text begin like a list, like a form that is known by its sign, or like our own files and SadMan's? */
 static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 {
     const enum line_class class = classify(l);
     if (class == LINE_SECTION) return !begins_with_bbcode(first_field(l));
-    return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l) || is_own_header(l) ||
+    if (is_own_header(l)) return !are_above_table(r);
+    return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l) ||
            (class == LINE_WORDS && can_be_puzzle(r, l));
 }
 

@@ -150,8 +150,12 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
         const enum line_class class = classify(&l);
         if ((class == LINE_TITLE || class == LINE_COMMENT) && !r->columns.known && is_labelled(&l))
             return true;
-        if (class == LINE_BLANK) r->after_blank = true;
-        else if (class != LINE_COMMENT) {
+        if (class == LINE_BLANK && !l.only_tabs) r->after_blank = true;
+        else if (class == LINE_BLANK) {
+            if (!look_for_wrapping(r, &l)) r->refused = true;
+            if (r->wrapped || r->refused) return true;
+            r->after_blank = true;
+        } else if (class != LINE_COMMENT) {
             if (begins_list(r, &l)) {
                 if (r->refused) return true;
                 continue;

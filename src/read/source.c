@@ -181,12 +181,14 @@ static bool cut_line(struct source *s)
     l->number = ++s->lines;
     l->text = s->buffer + start;
     l->too_long = stop - start > MAX_LINE;
+    l->only_tabs = false;
     if (l->too_long) {
         l->length = KEPT_OF_LONG_LINE;
         s->scan = start + KEPT_OF_LONG_LINE;
         s->dropping = true;
     } else {
         l->length = length_without_blank_end(l->text, stop - start);
+        l->only_tabs = !l->length && stop > start && l->text[0] == '\t';
         s->scan = newline ? stop + 1 : stop;
     }
     return true;

@@ -27,6 +27,8 @@ struct line {
     size_t length;
     long number;
     bool too_long; /* the text is only the line's beginning */
+    bool
+        only_tabs; /* nothing but blanks, and the first is a tab: perhaps a row of a table, with empty cells */
 };
 
 struct source {

@@ -21,6 +21,15 @@ static void print(const sudoku_puzzle *p, const char *format, bool ascii, struct
     assert_true(sudoku_print(&sheet, &style, (sudoku_sink){text_sink, t}));
 }
 
+/* Smaller tables are not recognised, nor are those with digits at their left only. */
+static bool is_table(const sudoku_puzzle *p)
+{
+    const int n = p->rules->n;
+    bool in_last_column = false;
+    for (int row = 0; row < n; row++) in_last_column |= p->givens[row * n + n - 1] != 0;
+    return n >= 4 && in_last_column;
+}
+
 struct random_puzzle {
     uint8_t regions[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS], placed[SUDOKU_MAX_CELLS];
     uint64_t marks[SUDOKU_MAX_CELLS], allowed[SUDOKU_MAX_CELLS];
@@ -89,6 +98,40 @@ static void read_back(const struct text *printed, struct text *again, sudoku_err
     sudoku_reader_free(reader);
 }
 
+/* Tables have no place for what a player has noted, or for pencil marks. */
+static void tables_come_back(void **state)
+{
+    (void)state;
+    static struct text expected, printed, again;
+    static struct random_puzzle p;
+    static const char *const formats[] = {"html", "markdown", "tsv", "cells-csv"};
+    struct rng r = rng_from_seed(test_seed());
+    const int cases = test_cases(300);
+    int tables = 0;
+    for (int i = 0; i < cases; i++) {
+        make_random_puzzle(&r, &p);
+        p.puzzle.placed = NULL;
+        p.puzzle.marks = p.puzzle.allowed = NULL;
+        print(&p.puzzle, "line", true, &expected);
+        for (size_t j = 0; j < sizeof formats / sizeof *formats && is_table(&p.puzzle); j++) {
+            sudoku_error error = {.message = ""};
+            print(&p.puzzle, formats[j], true, &printed);
+            read_back(&printed, &again, &error);
+            if (strcmp(again.bytes, expected.bytes))
+                print_error("case %d\n%sprinted as %s\n%sread as\n%s%ld:%ld: %s\n", i, expected.bytes,
+                            formats[j], printed.bytes, again.bytes, error.line, error.column,
+                            error.message);
+            assert_string_equal(again.bytes, expected.bytes);
+            tables++;
+        }
+        sudoku_rules_free(p.rules);
+    }
+    text_free(&expected);
+    text_free(&printed);
+    text_free(&again);
+    printf("%d tables\n", tables);
+}
+
 static void printed_puzzles_come_back(void **state)
 {
     (void)state;
@@ -124,6 +167,7 @@ static void printed_puzzles_come_back(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(printed_puzzles_come_back)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(printed_puzzles_come_back),
+                                       cmocka_unit_test(tables_come_back)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,7 +236,7 @@ static int column_named_for_puzzles(const struct row *names, char separator)
 /* Texts whose lines have separators for another reason. */
 static bool is_of_other_form(struct sudoku_reader *r, const struct row *row, char separator)
 {
-    const struct line l = {row->text, row->length, row->number, false};
+    const struct line l = {.text = row->text, .length = row->length, .number = row->number};
     const enum line_class class = classify(&l);
     struct cut c = cut_row(row, separator);
     struct row_field f = {.fault = FIELD_GOOD}, first = {.fault = FIELD_GOOD};

@@ -127,6 +127,6 @@ struct look look_at_field(struct sudoku_reader *r, const struct row *row, const 
         const struct look look = look_at_cells(r, &g, n, digits);
         if (look.kind != NO_CELLS && n != 27) return look; /* 729 characters may be marks */
     }
-    const struct line l = {f->text, length, row->number, false};
+    const struct line l = {.text = f->text, .length = length, .number = row->number};
     return can_be_puzzle(r, &l) ? (struct look){.kind = CELLS_BESIDE} : nothing;
 }

@@ -114,5 +114,5 @@ struct line line_around(const struct row *row, const char *at, const char *end)
     long number = row->number;
     for (const char *c = row->text; c < at; c++)
         if (*c == '\n') start = c + 1, number++;
-    return (struct line){start, (size_t)(end - start), number, false};
+    return (struct line){.text = start, .length = (size_t)(end - start), .number = number};
 }

@@ -20,7 +20,7 @@ bool is_empty_row(const struct row *row, char separator)
 bool find_data_row(struct sudoku_reader *r, int ahead, char separator, int *found, struct row *row)
 {
     for (; peek_row(&r->source, ahead, separator, row) || row->lines; ahead += row->lines) {
-        const struct line l = {row->text, row->length, row->number, false};
+        const struct line l = {.text = row->text, .length = row->length, .number = row->number};
         const enum line_class class = classify(&l);
         if (class == LINE_BLANK || class == LINE_COMMENT || is_empty_row(row, separator)) continue;
         *found = ahead;

@@ -1,34 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 /* show_html.c - an HTML table that looks the same on any page: its styles are in its cells.
 
-   The caption says what is not drawn by the borders, a line for each thing, as above a grid.  */
+   Paragraphs above it say what a reader could not guess, as the lines above a grid do.  */
 #include "show/export/export_parts.h"
 
-/* ---- the caption ---- */
+/* ---- the lines above the table ---- */
 
-/* The lines of out_headers(), whose text has no control characters. */
-static void write_caption(void *context, const char *text, size_t length)
+struct lines {
+    struct out *out;
+    bool in_line;
+};
+
+/* The lines of out_headers(), whose text has no control characters, each as a paragraph. */
+static void write_lines(void *context, const char *text, size_t length)
 {
-    struct out *o = context;
+    struct lines *l = context;
     for (size_t i = 0; i < length; i++) {
+        if (!l->in_line) out_text(l->out, "<p>");
+        l->in_line = text[i] != '\n';
         switch (text[i]) {
-        case '&': out_text(o, "&amp;"); break;
-        case '<': out_text(o, "&lt;"); break;
-        case '>': out_text(o, "&gt;"); break;
-        case '\n': out_text(o, "<br>\n"); break;
-        default: out_char(o, text[i]);
+        case '&': out_text(l->out, "&amp;"); break;
+        case '<': out_text(l->out, "&lt;"); break;
+        case '>': out_text(l->out, "&gt;"); break;
+        case '\n': out_text(l->out, "</p>\n"); break;
+        default: out_char(l->out, text[i]);
         }
     }
 }
 
-static void out_caption(struct out *o, const sudoku_puzzle *p, const sudoku_style *style)
+static void out_lines_above(struct out *o, const sudoku_puzzle *p, const sudoku_style *style)
 {
     char buffer[256];
-    struct out lines = out_to_sink(write_caption, o, buffer, sizeof buffer);
-    out_text(o, "<caption>\n");
+    struct lines l = {.out = o};
+    struct out lines = out_to_sink(write_lines, &l, buffer, sizeof buffer);
     out_headers(&lines, p, style, REGIONS_IN_ONE_LINE);
     out_flush(&lines);
-    out_text(o, "</caption>\n");
 }
 
 /* ---- the cells ---- */
@@ -64,8 +70,8 @@ static void out_html_cell(struct out *o, const sudoku_sheet *sheet, const sudoku
 void print_html(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     const int n = sheet->puzzle->rules->n;
+    if (!sheet->solution) out_lines_above(o, sheet->puzzle, style);
     out_text(o, "<table style=\"border-collapse:collapse\">\n");
-    if (!sheet->solution) out_caption(o, sheet->puzzle, style);
     for (int cell = 0; cell < n * n; cell++) {
         if (cell % n == 0) out_text(o, "<tr>");
         out_html_cell(o, sheet, style, cell);
