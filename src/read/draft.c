@@ -397,6 +397,8 @@ static void note_what_is_odd(const struct draft *d, const struct expectations *w
         add_note(note,
                  say(rules_replaced, d->extras ? stated : "classic", w->extras ? r->names : "classic"));
     }
+    if (d->seen.lines_passed == 1) add_note(note, say(line_passed_over));
+    else if (d->seen.lines_passed) add_note(note, say(lines_passed_over, d->seen.lines_passed));
     if (d->could_be_list) add_note(note, say(read_as_one_grid, r->n));
     if (d->unused_rules) add_note(note, say(text_not_rules));
     const int broken = broken_region(r);

@@ -118,6 +118,7 @@ static const struct form forms[] = {
     {.name = "opensudoku", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
     {.name = "ksudoku", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
     {.name = "sudoq", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
+    {.read = read_joined, .recovery = NEXT_LINE, .in_lists = true, .sign = is_joined},
     /* what is left of the classes above */
     {.read = read_line, .begins = BIT(WORDS), .recovery = NEXT_LINE},
     {.read = read_tokens, .begins = BIT(TOKENS), .recovery = AFTER_BLANK_LINE},

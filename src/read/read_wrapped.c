@@ -67,6 +67,7 @@ static bool open_page(struct sudoku_reader *r, struct page *page)
     w->page = *page;
     w->reader->expected = r->expected;
     w->reader->looked_at_whole = true;
+    w->reader->lines_passed = page->lines_passed;
     r->wrapped = w;
     return true;
 }

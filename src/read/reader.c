@@ -46,6 +46,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     r->error = NULL;
     r->wrapped = NULL;
     r->looked_at_whole = false;
+    r->lines_passed = 0;
     r->before = NOTHING;
     r->stop = false;
     r->bare_size = 0;
@@ -342,6 +343,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     source_peek(&r->source, 0, &first);
     if (r->before == NOTHING) r->before = A_GRID;
     bool good = read_any(r) && !title_in_list(r);
+    d->seen.lines_passed = r->lines_passed;
+    r->lines_passed = 0;
     good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, &r->note, r->error);
     set_place(r, p);
     if (good) {

@@ -28,6 +28,7 @@ struct sudoku_reader {
     sudoku_error *error;
     struct wrapped_text *wrapped; /* read instead of the source; NULL: none */
     bool looked_at_whole;
+    long lines_passed; /* before the next puzzle */
     enum {
         NOTHING,
         A_GRID,
@@ -68,6 +69,8 @@ static inline bool is_in_list(const struct sudoku_reader *r) { return r->before 
 
 form_reader read_line;   /* one puzzle in one line, followed by its rules in words */
 form_reader read_grid;   /* n lines of n characters */
+form_reader read_joined; /* n words of n characters in one line */
+bool is_joined(const struct line *);
 form_reader read_tokens; /* numbers between blanks or commas; also regions in the tens */
 form_reader read_pretty; /* drawn with | - + */
 form_reader read_list;   /* [[0,0,3...],...] */

@@ -454,6 +454,7 @@ enum list_found find_list(struct sudoku_reader *r, int *lines)
     const bool decided = found && decide(&s, &names, &r->columns);
     draft_clear(&r->draft); /* it was used to look */
     r->draft.first_digit = r->expected.first_digit;
+    r->draft.first_digit = r->expected.first_digit;
     r->source.full = full;
     *lines = ahead + names.lines;
     return decided ? LIST_BEGINS : found || r->expected.column ? LIST_REFUSED : NO_LIST;

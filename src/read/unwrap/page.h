@@ -55,6 +55,7 @@ unwrapper unwrap_html;   /* pages */
 unwrapper unwrap_latex;  /* documents */
 unwrapper unwrap_mail;   /* > quotes of mails */
 unwrapper unwrap_code;   /* arrays and strings */
+unwrapper unwrap_prose;  /* sentences */
 unwrapper unwrap_table;  /* of spreadsheets and Markdown */
 
 /* Is it a tag of a forum, and no section of a file? */

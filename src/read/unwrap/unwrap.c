@@ -3,7 +3,8 @@
 #include "read/unwrap/page.h"
 
 static unwrapper *const wrappings[] = {
-    unwrap_html, unwrap_bbcode, unwrap_mail, unwrap_fences, unwrap_latex, unwrap_code, unwrap_table,
+    unwrap_html,  unwrap_bbcode, unwrap_mail,  unwrap_fences,
+    unwrap_latex, unwrap_code,   unwrap_table, unwrap_prose,
 };
 
 bool unwrap(struct page *p)

@@ -179,10 +179,22 @@ static void drop_rules(struct table *t)
     measure(t);
 }
 
+/* Only where some cell within a row is empty, too, may those at the end be missing. */
+static bool has_gaps(const struct table *t)
+{
+    bool missing = false, gaps = false;
+    for (int i = 0; i < t->rows; i++) {
+        missing |= t->row[i].fields < t->rows;
+        for (int j = 0; j + 1 < t->row[i].fields; j++)
+            gaps |= t->row[i].field[j].begin == t->row[i].field[j].end;
+    }
+    return gaps || !missing;
+}
+
 /* n rows of at most n fields, one of which is that long, or nearly so. */
 static bool is_grid(const struct table *t)
 {
-    return t->rows >= LEAST_SIZE && t->rows <= SUDOKU_MAX_SIZE && t->fields <= t->rows &&
+    return has_gaps(t) && t->rows >= LEAST_SIZE && t->rows <= SUDOKU_MAX_SIZE && t->fields <= t->rows &&
            2 * t->fields > t->rows && all_cells(t, 0, 0);
 }
 
