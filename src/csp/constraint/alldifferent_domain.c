@@ -406,15 +406,49 @@ static uint32_t sizes_of(const struct csp_search *s, const struct matcher *m, in
     return sum;
 }
 
-static bool write_part(struct csp_search *s, struct matcher *m, int first, int end)
+/* The part becomes those that end at m->ends. */
+static void write_ends(struct csp_search *s, struct matcher *m, int first)
 {
-    for (int i = first; i < end; i++)
-        if (m->changed[m->order[i]] && !write_row(s, m, m->order[i])) return false;
     for (int i = 0; i < m->ends_count; i++) {
         trail_save(&s->trail, &m->part[first]);
         m->part[first] = (struct part){m->ends[i], sizes_of(s, m, first, m->ends[i])};
         first = m->ends[i];
     }
+}
+
+static bool write_part(struct csp_search *s, struct matcher *m, int first, int end)
+{
+    for (int i = first; i < end; i++)
+        if (m->changed[m->order[i]] && !write_row(s, m, m->order[i])) return false;
+    write_ends(s, m, first);
+    return true;
+}
+
+/* ---- parts with many values ---- */
+
+/* Has each open variable as many values as there are variables?  Then only the values of fixed ones can leave the others. */
+static bool all_have_many(const struct csp_search *s, const struct matcher *m, int first, int end)
+{
+    for (int i = first; i < end; i++) {
+        const struct domain *d = &s->domain[m->scope[m->order[i]]];
+        if (!is_fixed(d) && d->size < end - first) return false;
+    }
+    return true;
+}
+
+/* Without rows: 5,000 variables with 60,000 values need 38 s if each of the 5,000 decisions reads them all. */
+static bool drop_values_of_fixed(struct csp_search *s, struct matcher *m, int first, int end)
+{
+    int *order = m->order, open = first;
+    m->ends_count = 0;
+    for (int i = first; i < end; i++)
+        if (is_fixed(&s->domain[m->scope[order[i]]])) swap_places(order, i, open++);
+    for (int next = first; next < open; next++)
+        for (int i = next + 1; i < end; i++)
+            if (!remove_value(s, m->scope[order[i]], s->domain[m->scope[order[next]]].min)) return false;
+    if (open > first) m->ends[m->ends_count++] = open;
+    if (open < end) m->ends[m->ends_count++] = end;
+    write_ends(s, m, first);
     return true;
 }
 
@@ -442,7 +476,9 @@ INLINE bool narrow_parts(struct csp_search *s, struct matcher *m, int arity, int
         const struct part *p = &m->part[first];
         end = p->end;
         if (is_done(p, first) || sizes_of(s, m, first, end) == p->sizes) continue;
-        if (!narrow_part(s, m, first, end, words)) return false;
+        if (!(all_have_many(s, m, first, end) ? drop_values_of_fixed(s, m, first, end)
+                                              : narrow_part(s, m, first, end, words)))
+            return false;
     }
     return true;
 }
