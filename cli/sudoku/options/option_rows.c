@@ -13,7 +13,7 @@ const struct option_row option_rows[] = {
      "stop at the first solution; do not look for a second",
      FLAG(first)},
     {0, "limit", "K", "Answers", ON_minimize,
-     "stop after K puzzles of each puzzle",
+     "stop after K minimal puzzles below each puzzle",
      NUMBER(limit, 1)},
     {0, "limit", "K", "Answers", ON_solve | ON_count | ON_layouts,
      "stop after K solutions; all that were found are printed or counted",
