@@ -183,3 +183,24 @@ sudoq_fields() {
     sudoku count --format csv many.xml
     same "$(grep -c unique <<<"$output")" 2000
 }
+
+@test "OpenSudoku: one file for all puzzles" {
+    printf '%s\n' "$classic" "$classic placed=..4.............................................................................." >list
+    sudoku convert --format opensudoku list
+    same "$status" 0
+    same "${lines[0]}" '<?xml version="1.0" encoding="UTF-8"?>'
+    same "$(tail -n 1 <<<"$output")" '</opensudoku>'
+    sudoku_from "$output" --format line
+    same "$output" "$classic_solution
+$classic_solution"
+    "$SUDOKU" convert --format opensudoku list >list.xml
+    sudoku convert --format line list.xml
+    same "$output" "$(cat list)"
+    "$SUDOKU" generate --count 2 --seed 1 --format opensudoku >made.xml
+    sudoku count --format csv made.xml
+    same "$(grep -c unique <<<"$output")" 2
+    printf "%s\n" "$four" >four
+    sudoku convert --format opensudoku four
+    same "$status" 2
+    holds "$stderr" 'the format "opensudoku" has no place for grids other than 9x9 with boxes of 3x3'
+}

@@ -70,7 +70,9 @@ static int generate(const struct settings *s, sudoku_order *order)
     order->seed = s->generate.seeded ? s->generate.seed : any_seed();
     if (!s->quiet) progress_allow();
     if (s->format.rows == ROWS_CSV) write_headings(puzzle_columns, (sudoku_sink){output_bytes, NULL});
+    print_frame(s->format.name, true);
     const struct made made = make_puzzles(s, order);
+    print_frame(s->format.name, false);
     const int status = conclude(s, order, &made);
     const double seconds = clock_seconds() - began;
     const uint64_t found = made.done - made.missed;

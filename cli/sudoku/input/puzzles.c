@@ -193,6 +193,7 @@ int run_puzzles(const struct settings *s, const struct job *job)
     if (!s->quiet) progress_allow();
     say_hint(s);
     print_csv_headings(&run);
+    print_frame(s->format.name, true);
     struct batch *batch = batch_new(&run);
     struct operand operand = {.name = "-"};
     if (!s->file_count) run_operand(&run, &operand, batch);
@@ -202,6 +203,7 @@ int run_puzzles(const struct settings *s, const struct job *job)
         operand_free(&operand);
     }
     batch_free(batch);
+    print_frame(s->format.name, false);
     progress_erase();
     if (interrupted()) raise_status(&run, STATUS_INTERRUPTED);
     output_flush();

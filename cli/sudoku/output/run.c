@@ -201,6 +201,22 @@ void print_title(const struct run *run, const sudoku_puzzle *puzzle)
     output("\n");
 }
 
+/* What some formats need around all items. */
+static const struct frame {
+    const char *format, *before, *after;
+} frames[] = {
+    {"opensudoku",
+     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n  <folder name=\"sudoku\" "
+     "created=\"0\">\n",
+     "  </folder>\n</opensudoku>\n"},
+};
+
+void print_frame(const char *format, bool before)
+{
+    for (size_t i = 0; format && i < sizeof frames / sizeof *frames; i++)
+        if (!strcmp(frames[i].format, format)) output("%s", before ? frames[i].before : frames[i].after);
+}
+
 bool can_print_sheet(struct run *run, const sudoku_sheet *sheet)
 {
     sudoku_error error;

@@ -113,6 +113,8 @@ void print_csv_headings(const struct run *);
 void print_text_headings(const struct run *);
 /* Can the output format say all that the sheet does?  If not, complains. */
 bool can_print_sheet(struct run *, const sudoku_sheet *);
+/* What the format has before all items, or after them. */
+void print_frame(const char *format, bool before);
 /* An item in the output format, or a complaint. */
 void print_sheet(struct run *, const sudoku_sheet *);
 /* The title above a solution, if the format allows one and the printer does not print it. */
