@@ -86,13 +86,11 @@ static void reading_a_list_needs_no_more_memory(void **state)
 }
 
 /* Reads a puzzle and makes a solver; true: all of it was done. */
-static bool read_and_make_solver(void)
+static bool read_and_make_solver(const char *text)
 {
-    static const char text[] =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 x\n";
     sudoku_error error = {.message = ""};
     sudoku_puzzle p = {0};
-    sudoku_reader *r = sudoku_reader_new_text(text, sizeof text - 1, NULL, &error);
+    sudoku_reader *r = sudoku_reader_new_text(text, strlen(text), NULL, &error);
     sudoku_solver *s = NULL;
     if (r && sudoku_reader_next(r, &p, &error) == SUDOKU_READ_PUZZLE)
         s = sudoku_solver_new(p.rules, NULL);
@@ -104,21 +102,42 @@ static bool read_and_make_solver(void)
 }
 
 /* Whichever allocation fails, there is an answer and nothing leaks. */
-static void short_memory_is_an_error(void **state)
+static void read_with_short_memory(const char *text)
 {
-    (void)state;
     for (int on = 0; on < 2; on++) {
         bool failed = true;
         for (int allowed = 0; failed; allowed++) {
             assert_true(allowed < 50);
             make_memory_short(allowed, on);
-            const bool done = read_and_make_solver();
+            const bool done = read_and_make_solver(text);
             end_shortage();
             failed = failures > 0;
             if (!failed) assert_true(done);
             assert_int_equal(live_blocks, 0);
         }
     }
+}
+
+static void short_memory_is_an_error(void **state)
+{
+    (void)state;
+    read_with_short_memory(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 x\n");
+}
+
+/* An object with many keys, lists, escapes and houses, which is larger than the buffer. */
+static void short_memory_is_an_error_in_json(void **state)
+{
+    (void)state;
+    enum { LARGE = 600000 };
+    static char text[LARGE + 1000];
+    strcpy(text,
+           "{\"size\":4,\"givens\":[[1,0,3,0],[0,4,0,2],[2,0,0,3],[0,3,2,0]],\"rules\":[\"\\u0078\"],"
+           "\"houses\":[[\"r1c1\",\"r2c2\"]],\"answer\":1,\"count\":1,\"complete\":1,\"saturated\":1,"
+           "\"seconds\":1,\"nodes\":1,\"guesses\":1,\"candidates\":1,\"hint\":1,\"title\":\"");
+    memset(text + strlen(text), 'x', LARGE);
+    strcat(text, "\"}");
+    read_with_short_memory(text);
 }
 
 int main(void)
@@ -128,6 +147,7 @@ int main(void)
         cmocka_unit_test(short_memory_stops_the_constraint_engines),
         cmocka_unit_test(reading_a_list_needs_no_more_memory),
         cmocka_unit_test(short_memory_is_an_error),
+        cmocka_unit_test(short_memory_is_an_error_in_json),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
