@@ -23,7 +23,7 @@ enum {
     LOW = -2,
     VALUES = 7,
     MOST_CONDITIONS = 8,
-    MOST_NODES = 64,
+    MOST_NODES = 200,
     TABLE_SIZE = 3,
     SET = 4
 };
@@ -42,6 +42,8 @@ enum kind {
     REMAINDER,
     SMALLEST,
     GREATEST,
+    POWER,  /* child ^ value */
+    CHOICE, /* if the last child then the first else the second */
     ABSOLUTE,
     OF_TABLE, /* t[child] */
     OF_ARRAY, /* p[child] */
@@ -52,8 +54,10 @@ enum kind {
     OR,
     IMPLIES,
     EQUIVALENT,
+    XOR,
     ALL,
     ANY,
+    CHOICE_OF_CONDITIONS,
     NOT,
     /* whole conditions only */
     ALL_DIFFERENT,
@@ -108,7 +112,8 @@ static const struct node *number(struct problem *p, int depth, bool outer)
     enum kind kind = (enum kind)(PLUS + some(p, TRUTH - PLUS + 1));
     const bool risky = kind == DIVIDED || kind == REMAINDER || kind == OF_TABLE || kind == OF_ARRAY;
     if ((risky && !outer) || (kind == OF_ARRAY && p->pair[0] < 2)) kind = TIMES;
-    struct node *n = new_node(p, kind, kind >= ABSOLUTE ? 1 : 2);
+    struct node *n = new_node(p, kind, kind >= ABSOLUTE || kind == POWER ? 1 : 2);
+    if (kind == POWER) n->value = some(p, 4);
     if (kind == TRUTH) {
         n->child[0] = condition(p, depth - 1);
         return n;
@@ -117,6 +122,8 @@ static const struct node *number(struct problem *p, int depth, bool outer)
     for (int i = 0; i < n->count; i++) n->child[i] = number(p, risky ? 0 : depth - 1, outer);
     if (kind == DIVIDED || kind == REMAINDER) n->child[1] = leaf(p, false);
     if (kind == OF_TABLE || kind == OF_ARRAY) n->child[0] = leaf(p, false);
+    if (kind == POWER) n->child[0] = leaf(p, false); /* not of a condition */
+    if (kind == CHOICE) n->child[n->count++] = condition(p, depth - 1);
     return n;
 }
 
@@ -145,6 +152,7 @@ static const struct node *condition(struct problem *p, int depth)
     struct node *n = new_node(
         p, depth && some(p, 2) ? (enum kind)(MEMBER + some(p, NOT - MEMBER + 1)) : COMPARISON, 2);
     if (n->kind == NOT || n->kind == MEMBER) n->count = 1;
+    if (n->kind == CHOICE_OF_CONDITIONS) n->count = 3;
     n->value = some(p, n->kind == COMPARISON ? 6 : 2);
     fill_set(p, n);
     for (int i = 0; i < n->count; i++)
@@ -198,6 +206,28 @@ static void write_set(struct text *t, const struct node *n)
     text_add(t, "}");
 }
 
+static void write_node(struct text *t, const struct node *n);
+
+static void write_choice(struct text *t, const struct node *n)
+{
+    text_add(t, "(if ");
+    write_node(t, n->child[2]);
+    text_add(t, " then ");
+    write_node(t, n->child[0]);
+    text_add(t, " else ");
+    write_node(t, n->child[1]);
+    text_add(t, ")");
+}
+
+static void write_power(struct text *t, const struct node *n)
+{
+    text_add(t, "((");
+    write_node(t, n->child[0]);
+    text_add(t, ") ^ ");
+    write_number(t, n->value);
+    text_add(t, ")");
+}
+
 static void write_node(struct text *t, const struct node *n)
 {
     static const char *const operators[] = {" = ", " != ", " < ", " <= ", " > ", " >= "};
@@ -207,12 +237,14 @@ static void write_node(struct text *t, const struct node *n)
         [OF_TABLE] = "t[",  [OF_ARRAY] = "p[",  [NOT] = "not ",
         [CHAIN] = ""};
     static const char *const between[] = {
-        [PLUS] = " + ",         [MINUS] = " - ",        [TIMES] = " * ", [DIVIDED] = " / ",
-        [REMAINDER] = " % ",    [AND] = " and ",        [OR] = " or ",   [IMPLIES] = " -> ",
-        [EQUIVALENT] = " <-> ", [ALL_DIFFERENT] = ", ", [CHAIN] = " < "};
+        [PLUS] = " + ",         [MINUS] = " - ", [TIMES] = " * ",        [DIVIDED] = " / ",
+        [REMAINDER] = " % ",    [AND] = " and ", [OR] = " or ",          [IMPLIES] = " -> ",
+        [EQUIVALENT] = " <-> ", [XOR] = " xor ", [ALL_DIFFERENT] = ", ", [CHAIN] = " < "};
     const bool index = n->kind == OF_TABLE || n->kind == OF_ARRAY;
     if (n->kind == CONSTANT) write_number(t, n->value);
     else if (n->kind == VARIABLE) text_add(t, names[n->value]);
+    else if (n->kind == POWER) write_power(t, n);
+    else if (n->kind == CHOICE || n->kind == CHOICE_OF_CONDITIONS) write_choice(t, n);
     else {
         if (n->kind == NOT) text_add(t, "(");
         if (n->kind < CHAIN && before[n->kind]) text_add(t, before[n->kind]);
@@ -270,6 +302,14 @@ static long evaluate(const struct node *n, const int *value, bool *defined)
     case REMAINDER:
         *defined &= c[1] != 0;
         return c[1] == 0 ? 0 : n->kind == DIVIDED ? c[0] / c[1] : c[0] % c[1];
+    case POWER: {
+        long power = 1;
+        for (int i = 0; i < n->value; i++) power *= c[0];
+        return power;
+    }
+    case CHOICE:
+    case CHOICE_OF_CONDITIONS: return c[2] ? c[0] : c[1];
+    case XOR: return c[0] != c[1];
     case SMALLEST: return c[0] < c[1] ? c[0] : c[1];
     case GREATEST: return c[0] > c[1] ? c[0] : c[1];
     case ABSOLUTE: return labs(c[0]);
