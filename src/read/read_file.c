@@ -185,9 +185,9 @@ static void keep_title(struct draft *d, struct field text)
 
 bool is_own_header(const struct line *l)
 {
-    static const char *const keys[] = {"title",    "author",  "source", "comment", "rules",
-                                       "box",      "regions", "house",  "givens",  "placed",
-                                       "solution", "marks",   "allowed"};
+    static const char *const keys[] = {"title",  "author",   "about",   "source", "comment",
+                                       "rules",  "box",      "regions", "house",  "givens",
+                                       "placed", "solution", "marks",   "allowed"};
     if (classify(l) != LINE_HEADER) return false;
     const struct header h = split_header(l);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

@@ -55,6 +55,14 @@ static bool check_end(struct sudoku_reader *r, int n)
     return fail_at(r, (struct place){l.number, 1}, say(row_beyond_grid, n + 1, n));
 }
 
+/* A word and no row, if the next line is none. */
+static bool is_a_word(const struct field *f)
+{
+    for (size_t i = 0; i < f->length; i++)
+        if (!is_letter(f->text[i])) return false;
+    return f->length > 1;
+}
+
 bool read_grid(struct sudoku_reader *r)
 {
     struct line l;
@@ -65,7 +73,8 @@ bool read_grid(struct sudoku_reader *r)
     r->draft.form = form_of(FORM_grid);
     if (!check_cell_symbols(r, &l, &f) || !draft_size(&r->draft, n, begin, r->error)) return false;
     for (int row = 0; row < n; row++)
-        if (!read_row(r, row, n)) return false;
+        if (!read_row(r, row, n))
+            return row == 1 && is_a_word(&f) ? fail_at(r, begin, say(not_a_puzzle)) : false;
     if (!check_end(r, n)) return false;
     const struct glyphs g = {.symbol = r->symbol, .count = n * n, .where = r->where};
     return decode_grid(r, &g);
