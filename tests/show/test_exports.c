@@ -118,6 +118,11 @@ static void solutions_are_literals(void **state)
     assert_string_equal(t.bytes, "1 2\n2 1\n");
     print(&(sudoku_sheet){.puzzle = &p, .solution = solution}, "csp", &t);
     assert_string_equal(t.bytes, "cell = [1, 2, 2, 1]\n");
+    /* no cell holds two digits, which no grid can show */
+    const sudoku_puzzle q = {.rules = rules, .givens = solution};
+    print(&(sudoku_sheet){.puzzle = &q}, "cnf", &t);
+    assert_non_null(strstr(t.bytes, "\nc r1c1\n1 2 0\n-1 -2 0\n1 0\n-1 -3 0\n-2 -4 0\n-1 -5 0\n-2 -6 0\n"
+                                    "c r1c2\n3 4 0\n-3 -4 0\n4 0\n"));
     text_free(&t);
     sudoku_rules_free(rules);
 }
@@ -260,6 +265,19 @@ static void tables_hold_the_givens(void **state)
     text_free(&t);
 }
 
+static void a_table_is_no_empty_line(void **state)
+{
+    (void)state;
+    const sudoku_shape shape = {.size = 1};
+    const uint8_t none[1] = {0};
+    sudoku_rules *rules = sudoku_rules_new(&shape, NULL);
+    struct text t = {0};
+    print(&(sudoku_sheet){.puzzle = &(sudoku_puzzle){.rules = rules, .givens = none}}, "tsv", &t);
+    assert_string_equal(t.bytes, ".\n");
+    text_free(&t);
+    sudoku_rules_free(rules);
+}
+
 /* Rules that borders and digits do not show stand above every table; what has no place there is an error. */
 static void nothing_is_dropped_in_silence(void **state)
 {
@@ -308,11 +326,10 @@ static void nothing_is_dropped_in_silence(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(clauses_hold_for_solutions_alone),
-                                       cmocka_unit_test(solutions_are_literals),
-                                       cmocka_unit_test(models_have_the_same_solution),
-                                       cmocka_unit_test(impossible_cells_are_said),
-                                       cmocka_unit_test(tables_hold_the_givens),
-                                       cmocka_unit_test(nothing_is_dropped_in_silence)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(clauses_hold_for_solutions_alone), cmocka_unit_test(solutions_are_literals),
+        cmocka_unit_test(models_have_the_same_solution),    cmocka_unit_test(impossible_cells_are_said),
+        cmocka_unit_test(tables_hold_the_givens),           cmocka_unit_test(a_table_is_no_empty_line),
+        cmocka_unit_test(nothing_is_dropped_in_silence)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
