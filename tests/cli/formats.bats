@@ -239,8 +239,7 @@ load helper
     for command in solve ac3; do
         sudoku $command --format nothing-like-it
         for format in ${stderr##*prints }; do
-            [ "${format%,}" != sudokuwiki ] || continue # 9x9 only
-            sudoku_from "$four" $command --format "${format%,}"
+            sudoku_from "$classic" $command --format "${format%,}" # some say 9x9 only
             same "$status" 0
         done
     done

@@ -15,10 +15,11 @@ enum { SIZE = 9, CELLS = SIZE * SIZE, CODE = 4 };
 
 bool is_hodoku(const struct line *l)
 {
-    if (l->length < CODE + 2 || l->text[0] != ':') return false;
+    const char *start = first_field(l).text, *end = l->text + l->length;
+    if (end - start < CODE + 2 || *start != ':') return false;
     for (int i = 1; i <= CODE; i++)
-        if (!is_figure(l->text[i])) return false;
-    const char *after = l->text + CODE + 1, *end = l->text + l->length;
+        if (!is_figure(start[i])) return false;
+    const char *after = start + CODE + 1;
     while (after < end && *after != ':' && *after != ' ' && *after != '.') after++; /* such as -1 or x */
     return after < end && *after == ':';
 }
@@ -102,7 +103,7 @@ bool read_hodoku(struct sudoku_reader *r)
     struct line l;
     source_peek(&r->source, 0, &l);
     source_take(&r->source);
-    const char *at = l.text + 1, *end = l.text + l.length;
+    const char *at = first_field(&l).text + 1, *end = l.text + l.length;
     cut_field(&at, end);
     cut_field(&at, end);
     const struct field cells = cut_field(&at, end), deleted = cut_field(&at, end);

@@ -73,7 +73,7 @@ static bool read_word(struct sudoku_reader *r, const struct line *l, struct fiel
         if (digit > d->n)
             return fail_as(r, SAY_a_sudocue_game, place_in(l, f.text + i),
                            say(number_range, d->n, digit));
-        if (f.length > 1 && !player) d->marks[cell] |= bit(digit - 1);
+        if (f.length > 1 && !player) d->marks[cell] |= bit(digit - 1), d->has_marks = true;
         else *(player ? &d->placed[cell] : &d->givens[cell]) = (uint8_t)digit;
     }
     return true;
@@ -101,5 +101,5 @@ bool read_progress(struct sudoku_reader *r)
     if (source_peek(&r->source, 0, &l) && classify(&l) != LINE_BLANK && classify(&l) != LINE_COMMENT)
         return fail_as(r, SAY_a_sudocue_game, (struct place){l.number, 1},
                        say(row_beyond_grid, n + 1, n));
-    return d->has_givens = d->has_placed = d->has_marks = true;
+    return d->has_givens = d->has_placed = true;
 }

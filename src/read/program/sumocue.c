@@ -26,7 +26,8 @@ static const char name[] = "SumoCueV";
 
 bool is_sumocue(const struct line *l)
 {
-    return l->length >= sizeof name - 1 && !memcmp(l->text, name, sizeof name - 1);
+    const struct field f = first_field(l);
+    return f.length >= sizeof name - 1 && !memcmp(f.text, name, sizeof name - 1);
 }
 
 static bool fail_here(struct sudoku_reader *r, const struct entries *e, struct message why)
@@ -114,7 +115,7 @@ bool read_sumocue(struct sudoku_reader *r)
     struct entries e = {.count = 0};
     source_peek(&r->source, 0, &e.line);
     source_take(&r->source);
-    e.at = e.line.text + sizeof name - 1;
+    e.at = first_field(&e.line).text + sizeof name - 1;
     e.end = e.line.text + e.line.length;
     small_number(&e.at, e.end); /* the version */
     const bool diagonals = e.at < e.end && *e.at == 'D';
