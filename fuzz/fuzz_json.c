@@ -40,7 +40,8 @@ static void read_all(struct pieces *pieces, const sudoku_read_options *options)
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, pieces, options, &error);
     int read = 0;
     for (size_t results = 0;
-         reader && (result = sudoku_reader_next(reader, &puzzle, &error)) != SUDOKU_READ_END; results++) {
+         reader && (result = sudoku_reader_next(reader, &puzzle, &error)) != SUDOKU_READ_END;
+         results++) {
         require(results <= length);
         if (result == SUDOKU_READ_ERROR) {
             check_error(&error);
