@@ -56,12 +56,35 @@ static void drawings_become_ascii(void **state)
     assert_memory_equal(flat, "| 5 |?-+", length);
 }
 
+/* What Unicode calls each of U+2500 to U+257F: horizontal, vertical, or anything else. */
+static void every_line_character_has_its_direction(void **state)
+{
+    (void)state;
+    static const char expected[] = "--||--||--||++++"
+                                   "++++++++++++++++"
+                                   "++++++++++++++++"
+                                   "++++++++++++++++"
+                                   "++++++++++++--||"
+                                   "-|++++++++++++++"
+                                   "++++++++++++++++"
+                                   "++++-|-|-|-|-|-|";
+    for (int code = 0x2500; code < 0x2580; code++) {
+        const char bytes[] = {(char)0xE2, (char)(0x80 | (code >> 6 & 0x3F)),
+                              (char)(0x80 | (code & 0x3F)), 0};
+        const struct line l = line_of(bytes);
+        char flat;
+        assert_int_equal(flatten_drawing(&l, &flat, 1), 1);
+        if (flat != expected[code - 0x2500]) fail_msg("U+%04X becomes %c", (unsigned)code, flat);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_have_a_class),
         cmocka_unit_test(fields_and_columns),
         cmocka_unit_test(drawings_become_ascii),
+        cmocka_unit_test(every_line_character_has_its_direction),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,8 +120,28 @@ static void runs_read_what_next_reads(void **state)
     assert_true(by_runs > cases);
 }
 
+/* Whatever ends the lines, all but the first are read by runs. */
+static void both_line_ends_are_read_by_runs(void **state)
+{
+    (void)state;
+    static const char *const ends[] = {"\n", "\r\n"};
+    for (int i = 0; i < 2; i++) {
+        struct text text = {0}, log = {0};
+        for (int line = 0; line < 40; line++) {
+            text_repeat(&text, '.', 81);
+            text_add(&text, ends[i]);
+        }
+        assert_int_equal(read_text(&text, 0, true, 7, &log), 39);
+        text_free(&text);
+        text_free(&log);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(runs_read_what_next_reads)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(runs_read_what_next_reads),
+        cmocka_unit_test(both_line_ends_are_read_by_runs),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
