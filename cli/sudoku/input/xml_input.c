@@ -299,7 +299,7 @@ sudoku_read_result xml_input_next(struct xml_input *x, sudoku_puzzle *puzzle, su
         x->suspended = false;
         return SUDOKU_READ_ERROR;
     }
-    if (!x->suspended) return SUDOKU_READ_END;
+    if (!x->suspended || !x->program) return SUDOKU_READ_END; /* only elements of a program suspend */
     x->game.complete = false;
     const bool good = read_game(x, puzzle, error);
     puzzle->format = x->program->name;
