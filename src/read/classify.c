@@ -210,8 +210,9 @@ static bool is_puzzle_of_hashes(const struct field *f)
 /* A link of our page, without the page's address. */
 static bool is_page_link(const struct field *f)
 {
-    static const char begin[] = "#p=1&size=";
-    return f->length > strlen(begin) && !memcmp(f->text, begin, strlen(begin));
+    static const char begin[] = "#p=";
+    return f->length > sizeof begin && !memcmp(f->text, begin, strlen(begin)) &&
+           is_figure(f->text[strlen(begin)]) && memchr(f->text, '&', f->length);
 }
 
 enum line_class classify(const struct line *l)
@@ -221,7 +222,8 @@ enum line_class classify(const struct line *l)
     const struct field f = first_field(l);
     if (!f.length && f.text == l->text + l->length) return LINE_BLANK;
     if (f.length) {
-        if (f.text[0] == '#') return is_puzzle_of_hashes(&f) || is_page_link(&f) ? LINE_WORDS : LINE_COMMENT;
+        if (f.text[0] == '#')
+            return is_puzzle_of_hashes(&f) || is_page_link(&f) ? LINE_WORDS : LINE_COMMENT;
         if (f.text[0] == '{') return LINE_OBJECT;
         if (f.text[0] == '[') return f.length > 1 && is_letter(f.text[1]) ? LINE_SECTION : LINE_LIST;
         if (is_header(l, &f)) return LINE_HEADER;

@@ -97,6 +97,11 @@ static const struct form forms[] = {
     {.name = "link", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
     /* by their signs */
     {.read = read_link, .recovery = NEXT_LINE, .in_lists = true, .sign = has_link},
+    {.read = read_letter,
+     .recovery = NEXT_LINE,
+     .in_lists = true,
+     .sign = begins_letter,
+     .confirmed = is_letter_with_link},
     {.name = "sgt", .read = read_sgt, .recovery = NEXT_LINE, .in_lists = true, .sign = is_sgt},
     {.name = "sumocue",
      .read = read_sumocue,

@@ -136,15 +136,31 @@ static bool is_markup(struct piece line)
 
 static bool is_encoded(struct piece line) { return piece_contains(line, "%3A%2F%2F"); }
 
+/* Nothing but an address: if no puzzle is in it, that must be said. */
+static bool is_lone_address(struct piece line, struct address *a)
+{
+    const char *at = skip_opening(line.text, line.text + line.length), *end = line.text + line.length;
+    const char *const start = at;
+    if (!piece_begins((struct piece){at, (size_t)(end - at)}, "http") ||
+        !find_address(&at, end, sites, a))
+        return false;
+    at = a->whole.text + a->whole.length;
+    while (at < end && strchr(" >)\"'.", *at)) at++;
+    return a->whole.text == start && at == end && !piece_contains(a->whole, "penpa");
+}
+
 bool has_link(const struct line *l)
 {
+    struct address lone;
     struct found f, second;
     const struct field first = first_field(l);
     const struct piece line = {first.text, (size_t)(l->text + l->length - first.text)};
-    const bool may_be =
-        memchr(line.text, '/', line.length) || memchr(line.text, '~', line.length) || line.length > 40;
+    const bool may_be = memchr(line.text, '/', line.length) || memchr(line.text, '~', line.length) ||
+                        line.length > 40 || (line.length && *line.text == '#');
     if (!may_be || l->too_long || is_markup(line) || is_remark(line)) return false;
-    if (!find_link(line.text, line.text + line.length, &f, &second) && !is_encoded(line)) return false;
+    if (!find_link(line.text, line.text + line.length, &f, &second) && !is_encoded(line) &&
+        !is_lone_address(line, &lone))
+        return false;
     return !has_puzzle_word(l);
 }
 
@@ -253,6 +269,18 @@ static bool read_found(struct sudoku_reader *r, const struct line *l, const stru
     return result == LINK_READ;
 }
 
+static void fail_without_puzzle(struct sudoku_reader *r, struct place p, struct piece line)
+{
+    struct address a;
+    char site[60] = "...";
+    const char *at = line.text;
+    if (find_address(&at, line.text + line.length, sites, &a)) {
+        struct out o = out_to_buffer(site, sizeof site);
+        out_bytes(&o, a.site.text, a.site.length);
+    }
+    fail_at(r, p, say(link_without_puzzle, site));
+}
+
 bool read_link(struct sudoku_reader *r)
 {
     struct line l;
@@ -272,7 +300,7 @@ bool read_link(struct sudoku_reader *r)
         const struct place p = {l.number, column_of(&l, first_field(&l).text)};
         good = false;
         if (second.kind) fail_at(r, p, say(several_links, f.kind->site, second.kind->site));
-        else fail_at(r, p, say(link_without_puzzle, "..."));
+        else fail_without_puzzle(r, p, (struct piece){line, (size_t)(end - line)});
         source_take(&r->source);
     } else {
         good = read_found(r, &l, &f, end, room);

@@ -52,6 +52,11 @@ extern const struct link_kind link_kinds[];
 bool has_link(const struct line *);
 form_reader read_link;
 
+/* A link with sentences before it (letter.c). */
+bool begins_letter(const struct line *);
+bool is_letter_with_link(struct sudoku_reader *, const struct line *first);
+form_reader read_letter;
+
 /* Fails at the place of the link. */
 enum link_end link_fail(struct link *, struct message);
 
