@@ -76,7 +76,7 @@ static bool pull_more(struct source *s)
 
 static const char *skip_blanks(const char *at, const char *end)
 {
-    while (at < end && memchr(" \t\r\n", *at, 4)) at++;
+    while (at < end && (*at == ' ' || *at == '\t' || *at == '\r' || *at == '\n')) at++;
     return at;
 }
 
