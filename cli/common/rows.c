@@ -122,7 +122,7 @@ static void put_quoted(const struct rows *r, const char *text)
 
 static void put_csv_text(const struct rows *r, const char *text)
 {
-    if (strpbrk(text, "\",;\t\r\n ")) put_quoted(r, text);
+    if (strpbrk(text, "\",;|\t\r\n ")) put_quoted(r, text);
     else put(r, text);
 }
 
@@ -139,20 +139,33 @@ static void put_csv_list(const struct rows *r, const char *lines)
     put(r, "\"");
 }
 
-static void put_csv_row(const struct rows *r, const struct field *fields)
+/* Fields, or headings for NULL, each after a separator, but for the first of a row of our own. */
+static void put_csv_fields(const struct rows *r, char separator, bool own, const struct field *fields)
 {
     char room[40];
-    bool first = true;
+    bool first = own;
     for (int i = 0; i < r->columns; i++) {
         if (!is_shown(r, i)) continue;
-        if (!first) put(r, ",");
+        if (!first) put_bytes(r, &separator, 1);
         first = false;
         if (!fields) put(r, r->column[i].name);
         else if (fields[i].kind == FIELD_LIST || fields[i].kind == FIELD_COUNTS)
             put_csv_list(r, fields[i].text);
         else put_csv_text(r, word_of(&fields[i], room));
     }
+}
+
+static void put_csv_row(const struct rows *r, const struct field *fields)
+{
+    put_csv_fields(r, ',', true, fields);
     put(r, "\n");
+}
+
+void rows_continue(const struct rows *r, const struct continued_row *c, const struct field *fields)
+{
+    put_bytes(r, c->before, c->length);
+    put_csv_fields(r, c->separator, false, fields);
+    put(r, c->bar_at_end ? "|\n" : "\n");
 }
 
 /* ---- JSON ---- */

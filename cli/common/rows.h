@@ -59,6 +59,14 @@ struct rows {
 void rows_head(const struct rows *);
 /* One row: a field for each column. */
 void rows_put(const struct rows *, const struct field *);
+/* The same in CSV, after columns of another source, and with its separator. */
+struct continued_row {
+    const char *before;
+    size_t length;
+    char separator;
+    bool bar_at_end; /* a bar ends the row */
+};
+void rows_continue(const struct rows *, const struct continued_row *, const struct field *);
 /* An error instead of a row of JSON, whose list of objects thus stays one.  A line or column of 0 is not known. */
 void rows_put_error(const struct rows *, const char *file, long line, long column, const char *sentence);
 

@@ -6,6 +6,7 @@
 
 #include "read/link/link.h"
 #include "read/program/program.h"
+#include "read/rating_words.h"
 #include "read/reader.h"
 
 /* ---- refusals ---- */
@@ -23,6 +24,18 @@ static bool refuse_long_line(struct sudoku_reader *r)
     source_take(&r->source);
     r->draft.form = form_of(FORM_line); /* so that only this line is lost */
     return refuse(r, say(line_too_long, MAX_LINE));
+}
+
+static bool is_answer(const struct line *first)
+{
+    return is_answer_alone(first->text, first->text + first->length);
+}
+
+static bool refuse_answer(struct sudoku_reader *r)
+{
+    source_take(&r->source);
+    r->draft.form = form_of(FORM_line); /* the next line may be a puzzle */
+    return refuse(r, say(only_an_answer));
 }
 
 /* ---- which form? ---- */
@@ -102,6 +115,7 @@ static const struct form forms[] = {
      .in_lists = true,
      .sign = begins_letter,
      .confirmed = is_letter_with_link},
+    {.read = refuse_answer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_answer},
     {.name = "sgt", .read = read_sgt, .recovery = NEXT_LINE, .in_lists = true, .sign = is_sgt},
     {.name = "sumocue",
      .read = read_sumocue,

@@ -82,3 +82,15 @@ bool is_rating(const char *at, const char *end)
     }
     return any;
 }
+
+bool is_answer_alone(const char *at, const char *end)
+{
+    static const char *const answers[] = {"unique", "no solution", "several solutions", NULL};
+    at = after_blanks(at, end);
+    for (const char *const *a = answers; *a; a++)
+        if (begins_with(at, end, *a)) {
+            const char *after = at + strlen(*a);
+            return after == end || *after == ':' || *after == ',';
+        }
+    return false;
+}

@@ -12,4 +12,7 @@
 /* Is the text from here to the line's end such a rating? */
 bool is_rating(const char *at, const char *end);
 
+/* Is the whole line an answer, as `check` prints it: "unique", "no solution: ...", "several solutions: ..."? */
+bool is_answer_alone(const char *at, const char *end);
+
 #endif

@@ -376,6 +376,7 @@ ROW(no_columns, "Eine Spalte ist genannt, aber dies ist keine Liste mit Spalten"
 ROW(too_many_fields, "Diese Zeile hat {1} Felder, aber nur {2} Spalten haben Namen")
 ROW(quote_without_end, "Das Anführungszeichen, das hier beginnt, hat kein Ende")
 ROW(text_after_quotes, "Text hinter dem schließenden Anführungszeichen (innerhalb eines Feldes steht es doppelt)")
+ROW(only_an_answer, "Das ist eine Auskunft über ein Rätsel, ohne das Rätsel")
 ROW(not_a_puzzle, "Das ist kein Rätsel (freier Text braucht „#“)")
 ROW(no_layout_in_line, "In dieser Zeile steht keine Einteilung")
 ROW(expected_list, "Hier muss eine Zahl, „,“, „[“ oder „]“ stehen, nicht {1}")

@@ -74,5 +74,6 @@ int command_candidates(const struct settings *s)
 {
     return run_puzzles(s, &(struct job){.each = find_candidates,
                                         .default_format = candidates_format,
-                                        .columns = candidate_columns});
+                                        .columns = candidate_columns,
+                                        .added = " answer candidates error "});
 }

@@ -78,6 +78,8 @@ int command_count(const struct settings *s)
         {"puzzle", NULL, 0, IN_DATA},    {"answer", NULL, 0, IN_DATA},   {"count", NULL, 0, IN_DATA},
         {"saturated", NULL, 0, IN_DATA}, {"complete", NULL, 0, IN_DATA}, {"seconds", NULL, 0, IN_DATA},
         {"error", NULL, 0, IN_DATA}};
-    return run_puzzles(s,
-                       &(struct job){.each = count, .quick = &quick_count, .columns = COLUMNS(columns)});
+    return run_puzzles(s, &(struct job){.each = count,
+                                        .quick = &quick_count,
+                                        .columns = COLUMNS(columns),
+                                        .added = " answer count error "});
 }

@@ -122,5 +122,8 @@ static void hint(struct run *run, const sudoku_puzzle *puzzle)
 int command_hint(const struct settings *s)
 {
     if (!one_profile(s)) return STATUS_BAD;
-    return run_puzzles(s, &(struct job){.each = hint, .columns = COLUMNS(columns), .own_objects = true});
+    return run_puzzles(s, &(struct job){.each = hint,
+                                        .columns = COLUMNS(columns),
+                                        .added = " answer level technique hint error ",
+                                        .own_objects = true});
 }

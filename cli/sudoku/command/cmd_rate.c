@@ -62,9 +62,10 @@ static void put_numbers(sudoku_sink sink, const sudoku_rating *r)
             r->steps);
 }
 
-static void write_text(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
+static void write_text(const struct run *run, const sudoku_puzzle *puzzle, const char *profile,
                        sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
+    const struct settings *s = run->settings;
     const char *word = word_for(answer, r);
     struct text line = {0};
     if (is_first(s, profile)) {
@@ -100,11 +101,9 @@ static const char *list_used(const sudoku_rating *r, char *text, size_t room)
     return text;
 }
 
-static void write_row(const struct settings *s, const sudoku_puzzle *puzzle, const char *profile,
+static void write_row(const struct run *run, const sudoku_puzzle *puzzle, const char *profile,
                       sudoku_answer answer, const sudoku_rating *r, sudoku_sink sink)
 {
-    const struct rows rows = {s->format.rows, columns, sizeof columns / sizeof *columns, sink.write,
-                              sink.context};
     const char *word = word_for(answer, r);
     char used[LONGEST];
     sudoku_technique hardest = {0};
@@ -127,7 +126,7 @@ static void write_row(const struct settings *s, const sudoku_puzzle *puzzle, con
         row[GUESSED] = field_truth(r->guessed);
         row[TECHNIQUES] = field_counts(list_used(r, used, sizeof used));
     }
-    rows_put(&rows, row);
+    put_columns(puzzle, run->settings->format.rows, columns_of(run), row, sink);
     free(line.bytes);
 }
 
@@ -149,11 +148,13 @@ static void rate_rest(struct run *run)
 int command_rate(const struct settings *s)
 {
     struct rating_queue *queue = NULL;
-    const int status = run_puzzles(s, &(struct job){.each = rate_each,
-                                                    .finish = rate_rest,
-                                                    .default_format = format_of_steps(s),
-                                                    .columns = COLUMNS(columns),
-                                                    .context = &queue});
+    const int status = run_puzzles(
+        s, &(struct job){.each = rate_each,
+                         .finish = rate_rest,
+                         .default_format = format_of_steps(s),
+                         .columns = COLUMNS(columns),
+                         .added = " profile answer rating pearl diamond level score hardest error ",
+                         .context = &queue});
     rating_queue_free(queue);
     return status;
 }

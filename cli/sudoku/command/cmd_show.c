@@ -52,5 +52,6 @@ int command_convert(const struct settings *s)
     return run_puzzles(s, &(struct job){.each = print_converted,
                                         .default_format = always_line,
                                         .as_it_is = true,
-                                        .columns = puzzle_columns});
+                                        .columns = puzzle_columns,
+                                        .added = " clues error "});
 }

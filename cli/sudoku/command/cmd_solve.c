@@ -144,5 +144,6 @@ int command_solve(const struct settings *s)
     return run_puzzles(s, &(struct job){.each = solve,
                                         .quick = &quick_solve,
                                         .default_format = answer_format,
-                                        .columns = solution_columns});
+                                        .columns = solution_columns,
+                                        .added = " answer solution error "});
 }

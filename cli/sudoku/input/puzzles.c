@@ -48,6 +48,7 @@ bool may_be_answered(const sudoku_puzzle *puzzle, bool ignore, char sentence[2 *
 static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 {
     char sentence[2 * SUDOKU_TEXT];
+    run->current = *puzzle;
     begin_puzzle(run);
     if (puzzle->note) say_note(run, puzzle, puzzle->note->message);
     if (!may_be_answered(puzzle, run->job->as_it_is || run->settings->ignore_unknown, sentence)) {
@@ -95,11 +96,22 @@ static void change_format(struct run *run, const sudoku_format *input, struct ba
     run->format = after;
 }
 
+/* Rows of the input are printed as in their file: what separates their fields is known when the first has been read. */
+static void begin_rows(struct run *run, const struct stream *stream, const sudoku_puzzle *puzzle)
+{
+    sudoku_columns columns = {.room = sizeof columns};
+    if (run->kept.known || !run->settings->keep) return;
+    if (stream->reader) sudoku_reader_columns(stream->reader, &columns);
+    kept_begin(&run->kept, &columns, puzzle->row);
+    kept_print_names(&run->kept, &columns, run->job->columns.column, run->job->columns.count,
+                     (sudoku_sink){output_bytes, NULL});
+}
+
 static void read_all(struct run *run, struct stream *stream, struct batch *batch)
 {
     uint64_t seen = 0;
     while (!run->over && !interrupted() && !output_error()) {
-        sudoku_puzzle puzzle = {0};
+        sudoku_puzzle puzzle;
         sudoku_error error = {.line = 0};
         sudoku_format input = {0};
         const sudoku_read_result result = stream_next(stream, &puzzle, &error);
@@ -110,6 +122,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
             return;
         }
         seen++;
+        begin_rows(run, stream, &puzzle);
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
         change_format(run, &input, batch);
         if (result == SUDOKU_READ_PUZZLE && batch && !puzzle.unapplied && batch_add(batch, &puzzle)) {
@@ -121,6 +134,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
             do_puzzle(run, &puzzle);
         } else {
             finish_puzzles(run, batch);
+            run->current = puzzle;
             do_bad_puzzle(run, &input, &error);
         }
     }
@@ -147,6 +161,7 @@ static void run_operand(struct run *run, const struct operand *operand, struct b
     sudoku_error error;
     run->file = operand->name;
     run->note_count = 0;
+    run->kept.known = false;
     if (operand->wrong) {
         do_bad_file(run, operand->wrong);
         return;
@@ -184,6 +199,7 @@ int run_puzzles(const struct settings *s, const struct job *job)
     static struct run run; /* large, and there is one */
     run.settings = s;
     run.job = job;
+    run.kept.added = job->added ? job->added : "";
     run.started = clock_seconds();
     run.service = sudoku_service_new();
     if (!run.service) {
@@ -210,5 +226,6 @@ int run_puzzles(const struct settings *s, const struct job *job)
     if (s->timing) print_timing(&run);
     sudoku_service_free(run.service);
     free(run.line.bytes);
+    free(run.kept.names.bytes);
     return run.status;
 }

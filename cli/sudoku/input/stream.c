@@ -3,7 +3,6 @@
 #include "sudoku/input/stream.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "sudoku/input/xml_input.h"
 

@@ -230,6 +230,11 @@ bool settings_read(struct settings *s, int command, int argc, char **argv, int s
         message("sudoku: --true and --singles cannot be combined");
         return false;
     }
+    if (s->keep && s->format.name && s->format.rows != ROWS_CSV) {
+        message("sudoku: --keep prints rows of the input, so --format must be csv");
+        return false;
+    }
+    if (s->keep) s->format = output_format_named("csv");
     choose_step_format(&s->logic, &s->format);
     s->style.ascii = s->unicode == UNICODE_NEVER || (s->unicode == UNICODE_AUTO && !terminal_unicode());
     s->style.color = terminal_color(s->color);

@@ -60,6 +60,7 @@ struct settings {
     int threads;         /* 0: one per processor */
     bool verify, timing;
     bool ignore_unknown;
+    bool keep; /* rows of the input are printed with the answers */
 
     bool quiet, help, version;
 

@@ -126,10 +126,17 @@ static struct rows rows_of(const struct run *run, enum rows_format format)
     return (struct rows){format, columns.column, columns.count, output_bytes, NULL};
 }
 
+struct columns columns_of(const struct run *run)
+{
+    struct columns columns = run->job->columns;
+    columns.kept = run->settings->keep ? &run->kept : NULL;
+    return columns;
+}
+
 void put_row(const struct run *run, const struct field *fields)
 {
-    const struct rows rows = rows_of(run, run->settings->format.rows);
-    rows_put(&rows, fields);
+    put_columns(&run->current, run->settings->format.rows, columns_of(run), fields,
+                (sudoku_sink){output_bytes, NULL});
 }
 
 void print_row(struct run *run, const struct field *fields)
@@ -139,7 +146,7 @@ void print_row(struct run *run, const struct field *fields)
 
 void print_csv_headings(const struct run *run)
 {
-    if (run->settings->format.rows == ROWS_CSV)
+    if (run->settings->format.rows == ROWS_CSV && !run->settings->keep)
         write_headings(run->job->columns, (sudoku_sink){output_bytes, NULL});
 }
 
@@ -153,7 +160,6 @@ void print_text_headings(const struct run *run)
 
 static void print_error_row(const struct run *run, long line, long column, const char *sentence)
 {
-    enum { MOST_COLUMNS = 16 };
     struct field fields[MOST_COLUMNS] = {{0}};
     char text[4 * SUDOKU_TEXT], place[64];
     snprintf(text, sizeof text, "%.*s%s: %s", 2 * SUDOKU_TEXT, run->file, place_of(line, column, place),
@@ -227,7 +233,7 @@ bool can_print_sheet(struct run *run, const sudoku_sheet *sheet)
 
 static void print_with(const struct run *run, const sudoku_sheet *sheet, sudoku_sink sink)
 {
-    if (!write_sheet(sheet, &run->format, run->settings->style, run->job->columns, sink))
+    if (!write_sheet(sheet, &run->format, run->settings->style, columns_of(run), sink))
         output_short_of_memory();
 }
 
@@ -262,7 +268,7 @@ static void print_answer(struct run *run, const sudoku_puzzle *puzzle, sudoku_an
                                 .seconds = seconds_spent(run)};
     if (run->job->own_objects && wants_data(run)) {
         if (begin(run, true))
-            write_sheet_row(&sheet, run->settings->format.rows, run->job->columns,
+            write_sheet_row(&sheet, run->settings->format.rows, columns_of(run),
                             (sudoku_sink){output_bytes, NULL});
     } else if (run->format.rows != ROWS_TEXT) print_sheet(run, &sheet);
     else print_words(run, word);

@@ -4,6 +4,7 @@
 #define SUDOKU_RUN_H
 
 #include "sudoku/options/settings.h"
+#include "sudoku/output/kept.h"
 #include "sudoku/output/sheets.h"
 #include "sudoku_service.h"
 
@@ -32,6 +33,8 @@ struct job {
        puzzle; the "answer", if there is one, is then "error".  */
     struct columns columns;
     bool as_it_is;    /* prints puzzles, and says nothing about their solutions */
+    const char
+        *added;       /* of these, with --keep: their names, a blank before and after each; NULL: none */
     bool own_objects; /* its JSON consists of these rows, not of the library's objects */
     /* Prints what was held back, before any other output and at the end; may be NULL. */
     void (*finish)(struct run *);
@@ -72,6 +75,9 @@ struct run {
     double started;
     uint64_t puzzles, nodes, guesses;
 
+    struct kept kept;      /* with --keep */
+    sudoku_puzzle current; /* what its rows are about */
+
     sudoku_service *service; /* keeps solvers and logics */
     struct text line;        /* the current puzzle, if steps are printed */
 };
@@ -103,6 +109,8 @@ void print_words(struct run *, const char *words);
 void print_error(struct run *, long line, long column, const char *sentence);
 /* An error in the puzzle: prints a message, raises the status, and prints an item where every puzzle has one. */
 void print_complaint(struct run *, const sudoku_puzzle *, const char *sentence);
+/* The columns of the job, which continue rows of the input with --keep. */
+struct columns columns_of(const struct run *);
 /* Is the output CSV rows or JSON objects? */
 bool wants_data(const struct run *);
 /* An item that is a row of the job's columns; a row within an item that has begun. */

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "common/output.h"
-
-enum { MOST_COLUMNS = 16 };
+#include "sudoku/output/kept.h"
 
 #define DATA(name)             \
     {                          \
@@ -22,9 +21,9 @@ static const struct column plain[] = {DATA("puzzle"), DATA("title"), DATA("clues
 static const struct column marked[] = {DATA("puzzle"), DATA("answer"), DATA("candidates"),
                                        DATA("error")};
 
-#define AS_COLUMNS(list)                    \
-    {                                       \
-        list, sizeof(list) / sizeof *(list) \
+#define AS_COLUMNS(list)                                       \
+    {                                                          \
+        .column = list, .count = sizeof(list) / sizeof *(list) \
     }
 const struct columns solution_columns = AS_COLUMNS(solved), puzzle_columns = AS_COLUMNS(plain),
                      candidate_columns = AS_COLUMNS(marked);
@@ -101,15 +100,47 @@ struct field field_of_sheet(const sudoku_sheet *sheet, const char *name, struct 
     return field_text(NULL);
 }
 
+/* Only the columns that are added, in CSV. */
+static void put_kept_columns(const sudoku_puzzle *puzzle, struct columns columns,
+                             const struct field *field, sudoku_sink sink)
+{
+    struct text row = {0};
+    struct column added[MOST_COLUMNS];
+    struct field of_added[MOST_COLUMNS];
+    int count = 0;
+    for (int i = 0; i < columns.count && i < MOST_COLUMNS; i++) {
+        if (!kept_adds(columns.kept, columns.column[i].name)) continue;
+        added[count] = columns.column[i];
+        of_added[count++] = field[i];
+    }
+    kept_row(columns.kept, puzzle, &row);
+    if (row.failed) output_short_of_memory();
+    const struct rows rows = {ROWS_CSV, added, count, sink.write, sink.context};
+    const struct continued_row continued = {row.bytes ? row.bytes : "", row.length,
+                                            columns.kept->separator, columns.kept->bar_at_end};
+    if (!row.failed) rows_continue(&rows, &continued, of_added);
+    free(row.bytes);
+}
+
+void put_columns(const sudoku_puzzle *puzzle, enum rows_format format, struct columns columns,
+                 const struct field *field, sudoku_sink sink)
+{
+    if (columns.kept) {
+        put_kept_columns(puzzle, columns, field, sink);
+        return;
+    }
+    const struct rows rows = {format, columns.column, columns.count, sink.write, sink.context};
+    rows_put(&rows, field);
+}
+
 void write_sheet_row(const sudoku_sheet *sheet, enum rows_format format, struct columns columns,
                      sudoku_sink sink)
 {
     struct text room[MOST_COLUMNS] = {{0}};
     struct field field[MOST_COLUMNS];
-    const struct rows rows = {format, columns.column, columns.count, sink.write, sink.context};
     for (int i = 0; i < columns.count && i < MOST_COLUMNS; i++)
         field[i] = field_of_sheet(sheet, columns.column[i].name, &room[i]);
-    rows_put(&rows, field);
+    put_columns(sheet->puzzle, format, columns, field, sink);
     for (int i = 0; i < MOST_COLUMNS; i++) free(room[i].bytes);
 }
 

@@ -12,9 +12,11 @@
 struct columns {
     const struct column *column;
     int count;
+    const struct kept
+        *kept; /* rows of the input that are continued by these columns; NULL: rows of our own */
 };
 #define COLUMNS(list) \
-    (struct columns) { list, sizeof(list) / sizeof *(list) }
+    (struct columns) { .column = list, .count = sizeof(list) / sizeof *(list) }
 /* Columns of solved puzzles, puzzles as they are, and candidates. */
 extern const struct columns solution_columns, puzzle_columns, candidate_columns;
 
@@ -26,6 +28,10 @@ const char *words_of_answer(sudoku_answer);
 /* The field of a sheet for the column of that name; empty if the sheet has none.  `room` as above. */
 struct field field_of_sheet(const sudoku_sheet *, const char *name, struct text *room);
 
+enum { MOST_COLUMNS = 16 };
+/* Prints a row about the puzzle: a field for each column. */
+void put_columns(const sudoku_puzzle *, enum rows_format, struct columns, const struct field *,
+                 sudoku_sink);
 /* Prints the sheet as a row with a field for each column name. */
 void write_sheet_row(const sudoku_sheet *, enum rows_format, struct columns, sudoku_sink);
 /* Can it be printed in the format?  If not, with a sentence. */

@@ -195,6 +195,7 @@ static void print_chunk(struct batch *b, struct chunk *c)
         const struct item *item = &c->item[i++];
         const sudoku_puzzle puzzle = puzzle_of(c, item);
         const uint64_t count = c->group[item->group].counts[item->place];
+        run->current = puzzle;
         begin_puzzle(run);
         if (c->failed || !run->job->quick->answer(run, &puzzle, count)) run->job->each(run, &puzzle);
         if (run->stopped_here && interrupted()) { /* the current puzzle is the last of the list */

@@ -98,7 +98,8 @@ static const struct column step_column[] = {
     {"puzzle", NULL, 0, IN_DATA}, {"number", NULL, 0, IN_DATA}, {"technique", NULL, 0, IN_DATA},
     {"rating", NULL, 0, IN_DATA}, {"step", NULL, 0, IN_DATA},   {"claim", NULL, 0, IN_DATA},
     {"answer", NULL, 0, IN_DATA}, {"end", NULL, 0, IN_DATA},    {"error", NULL, 0, IN_DATA}};
-const struct columns step_columns = {step_column, sizeof step_column / sizeof *step_column};
+const struct columns step_columns = {.column = step_column,
+                                     .count = sizeof step_column / sizeof *step_column};
 
 void print_puzzle_line(struct run *run, const sudoku_puzzle *puzzle)
 {

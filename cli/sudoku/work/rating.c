@@ -69,7 +69,8 @@ static void rate_by(const struct rating_queue *queue, struct chunk *c, struct it
     if (item->answer == SUDOKU_STOPPED ||
         (item->answer == SUDOKU_UNIQUE && rating.end == SUDOKU_LOGIC_LIMIT))
         item->stopped = true;
-    queue->write(s, &item->puzzle, profile, item->answer, &rating, (sudoku_sink){text_keep, &c->text});
+    queue->write(queue->run, &item->puzzle, profile, item->answer, &rating,
+                 (sudoku_sink){text_keep, &c->text});
 }
 
 static void rate_item(const struct rating_queue *queue, struct chunk *c, struct item *item,
@@ -120,6 +121,7 @@ static void print_item(struct rating_queue *queue, const struct chunk *c, size_t
     char reason[2 * SUDOKU_TEXT];
     if (*item->error.message) {
         complain(run, &item->puzzle, "%s", item->error.message);
+        run->current = item->puzzle;
         print_error(run, item->puzzle.line, 0, item->error.message);
         return;
     }
@@ -147,6 +149,7 @@ static void drop_copy(sudoku_puzzle *p)
     sudoku_rules_free(p->rules);
     free((void *)p->givens);
     free((void *)p->allowed);
+    free((void *)p->row.text);
     *p = (sudoku_puzzle){0};
 }
 
@@ -166,7 +169,7 @@ static void take_chunk(void *context, void *task)
 
 static void *copy_of(const void *from, size_t size)
 {
-    void *copy = from ? malloc(size) : NULL;
+    void *copy = from ? malloc(size + !size) : NULL;
     if (copy) memcpy(copy, from, size);
     return copy;
 }
@@ -180,9 +183,11 @@ bool rating_queue_add(struct rating_queue *queue, const sudoku_puzzle *p)
     *item = (struct item){.puzzle = {.rules = p->rules,
                                      .givens = copy_of(p->givens, cells),
                                      .allowed = copy_of(p->allowed, cells * sizeof *p->allowed),
+                                     .row = {copy_of(p->row.text, p->row.length), p->row.length},
                                      .line = p->line,
                                      .column = p->column}};
-    if (!item->puzzle.givens || (p->allowed && !item->puzzle.allowed)) {
+    if (!item->puzzle.givens || (p->allowed && !item->puzzle.allowed) ||
+        (p->row.text && !item->puzzle.row.text)) {
         item->puzzle.rules = NULL;
         drop_copy(&item->puzzle);
         return false;

@@ -8,8 +8,8 @@
 struct rating_queue;
 
 /* Writes the answer for a puzzle as text. */
-typedef void write_rating(const struct settings *, const sudoku_puzzle *, const char *profile,
-                          sudoku_answer, const sudoku_rating *, sudoku_sink);
+typedef void write_rating(const struct run *, const sudoku_puzzle *, const char *profile, sudoku_answer,
+                          const sudoku_rating *, sudoku_sink);
 
 /* NULL: out of memory. */
 struct rating_queue *rating_queue_new(struct run *, write_rating *);

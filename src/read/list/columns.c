@@ -151,7 +151,7 @@ static bool holds_cells(const struct survey *s, int column) { return has_cells(&
 static bool could_hold_cells(const struct survey *s, int column)
 {
     enum { SHORTEST = 12 };
-    return !s->column[column].longest || s->column[column].longest >= SHORTEST;
+    return !s->column[column].filled || s->column[column].longest >= SHORTEST;
 }
 
 static int column_of_solutions(const struct survey *s, const struct columns *c)

@@ -106,6 +106,13 @@ static bool is_nothing(const struct row_field *f)
     return f->length == 0;
 }
 
+/* Something else than a grid, such as "several solutions". */
+static bool is_no_grid(const struct row_field *f)
+{
+    enum { SHORTEST_GRID = 16 };
+    return f->length < SHORTEST_GRID || (is_letter(*f->text) && memchr(f->text, ' ', f->length));
+}
+
 static bool read_regions(struct sudoku_reader *r, const struct row *row, const struct row_field *f)
 {
     struct draft *d = &r->draft;
@@ -123,7 +130,7 @@ static bool read_solution(struct sudoku_reader *r, const struct row *row, const 
 {
     struct draft *d = &r->draft;
     struct glyphs g;
-    if (is_nothing(f) || d->has_solution) return true;
+    if (is_nothing(f) || is_no_grid(f) || d->has_solution) return true;
     if (!is_grid_in_field(r, row, f, &g)) g = glyphs_in(row, f);
     if (g.count != d->n * d->n)
         return fail_at(r, g.first, say(wrong_length, word(SAY_the_solution), g.count, d->n * d->n));

@@ -56,7 +56,7 @@ static void count_field(struct survey *s, struct tally *t, const struct row *row
     t->layouts += look.kind == LAYOUT || (cells && look.layout);
     t->beside += look.kind == CELLS_BESIDE;
     if (cells && (!t->n || look.n < t->n)) t->n = look.n;
-    if (f->length > t->longest) t->longest = f->length;
+    if (is_figure(*f->text) && f->length > t->longest) t->longest = f->length;
     t->last[0] = '\0';
     if (f->length < sizeof t->last) {
         memcpy(t->last, f->text, f->length);

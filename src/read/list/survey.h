@@ -13,7 +13,7 @@ struct tally {
     /* How many rows: not empty, cells, cells with a given twice... */
     int filled, cells, full, clashes, figures, layouts, beside;
     int n;          /* of the cells; the smallest */
-    size_t longest; /* field */
+    size_t longest; /* field that begins with a figure */
     bool counts;    /* its numbers grow by one from row to row */
     char last[32];  /* its last field, if it is short */
 };

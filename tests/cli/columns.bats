@@ -1,0 +1,83 @@
+#!/usr/bin/env bats
+# SPDX-License-Identifier: MIT
+# Lists with columns: what is read, --column, --keep.  Sources: src/read/list/, cli/sudoku/output/kept.c.
+load helper
+
+short=${classic%?}
+
+@test "commands read what rate, solve, count and check print" {
+    printf '%s\n' "$classic" "$classic x" >list
+    for command in "rate --format csv" "rate --profile se121,hodoku" "solve --format csv" "count --format csv" "check --format csv" \
+        "candidates --format csv" "generate --count 2 --seed 1 --with-solution"; do
+        # shellcheck disable=SC2086 # the command is words
+        if [[ $command == generate* ]]; then sudoku $command; else sudoku $command list; fi
+        sudoku_from "$output" convert
+        same "$stderr" ""
+        same "${#lines[@]}" 2
+    done
+}
+
+@test "text that check prints has no puzzle" {
+    sudoku_from "unique" solve
+    same "$status" 2
+    same "$stderr" "-:1:1: this is an answer about a puzzle, without the puzzle"
+}
+
+@test "--column by name and by number" {
+    printf 'a;b\n%s;%s\n' "$classic" "$nothing" >list
+    sudoku convert --column b list
+    answers "$nothing" 0
+    sudoku convert --column 1 list
+    answers "$classic" 0
+    sudoku convert --column c list
+    same "$status" 2
+    same "$stderr" "list:1:1: there is no column 'c'; the names are 'a;b'"
+}
+
+@test "two columns that could both be the puzzle are an error" {
+    sudoku_from "$(printf 'a,b\n%s,%s\n' "$classic" "1${nothing%?}")" convert
+    same "$status" 2
+    same "$stderr" "-:2:1: the puzzles may be in column 1 ('a') or in column 2 ('b'), which differ: choose one with --column"
+}
+
+@test "--keep prints rows as they are, with the answers" {
+    printf '%s\n' 'id,name,puzzle' "1,\"Day \"\"1\"\", easy\",$classic" "2,bad,$clashing" "3,,$short" >list
+    sudoku solve --keep --threads 2 list
+    same "$status" 2
+    same "$output" "id,name,puzzle,answer,solution,error
+1,\"Day \"\"1\"\", easy\",$classic,unique,$classic_solution,
+2,bad,$clashing,\"no solution\",,
+3,,$short,error,,\"list:4:4: 80 characters fit no size (8x8 has 64, 9x9 has 81)\""
+    sudoku count --keep list
+    same "${lines[1]}" "1,\"Day \"\"1\"\", easy\",$classic,unique,1,"
+    sudoku rate --keep list
+    same "${lines[0]}" "id,name,puzzle,profile,answer,rating,pearl,diamond,level,score,hardest,error"
+    same "${lines[1]}" "1,\"Day \"\"1\"\", easy\",$classic,se121,rated,1.2,1.2,1.2,,,hidden-single,"
+}
+
+@test "--keep: short rows, names that are there already, other separators" {
+    printf 'puzzle\tanswer\tnote\n%s\n%s\tx\ty\n' "$classic" "$classic" >list
+    sudoku count --keep list
+    same "$output" $'puzzle\tanswer\tnote\tanswer_2\tcount\terror\n'"$classic"$'\t\t\tunique\t1\t\n'"$classic"$'\tx\ty\tunique\t1\t'
+    sudoku_from "| 1 | $classic |" count --keep
+    answers "| 1 | $classic |unique|1||" 0
+    sudoku_from "$classic" convert --keep
+    answers "$classic,30," 0
+    sudoku_from "$classic x" convert --keep
+    answers "\"$classic x\",30," 0
+    sudoku_from "$classic" solve --keep --format json
+    same "$status" 2
+    same "$stderr" "sudoku: --keep prints rows of the input, so --format must be csv"
+}
+
+@test "many rows give the same as the bare list" {
+    for i in {1..3000}; do printf '%d,%s,%s\n' "$i" "$classic" "$classic_solution"; done >rows
+    for i in {1..3000}; do printf '%s\n' "$classic"; done >list
+    sudoku solve --threads 2 rows
+    local rows=$output
+    sudoku solve list
+    same "$rows" "$output"
+    sed -i "2500s/...\$/199/" rows
+    sudoku solve rows
+    same "$stderr" "rows:2500:88: the stated solution is wrong: the given in r9c8 is 7"
+}
