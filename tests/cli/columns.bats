@@ -20,7 +20,7 @@ short=${classic%?}
 @test "text that check prints has no puzzle" {
     sudoku_from "unique" solve
     same "$status" 2
-    same "$stderr" "-:1:1: this is an answer about a puzzle, without the puzzle"
+    same "$stderr" "-:1:1: this is an answer about a puzzle, but not a puzzle"
 }
 
 @test "--column by name and by number" {
