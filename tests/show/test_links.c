@@ -30,8 +30,9 @@ static void make_puzzle(struct rng *r, const struct rule_set *set, struct random
     const int n = p->rules->n;
     const uint64_t all = all_digits(p->rules);
     const bool whole_state = rng_below(r, 4) == 0; /* marks in every open cell */
+    const bool empty = rng_below(r, 8) == 0;
     for (int cell = 0; cell < p->rules->cells; cell++) {
-        p->givens[cell] = (uint8_t)(rng_below(r, 3) ? 0 : 1 + rng_below(r, n));
+        p->givens[cell] = (uint8_t)(empty || rng_below(r, 3) ? 0 : 1 + rng_below(r, n));
         p->placed[cell] = (uint8_t)(p->givens[cell] || rng_below(r, 3) ? 0 : 1 + rng_below(r, n));
         p->marks[cell] = rng_below(r, 2) ? rng_next(r) & all : 0;
         if (whole_state)

@@ -33,10 +33,25 @@ static void out_extra_house(void *context, const struct house *h)
     for (int i = 0; i < h->count; i++) out_cell_id(items->out, h->cell[i], items->n);
 }
 
-static void out_shape(struct out *o, const sudoku_rules *r)
+/* Digits or candidates of a cell; 0: nothing is said about it. */
+static uint64_t stated_digits(const sudoku_puzzle *p, int cell)
+{
+    return p->givens[cell] ? bit(p->givens[cell] - 1) : stated_marks(p, cell);
+}
+
+static bool is_blank(const sudoku_puzzle *p)
+{
+    for (int cell = 0; cell < p->rules->cells; cell++)
+        if (stated_digits(p, cell)) return false;
+    return true;
+}
+
+/* A link must say something: an empty grid states its size. */
+static void out_shape(struct out *o, const sudoku_puzzle *p)
 {
     enum { USUAL_SIZE = 9 };
-    if (r->n != USUAL_SIZE) out_format(o, ".Shape~%dx%d", r->n, r->n);
+    const sudoku_rules *r = p->rules;
+    if (r->n != USUAL_SIZE || is_blank(p)) out_format(o, ".Shape~%dx%d", r->n, r->n);
     if (r->region && (!r->box_rows || box_needs_words(r))) {
         out_text(o, ".Jigsaw~");
         out_regions(o, r);
@@ -51,7 +66,7 @@ static void out_cells(struct out *o, const sudoku_puzzle *p)
     const int n = p->rules->n;
     bool begun = false;
     for (int cell = 0; cell < p->rules->cells; cell++) {
-        const uint64_t set = p->givens[cell] ? bit(p->givens[cell] - 1) : stated_marks(p, cell);
+        const uint64_t set = stated_digits(p, cell);
         if (!set) continue;
         if (!begun) out_char(o, '.');
         begun = true;
@@ -73,7 +88,7 @@ void print_iss(struct out *o, const sudoku_sheet *s, const sudoku_style *style)
     struct items items = {o, p->rules->n};
     (void)style;
     out_text(o, "https://sigh.github.io/Interactive-Sudoku-Solver/?q=");
-    out_shape(o, p->rules);
+    out_shape(o, p);
     say_rules(p->rules, p->rules->box_rows && !box_needs_words(p->rules) ? usual_boxes : named, out_rule,
               out_extra_house, &items);
     out_cells(o, p);
