@@ -159,8 +159,9 @@ static void tabulate(csp_model *m, unsigned choice, struct findings before)
     if (before.complete && after.complete && before.found != after.found) abort();
 }
 
-/* Frees the model, too.  NULL: it was refused, and a sentence says why. */
-static void use_model(csp_model *m, const uint8_t *data, size_t size, csp_format format,
+/* Frees the model, too.  NULL: it was refused, and a sentence says why.  `format`: of the data, or NULL if it has no conditions that
+   could be explained.  */
+static void use_model(csp_model *m, const uint8_t *data, size_t size, const csp_format *format,
                       const csp_error *error)
 {
     const unsigned choice = choice_of(data, size);
@@ -170,8 +171,8 @@ static void use_model(csp_model *m, const uint8_t *data, size_t size, csp_format
         const struct findings a = search_through(m, choice), b = search_through(m, choice * 2654435761u);
         if (a.complete && b.complete && a.found != b.found) abort();
         reduce(m, choice / 8192);
-        if (choice % 16 == 0 && csp_model_goal(m, NULL) == CSP_SATISFY)
-            explain((const char *)data, size, format, a);
+        if (format && choice % 16 == 0 && csp_model_goal(m, NULL) == CSP_SATISFY)
+            explain((const char *)data, size, *format, a);
         if (choice % 4 == 1) tabulate(m, choice / 3, a);
     }
     csp_model_free(m);

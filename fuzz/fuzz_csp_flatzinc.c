@@ -7,7 +7,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* called by libFu
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     csp_error error = {.message = ""};
-    use_model(csp_read_flatzinc((const char *)data, size, &error), data, size, CSP_FORMAT_FLATZINC,
-              &error);
+    use_model(csp_read_flatzinc((const char *)data, size, &error), data, size,
+              &(csp_format){CSP_FORMAT_FLATZINC}, &error);
     return 0;
 }

@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     csp_error error = {.message = ""};
     if (!size || has_large_number(data, size)) return 0;
     const int colours = data[0] >= '0' && data[0] <= '9' ? data[0] - '0' : data[0];
-    use_model(csp_read_graph((const char *)data + 1, size - 1, colours, &error), choice_of(data, size),
+    use_model(csp_read_graph((const char *)data + 1, size - 1, colours, &error), data, size, NULL,
               &error);
     return 0;
 }

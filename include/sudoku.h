@@ -167,12 +167,14 @@ typedef struct sudoku_puzzle {
     const char *format;       /* the input format's name, if read from text */
     const sudoku_error *note; /* what the user should know, if read from text, or NULL */
     long line, column;        /* where the puzzle begins in the text */
-    sudoku_row row;           /* of a list with columns, if read from one, or its row with an error.  Newer than 0.2 */
+    sudoku_row
+        row; /* of a list with columns, if read from one, or its row with an error.  Newer than 0.2 */
     /* newer than 0.2: */
     const char *author;
     const char *about;       /* the rules in words, perhaps in several lines */
     const uint64_t *colours; /* of the player: sets of colours 1 to 9, not binding */
-    const char *unapplied;   /* what the text states that is not in the puzzle, such as "killercage: 12": see below */
+    const char *
+        unapplied; /* what the text states that is not in the puzzle, such as "killercage: 12": see below */
 } sudoku_puzzle;
 
 /* Does the puzzle have all that its text states?  If not, any answer about its solutions would be to another puzzle, which `error`
@@ -459,7 +461,8 @@ typedef struct sudoku_style {
     char empty;         /* the character for an empty cell; 0: '.' */
     bool ascii;         /* no characters beyond ASCII */
     bool color;         /* ANSI colours where the format has any */
-    const char *base;   /* newer than 0.2: where the page is, before the "#" of the format "link"; NULL: nowhere */
+    const char *
+        base; /* newer than 0.2: where the page is, before the "#" of the format "link"; NULL: nowhere */
 } sudoku_style;
 
 /* A puzzle and what is known about it. */

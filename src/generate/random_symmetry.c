@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/merge_sort.h"
 #include "words/fail.h"
 
 enum { LINES = 2 * SUDOKU_MAX_SIZE };
@@ -44,16 +45,17 @@ static uint64_t mixed(uint64_t x)
 
 /* ---- colours ---- */
 
-static int compare_colours(const void *a, const void *b)
+static int compare_colours(const void *a, const void *b, const void *how)
 {
+    (void)how;
     const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
     return (x > y) - (x < y);
 }
 
 static struct colours sorted(const struct colours *c, int lines)
 {
-    struct colours s = *c;
-    qsort(s.of, (size_t)lines, sizeof *s.of, compare_colours);
+    struct colours s = *c, spare;
+    merge_sort(s.of, spare.of, lines, sizeof *s.of, compare_colours, NULL);
     return s;
 }
 

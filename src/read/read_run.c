@@ -67,11 +67,11 @@ static size_t read_bare_lines(const struct sudoku_reader *r, const char *text, s
 size_t reader_run(sudoku_reader *r, uint8_t *givens, sudoku_row *rows, size_t room, long *first_line)
 {
     if (!r->bare_size || r->stop || r->wrapped) return 0;
-    size_t length, used;
+    size_t length, used = 0;
     const char *text = source_uncut(&r->source, &length);
     *first_line = r->source.lines + 1;
-    const size_t count = (r->columns.known ? read_plain_rows : read_bare_lines)(r, text, length, givens,
-                                                                                rows, room, &used);
+    const size_t count = r->columns.known ? read_plain_rows(r, text, length, givens, rows, room, &used)
+                                          : read_bare_lines(r, text, length, givens, rows, room, &used);
     source_pass(&r->source, used, (long)count);
     return count;
 }

@@ -140,7 +140,7 @@ static void printed_puzzles_come_back(void **state)
     static const struct {
         const char *format;
         bool ascii;
-    } forms[] = {{"line", true},   {"grid", true},   {"jigsaw", true}, {"pretty", true},
+    } forms[] = {{"line", true},    {"grid", true}, {"jigsaw", true}, {"pretty", true},
                  {"pretty", false}, {"json", true}, {"json", false}};
     struct rng r = rng_from_seed(test_seed());
     const int cases = test_cases(600);

@@ -114,7 +114,7 @@ static void test_read(void **state)
     expect("call read\nformat line\n\n" EASY "\n", "\"format\":\"line\"");
     expect("call read\n\n", "\"puzzles\":[],\"errors\":[]");
     expect("call read\n\n[{\"givens\":\"" EASY "\",\"title\":\"A\"},\n {\"board\":3}]",
-           "\"title\":\"A\",\"format\":\"json\"");
+           "\"title\":\"A\",\"author\":null,\"about\":null,\"unapplied\":null,\"format\":\"json\"");
     expect("call read\n\n[{\"givens\":\"" EASY "\",\"title\":\"A\"},\n {\"board\":3}]",
            "\"code\":\"json_not_cells\",\"line\":2,\"column\":11");
     expect("call read\nformat json\nlanguage de\n\n{}", "„givens“ fehlt");

@@ -157,7 +157,7 @@ bool settle_regions(struct draft *d, const uint8_t *region, struct place p, sudo
             return fail(error, p.line, p.column, say(region_size, region_symbol(i), size[i], d->n));
     d->shape_place = p;
     if (!size[NO_REGION]) {
-        uint8_t number[NO_REGION];
+        uint8_t number[NO_REGION] = {0};
         uint8_t count = 0;
         for (int i = 0; i < NO_REGION; i++)
             if (size[i]) number[i] = count++;

@@ -22,7 +22,7 @@ void page_sum_byte(struct page_sum *s, char c)
     const char *found = c ? strchr(escaped, c) : NULL;
     char shown[7] = {c, '\0'};
     if (found) memcpy(shown, (char[]){'\\', letters[found - escaped], '\0'}, 3);
-    else if (c >= 0 && c < ' ')
+    else if ((unsigned char)c < ' ')
         memcpy(shown, (char[]){'\\', 'u', '0', '0', figures[c >> 4], figures[c & 15], '\0'}, 7);
     mix(s, shown);
 }
@@ -40,7 +40,7 @@ void page_sum_end(struct page_sum *s) { mix(s, "\"]"); }
 const char *page_sum_text(const struct page_sum *s, char text[PAGE_SUM_ROOM])
 {
     struct page_sum all = *s;
-    char *at = text + PAGE_SUM_ROOM - 1;
+    char *at = &text[PAGE_SUM_ROOM - 1];
     mix(&all, "]");
     *at = '\0';
     do *--at = "0123456789abcdefghijklmnopqrstuvwxyz"[all.sum % 36];

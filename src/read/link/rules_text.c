@@ -96,7 +96,8 @@ enum rules_text judge_rules_text(const char *text, size_t length, char variant[V
         }
         at = end;
     }
-    strcpy(variant, found ? found : "");
+    const char *name = found ? found : "";
+    memcpy(variant, name, strlen(name) + 1);
     if (empty && !other) return RULES_EMPTY;
     if (!other && diagonals == beside) return diagonals ? RULES_DIAGONAL : RULES_USUAL;
     return found ? RULES_VARIANT : RULES_UNKNOWN;

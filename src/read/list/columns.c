@@ -414,7 +414,7 @@ static bool decide(struct survey *s, const struct row *names, struct columns *co
 /* The separator that makes the most fields, for a list whose column is named by the caller. */
 static bool split_as_wanted(struct survey *s, int ahead, struct row *names)
 {
-    struct row row;
+    struct row row = {.lines = 0};
     int most = 1;
     for (const char *c = separators; *c; c++) {
         if (!peek_row(&s->reader->source, ahead, *c, &row) || count_fields(&row, *c) <= most) continue;

@@ -128,5 +128,6 @@ struct look look_at_field(struct sudoku_reader *r, const struct row *row, const 
         if (look.kind != NO_CELLS && n != 27) return look; /* 729 characters may be marks */
     }
     const struct line l = {.text = f->text, .length = length, .number = row->number};
-    return can_be_puzzle(r, &l) ? (struct look){.kind = CELLS_BESIDE} : nothing;
+    if (!can_be_puzzle(r, &l)) return nothing;
+    return (struct look){.kind = CELLS_BESIDE};
 }

@@ -59,19 +59,21 @@ static struct look look_at(const struct page *p, struct page_line l)
         if (c >= 0xE2 && c < 0xE3 && at + 1 < l.end && (unsigned char)p->text[at + 1] >= 0x94) {
             s.bars++; /* box drawing */
             at += 2;
-        } else if (c >= 128) s.others++;
-        else if (is_letter((char)c)) s.letters++;
+            continue;
+        }
+        const bool ascii = c < 128;
+        s.bars += c == '|';
+        if (is_letter((char)c)) s.letters++;
         else if (is_figure((char)c)) s.figures++;
-        else if (c == '|') s.bars++;
-        else if (strchr("-+=", c)) s.rules++;
+        else if (ascii && strchr("-+=", c)) s.rules++;
         else if (is_empty_mark((char)c) || is_shy_mark((char)c)) s.marks++;
-        else if (!is_separator((char)c) && c != '\'') s.others++;
+        else if (!ascii || (!is_separator((char)c) && c != '\'')) s.others++;
     }
     return s;
 }
 
-/* A word of n*n cells in the line, too long for a row, alone or among other words; with a second one, its solution or regions, up to the end of that.  False:
-   there is none, or two that are apart.  */
+/* A word of n*n cells in the line, too long for a row, alone or among other words; with a second one, its solution or regions, up to
+   the end of that.  False: there is none, or two that are apart.  */
 static bool find_puzzle(const struct page *p, struct page_line l, struct page_line *puzzle)
 {
     int found = 0;
