@@ -39,7 +39,7 @@ static uint64_t read_all(struct pieces text, const sudoku_read_options *options,
         *lines += !strcmp(p.format, "line");
         for (size_t count = by_runs; count && i < MOST - ROOM;) {
             long line;
-            count = reader_run(reader, givens, ROOM, &line);
+            count = reader_run(reader, givens, NULL, ROOM, &line);
             check_digits(givens, count * cells, size);
             for (size_t k = 0; k < count; k++) mix(&sum, line + (long)k, givens + k * cells, cells);
             i += (int)count;

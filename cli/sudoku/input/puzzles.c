@@ -13,6 +13,7 @@
 #include "common/output.h"
 #include "common/progress.h"
 #include "sudoku/work/batch.h"
+#include "sudoku/input/answerable.h"
 #include "sudoku/input/operands.h"
 #include "sudoku/work/solving.h"
 #include "sudoku/input/stream.h"
@@ -34,15 +35,6 @@ static void say_note(struct run *run, const sudoku_puzzle *puzzle, const char *s
     if (run->note_count < KEPT_NOTES)
         snprintf(run->note[run->note_count++], SUDOKU_TEXT, "%s", sentence);
     remark(run, puzzle, "note: %s", sentence);
-}
-
-bool may_be_answered(const sudoku_puzzle *puzzle, bool ignore, char sentence[2 * SUDOKU_TEXT])
-{
-    sudoku_error why = {.message = ""};
-    const bool good = sudoku_all_applied(puzzle, &why);
-    const char *end = good || ignore ? "" : "; to answer without it, use --ignore-unknown";
-    snprintf(sentence, 2 * SUDOKU_TEXT, "%s%s", why.message, end);
-    return good || ignore;
 }
 
 static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)

@@ -12,7 +12,7 @@
 #include "common/progress.h"
 #include "common/text.h"
 #include "sudoku/input/pattern.h"
-#include "sudoku/input/puzzles.h"
+#include "sudoku/input/answerable.h"
 #include "sudoku/input/stream.h"
 
 enum { USUAL_SIZE = 9 };

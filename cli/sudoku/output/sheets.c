@@ -21,9 +21,9 @@ static const struct column plain[] = {DATA("puzzle"), DATA("title"), DATA("clues
 static const struct column marked[] = {DATA("puzzle"), DATA("answer"), DATA("candidates"),
                                        DATA("error")};
 
-#define AS_COLUMNS(list)                                       \
-    {                                                          \
-        .column = list, .count = sizeof(list) / sizeof *(list) \
+#define AS_COLUMNS(list)                                         \
+    {                                                            \
+        .column = (list), .count = sizeof(list) / sizeof *(list) \
     }
 const struct columns solution_columns = AS_COLUMNS(solved), puzzle_columns = AS_COLUMNS(plain),
                      candidate_columns = AS_COLUMNS(marked);
