@@ -236,6 +236,26 @@ static bool is_plain_list(const struct scan *s)
     return true;
 }
 
+/* Are there lines of cells beside what was found?  They may be the puzzle, and would be lost. */
+static bool has_cells_outside(const struct scan *s)
+{
+    const struct page *p = s->page;
+    struct page_line l;
+    size_t row = 0; /* the first that does not end above the line; rows are in order */
+    for (size_t at = 0; page_next_line(p, &at, &l);) {
+        int figures = 0, others = 0;
+        while (row < s->rows && s->row[row].end <= l.begin) row++;
+        if (row < s->rows && s->row[row].begin < l.end) continue;
+        for (size_t i = l.begin; i < l.end; i++) {
+            const char c = p->text[i];
+            if (is_figure(c) || is_empty_mark(c)) figures++;
+            else if (!strchr(" \t|,;", c)) others++;
+        }
+        if (figures >= LEAST_ROWS && !others) return true;
+    }
+    return false;
+}
+
 bool unwrap_code(const struct page *from, struct page *to)
 {
     bool found = false;
@@ -248,7 +268,7 @@ bool unwrap_code(const struct page *from, struct page *to)
     s->level[0].clean = false;
     scan_page(s);
     to->no_memory = s->no_memory;
-    const bool useful = !s->no_memory && !s->too_deep && !is_plain_list(s);
+    const bool useful = !s->no_memory && !s->too_deep && !is_plain_list(s) && !has_cells_outside(s);
     for (size_t i = 0; i < s->rows && useful;) {
         const size_t rows = rows_of_grid(s->row + i, s->rows - i);
         for (size_t j = 0; j < rows; j++) put_row(to, from, &s->row[i + j]);

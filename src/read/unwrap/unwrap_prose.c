@@ -118,6 +118,7 @@ static enum kind kind_of(const struct page *p, struct page_line l, const struct 
     const struct line line = {.text = p->text + l.begin, .length = l.end - l.begin, .number = 1};
     const enum line_class class = classify(&line);
     if (class == LINE_COMMENT || class == LINE_TITLE) return TITLE;
+    if (class == LINE_OBJECT) return BROKEN;
     const struct look s = look_at(p, l);
     struct page_line puzzle;
     if (find_puzzle(p, l, &puzzle)) return PUZZLE;
