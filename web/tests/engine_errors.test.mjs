@@ -50,9 +50,9 @@ function sentences(request, pick) {
 /** Names in puzzle texts and requests, and words that are the same in both languages. */
 const SAME = new Set(
   (
-    'title author source comment size seed rules box none regions house givens placed marks allowed solution ' +
+    'title author about source comment size seed rules box none regions house givens placed marks allowed solution ' +
     'Puzzle State PencilMarks Colours classic nrc falling rising disjoint asterisk centre girandola ' +
-    'Arrow Fork Var outline hodoku JSON'
+    'Arrow Fork Var outline hodoku JSON sudokuwiki SudokuPad puzzles Interactive Sudoku Solver sudoku html tinyurl example com line underlays'
   ).split(' '),
 );
 

@@ -27,7 +27,7 @@ test('broken puzzles, impossible rules and layouts, an invalid drawing', async (
   await page.getByLabel('Text des Rätsels').fill('{"givens": 5}');
   await press(page, 'Lesen');
   await expect(message).toHaveText(
-    '✕ Zeile 1, Spalte 1: „givens“ muss ein Text sein oder eine Liste aus Zeilen oder Zahlen.',
+    '✕ Zeile 1, Spalte 12: „givens“ muss eine Zeichenkette sein, oder eine Liste von Zeilen oder Zahlen.',
   );
 
   await page.getByLabel('Text des Rätsels').fill('1...............\n.1..............\nregions');

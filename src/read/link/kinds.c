@@ -197,7 +197,7 @@ const struct link_kind link_kinds[] = {
     {"sudokupad", "SudokuPad", is_sudokupad_name, NULL, refuse_server_id, false},
     {"sudokuwiki", "sudokuwiki", is_wiki, is_bare_s9b, read_wiki, false},
     {"iss", "Interactive Sudoku Solver", is_iss, is_bare_iss, read_iss, false},
-    {"link", "this program's page", is_page, is_bare_page, read_page, false},
+    {"link", "sudoku.html", is_page, is_bare_page, read_page, false},
     {"link", NULL, is_any_site, NULL, read_cells, true},
     {NULL, NULL, NULL, NULL, NULL, false},
 };
