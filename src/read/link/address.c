@@ -129,8 +129,8 @@ size_t decode_percents(char *text, size_t length)
     for (size_t at = 0; at < length; to++) {
         const bool escape = text[at] == '%' && at + 2 < length && hexadecimal(text[at + 1]) >= 0 &&
                             hexadecimal(text[at + 2]) >= 0;
-        text[to] =
-            escape ? (char)(hexadecimal(text[at + 1]) << 4 | hexadecimal(text[at + 2])) : text[at];
+        const int code = escape ? 16 * hexadecimal(text[at + 1]) + hexadecimal(text[at + 2]) : text[at];
+        text[to] = (char)code;
         at += escape ? 3 : 1;
     }
     return to;
