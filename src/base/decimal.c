@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* decimal.c - see decimal.h */
+#include "base/ascii.h"
 #include "base/decimal.h"
 
-static bool is_figure(const char *at, const char *end) { return at < end && *at >= '0' && *at <= '9'; }
+static bool has_figure(const char *at, const char *end) { return at < end && is_figure(*at); }
 
 static double scaled(double number, long exponent)
 {
@@ -24,9 +25,9 @@ static const char *read_exponent(const char *at, const char *end, long *exponent
     const char *start = at++;
     const bool down = at < end && *at == '-';
     if (at < end && (*at == '-' || *at == '+')) at++;
-    if (!is_figure(at, end)) return start; /* the letter belongs to what follows */
+    if (!has_figure(at, end)) return start; /* the letter belongs to what follows */
     long value = 0;
-    for (; is_figure(at, end); at++)
+    for (; has_figure(at, end); at++)
         if (value < FAR) value = 10 * value + (*at - '0');
     *exponent += down ? -value : value;
     return at;
@@ -40,12 +41,12 @@ const char *decimal_read(const char *at, const char *end, double *number)
     bool any = false;
     const bool negative = at < end && *at == '-';
     if (at < end && (*at == '-' || *at == '+')) at++;
-    for (; is_figure(at, end); at++, any = true) {
+    for (; has_figure(at, end); at++, any = true) {
         if (digits < most) digits = 10 * digits + (uint64_t)(*at - '0');
         else exponent++;
     }
-    if (at < end && *at == '.' && (any || is_figure(at + 1, end)))
-        for (at++; is_figure(at, end); at++, any = true)
+    if (at < end && *at == '.' && (any || has_figure(at + 1, end)))
+        for (at++; has_figure(at, end); at++, any = true)
             if (digits < most) {
                 digits = 10 * digits + (uint64_t)(*at - '0');
                 exponent--;

@@ -3,6 +3,7 @@
 
    One loop over the text, with the next thing that may come as its state.  A list or object that is still open keeps in `next` the one
    that contains it, so there is no stack.  */
+#include "base/ascii.h"
 #include "base/json_reader.h"
 
 #include <stdlib.h>
@@ -50,7 +51,6 @@ static bool wrong(struct json_tree *t, enum json_fault fault) { return wrong_at(
 /* ---- characters ---- */
 
 static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
-static bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 /* Of words without quotes, in relaxed texts; and of numbers. */
 static bool is_word(char c)
@@ -247,7 +247,7 @@ static bool take_escape(struct json_tree *t, bool whole)
     const size_t left = t->length - t->end;
     if (left < 2) return whole && wrong_at(t, t->length, FAULT_json_text_ends);
     if (at[1] != 'u') {
-        if (!strchr("\"\\/bfnrt", at[1]) && !(at[1] == '\'' && t->relaxed))
+        if (!is_one_of(at[1], "\"\\/bfnrt") && !(at[1] == '\'' && t->relaxed))
             return wrong(t, FAULT_json_bad_escape);
         t->end += 2;
         return true;

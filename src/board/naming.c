@@ -2,6 +2,7 @@
 /* naming.c - see naming.h */
 #include "board/naming.h"
 
+#include "base/ascii.h"
 #include "base/small_number.h"
 #include "board/symbols.h"
 

@@ -2,6 +2,8 @@
 /* symbols.c - see symbols.h */
 #include "board/symbols.h"
 
+#include "base/ascii.h"
+
 char digit_symbol(int digit)
 {
     static const char symbols[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -22,9 +24,5 @@ int symbol_digit(char symbol, int n)
 bool is_empty_mark(char c) { return c == '.' || c == '0' || c == '_' || c == '*'; }
 
 bool is_shy_mark(char c) { return c == '-' || c == '?' || c == '#'; }
-
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
-bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 bool is_cell_symbol(char c) { return is_letter(c) || is_figure(c) || is_empty_mark(c); }

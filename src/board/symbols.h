@@ -13,8 +13,6 @@ char region_symbol(int region);
 /* The digit of a symbol for a grid of size n, or 0 if it is none.  Case matters only above 35. */
 int symbol_digit(char symbol, int n);
 
-bool is_letter(char c);
-bool is_figure(char c);
 /* The characters that always stand for an empty cell, and those that do so where a text has no others. */
 bool is_empty_mark(char c);
 bool is_shy_mark(char c);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 
 int number_of_word(struct field word)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* decode.c - characters to regions and marks; see draft.h */
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
 #include "read/draft.h"

@@ -8,6 +8,7 @@
    Everything else is a puzzle of its own.  Regions without a grid are refused: as a grid they would have no solution.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/bitset.h"
 #include "board/symbols.h"
 #include "read/reader.h"

@@ -8,8 +8,8 @@
                 above 10x10 the first digit, as in 0-F; else nobody can tell
        letters  without figures: A is the first digit, if one of them is beyond our own symbols; else they follow 9
  */
-#include <string.h>
 
+#include "base/ascii.h"
 #include "base/bitset.h"
 #include "board/symbols.h"
 #include "read/draft.h"

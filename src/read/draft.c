@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/memory.h"
 #include "base/out.h"
 #include "base/whole_root.h"
@@ -220,7 +221,7 @@ static bool expect_regions(struct expectations *w, const char *text, sudoku_erro
     char symbol[SUDOKU_MAX_CELLS];
     int count = 0;
     for (const char *at = text; *at; at++) {
-        if (strchr(blanks, *at)) continue;
+        if (is_one_of(*at, blanks)) continue;
         if (count == SUDOKU_MAX_CELLS) return fail(error, 0, 0, say(layout_too_large, SUDOKU_MAX_CELLS));
         symbol[count++] = *at;
     }

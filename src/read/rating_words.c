@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 
 static const char *after_blanks(const char *at, const char *end)
@@ -29,7 +30,7 @@ static const char *after_numbers(const char *at, const char *end)
 {
     if (!begins_with(at, end, "ED=") && !begins_with(at, end, "ER=")) return at;
     const char *numbers = at += 3;
-    while (at < end && (is_figure(*at) || strchr("./,", *at))) at++;
+    while (at < end && (is_figure(*at) || is_one_of(*at, "./,"))) at++;
     return at > numbers ? at : NULL;
 }
 

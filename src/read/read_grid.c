@@ -4,6 +4,7 @@
        53..7....
        6..195...
        ...  */
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
 #include "read/reader.h"

@@ -4,8 +4,8 @@
        53..7..../6..195.../.98....6./...        also with : , | ; \ or a blank between them
 
    n words of n cells, with the same sign between any two.  With blanks, only from 7x7 on: four words of four cells may be a row of a 16x16 grid. */
-#include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/reader.h"
 
@@ -27,7 +27,7 @@ static int size_of_joined(const struct line *l, size_t *row)
     const int n = (int)(at - first);
     if (n < LEAST_SIZE || n > SUDOKU_MAX_SIZE || at == l->length) return 0;
     size_t sign = skip_blanks(l, at);
-    const char between = sign < l->length && strchr("/:,|;\\", l->text[sign]) ? l->text[sign] : ' ';
+    const char between = sign < l->length && is_one_of(l->text[sign], "/:,|;\\") ? l->text[sign] : ' ';
     if (between == ' ' && (sign == at || n < LEAST_SIZE_WITH_BLANKS)) return 0;
     at = first;
     for (int i = 0; i < n; i++) {

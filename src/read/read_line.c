@@ -9,6 +9,7 @@
        GIVENS,SOLUTION,anything       free text may follow a comma, a tab or '#'  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/small_number.h"
 #include "base/utf8.h"
 #include "board/extras.h"
@@ -380,7 +381,7 @@ static void skip_index(const struct line *l, struct field *f)
     size_t figures = 0;
     while (figures < f->length && is_figure(f->text[figures])) figures++;
     const bool number = figures && (figures == f->length ||
-                                    (figures + 1 == f->length && strchr(".):", f->text[figures])));
+                                    (figures + 1 == f->length && is_one_of(f->text[figures], ".):")));
     if (!number || is_puzzle_length(f->length)) return;
     struct line rest = *l;
     rest.text = f->text + f->length;

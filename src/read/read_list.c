@@ -2,6 +2,7 @@
 /* read_list.c - a list of lists, as programs print it: [[0,0,3,...],...], in one line or many. */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "base/whole_root.h"
 #include "board/symbols.h"

@@ -2,6 +2,7 @@
 /* call_make.c - calls that make puzzles and layouts: make, series, layout, layout-why. */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 #include "service/puzzle.h"

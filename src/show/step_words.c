@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "show/telling.h"
@@ -103,7 +104,7 @@ static struct placeholder read_placeholder(const char *at)
         p.capital = *at == 'I';
         p.key = at += 3;
     }
-    while (*at && !strchr("}:#", *at)) at++;
+    while (*at && !is_one_of(*at, "}:#")) at++;
     p.length = (size_t)(at - p.key);
     p.or_list = *at == ':';
     if (*at == '#') p.choice = at + 1;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 
 bool fail_in_json(sudoku_error *error, const struct json_tree *t, size_t at, long line, long column,
@@ -26,7 +27,7 @@ static struct argument shown(const struct json_tree *t)
         int32_t code;
         const int bytes = utf8_decode(at, (size_t)(end - at), &code);
         if (code < ' ' || (code >= 0x7F && code < 0xA0)) break;
-        if (quote ? *at == quote : strchr(" ,:]}", *at) != NULL) break;
+        if (quote ? *at == quote : is_one_of(*at, " ,:]}")) break;
         at += bytes;
     }
     return quoted(start, (size_t)(at - start));

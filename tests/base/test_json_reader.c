@@ -354,6 +354,8 @@ static void strings_have_faults(void **state)
     expect_fault("[\"\xc3\"]", FAULT_json_bad_utf8, 2);
     expect_fault("[\"\xe2\x82", FAULT_json_bad_utf8, 2);
     expect_fault_of("\"\0\"", 3, false, FAULT_json_control_in_string, 1);
+    expect_fault_of("\"\\\0\"", 4, false, FAULT_json_bad_escape, 1);
+    expect_fault_of("'\\\0'", 4, true, FAULT_json_bad_escape, 1);
 }
 
 static void keys_are_there_once(void **state)

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "logic/path/rate.h"
 #include "logic/profiles/profiles.h"

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/memory.h"
 #include "board/symbols.h"
 #include "read/cell_words.h"
@@ -75,7 +76,7 @@ static bool add_number(struct walk *w, uint32_t value, int64_t number)
 }
 
 /* Not what separates things elsewhere. */
-static bool is_symbol(char c) { return c > ' ' && c < 0x7f && !strchr(",;=\"", c); }
+static bool is_symbol(char c) { return c > ' ' && c < 0x7f && !is_one_of(c, ",;=\""); }
 
 static bool check_symbol(struct sudoku_reader *r, const struct json_cells *cells, const char *symbol,
                          size_t length, size_t at)

@@ -6,6 +6,7 @@
    Whichever of the two has n*n cells is meant.  After "*" come x (diagonals), w (windows), tTITLE* and aAUTHOR*.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/symbols.h"
@@ -74,7 +75,7 @@ static enum link_end read_marks_of_code(struct link *k, const char *at, size_t l
 {
     struct draft *d = &k->reader->draft;
     if (!length || *at != '*') return LINK_READ;
-    for (size_t i = 1; i < length && !strchr("?&#)]> ", at[i]);) {
+    for (size_t i = 1; i < length && !is_one_of(at[i], "?&#)]> ");) {
         const char mark = at[i++];
         const size_t label = label_length(at + i, length - i);
         if (mark == 'x') d->extras |= extra_rules_named("x", 1);

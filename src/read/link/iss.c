@@ -8,6 +8,7 @@
    Types that are no houses are listed as not applied.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/small_number.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
@@ -311,7 +312,7 @@ static enum link_end read_plain(struct link *k, struct piece text)
     return good ? LINK_READ : LINK_WRONG;
 }
 
-static bool is_of_string(char c) { return is_letter(c) || is_figure(c) || (c && strchr(".~_-=*", c)); }
+static bool is_of_string(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, ".~_-=*"); }
 
 enum link_end read_iss(struct link *k)
 {

@@ -4,10 +4,11 @@
    A new kind is a row here, and a reader in a file of its own.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/link/link.h"
 
-static bool is_base64(char c) { return is_letter(c) || is_figure(c) || (c && strchr("+/-_=%", c)); }
+static bool is_base64(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, "+/-_=%"); }
 
 /* What LZString makes of text that begins with a brace, in any of its alphabets. */
 static bool is_packed_object(struct piece p)
@@ -93,7 +94,7 @@ static bool is_sudokupad_packed(const struct address *a, struct found_payload *f
 static struct piece code_of(struct piece id, size_t prefix)
 {
     struct piece code = {id.text + prefix, 0};
-    while (code.length < id.length - prefix && !strchr("?#%", code.text[code.length])) code.length++;
+    while (code.length < id.length - prefix && !is_one_of(code.text[code.length], "?#%")) code.length++;
     return code;
 }
 
@@ -129,7 +130,7 @@ static bool is_bare_classic(struct piece p, struct found_payload *f)
 enum link_end refuse_server_id(struct link *k)
 {
     size_t length = 0;
-    while (length < k->length && length < 40 && !strchr("?&#/ )]>", k->payload[length])) length++;
+    while (length < k->length && length < 40 && !is_one_of(k->payload[length], "?&#/ )]>")) length++;
     char name[41];
     memcpy(name, k->payload, length);
     name[length] = '\0';

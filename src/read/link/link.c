@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 
 enum link_end link_fail(struct link *k, struct message why)
@@ -55,8 +56,8 @@ static bool same_payload(const struct found *a, const struct found *b)
                *end_b = b->address.whole.text + b->address.whole.length;
     size_t length_a = (size_t)(end_a - a->payload.payload),
            length_b = (size_t)(end_b - b->payload.payload);
-    while (length_a && strchr(")].,;'", end_a[-1])) end_a--, length_a--;
-    while (length_b && strchr(")].,;'", end_b[-1])) end_b--, length_b--;
+    while (length_a && is_one_of(end_a[-1], ")].,;'")) end_a--, length_a--;
+    while (length_b && is_one_of(end_b[-1], ")].,;'")) end_b--, length_b--;
     const size_t shared = length_a < length_b ? length_a : length_b;
     return shared && !memcmp(a->payload.payload, b->payload.payload, shared);
 }
@@ -78,7 +79,7 @@ static bool find_in_addresses(const char *text, const char *end, bool by_cells, 
 
 static const char *skip_opening(const char *at, const char *end)
 {
-    while (at < end && strchr(" \t>\"'`(<", *at)) at++;
+    while (at < end && is_one_of(*at, " \t>\"'`(<")) at++;
     return at;
 }
 
@@ -93,7 +94,7 @@ static bool find_link(const char *text, const char *end, struct found *f, struct
 
 /* ---- the sign ---- */
 
-static bool is_separator(char c) { return strchr(" \t,;|\"", c) != NULL; }
+static bool is_separator(char c) { return is_one_of(c, " \t,;|\""); }
 
 /* Is a word of the line a puzzle by itself?  Then a link beside it is a remark. */
 static bool has_puzzle_word(const struct line *l)
@@ -145,7 +146,7 @@ static bool is_lone_address(struct piece line, struct address *a)
         !find_address(&at, end, sites, a))
         return false;
     at = a->whole.text + a->whole.length;
-    while (at < end && strchr(" >)\"'.", *at)) at++;
+    while (at < end && is_one_of(*at, " >)\"'.")) at++;
     return a->whole.text == start && at == end && !piece_contains(a->whole, "penpa");
 }
 
@@ -168,14 +169,14 @@ bool has_link(const struct line *l)
 
 static bool is_part_of_address(char c)
 {
-    return is_letter(c) || is_figure(c) || (c && strchr("-._~:/?#[]@!$&'()*+,;=%", c));
+    return is_letter(c) || is_figure(c) || is_one_of(c, "-._~:/?#[]@!$&'()*+,;=%");
 }
 
 /* The part of a line that may continue a link. */
 static struct piece continuation(const struct line *l)
 {
     const char *at = l->text, *end = l->text + l->length;
-    while (at < end && strchr("> \t", *at)) at++; /* of quoted mail */
+    while (at < end && is_one_of(*at, "> \t")) at++; /* of quoted mail */
     const char *stop = at;
     while (stop < end && is_part_of_address(*stop)) stop++;
     return (struct piece){at, (size_t)(stop - at)};

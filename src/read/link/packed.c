@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/lzstring.h"
 #include "board/symbols.h"
 #include "read/link/link.h"
@@ -31,10 +32,7 @@ static enum link_end read_object_text(struct link *k, const char *text, size_t l
     return good ? LINK_READ : LINK_WRONG;
 }
 
-static bool is_figure_of_payload(char c)
-{
-    return is_letter(c) || is_figure(c) || (c && strchr("+/-_", c));
-}
+static bool is_figure_of_payload(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, "+/-_"); }
 
 /* Which of the two pairs of last figures?  A minus may be either of two. */
 static enum lz_result unpack(const char *figures, size_t length, struct lz_text *t)

@@ -8,6 +8,7 @@
    web/page/js/model/link.js writes and reads the same.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/cell_colours.h"
 #include "board/symbols.h"
 #include "read/link/link.h"
@@ -149,7 +150,7 @@ static bool is_sum(struct piece text, const struct page_sum *sum)
     return text.length == strlen(expected) && !memcmp(text.text, expected, text.length);
 }
 
-static bool is_of_form(char c) { return is_letter(c) || is_figure(c) || (c && strchr("*-._%+&=", c)); }
+static bool is_of_form(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, "*-._%+&="); }
 
 /* The size comes before all grids; an allowed set of nothing is none. */
 static bool read_size(struct draft *d, const struct pair *p, struct place place, sudoku_error *error)

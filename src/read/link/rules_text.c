@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 
 /* Words of the usual rules, with blanks around each. */

@@ -3,8 +3,8 @@
 
    The state is "S9B" and two figures in base 36 for each cell: 1 to 9 a clue, 10 to 18 a digit that was placed, less 9, or else 18 and the
    sum of 2^(d-1) over the candidates.  */
-#include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/link/link.h"
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/small_number.h"
 #include "board/symbols.h"
 

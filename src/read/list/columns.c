@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/out.h"
 #include "base/small_number.h"
 #include "board/extras.h"
@@ -249,7 +250,7 @@ static bool is_of_other_form(struct sudoku_reader *r, const struct row *row, cha
     }
     if (class == LINE_BINARY || class == LINE_LONG || class == LINE_HEADER || class == LINE_SECTION)
         return true;
-    if (!first.quoted && first.length && strchr("[{<", *first.text)) return true;
+    if (!first.quoted && first.length && is_one_of(*first.text, "[{<")) return true;
     if (equal && fields == first.length) return true; /* rows side by side */
     if (separator == '|' && fields == 3 && middle_empty && first.length)
         return true; /* GIVENS||LAYOUT */
@@ -313,7 +314,7 @@ static char stated_separator(struct sudoku_reader *r)
 {
     struct line l;
     if (!source_peek(&r->source, 0, &l) || l.length < 4 || memcmp(l.text, "sep=", 4)) return '\0';
-    return l.length == 5 && strchr(separators, l.text[4]) ? l.text[4] : l.length == 4 ? '\t' : '\0';
+    return l.length == 5 && is_one_of(l.text[4], separators) ? l.text[4] : l.length == 4 ? '\t' : '\0';
 }
 
 /* Whether one row tells enough: a column with empty cells, and beside it only its solutions. */

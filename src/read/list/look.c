@@ -2,6 +2,7 @@
 /* look.c - see look.h */
 #include "read/list/look.h"
 
+#include "base/ascii.h"
 #include "base/bitset.h"
 #include "base/whole_root.h"
 #include "board/extras.h"

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/symbols.h"

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/extras.h"
 #include "board/rules.h"
 #include "board/symbols.h"

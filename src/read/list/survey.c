@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 
 bool is_empty_row(const struct row *row, char separator)

@@ -2,6 +2,7 @@
 /* bank.c - a line of Sudoku Exchange's puzzle bank: twelve figures of a hash, the digits, a rating.
 
        b84562945680 040001002706040300002000...000500040  1.2       */
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/program/program.h"
 

@@ -7,6 +7,7 @@
    are the player's marks.  The code and digits of the step, and what it eliminates or places, are not part of the puzzle.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/bitset.h"
 #include "board/symbols.h"
 #include "read/program/program.h"

@@ -10,6 +10,7 @@
    Clues above the size are the sums of cages: a killer puzzle.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/small_number.h"
 #include "board/symbols.h"
 #include "read/program/program.h"

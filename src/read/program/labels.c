@@ -9,6 +9,7 @@
    Our own headers, such as "givens: 53..7...", are not among them.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/small_number.h"
 #include "board/symbols.h"
 #include "read/program/program.h"
@@ -42,7 +43,7 @@ static bool begins_puzzle(const char *at, const char *end)
 static const char *after_number(const char *at, const char *end)
 {
     if (*at++ != '#' || small_number(&at, end) < 0) return NULL;
-    if (at < end && strchr(".):", *at)) at++;
+    if (at < end && is_one_of(*at, ".):")) at++;
     return at < end && is_blank(*at) ? at : NULL;
 }
 

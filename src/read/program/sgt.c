@@ -9,6 +9,7 @@
    nothing about the puzzle.  With '#' instead of ':' a number follows from which the program makes a puzzle: we cannot.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/out.h"
 #include "base/small_number.h"
 #include "read/program/program.h"
@@ -31,7 +32,7 @@ static bool is_figure_at(const char *at, const char *end)
 
 static bool skip_one_of(const char **at, const char *end, const char *letters)
 {
-    if (*at == end || !**at || !strchr(letters, **at)) return false;
+    if (*at == end || !is_one_of(**at, letters)) return false;
     ++*at;
     return true;
 }

@@ -6,6 +6,7 @@
    Without a 'u' such a text is a grid of pencil marks like any other.  */
 #include "read/program/program.h"
 
+#include "base/ascii.h"
 #include "base/bitset.h"
 #include "board/symbols.h"
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "board/symbols.h"

@@ -4,6 +4,7 @@
    Only names that forums use are tags, and only if the text closes them somewhere: [Puzzle], [[1,2 and [5, 3] are none.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/unwrap/markup.h"
 
@@ -89,7 +90,7 @@ bool begins_with_bbcode(struct field f)
     size_t end = 1;
     memcpy(text, f.text, length);
     while (end < length && (is_letter(text[end]) || is_figure(text[end]))) end++;
-    return length > 1 && text[0] == '[' && end < length && strchr("]= ", text[end]) &&
+    return length > 1 && text[0] == '[' && end < length && is_one_of(text[end], "]= ") &&
            find_name(text + 1, end - 1) >= 0;
 }
 

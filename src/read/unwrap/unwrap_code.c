@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/memory.h"
 #include "base/whole_root.h"
 #include "board/symbols.h"
@@ -54,10 +55,7 @@ static void add_row(struct scan *s, struct row row)
 
 /* ---- words, strings and brackets ---- */
 
-static bool is_word_character(char c)
-{
-    return is_letter(c) || is_figure(c) || strchr("_.?*-", c) != NULL;
-}
+static bool is_word_character(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, "_.?*-"); }
 
 static size_t skip_comment(const struct page *p, size_t at)
 {
@@ -156,15 +154,15 @@ static void scan_page(struct scan *s)
         size_t begin, end;
         if (comment > at) {
             at = comment;
-        } else if (strchr("\"'`", c)) {
+        } else if (is_one_of(c, "\"'`")) {
             const size_t after = skip_string(p, at, &begin, &end);
             if (end - begin <= 1 || (end - begin == 2 && is_figure(p->text[begin])))
                 take_word(s, at, after);
             else if (!add_string(s, begin, end)) s->level[s->depth].clean = false;
             at = after;
-        } else if (strchr("[{(", c)) {
+        } else if (is_one_of(c, "[{(")) {
             open_bracket(s, at++);
-        } else if (strchr("]})", c)) {
+        } else if (is_one_of(c, "]})")) {
             close_bracket(s, at++);
         } else if (is_word_character(c)) {
             size_t after = at;
@@ -172,7 +170,7 @@ static void scan_page(struct scan *s)
             take_word(s, at, after);
             at = after;
         } else {
-            if (!strchr(",; \t\r\n", c)) s->level[s->depth].clean = false;
+            if (!is_one_of(c, ",; \t\r\n")) s->level[s->depth].clean = false;
             at++;
         }
     }
@@ -195,7 +193,7 @@ static void put_row(struct page *to, const struct page *p, const struct row *row
             at = comment;
             continue;
         }
-        if (strchr("\"'`", c)) {
+        if (is_one_of(c, "\"'`")) {
             after = skip_string(p, at, &begin, &end);
             begin = at, end = after;
         } else if (is_word_character(c)) {
@@ -227,12 +225,12 @@ static bool is_plain_list(const struct scan *s)
 {
     const struct page *p = s->page;
     size_t at = 0;
-    while (at < p->length && strchr(" \t\r\n", p->text[at])) at++;
+    while (at < p->length && is_one_of(p->text[at], " \t\r\n")) at++;
     if (at == p->length || p->text[at] != '[') return false;
     for (size_t i = 0; i < s->rows; i++)
         if (s->row[i].string) return false;
     for (; at < p->length; at++)
-        if (strchr("{(=", p->text[at])) return false;
+        if (is_one_of(p->text[at], "{(=")) return false;
     return true;
 }
 
@@ -249,7 +247,7 @@ static bool has_cells_outside(const struct scan *s)
         for (size_t i = l.begin; i < l.end; i++) {
             const char c = p->text[i];
             if (is_figure(c) || is_empty_mark(c)) figures++;
-            else if (!strchr(" \t|,;", c)) others++;
+            else if (!is_one_of(c, " \t|,;")) others++;
         }
         if (figures >= LEAST_ROWS && !others) return true;
     }

@@ -14,6 +14,7 @@
    them.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/unwrap/latex_names.h"
 #include "read/unwrap/markup.h"
@@ -238,8 +239,7 @@ static void close_table(struct latex *x)
 {
     markup_close(&x->markup);
     if (is_in_table(x)) return;
-    while (x->at < x->end && (is_blank(here(x)) ? here(x) != '\n' : strchr("$.,;", here(x)) != NULL))
-        x->at++;
+    while (x->at < x->end && (is_blank(here(x)) ? here(x) != '\n' : is_one_of(here(x), "$.,;"))) x->at++;
     put_paragraph(x);
 }
 

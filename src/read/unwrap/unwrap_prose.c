@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/whole_root.h"
 #include "board/symbols.h"
 #include "read/reader.h"
@@ -37,7 +38,7 @@ struct row_mark {
     bool words; /* - - 3 - */
 };
 
-static bool is_separator(char c) { return strchr(" \t|,:;", c) != NULL; }
+static bool is_separator(char c) { return is_one_of(c, " \t|,:;"); }
 
 /* What a line of characters holds. */
 struct look {
@@ -65,7 +66,7 @@ static struct look look_at(const struct page *p, struct page_line l)
         s.bars += c == '|';
         if (is_letter((char)c)) s.letters++;
         else if (is_figure((char)c)) s.figures++;
-        else if (ascii && strchr("-+=", c)) s.rules++;
+        else if (ascii && is_one_of((char)c, "-+=")) s.rules++;
         else if (is_empty_mark((char)c) || is_shy_mark((char)c)) s.marks++;
         else if (!ascii || (!is_separator((char)c) && c != '\'')) s.others++;
     }

@@ -10,6 +10,7 @@
    C...) beside n more go.  Tables of another shape are left alone.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "board/symbols.h"
 #include "read/cell_words.h"
 #include "read/unwrap/page.h"
@@ -35,8 +36,8 @@ struct table {
 
 static struct span trimmed(const struct page *p, struct span s)
 {
-    while (s.begin < s.end && strchr(" \t", p->text[s.begin])) s.begin++;
-    while (s.end > s.begin && strchr(" \t", p->text[s.end - 1])) s.end--;
+    while (s.begin < s.end && is_one_of(p->text[s.begin], " \t")) s.begin++;
+    while (s.end > s.begin && is_one_of(p->text[s.end - 1], " \t")) s.end--;
     if (s.end - s.begin >= 2 && p->text[s.begin] == '"' && p->text[s.end - 1] == '"')
         s = (struct span){s.begin + 1, s.end - 1};
     return s;

@@ -3,6 +3,7 @@
    link begins with "#", to be put behind any address of the page.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "board/symbols.h"
 #include "read/link/page_sum.h"

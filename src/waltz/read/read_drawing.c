@@ -3,6 +3,7 @@
 
    A drawing is a heading "drawing TITLE", which the first one may do without, and statements: either of
    junctions and lines (drawing_statements.c), or segments, four numbers x1 y1 x2 y2 in a line.  */
+#include "base/ascii.h"
 #include "base/contract.h"
 #include "base/memory.h"
 #include "base/utf8.h"
@@ -46,7 +47,7 @@ static bool read_title(struct words *w, struct word *title)
     const char *comment = memchr(title->text, '#', (size_t)(w->at - title->text));
     if (comment) w->at = comment;
     title->length = (size_t)(w->at - title->text);
-    while (title->length && strchr(" \t\r", title->text[title->length - 1])) title->length--;
+    while (title->length && is_one_of(title->text[title->length - 1], " \t\r")) title->length--;
     const char *bad;
     if (!text_is_plain(title->text, title->length, &bad)) {
         w->at = bad;

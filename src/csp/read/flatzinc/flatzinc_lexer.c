@@ -4,13 +4,14 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+
 struct fzn_lexer fzn_lexer_of(const char *text, size_t length)
 {
     return (struct fzn_lexer){.text = text, .end = text + length, .next = text};
 }
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-static bool is_figure(char c) { return c >= '0' && c <= '9'; }
+static bool begins_name(char c) { return is_letter(c) || c == '_'; }
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 /* The character at this distance after `at`; NUL past the end. */
@@ -31,7 +32,7 @@ static void skip_blanks(struct fzn_lexer *l)
 size_t fzn_name_length(const struct fzn_lexer *l, const char *at)
 {
     const char *p = at;
-    while (p < l->end && (is_letter(*p) || (p > at && is_figure(*p)))) p++;
+    while (p < l->end && (begins_name(*p) || (p > at && is_figure(*p)))) p++;
     return (size_t)(p - at);
 }
 
@@ -91,7 +92,7 @@ static struct fzn_token number_token(const struct fzn_lexer *l, struct fzn_token
         t.length = (size_t)(float_end(l, p) - t.at);
         return t;
     }
-    if (is_letter(peek(l, p, 0)) || is_figure(peek(l, p, 0))) return bad(t, SAY_letter_after_number);
+    if (begins_name(peek(l, p, 0)) || is_figure(peek(l, p, 0))) return bad(t, SAY_letter_after_number);
     if (large) return bad(t, SAY_number_beyond_64_bits);
     if (negative) t.number = -t.number;
     t.kind = FZN_INT;
@@ -129,7 +130,7 @@ static struct fzn_token sign_token(const struct fzn_lexer *l, struct fzn_token t
         t.length = 2;
         return t;
     }
-    if (!c || !strchr("()[]{},;:=", c)) return bad(t, SAY_unexpected_character);
+    if (!is_one_of(c, "()[]{},;:=")) return bad(t, SAY_unexpected_character);
     t.kind = (unsigned char)c;
     t.length = 1;
     return t;
@@ -141,7 +142,7 @@ struct fzn_token fzn_next_token(struct fzn_lexer *l)
     struct fzn_token t = {.kind = FZN_END, .at = l->next};
     if (l->next == l->end) return t;
     const char c = *l->next;
-    if (is_letter(c)) t = name_token(l, t);
+    if (begins_name(c)) t = name_token(l, t);
     else if (is_figure(c) || c == '-') t = number_token(l, t);
     else if (c == '"') t = string_token(l, t);
     else t = sign_token(l, t);
