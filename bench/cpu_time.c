@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* cpu_time.c - cpu_time LIMIT FILE COMMAND...: runs a command, and writes its processor time in seconds to a file.
+/* cpu_time.c - cpu_time [-m] LIMIT FILE COMMAND...: runs a command, and writes its processor time in seconds to a file.
 
    User and system time together, because of short runs only the sum is exact.  A command that needs more seconds than
-   the limit is ended, and "stopped" is printed after its time.  */
+   the limit is ended, and "stopped" is printed after its time.  -m: and then the most memory it had, in kilobytes.  */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -23,8 +24,10 @@ static _Noreturn void run(double limit, char **command)
 
 int main(int argc, char **argv)
 {
+    const bool memory = argc > 1 && !strcmp(argv[1], "-m");
+    if (memory) argc--, argv++;
     if (argc < 4 || atof(argv[1]) < 1) {
-        fputs("usage: cpu_time SECONDS FILE COMMAND...\n", stderr);
+        fputs("usage: cpu_time [-m] SECONDS FILE COMMAND...\n", stderr);
         return 2;
     }
     const pid_t child = fork();
@@ -41,7 +44,9 @@ int main(int argc, char **argv)
         perror(argv[2]);
         return 2;
     }
-    fprintf(f, "%.6f%s\n", seconds(used.ru_utime) + seconds(used.ru_stime), stopped ? " stopped" : "");
+    fprintf(f, "%.6f%s", seconds(used.ru_utime) + seconds(used.ru_stime), stopped ? " stopped" : "");
+    if (memory) fprintf(f, " %ld", used.ru_maxrss);
+    fputc('\n', f);
     fclose(f);
     return stopped ? 0 : WEXITSTATUS(status);
 }

@@ -6,6 +6,7 @@ include(CheckLinkerFlag)
 include(CheckPIESupported)
 
 function(harden_compiler name flag)
+  set(CMAKE_REQUIRED_FLAGS -Werror) # clang only warns of flags of other machines
   check_c_compiler_flag(${flag} ${name})
   if(${name})
     add_compile_options(${flag})
