@@ -19,7 +19,7 @@ static uint64_t read_all(struct pieces text, const sudoku_read_options *options,
                          int *lines)
 {
     enum { ROOM = 3, MOST = 6 }; /* an input with more puzzles or errors finds nothing new */
-    static uint8_t givens[ROOM * SUDOKU_MAX_CELLS];
+    static uint8_t givens[ROOM * SUDOKU_MAX_CELLS], solutions[ROOM * SUDOKU_MAX_CELLS];
     uint64_t sum = 0xCBF29CE484222325u;
     sudoku_puzzle p = {0};
     sudoku_error error = {.message = ""};
@@ -38,10 +38,13 @@ static uint64_t read_all(struct pieces text, const sudoku_read_options *options,
         mix(&sum, p.line, p.givens, cells);
         *lines += !strcmp(p.format, "line");
         for (size_t count = by_runs; count && i < MOST - ROOM;) {
-            long line;
-            count = reader_run(reader, givens, NULL, ROOM, &line);
+            sudoku_run run = {
+                .room = sizeof run, .most = ROOM, .givens = givens, .solutions = solutions};
+            count = reader_run(reader, &run);
+            check_digits(solutions, count * cells, size);
             check_digits(givens, count * cells, size);
-            for (size_t k = 0; k < count; k++) mix(&sum, line + (long)k, givens + k * cells, cells);
+            for (size_t k = 0; k < count; k++)
+                mix(&sum, run.first_line + (long)k, givens + k * cells, cells);
             i += (int)count;
         }
     }

@@ -433,17 +433,20 @@ typedef struct sudoku_columns {
 } sudoku_columns;
 SUDOKU_API void sudoku_reader_columns(const sudoku_reader *reader, sudoku_columns *columns);
 
-/* Continues quickly after a puzzle that was a line of digits and dots, perhaps followed by its rules, or was such
-   a field of a list with columns: reads up to `room` further lines with the same ending, or such rows, and thus with the same rules, as
-   size*size givens each.  Returns their number,
-   and the number of the first line.  It uses only text that has already been pulled; 0 says nothing about what follows:
-   call sudoku_reader_next() then.  */
-SUDOKU_API size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room,
-                                    long *first_line);
+/* A run of lines, or of rows of a list with columns, with the same rules. */
+typedef struct sudoku_run {
+    size_t room;        /* sizeof(sudoku_run), or 0: see the top of this file */
+    size_t most;        /* how many puzzles the arrays have room for */
+    uint8_t *givens;    /* size*size each */
+    uint8_t *solutions; /* those that the text states, verified, or zeros; NULL: they are not wanted */
+    sudoku_row *rows;   /* valid until the next call; NULL: they are not wanted */
+    long first_line;    /* is set, if there are any */
+} sudoku_run;
 
-/* The same for callers who also want the rows, which are valid until the next call.  */
-SUDOKU_API size_t sudoku_reader_run_rows(sudoku_reader *reader, uint8_t *givens, sudoku_row *rows,
-                                         size_t room, long *first_line);
+/* Continues quickly after a puzzle that was a line of digits and dots, perhaps followed by its rules, or was such
+   a field of a list with columns: reads further lines with the same ending, or such rows.  Returns their number.
+   It uses only text that has already been pulled; 0 says nothing about what follows: call sudoku_reader_next() then.  */
+SUDOKU_API size_t sudoku_reader_run(sudoku_reader *reader, sudoku_run *run);
 
 /* ---- printing ------------------------------------------------------------------------------- */
 

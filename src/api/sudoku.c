@@ -542,18 +542,10 @@ sudoku_reader *sudoku_reader_new_text(const char *text, size_t length,
 
 void sudoku_reader_free(sudoku_reader *reader) { reader_free(reader); }
 
-size_t sudoku_reader_run(sudoku_reader *reader, uint8_t *givens, size_t room, long *first_line)
+size_t sudoku_reader_run(sudoku_reader *reader, sudoku_run *run)
 {
-    REQUIRE(reader && (givens || !room) && first_line, "reader, givens and first_line are needed");
-    return reader_run(reader, givens, NULL, room, first_line);
-}
-
-size_t sudoku_reader_run_rows(sudoku_reader *reader, uint8_t *givens, sudoku_row *rows, size_t room,
-                              long *first_line)
-{
-    REQUIRE(reader && ((givens && rows) || !room) && first_line,
-            "reader, givens, rows and first_line are needed");
-    return reader_run(reader, givens, rows, room, first_line);
+    REQUIRE(reader && run && (run->givens || !run->most), "reader, run and its givens are needed");
+    return reader_run(reader, run);
 }
 
 void sudoku_reader_columns(const sudoku_reader *reader, sudoku_columns *columns)

@@ -172,10 +172,12 @@ static const char *next_word(const char **at, const char *end, size_t *length)
 static bool is_among(const char *name, size_t length, const char *words)
 {
     const char *at = words, *end = words + strlen(words), *word;
+    if (length > (size_t)(end - at)) return false;
     for (size_t count; (word = next_word(&at, end, &count));) {
         size_t same = 0;
-        while (same < length && same < count && (name[same] | 0x20) == (word[same] | 0x20)) same++;
-        if (same == length && same == count) return true;
+        if (count != length) continue;
+        while (same < length && (name[same] | 0x20) == (word[same] | 0x20)) same++;
+        if (same == length) return true;
     }
     return false;
 }

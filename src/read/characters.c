@@ -124,10 +124,12 @@ static int equivalent_of_byte(unsigned char byte)
 /* Bytes from the start that are what they seem: ASCII, and no CR but before a line feed. */
 static size_t plain_length(const char *text, size_t length)
 {
+    enum { STRETCH = 64 }; /* without a branch, for the sake of the compiler's vectors */
     size_t plain = 0;
-    for (uint64_t word; plain + sizeof word <= length; plain += sizeof word) {
-        memcpy(&word, text + plain, sizeof word);
-        if (word & UINT64_C(0x8080808080808080)) break;
+    for (; plain + STRETCH <= length; plain += STRETCH) {
+        unsigned char any = 0;
+        for (int i = 0; i < STRETCH; i++) any |= (unsigned char)text[plain + (size_t)i];
+        if (any & 0x80) break;
     }
     while (plain < length && !(text[plain] & 0x80)) plain++;
     for (const char *at = text; (at = memchr(at, '\r', plain - (size_t)(at - text))); at++)
@@ -148,9 +150,14 @@ static bool is_cut_off(const char *text, size_t length)
 
 size_t simplify_characters(char *text, size_t length, bool last, size_t *waiting)
 {
-    size_t to = plain_length(text, length), from = to;
+    size_t to = 0, from = 0;
     *waiting = 0;
-    while (from < length) {
+    for (;;) {
+        const size_t plain = plain_length(text + from, length - from);
+        if (to < from) memmove(text + to, text + from, plain);
+        to += plain;
+        from += plain;
+        if (from == length) break;
         const char *at = text + from;
         const size_t left = length - from;
         int32_t code;

@@ -9,7 +9,7 @@ sudoku_reader *reader_new(sudoku_pull *, void *context, const sudoku_read_option
 sudoku_reader *reader_new_text(const char *text, size_t length, const sudoku_read_options *,
                                sudoku_error *);
 void reader_free(sudoku_reader *);
-size_t reader_run(sudoku_reader *, uint8_t *givens, sudoku_row *rows, size_t room, long *first_line);
+size_t reader_run(sudoku_reader *, sudoku_run *);
 void reader_columns(const sudoku_reader *, sudoku_columns *);
 sudoku_read_result reader_next(sudoku_reader *, sudoku_puzzle *, sudoku_error *);
 

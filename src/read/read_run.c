@@ -47,31 +47,32 @@ void note_bare_line(struct sudoku_reader *r, const struct line *l, int n)
 }
 
 static size_t read_bare_lines(const struct sudoku_reader *r, const char *text, size_t length,
-                              uint8_t *givens, sudoku_row *rows, size_t room, size_t *used)
+                              const sudoku_run *run, size_t *used)
 {
     const int n = r->bare_size, cells = n * n;
     const size_t line = (size_t)cells + r->bare_end_length;
     size_t at = 0, count = 0;
-    while (count < room && length - at > line) {
+    while (count < run->most && length - at > line) {
         const size_t end = line_end(text + at + line, length - at - line);
         if (!end || memcmp(text + at + cells, r->bare_end, r->bare_end_length)) break;
-        if (!decode_bare(text + at, cells, n, givens + count * (size_t)cells)) break;
-        if (rows) rows[count] = (sudoku_row){NULL, 0};
+        if (!decode_bare(text + at, cells, n, run->givens + count * (size_t)cells)) break;
+        if (run->rows) run->rows[count] = (sudoku_row){NULL, 0};
         at += line + end;
         count++;
     }
     *used = at;
+    if (run->solutions) memset(run->solutions, 0, count * (size_t)cells);
     return count;
 }
 
-size_t reader_run(sudoku_reader *r, uint8_t *givens, sudoku_row *rows, size_t room, long *first_line)
+size_t reader_run(sudoku_reader *r, sudoku_run *run)
 {
     if (!r->bare_size || r->stop || r->wrapped) return 0;
     size_t length, used = 0;
     const char *text = source_uncut(&r->source, &length);
-    *first_line = r->source.lines + 1;
-    const size_t count = r->columns.known ? read_plain_rows(r, text, length, givens, rows, room, &used)
-                                          : read_bare_lines(r, text, length, givens, rows, room, &used);
+    run->first_line = r->source.lines + 1;
+    const size_t count = r->columns.known ? read_plain_rows(r, text, length, run, &used)
+                                          : read_bare_lines(r, text, length, run, &used);
     source_pass(&r->source, used, (long)count);
     return count;
 }

@@ -42,9 +42,9 @@ static void add_all(sudoku_reader *reader, sudoku_batch *batch, const sudoku_rul
             continue;
         }
         sudoku_batch_add(batch, puzzle.givens);
-        long line;
         for (size_t count = RUN; count;) {
-            count = sudoku_reader_run(reader, givens, RUN, &line);
+            sudoku_run run = {.room = sizeof run, .most = RUN, .givens = givens};
+            count = sudoku_reader_run(reader, &run);
             for (size_t i = 0; i < count; i++) sudoku_batch_add(batch, givens + i * CELLS);
         }
     }

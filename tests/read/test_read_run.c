@@ -12,13 +12,18 @@
 #include "sudoku.h"
 
 /* One line for each puzzle: where it was, its rules and its givens; "error" for each error. */
-static void note_puzzle(struct text *log, long line, const char *rules, int size, const uint8_t *givens)
+static void note_puzzle(struct text *log, long line, const char *rules, int size, const uint8_t *givens,
+                        const uint8_t *solution)
 {
     char place[80];
     snprintf(place, sizeof place, "%ld %d [%s] ", line, size, rules);
     text_add(log, place);
     for (int i = 0; i < size * size; i++) {
         const char symbol = sudoku_symbol(givens[i]);
+        text_add_bytes(log, &symbol, 1);
+    }
+    for (int i = 0; solution && *solution && i < size * size; i++) {
+        const char symbol = sudoku_symbol(solution[i]);
         text_add_bytes(log, &symbol, 1);
     }
     text_add(log, "\n");
@@ -28,7 +33,10 @@ static int read_text(const struct text *t, size_t most, bool quickly, size_t roo
 {
     struct pieces p = {t->bytes, t->length, most, false};
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &p, NULL, NULL);
-    uint8_t *givens = malloc(room * SUDOKU_MAX_CELLS + 1);
+    sudoku_run run = {.room = sizeof run,
+                      .most = room,
+                      .givens = malloc(room * SUDOKU_MAX_CELLS + 1),
+                      .solutions = malloc(room * SUDOKU_MAX_CELLS + 1)};
     sudoku_puzzle read = {0};
     sudoku_read_result result;
     int by_runs = 0;
@@ -37,25 +45,27 @@ static int read_text(const struct text *t, size_t most, bool quickly, size_t roo
     while ((result = sudoku_reader_next(reader, &read, NULL)) != SUDOKU_READ_END) {
         if (result == SUDOKU_READ_ERROR) {
             text_add(log, "error\n");
-            assert_int_equal(sudoku_reader_run(reader, givens, room, &(long){0}), 0);
+            assert_int_equal(sudoku_reader_run(reader, &run), 0);
             continue;
         }
         const int size = sudoku_rules_size(read.rules);
         const sudoku_rules *rules = sudoku_rules_keep(read.rules);
-        note_puzzle(log, read.line, sudoku_rules_names(rules), size, read.givens);
+        note_puzzle(log, read.line, sudoku_rules_names(rules), size, read.givens, read.solution);
+        if (read.note) text_add(log, read.note->message);
         size_t count = 1;
         while (quickly && count) {
-            long line;
-            count = sudoku_reader_run(reader, givens, room, &line);
+            count = sudoku_reader_run(reader, &run);
             for (size_t i = 0; i < count; i++)
-                note_puzzle(log, line + (long)i, sudoku_rules_names(rules), size,
-                            givens + i * (size_t)(size * size));
+                note_puzzle(log, run.first_line + (long)i, sudoku_rules_names(rules), size,
+                            run.givens + i * (size_t)(size * size),
+                            run.solutions + i * (size_t)(size * size));
             by_runs += (int)count;
         }
         sudoku_rules_free(rules);
     }
     sudoku_reader_free(reader);
-    free(givens);
+    free(run.givens);
+    free(run.solutions);
     return by_runs;
 }
 
@@ -94,6 +104,101 @@ static void add_random_line(struct rng *r, struct text *t, bool with_words)
     text_add(t, rng_below(r, 15) == 0 ? "\r\n" : "\n");
 }
 
+/* A puzzle and its solution: a known grid with other digits and fewer of them. */
+static void make_pair(struct rng *r, char puzzle[82], char solution[82])
+{
+    static const char grid[] =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    char symbols[] = "123456789";
+    const char empty = rng_below(r, 2) ? '.' : '0';
+    for (int i = 8; i > 0; i--) {
+        const int other = rng_below(r, i + 1);
+        const char symbol = symbols[i];
+        symbols[i] = symbols[other];
+        symbols[other] = symbol;
+    }
+    for (int i = 0; i < 81; i++) {
+        solution[i] = symbols[grid[i] - '1'];
+        puzzle[i] = rng_below(r, 3) ? empty : solution[i];
+    }
+    puzzle[81] = solution[81] = '\0';
+}
+
+static void add_field(struct text *t, const char *field, bool quoted)
+{
+    if (quoted) text_add(t, "\"");
+    text_add(t, field);
+    if (quoted) text_add(t, "\"");
+}
+
+/* number, puzzle, solution, words: mostly good, and now and then with one of everything that may be odd about a row. */
+static void add_random_row(struct rng *r, struct text *t, char separator)
+{
+    static const char *const words[] = {"easy",  "easy", "hard",    "",    "x",
+                                        "no. 5", "nrc",  "rules=x", "5.5", "Zoe"};
+    char puzzle[82], solution[82], number[16], between[2] = {separator, '\0'};
+    make_pair(r, puzzle, solution);
+    snprintf(number, sizeof number, "%d", rng_below(r, 1000));
+    const int odd = rng_below(r, 40), cell = rng_below(r, 81);
+    if (odd == 0) solution[cell] = (char)(solution[cell] == '9' ? '1' : solution[cell] + 1); /* wrong */
+    if (odd == 1) solution[cell] = '.';
+    if (odd == 2) solution[0] = '\0';
+    if (odd == 3) puzzle[80] = '\0';
+    if (odd == 4) puzzle[cell] = 'q';
+    if (odd == 5) memcpy(solution, puzzle, sizeof solution);
+    if (odd == 6) puzzle[cell] = puzzle[cell] == '.' ? '0' : '.';
+    if (odd == 16) puzzle[cell] = solution[cell] == '9' ? '1' : (char)(solution[cell] + 1);
+    if (odd == 7) text_add(t, "# a comment\n");
+    if (odd == 8) text_add(t, "\n");
+    const bool quoted = odd >= 9 && odd < 12;
+    add_field(t, number, quoted);
+    text_add(t, between);
+    add_field(t, puzzle, quoted);
+    text_add(t, between);
+    add_field(t, solution, quoted);
+    if (odd != 12) text_add(t, between);
+    if (odd != 12)
+        add_field(t, odd == 13 ? "a \"\"name\"\", quoted" : words[rng_below(r, 10)], odd == 13);
+    if (odd == 14) text_add(t, between);
+    text_add(t, odd == 15 ? " \r\n" : "\n");
+}
+
+static void expect_same(const struct text *text, size_t most, size_t room, int number, int *by_runs)
+{
+    struct text one_by_one = {0}, quick = {0};
+    read_text(text, most, false, 1, &one_by_one);
+    *by_runs += read_text(text, most, true, room, &quick);
+    if (strcmp(one_by_one.bytes, quick.bytes)) printf("case %d:\n%s\n", number, text->bytes);
+    assert_string_equal(one_by_one.bytes, quick.bytes);
+    text_free(&one_by_one);
+    text_free(&quick);
+}
+
+static void rows_read_what_next_reads(void **state)
+{
+    (void)state;
+    struct rng r = rng_from_seed(test_seed());
+    const int cases = test_cases(300);
+    int by_runs = 0;
+    for (int i = 0; i < cases; i++) {
+        struct text text = {0};
+        const int rows = 2 + rng_below(&r, 60);
+        const size_t most = rng_below(&r, 3) ? 1 + (size_t)rng_below(&r, 900) : 0;
+        const char separator = ",;\t|"[rng_below(&r, 4)];
+        text_clear(&text);
+        if (rng_below(&r, 2)) {
+            const char *names = "id,puzzle,solution,level\n";
+            for (const char *at = names; *at; at++)
+                text_add_bytes(&text, *at == ',' ? &separator : at, 1);
+        }
+        for (int row = 0; row < rows; row++) add_random_row(&r, &text, separator);
+        expect_same(&text, most, 1 + (size_t)rng_below(&r, 20), i, &by_runs);
+        text_free(&text);
+    }
+    printf("%d puzzles by runs\n", by_runs);
+    assert_true(by_runs > 2 * cases);
+}
+
 static void runs_read_what_next_reads(void **state)
 {
     (void)state;
@@ -101,20 +206,15 @@ static void runs_read_what_next_reads(void **state)
     const int cases = test_cases(300);
     int by_runs = 0;
     for (int i = 0; i < cases; i++) {
-        struct text text = {0}, one_by_one = {0}, quick = {0};
+        struct text text = {0};
         const int lines = rng_below(&r, 60);
         const size_t most = rng_below(&r, 3) ? 1 + (size_t)rng_below(&r, 900) : 0;
         text_clear(&text);
         const bool with_words = rng_below(&r, 2);
         for (int l = 0; l < lines; l++) add_random_line(&r, &text, with_words);
         if (text.length && rng_below(&r, 2)) text.bytes[--text.length] = '\0'; /* no last line end */
-        read_text(&text, most, false, 1, &one_by_one);
-        by_runs += read_text(&text, most, true, 1 + (size_t)rng_below(&r, 20), &quick);
-        if (strcmp(one_by_one.bytes, quick.bytes)) printf("case %d:\n%s\n", i, text.bytes);
-        assert_string_equal(one_by_one.bytes, quick.bytes);
+        expect_same(&text, most, 1 + (size_t)rng_below(&r, 20), i, &by_runs);
         text_free(&text);
-        text_free(&one_by_one);
-        text_free(&quick);
     }
     printf("%d puzzles by runs\n", by_runs);
     assert_true(by_runs > cases);
@@ -141,6 +241,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(runs_read_what_next_reads),
+        cmocka_unit_test(rows_read_what_next_reads),
         cmocka_unit_test(both_line_ends_are_read_by_runs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

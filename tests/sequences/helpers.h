@@ -227,11 +227,12 @@ static void read_some(sudoku_reader *reader, int count)
     uint8_t givens[2 * SUDOKU_MAX_CELLS];
     sudoku_puzzle puzzle = {0};
     sudoku_error error;
-    long line;
+    sudoku_row rows[2];
+    sudoku_run run = {.room = sizeof run, .most = 2, .givens = givens, .rows = rows};
     for (int i = 0; i < count; i++) switch (sudoku_reader_next(reader, &puzzle, &error)) {
         case SUDOKU_READ_PUZZLE:
             look_at_puzzle(&puzzle);
-            sudoku_reader_run(reader, givens, 2, &line);
+            sudoku_reader_run(reader, &run);
             break;
         case SUDOKU_READ_ERROR: assert(error.message[0] != '\0'); break;
         case SUDOKU_READ_END: return;

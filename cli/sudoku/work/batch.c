@@ -26,7 +26,8 @@ struct group {
     const sudoku_rules *rules;
     size_t cells, count, room;
     uint8_t *givens, *solutions;
-    uint8_t *stated; /* solutions that the text states, or zeros; NULL: none */
+    uint8_t *stated; /* solutions that the text states, or zeros */
+    bool states;     /* any; else `stated` is not filled in */
     uint64_t *counts;
 };
 
@@ -90,7 +91,7 @@ static bool is_right(const struct group *g, size_t place)
 static bool is_usual(const struct batch *b, const struct group *g, size_t place)
 {
     if (b->run->settings->verify && g->counts[place] && !is_right(g, place)) return false;
-    if (!g->stated || !g->stated[place * g->cells]) return true;
+    if (!g->states || !g->stated[place * g->cells]) return true;
     return !memcmp(g->stated + place * g->cells, g->solutions + place * g->cells, g->cells);
 }
 
@@ -139,7 +140,7 @@ static void search_chunk(void *context, void *task, int worker)
 static sudoku_puzzle puzzle_of(const struct chunk *c, const struct item *item)
 {
     const struct group *g = &c->group[item->group];
-    const uint8_t *stated = g->stated ? g->stated + item->place * g->cells : NULL;
+    const uint8_t *stated = g->states ? g->stated + item->place * g->cells : NULL;
     return (sudoku_puzzle){.rules = g->rules,
                            .givens = g->givens + item->place * g->cells,
                            .solution = stated && *stated ? stated : NULL,
@@ -211,8 +212,7 @@ static void clear_chunk(struct chunk *c)
     for (int i = 0; i < c->groups; i++) {
         struct group *g = &c->group[i];
         sudoku_rules_free(g->rules);
-        free(g->stated);
-        g->stated = NULL;
+        g->states = false;
         g->rules = NULL;
         g->count = 0;
     }
@@ -255,14 +255,11 @@ static bool grow_group(struct group *g)
     if (givens) g->givens = givens;
     uint8_t *solutions = realloc(g->solutions, room * g->cells);
     if (solutions) g->solutions = solutions;
+    uint8_t *stated = realloc(g->stated, room * g->cells);
+    if (stated) g->stated = stated;
     uint64_t *counts = realloc(g->counts, room * sizeof *counts);
     if (counts) g->counts = counts;
-    if (!givens || !solutions || !counts) return false;
-    if (g->stated) {
-        uint8_t *stated = realloc(g->stated, room * g->cells);
-        if (!stated) return false;
-        g->stated = stated;
-    }
+    if (!givens || !solutions || !stated || !counts) return false;
     g->room = room;
     return true;
 }
@@ -294,14 +291,20 @@ static void add_item(struct batch *b, struct group *g, long line, long column)
         .group = (uint8_t)(g - c->group), .place = (uint16_t)g->count++, .line = line, .column = column};
 }
 
-static bool keep_stated(struct group *g, const uint8_t *solution)
+/* From now on, the group has a stated solution or zeros for each puzzle. */
+static void begin_stated(struct group *g)
 {
-    if (!solution && !g->stated) return true;
-    if (!g->stated && !(g->stated = calloc(g->room, g->cells))) return false;
+    if (!g->states) memset(g->stated, 0, g->count * g->cells);
+    g->states = true;
+}
+
+static void keep_stated(struct group *g, const uint8_t *solution)
+{
+    if (solution) begin_stated(g);
+    if (!g->states) return;
     uint8_t *at = g->stated + g->count * g->cells;
     if (solution) memcpy(at, solution, g->cells);
     else memset(at, 0, g->cells);
-    return true;
 }
 
 bool batch_add(struct batch *b, const sudoku_puzzle *p)
@@ -313,7 +316,8 @@ bool batch_add(struct batch *b, const sudoku_puzzle *p)
         hand_in(b);
         g = group_for(b, p->rules);
     }
-    if (!g || !keep_stated(g, p->solution)) return false;
+    if (!g) return false;
+    keep_stated(g, p->solution);
     memcpy(g->givens + g->count * g->cells, p->givens, g->cells);
     add_item(b, g, p->line, p->column);
     return true;
@@ -322,20 +326,26 @@ bool batch_add(struct batch *b, const sudoku_puzzle *p)
 void batch_add_run(struct batch *b, sudoku_reader *reader, const sudoku_puzzle *like)
 {
     const sudoku_rules *rules = sudoku_rules_keep(like->rules);
+    sudoku_columns columns = {.room = sizeof columns};
     size_t got = 1;
+    sudoku_reader_columns(reader, &columns);
     while (got && !b->run->over && !interrupted() && !output_error()) {
         struct group *g = group_for(b, rules);
         if (!g) {
             hand_in(b);
             g = group_for(b, rules);
         }
-        if (!g || g->stated) break;
+        if (!g) break;
+        if (columns.solution) begin_stated(g);
         const struct chunk *c = work_next(b->work);
         const size_t left = c->room - c->count,
                      room = g->room - g->count < left ? g->room - g->count : left;
-        long line;
-        got = sudoku_reader_run(reader, g->givens + g->count * g->cells, room, &line);
-        for (size_t i = 0; i < got; i++) add_item(b, g, line + (long)i, 1);
+        sudoku_run run = {.room = sizeof run,
+                          .most = room,
+                          .givens = g->givens + g->count * g->cells,
+                          .solutions = g->states ? g->stated + g->count * g->cells : NULL};
+        got = sudoku_reader_run(reader, &run);
+        for (size_t i = 0; i < got; i++) add_item(b, g, run.first_line + (long)i, 1);
     }
     sudoku_rules_free(rules);
 }
@@ -349,6 +359,7 @@ static void free_chunk(void *task)
     for (int i = 0; i < GROUPS; i++) {
         free(c->group[i].givens);
         free(c->group[i].solutions);
+        free(c->group[i].stated);
         free(c->group[i].counts);
     }
     free(c->text);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/bitset.h"
 #include "board/extras.h"
 #include "board/rules.h"
 #include "board/symbols.h"
@@ -38,65 +39,87 @@ static bool cut_field(const char **at, const char *end, char separator, struct f
     return true;
 }
 
+/* Those of the house, as bits.  The usual number of cells is a loop that the compiler unrolls. */
+static unsigned digits_of_house(const struct house *h, const uint16_t *digit)
+{
+    unsigned seen = 0;
+    if (h->count == LARGEST_BARE_SIZE)
+        for (int i = 0; i < LARGEST_BARE_SIZE; i++) seen |= digit[h->cell[i]];
+    else
+        for (int i = 0; i < h->count; i++) seen |= digit[h->cell[i]];
+    return seen;
+}
+
 /* Does the grid keep the givens, and has no house a digit twice?  Faster than verify(), which also says where. */
 static bool is_solved(const sudoku_rules *rules, const uint8_t *givens, const uint8_t *digits)
 {
-    uint8_t differs = 0;
-    for (int i = 0; i < rules->cells; i++) differs |= givens[i] && givens[i] != digits[i];
+    static const uint16_t bits[LARGEST_BARE_SIZE + 1] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    const unsigned all = (1u << rules->n) - 1;
+    uint16_t digit[LARGEST_BARE_SIZE * LARGEST_BARE_SIZE];
+    uint8_t wrong = 0;
+    for (int i = 0; i < rules->cells; i++)
+        wrong |= (uint8_t)((digits[i] == 0) | ((givens[i] != 0) & (givens[i] != digits[i])));
+    if (wrong) return false;
+    for (int i = 0; i < rules->cells; i++) digit[i] = bits[digits[i]];
     for (int h = 0; h < rules->house_count; h++) {
         const struct house *house = &rules->house[h];
-        unsigned seen = 0, twice = 0;
-        for (int i = 0; i < house->count; i++) {
-            const unsigned here = 1u << digits[house->cell[i]];
-            twice |= seen & here;
-            seen |= here;
-        }
-        if (twice || seen & 1) return false; /* 0 is an empty cell */
+        const unsigned seen = digits_of_house(house, digit);
+        if (house->full ? seen != all : bits_in(seen) != house->count) return false;
     }
-    return !differs;
+    return true;
 }
 
-/* Rules in a field that is not read are worth a note, which the reader proper makes. */
-static bool may_be_rules(const struct field *f)
+/* Rules in a field that is not read are worth a note, which the reader proper makes.  Columns repeat words such as "easy": *other is
+   the last one that was none.  */
+static bool may_be_rules(const struct field *f, struct field *other)
 {
-    return f->length && is_letter(*f->text) &&
-           (extra_rules_named(f->text, f->length) || is_line_key(f->text, f->length));
+    if (!f->length || !is_letter(*f->text)) return false;
+    if (f->length == other->length && !memcmp(f->text, other->text, f->length)) return false;
+    *other = *f;
+    const bool one_word = !memchr(f->text, ' ', f->length);
+    return (one_word && extra_rules_named(f->text, f->length)) || is_line_key(f->text, f->length);
 }
 
+/* `digits`: where the stated solution goes, or zeros. */
 static bool read_plain_row(const struct sudoku_reader *r, const char *at, const char *end,
-                           uint8_t *givens)
+                           uint8_t *givens, uint8_t *digits, struct field *other)
 {
     const struct columns *c = &r->columns;
     const int n = r->bare_size, cells = n * n;
     struct field f, puzzle = {NULL, 0}, solution = {NULL, 0};
-    uint8_t digits[LARGEST_BARE_SIZE * LARGEST_BARE_SIZE];
     int column = 0;
     for (; cut_field(&at, end, c->separator, &f); column++) {
         if (column == c->puzzle) puzzle = f;
         else if (column == c->solution) solution = f;
-        else if (may_be_rules(&f)) return false;
+        else if (may_be_rules(&f, other)) return false;
     }
     if (!at || (c->count && column > c->count) || puzzle.length != (size_t)cells ||
         !decode_bare(puzzle.text, cells, n, givens))
         return false;
-    if (!solution.length) return true;
+    if (!solution.length) {
+        memset(digits, 0, (size_t)cells);
+        return true;
+    }
     return solution.length == (size_t)cells && decode_bare(solution.text, cells, n, digits) &&
            is_solved(r->row_rules, givens, digits);
 }
 
-size_t read_plain_rows(const struct sudoku_reader *r, const char *text, size_t length, uint8_t *givens,
-                       sudoku_row *rows, size_t room, size_t *used)
+size_t read_plain_rows(const struct sudoku_reader *r, const char *text, size_t length,
+                       const sudoku_run *run, size_t *used)
 {
+    uint8_t unused[LARGEST_BARE_SIZE * LARGEST_BARE_SIZE];
+    struct field other = {NULL, 0};
     const size_t cells = (size_t)(r->bare_size * r->bare_size);
     const char *at = text, *end = text + length;
     size_t count = 0;
-    for (; count < room; count++) {
+    for (; count < run->most; count++) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         if (!newline || at == newline || *at == '#' || newline - at > MAX_LINE) break;
         const char *stop = newline;
         while (stop > at && (stop[-1] == ' ' || stop[-1] == '\t' || stop[-1] == '\r')) stop--;
-        if (!read_plain_row(r, at, stop, givens + count * cells)) break;
-        if (rows) rows[count] = (sudoku_row){at, (size_t)(stop - at)};
+        uint8_t *solution = run->solutions ? run->solutions + count * cells : unused;
+        if (!read_plain_row(r, at, stop, run->givens + count * cells, solution, &other)) break;
+        if (run->rows) run->rows[count] = (sudoku_row){at, (size_t)(stop - at)};
         at = newline + 1;
     }
     *used = (size_t)(at - text);

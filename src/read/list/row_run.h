@@ -11,8 +11,8 @@
 /* The row that has just been read made this puzzle: may plain rows follow? */
 void note_plain_row(struct sudoku_reader *, const sudoku_puzzle *);
 
-/* Reads up to `room` rows from the text, as sudoku_reader_run_rows().  *used: the bytes that they take. */
-size_t read_plain_rows(const struct sudoku_reader *, const char *text, size_t length, uint8_t *givens,
-                       sudoku_row *rows, size_t room, size_t *used);
+/* Reads rows from the text, as sudoku_reader_run().  *used: the bytes that they take. */
+size_t read_plain_rows(const struct sudoku_reader *, const char *text, size_t length, const sudoku_run *,
+                       size_t *used);
 
 #endif
