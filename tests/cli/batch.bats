@@ -38,6 +38,24 @@ same_answers() {
     same_answers solve --verify
     same_answers solve --format json
     same_answers solve --all
+    same_answers solve --format csv
+    same_answers check --format csv
+    same_answers count --format csv
+    same_answers check --format json
+}
+
+@test "threads change no rows of a list with columns" {
+    local i
+    echo "id;puzzle;solution" >list
+    for i in {1..200}; do
+        printf '%s\n' "$i;$classic;$classic_solution" "$i;$classic;" "$i;$clashing;" "\"$i\";$classic" "$i;${classic//5/.};$classic_solution"
+        printf '%s\n' "$i;$classic;${classic_solution/1/2}" "$i;bad;" "$i;$classic_solution;"
+    done >>list
+    same_answers solve
+    same_answers solve --keep
+    same_answers count --keep
+    same_answers check --keep
+    same_answers solve --format csv --verify
 }
 
 @test "a list much longer than memory holds at a time" {
@@ -62,6 +80,10 @@ same_answers() {
         run --separate-stderr "$LIAR" $command --verify --threads 1 list
         local found=$output
         sudoku $command --threads 1 list
+        same "$found" "$output"
+        run --separate-stderr "$LIAR" $command --verify --threads 1 --format csv list
+        found=$output
+        sudoku $command --threads 1 --format csv list
         same "$found" "$output"
     done
 }

@@ -127,6 +127,12 @@ static void add_in_one_line(struct words *w, const char *lines)
         add(w, "%s%.*s", at == lines ? "" : ", ", (int)strcspn(at, "\n"), at);
 }
 
+static void tell_unique(struct verdict *v)
+{
+    v->answer = SUDOKU_UNIQUE;
+    add(&v->line, "unique");
+}
+
 static void tell_spare(struct run *run, const sudoku_puzzle *puzzle, struct verdict *v)
 {
     struct spare *spare = &v->spare;
@@ -201,8 +207,7 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
         add(&v.line, "stopped");
         raise_status(run, stopped_status(run));
     } else if (two.count == 1) {
-        v.answer = SUDOKU_UNIQUE;
-        add(&v.line, "unique");
+        tell_unique(&v);
         if (run->settings->minimal) tell_spare(run, puzzle, &v);
     } else {
         tell_none(run, puzzle, &v);
@@ -212,7 +217,7 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
 
 /* ---- many puzzles at once ---- */
 
-static bool fits_quick(const struct run *run) { return !run->settings->minimal && !wants_data(run); }
+static bool fits_quick(const struct run *run) { return !run->settings->minimal; }
 
 static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
@@ -225,12 +230,16 @@ static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, si
 }
 
 /* Solutions that are compared always come from the same engine. */
-static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count,
+                           const uint8_t *solution)
 {
     static struct verdict v;
-    if (count) return false;
+    (void)solution;
+    if (count > 1) return false;
     v.line.length = 0;
-    tell_none(run, puzzle, &v);
+    *v.reason = '\0';
+    if (count) tell_unique(&v);
+    else tell_none(run, puzzle, &v);
     print_verdict(run, puzzle, &v);
     return true;
 }

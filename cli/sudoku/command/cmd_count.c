@@ -51,7 +51,11 @@ static void count(struct run *run, const sudoku_puzzle *puzzle)
 
 enum { MANY_SOLUTIONS = 1 << 12 }; /* puzzles with more are worth a progress line of their own */
 
-static bool fits_quick(const struct run *run) { return !run->format.name && !run->settings->limit; }
+static bool fits_quick(const struct run *run)
+{
+    const struct settings *s = run->settings;
+    return !s->limit && (!run->format.name || (wants_csv(run) && !s->timing));
+}
 
 static size_t write_count(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {
@@ -61,12 +65,14 @@ static size_t write_count(char *text, uint64_t count, const uint8_t *digits, siz
     return (size_t)sprintf(text, "%" PRIu64 "\n", count);
 }
 
-static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count,
+                           const uint8_t *solution)
 {
-    const sudoku_counters none = {.complete = true};
-    if (count) return false;
-    print_count(run, puzzle, &none);
-    raise_status(run, STATUS_NO_SOLUTION);
+    const sudoku_counters counters = {.solutions = count, .complete = true};
+    (void)solution;
+    if (count >= MANY_SOLUTIONS) return false;
+    print_count(run, puzzle, &counters);
+    if (!count) raise_status(run, STATUS_NO_SOLUTION);
     return true;
 }
 

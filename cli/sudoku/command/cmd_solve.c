@@ -115,7 +115,7 @@ static void solve(struct run *run, const sudoku_puzzle *puzzle)
 static bool fits_quick(const struct run *run)
 {
     const struct settings *s = run->settings;
-    return !s->all && !s->limit && run->format.bare_solution;
+    return !s->all && !s->limit && (run->format.bare_solution || (wants_csv(run) && !s->timing));
 }
 
 static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, size_t cells)
@@ -124,11 +124,21 @@ static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, 
 }
 
 /* If there are several, the solution that is shown always comes from the same engine. */
-static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count)
+static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count,
+                           const uint8_t *solution)
 {
-    const sudoku_counters none = {.complete = true};
-    if (count) return false;
-    print_none(run, puzzle, SEARCH_DONE, &none);
+    const sudoku_counters counters = {.solutions = count, .complete = true};
+    if (count > 1) return false;
+    if (!count) {
+        print_none(run, puzzle, SEARCH_DONE, &counters);
+        return true;
+    }
+    const sudoku_sheet sheet = {.puzzle = puzzle,
+                                .solution = solution,
+                                .answered = true,
+                                .answer = SUDOKU_UNIQUE,
+                                .counters = &counters};
+    print_sheet(run, &sheet);
     return true;
 }
 

@@ -45,9 +45,10 @@ void kept_begin(struct kept *k, const sudoku_columns *columns, sudoku_row row)
 
 bool kept_adds(const struct kept *k, const char *name)
 {
-    char word[64];
-    snprintf(word, sizeof word, " %s ", name);
-    return strstr(k->added, word) != NULL;
+    const size_t length = strlen(name);
+    for (const char *at = k->added; (at = strstr(at, name)); at += length)
+        if (at > k->added && at[-1] == ' ' && at[length] == ' ') return true;
+    return false;
 }
 
 static void add(struct text *t, const char *text, size_t length)

@@ -119,6 +119,7 @@ void print_words(struct run *run, const char *words)
 /* ---- rows ---- */
 
 bool wants_data(const struct run *run) { return run->settings->format.rows != ROWS_TEXT; }
+bool wants_csv(const struct run *run) { return run->settings->format.rows == ROWS_CSV; }
 
 static struct rows rows_of(const struct run *run, enum rows_format format)
 {
@@ -146,7 +147,7 @@ void print_row(struct run *run, const struct field *fields)
 
 void print_csv_headings(const struct run *run)
 {
-    if (run->settings->format.rows == ROWS_CSV && !run->settings->keep)
+    if (wants_csv(run) && !run->settings->keep)
         write_headings(run->job->columns, (sudoku_sink){output_bytes, NULL});
 }
 
@@ -179,7 +180,7 @@ void print_error(struct run *run, long line, long column, const char *sentence)
         return;
     }
     if (!begin(run, true)) return;
-    if (run->settings->format.rows == ROWS_CSV) print_error_row(run, line, column, sentence);
+    if (wants_csv(run)) print_error_row(run, line, column, sentence);
     else {
         const struct rows rows = rows_of(run, ROWS_JSON);
         rows_put_error(&rows, run->file, line, column, sentence);

@@ -17,10 +17,10 @@ struct quick_job {
     bool (*fits)(const struct run *);
     uint64_t solutions; /* how many to look for */
     /* Writes the usual answer as a line, and returns its length, at most cells + 1 or 32 characters; 0 if it
-       is not the default.  Called in any thread.  */
+       is not the default.  Called in any thread, and not if answers are rows of CSV.  */
     size_t (*write)(char *text, uint64_t count, const uint8_t *digits, size_t cells);
-    /* Gives any other answer; false: the puzzle must be searched again by itself. */
-    bool (*answer)(struct run *, const sudoku_puzzle *, uint64_t count);
+    /* Gives any other answer; false: the puzzle must be searched again by itself.  `solution` is the only one, or of no meaning. */
+    bool (*answer)(struct run *, const sudoku_puzzle *, uint64_t count, const uint8_t *solution);
 };
 
 /* What a command does, and how it prints. */
@@ -111,8 +111,9 @@ void print_error(struct run *, long line, long column, const char *sentence);
 void print_complaint(struct run *, const sudoku_puzzle *, const char *sentence);
 /* The columns of the job, which continue rows of the input with --keep. */
 struct columns columns_of(const struct run *);
-/* Is the output CSV rows or JSON objects? */
+/* Is the output CSV rows or JSON objects?  CSV rows, by themselves or with --keep? */
 bool wants_data(const struct run *);
+bool wants_csv(const struct run *);
 /* An item that is a row of the job's columns; a row within an item that has begun. */
 void print_row(struct run *, const struct field *);
 void put_row(const struct run *, const struct field *);

@@ -138,8 +138,11 @@ void write_sheet_row(const sudoku_sheet *sheet, enum rows_format format, struct 
 {
     struct text room[MOST_COLUMNS] = {{0}};
     struct field field[MOST_COLUMNS];
-    for (int i = 0; i < columns.count && i < MOST_COLUMNS; i++)
+    for (int i = 0; i < columns.count && i < MOST_COLUMNS; i++) {
+        if (columns.kept && !kept_adds(columns.kept, columns.column[i].name))
+            continue; /* takes time, and is not printed */
         field[i] = field_of_sheet(sheet, columns.column[i].name, &room[i]);
+    }
     put_columns(sheet->puzzle, format, columns, field, sink);
     for (int i = 0; i < MOST_COLUMNS; i++) free(room[i].bytes);
 }

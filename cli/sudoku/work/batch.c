@@ -11,12 +11,14 @@
 #include "common/ordered_work.h"
 #include "common/output.h"
 #include "common/progress.h"
+#include "common/text.h"
 #include "sudoku/work/solving.h"
 
 enum {
     CHUNK = 2048,     /* puzzles of up to 9x9 */
     LARGE_CHUNK = 16, /* larger ones, which may take long */
     GROUPS = 8,       /* rule sets in a chunk */
+    ROWS = 64,        /* of a run that is read at once, with --keep */
     USUAL_SIZE = 9,
     LONGEST_WORDS = 32 /* of an answer that is not a solution */
 };
@@ -33,9 +35,11 @@ struct group {
 
 struct item {
     uint8_t group;
+    bool usual;     /* else it must be searched again by itself */
     uint16_t place; /* in its group */
     uint16_t text;  /* characters of its answer; 0: the thread that prints must answer it */
     long line, column;
+    size_t row, row_length; /* in the chunk's rows, with --keep */
 };
 
 struct chunk {
@@ -43,6 +47,7 @@ struct chunk {
     struct item item[CHUNK];
     struct group group[GROUPS];
     int groups;
+    struct text rows; /* of the input, with --keep */
     /* answers */
     char *text;
     size_t text_room;
@@ -98,13 +103,15 @@ static bool is_usual(const struct batch *b, const struct group *g, size_t place)
 static void write_answers(const struct batch *b, struct chunk *c)
 {
     const struct job *job = b->run->job;
+    const bool lines = !wants_data(b->run);
     char *at = c->text;
     for (size_t i = 0; i < c->count; i++) {
         struct item *item = &c->item[i];
         const struct group *g = &c->group[item->group];
         const size_t place = item->place;
         size_t length = 0;
-        if (is_usual(b, g, place))
+        item->usual = is_usual(b, g, place);
+        if (item->usual && lines)
             length = job->quick->write(at, g->counts[place], g->solutions + place * g->cells, g->cells);
         item->text = (uint16_t)length;
         at += length;
@@ -141,12 +148,14 @@ static sudoku_puzzle puzzle_of(const struct chunk *c, const struct item *item)
 {
     const struct group *g = &c->group[item->group];
     const uint8_t *stated = g->states ? g->stated + item->place * g->cells : NULL;
-    return (sudoku_puzzle){.rules = g->rules,
-                           .givens = g->givens + item->place * g->cells,
-                           .solution = stated && *stated ? stated : NULL,
-                           .format = "line",
-                           .line = item->line,
-                           .column = item->column};
+    return (sudoku_puzzle){
+        .rules = g->rules,
+        .givens = g->givens + item->place * g->cells,
+        .solution = stated && *stated ? stated : NULL,
+        .format = "line",
+        .row = {item->row_length ? c->rows.bytes + item->row : NULL, item->row_length},
+        .line = item->line,
+        .column = item->column};
 }
 
 static void show_progress(const struct run *run)
@@ -195,10 +204,13 @@ static void print_chunk(struct batch *b, struct chunk *c)
         }
         const struct item *item = &c->item[i++];
         const sudoku_puzzle puzzle = puzzle_of(c, item);
-        const uint64_t count = c->group[item->group].counts[item->place];
+        const struct group *g = &c->group[item->group];
         run->current = puzzle;
         begin_puzzle(run);
-        if (c->failed || !run->job->quick->answer(run, &puzzle, count)) run->job->each(run, &puzzle);
+        if (c->failed || !item->usual ||
+            !run->job->quick->answer(run, &puzzle, g->counts[item->place],
+                                     g->solutions + item->place * g->cells))
+            run->job->each(run, &puzzle);
         if (run->stopped_here && interrupted()) { /* the current puzzle is the last of the list */
             b->cut = true;
             return;
@@ -218,6 +230,7 @@ static void clear_chunk(struct chunk *c)
     }
     c->groups = 0;
     c->count = 0;
+    c->rows.length = 0;
 }
 
 static void take_chunk(void *context, void *task)
@@ -284,11 +297,17 @@ static struct group *group_for(struct batch *b, const sudoku_rules *rules)
     return grow_group(g) ? g : NULL;
 }
 
-static void add_item(struct batch *b, struct group *g, long line, long column)
+static void add_item(struct batch *b, struct group *g, long line, long column, sudoku_row row)
 {
     struct chunk *c = work_next(b->work);
-    c->item[c->count++] = (struct item){
+    struct item *item = &c->item[c->count++];
+    *item = (struct item){
         .group = (uint8_t)(g - c->group), .place = (uint16_t)g->count++, .line = line, .column = column};
+    if (!b->run->settings->keep || !row.text) return;
+    text_keep(&c->rows, row.text, row.length);
+    if (c->rows.failed) output_short_of_memory();
+    else item->row_length = row.length;
+    item->row = c->rows.length - item->row_length;
 }
 
 /* From now on, the group has a stated solution or zeros for each puzzle. */
@@ -319,7 +338,7 @@ bool batch_add(struct batch *b, const sudoku_puzzle *p)
     if (!g) return false;
     keep_stated(g, p->solution);
     memcpy(g->givens + g->count * g->cells, p->givens, g->cells);
-    add_item(b, g, p->line, p->column);
+    add_item(b, g, p->line, p->column, p->row);
     return true;
 }
 
@@ -340,12 +359,16 @@ void batch_add_run(struct batch *b, sudoku_reader *reader, const sudoku_puzzle *
         const struct chunk *c = work_next(b->work);
         const size_t left = c->room - c->count,
                      room = g->room - g->count < left ? g->room - g->count : left;
+        sudoku_row rows[ROWS];
+        const bool keep = b->run->settings->keep;
         sudoku_run run = {.room = sizeof run,
-                          .most = room,
+                          .most = keep && room > ROWS ? ROWS : room,
                           .givens = g->givens + g->count * g->cells,
-                          .solutions = g->states ? g->stated + g->count * g->cells : NULL};
+                          .solutions = g->states ? g->stated + g->count * g->cells : NULL,
+                          .rows = keep ? rows : NULL};
         got = sudoku_reader_run(reader, &run);
-        for (size_t i = 0; i < got; i++) add_item(b, g, run.first_line + (long)i, 1);
+        for (size_t i = 0; i < got; i++)
+            add_item(b, g, run.first_line + (long)i, 1, keep ? rows[i] : (sudoku_row){NULL, 0});
     }
     sudoku_rules_free(rules);
 }
@@ -362,6 +385,7 @@ static void free_chunk(void *task)
         free(c->group[i].stated);
         free(c->group[i].counts);
     }
+    free(c->rows.bytes);
     free(c->text);
 }
 
