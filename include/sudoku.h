@@ -147,7 +147,7 @@ SUDOKU_API const char *sudoku_rule_title(int index, sudoku_language language);
 
 /* Any thread may call these functions; several may read the same puzzle, each with results of its own. */
 
-/* A row of a list with columns, as it is in the text, without the line's end; NULL: the text is no such list. */
+/* A row of a list with columns, as it is in the text, without the line's end, or an object of JSON; NULL: the text is neither. */
 typedef struct sudoku_row {
     const char *text;
     size_t length;
@@ -168,7 +168,7 @@ typedef struct sudoku_puzzle {
     const sudoku_error *note; /* what the user should know, if read from text, or NULL */
     long line, column;        /* where the puzzle begins in the text */
     sudoku_row
-        row; /* of a list with columns, if read from one, or its row with an error.  Newer than 0.2 */
+        row; /* of a list with columns or objects, if read from one, or its row with an error.  Newer than 0.2 */
     /* newer than 0.2: */
     const char *author;
     const char *about;       /* the rules in words, perhaps in several lines */

@@ -294,6 +294,7 @@ static sudoku_read_result next_object(struct sudoku_reader *r, sudoku_puzzle *p)
            draft_finish(&r->draft, &r->expected, &r->cache, p, &r->note, r->error);
     if (!good) json_settle_place(r, r->error);
     set_place(r, p);
+    p->row = r->json.object;
     r->before = A_GRID;
     return good ? SUDOKU_READ_PUZZLE : SUDOKU_READ_ERROR;
 }

@@ -70,6 +70,21 @@ short=${classic%?}
     same "$stderr" "sudoku: --keep prints rows of the input, so --format must be csv"
 }
 
+@test "--keep: objects of JSON get further keys" {
+    printf '%s\n' '{"puzzle":}' "{\"id\":1,\"puzzle\":\"$classic\",\"answer\":\"?\"}" "{\"puzzle\":\"$short\"}" '{ "name": "a \" } , b",' "  \"puzzle\":   \"$clashing\" ," \
+        '  "clues": 30' '}' >list
+    sudoku solve --keep list
+    same "$status" 2
+    same "$output" "{\"answer\":\"error\",\"error\":\"list:1:11: expected a value, found '}'\"}
+{\"id\":1,\"puzzle\":\"$classic\",\"answer\":\"?\",\"answer_2\":\"unique\",\"solution\":\"$classic_solution\"}
+{\"puzzle\":\"$short\",\"answer\":\"error\",\"error\":\"list:3:12: 80 characters fit no size (8x8 has 64, 9x9 has 81)\"}
+{ \"name\": \"a \\\" } , b\", \"puzzle\":   \"$clashing\" , \"clues\": 30,\"answer\":\"no solution\"}"
+    sudoku convert --keep list
+    same "${lines[3]}" "{ \"name\": \"a \\\" } , b\", \"puzzle\":   \"$clashing\" , \"clues\": 30,\"clues_2\":30}"
+    sudoku_from '{}' count --keep
+    same "${output%%:*}" '{"answer"'
+}
+
 @test "many rows give the same as the bare list" {
     for i in {1..3000}; do printf '%d,%s,%s\n' "$i" "$classic" "$classic_solution"; done >rows
     for i in {1..3000}; do printf '%s\n' "$classic"; done >list

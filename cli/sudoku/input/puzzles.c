@@ -94,7 +94,7 @@ static void begin_rows(struct run *run, const struct stream *stream, const sudok
     sudoku_columns columns = {.room = sizeof columns};
     if (run->kept.known || !run->settings->keep) return;
     if (stream->reader) sudoku_reader_columns(stream->reader, &columns);
-    kept_begin(&run->kept, &columns, puzzle->row);
+    kept_begin(&run->kept, &columns, puzzle->row, puzzle->format && !strcmp(puzzle->format, "json"));
     kept_print_names(&run->kept, &columns, run->job->columns.column, run->job->columns.count,
                      (sudoku_sink){output_bytes, NULL});
 }

@@ -172,7 +172,7 @@ const struct option_row option_rows[] = {
      "the column of a list (CSV and its like) that holds the puzzles: its name, or its number from 1",
      TEXT(read.column)},
     {0, "keep", NULL, "Printing", KEEPING,
-     "print the rows of the input, with the answers as further columns",
+     "print the rows of the input, with the answers as further columns; or its objects of JSON, with further keys",
      FLAG(keep)},
     {0, "size", "N", "Rules", ON_generate,
      "make grids of N rows and columns (default 9)",

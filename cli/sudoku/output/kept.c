@@ -34,12 +34,13 @@ static bool ends_in(sudoku_row row, char separator)
     return row.length && row.text[row.length - 1] == separator;
 }
 
-void kept_begin(struct kept *k, const sudoku_columns *columns, sudoku_row row)
+void kept_begin(struct kept *k, const sudoku_columns *columns, sudoku_row row, bool json)
 {
     const sudoku_row first = columns->names.text ? columns->names : row;
     k->known = true;
     k->separator = columns->separator ? columns->separator : ',';
     k->fields = columns->separator && first.text ? count_fields(first, k->separator) : 1;
+    k->objects = json || (!columns->separator && row.text);
     k->bar_at_end = k->separator == '|' && first.text && ends_in(first, '|');
 }
 
@@ -98,7 +99,7 @@ static bool has_name(sudoku_row names, char separator, const char *name)
 
 static void add_name(const struct kept *k, sudoku_row names, const char *name, struct text *t)
 {
-    char chosen[80];
+    char chosen[KEPT_NAME];
     snprintf(chosen, sizeof chosen, "%s", name);
     for (int number = 2; has_name(names, k->separator, chosen) && number < 100; number++)
         snprintf(chosen, sizeof chosen, "%s_%d", name, number);
@@ -122,4 +123,55 @@ void kept_print_names(struct kept *k, const sudoku_columns *columns, const struc
     add(&line, "\n", 1);
     if (!line.failed) sink.write(sink.context, line.bytes, line.length);
     free(line.bytes);
+}
+
+/* ---- objects: the reader has found that they are JSON ---- */
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/* Behind the blanks, the string or the sign at this place. */
+static const char *after_token(const char *at, const char *end)
+{
+    if (is_blank(*at)) {
+        while (at < end && is_blank(*at)) at++;
+        return at;
+    }
+    if (*at == '"')
+        for (at++; at < end && *at != '"'; at++) at += *at == '\\';
+    return at < end ? at + 1 : end;
+}
+
+bool kept_object(sudoku_row object, struct text *t)
+{
+    const char *end = object.text + object.length - 1; /* the brace */
+    bool members = false;
+    for (const char *at = object.text, *next; at < end; at = next) {
+        const size_t length = (size_t)((next = after_token(at, end)) - at);
+        if (!is_blank(*at)) members |= at > object.text;
+        else if (next == end) break;
+        if (is_blank(*at) && memchr(at, '\n', length)) add(t, " ", 1);
+        else add(t, at, length);
+    }
+    return members;
+}
+
+static bool has_key(sudoku_row object, const char *name)
+{
+    const size_t length = strlen(name);
+    const char *end = object.text + object.length, *key = NULL;
+    int depth = 0;
+    for (const char *at = object.text, *next; at < end; at = next) {
+        next = after_token(at, end);
+        if (*at == ':' && depth == 1 && key && !memcmp(key + 1, name, length)) return true;
+        depth += (*at == '{' || *at == '[') - (*at == '}' || *at == ']');
+        if (!is_blank(*at)) key = *at == '"' && (size_t)(next - at) == length + 2 ? at : NULL;
+    }
+    return false;
+}
+
+void kept_key(sudoku_row object, const char *name, char chosen[KEPT_NAME])
+{
+    snprintf(chosen, KEPT_NAME, "%s", name);
+    for (int number = 2; object.text && has_key(object, chosen) && number < 100; number++)
+        snprintf(chosen, KEPT_NAME, "%s_%d", name, number);
 }

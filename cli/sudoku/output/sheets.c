@@ -100,6 +100,28 @@ struct field field_of_sheet(const sudoku_sheet *sheet, const char *name, struct 
     return field_text(NULL);
 }
 
+/* The object with further keys; in place of what is none, an object of only these. */
+static void put_kept_object(sudoku_row object, struct column *added, const struct field *of_added,
+                            int count, sudoku_sink sink)
+{
+    struct text line = {0}, more = {0};
+    char name[MOST_COLUMNS][KEPT_NAME];
+    const bool members = object.text && kept_object(object, &line);
+    for (int i = 0; i < count; i++) {
+        kept_key(object, added[i].name, name[i]);
+        added[i].name = name[i];
+    }
+    const struct rows rows = {ROWS_JSON, added, count, text_keep, &more};
+    rows_put(&rows, of_added);
+    const size_t brace = object.text ? 1 : 0, both = members && more.length > strlen("{}\n");
+    text_keep(&line, ",", both);
+    if (!more.failed) text_keep(&line, more.bytes + brace, more.length - brace);
+    if (line.failed || more.failed) output_short_of_memory();
+    else sink.write(sink.context, line.bytes, line.length);
+    free(line.bytes);
+    free(more.bytes);
+}
+
 /* Only the columns that are added, in CSV. */
 static void put_kept_columns(const sudoku_puzzle *puzzle, struct columns columns,
                              const struct field *field, sudoku_sink sink)
@@ -112,6 +134,10 @@ static void put_kept_columns(const sudoku_puzzle *puzzle, struct columns columns
         if (!kept_adds(columns.kept, columns.column[i].name)) continue;
         added[count] = columns.column[i];
         of_added[count++] = field[i];
+    }
+    if (columns.kept->objects) {
+        put_kept_object(puzzle->row, added, of_added, count, sink);
+        return;
     }
     kept_row(columns.kept, puzzle, &row);
     if (row.failed) output_short_of_memory();

@@ -227,10 +227,14 @@ bool read_json(struct sudoku_reader *r)
     const char *text = text_here(r, &length);
     r->draft.form = form_of(FORM_json);
     r->draft.begin = j->begin = j->at;
+    j->object = (sudoku_row){NULL, 0};
     if (!length || j->wants_comma || *text != '{') return wrong_text(r, text, length);
     const enum json_progress progress = read_values(r);
     j->wants_comma = j->in_list;
-    if (progress == JSON_COMPLETE) return read_json_object(r, &j->tree, 0);
+    if (progress == JSON_COMPLETE) {
+        j->object = (sudoku_row){j->tree.text, j->tree.end};
+        return read_json_object(r, &j->tree, 0);
+    }
     if (r->source.failed) return false;
     if (progress == JSON_WRONG) fail_by_json(r->error, &j->tree, j->begin.line, j->begin.column);
     else fail_at(r, j->begin, say(json_object_too_large, LONGEST_OBJECT >> 20));
