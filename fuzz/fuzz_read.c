@@ -8,13 +8,15 @@
 #include "read/open.h"
 #include "read_options.h"
 
-static void mix(uint64_t *sum, long line, const uint8_t *givens, size_t cells)
+/* A solution that the text does not state is NULL, or zeros. */
+static void mix(uint64_t *sum, long line, const uint8_t *givens, const uint8_t *solution, size_t cells)
 {
     *sum = (*sum ^ (uint64_t)line) * 0x100000001B3u;
     for (size_t i = 0; i < cells; i++) *sum = (*sum ^ givens[i]) * 0x100000001B3u;
+    for (size_t i = 0; i < cells; i++) *sum = (*sum ^ (solution ? solution[i] : 0)) * 0x100000001B3u;
 }
 
-/* Reads and checks everything.  Returns lines and givens of all puzzles in one number; `lines` is how many came from a list. */
+/* Reads and checks everything.  Returns lines, givens and stated solutions of all puzzles in one number; `lines` is how many came from a list. */
 static uint64_t read_all(struct pieces text, const sudoku_read_options *options, bool by_runs,
                          int *lines)
 {
@@ -35,7 +37,7 @@ static uint64_t read_all(struct pieces text, const sudoku_read_options *options,
         const int size = p.rules->n;
         const size_t cells = (size_t)(size * size);
         check_puzzle(&p, size);
-        mix(&sum, p.line, p.givens, cells);
+        mix(&sum, p.line, p.givens, p.solution, cells);
         *lines += !strcmp(p.format, "line");
         for (size_t count = by_runs; count && i < MOST - ROOM;) {
             sudoku_run run = {
@@ -44,7 +46,7 @@ static uint64_t read_all(struct pieces text, const sudoku_read_options *options,
             check_digits(solutions, count * cells, size);
             check_digits(givens, count * cells, size);
             for (size_t k = 0; k < count; k++)
-                mix(&sum, run.first_line + (long)k, givens + k * cells, cells);
+                mix(&sum, run.first_line + (long)k, givens + k * cells, solutions + k * cells, cells);
             i += (int)count;
         }
     }

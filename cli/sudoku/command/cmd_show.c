@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* cmd_show.c - sudoku show and sudoku convert: puzzles printed as they are. */
+#include "common/interrupt.h"
 #include "sudoku/command/commands.h"
 #include "sudoku/input/puzzles.h"
 #include "sudoku/work/solving.h"
@@ -27,8 +28,13 @@ static void print_converted(struct run *run, const sudoku_puzzle *puzzle)
     sudoku_counters counters = {0};
     if (run->format.carries_solution && !puzzle->solution && !puzzle->unapplied) {
         run->nodes_left = ENOUGH_NODES;
-        if (search_two(run, puzzle, 2, &two, &counters) == SEARCH_DONE && two.count == 1)
-            solved.solution = two.digits[0];
+        const search_end end = search_two(run, puzzle, 2, &two, &counters);
+        if (end == SEARCH_FAILED) {
+            print_failed_search(run, puzzle);
+            return;
+        }
+        if (interrupted()) return;
+        if (end == SEARCH_DONE && two.count == 1) solved.solution = two.digits[0];
     }
     print_puzzle(run, &solved);
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/output.h"
 #include "sudoku/output/sheets.h"
 
 /* Moves past a field, which may be quoted. */
@@ -121,7 +122,8 @@ void kept_print_names(struct kept *k, const sudoku_columns *columns, const struc
         if (kept_adds(k, column[i].name)) add_name(k, names, column[i].name, &line);
     if (k->bar_at_end) add(&line, "|", 1);
     add(&line, "\n", 1);
-    if (!line.failed) sink.write(sink.context, line.bytes, line.length);
+    if (line.failed || k->names.failed) output_short_of_memory();
+    else sink.write(sink.context, line.bytes, line.length);
     free(line.bytes);
 }
 

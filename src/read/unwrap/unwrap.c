@@ -10,6 +10,7 @@ static unwrapper *const wrappings[] = {
 bool unwrap(struct page *p)
 {
     bool changed = false;
+    if (p->no_memory) return false;
     for (size_t i = 0; i < sizeof wrappings / sizeof *wrappings; i++) {
         struct page next = {.lines_passed = p->lines_passed};
         const bool wrapped = wrappings[i](p, &next), no_memory = next.no_memory;
