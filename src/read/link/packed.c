@@ -10,6 +10,7 @@
 #include "board/symbols.h"
 #include "read/link/link.h"
 #include "read/link/objects.h"
+#include "words/fail.h"
 #include "words/json_fault.h"
 
 enum { LONGEST_UNPACKED = 1 << 20, MOST_SLASHES = 200 };
@@ -20,7 +21,9 @@ static enum link_end read_object_text(struct link *k, const char *text, size_t l
     struct json_tree tree = {.text = NULL};
     bool good =
         json_tree_read_all(&tree, text, length, false) || json_tree_read_all(&tree, text, length, true);
-    if (!good) {
+    if (!good && tree.fault == FAULT_json_memory) {
+        fail_by_memory(r->error);
+    } else if (!good) {
         sudoku_error why;
         fail_by_json(&why, &tree, 0, 0);
         link_fail(k, say(link_not_json, k->site, &why));
