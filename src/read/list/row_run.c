@@ -107,7 +107,7 @@ static bool read_plain_row(const struct sudoku_reader *r, const char *at, const 
 size_t read_plain_rows(const struct sudoku_reader *r, const char *text, size_t length,
                        const sudoku_run *run, size_t *used)
 {
-    uint8_t unused[LARGEST_BARE_SIZE * LARGEST_BARE_SIZE];
+    uint8_t unused[LARGEST_BARE_SIZE * LARGEST_BARE_SIZE] = {0};
     struct field other = {NULL, 0};
     const size_t cells = (size_t)(r->bare_size * r->bare_size);
     const char *at = text, *end = text + length;
