@@ -37,6 +37,18 @@ static void fingerprint(const sudoku_puzzle *puzzle, struct output *o)
     print(&sheet, "line", o);
 }
 
+/* Each digit n times, and yet no grid: as text, nothing tells them from the regions of a puzzle, so that they are refused. */
+static bool look_like_regions(const sudoku_puzzle *puzzle)
+{
+    const int n = sudoku_rules_size(puzzle->rules);
+    int count[SUDOKU_MAX_SIZE + 1] = {0};
+    sudoku_clash clash;
+    for (int cell = 0; cell < n * n; cell++) count[puzzle->givens[cell]]++;
+    for (int digit = 1; digit <= n; digit++)
+        if (count[digit] != n) return false;
+    return sudoku_givens_clash(puzzle, &clash);
+}
+
 static void read_back(const sudoku_puzzle *puzzle, const char *format, const struct output *expected)
 {
     static struct output printed, again;
@@ -47,7 +59,11 @@ static void read_back(const sudoku_puzzle *puzzle, const char *format, const str
     sudoku_puzzle copy = {0};
     sudoku_error error;
     if (!reader) return;
-    if (sudoku_reader_next(reader, &copy, &error) != SUDOKU_READ_PUZZLE) abort();
+    if (sudoku_reader_next(reader, &copy, &error) != SUDOKU_READ_PUZZLE) {
+        if (!look_like_regions(puzzle)) abort();
+        sudoku_reader_free(reader);
+        return;
+    }
     fingerprint(&copy, &again);
     if (again.used != expected->used || memcmp(again.text, expected->text, again.used)) abort();
     if (sudoku_reader_next(reader, &copy, &error) != SUDOKU_READ_END) abort();

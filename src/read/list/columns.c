@@ -9,6 +9,7 @@
 #include "base/out.h"
 #include "base/small_number.h"
 #include "board/extras.h"
+#include "read/list/row.h"
 #include "read/list/survey.h"
 
 static const char separators[] = ",;\t|";
@@ -380,6 +381,13 @@ static bool refuse_both(struct sudoku_reader *r, const struct survey *s, const s
     return fail_at(r, (struct place){row.number, 1}, say(puzzles_in_two_columns, one, other));
 }
 
+/* Regions, and nothing that could be their puzzles: to take their letters for digits would be to answer another puzzle. */
+static bool has_regions_alone(const struct survey *s, const struct choice *c)
+{
+    return c->count == 1 && c->first >= 0 && is_a_layout(s, c->first) &&
+           is_not_called_a_puzzle(s, c->first);
+}
+
 static bool decide(struct survey *s, const struct row *names, struct columns *columns)
 {
     struct sudoku_reader *r = s->reader;
@@ -400,6 +408,14 @@ static bool decide(struct survey *s, const struct row *names, struct columns *co
         c.first = column_named_for_puzzles(names, s->separator);
     }
     if (c.count > 1) return refuse_both(r, s, names, &c);
+    if (!wanted && has_regions_alone(s, &c)) {
+        struct row row = {.number = 1};
+        struct row_field f;
+        int ahead;
+        find_data_row(r, s->first, s->separator, &ahead, &row);
+        const bool there = field_of_row(&row, s->separator, c.first, &f);
+        return fail_at(r, place_in_row(&row, there ? f.text : row.text), say(regions_without_grid));
+    }
     columns_clear(columns);
     columns->separator = s->separator;
     columns->puzzle = c.first;
@@ -454,7 +470,6 @@ enum list_found find_list(struct sudoku_reader *r, int *lines)
     }
     const bool decided = found && decide(&s, &names, &r->columns);
     draft_clear(&r->draft); /* it was used to look */
-    r->draft.first_digit = r->expected.first_digit;
     r->draft.first_digit = r->expected.first_digit;
     r->source.full = full;
     *lines = ahead + names.lines;

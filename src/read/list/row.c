@@ -18,7 +18,7 @@ struct parts {
     int fields; /* up to the last that is not empty */
 };
 
-static struct place place_in(const struct row *row, const char *at)
+struct place place_in_row(const struct row *row, const char *at)
 {
     const struct line l = line_around(row, at, at);
     return (struct place){l.number, column_of(&l, at)};
@@ -26,7 +26,7 @@ static struct place place_in(const struct row *row, const char *at)
 
 static bool fail_in(struct sudoku_reader *r, const struct row *row, const char *at, struct message why)
 {
-    return fail_at(r, place_in(row, at), why);
+    return fail_at(r, place_in_row(row, at), why);
 }
 
 /* Rules in a field that nobody reads: worth a note. */
@@ -44,7 +44,7 @@ static bool split(struct sudoku_reader *r, const struct row *row, struct parts *
     struct row_field f;
     *p = (struct parts){.fields = 0};
     for (int column = 0; next_field(&cut, &f); column++) {
-        const struct place quote = f.fault ? place_in(row, f.text - 1) : (struct place){0, 0};
+        const struct place quote = f.fault ? place_in_row(row, f.text - 1) : (struct place){0, 0};
         if (f.fault == FIELD_WITHOUT_END) return fail_at(r, quote, say(quote_without_end));
         if (f.fault == FIELD_WITH_TEXT_AFTER) return fail_at(r, quote, say(text_after_quotes));
         if (f.length) p->fields = column + 1;
@@ -62,7 +62,8 @@ static bool split(struct sudoku_reader *r, const struct row *row, struct parts *
 
 static struct glyphs glyphs_in(const struct row *row, const struct row_field *f)
 {
-    return (struct glyphs){.symbol = f->text, .count = (int)f->length, .first = place_in(row, f->text)};
+    return (struct glyphs){
+        .symbol = f->text, .count = (int)f->length, .first = place_in_row(row, f->text)};
 }
 
 /* Which column has a puzzle in a row that has none in its place?  -1: none. */
@@ -90,7 +91,7 @@ static bool read_puzzle(struct sudoku_reader *r, const struct row *row, const st
                          : fail_in(r, row, row->text,
                                    say(puzzle_in_other_column, other + 1, r->columns.puzzle + 1));
     }
-    d->begin = place_in(row, f->text);
+    d->begin = place_in_row(row, f->text);
     if (is_grid_in_field(r, row, f, &g))
         return draft_size(d, whole_root(g.count), g.first, r->error) &&
                decode_givens(d, &g, d->n, r->error);
@@ -142,7 +143,8 @@ static bool read_solution(struct sudoku_reader *r, const struct row *row, const 
 
 static bool read_rules(struct sudoku_reader *r, const struct row *row, const struct row_field *f)
 {
-    return is_nothing(f) || draft_rules(&r->draft, f->text, f->length, place_in(row, f->text), r->error);
+    return is_nothing(f) ||
+           draft_rules(&r->draft, f->text, f->length, place_in_row(row, f->text), r->error);
 }
 
 bool read_row(struct sudoku_reader *r)

@@ -4,8 +4,12 @@
 #define READ_LIST_ROW_H
 
 #include "read/forms.h"
+#include "read/list/rows.h"
 
 /* Reads the next row, as columns.h has decided. */
 form_reader read_row;
+
+/* Where in the text it is. */
+struct place place_in_row(const struct row *, const char *at);
 
 #endif
