@@ -54,7 +54,7 @@ static int figure_value(enum lz_alphabet a, char c)
     if (c >= 'A' && c <= 'Z') return c - 'A';
     if (c >= 'a' && c <= 'z') return c - 'a' + 26;
     if (c >= '0' && c <= '9') return c - '0' + 52;
-    if (c == ' ' && a != LZ_URL) c = '+';
+    if (c == ' ') c = '+'; /* which LZ_URL has not */
     const char *last = last_figures(a);
     return c == last[0] ? 62 : c == last[1] ? 63 : -1;
 }

@@ -180,3 +180,9 @@ $six x"
     sudoku_from "{\"givens\":\"$six\"}" count --rules x
     answers 0 1
 }
+
+@test "cages with a sum are counted, those without are houses" {
+    run bash -c 'echo "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"},{\"cells\":[\"R2C1\",\"R2C2\"],\"value\":\"7\"},{\"cells\":[\"R3C1\",\"R4C2\"]}]}" | "$SUDOKU" solve'
+    [ "$status" -eq 2 ]
+    [[ "$output" = *"(killercage: 2)"* ]]
+}

@@ -84,6 +84,9 @@ static void what_is_no_object_is_an_error(void **state)
            "2:1 expected ',' or '}', found '{'\njson 2:1 \n");
     expect(FOUR "\n{\"givens\":\"" FOUR "\"}", "json",
            "1:1 expected an object: '{', found '1'\njson 2:1 \n");
+    expect("{\"givens\":3 {\"givens\":\"" FOUR "\"}}\n {\"givens\":\"" FOUR "\"}\n{\"givens\":\"" FOUR
+           "\"}",
+           NULL, "1:13 expected ',' or '}', found '{'\njson 3:1 \n");
     expect("", "json", "");
     expect("{\"53..\",\"6..1\"}", NULL, "1:1 JSON cannot be mixed with other text here\n");
 }

@@ -13,6 +13,7 @@
 
 #include "base/lzstring.h"
 #include "base/rng.h"
+#include "read/link/page_sum.h"
 #include "sudoku.h"
 #include "support/data.h"
 #include "support/text.h"
@@ -297,13 +298,34 @@ static void bombs_are_refused(void **state)
     free(text);
 }
 
+/* FNV-1a of [["p","1"],["size","9"]] in base 36, by a program that shares nothing with ours. */
+static void sums_of_page_links_are_as_stated(void **state)
+{
+    struct page_sum sum;
+    char text[PAGE_SUM_ROOM];
+    (void)state;
+    page_sum_begin(&sum);
+    page_sum_pair(&sum, "p");
+    page_sum_byte(&sum, '1');
+    page_sum_end(&sum);
+    page_sum_pair(&sum, "size");
+    page_sum_byte(&sum, '9');
+    page_sum_end(&sum);
+    assert_string_equal(page_sum_text(&sum, text), "lnr4oq");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links_stand_in_other_text), cmocka_unit_test(sites_may_be_written_in_many_ways),
-        cmocka_unit_test(escapes_are_decoded),       cmocka_unit_test(broken_lines_are_joined),
-        cmocka_unit_test(lists_of_links_are_lists),  cmocka_unit_test(half_links_are_refused),
-        cmocka_unit_test(damaged_links_do_no_harm),  cmocka_unit_test(bombs_are_refused),
+        cmocka_unit_test(sums_of_page_links_are_as_stated),
+        cmocka_unit_test(links_stand_in_other_text),
+        cmocka_unit_test(sites_may_be_written_in_many_ways),
+        cmocka_unit_test(escapes_are_decoded),
+        cmocka_unit_test(broken_lines_are_joined),
+        cmocka_unit_test(lists_of_links_are_lists),
+        cmocka_unit_test(half_links_are_refused),
+        cmocka_unit_test(damaged_links_do_no_harm),
+        cmocka_unit_test(bombs_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -98,17 +98,17 @@ static void all_rules_come_back(void **state)
     static uint64_t marks[SUDOKU_MAX_CELLS];
     int said[FORMATS] = {0}, refused[FORMATS] = {0};
     for (int i = 0; i < 4 * (RULE_SETS + SIZE_SETS); i++) {
-        const int set = i % (RULE_SETS + SIZE_SETS);
+        const int set = i % (RULE_SETS + SIZE_SETS), times = i / (RULE_SETS + SIZE_SETS);
         sudoku_rules *rules =
             rules_of_set(set < RULE_SETS ? &rule_sets[set] : &size_sets[set - RULE_SETS], &r);
         const int n = sudoku_rules_size(rules), cells = n * n;
         if (n <= 25 && make_solution(&r, rules, solution)) {
             keep_some(&r, cells, solution, 1 + rng_below(&r, cells), givens);
             sudoku_puzzle p = {.rules = rules, .givens = givens};
-            if (i % 2) {
+            if (times % 2) {
                 play(&r, &p, solution, placed, marks);
                 p.placed = placed;
-                if (i % 4 == 3) p.marks = marks;
+                if (times == 3) p.marks = marks;
             }
             for (int f = 0; f < FORMATS; f++) comes_back(&p, formats[f]) ? said[f]++ : refused[f]++;
         }
