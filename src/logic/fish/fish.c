@@ -129,20 +129,36 @@ void fish_describe(const struct fish_search *s, struct step *step, int technique
         step_part(step, SUDOKU_ENDO_FIN, s->spots.cell[i], s->digit);
 }
 
+/* ---- what earlier searches met ---- */
+
+/* Finned and sashimi fish come out of the same search, and so what one technique meets tells the other where not to look. */
+struct met {
+    uint64_t clock; /* of the position that was searched to the end; 0: none */
+    int kinds;      /* of the fish that remove something there */
+};
+
+static struct met *met_with(struct finder *f, int size, int digit)
+{
+    struct met *all = scratch_of(f, SCRATCH_FISH_MET, SIZES * SUDOKU_LOGIC_SIZE * sizeof *all);
+    return all ? &all[(size - 2) * SUDOKU_LOGIC_SIZE + digit - 1] : NULL;
+}
+
 /* ---- the catch ---- */
 
 struct catcher {
     struct finder *finder;
     enum kind wanted;
     struct step_list *list; /* all fish found; NULL: report at once */
+    int kinds;              /* met so far */
 };
 
 static bool haul(struct fish_search *s, void *context)
 {
-    const struct catcher *c = context;
+    struct catcher *c = context;
     cells outside, twice;
     if (!fish_prey(s, &outside, &twice)) return true;
     const enum kind kind = kind_of(s);
+    c->kinds |= 1 << kind;
     if (!c->list && shape_of(c->wanted) == FISH_BASIC && kind != c->wanted) return true;
     fish_describe(s, c->finder->step, technique_of[kind][s->size - 2], &outside, &twice);
     if (!c->list) return report_step(c->finder);
@@ -164,6 +180,26 @@ static bool choose_targets(struct finder *f, struct fish_search *s)
     return !no_spots(&s->spots, &s->targets);
 }
 
+/* False: stop. */
+static bool fish_for_digit(struct finder *f, struct fish_search *s, struct catcher *c)
+{
+    struct met *met =
+        c->wanted == FINNED || c->wanted == SASHIMI ? met_with(f, s->size, s->digit) : NULL;
+    if (met && !c->list && f->at->digit_clock[s->digit - 1] <= met->clock &&
+        !(met->kinds >> c->wanted & 1))
+        return true;
+    c->kinds = 0;
+    spots_of(&s->spots, f->at, s->digit);
+    if (!may_take_time(f, 1 + (uint64_t)s->spots.count / SPOTS_PER_UNIT)) return false;
+    if (choose_targets(f, s))
+        for (int turn = 0; turn < (s->shape == FISH_MUTANT ? 1 : 2); turn++) {
+            s->columns = turn;
+            if (!fish_search_run(s)) return false;
+        }
+    if (met) *met = (struct met){f->at->clock, c->kinds};
+    return true;
+}
+
 static bool fish_for(struct finder *f, int size, bool plain, bool fins, struct catcher *c)
 {
     struct fish_search *s = fish_search_of(f);
@@ -176,15 +212,8 @@ static bool fish_for(struct finder *f, int size, bool plain, bool fins, struct c
     s->in_sight = true;
     s->visit = haul;
     s->context = c;
-    for (s->digit = 1; s->digit <= f->field->n; s->digit++) {
-        spots_of(&s->spots, f->at, s->digit);
-        if (!may_take_time(f, 1 + (uint64_t)s->spots.count / SPOTS_PER_UNIT)) return false;
-        if (!choose_targets(f, s)) continue;
-        for (int turn = 0; turn < (s->shape == FISH_MUTANT ? 1 : 2); turn++) {
-            s->columns = turn;
-            if (!fish_search_run(s)) return false;
-        }
-    }
+    for (s->digit = 1; s->digit <= f->field->n; s->digit++)
+        if (digit_is_new(f, s->digit) && !fish_for_digit(f, s, c)) return false;
     return true;
 }
 
@@ -259,7 +288,7 @@ static int by_worth(const sudoku_step *a, const sudoku_step *b)
 static void find_with_siamese(struct finder *f, int technique, enum kind kind, int size)
 {
     struct step_list all = {0}, wanted = {0};
-    struct catcher catcher = {f, kind, &all};
+    struct catcher catcher = {.finder = f, .wanted = kind, .list = &all};
     bool fine = fish_for(f, size, true, true, &catcher);
     const int single = all.count;
     for (int i = 0; fine && i < single; i++) {
@@ -286,7 +315,7 @@ void find_fish(struct finder *f, int technique)
         find_with_siamese(f, technique, kind, size);
         return;
     }
-    struct catcher catcher = {f, kind, NULL};
+    struct catcher catcher = {.finder = f, .wanted = kind};
     const bool plain = kind == PLAIN || kind == FRANKEN || kind == MUTANT;
     fish_for(f, size, plain, !plain, &catcher);
 }
