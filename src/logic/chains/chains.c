@@ -27,6 +27,7 @@ struct chain_search {
     uint16_t *link;   /* from each cell by each digit: the other cell, and STRONG */
     uint16_t *links;  /* how many */
     int links_in_all; /* of one digit: room for as many as there are peers */
+    bitset digits;    /* to look at */
     int digit,
         other; /* a chain starts with; the other one of the start cell, if it has two candidates */
     int chain[LONGEST + 2]; /* the cells */
@@ -84,7 +85,7 @@ static void collect_links(struct chain_search *s)
     for (int cell = 0; cell < field->cells; cell++) {
         for (int d = 1; d <= field->n; d++) *link_count(s, cell, d) = 0;
         if (s->kind != X_CHAIN && !is_pair(candidates[cell])) continue;
-        for_each_bit(d, candidates[cell])
+        for_each_bit(d, candidates[cell] & s->digits)
             for (const struct seat *h = first_house(field, cell); h < past_house(field, cell); h++)
                 for (int i = 0; i < field->rules->house[h->house].count; i++) {
                     const int to = house_cell(field, h->house, i);
@@ -233,9 +234,11 @@ static void find_chains(struct finder *f, enum chain_kind kind)
     if (!memory) return;
     struct chain_search s = {.f = f, .kind = kind, .link = memory, .links_in_all = links_in_all};
     s.links = memory + room;
+    for (int d = 1; d <= field->n; d++)
+        if (kind != X_CHAIN || digit_is_new(f, d)) s.digits |= bit(d - 1);
     collect_links(&s);
     for (int cell = 0; cell < field->cells; cell++)
-        for_each_bit(d, f->at->candidates[cell]) start_chains(&s, cell, d + 1);
+        for_each_bit(d, f->at->candidates[cell] & s.digits) start_chains(&s, cell, d + 1);
     list_report_sorted(&s.found, f, compare_by_removals);
     list_free(&s.found);
 }

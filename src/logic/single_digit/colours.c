@@ -120,6 +120,7 @@ void find_simple_colours(struct finder *f, int argument)
     struct colouring *c = scratch_of(f, SCRATCH_COLOURS, sizeof *c);
     (void)argument;
     for (int digit = 1; c && digit <= f->field->n; digit++) {
+        if (!digit_is_new(f, digit)) continue;
         colour_digit(f, c, digit);
         for (int net = 0; net < c->nets; net++) {
             const cells *colour = c->colour[net];
@@ -153,6 +154,7 @@ void find_multi_colours(struct finder *f, int argument)
     struct colouring *c = scratch_of(f, SCRATCH_COLOURS, sizeof *c);
     (void)argument;
     for (int digit = 1; c && digit <= f->field->n; digit++) {
+        if (!digit_is_new(f, digit)) continue;
         colour_digit(f, c, digit);
         for (int net = 0; net < c->nets; net++)
             for (int other = 0; other < c->nets; other++)

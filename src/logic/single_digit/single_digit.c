@@ -93,6 +93,7 @@ void find_skyscraper(struct finder *f, int argument)
     for (int first = 0; first <= n; first += n)
         for (int digit = 1; digit <= n; digit++) {
             struct link link[SUDOKU_LOGIC_SIZE];
+            if (!digit_is_new(f, digit)) continue;
             const int links = links_of(f, first, n, digit, link);
             for (int i = 0; i < links; i++)
                 for (int j = i + 1; j < links; j++)
@@ -146,6 +147,7 @@ static void find_kites(struct finder *f, struct step_list *list)
     if (!f->field->rules->region) return;
     for (int digit = 1; digit <= n; digit++) {
         struct link link[2 * SUDOKU_LOGIC_SIZE];
+        if (!digit_is_new(f, digit)) continue;
         const int rows = links_of(f, 0, n, digit, link);
         const int all = rows + links_of(f, n, n, digit, link + rows);
         for (int i = 0; i < rows; i++)
@@ -221,7 +223,7 @@ static void find_rectangles(struct finder *f, struct step_list *list)
     const int n = field->n;
     if (!field->rules->region) return;
     for (int digit = 1; digit <= n; digit++)
-        for (int region = 2 * n; region < 3 * n; region++) {
+        for (int region = 2 * n; digit_is_new(f, digit) && region < 3 * n; region++) {
             struct corner c = {region, 0, 0, cells_and(cells_with(f->at, digit), &field->house[region])};
             for (c.row = n - 1; c.row >= 0; c.row--)
                 for (c.column = n - 1; cells_meet(&c.places, &field->house[c.row]) && c.column >= 0;
@@ -402,6 +404,7 @@ void find_turbot_fish(struct finder *f, int argument)
     for (int start = 0; start < f->field->cells && !f->stopped; start++)
         for_each_bit(d, f->at->candidates[start]) {
             uint16_t linked[LOGIC_CELLS];
+            if (!digit_is_new(f, d + 1)) continue;
             const int count = linked_cells(f, start, d + 1, linked);
             may_take_time(f, 1 + (uint64_t)count / LINKS_PER_UNIT);
             for (int i = 0; i < count && !f->stopped; i++)
