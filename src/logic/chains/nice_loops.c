@@ -85,7 +85,7 @@ static cells seen_by(const struct loop_search *s, int node, int digit)
     case NODE_GROUP: return node_group(&s->t, node)->seen;
     case NODE_SET: break;
     }
-    return als_digit(&s->t.sets, node_set(&s->t, node), digit)->seen;
+    return als_places(&s->t.sets, node_set(&s->t, node), digit)->seen;
 }
 
 static void remove_others(struct loop_search *s, int cell, int a, int b)
@@ -113,10 +113,10 @@ static void remove_by_set(struct loop_search *s, int i)
     const int next = cell_at(s, i + 1), digit = digit_at(s, i + 1);
     const bitset left = to_cell ? s->f->at->candidates[next] & ~bit(digit - 1) : bit(digit - 1);
     for_each_bit(d, a->digits & ~left & ~bit(digit_at(s, i) - 1))
-        removals_add_all(&s->removals, &als_digit(sets, a, d + 1)->seen, d + 1);
+        removals_add_all(&s->removals, &als_places(sets, a, d + 1)->seen, d + 1);
     if (!to_cell) return;
     for_each_bit(d, left & a->digits) {
-        const cells gone = cells_and(&als_digit(sets, a, d + 1)->seen, &s->f->field->peers[next]);
+        const cells gone = cells_and(&als_places(sets, a, d + 1)->seen, &s->f->field->peers[next]);
         removals_add_all(&s->removals, &gone, d + 1);
     }
 }

@@ -73,7 +73,7 @@ cells node_places(const struct tables *t, int node)
     case NODE_GROUP: return node_group(t, node)->all;
     case NODE_SET: break;
     }
-    return t->sets.digit[node - t->first_set].in;
+    return t->sets.places[t->sets.digit[node - t->first_set]].in;
 }
 
 cells node_cells(const struct tables *t, int node)
@@ -215,13 +215,13 @@ static int weight_of(const struct als *a) { return LINK + (bits_in(a->digits) - 
 
 static int set_node(const struct tables *t, const struct als *a, int digit)
 {
-    return t->first_set + (int)(als_digit(&t->sets, a, digit) - t->sets.digit);
+    return t->first_set + als_digit(a, digit);
 }
 
 /* What turns the digit off in the set: candidates and groups that see all its places there. */
 static bool link_to_set(struct tables *t, const struct als *a, int digit)
 {
-    const struct als_digit *here = als_digit(&t->sets, a, digit);
+    const struct als_places *here = als_places(&t->sets, a, digit);
     const int node = set_node(t, a, digit);
     bool good = true;
     for_each_cell(c, &here->seen) {
@@ -242,7 +242,7 @@ static bool link_from_set(struct tables *t, const struct als *a, int digit)
     const int node = set_node(t, a, digit), weight = weight_of(a);
     bool good = true;
     for_each_bit(d, a->digits & ~bit(digit - 1)) {
-        const cells *gone = &als_digit(&t->sets, a, d + 1)->seen;
+        const cells *gone = &als_places(&t->sets, a, d + 1)->seen;
         for_each_cell(c, gone) good = good && add_item(t, node, node_of(t, c, d + 1, false), weight);
         for (int i = 0; i < t->groups.count; i++)
             if (t->groups.group[i].digit == d + 1 && cells_within(&t->groups.group[i].all, gone))
@@ -258,7 +258,7 @@ static bool link_sets(struct tables *t, const struct als *a, int digit)
         const struct als *b = &t->sets.als[i];
         if (b == a || cells_meet(&a->all, &b->all)) continue;
         for_each_bit(d, a->digits & b->digits & ~bit(digit - 1))
-            if (cells_within(&als_digit(&t->sets, b, d + 1)->in, &als_digit(&t->sets, a, d + 1)->seen))
+            if (cells_within(&als_places(&t->sets, b, d + 1)->in, &als_places(&t->sets, a, d + 1)->seen))
                 good = good && add_item(t, set_node(t, a, digit), set_node(t, b, d + 1), weight_of(a));
     }
     return good;
@@ -273,7 +273,7 @@ static bool link_from_set_to_cells(struct tables *t, const struct als *a, int di
         bitset gone = 0;
         bool near = false;
         for_each_bit(d, a->digits & candidates[c]) {
-            if (!cells_have(&als_digit(&t->sets, a, d + 1)->seen, c)) continue;
+            if (!cells_have(&als_places(&t->sets, a, d + 1)->seen, c)) continue;
             near = true;
             if (d + 1 != digit) gone |= bit(d);
         }
@@ -289,7 +289,7 @@ static bool link_set(struct tables *t, const struct als *a)
     for_each_bit(d, a->digits) {
         bool useful = false;
         for_each_bit(e, a->digits & ~bit(d))
-            if (!cells_empty(&als_digit(&t->sets, a, e + 1)->seen)) useful = true;
+            if (!cells_empty(&als_places(&t->sets, a, e + 1)->seen)) useful = true;
         if (useful && !(link_to_set(t, a, d + 1) && link_from_set(t, a, d + 1) &&
                         link_sets(t, a, d + 1) && link_from_set_to_cells(t, a, d + 1)))
             return false;

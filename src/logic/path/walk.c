@@ -7,6 +7,7 @@
 
 #include "base/contract.h"
 #include "logic/proof/proof.h"
+#include "logic/sets/als.h"
 #include "words/fail.h"
 
 bool is_variant(const sudoku_rules *r)
@@ -56,6 +57,7 @@ void logic_free(sudoku_logic *l)
 {
     if (!l) return;
     for (int i = 0; i < SCRATCH_SLOTS; i++) free(l->finder.scratch[i].memory);
+    als_forget(&l->finder);
     step_free(&l->draft);
     step_free(&l->next);
     position_free(l->at);

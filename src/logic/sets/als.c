@@ -33,25 +33,72 @@ static bool met_before(const struct field *field, const cells *set, int house)
     return false;
 }
 
-static bool add_digit(struct collecting *c, const struct als *a, int digit)
+/* ---- places ---- */
+
+static int *slot_of(const struct als_list *l, const cells *in, int digit)
 {
-    struct als_list *l = c->list;
-    if (!ROOM_FOR(l, digit, digits, digit_room)) return out_of_memory(c->f);
-    struct als_digit *d = &l->digit[l->digits++];
-    const cells *with = cells_with(c->f->at, digit);
-    d->in = cells_and(&a->all, with);
-    const cells seen = seen_by_all(c->f->field, &d->in), outside = cells_but_not(with, &a->all);
-    d->seen = cells_and(&seen, &outside);
+    uint64_t hash = (uint64_t)digit;
+    for (int w = 0; w < CELLS_WORDS; w++) hash = (hash ^ in->word[w]) * 0x9E3779B97F4A7C15u;
+    return &l->slot[hash >> 32 & (uint64_t)(l->slots - 1)];
+}
+
+static void put_in_slot(const struct als_list *l, int place)
+{
+    struct als_places *p = &l->places[place];
+    int *slot = slot_of(l, &p->in, p->digit);
+    p->next = *slot;
+    *slot = place;
+}
+
+/* Twice as many slots when there are as many places. */
+static bool widen_slots(struct als_list *l)
+{
+    enum { FEW = 512 };
+    if (l->place_count < l->slots) return true;
+    const int slots = l->slots ? 2 * l->slots : FEW;
+    int *wide = malloc((size_t)slots * sizeof *wide);
+    if (!wide) return false;
+    free(l->slot);
+    l->slot = wide;
+    l->slots = slots;
+    for (int i = 0; i < slots; i++) wide[i] = -1;
+    for (int i = 0; i < l->place_count; i++) put_in_slot(l, i);
     return true;
 }
 
-static bool add_set(struct collecting *c, const cells *set, bitset digits)
+/* The number of these places of a digit, new or known; -1: out of memory. */
+static int places_at(struct collecting *c, const cells *in, int digit)
+{
+    struct als_list *l = c->list;
+    if (!widen_slots(l) || !ROOM_FOR(l, places, place_count, place_room)) return -1;
+    for (int i = *slot_of(l, in, digit); i >= 0; i = l->places[i].next)
+        if (l->places[i].digit == digit && cells_equal(&l->places[i].in, in)) return i;
+    const cells seen = seen_by_all(c->f->field, in);
+    l->places[l->place_count] = (struct als_places){
+        .in = *in, .seen = cells_and(&seen, cells_with(c->f->at, digit)), .digit = digit};
+    put_in_slot(l, l->place_count);
+    return l->place_count++;
+}
+
+static bool add_digit(struct collecting *c, const struct als *a, int digit)
+{
+    struct als_list *l = c->list;
+    const cells in = cells_and(&a->all, cells_with(c->f->at, digit));
+    const int places = places_at(c, &in, digit);
+    if (places < 0 || !ROOM_FOR(l, digit, digits, digit_room)) return out_of_memory(c->f);
+    l->digit[l->digits++] = places;
+    return true;
+}
+
+/* ---- sets ---- */
+
+static bool add_set(struct collecting *c, const cells *set, bitset digits, int size)
 {
     struct als_list *l = c->list;
     if (met_before(c->f->field, set, c->house)) return true;
     if (!may_spend(c->f, (uint64_t)bits_in(digits))) return false;
     if (!ROOM_FOR(l, als, count, als_room)) return out_of_memory(c->f);
-    l->als[l->count] = (struct als){*set, digits, l->digits};
+    l->als[l->count] = (struct als){*set, digits, size, l->digits};
     for_each_bit(d, digits)
         if (!add_digit(c, &l->als[l->count], d + 1)) return false;
     l->count++;
@@ -68,7 +115,8 @@ static bool add_cells(struct collecting *c, cells *set, bitset digits, int size,
         const bitset all = digits | c->f->at->candidates[cell];
         if (c->f->at->digit[cell] || bits_in(all) > c->largest + 1) continue;
         cells_add(set, cell);
-        if (size + 1 >= c->smallest && bits_in(all) == size + 2 && !add_set(c, set, all)) return false;
+        if (size + 1 >= c->smallest && bits_in(all) == size + 2 && !add_set(c, set, all, size + 1))
+            return false;
         if (!add_cells(c, set, all, size + 1, i + 1)) return false;
         cells_remove(set, cell);
     }
@@ -78,7 +126,8 @@ static bool add_cells(struct collecting *c, cells *set, bitset digits, int size,
 bool als_collect(struct finder *f, int smallest, struct als_list *list)
 {
     struct collecting c = {.f = f, .list = list, .smallest = smallest};
-    *list = (struct als_list){0};
+    list->count = list->digits = list->place_count = list->commons = 0;
+    for (int i = 0; i < list->slots; i++) list->slot[i] = -1;
     for (c.house = 0; c.house < f->field->houses; c.house++) {
         const int count = f->field->rules->house[c.house].count;
         cells set = no_cells();
@@ -89,49 +138,35 @@ bool als_collect(struct finder *f, int smallest, struct als_list *list)
     return true;
 }
 
-/* ---- restricted commons ---- */
-
-static bool is_restricted(const struct als_digit *a, const struct als_digit *b, const cells *shared)
+const struct als_list *als_of(struct finder *f, bool overlap, bool both)
 {
-    return !cells_meet(&a->in, shared) && !cells_meet(&b->in, shared) &&
-           cells_within(&a->in, &b->seen) && cells_within(&b->in, &a->seen);
+    if (!f->sets) f->sets = calloc(1, sizeof *f->sets);
+    struct als_list *l = f->sets;
+    if (!l) {
+        out_of_memory(f);
+        return NULL;
+    }
+    if (l->complete && l->clock == f->at->clock && l->overlap == overlap && l->both == both) return l;
+    l->clock = f->at->clock;
+    l->overlap = overlap;
+    l->both = both;
+    l->complete = als_collect(f, 1, l) && als_link(f, overlap, both, l);
+    return l->complete ? l : NULL;
 }
 
-static bool link_sets(struct finder *f, struct als_list *l, int i, int j, bool overlap)
+void als_forget(struct finder *f)
 {
-    const struct als *a = &l->als[i], *b = &l->als[j];
-    const bitset common = a->digits & b->digits;
-    if (!common || (!overlap && cells_meet(&a->all, &b->all))) return true;
-    const cells shared = cells_and(&a->all, &b->all);
-    int found = 0;
-    for_each_bit(d, common) {
-        if (!is_restricted(als_digit(l, a, d + 1), als_digit(l, b, d + 1), &shared)) continue;
-        if (!found++) {
-            if (!ROOM_FOR(l, common, commons, common_room)) return out_of_memory(f);
-            l->common[l->commons++] = (struct restricted){i, j, {d + 1, 0}};
-        } else l->common[l->commons - 1].digit[1] = d + 1;
-    }
-    return true;
-}
-
-bool als_link(struct finder *f, bool overlap, bool both, struct als_list *l)
-{
-    l->first_common = malloc(((size_t)l->count + 1) * sizeof *l->first_common);
-    if (!l->first_common) return out_of_memory(f);
-    for (int i = 0; i < l->count; i++) {
-        l->first_common[i] = l->commons;
-        for (int j = both ? 0 : i + 1; j < l->count; j++)
-            if (j != i && !link_sets(f, l, i, j, overlap)) return false;
-        if (!may_spend(f, 1 + (uint64_t)(l->count - i) / 8)) return false;
-    }
-    l->first_common[l->count] = l->commons;
-    return true;
+    if (f->sets) als_free(f->sets);
+    free(f->sets);
+    f->sets = NULL;
 }
 
 void als_free(struct als_list *l)
 {
     free(l->als);
     free(l->digit);
+    free(l->places);
+    free(l->slot);
     free(l->common);
     free(l->first_common);
     *l = (struct als_list){0};
@@ -146,11 +181,18 @@ void step_als(struct finder *f, const struct als *a, int k)
     }
 }
 
+bool als_lose_commons(const struct als_list *l, const struct als *a, const struct als *b, bitset but)
+{
+    for_each_bit(d, a->digits & b->digits & ~but)
+        if (cells_meet(&als_places(l, a, d + 1)->seen, &als_places(l, b, d + 1)->seen)) return true;
+    return false;
+}
+
 void als_remove_commons(struct finder *f, const struct als_list *l, const struct als *a,
                         const struct als *b, bitset but, struct removals *removals)
 {
     for_each_bit(d, a->digits & b->digits & ~but) {
-        const struct als_digit *in_a = als_digit(l, a, d + 1), *in_b = als_digit(l, b, d + 1);
+        const struct als_places *in_a = als_places(l, a, d + 1), *in_b = als_places(l, b, d + 1);
         const cells gone = cells_and(&in_a->seen, &in_b->seen);
         if (cells_empty(&gone)) continue;
         removals_add_all(removals, &gone, d + 1);

@@ -21,7 +21,7 @@ struct link {
 
 struct set_chain_search {
     struct finder *f;
-    struct als_list list;
+    const struct als_list *list;
     struct removals removals;
     struct step_list found;
     struct link chain[LONGEST];
@@ -36,8 +36,8 @@ static bool remember_passing(struct set_chain_search *s)
     const struct link *first = &s->chain[0], *last = &s->chain[s->links - 1];
     const int use = last->digit[0] ? (last->digit[1] ? 2 : 0) : 1;
     const int digit = first->digit[0] ? first->digit[0] : first->digit[1];
-    const int common = (int)(last->common - s->list.common);
-    struct passed *p = &s->passed[((digit - 1) * s->list.commons + common) * 3 + use];
+    const int common = (int)(last->common - s->list->common);
+    struct passed *p = &s->passed[((digit - 1) * s->list->commons + common) * 3 + use];
     if (s->links < SHORTEST) return true;
     if (p->start == s->start + 1 && p->cells <= s->cells) return false;
     *p = (struct passed){s->start + 1, s->cells};
@@ -47,8 +47,8 @@ static bool remember_passing(struct set_chain_search *s)
 /* ---- steps ---- */
 
 /* Two nodes: where the digit is in one set and where it is not in the next, the nearest pair of cells. */
-static void write_link(struct set_chain_search *s, int number, const struct als_digit *from,
-                       const struct als_digit *to, int digit)
+static void write_link(struct set_chain_search *s, int number, const struct als_places *from,
+                       const struct als_places *to, int digit)
 {
     const struct field *field = s->f->field;
     struct step *step = s->f->step;
@@ -74,15 +74,15 @@ static void write_link(struct set_chain_search *s, int number, const struct als_
 
 static void write_chain(struct set_chain_search *s)
 {
-    step_als(s->f, &s->list.als[s->start], 0);
+    step_als(s->f, &s->list->als[s->start], 0);
     for (int i = 0; i < s->links; i++) {
         const struct link *l = &s->chain[i];
-        const struct als *a = &s->list.als[l->common->a], *b = &s->list.als[l->common->b];
+        const struct als *a = &s->list->als[l->common->a], *b = &s->list->als[l->common->b];
         step_als(s->f, b, i + 1);
         for (int k = 0; k < 2; k++)
             if (l->digit[k])
-                write_link(s, i, als_digit(&s->list, a, l->digit[k]),
-                           als_digit(&s->list, b, l->digit[k]), l->digit[k]);
+                write_link(s, i, als_places(s->list, a, l->digit[k]),
+                           als_places(s->list, b, l->digit[k]), l->digit[k]);
     }
 }
 
@@ -118,11 +118,11 @@ static void consider(struct set_chain_search *s)
         if (first->digit[k]) but |= bit(first->digit[k] - 1);
         if (last->digit[k]) but |= bit(last->digit[k] - 1);
     }
+    const struct als *start = &s->list->als[s->start], *end = &s->list->als[last->common->b];
+    if (!als_lose_commons(s->list, start, end, but)) return;
     step_begin(step, TECHNIQUE_als_chain);
     removals_clear(&s->removals);
-    als_remove_commons(s->f, &s->list, &s->list.als[s->start], &s->list.als[last->common->b], but,
-                       &s->removals);
-    if (!s->removals.digits) return;
+    als_remove_commons(s->f, s->list, start, end, but, &s->removals);
     removals_write(&s->removals, step);
     const int same = list_same(&s->found, &step->it);
     if (same >= 0) {
@@ -149,7 +149,7 @@ static bool in_chain(const struct set_chain_search *s, int set)
 
 static void pass(struct set_chain_search *s, const struct restricted *r, int first, int second)
 {
-    const int size = cells_count(&s->list.als[r->b].all);
+    const int size = s->list->als[r->b].size;
     s->chain[s->links++] = (struct link){r, {first, second}};
     s->cells += size;
     if (remember_passing(s)) {
@@ -164,8 +164,9 @@ static void pass(struct set_chain_search *s, const struct restricted *r, int fir
 static void extend(struct set_chain_search *s, int from, int used)
 {
     if (s->links == s->longest || !may_go_on(s->f)) return;
-    for (int i = s->list.first_common[from]; i < s->list.first_common[from + 1] && !s->f->stopped; i++) {
-        const struct restricted *r = &s->list.common[i];
+    for (int i = s->list->first_common[from]; i < s->list->first_common[from + 1] && !s->f->stopped;
+         i++) {
+        const struct restricted *r = &s->list->common[i];
         const int first = r->digit[0] == used ? 0 : r->digit[0];
         const int second = r->digit[1] == used ? 0 : r->digit[1];
         if ((!first && !second) || in_chain(s, r->b)) continue;
@@ -181,17 +182,16 @@ void find_als_chain(struct finder *f, int argument)
 {
     (void)argument;
     struct set_chain_search s = {.f = f, .longest = f->field->n <= 9 ? LONGEST : LONGEST_IN_LARGE_GRID};
-    if (als_collect(f, 1, &s.list) &&
-        als_link(f, f->allow & ALLOW_OVERLAP, f->allow & ALLOW_WAY_BACK, &s.list)) {
-        s.passed = calloc((size_t)f->field->n * (size_t)s.list.commons * 3 + 1, sizeof *s.passed);
+    s.list = als_of(f, f->allow & ALLOW_OVERLAP, f->allow & ALLOW_WAY_BACK);
+    if (s.list) {
+        s.passed = calloc((size_t)f->field->n * (size_t)s.list->commons * 3 + 1, sizeof *s.passed);
         if (!s.passed) f->no_memory = f->stopped = true;
-        for (s.start = 0; s.start < s.list.count && !f->stopped; s.start++) {
-            s.cells = cells_count(&s.list.als[s.start].all);
+        for (s.start = 0; s.start < s.list->count && !f->stopped; s.start++) {
+            s.cells = s.list->als[s.start].size;
             extend(&s, s.start, 0);
         }
         list_report_sorted(&s.found, f, compare);
     }
     free(s.passed);
     list_free(&s.found);
-    als_free(&s.list);
 }

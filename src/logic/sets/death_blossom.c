@@ -24,7 +24,7 @@ static bool collect_petals(struct blossom_search *s)
         s->petals[d] = 0;
         for (int i = 0; i < s->list.count && s->petals[d] < PETALS; i++) {
             const struct als *a = &s->list.als[i];
-            if (als_has(a, d + 1) && cells_have(&als_digit(&s->list, a, d + 1)->seen, s->stem))
+            if (als_has(a, d + 1) && cells_have(&als_places(&s->list, a, d + 1)->seen, s->stem))
                 s->petal[d][s->petals[d]++] = i;
         }
         if (!s->petals[d]) return false;
@@ -36,7 +36,7 @@ static void remove_digit(struct blossom_search *s, const cells *used, int digit)
 {
     cells gone = *cells_with(s->f->at, digit);
     for_each_bit(d, s->f->at->candidates[s->stem]) {
-        const cells *seen = &als_digit(&s->list, s->chosen[d], digit)->seen;
+        const cells *seen = &als_places(&s->list, s->chosen[d], digit)->seen;
         gone = cells_and(&gone, seen);
     }
     gone = cells_but_not(&gone, used);
@@ -57,7 +57,7 @@ static bool report_blossom(struct blossom_search *s, const cells *used, bitset c
     step_cell_truth(step, s->stem);
     int k = 0;
     for_each_bit(d, digits) {
-        for_each_cell(cell, &als_digit(&s->list, s->chosen[d], d + 1)->in)
+        for_each_cell(cell, &als_places(&s->list, s->chosen[d], d + 1)->in)
             step_part(step, SUDOKU_FIN, cell, d + 1);
         step_part(step, SUDOKU_FIN, s->stem, d + 1);
         step_digit(step, SUDOKU_OTHER, d + 1);

@@ -67,6 +67,7 @@ struct finder {
         void *memory;
         size_t size;
     } scratch[SCRATCH_SLOTS];
+    struct als_list *sets; /* almost locked sets, see als_of(); NULL: none yet */
 };
 
 /* Candidates are only ever removed.  So a pattern that was not there when the search last found nothing can only be where
