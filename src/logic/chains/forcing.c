@@ -12,6 +12,7 @@
 #include "logic/chains/table_chains.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum outcome { CONTRADICTION, VERITY, OUTCOMES };
 
@@ -20,16 +21,35 @@ struct goal {
     int table, node;
 };
 
-enum { GOALS = SUDOKU_LOGIC_SIZE, CHECKS_PER_UNIT = 128 };
+enum { GOALS = SUDOKU_LOGIC_SIZE, CHECKS_PER_UNIT = 128, BITS = 64 };
+
+/* The contradictions that a table may have: most tables have none. */
+enum {
+    IN_CELL = 1,    /* a candidate on and off, or two on in a cell */
+    IN_HOUSE = 2,   /* a digit on twice in a house */
+    EMPTY_CELL = 4, /* no candidate left */
+    NO_PLACE_LEFT = 8
+};
+
+/* What the table at hand has turned on and off so far. */
+struct tally {
+    bitset on[LOGIC_CELLS], off[LOGIC_CELLS]; /* digits */
+    bitset *house_on;                         /* [house]: digits that are on somewhere */
+    uint8_t *left;                            /* [house * n + digit - 1]: places */
+    uint8_t *left_at_first;                   /* the same before the table */
+};
 
 struct forcing_search {
     struct finder *f;
     struct tables t;
     bool nets;
-    cells *on,
-        *off; /* [table * n + digit - 1]: the cells that the table of a candidate turns on or off */
-    bitset *digits_on; /* of each table: the digits that it turns on somewhere */
-    int *kept;         /* [(outcome * 2 + placed) * candidates + candidate]: its step in the list + 1 */
+    bitset *on,
+        *off; /* [(table * n + digit - 1) * words]: the cells that the table of a candidate turns on or off */
+    int words;              /* of a set of cells: those of larger grids would be empty */
+    bitset *digits_on;      /* of each table: the digits that it turns on somewhere */
+    uint8_t *contradiction; /* of each table: what it may have */
+    struct tally tally;
+    int *kept; /* [(outcome * 2 + placed) * candidates + candidate]: its step in the list + 1 */
     struct step_list found;
     struct goal goal[GOALS];
     int goals;
@@ -38,9 +58,22 @@ struct forcing_search {
     int cell, house, digit;
 };
 
-static cells *turned(const struct forcing_search *s, bool on, int table, int digit)
+static bitset *turned_row(const struct forcing_search *s, bool on, int table, int digit)
 {
-    return &(on ? s->on : s->off)[table * s->f->field->n + digit - 1];
+    return &(on ? s->on : s->off)[(table * s->f->field->n + digit - 1) * s->words];
+}
+
+static cells turned(const struct forcing_search *s, bool on, int table, int digit)
+{
+    const bitset *row = turned_row(s, on, table, digit);
+    cells set = no_cells();
+    for (int w = 0; w < s->words; w++) set.word[w] = row[w];
+    return set;
+}
+
+static bool has_turned(const struct forcing_search *s, bool on, int table, int cell, int digit)
+{
+    return turned_row(s, on, table, digit)[cell / BITS] >> cell % BITS & 1;
 }
 
 static void add_goal(struct forcing_search *s, int table, int cell, int digit, bool on)
@@ -134,13 +167,14 @@ static void check_cells(struct forcing_search *s, int table)
 {
     const bitset on = s->digits_on[table];
     const int own = node_cell(&s->t, table), digit = node_digit(&s->t, table);
-    if (cells_have(turned(s, !node_on(&s->t, table), table, digit), own)) {
+    if (has_turned(s, !node_on(&s->t, table), table, own, digit)) {
         begin(s, own, -1, 0);
         add_goal(s, table, own, digit, !node_on(&s->t, table));
         contradict(s, table);
     }
     for_each_bit(d, on) {
-        const cells both = cells_and(turned(s, true, table, d + 1), turned(s, false, table, d + 1));
+        const cells is_on = turned(s, true, table, d + 1), is_off = turned(s, false, table, d + 1);
+        const cells both = cells_and(&is_on, &is_off);
         const int cell = cells_next(&both, -1);
         if (cell < 0) continue;
         begin(s, cell, -1, 0);
@@ -150,7 +184,8 @@ static void check_cells(struct forcing_search *s, int table)
     }
     for_each_bit(d, on)
         for_each_bit(e, on & ~first_bits(d + 1)) {
-            const cells both = cells_and(turned(s, true, table, d + 1), turned(s, true, table, e + 1));
+            const cells one = turned(s, true, table, d + 1), other = turned(s, true, table, e + 1);
+            const cells both = cells_and(&one, &other);
             const int cell = cells_next(&both, -1);
             if (cell < 0) continue;
             begin(s, cell, -1, 0);
@@ -163,7 +198,8 @@ static void check_cells(struct forcing_search *s, int table)
 /* A digit on twice in a house. */
 static void check_doubles(struct forcing_search *s, int table, int house, int digit)
 {
-    const cells here = cells_and(&s->f->field->house[house], turned(s, true, table, digit));
+    const cells all = turned(s, true, table, digit);
+    const cells here = cells_and(&s->f->field->house[house], &all);
     if (cells_count(&here) < 2) return;
     begin(s, -1, house, digit);
     for_each_cell(c, &here) add_goal(s, table, c, digit, true);
@@ -179,8 +215,8 @@ static void check_empty_cells(struct forcing_search *s, int table)
         bool empty = true;
         begin(s, cell, -1, 0);
         for_each_bit(d, candidates[cell]) {
-            empty = empty && cells_have(turned(s, false, table, d + 1), cell) &&
-                    !cells_have(turned(s, true, table, d + 1), cell);
+            empty = empty && has_turned(s, false, table, cell, d + 1) &&
+                    !has_turned(s, true, table, cell, d + 1);
             if (empty) add_goal(s, table, cell, d + 1, false);
         }
         if (empty) contradict(s, table);
@@ -201,14 +237,14 @@ static bool allowed(const struct position *at, int cell, int digit)
 static void check_places(struct forcing_search *s, int table, int house, int digit)
 {
     const struct field *field = s->f->field;
-    const cells *off = turned(s, false, table, digit);
+    const cells off = turned(s, false, table, digit);
     if (!house_full(field, house) || !places_of(s->f->at, house, digit)) return;
     const cells places = cells_and(&field->house[house], cells_with(s->f->at, digit));
-    if (!cells_within(&places, off)) return;
+    if (!cells_within(&places, &off)) return;
     begin(s, -1, house, digit);
     for_each_cell(cell, &field->house[house]) {
         if (!allowed(s->f->at, cell, digit)) continue;
-        if (!cells_have(off, cell)) return;
+        if (!cells_have(&off, cell)) return;
         add_goal(s, table, cell, digit, false);
     }
     contradict(s, table);
@@ -229,22 +265,36 @@ static void check_contradictions(struct forcing_search *s, int table)
 {
     const struct field *field = s->f->field;
     if (!may_spend(s->f, 1 + (uint64_t)(field->n * field->houses) / CHECKS_PER_UNIT)) return;
-    check_cells(s, table);
-    check_houses(s, table, s->digits_on[table], check_doubles);
-    check_empty_cells(s, table);
-    check_houses(s, table, first_bits(field->n), check_places);
+    const int may_have = s->contradiction[table];
+    if (may_have & IN_CELL) check_cells(s, table);
+    if (may_have & IN_HOUSE) check_houses(s, table, s->digits_on[table], check_doubles);
+    if (may_have & EMPTY_CELL) check_empty_cells(s, table);
+    if (may_have & NO_PLACE_LEFT) check_houses(s, table, first_bits(field->n), check_places);
 }
 
 /* ---- verities ---- */
+
+/* The cells in which all tables of the list turn the digit on, or off; false: none. */
+static bool turned_by_all(const struct forcing_search *s, bool on, const int *tables, int count,
+                          int digit, cells *common)
+{
+    bitset any = 1;
+    *common = turned(s, on, tables[0], digit);
+    for (int i = 1; i < count && any; i++) {
+        const bitset *row = turned_row(s, on, tables[i], digit);
+        any = 0;
+        for (int w = 0; w < s->words; w++) any |= common->word[w] &= row[w];
+    }
+    return any;
+}
 
 /* What all tables of the list turn on and off, except in the cell `but`. */
 static void check_verities(struct forcing_search *s, const int *tables, int count, int but)
 {
     for (int d = 1; d <= s->f->field->n; d++)
         for (int on = 1; on >= 0; on--) {
-            cells common = *turned(s, on, tables[0], d);
-            for (int i = 1; i < count && !cells_empty(&common); i++)
-                common = cells_and(&common, turned(s, on, tables[i], d));
+            cells common;
+            if (!turned_by_all(s, on, tables, count, d, &common)) continue;
             if (but >= 0) cells_remove(&common, but);
             for_each_cell(cell, &common) {
                 s->goals = 0;
@@ -261,7 +311,8 @@ static void check_both_ways(struct forcing_search *s, int candidate)
     begin(s, -1, -1, 0);
     for (int on = 1; on >= 0; on--)
         for (int d = 1; d <= s->f->field->n; d++) {
-            cells common = cells_and(turned(s, on, tables[0], d), turned(s, on, tables[1], d));
+            cells common;
+            if (!turned_by_all(s, on, tables, 2, d, &common)) continue;
             cells_remove(&common, s->t.cell[candidate]);
             for_each_cell(cell, &common) {
                 s->goals = 0;
@@ -292,29 +343,94 @@ static void check_house_verities(struct forcing_search *s, int house, int digit)
 
 /* ---- all ---- */
 
+static bool tally_new(struct forcing_search *s)
+{
+    const struct field *field = s->f->field;
+    const size_t places = (size_t)(field->houses * field->n);
+    s->tally.house_on = malloc((size_t)field->houses * sizeof *s->tally.house_on);
+    s->tally.left = malloc(places);
+    s->tally.left_at_first = malloc(places);
+    if (!s->tally.house_on || !s->tally.left || !s->tally.left_at_first) return false;
+    for (int h = 0; h < field->houses; h++)
+        for (int d = 1; d <= field->n; d++)
+            s->tally.left_at_first[h * field->n + d - 1] =
+                house_full(field, h) ? (uint8_t)bits_in(places_of(s->f->at, h, d)) : UINT8_MAX;
+    return true;
+}
+
+static void tally_begin(struct forcing_search *s)
+{
+    const struct field *field = s->f->field;
+    struct tally *t = &s->tally;
+    memset(t->on, 0, (size_t)field->cells * sizeof *t->on);
+    memset(t->off, 0, (size_t)field->cells * sizeof *t->off);
+    memset(t->house_on, 0, (size_t)field->houses * sizeof *t->house_on);
+    memcpy(t->left, t->left_at_first, (size_t)(field->houses * field->n));
+}
+
+/* Both return the contradictions that this brings about. */
+static int tally_on(struct tally *t, const struct field *field, int cell, bitset digit)
+{
+    int found = t->on[cell] || t->off[cell] & digit ? IN_CELL : 0;
+    t->on[cell] |= digit;
+    for (const struct seat *h = first_house(field, cell); h < past_house(field, cell); h++) {
+        if (t->house_on[h->house] & digit) found |= IN_HOUSE;
+        t->house_on[h->house] |= digit;
+    }
+    return found;
+}
+
+static int tally_off(struct tally *t, const struct field *field, int cell, bitset digit,
+                     bitset candidates)
+{
+    int found = t->on[cell] & digit ? IN_CELL : 0;
+    t->off[cell] |= digit;
+    if (t->off[cell] == candidates) found |= EMPTY_CELL;
+    for (const struct seat *h = first_house(field, cell); h < past_house(field, cell); h++)
+        if (!--t->left[h->house * field->n + lowest(digit)]) found |= NO_PLACE_LEFT;
+    return found;
+}
+
+/* What a table turns on and off. */
+static void note_turned(struct forcing_search *s, int table)
+{
+    const struct field *field = s->f->field;
+    const struct tables *t = &s->t;
+    int found = 0;
+    tally_begin(s);
+    for (int i = 0; i < t->table[table].count; i++) {
+        const int node = table_entry(t, table, i)->node;
+        if (node_kind(t, node) != NODE_CANDIDATE) continue;
+        const int cell = t->cell[node / 2], digit = t->digit[node / 2];
+        const bool on = node_on(t, node);
+        turned_row(s, on, table, digit)[cell / BITS] |= bit(cell % BITS);
+        if (on) s->digits_on[table] |= bit(digit - 1);
+        found |= on ? tally_on(&s->tally, field, cell, bit(digit - 1))
+                    : tally_off(&s->tally, field, cell, bit(digit - 1), s->f->at->candidates[cell]);
+    }
+    s->contradiction[table] = (uint8_t)found;
+}
+
 static bool prepare(struct forcing_search *s)
 {
     const struct field *field = s->f->field;
     const bool sets = s->f->allow & ALLOW_SETS_IN_CHAINS;
     if (!(s->nets ? tables_new_for_nets : tables_new)(&s->t, s->f, true, sets)) return false;
-    const size_t tables = 2 * (size_t)s->t.candidates, all = tables * (size_t)field->n + 1;
+    s->words = (field->cells + BITS - 1) / BITS;
+    const size_t tables = 2 * (size_t)s->t.candidates;
+    const size_t all = tables * (size_t)field->n * (size_t)s->words + 1;
     s->on = calloc(all, sizeof *s->on);
     s->off = calloc(all, sizeof *s->off);
     s->digits_on = calloc(tables + 1, sizeof *s->digits_on);
     s->kept = calloc(OUTCOMES * tables + 1, sizeof *s->kept);
-    if (!s->on || !s->off || !s->digits_on || !s->kept) {
+    s->contradiction = calloc(tables + 1, sizeof *s->contradiction);
+    if (!s->on || !s->off || !s->digits_on || !s->kept || !s->contradiction || !tally_new(s)) {
         s->f->no_memory = s->f->stopped = true;
         return false;
     }
     for (int table = 0; table < 2 * s->t.candidates; table++) {
         if (!grow_table(&s->t, table, true)) return false;
-        for (int i = 0; i < s->t.table[table].count; i++) {
-            const int node = table_entry(&s->t, table, i)->node;
-            if (node_kind(&s->t, node) != NODE_CANDIDATE) continue;
-            const int digit = node_digit(&s->t, node);
-            cells_add(turned(s, node_on(&s->t, node), table, digit), node_cell(&s->t, node));
-            if (node_on(&s->t, node)) s->digits_on[table] |= bit(digit - 1);
-        }
+        note_turned(s, table);
     }
     return true;
 }
@@ -360,6 +476,10 @@ static void find_forcing(struct finder *f, bool nets)
     free(s->off);
     free(s->digits_on);
     free(s->kept);
+    free(s->contradiction);
+    free(s->tally.house_on);
+    free(s->tally.left);
+    free(s->tally.left_at_first);
     free(s);
 }
 
