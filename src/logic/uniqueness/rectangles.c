@@ -23,6 +23,7 @@ struct rectangles {
     struct finder *f;
     int technique;            /* the requested one */
     const bitset *possible;   /* digits that a corner may have to have, cell by cell */
+    bitset needed;            /* by every corner; none if corners are placed */
     bitset open[LOGIC_CELLS]; /* digits that no placed digit forbids */
     int corner[CORNERS];
     int digit[2]; /* smallest first, or those of corner[0] and corner[1] if these are placed */
@@ -44,6 +45,13 @@ static bool pairs_up(const struct field *f, const int corner[CORNERS])
     return true;
 }
 
+/* Rectangles are only asked for where their corners may have what they must have: most cells may not, and this is seen at
+   once.  */
+static bool may_be_corner(const struct rectangles *r, int cell)
+{
+    return !(r->needed & ~r->possible[cell]);
+}
+
 /* Calls `visit` for each rectangle with these first two corners. */
 static bool each_with_side(struct rectangles *r, int a, int b, bool (*visit)(struct rectangles *))
 {
@@ -53,7 +61,7 @@ static bool each_with_side(struct rectangles *r, int a, int b, bool (*visit)(str
         const int c = level ? f->n * i + column_of(f, a) : f->n * row_of(f, a) + i;
         const int d = level ? f->n * i + column_of(f, b) : f->n * row_of(f, b) + i;
         const int corner[CORNERS] = {a, b, c, d};
-        if (c == a || !pairs_up(f, corner)) continue;
+        if (c == a || !may_be_corner(r, c) || !may_be_corner(r, d) || !pairs_up(f, corner)) continue;
         for (int k = 0; k < CORNERS; k++) r->corner[k] = corner[k];
         if (!visit(r)) return false;
     }
@@ -69,7 +77,8 @@ static bool each_from(struct rectangles *r, int start, bool (*visit)(struct rect
     const int side = region >= 0 ? region : row;
     for (int i = 0; i < f->n; i++) {
         const int cell = house_cell(f, side, i);
-        if (cell == start || (row_of(f, cell) != row && column_of(f, cell) != column_of(f, start)))
+        if (cell == start || (row_of(f, cell) != row && column_of(f, cell) != column_of(f, start)) ||
+            !may_be_corner(r, cell))
             continue;
         if (!each_with_side(r, start, cell, visit)) return false;
     }
@@ -348,7 +357,7 @@ static void sort_corners(struct rectangles *r)
 
 static bool test_rectangle(struct rectangles *r)
 {
-    if (!fits(r, r->pair) || known(r)) return true;
+    if (known(r)) return true;
     sort_corners(r);
     switch (r->technique) {
     case TECHNIQUE_unique_1: return one_extra_corner(r);
@@ -367,7 +376,7 @@ static void find_open(struct rectangles *r)
     const struct position *at = r->f->at;
     for (int cell = 0; cell < r->f->field->cells; cell++) {
         if (!is_pair(at->candidates[cell])) continue;
-        r->pair = at->candidates[cell];
+        r->needed = r->pair = at->candidates[cell];
         r->digit[0] = lowest(r->pair) + 1;
         r->digit[1] = lowest(without_lowest(r->pair)) + 1;
         if (!each_from(r, cell, test_rectangle)) return;
