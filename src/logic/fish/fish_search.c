@@ -6,6 +6,7 @@
 #include "logic/fish/fish_search.h"
 
 #include <stddef.h>
+#include <string.h>
 
 enum { HOUSES_PER_UNIT = 64 };
 
@@ -18,7 +19,8 @@ struct fish_search *fish_search_of(struct finder *f)
                    sizeof *s + houses * (2 * sizeof *s->base_house + sizeof *s->near) +
                        (houses + 1) * (2 * sizeof *s->ahead + sizeof *s->best));
     if (!s) return NULL;
-    *s = (struct fish_search){.finder = f};
+    memset(s, 0, offsetof(struct fish_search, spots));
+    s->finder = f;
     s->base_house = (struct fish_house *)(s + 1);
     s->cover_house = s->base_house + houses;
     s->ahead = (cells *)(s->cover_house + houses);

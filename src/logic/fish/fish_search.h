@@ -30,7 +30,6 @@ struct fish_side {
 struct fish_search {
     /* what to look for */
     int digit, size;
-    struct spots spots; /* of the digit: set it before running the search */
     cells targets;      /* only fish that cover one of these are of interest... */
     bool in_sight;      /* ...and only if that sees all the fins */
     enum fish_shape shape;
@@ -53,6 +52,8 @@ struct fish_search {
     cells *around;  /* ...and in all */
     cells in_reach; /* targets that see the endo fins */
     int *best;      /* the most that one of them has */
+    /* What to look for, too, but last: it is large, and filled in before any use. */
+    struct spots spots; /* of the digit: set it before running the search */
 };
 
 /* The search of the finder, with nothing set; NULL: out of memory. */
