@@ -58,7 +58,7 @@ static int few_next(const few *s, int i)
 }
 
 struct bans {
-    bitset with[SUDOKU_LOGIC_SIZE]; /* all empty between bases */
+    bitset with[SUDOKU_LOGIC_SIZE];
     bitset three[MOST_SMALL];
     int threes;
 };
@@ -92,12 +92,14 @@ struct exclusion {
     /* since the last fruitless position */
     bool changed[LOGIC_CELLS];
     few changed_small;
+    bool is_near_change[LOGIC_CELLS];     /* it has changed itself, or a small cell that it sees has */
     struct fruitless last[MOST_BASE + 1]; /* by the size of bases */
 };
 
 static void ban(struct exclusion *e, const few *excluders)
 {
     e->bans.threes = 0;
+    for (int d = 0; d < e->f->field->n; d++) e->bans.with[d] = 0;
     for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i)) {
         const bitset digits = e->digits[i], p = digits & (~digits + 1), others = digits & ~p;
         if (without_lowest(others)) {
@@ -107,12 +109,6 @@ static void ban(struct exclusion *e, const few *excluders)
             e->bans.with[lowest(others)] |= p;
         }
     }
-}
-
-static void lift_bans(struct exclusion *e, const few *excluders)
-{
-    for (int i = few_next(excluders, -1); i >= 0; i = few_next(excluders, i))
-        for_each_bit(p, e->digits[i]) e->bans.with[p] = 0;
 }
 
 /* Removes what may not occur together with p and q. */
@@ -133,19 +129,28 @@ static bitset left_by(const struct exclusion *e, const struct base *b, int cell,
     return digits;
 }
 
-/* Is there a way to fill the base with p in its i-th cell? */
-static bool has_way(const struct exclusion *e, const struct base *b, int i, int p)
+/* Looks for a way to fill the base with p in its i-th cell, and takes the digits of this way from `open`: each of them has one.  */
+static void try_digit(const struct exclusion *e, const struct base *b, int i, int p,
+                      bitset open[MOST_BASE])
 {
-    const int j = (i + 1) % b->size;
+    const int j = i + 1 < b->size ? i + 1 : 0;
     const bitset second = left_by(e, b, j, i, p);
-    if (b->size == 2) return second;
-    const int k = (i + 2) % b->size;
+    if (b->size == 2) {
+        open[i] &= ~(second ? bit(p) : 0);
+        open[j] &= ~second;
+        return;
+    }
+    const int k = 3 - i - j;
     const bitset third = left_by(e, b, k, i, p);
     for_each_bit(q, second) {
-        const bitset left = third & left_by(e, b, k, j, q);
-        if (left && left_beside(e, p, q, left)) return true;
+        bitset left = third & left_by(e, b, k, j, q);
+        if (left) left = left_beside(e, p, q, left);
+        if (!left) continue;
+        open[i] &= ~bit(p);
+        open[j] &= ~bit(q);
+        open[k] &= ~left;
+        return;
     }
-    return false;
 }
 
 /* The first excluder whose candidates are all among the digits, or -1. */
@@ -194,7 +199,7 @@ static bool report_exclusion(struct exclusion *e, const struct base *b, const fe
     return report_step(e->f);
 }
 
-/* What is removed from each cell of the base; false: nothing. */
+/* What is removed from each cell of the base: the digits for which there is no way to fill it.  False: nothing. */
 static bool excludes(struct exclusion *e, struct base *b, const few *excluders, bitset gone[MOST_BASE])
 {
     bitset any = 0;
@@ -202,13 +207,12 @@ static bool excludes(struct exclusion *e, struct base *b, const few *excluders, 
         for (int j = 0; j < i; j++)
             b->see[i][j] = b->see[j][i] = sees(e->f->field, b->cell[i], b->cell[j]);
     ban(e, excluders);
+    for (int i = 0; i < b->size; i++) gone[i] = e->f->at->candidates[b->cell[i]];
     for (int i = 0; i < b->size; i++) {
-        gone[i] = 0;
-        for_each_bit(d, e->f->at->candidates[b->cell[i]])
-            if (!has_way(e, b, i, d)) gone[i] |= bit(d);
+        for (bitset rest = gone[i]; rest; rest = gone[i] & ~first_bits(lowest(rest) + 1))
+            try_digit(e, b, i, lowest(rest), gone);
         any |= gone[i];
     }
-    lift_bans(e, excluders);
     return any;
 }
 
@@ -312,13 +316,14 @@ static void choose_cells(struct exclusion *e, int size)
         }
 }
 
-/* Visits all pairs that two cells may exclude from.  `visit` returns false to stop. */
+/* Visits all pairs that two cells may exclude from, unless nothing near them has changed.  `visit` returns false to stop. */
 static bool for_all_pairs(struct exclusion *e,
                           bool (*visit)(struct exclusion *, int low, int high, const few *excluders))
 {
     for (int h = 0; h < e->ables; h++)
         for (int l = 0; l < h; l++) {
             const int low = e->able[l], high = e->able[h];
+            if (!e->is_near_change[low] && !e->is_near_change[high]) continue;
             const few common = few_and(&e->near[low], &e->near[high]);
             if (!few_several(&common)) continue;
             if (!may_spend(e->f, 1 + (uint64_t)e->smalls / SMALLS_PER_UNIT) ||
@@ -347,6 +352,10 @@ static void note_changes(struct exclusion *e, const struct fruitless *last)
                         (e->is_able[c] && !last->is_able[c]) || (e->is_small[c] && !last->is_small[c]);
     for (int i = 0; i < e->smalls; i++)
         if (e->changed[e->small[i]]) e->changed_small.word[i / 64] |= bit(i % 64);
+    for (int c = 0; c < e->f->field->cells; c++) {
+        const few fresh = few_and(&e->near[c], &e->changed_small);
+        e->is_near_change[c] = e->changed[c] || few_any(&fresh);
+    }
 }
 
 static void remember(const struct exclusion *e, struct fruitless *last)
