@@ -28,7 +28,7 @@ static int next_family(const struct se_chains *s, const struct seat *at, const s
 static void fill_in_seats(struct se_chains *s)
 {
     const struct field *f = s->field;
-    int count = 0;
+    int count = 0, most = 0;
     for (int cell = 0; cell < f->cells; cell++) {
         cells earlier = no_cells();
         cells_add(&earlier, cell);
@@ -47,7 +47,9 @@ static void fill_in_seats(struct se_chains *s)
                     if (!cells_have(&earlier, h->cell[i])) seat->fresh |= (uint32_t)1 << i;
                 earlier = cells_or(&earlier, &f->house[at->house]);
             }
+        if (count - s->first_seat[cell] > most) most = count - s->first_seat[cell];
     }
+    s->most_following = (1 + most) * s->n;
     s->first_seat[f->cells] = count;
 }
 
@@ -185,6 +187,7 @@ static void lay_out(struct se_chains *s, struct carver *c)
     s->line = carve(c, 4 * count + 4, sizeof *s->line);
     s->queue_on = carve(c, (SE_DEPTHS + 1) * (count + 1), sizeof *s->queue_on);
     s->queue_off = carve(c, (SE_DEPTHS + 1) * (count + 1), sizeof *s->queue_off);
+    s->common = carve(c, words, sizeof *s->common);
     s->seen_on = carve(c, count, sizeof *s->seen_on);
     s->seen_off = carve(c, count, sizeof *s->seen_off);
     s->ons = carve(c, (size_t)s->spots + count, sizeof *s->ons);
@@ -325,6 +328,7 @@ struct se_chains *chains_open(struct finder *f, const struct se_rooms *wanted)
     if (!s) return NULL;
     plan.tables_of = s->tables_of;
     plan.crossings = s->crossings;
+    plan.most_following = s->most_following;
     plan.classic = s->classic;
     /* With the same number of candidates, the tables are at the same addresses. */
     const bool same = s->count == plan.count && s->spots == plan.spots &&

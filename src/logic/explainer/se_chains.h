@@ -162,6 +162,7 @@ struct se_chains {
     int *first_seat;
     struct se_crossing *crossing;
     int crossings;
+    int most_following; /* nodes, or parents of nodes, that can follow at once from a claim */
     bool classic;
     /* of the position */
     uint64_t clock;               /* which one, see position.h */
@@ -189,6 +190,7 @@ struct se_chains {
     uint32_t *stamp; /* by claim */
     uint32_t stamps;
     int *line, *queue_on, *queue_off;
+    bitset *common; /* a set of candidates */
     struct se_link *link[LINK_MODES];
     int *first_link[LINK_MODES];
     struct se_board listed; /* the board for which the following tables were made */

@@ -66,17 +66,20 @@ static void offer_doubles(struct se_chains *s, struct se_search *search, int can
     }
 }
 
-static bool have_common(const struct se_chains *s, const int *trial, int trials, bool on)
+/* The candidates that all of the trials turn on, or off; false: none. */
+static bool find_common(const struct se_chains *s, const int *trial, int trials, bool on, bitset *common)
 {
+    bitset any = 0;
     for (int w = 0; w < s->words; w++) {
-        bitset common = ~(bitset)0;
-        for (int k = 0; k < trials; k++) {
-            const struct se_trial *t = &s->trial[trial[k]];
-            common &= (on ? t->on_set : t->off_set)[w];
+        const struct se_trial *t = &s->trial[trial[0]];
+        common[w] = (on ? t->on_set : t->off_set)[w];
+        for (int k = 1; k < trials && common[w]; k++) {
+            t = &s->trial[trial[k]];
+            common[w] &= (on ? t->on_set : t->off_set)[w];
         }
-        if (common) return true;
+        any |= common[w];
     }
-    return false;
+    return any;
 }
 
 /* All claims that all of the trials have in common, in the order of the first trial. */
@@ -84,20 +87,21 @@ static void offer_common(struct se_chains *s, struct se_search *search, struct s
                          const int *trial, int trials)
 {
     const struct se_trial *first = &s->trial[trial[0]];
+    bitset *common = s->common;
     for (int want = 1; want >= 0; want--) {
-        if (!have_common(s, trial, trials, want)) continue;
+        if (!find_common(s, trial, trials, want, common)) continue;
         for (int k = 0; k < trials; k++) make_exact(s, search, trial[k]);
         if (halted(s)) return;
+        if (!find_common(s, trial, trials, want, common)) continue; /* none that is short enough */
         for (int i = first->first; i < first->end; i++) {
-            int target[SUDOKU_LOGIC_SIZE], k = 0;
+            int target[SUDOKU_LOGIC_SIZE];
             const int candidate = s->node[i].claim / 2;
-            if ((s->node[i].claim & 1) != want) continue;
-            for (; k < trials; k++) {
+            if ((s->node[i].claim & 1) != want || !set_has(common, candidate)) continue;
+            for (int k = 0; k < trials; k++) {
                 const struct se_trial *t = &s->trial[trial[k]];
                 target[k] = (want ? t->on : t->off)[candidate];
-                if (target[k] < 0) break;
             }
-            if (k < trials || target[0] != i) continue;
+            if (target[0] != i) continue; /* half of a contradiction */
             h.claim = s->node[i].claim;
             offer(s, search, &h, target, trials);
         }

@@ -27,12 +27,33 @@ int new_node(struct se_chains *s, int claim, int cause, int parent)
     return i;
 }
 
-/* One more parent for the newest node. */
-static void more_parent(struct se_chains *s, int node, int parent)
+/* Is there room for whatever follows from one node?  It is asked once for all the nodes that do. */
+static inline bool has_room(struct se_chains *s)
 {
-    const int at = take(s, &s->used.parents, s->room.parents, 1);
-    if (at < 0) return;
+    if (s->used.nodes + s->most_following > s->room.nodes ||
+        s->used.parents + s->most_following > s->room.parents)
+        s->overflow = true;
+    return !s->overflow;
+}
+
+/* A new node with one parent, where there is room. */
+static inline int add_node(struct se_chains *s, int claim, int cause, int parent)
+{
+    const int i = s->used.nodes++, at = s->used.parents++;
     s->parent[at] = parent;
+    s->node[i] = (struct se_node){.claim = (uint16_t)claim,
+                                  .cause = (uint16_t)cause,
+                                  .parents = 1,
+                                  .least = (uint16_t)(s->node[parent].least + 1),
+                                  .first_parent = at,
+                                  .deduction = -1};
+    return i;
+}
+
+/* One more parent for the newest node, where there is room. */
+static inline void more_parent(struct se_chains *s, int node, int parent)
+{
+    s->parent[s->used.parents++] = parent;
     s->node[node].parents++;
 }
 
@@ -61,7 +82,7 @@ struct following {
     int light; /* how many in the queues rely on fewer, according to the lower bounds */
 };
 
-static void add_on(struct following *w, int candidate, int node)
+static inline void add_on(struct following *w, int candidate, int node)
 {
     w->t->on[candidate] = node;
     w->t->on_set[candidate / 64] |= bit(candidate % 64);
@@ -69,7 +90,7 @@ static void add_on(struct following *w, int candidate, int node)
     w->light += w->s->node[node].least < w->bound;
 }
 
-static void add_off(struct following *w, int candidate, int node)
+static inline void add_off(struct following *w, int candidate, int node)
 {
     w->t->off[candidate] = node;
     w->t->off_set[candidate / 64] |= bit(candidate % 64);
@@ -78,16 +99,15 @@ static void add_off(struct following *w, int candidate, int node)
 }
 
 /* Turns off a candidate that is not off yet, because of the node `from`. False: it is on. */
-static bool turn_off(struct following *w, int candidate, int cause, int from)
+static inline bool turn_off(struct following *w, int candidate, int cause, int from)
 {
     if (w->t->on[candidate] >= 0) {
         w->t->absurd_on = w->t->on[candidate];
-        w->t->absurd_off = new_node(w->s, claim_of(candidate, false), cause, from);
+        w->t->absurd_off = add_node(w->s, claim_of(candidate, false), cause, from);
         return false;
     }
-    const int node = new_node(w->s, claim_of(candidate, false), cause, from);
-    if (node >= 0) add_off(w, candidate, node);
-    return node >= 0;
+    add_off(w, candidate, add_node(w->s, claim_of(candidate, false), cause, from));
+    return true;
 }
 
 static bool from_on(struct following *w, int node)
@@ -96,6 +116,7 @@ static bool from_on(struct following *w, int node)
     const int candidate = s->node[node].claim / 2;
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
     const int *off = w->t->off;
+    if (!has_room(s)) return false;
     if (!w->search->nishio)
         for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d)) {
             const int other = id_of(s, cell, v);
@@ -123,8 +144,7 @@ static bool turn_on(struct following *w, int candidate, int cause, int from, uin
 {
     struct se_chains *s = w->s;
     const bool absurd = w->t->off[candidate] >= 0;
-    const int node = new_node(s, claim_of(candidate, true), cause, from);
-    if (node < 0) return false;
+    const int node = add_node(s, claim_of(candidate, true), cause, from);
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
     for_each_bit(i, gone) {
         const int other =
@@ -141,16 +161,17 @@ static bool turn_on(struct following *w, int candidate, int cause, int from, uin
     return true;
 }
 
-static inline bool one_left(uint32_t set) { return set && !(set & (set - 1)); }
+static inline bool one_left(uint32_t set) { return !(set & (set - 1)) && set; }
 
-static bool from_off(struct following *w, int node)
+/* `dynamic`: as the search is; a constant for the compiler. */
+static inline bool from_off(struct following *w, int node, bool dynamic)
 {
     struct se_chains *s = w->s;
     const struct se_board *now = &s->now, *source = &w->search->source;
     const int candidate = s->node[node].claim / 2;
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
-    const bool dynamic = w->search->dynamic;
     const uint32_t digits = now->candidates[cell] & ~((uint32_t)1 << d);
+    if (!has_room(s)) return false;
     if (!w->search->nishio && one_left(digits)) {
         const int last = id_of(s, cell, lowest(digits));
         if (is_news(w, last) &&
@@ -158,16 +179,14 @@ static bool from_off(struct following *w, int node)
             return false;
     }
     if (dynamic) now->candidates[cell] = digits;
-    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
-        const struct se_spot *spot = &s->spot[i];
-        const uint32_t places = now->places[spot->at] & ~spot->bit;
-        if (one_left(places) && spot->full) {
-            const int last = spot->id[lowest(places)];
-            if (is_news(w, last) &&
-                !turn_on(w, last, spot->house, node, source->places[spot->at] & ~now->places[spot->at]))
-                return false;
-        }
+    const struct se_spot *past = &s->spot[s->first_spot[candidate + 1]];
+    for (const struct se_spot *spot = &s->spot[s->first_spot[candidate]]; spot < past; spot++) {
+        const uint32_t before = now->places[spot->at], places = before & ~spot->bit;
         if (dynamic) now->places[spot->at] = places;
+        if (!one_left(places) || !spot->full) continue;
+        const int last = spot->id[lowest(places)];
+        if (is_news(w, last) && !turn_on(w, last, spot->house, node, source->places[spot->at] & ~before))
+            return false;
     }
     return true;
 }
@@ -191,7 +210,8 @@ static void follow_all(struct following *w)
         if (on) {
             if (!from_on(w, next_of(w, w->on, &w->on_head))) return;
         } else if (off) {
-            if (!from_off(w, next_of(w, w->off, &w->off_head))) return;
+            const int node = next_of(w, w->off, &w->off_head);
+            if (!(w->search->dynamic ? from_off(w, node, true) : from_off(w, node, false))) return;
         } else {
             if (!w->search->level) return;
             const int before = s->used.nodes;
