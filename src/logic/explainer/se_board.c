@@ -177,6 +177,7 @@ static void lay_out(struct se_chains *s, struct carver *c)
     s->now = carve_board(c, f);
     for (int d = 0; d < SE_DEPTHS; d++) s->search[d].source = carve_board(c, f);
     s->listed = carve_board(c, f);
+    s->leading = carve_board(c, f);
     s->place_id = carve(c, houses * n * n, sizeof *s->place_id);
     s->first_spot = carve(c, count + 1, sizeof *s->first_spot);
     s->spot = carve(c, (size_t)s->spots, sizeof *s->spot);
@@ -202,6 +203,8 @@ static void lay_out(struct se_chains *s, struct carver *c)
         s->next[m] = carve(c, table, sizeof(bitset));
         s->back[m] = carve(c, table, sizeof(bitset));
     }
+    s->reach = carve(c, table, sizeof *s->reach);
+    s->reach_known = carve(c, count, sizeof *s->reach_known);
     for (int i = 0; i < 2; i++) s->foes[i] = carve(c, table, sizeof(bitset));
     s->node = carve(c, (size_t)s->room.nodes, sizeof *s->node);
     s->parent = carve(c, (size_t)s->room.parents, sizeof *s->parent);

@@ -197,7 +197,10 @@ struct se_chains {
     bool foes_listed, links_listed;
     struct se_link *ons; /* the candidates that turning off a candidate turns on, see ons_at() */
     uint16_t *ons_count;
+    struct se_board leading; /* the candidates that turn on others when they are turned off */
     bitset *next[LINK_MODES], *back[LINK_MODES]; /* tables of sets: through a claim that is off */
+    bitset *reach; /* all that each candidate reaches, where it is known: of one mode at a time */
+    bool *reach_known;
     bitset *foes[2]; /* the candidates that a candidate turns off: in its houses; and in its cell */
     uint32_t *seen_on, *seen_off; /* by candidate */
     uint32_t tours;

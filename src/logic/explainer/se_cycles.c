@@ -69,6 +69,13 @@ static void add_links(struct lister *l, int from, int off, int cause)
     }
 }
 
+static void note_leading(struct se_chains *s, int candidate)
+{
+    s->leading.candidates[s->cell_of[candidate]] |= (uint32_t)1 << s->digit_of[candidate];
+    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++)
+        s->leading.places[s->spot[i].at] |= s->spot[i].bit;
+}
+
 void list_links(struct se_chains *s)
 {
     struct lister l = {.s = s};
@@ -79,17 +86,20 @@ void list_links(struct se_chains *s)
         memset(s->next[m], 0, rows);
         memset(s->back[m], 0, rows);
     }
-    for (int c = 0; c < s->count; c++)
+    memset(s->leading.candidates, 0, s->board_bytes);
+    for (int c = 0; c < s->count; c++) {
         s->ons_count[c] = alive(s, c) ? (uint16_t)ons_of(s, c, ons_at(s, c)) : 0;
+        if (s->ons_count[c]) note_leading(s, c);
+    }
     for (int c = 0; c < s->count; c++) {
         for (int m = 0; m < LINK_MODES; m++) s->first_link[m][c] = l.used[m];
         if (!alive(s, c)) continue;
         const int cell = s->cell_of[c], d = s->digit_of[c];
-        for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d))
+        for_each_bit(v, s->leading.candidates[cell] & ~((uint32_t)1 << d))
             add_links(&l, c, id_of(s, cell, v), BY_CELL);
         for (int i = s->first_spot[c]; i < s->first_spot[c + 1]; i++) {
             const struct se_spot *spot = &s->spot[i];
-            for_each_bit(p, s->now.places[spot->at] & spot->fresh)
+            for_each_bit(p, s->leading.places[spot->at] & spot->fresh)
                 add_links(&l, c, spot->id[p], spot->house);
         }
     }
@@ -352,8 +362,50 @@ static void find_proof(struct tour *t)
 
 /* ---- which tours can find anything ---- */
 
-/* Sets of candidates, computed level by level, show in a fraction of the time whether a tour can find anything, and at
-   what length.  Candidates that are turned off need not be stored: whatever they turn on is reached at the same time.  */
+/* All that a candidate reaches when it is on, at any length.  Whatever a candidate reaches whose own set is known is in that set, so
+   that most sets are made of a few others.  */
+static const bitset *reach_of(const struct tour *t, int candidate)
+{
+    struct se_chains *s = t->s;
+    bitset *reach = line_of(s, s->reach, candidate);
+    bitset done[SE_HOARD_WORDS];
+    if (s->reach_known[candidate]) return reach;
+    const bitset *next = line_of(s, s->next[t->mode], candidate);
+    for (int w = 0; w < s->words; w++) reach[w] = next[w];
+    for (int w = 0; w < s->words; w++) done[w] = 0;
+    for (bool more = true; more;) {
+        more = false;
+        for (int w = 0; w < s->words; w++)
+            while (reach[w] & ~done[w]) {
+                const int other = 64 * w + lowest(reach[w] & ~done[w]);
+                const bool known = s->reach_known[other];
+                const bitset *add = line_of(s, known ? s->reach : s->next[t->mode], other);
+                set_add(done, other);
+                for (int k = 0; k < s->words; k++) {
+                    reach[k] |= add[k];
+                    if (known) done[k] |= add[k];
+                }
+                more = true;
+            }
+    }
+    s->reach_known[candidate] = true;
+    return reach;
+}
+
+/* Does any candidate that is on when the start is off reach the start?  */
+static bool may_prove(const struct tour *t)
+{
+    const struct se_chains *s = t->s;
+    const struct se_link *on = ons_at(s, t->start);
+    for (int k = 0; k < s->ons_count[t->start]; k++)
+        if ((t->mode == THROUGH_BOTH || on[k].on_cause != BY_CELL) &&
+            set_has(reach_of(t, on[k].on), t->start))
+            return true;
+    return false;
+}
+
+/* Sets of candidates, computed level by level, show in a fraction of the time at what length a tour can find anything.  Candidates
+   that are turned off need not be stored: whatever they turn on is reached at the same time.  */
 struct scout {
     bitset seen[SE_HOARD_WORDS], front[SE_HOARD_WORDS], ahead[SE_HOARD_WORDS];
 };
@@ -409,9 +461,11 @@ static void scout_on(struct tour *t)
     struct se_chains *s = t->s;
     struct scout v;
     const bitset *foes = line_of(s, s->foes[t->mode == THROUGH_BOTH], t->start);
-    bool cycles = true, refutation = t->mode != THROUGH_CELLS;
     bool found_cycles = false, found_refutation = false;
     if (s->first_link[t->mode][t->start] == s->first_link[t->mode][t->start + 1]) return;
+    const bitset *reach = reach_of(t, t->start);
+    bool cycles = set_has(reach, t->start);
+    bool refutation = t->mode != THROUGH_CELLS && sets_meet(s, reach, foes);
     for (int w = 0; w < s->words; w++) v.front[w] = v.seen[w] = 0;
     set_add(v.front, t->start);
     set_add(v.seen, t->start);
@@ -438,7 +492,7 @@ static void scout_off(struct tour *t)
     struct scout v;
     const struct se_link *on = ons_at(s, t->start);
     const bitset *back = line_of(s, s->back[t->mode], t->start);
-    if (!s->ons_count[t->start]) return;
+    if (!may_prove(t)) return;
     for (int w = 0; w < s->words; w++) v.front[w] = 0;
     for (int k = 0; k < s->ons_count[t->start]; k++)
         if (t->mode == THROUGH_BOTH || on[k].on_cause != BY_CELL) set_add(v.front, on[k].on);
@@ -470,6 +524,7 @@ static void search_start(struct tour *t)
 static void search_mode(struct se_chains *s, struct se_search *search, enum link_mode mode)
 {
     struct tour t = {.s = s, .search = search, .mode = mode, .list = s->reached};
+    memset(s->reach_known, 0, (size_t)s->count * sizeof *s->reach_known);
     for (int c = 0; c < s->count && may_go_on(s->f); c++) {
         const uint32_t digits = s->now.candidates[s->cell_of[c]];
         if (!alive(s, c) || one_left(digits)) continue;
