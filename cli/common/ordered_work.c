@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 enum {
-    TASKS_PER_THREAD = 2,    /* and one that is being filled */
+    TASKS_PER_THREAD = 2,    /* and one that is being filled; unless the kind of work says otherwise */
     WAIT = 200 * 1000 * 1000 /* nanoseconds */
 };
 
@@ -86,7 +86,7 @@ struct ordered_work *work_new(int threads, const struct work_kind *kind)
     struct ordered_work *w = calloc(1, sizeof *w);
     if (!w) return NULL;
     w->kind = *kind;
-    w->tasks = threads > 1 ? TASKS_PER_THREAD * threads + 1 : 1;
+    w->tasks = threads > 1 ? (kind->ahead ? kind->ahead : TASKS_PER_THREAD) * threads + 1 : 1;
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->submitted, NULL);
     pthread_cond_init(&w->finished, NULL);
@@ -160,6 +160,14 @@ static void take_oldest(struct ordered_work *w)
     if (w->threads) pthread_mutex_unlock(&w->lock);
 }
 
+static bool oldest_is_done(struct ordered_work *w)
+{
+    pthread_mutex_lock(&w->lock);
+    const bool done = w->waiting && w->done[w->oldest];
+    pthread_mutex_unlock(&w->lock);
+    return done;
+}
+
 void work_submit(struct ordered_work *w)
 {
     if (w->threads) {
@@ -175,6 +183,7 @@ void work_submit(struct ordered_work *w)
         w->next++;
     }
     if (w->waiting == w->tasks || !w->threads) take_oldest(w);
+    while (w->threads && w->kind.ahead && oldest_is_done(w)) take_oldest(w);
 }
 
 void work_take_all(struct ordered_work *w)

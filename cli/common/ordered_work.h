@@ -16,6 +16,9 @@ struct ordered_work;
 
 struct work_kind {
     size_t task_size; /* a task begins as zeros, and is used again and again */
+    /* Tasks for each thread at a time; 0: two.  Where one task may take as long as very many others, more of them keep all
+       threads busy; and then results are taken as soon as they are there, not only when all tasks are in use.  */
+    int ahead;
     /* In any thread; `worker` counts threads from 0, and each does one task at a time. */
     void (*work)(void *context, void *task, int worker);
     /* In the caller's thread, in the order of the tasks. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* rating.c - see rating.h
 
-   Puzzles are taken in chunks.  A hard puzzle may take seconds and an easy one takes a fraction of a millisecond, so chunks are small.  */
+   Puzzles are taken in chunks.  A hard puzzle may take seconds and an easy one takes a fraction of a millisecond.  So chunks are small, or
+   one thread would have the last ones for itself; and there are many, so that one of them may take long while the others go on.  */
 #include "sudoku/work/rating.h"
 
 #include <inttypes.h>
@@ -16,7 +17,7 @@
 #include "common/text.h"
 #include "sudoku/work/solving.h"
 
-enum { CHUNK = 64 };
+enum { CHUNK = 4, CHUNKS_PER_THREAD = 128 };
 
 struct item {
     sudoku_puzzle puzzle; /* with rules and arrays of its own */
@@ -227,6 +228,7 @@ struct rating_queue *rating_queue_new(struct run *run, write_rating *write)
         good = (queue->hand[i].service = sudoku_service_new()) != NULL;
     if (good)
         queue->work = work_new(queue->hands, &(struct work_kind){.task_size = sizeof(struct chunk),
+                                                                 .ahead = CHUNKS_PER_THREAD,
                                                                  .work = rate_chunk,
                                                                  .take = take_chunk,
                                                                  .wait = show_progress,
