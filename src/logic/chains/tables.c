@@ -353,51 +353,41 @@ bool tables_new(struct tables *t, struct finder *f, bool groups, bool sets)
 
 /* ---- growing ---- */
 
-static bool add_entry(struct tables *t, struct table *table, struct entry e)
+/* What follows from entry `i`.  An entry that came from another list takes a shorter way if there is one now.  A full table stays as it
+   is.  Nothing predicts which nodes are new, so each is written behind the entries, and counts if it is.  */
+static int follow(struct tables *t, struct table *table, int i)
 {
-    if (!make_room((void **)&t->entry, t->entries + 1, &t->entry_room, sizeof *t->entry))
-        return out_of_memory(t->f);
-    t->entry[t->entries++] = e;
-    t->place[e.node] = ++table->count;
-    return true;
-}
-
-static int place_in(const struct tables *t, const struct table *table, int node)
-{
-    const int place = t->place[node] - 1;
-    return place >= 0 && place < table->count && t->entry[table->first + place].node == node ? place
-                                                                                             : -1;
-}
-
-/* What follows from entry `i`.  An entry that came from another list takes a shorter way if there is one now.  A full table
-   stays as it is.  */
-static bool follow(struct tables *t, struct table *table, int i, uint64_t *looked_at)
-{
-    const struct entry from = t->entry[table->first + i];
-    for (int k = t->head[from.node]; k >= 0 && table->count < TABLE_LIMIT; k = t->item[k].next) {
-        ++*looked_at;
-        const int distance = from.distance + t->item[k].distance;
-        const struct entry e = {t->item[k].node, i, k, distance};
-        const int place = place_in(t, table, e.node);
-        if (place < 0) {
-            if (!add_entry(t, table, e)) return false;
-            continue;
-        }
-        struct entry *old = &t->entry[table->first + place];
-        if (place && old->via && old->distance > distance) *old = e;
+    struct entry *entry = &t->entry[table->first];
+    const struct entry from = entry[i];
+    int looked_at = 0, count = table->count;
+    for (int k = t->head[from.node]; k >= 0 && count < TABLE_LIMIT; k = t->item[k].next) {
+        const struct item *item = &t->item[k];
+        const struct entry e = {item->node, i, k, from.distance + item->distance};
+        const int known = t->place[e.node] - t->place_of_first, place = known < 0 ? count : known;
+        entry[count] = e;
+        count += known < 0;
+        t->place[e.node] = t->place_of_first + place;
+        if (entry[place].distance > e.distance && place && entry[place].via) entry[place] = e;
+        looked_at++;
     }
-    return true;
+    table->count = count;
+    return looked_at;
 }
 
 bool grow_table(struct tables *t, int node, bool keep)
 {
     struct table *table = &t->table[node];
     if (!keep) t->entries = 0;
-    *table = (struct table){t->entries, 0};
-    if (!add_entry(t, table, (struct entry){node, 0, -1, 0})) return false;
+    *table = (struct table){t->entries, 1};
+    if (!make_room((void **)&t->entry, t->entries + TABLE_LIMIT + 1, &t->entry_room, sizeof *t->entry))
+        return out_of_memory(t->f);
+    t->place_of_first += TABLE_LIMIT + 1; /* so all places of earlier tables are smaller */
+    t->entry[table->first] = (struct entry){node, 0, -1, 0};
+    t->place[node] = t->place_of_first;
     uint64_t looked_at = 0;
     for (int i = 0; i < table->count && table->count < TABLE_LIMIT; i++)
-        if (!follow(t, table, i, &looked_at)) return false;
+        looked_at += (uint64_t)follow(t, table, i);
+    t->entries += table->count;
     return may_spend(t->f, 1 + looked_at / ITEMS_PER_UNIT);
 }
 

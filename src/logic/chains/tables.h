@@ -51,7 +51,9 @@ struct tables {
     int *parents;
     struct entry *entry;
     struct table *table; /* of each node; only those of candidates are grown */
-    int *place; /* of each node in the table that is growing: entry + 1, if that has this node */
+    int *
+        place; /* of each node: its entry in the table that is growing + place_of_first; if less, it is not there */
+    int place_of_first;
     int items, item_room, parent_count, parent_room, entries, entry_room;
 };
 

@@ -98,16 +98,39 @@ static inline void add_off(struct following *w, int candidate, int node)
     w->light += w->s->node[node].least < w->bound;
 }
 
-/* Turns off a candidate that is not off yet, because of the node `from`. False: it is on. */
+/* Turns off a candidate because of the node `from`, unless it is off already.  False: it is on.  No branch depends on whether it is off,
+   which nothing could predict: the node is written in any case, and counts if it is new.  */
 static inline bool turn_off(struct following *w, int candidate, int cause, int from)
 {
-    if (w->t->on[candidate] >= 0) {
+    struct se_chains *s = w->s;
+    const int before = w->t->off[candidate], node = s->used.nodes;
+    const bool fresh = before < 0;
+    add_node(s, claim_of(candidate, false), cause, from);
+    if (w->t->on[candidate] >= 0 && fresh) {
         w->t->absurd_on = w->t->on[candidate];
-        w->t->absurd_off = add_node(w->s, claim_of(candidate, false), cause, from);
+        w->t->absurd_off = node;
         return false;
     }
-    add_off(w, candidate, add_node(w->s, claim_of(candidate, false), cause, from));
+    w->off[w->off_end] = node;
+    w->t->off[candidate] = fresh ? node : before;
+    w->t->off_set[candidate / 64] |= bit(candidate % 64);
+    w->light += fresh & (s->node[node].least < w->bound);
+    w->off_end += fresh;
+    s->used.nodes = node + fresh;
+    s->used.parents -= !fresh;
     return true;
+}
+
+/* The cell and the houses of a candidate that is on will have one candidate left, which is no news.  A bit beyond all digits and positions
+   keeps them from having one; other techniques would be confused by it.  */
+static inline void settle(struct following *w, int candidate)
+{
+    const uint32_t settled = (uint32_t)1 << 31;
+    struct se_chains *s = w->s;
+    if (!w->search->dynamic || w->search->level) return;
+    if (!w->search->nishio) s->now.candidates[s->cell_of[candidate]] |= settled;
+    for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++)
+        s->now.places[s->spot[i].at] |= settled;
 }
 
 static bool from_on(struct following *w, int node)
@@ -115,20 +138,18 @@ static bool from_on(struct following *w, int node)
     struct se_chains *s = w->s;
     const int candidate = s->node[node].claim / 2;
     const int cell = s->cell_of[candidate], d = s->digit_of[candidate];
-    const int *off = w->t->off;
     if (!has_room(s)) return false;
     if (!w->search->nishio)
         for_each_bit(v, s->now.candidates[cell] & ~((uint32_t)1 << d)) {
-            const int other = id_of(s, cell, v);
-            if (off[other] < 0 && !turn_off(w, other, BY_CELL, node)) return false;
+            if (!turn_off(w, id_of(s, cell, v), BY_CELL, node)) return false;
         }
     for (int i = s->first_spot[candidate]; i < s->first_spot[candidate + 1]; i++) {
         const struct se_spot *spot = &s->spot[i];
         for_each_bit(p, s->now.places[spot->at] & spot->fresh) {
-            const int other = spot->id[p];
-            if (off[other] < 0 && !turn_off(w, other, spot->house, node)) return false;
+            if (!turn_off(w, spot->id[p], spot->house, node)) return false;
         }
     }
+    settle(w, candidate);
     return true;
 }
 
