@@ -88,6 +88,7 @@ static void paths_are_what_they_were(void **state)
     golden = golden_open("tests/data/golden-paths.txt");
     solve_some("tests/data/rated.tsv", "classic", 5, false);
     solve_some("tests/data/rated-variants.tsv", "variant", 5, true);
+    solve_some("tests/data/hard-puzzles.txt", "hard", 1, false);
     golden_close(&golden);
     text_free(&path);
 }
