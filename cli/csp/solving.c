@@ -51,6 +51,7 @@ bool solving_start(struct solving *v, const struct settings *s, csp_model *m, bo
                      .value_order = (csp_value_order)s->values,
                      .no_groups = s->has_order || s->has_values || (s->free && !restarts),
                      .alternate_groups = s->free,
+                     .distinct = several,
                      .restarts = restarts,
                      .seed = s->seed,
                      .node_limit = s->node_limit,

@@ -36,14 +36,16 @@ static int assignments(const struct model *m)
 static csp_options take_options(struct run *r, const struct model *m)
 {
     static const int node_limits[] = {1, 2, 20, 100};
-    csp_options o = {.algorithm = (csp_algorithm)(m->is_large ? 0 : take(r, 6)),
+    csp_options o = {.room = sizeof o,
+                     .algorithm = (csp_algorithm)(m->is_large ? 0 : take(r, 6)),
                      .variable_order = (csp_variable_order)take(r, 5),
                      .value_order = (csp_value_order)take(r, 6),
                      .restarts = take(r, 2),
                      .seed = (uint64_t)take(r, 3)};
-    const int flags = take(r, 4), limit = take(r, 5);
+    const int flags = take(r, 8), limit = take(r, 5);
     o.no_groups = flags & 1;
     o.no_last_conflict = flags & 2;
+    o.distinct = flags & 4;
     o.node_limit = limit < 4 ? (uint64_t)node_limits[limit] : assignments(m) >= 0 ? 0 : 50;
     return o;
 }
@@ -52,11 +54,13 @@ static void put_options(struct run *r, int name, const csp_options *o, int stop_
 {
     say(r, "int stop_after%d = %d;", name, stop_after);
     say(r,
-        "csp_options o%d = {.algorithm = %d, .variable_order = %d, .value_order = %d, .no_groups = %d, "
+        "csp_options o%d = {.room = sizeof(csp_options), .distinct = %d, .algorithm = %d, "
+        ".variable_order = %d, .value_order = %d, .no_groups = %d, "
         ".no_last_conflict = %d, .restarts = %d, .seed = %d, .node_limit = %d, .stop = %s, "
         ".stop_context = &stop_after%d};",
-        name, o->algorithm, o->variable_order, o->value_order, o->no_groups, o->no_last_conflict,
-        o->restarts, (int)o->seed, (int)o->node_limit, o->stop ? "stop_csp" : "NULL", name);
+        name, o->distinct, o->algorithm, o->variable_order, o->value_order, o->no_groups,
+        o->no_last_conflict, o->restarts, (int)o->seed, (int)o->node_limit,
+        o->stop ? "stop_csp" : "NULL", name);
 }
 
 static void add_tracer(struct run *r, struct search *s, csp_options *o)

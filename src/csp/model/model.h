@@ -23,6 +23,7 @@ struct variable {
     char *name;
     struct domain domain; /* owns its words and its list */
     bool helper;          /* made up by a reader: no part of a solution */
+    bool introduced;      /* not the author's, and not printed: its value is of no interest */
     int naming;           /* of its values, counted from 1; 0: they are numbers */
 };
 
@@ -64,8 +65,9 @@ struct csp_model {
     size_t namings, naming_room;
     csp_goal goal;
     csp_variable objective;
-    bool impossible; /* found while it was built */
-    csp_error error; /* without a code: none */
+    bool impossible;   /* found while it was built */
+    bool undetermined; /* introduced variables do not all follow from the others */
+    csp_error error;   /* without a code: none */
 };
 
 /* Remembers the first error; always false. */

@@ -7,6 +7,7 @@
 #include "base/contract.h"
 #include "base/memory.h"
 #include "base/out.h"
+#include "csp/model/model.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
 /* The part of a declaration before the colon. */
@@ -78,18 +79,22 @@ static bool read_type(struct fzn_reader *r, struct type *t)
 /* ---- declarations ---- */
 
 static bool declare_set(struct fzn_reader *r, struct fzn_token name, const struct type *t,
-                        struct fzn_value *v)
+                        bool introduced, struct fzn_value *v)
 {
     *v = (struct fzn_value){.at = name.at,
-                            .set = fzn_new_set(r, name, t->limited ? &t->domain : NULL),
+                            .set = fzn_new_set(r, name, t->limited ? &t->domain : NULL, introduced),
                             .kind = VALUE_SET_VARIABLE};
     return v->set != NULL;
 }
 
+/* A variable that is introduced has a value of interest only if it is printed; one that is not defined may have several values
+   where all others have theirs.  */
 static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const struct type *t,
-                             struct fzn_value *v)
+                             const struct fzn_value *annotations, struct fzn_value *v)
 {
-    if (t->letter == 'v') return declare_set(r, name, t, v);
+    const bool introduced = fzn_is_annotated(r, annotations, "var_is_introduced");
+    if (introduced && !fzn_is_annotated(r, annotations, "is_defined_var")) r->model->undetermined = true;
+    if (t->letter == 'v') return declare_set(r, name, t, introduced, v);
     const struct fzn_value *set = &t->domain;
     char *copy = fzn_allocate(r, name.length + 1, 1);
     csp_variable x;
@@ -106,6 +111,7 @@ static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const 
     }
     *v = (struct fzn_value){
         .at = name.at, .number = x, .kind = t->boolean ? VALUE_BOOL_VARIABLE : VALUE_INT_VARIABLE};
+    if (x >= 0) r->model->variable[x].introduced = introduced;
     return x >= 0;
 }
 
@@ -144,7 +150,7 @@ static bool read_declaration(struct fzn_reader *r)
         if (!read_contents(r, &t, &v)) return false;
     } else if (t.array || !t.varies) {
         return fzn_expect(r, '=', t.array ? say(equal_and_elements) : say(equal_and_value));
-    } else if (!declare_variable(r, name, &t, &v)) {
+    } else if (!declare_variable(r, name, &t, &annotations, &v)) {
         return false;
     }
     const bool good = fzn_define(r, name, v) && fzn_add_output(r, name, &v, t.letter, &annotations);

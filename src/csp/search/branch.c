@@ -15,6 +15,9 @@ enum { MANY_VARIABLES = 1000 };
 
 /* ---- open variables ---- */
 
+/* After all groups, and perhaps after the variables of no group. */
+static int last_turn(const struct csp_search *s) { return (int)s->model->groups + is_distinct(s); }
+
 bool branch_start(struct csp_search *s)
 {
     const size_t n = (size_t)s->variables;
@@ -27,7 +30,8 @@ bool branch_start(struct csp_search *s)
     s->open_count = s->variables;
     for (int x = 0; x < s->variables; x++) {
         s->open[x] = s->open_at[x] = x;
-        s->group_of[x] = (int)s->model->groups; /* after all groups */
+        const struct variable *v = &s->model->variable[x];
+        s->group_of[x] = v->introduced || v->helper ? last_turn(s) : (int)s->model->groups;
     }
     for (int g = (int)s->model->groups - 1; g >= 0; g--)
         for (int i = s->model->group[g].count - 1; i >= 0; i--) {
@@ -112,7 +116,8 @@ static uint64_t weighted_degree(const struct csp_search *s, csp_variable x)
 /* The group of x; past all groups: none. */
 int branch_turn(const struct csp_search *s, csp_variable x)
 {
-    return s->ignores_groups ? (int)s->model->groups : s->group_of[x];
+    const int groups = (int)s->model->groups, turn = s->group_of[x];
+    return s->ignores_groups && turn < groups ? groups : turn;
 }
 
 static csp_variable_order order_of(const struct csp_search *s, int turn)
@@ -136,12 +141,15 @@ double branch_rank(const struct csp_search *s, csp_variable x, uint64_t degree)
     return 0;
 }
 
-/* The first group with an open variable. */
+/* The first turn of an open variable. */
 static int next_turn(const struct csp_search *s)
 {
-    int turn = (int)s->model->groups;
-    for (int i = 0; i < s->open_count && turn && !s->ignores_groups; i++)
-        if (s->group_of[s->open[i]] < turn) turn = s->group_of[s->open[i]];
+    const int first = s->ignores_groups ? (int)s->model->groups : 0;
+    int turn = last_turn(s);
+    for (int i = 0; i < s->open_count && turn > first; i++) {
+        const int here = branch_turn(s, s->open[i]);
+        if (here < turn) turn = here;
+    }
     return turn;
 }
 
@@ -254,5 +262,6 @@ bool choose_decision(struct csp_search *s, struct decision *made)
     else if (!s->contest) x = best_variable(s, turn);
     const bool grouped = turn < (int)s->model->groups;
     *made = decision_on(s, x, grouped ? s->model->group[turn].value_order : s->options.value_order);
+    made->idle = turn > (int)s->model->groups;
     return true;
 }

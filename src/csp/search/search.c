@@ -330,7 +330,7 @@ static void restart(struct csp_search *s)
 
 static bool record_solution(struct csp_search *s)
 {
-    s->stage = GOING_BACK; /* that is where the next one is */
+    s->stage = GOING_BACK;
     for (int x = 0; x < s->variables; x++) {
         if (is_unbounded(&s->domain[x])) { /* it would need a larger value */
             s->cut_off = true;
@@ -342,12 +342,20 @@ static bool record_solution(struct csp_search *s)
     const bool right = verify_values(s->model, s->solution, s->scope_values, &broken);
     REQUIRE(right, "a propagator let a wrong solution through");
     if (!right) return false;
+    s->stage = AT_SOLUTION;
     s->has_solution = true;
     s->counters.solutions++;
     if (s->model->goal != CSP_SATISFY) s->best = s->solution[s->model->objective];
     goal_reached(s);
     if (s->options.trace) trace_event(s, CSP_FOUND);
     return true;
+}
+
+/* Back, where the next one is: decisions on variables of no interest need no other values. */
+static void leave_solution(struct csp_search *s)
+{
+    while (s->trail.depth && s->path[s->level[s->trail.depth - 1].path].idle) search_leave(s);
+    s->stage = GOING_BACK;
 }
 
 /* ---- the loop ---- */
@@ -387,6 +395,8 @@ CSP_API csp_result csp_search_next(csp_search *s)
             start_at_root(s);
         } else if (s->stage == SPREADING) {
             go_on_spreading(s);
+        } else if (s->stage == AT_SOLUTION) {
+            leave_solution(s);
         } else if (s->stage == GOING_BACK) {
             if (!s->trail.depth) s->stage = OVER;
             else if (must_restart(s)) restart(s);

@@ -33,6 +33,7 @@ struct decision {
     csp_value value;
     bool bound, negative;
     bool refuted; /* its opposite was tried, and searched to the end */
+    bool idle;    /* when it was taken, all variables of interest had values: see is_distinct() */
 };
 
 struct contest;
@@ -78,7 +79,7 @@ struct csp_search {
     bitset *kept; /* room for the words of the largest domain */
 
     /* ---- the search ---- */
-    enum { NOT_STARTED, SPREADING, GOING_DOWN, GOING_BACK, OVER } stage;
+    enum { NOT_STARTED, SPREADING, GOING_DOWN, AT_SOLUTION, GOING_BACK, OVER } stage;
     uint32_t *weight; /* by constraint: how often it failed */
     struct open_pair {
         int first, second; /* places */
@@ -124,6 +125,12 @@ struct csp_search {
 static inline bool alternates(const struct csp_search *s)
 {
     return s->options.alternate_groups && s->options.restarts && !s->options.no_groups;
+}
+
+/* Are solutions that differ only in introduced variables one? */
+static inline bool is_distinct(const struct csp_search *s)
+{
+    return s->options.distinct && s->model->undetermined && s->model->goal == CSP_SATISFY;
 }
 
 /* A domain has changed: notes this for the constraints on it. */

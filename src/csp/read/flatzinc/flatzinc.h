@@ -31,7 +31,8 @@ enum fzn_value_kind {
    set has it, and otherwise 0.  */
 struct fzn_set {
     struct fzn_token name;
-    bool open; /* nothing is known of its elements yet */
+    bool open;       /* nothing is known of its elements yet */
+    bool introduced; /* not by the author of the model */
     int count;
     const csp_value *element;
     const csp_variable *member;
@@ -173,8 +174,8 @@ bool fzn_is_wide(const struct fzn_value *set);
 bool fzn_keep_in_set(struct fzn_reader *, csp_variable, const struct fzn_value *set);
 
 /* A set variable with these possible elements, or without any that are known.  NULL, here and below: there is an error. */
-struct fzn_set *fzn_new_set(struct fzn_reader *, struct fzn_token name,
-                            const struct fzn_value *elements);
+struct fzn_set *fzn_new_set(struct fzn_reader *, struct fzn_token name, const struct fzn_value *elements,
+                            bool introduced);
 /* The possible elements of an open set become known, `count` of them in any order; they are taken over. */
 bool fzn_close_set(struct fzn_reader *, struct fzn_set *, csp_value *element, size_t count);
 /* Of checked values. */
@@ -187,6 +188,7 @@ bool fzn_keep_subset(struct fzn_reader *, const struct fzn_value *set, const str
 
 /* ---- flatzinc_annotations.c ---- */
 
+bool fzn_is_annotated(const struct fzn_reader *, const struct fzn_value *annotations, const char *word);
 /* Prints the value with each solution if an annotation asks for it.  `letter`: what it is, or what its elements are. */
 bool fzn_add_output(struct fzn_reader *, struct fzn_token name, const struct fzn_value *, char letter,
                     const struct fzn_value *annotations);

@@ -6,11 +6,19 @@
 #include "base/out.h"
 #include "csp/domain/bounds.h"
 #include "csp/domain/domain.h"
+#include "csp/model/model.h"
 #include "csp/read/flatzinc/flatzinc.h"
 
 static bool is_call(const struct fzn_reader *r, const struct fzn_value *v, const char *name)
 {
     return v->kind == VALUE_CALL && fzn_is_word(r, v->at, name);
+}
+
+bool fzn_is_annotated(const struct fzn_reader *r, const struct fzn_value *annotations, const char *word)
+{
+    for (int i = 0; i < annotations->count; i++)
+        if (fzn_is_word(r, annotations->item[i].at, word)) return true;
+    return false;
 }
 
 /* ---- outputs ---- */
@@ -76,6 +84,12 @@ static bool take_sets(struct fzn_reader *r, const struct fzn_value *item, int co
 
 static bool is_set(char letter) { return letter == 's' || letter == 'v'; }
 
+/* What is printed is of interest. */
+static void note_printed(csp_model *m, const csp_output *o)
+{
+    for (int i = 0; i < o->count; i++) m->variable[o->variables[i]].introduced = false;
+}
+
 static bool add_output(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *item,
                        int count, char letter, const char *shape)
 {
@@ -90,7 +104,9 @@ static bool add_output(struct fzn_reader *r, struct fzn_token name, const struct
     } else if (!(output.variables = fzn_variables(r, &array))) {
         return false;
     }
-    return output.name && csp_add_output(r->model, &output);
+    if (!output.name || !csp_add_output(r->model, &output)) return false;
+    note_printed(r->model, &output);
+    return true;
 }
 
 static bool add_array(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *array,

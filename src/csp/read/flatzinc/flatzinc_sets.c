@@ -80,18 +80,19 @@ csp_variable fzn_member(struct fzn_reader *r, const struct fzn_set *s, csp_value
 /* ---- set variables ---- */
 
 /* The variable that says whether the element belongs to the set of that name; negative, with an error: none. */
-static csp_variable add_member(struct fzn_reader *r, struct fzn_token set, csp_value element)
+static csp_variable add_member(struct fzn_reader *r, const struct fzn_set *s, csp_value element)
 {
     enum { FIGURES = 24 };
-    const size_t room = FIGURES + set.length + 1;
+    const size_t room = FIGURES + s->name.length + 1;
     const struct fzn_mark mark = fzn_mark(r);
     char *name = fzn_allocate(r, room, 1);
     if (!name) return -1;
     struct out o = out_to_buffer(name, room);
     out_signed(&o, element);
     out_text(&o, "_in_");
-    out_bytes(&o, set.at, set.length);
+    out_bytes(&o, s->name.at, s->name.length);
     const csp_variable x = csp_add_range(r->model, name, 0, 1);
+    if (x >= 0) r->model->variable[x].introduced = s->introduced;
     fzn_release(r, mark);
     return x;
 }
@@ -103,18 +104,18 @@ bool fzn_close_set(struct fzn_reader *r, struct fzn_set *s, csp_value *element, 
     csp_variable *member = fzn_allocate(r, count, sizeof *member);
     if (!member) return false;
     for (size_t i = 0; i < count; i++)
-        if ((member[i] = add_member(r, s->name, element[i])) < 0) return false;
+        if ((member[i] = add_member(r, s, element[i])) < 0) return false;
     if (s->open) r->open_sets--;
     *s = (struct fzn_set){.name = s->name, .count = (int)count, .element = element, .member = member};
     return true;
 }
 
 struct fzn_set *fzn_new_set(struct fzn_reader *r, struct fzn_token name,
-                            const struct fzn_value *elements)
+                            const struct fzn_value *elements, bool introduced)
 {
     struct fzn_set *s = fzn_allocate(r, 1, sizeof *s);
     if (!s) return NULL;
-    *s = (struct fzn_set){.name = name, .open = !elements};
+    *s = (struct fzn_set){.name = name, .open = !elements, .introduced = introduced};
     if (!elements) {
         r->open_sets++;
         return s;
