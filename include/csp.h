@@ -428,7 +428,7 @@ typedef enum {
     CSP_FLATZINC_STYLE /* x = 3; and a = array1d(1..3, [1, 2, 3]); */
 } csp_print_style;
 
-/* The last solution, a line for each output; of a model without outputs, for each variable. */
+/* The last solution, a line for each output; of a model without outputs, for each variable, but nothing if FlatZinc asks for no output. */
 CSP_API void csp_print_solution(const csp_search *search, csp_print_style style, csp_sink sink);
 /* The same of values from elsewhere, one for each variable. */
 CSP_API void csp_print_values(const csp_model *model, const csp_value *values, csp_print_style style,

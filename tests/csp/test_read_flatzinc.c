@@ -306,6 +306,7 @@ static void puzzles_are_printed(void **state)
     assert_prints(SEND_MORE "solve satisfy;", false,
                   "S = 9;\nE = 5;\nletters = array2d(1..2, -1..2, [9, 5, 6, 7, 1, 0, 8, 2]);\n"
                   "small = true;\n");
+    assert_prints("var 1..3: x; var 1..3: y; solve satisfy;", false, "");
     assert_prints("array [1..2] of bool: p :: output_array([1..2]) = [true, false];\n"
                   "var 3..3: x; var int: y :: output_var = x; int: n :: output_var = 8;\n"
                   "array [1..0] of var int: e :: output_array([{}]) = [];\nsolve satisfy;",
@@ -328,6 +329,8 @@ static void searches_take_the_order_that_is_asked_for(void **state)
          "x = 0;\ny = 1;\nb = true;\n"},
         {"restart_luby(250) :: int_search([x], anti_first_fail, indomain_max, complete)",
          "x = 4;\ny = 0;\nb = false;\n"},
+        {"seq_search([bool_search(x0, select, choice, complete), int_search([y], input_order, indomain_max)])",
+         "x = 0;\ny = 4;\nb = false;\n"},
         {"seq_search([seq_search([int_search([], occurrence, indomain, complete)])])",
          "x = 0;\ny = 1;\nb = false;\n"},
     };

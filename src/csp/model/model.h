@@ -61,6 +61,7 @@ struct csp_model {
     size_t groups, group_room;
     struct output *output;
     size_t outputs, output_room;
+    bool silent; /* only these are printed, even if there are none */
     struct naming *naming;
     size_t namings, naming_room;
     csp_goal goal;

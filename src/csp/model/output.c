@@ -237,7 +237,7 @@ CSP_API void csp_print_values(const csp_model *m, const csp_value *values, csp_p
     struct out o = out_to_sink(sink.write, sink.context, buffer, sizeof buffer);
     const struct printing p = {m, values, style};
     for (size_t i = 0; i < m->outputs; i++) print_output(&o, &p, &m->output[i]);
-    for (csp_variable x = 0; x < (int)m->variables && !m->outputs; x++) {
+    for (csp_variable x = 0; x < (int)m->variables && !m->outputs && !m->silent; x++) {
         if (m->variable[x].helper) continue;
         const struct output single = {.name = m->variable[x].name, .variable = &x, .count = 1};
         print_output(&o, &p, &single);

@@ -246,6 +246,8 @@ static bool read_items(struct fzn_reader *r)
         const bool good = read_item(r);
         if (!check_model(r) || !good || !fzn_expect(r, ';', say(mark, ";"))) return false;
     }
+    r->model->silent =
+        true; /* MiniZinc ends with an internal error if it gets a variable that it has not asked for */
     return r->solve_seen || fzn_fail(r, r->token.at, say(no_solve_item));
 }
 

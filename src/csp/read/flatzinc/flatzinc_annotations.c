@@ -208,12 +208,20 @@ static bool add_search(struct fzn_reader *r, const struct fzn_value *call, char 
                                    (csp_value_order)order_of(r, &call->item[2], value_orders));
 }
 
+/* Where an array is empty, MiniZinc 2.6 writes `bool_search(x, select, choice, complete)`: the names of the parameters, which
+   nothing declares.  */
+static bool searches_nothing(const struct fzn_value *a)
+{
+    return a->kind == VALUE_CALL && a->count && a->item[0].kind == VALUE_WORD;
+}
+
 /* Searches may be nested; the reader limits the depth. */
 bool fzn_add_searches(struct fzn_reader *r, const struct fzn_value *annotations)
 {
     for (int i = 0; i < annotations->count; i++) {
         const struct fzn_value *a = &annotations->item[i];
         bool good = true;
+        if (searches_nothing(a)) continue;
         if (is_call(r, a, "int_search")) good = add_search(r, a, 'I');
         else if (is_call(r, a, "bool_search")) good = add_search(r, a, 'B');
         else if (is_call(r, a, "set_search")) good = add_set_search(r, a);
