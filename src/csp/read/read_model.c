@@ -178,6 +178,32 @@ static bool print_all(struct model_reader *r)
 
 /* ---- the text ---- */
 
+/* sum x = 3, or exists i in 1..3: x[i] = i */
+static bool wrong_call(struct model_reader *r, int symbol)
+{
+    char name[SHOWN_NAME], call[SHOWN_NAME + 5];
+    struct out o = out_to_buffer(call, sizeof call);
+    out_format(&o, "%s(...)", model_show_name(r, symbol, name));
+    return model_wrong_at(r->error, r->token.place, say(write_instead, name, call));
+}
+
+/* "x in 1..3", "n = 8" or "x : 1..3" of a name that nothing declares. */
+static bool is_declared(struct model_reader *r)
+{
+    if (r->token.kind != TOKEN_NAME) return true;
+    const int symbol = model_symbol_of(r, &r->token);
+    if (symbol == NONE) return false;
+    if (r->symbol[symbol].kind != SYMBOL_UNKNOWN) return true;
+    struct lexer ahead = r->lexer;
+    struct token next;
+    csp_error unused;
+    if (!model_next_token(&ahead, &next, &unused) || next.kind == TOKEN_OPEN) return true;
+    if (model_is_function(&r->token)) return wrong_call(r, symbol);
+    return (next.kind != TOKEN_IN && next.kind != TOKEN_EQUAL && next.kind != TOKEN_COLON) ||
+           model_wrong_at(r->error, r->token.place,
+                          say(name_not_declared, model_shown_token(&r->token)));
+}
+
 static bool read_statement(struct model_reader *r)
 {
     bool done;
@@ -195,7 +221,7 @@ static bool read_statement(struct model_reader *r)
     case TOKEN_MINIMISE:
     case TOKEN_MAXIMISE: return model_read_goal(r);
     case TOKEN_PRINT: return read_print(r);
-    default: return model_read_habit(r, &done) && (done || read_constraint(r));
+    default: return model_read_habit(r, &done) && (done || (is_declared(r) && read_constraint(r)));
     }
 }
 

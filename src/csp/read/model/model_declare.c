@@ -157,6 +157,16 @@ static int parse_names(struct model_reader *r)
     return names;
 }
 
+/* Is it the name of a set, or of a number that begins a range?  A variable has neither name. */
+static bool begins_values(struct model_reader *r)
+{
+    if (r->token.kind != TOKEN_NAME) return false;
+    const int symbol = model_symbol_of(r, &r->token);
+    if (symbol == NONE) return false;
+    const enum symbol_kind kind = r->symbol[symbol].kind;
+    return kind == SYMBOL_SET || (kind == SYMBOL_NUMBER && model_is_followed_by(r, '.'));
+}
+
 /* var a, b, q[8] : values; or, as in MiniZinc, var values : a, b, q */
 bool model_read_var(struct model_reader *r)
 {
@@ -164,7 +174,7 @@ bool model_read_var(struct model_reader *r)
     if (!model_advance(r)) return false;
     const enum token_kind kind = r->token.kind;
     const bool values_first = kind == TOKEN_NUMBER || kind == TOKEN_MINUS || kind == TOKEN_OPEN_SET ||
-                              kind == TOKEN_BOOL || is_word(r, "int");
+                              kind == TOKEN_BOOL || is_word(r, "int") || begins_values(r);
     if (values_first && (!model_read_values(r, &v) || !model_expect(r, TOKEN_COLON, say(mark, ":"))))
         return false;
     const int names = parse_names(r);

@@ -41,6 +41,8 @@ static int function_of(const struct token *t)
     return NONE;
 }
 
+bool model_is_function(const struct token *t) { return function_of(t) != NONE; }
+
 const char *model_function_name(int function)
 {
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
@@ -65,8 +67,9 @@ static bool parse_strength(struct model_reader *r, int call)
 
 enum { MOST_TOKENS_AHEAD = 1000 };
 
-/* The token is the bracket after the function's name.  Looks ahead for "(i, j in ...)(", but not for ever: calls may be nested. */
-static bool has_loop_first(const struct model_reader *r)
+/* The token is the bracket after the function's name.  Looks ahead for "(i, j in ...)(", but not for ever: calls may be nested.  A name or
+   a number instead of the last bracket, as in "sum(i in 1..8) q[i]", lacks it; the strength of all_different is such a name.  */
+static bool has_loop_first(const struct model_reader *r, int function)
 {
     struct lexer ahead = r->lexer;
     struct token t = r->token;
@@ -81,7 +84,9 @@ static bool has_loop_first(const struct model_reader *r)
         if (t.kind == TOKEN_LAST || tokens == MOST_TOKENS_AHEAD ||
             !model_next_token(&ahead, &t, &unused))
             return false;
-    return model_next_token(&ahead, &t, &unused) && t.kind == TOKEN_OPEN;
+    if (!model_next_token(&ahead, &t, &unused)) return false;
+    const bool lacks_bracket = t.kind == TOKEN_NAME || t.kind == TOKEN_NUMBER;
+    return t.kind == TOKEN_OPEN || (lacks_bracket && function != CALL_ALL_DIFFERENT);
 }
 
 static bool parse_loop_first(struct model_reader *r, int call)
@@ -131,8 +136,8 @@ int model_parse_call(struct model_reader *r, const struct token *name)
     if (call == NONE || !model_nest(r)) return NONE;
     r->node[call].value = function;
     r->node[call].strength = CSP_BY_DOMAIN;
-    if (has_loop_first(r) ? !parse_loop_first(r, call)
-                          : !model_advance(r) || !model_parse_items(r, call, TOKEN_CLOSE))
+    if (has_loop_first(r, function) ? !parse_loop_first(r, call)
+                                    : !model_advance(r) || !model_parse_items(r, call, TOKEN_CLOSE))
         return NONE;
     r->nesting--;
     if (function >= CALL_POWER) return as_operation(r, call, name);

@@ -38,8 +38,7 @@ static bool read_array(struct model_reader *r)
     struct values v;
     if (indices == NONE || !model_advance(r)) return false;
     if (r->token.kind != TOKEN_OPEN_INDEX)
-        return model_wrong_at(r->error, array.place,
-                              say(unknown_name_quoted, model_shown_token(&array)));
+        return model_wrong_at(r->error, array.place, say(unknown_name, model_shown_token(&array)));
     if (!model_nest(r) || !model_parse_indices(r, indices) || !expect_word(r, "of")) return false;
     r->nesting--;
     const bool variables = r->token.kind == TOKEN_VAR;

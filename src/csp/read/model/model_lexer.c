@@ -165,6 +165,8 @@ static bool take_number(struct lexer *l, struct token *t, csp_error *error)
         number = cut_off_sum(cut_off_product(number, 10), *l->at - '0');
     if (number > CSP_MAX_VALUE)
         return model_wrong_at(error, t->place, say(number_too_large, CSP_MAX_VALUE));
+    if (left(l) > 1 && *l->at == '.' && is_digit(l->at[1]))
+        return model_wrong_at(error, t->place, say(only_whole_numbers));
     if (starts_name(l)) {
         return model_wrong_at(error, t->place, say(number_followed_by, shown_character(l->at, left(l))));
     }
@@ -204,9 +206,13 @@ static bool is_our_sign(const struct lexer *l, const struct token *t, csp_error 
                               or_else ? say(write_either, text, foreign_signs[i].instead, or_else)
                                       : say(write_instead, text, foreign_signs[i].instead));
     }
+    /* b <- a of MiniZinc, and an assignment elsewhere; x <-3 compares */
+    if (starts_with(l, "<-") && !starts_with(l, "<->") && (left(l) == 2 || !is_digit(l->at[2])))
+        return model_wrong_at(error, t->place, say(write_either, "<-", "->", "< -"));
     /* between an element and a loop, as in [q[i] | i in 1..8] */
     const bool bar = starts_with(l, "|") && !starts_with(l, "||") && !l->open_brackets;
-    return !bar || model_wrong_at(error, t->place, say(write_instead, "|", "or"));
+    const bool opens = l->last == TOKEN_END || wants_more(l->last); /* as in |x - 3| */
+    return !bar || model_wrong_at(error, t->place, say(write_instead, "|", opens ? "abs(...)" : "or"));
 }
 
 /* What changes variables, or quotes them, elsewhere. */

@@ -214,6 +214,7 @@ bool model_unexpected(struct model_reader *, struct message expected);
 /* A function with its arguments; the token is the opening bracket. */
 int model_parse_call(struct model_reader *, const struct token *name);
 const char *model_function_name(int function);
+bool model_is_function(const struct token *);
 bool model_token_is(const struct token *, const char *word);
 
 /* model_types.c */

@@ -177,6 +177,10 @@ int model_parse_bracketed(struct model_reader *r, enum token_kind close)
 int model_parse_set(struct model_reader *r)
 {
     if (r->token.kind == TOKEN_OPEN_SET) return model_parse_bracketed(r, TOKEN_CLOSE_SET);
+    if (r->token.kind == TOKEN_OPEN_INDEX) { /* as in Python */
+        model_wrong_at(r->error, r->token.place, say(write_instead, "[", "{"));
+        return NONE;
+    }
     return parse_range(r, model_parse_sum);
 }
 
@@ -307,6 +311,7 @@ static int parse_operand(struct model_reader *r)
     case TOKEN_OPEN: return parse_parenthesis(r);
     case TOKEN_MINUS: return parse_negative(r);
     case TOKEN_IF: return parse_if(r);
+    case TOKEN_NOT: model_wrong_at(r->error, r->token.place, say(not_in_comparison)); return NONE;
     case TOKEN_FORALL:
         if (model_is_followed_by(r, '(')) return parse_name(r); /* as in MiniZinc */
         /* fall through */
