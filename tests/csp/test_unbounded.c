@@ -64,6 +64,119 @@ static void a_square_has_its_roots(void **state)
         }
 }
 
+/* ---- division ---- */
+
+struct division {
+    csp_value low[3], high[3]; /* of x, y and z with x / y = z or x % y = z */
+    bool is_div;
+    csp_value left_low[3], left_high[3]; /* after propagation */
+};
+
+#define M CSP_MAX_VALUE
+
+/* With two values known the third follows at once, or its bounds; stepping there would take years. */
+static void divisions_do_not_step(void **state)
+{
+    (void)state;
+    static const struct division rows[] = {
+        {{M, 7, -M}, {M, 7, M}, false, {M, 7, M % 7}, {M, 7, M % 7}},
+        {{-M, 7, -M}, {-M, 7, M}, false, {-M, 7, -(M % 7)}, {-M, 7, -(M % 7)}},
+        {{M, 7, -M}, {M, 7, M}, true, {M, 7, M / 7}, {M, 7, M / 7}},
+        {{-M, 1000000007, 5},
+         {M, 1000000007, 5},
+         false,
+         {5, 1000000007, 5},
+         {9223372036563603809, 1000000007, 5}},
+        {{-M, -1000000007, -5},
+         {M, -1000000007, -5},
+         false,
+         {-9223372036563603809, -1000000007, -5},
+         {-5, -1000000007, -5}},
+        {{100, 1000000007, 0},
+         {M, 1000000007, 0},
+         false,
+         {1000000007, 1000000007, 0},
+         {9223372036563603804, 1000000007, 0}},
+        {{-M, 1000000007, 3},
+         {M, 1000000007, 3},
+         true,
+         {3000000021, 1000000007, 3},
+         {4000000027, 1000000007, 3}},
+        {{-M, -1000000007, 3},
+         {M, -1000000007, 3},
+         true,
+         {-4000000027, -1000000007, 3},
+         {-3000000021, -1000000007, 3}},
+        {{-M, 1000000007, 0},
+         {M, 1000000007, 0},
+         true,
+         {-1000000006, 1000000007, 0},
+         {1000000006, 1000000007, 0}},
+        {{M, -M, 3}, {M, M, 3}, true, {M, 2305843009213693952, 3}, {M, 3074457345618258602, 3}},
+        {{-M, -M, 3}, {-M, M, 3}, true, {-M, -3074457345618258602, 3}, {-M, -2305843009213693952, 3}},
+        {{5, 0, 0}, {5, M, 0}, true, {5, 6, 0}, {5, M, 0}},
+        {{M, 0, 7}, {M, M, 7}, false, {M, 17, 7}, {M, M - 7, 7}},
+        {{-4, -3, -4}, {-4, M, -4}, false, {-4, 5, -4}, {-4, M, -4}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        csp_model *m = csp_model_new();
+        for (int k = 0; k < 3; k++) csp_add_range(m, NULL, rows[i].low[k], rows[i].high[k]);
+        assert_true((rows[i].is_div ? csp_div : csp_mod)(m, 0, 1, 2));
+        csp_search *s = csp_search_new(m, NULL);
+        assert_int_equal(csp_propagate(s), CSP_SOLUTION);
+        for (int k = 0; k < 3; k++)
+            if (csp_domain_lowest(s, k) != rows[i].left_low[k] ||
+                csp_domain_highest(s, k) != rows[i].left_high[k])
+                fail_msg("row %d, variable %d: %" PRId64 "..%" PRId64, (int)i, k,
+                         csp_domain_lowest(s, k), csp_domain_highest(s, k));
+        assert_true(csp_search_counters(s)->propagations < 100);
+        csp_search_free(s);
+        csp_model_free(m);
+    }
+}
+
+/* A number divided by itself, and what has no solution. */
+static void divisions_are_refuted_at_once(void **state)
+{
+    (void)state;
+    static const struct division rows[] = {
+        {{-M, 10, 10}, {M, 10, 10}, false, {0}, {0}}, /* a remainder as large as the divisor */
+        {{0, -M, 3}, {0, M, 3}, true, {0}, {0}},      /* 0 / y is 0 */
+        {{5, -M, -2}, {5, M, -2}, false, {0}, {0}},   /* the sign of a remainder is that of x */
+        {{5, -M, 7}, {5, M, 7}, false, {0}, {0}},     /* a remainder is no larger than x */
+        {{M, -M, M - 1}, {M, M, M - 1}, true, {0}, {0}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        csp_model *m = csp_model_new();
+        for (int k = 0; k < 3; k++) csp_add_range(m, NULL, rows[i].low[k], rows[i].high[k]);
+        assert_true((rows[i].is_div ? csp_div : csp_mod)(m, 0, 1, 2));
+        expect_end(m, &(csp_options){.node_limit = 3}, CSP_DONE, 0);
+    }
+    for (int is_div = 0; is_div < 2; is_div++) {
+        csp_model *m = csp_model_new();
+        const csp_variable x = csp_add_range(m, NULL, -M, M), z = csp_add_range(m, NULL, -M, M);
+        assert_true((is_div ? csp_div : csp_mod)(m, x, x, z));
+        csp_search *s = csp_search_new(m, NULL);
+        assert_int_equal(csp_propagate(s), CSP_SOLUTION);
+        assert_int_equal(csp_domain_lowest(s, z), is_div);
+        assert_int_equal(csp_domain_highest(s, z), is_div);
+        csp_search_free(s);
+        csp_model_free(m);
+    }
+}
+
+/* y + y needs a value beyond 64 bits, and z would be anything: that is not searched value by value. */
+static void what_is_left_out_is_not_searched(void **state)
+{
+    (void)state;
+    csp_model *m = csp_model_new();
+    const csp_variable y = csp_add_range(m, NULL, M - 1, M), sum = free_variable(m),
+                       z = csp_add_range(m, NULL, -M, M);
+    assert_true(csp_linear(m, (csp_value[]){2, -1}, (csp_variable[]){y, sum}, 2, CSP_EQUAL, 0));
+    assert_true(csp_mod(m, z, sum, free_variable(m)));
+    expect_end(m, &(csp_options){.node_limit = 100}, CSP_CUT_OFF, 0);
+}
+
 static void sums_get_bounds_from_both_sides(void **state)
 {
     (void)state;
@@ -426,6 +539,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_square_has_its_roots),
+        cmocka_unit_test(divisions_do_not_step),
+        cmocka_unit_test(divisions_are_refuted_at_once),
+        cmocka_unit_test(what_is_left_out_is_not_searched),
         cmocka_unit_test(sums_get_bounds_from_both_sides),
         cmocka_unit_test(a_difference_stays_open),
         cmocka_unit_test(contradictions_are_proved),

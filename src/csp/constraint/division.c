@@ -18,7 +18,7 @@ static bool mod_satisfied(const struct constraint *c, const csp_value *value)
     return value[1] && value[0] % value[1] == value[2];
 }
 
-/* ---- the propagators ---- */
+/* ---- bounds ---- */
 
 static csp_value largest(struct int_range r) { return -r.low > r.high ? -r.low : r.high; }
 
@@ -47,6 +47,87 @@ static struct int_range quotients(struct int_range x, struct int_range y)
     return r;
 }
 
+/* ---- two of the three variables have their values ---- */
+
+static bool fixed(const struct csp_search *s, csp_variable x)
+{
+    return is_fixed(&s->domain[x]) && !is_unbounded(&s->domain[x]);
+}
+static csp_value size_of(csp_value v) { return v < 0 ? -v : v; }
+
+/* From `low` to `high` away from 0, on one side of it. */
+static bool keep_side(struct csp_search *s, csp_variable x, bool negative, csp_value low, csp_value high)
+{
+    return low <= high && (negative ? keep_between(s, x, -high, -low) : keep_between(s, x, low, high));
+}
+
+/* Farther from 0 than `size`. */
+static bool keep_beyond(struct csp_search *s, csp_variable x, csp_value size)
+{
+    const struct domain *d = &s->domain[x];
+    return (d->min < -size || keep_from(s, x, size + 1)) && (d->max > size || keep_to(s, x, -size - 1));
+}
+
+/* x / y = z: those x that lie between y * z and the next multiple of y. */
+static bool narrow_divided(struct csp_search *s, csp_variable x, csp_value y, csp_value z)
+{
+    const csp_value product = cut_off_product(size_of(y), size_of(z)), rest = size_of(y) - 1;
+    if (!z) return keep_between(s, x, -rest, rest);
+    return product == CSP_NO_BOUND || /* the bounds say enough */
+           keep_side(s, x, (y < 0) != (z < 0), product, upper_plus(product, rest));
+}
+
+/* x / y = z: the quotient is smaller, the larger y is. */
+static bool narrow_divisor(struct csp_search *s, csp_variable y, csp_value x, csp_value z)
+{
+    const csp_value all = size_of(x), quotient = size_of(z);
+    if (!z) return keep_beyond(s, y, all);
+    return keep_side(s, y, (x < 0) != (z < 0), all / (quotient + 1) + 1, all / quotient);
+}
+
+/* x % y = z: the first such x from either bound on. */
+static bool narrow_congruent(struct csp_search *s, csp_variable x, csp_value y, csp_value z)
+{
+    const csp_value step = size_of(y), wanted = z < 0 ? z + step : z;
+    if (size_of(z) >= step) return false;
+    if ((z > 0 && !keep_from(s, x, z)) || (z < 0 && !keep_to(s, x, z))) return false;
+    const csp_value low = s->domain[x].min, high = s->domain[x].max;
+    const csp_value above = low % step < 0 ? low % step + step : low % step,
+                    below = high % step < 0 ? high % step + step : high % step;
+    return keep_between(s, x,
+                        lower_plus(low, wanted >= above ? wanted - above : wanted + (step - above)),
+                        upper_plus(high, -(below >= wanted ? below - wanted : below + (step - wanted))));
+}
+
+/* x % y = z: y divides what z leaves of x, and is larger than z. */
+static bool narrow_modulus(struct csp_search *s, csp_variable y, csp_value x, csp_value z)
+{
+    const csp_value multiple = size_of(x) - size_of(z); /* of the same sign, or z is 0 */
+    if (multiple < 0 || (z && (x < 0) != (z < 0))) return false;
+    return keep_beyond(s, y, size_of(z)) && (!multiple || keep_between(s, y, -multiple, multiple));
+}
+
+/* Stepping from bound to bound would take long where they are far apart.  A variable that occurs twice has no value for one place and
+   another for the other.  */
+static bool narrow_last(struct csp_search *s, const struct constraint *c, bool is_div)
+{
+    const csp_variable x = c->scope[0], y = c->scope[1], z = c->scope[2];
+    const csp_value a = s->domain[x].min, b = s->domain[y].min, r = s->domain[z].min;
+    if (x == y) return keep_between(s, z, is_div, is_div); /* 1, and the remainder 0 */
+    if (y == z || x == z) return true;
+    if (fixed(s, x) && fixed(s, y)) {
+        const csp_value result = is_div ? a / b : a % b;
+        return keep_between(s, z, result, result);
+    }
+    if (fixed(s, y) && fixed(s, z))
+        return is_div ? narrow_divided(s, x, b, r) : narrow_congruent(s, x, b, r);
+    if (fixed(s, x) && fixed(s, z))
+        return is_div ? narrow_divisor(s, y, a, r) : narrow_modulus(s, y, a, r);
+    return true;
+}
+
+/* ---- the propagators ---- */
+
 static bool propagate_div(struct csp_search *s, const struct constraint *c, void *memory)
 {
     const csp_variable x = c->scope[0], y = c->scope[1], z = c->scope[2];
@@ -58,7 +139,7 @@ static bool propagate_div(struct csp_search *s, const struct constraint *c, void
     const struct int_range product = product_of(range_of(&s->domain[y]), range_of(&s->domain[z]));
     const csp_value rest = largest_rest(range_of(&s->domain[y]));
     return keep_between(s, x, lower_plus(product.low, -rest), upper_plus(product.high, rest)) &&
-           try_last_variable(s, c);
+           narrow_last(s, c, true) && try_last_variable(s, c);
 }
 
 static bool propagate_mod(struct csp_search *s, const struct constraint *c, void *memory)
@@ -70,7 +151,7 @@ static bool propagate_mod(struct csp_search *s, const struct constraint *c, void
     const csp_value rest = largest_rest(range_of(&s->domain[y]));
     const csp_value low = a.low >= 0 ? 0 : -rest > a.low ? -rest : a.low;
     const csp_value high = a.high <= 0 ? 0 : rest < a.high ? rest : a.high;
-    return keep_between(s, z, low, high) && try_last_variable(s, c);
+    return keep_between(s, z, low, high) && narrow_last(s, c, false) && try_last_variable(s, c);
 }
 
 static const struct kind div_kind = {.name = "div",

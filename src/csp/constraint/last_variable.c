@@ -2,7 +2,9 @@
 /* last_variable.c - see last_variable.h */
 #include "csp/constraint/last_variable.h"
 
-enum { STEPS_FROM_A_BOUND = 64 };
+/* Where bounds are farther apart, steps that find nothing are not taken: they would take for ever, while other variables wait for a
+   decision.  */
+enum { STEPS_FROM_A_BOUND = 64, MOST_IN_STEPS = 1 << 22 };
 
 /* The values of the scope if the open variable x had this one; it may occur several times. */
 static bool holds_with(const struct csp_search *s, const struct constraint *c, csp_variable x,
@@ -27,14 +29,22 @@ static bool try_each(struct csp_search *s, const struct constraint *c, csp_varia
 /* A bound that is none, or beyond all values, says nothing. */
 static bool is_value(csp_value bound) { return bound != CSP_NO_BOUND && bound != -CSP_NO_BOUND; }
 
+/* The first value from a bound on with which the constraint holds, or as far as a few steps go; the bound itself if that leads nowhere. */
+static csp_value step_from(const struct csp_search *s, const struct constraint *c, csp_variable x,
+                           csp_value bound, csp_value step)
+{
+    const struct domain *d = &s->domain[x];
+    csp_value v = bound;
+    for (int i = 0; i < STEPS_FROM_A_BOUND; i++, v += step)
+        if (!is_value(v) || v < d->min || v > d->max || holds_with(s, c, x, v)) return v;
+    return d->size > MOST_IN_STEPS ? bound : v;
+}
+
 static bool try_bounds(struct csp_search *s, const struct constraint *c, csp_variable x)
 {
     const struct domain *d = &s->domain[x];
-    for (int i = 0; i < STEPS_FROM_A_BOUND && is_value(d->min) && !holds_with(s, c, x, d->min); i++)
-        if (!keep_from(s, x, d->min + 1)) return false;
-    for (int i = 0; i < STEPS_FROM_A_BOUND && is_value(d->max) && !holds_with(s, c, x, d->max); i++)
-        if (!keep_to(s, x, d->max - 1)) return false;
-    return true;
+    return keep_from(s, x, step_from(s, c, x, d->min, 1)) &&
+           keep_to(s, x, step_from(s, c, x, d->max, -1));
 }
 
 bool try_last_variable(struct csp_search *s, const struct constraint *c)

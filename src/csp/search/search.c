@@ -149,6 +149,8 @@ CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *op
     s->model = model;
     if (options) s->options = *options;
     s->variables = (int)model->variables;
+    for (csp_variable x = 0; x < s->variables && !s->may_exceed; x++)
+        s->may_exceed = is_unbounded(domain_of(model, x));
     s->constraints = (int)model->constraints;
     if (start(s)) return s;
     csp_search_free(s);
@@ -351,6 +353,22 @@ static bool record_solution(struct csp_search *s)
     return true;
 }
 
+/* Where a variable needs a value beyond 64 bits, nothing below is a solution that can be given; a variable that depends on it would be
+   given one value after the other.  Smaller domains are still searched, since they may prove that there is none.  */
+static bool leads_beyond(const struct csp_search *s, const struct decision *d)
+{
+    if (!s->may_exceed || is_listed(&s->domain[d->variable])) return false;
+    for (csp_variable x = 0; x < s->variables; x++)
+        if (is_fixed(&s->domain[x]) && is_unbounded(&s->domain[x])) return true;
+    return false;
+}
+
+static void leave_out(struct csp_search *s)
+{
+    s->cut_off = true;
+    count_failure(s);
+}
+
 /* Back, where the next one is: decisions on variables of no interest need no other values. */
 static void leave_solution(struct csp_search *s)
 {
@@ -402,7 +420,8 @@ CSP_API csp_result csp_search_next(csp_search *s)
             else if (must_restart(s)) restart(s);
             else refute(s);
         } else if (goal_probe(s, &d) || choose_decision(s, &d)) {
-            decide(s, d);
+            if (leads_beyond(s, &d)) leave_out(s);
+            else decide(s, d);
         } else if (record_solution(s)) {
             return CSP_SOLUTION;
         }

@@ -111,6 +111,7 @@ struct csp_search {
         uint64_t patience;        /* solutions before a probe */
         csp_value step;           /* of an objective without a bound */
     } climb;                      /* see goal.h */
+    bool may_exceed;              /* some variables have no bound */
     bool cut_off;                 /* something that was left out has values beyond CSP_MAX_VALUE */
     uint64_t next_question;       /* nodes */
     uint64_t next_check_question; /* checks: see must_break_off() */
