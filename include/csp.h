@@ -324,8 +324,8 @@ typedef struct csp_options {
     /* With restarts and groups: dom/wdeg chooses first, and from the first restart on the groups and dom/wdeg take turns, so that a bad
        order costs little; new in 0.3.  */
     bool alternate_groups;
-    /* Without a goal: solutions that differ only in variables that MiniZinc introduced without defining them (var_is_introduced in FlatZinc)
-       are one, as far as these are in no group.  They are decided last; new in 0.3.  */
+    /* Without a goal, for FlatZinc: solutions that differ only in variables that are not printed are one, as far as these are in no group; if
+       nothing is printed, those that MiniZinc introduced.  They are decided last; new in 0.3.  */
     bool distinct;
 } csp_options;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_distinct.c - solutions that differ only in variables that MiniZinc introduced: each once, against brute force.
+/* test_distinct.c - solutions that differ only in variables of no interest: each once, against brute force.
 
    Sources: src/csp/search/branch.c, src/csp/search/search.c, src/csp/read/read_flatzinc.c.  */
 #include <stdio.h>
@@ -25,14 +25,22 @@ struct problem {
     int conditions;
 };
 
+static bool prints(const struct problem *p)
+{
+    for (int i = 0; i < VARIABLES; i++)
+        if (p->printed[i]) return true;
+    return false;
+}
+
 static struct problem random_problem(struct rng *r)
 {
     struct problem p = {.conditions = rng_below(r, CONDITIONS + 1)};
     for (int i = 0; i < VARIABLES; i++) {
         p.introduced[i] = rng_below(r, 2);
         p.printed[i] = rng_below(r, 4) == 0;
-        p.in_group[i] = !p.introduced[i] && rng_below(r, 3) == 0;
     }
+    for (int i = 0; i < VARIABLES; i++)
+        p.in_group[i] = (prints(&p) ? p.printed[i] : !p.introduced[i]) && rng_below(r, 3) == 0;
     for (int i = 0; i < p.conditions; i++)
         p.condition[i] = (struct condition){rng_below(r, VARIABLES), rng_below(r, VARIABLES),
                                             rng_below(r, 2 * VALUES), rng_below(r, 4) == 0};
@@ -71,7 +79,7 @@ static int number_of(const struct problem *p, const int *value, bool only_intere
 {
     int number = 0;
     for (int i = VARIABLES - 1; i >= 0; i--) {
-        const bool idle = only_interest && p->introduced[i] && !p->printed[i];
+        const bool idle = only_interest && (prints(p) ? !p->printed[i] : p->introduced[i]);
         number = VALUES * number + (idle ? 0 : value[i]);
     }
     return number;
@@ -170,7 +178,7 @@ static uint64_t count_distinct(const char *text)
 }
 
 /* Variables that are defined follow from the others, and are decided where they always were. */
-static void what_counts_as_introduced(void **state)
+static void what_is_of_interest(void **state)
 {
     (void)state;
     static const struct {
@@ -179,12 +187,16 @@ static void what_counts_as_introduced(void **state)
     } rows[] = {
         {4, "var 1..4: x; var 1..5: y :: var_is_introduced; solve satisfy;"},
         {20, "var 1..4: x; var 1..5: y; solve satisfy;"},
-        {20, "var 1..4: x; var 1..5: y :: var_is_introduced :: output_var; solve satisfy;"},
+        {4, "var 1..4: x :: output_var; var 1..5: y; solve satisfy;"},
+        {5, "var 1..4: x; var 1..5: y :: var_is_introduced :: output_var; solve satisfy;"},
         {20, "var 1..4: x; var 1..5: y :: var_is_introduced :: is_defined_var; solve satisfy;"},
-        {20, "var 1..4: x; var 1..5: y :: var_is_introduced; array [1..1] of var int: a :: "
-             "output_array([1..1]) = "
-             "[y]; solve satisfy;"},
+        {20, "var 1..4: x :: output_var; var 1..5: y :: is_defined_var; solve satisfy;"},
+        {5, "var 1..4: x; var 1..5: y; array [1..1] of var int: a :: output_array([1..1]) = [y]; solve "
+            "satisfy;"},
+        {8, "var 1..4: x :: output_var; var 1..3: y; var 1..3: z; constraint int_lt(y, z); solve :: "
+            "int_search([y], input_order, indomain_min) satisfy;"}, /* y is of interest to the order */
         {4, "var 1..4: x; var set of 1..5: s :: var_is_introduced; solve satisfy;"},
+        {32, "var 1..4: x; var set of 1..5: s :: output_var; solve satisfy;"},
         {128, "var 1..4: x; var set of 1..5: s; var bool: b :: var_is_introduced; solve satisfy;"},
         {1, "var 1..4: x :: var_is_introduced; var bool: b :: var_is_introduced; solve satisfy;"},
         {4, "var 1..4: x; var 1..9: y :: var_is_introduced; var 1..9: z :: var_is_introduced :: "
@@ -214,7 +226,7 @@ static void goals_are_as_they_were(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(each_once), cmocka_unit_test(nothing_is_lost),
-                                       cmocka_unit_test(what_counts_as_introduced),
+                                       cmocka_unit_test(what_is_of_interest),
                                        cmocka_unit_test(goals_are_as_they_were)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,8 +23,10 @@ struct variable {
     char *name;
     struct domain domain; /* owns its words and its list */
     bool helper;          /* made up by a reader: no part of a solution */
-    bool introduced;      /* not the author's, and not printed: its value is of no interest */
-    int naming;           /* of its values, counted from 1; 0: they are numbers */
+    bool introduced;      /* by MiniZinc, not by the author */
+    bool defined;         /* the others determine its value */
+    bool printed;
+    int naming; /* of its values, counted from 1; 0: they are numbers */
 };
 
 /* Names of the values from `first` on. */
@@ -66,9 +68,8 @@ struct csp_model {
     size_t namings, naming_room;
     csp_goal goal;
     csp_variable objective;
-    bool impossible;   /* found while it was built */
-    bool undetermined; /* introduced variables do not all follow from the others */
-    csp_error error;   /* without a code: none */
+    bool impossible; /* found while it was built */
+    csp_error error; /* without a code: none */
 };
 
 /* Remembers the first error; always false. */
@@ -78,6 +79,13 @@ bool short_of_memory(csp_model *);
 static inline const struct domain *domain_of(const csp_model *m, csp_variable x)
 {
     return &m->variable[x].domain;
+}
+
+/* Of no interest: made up by a reader or, in FlatZinc, not printed; if nothing is printed, introduced by MiniZinc. */
+static inline bool is_idle(const csp_model *m, csp_variable x)
+{
+    const struct variable *v = &m->variable[x];
+    return v->helper || (m->silent && (m->outputs ? !v->printed : v->introduced));
 }
 
 /* Sorts values, each once; returns how many there are. */

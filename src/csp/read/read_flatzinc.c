@@ -79,22 +79,20 @@ static bool read_type(struct fzn_reader *r, struct type *t)
 /* ---- declarations ---- */
 
 static bool declare_set(struct fzn_reader *r, struct fzn_token name, const struct type *t,
-                        bool introduced, struct fzn_value *v)
+                        struct fzn_origin origin, struct fzn_value *v)
 {
     *v = (struct fzn_value){.at = name.at,
-                            .set = fzn_new_set(r, name, t->limited ? &t->domain : NULL, introduced),
+                            .set = fzn_new_set(r, name, t->limited ? &t->domain : NULL, origin),
                             .kind = VALUE_SET_VARIABLE};
     return v->set != NULL;
 }
 
-/* A variable that is introduced has a value of interest only if it is printed; one that is not defined may have several values
-   where all others have theirs.  */
 static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const struct type *t,
                              const struct fzn_value *annotations, struct fzn_value *v)
 {
-    const bool introduced = fzn_is_annotated(r, annotations, "var_is_introduced");
-    if (introduced && !fzn_is_annotated(r, annotations, "is_defined_var")) r->model->undetermined = true;
-    if (t->letter == 'v') return declare_set(r, name, t, introduced, v);
+    const struct fzn_origin origin = {fzn_is_annotated(r, annotations, "var_is_introduced"),
+                                      fzn_is_annotated(r, annotations, "is_defined_var")};
+    if (t->letter == 'v') return declare_set(r, name, t, origin, v);
     const struct fzn_value *set = &t->domain;
     char *copy = fzn_allocate(r, name.length + 1, 1);
     csp_variable x;
@@ -111,7 +109,7 @@ static bool declare_variable(struct fzn_reader *r, struct fzn_token name, const 
     }
     *v = (struct fzn_value){
         .at = name.at, .number = x, .kind = t->boolean ? VALUE_BOOL_VARIABLE : VALUE_INT_VARIABLE};
-    if (x >= 0) r->model->variable[x].introduced = introduced;
+    if (x >= 0) fzn_note_origin(r, x, origin);
     return x >= 0;
 }
 

@@ -30,8 +30,7 @@ bool branch_start(struct csp_search *s)
     s->open_count = s->variables;
     for (int x = 0; x < s->variables; x++) {
         s->open[x] = s->open_at[x] = x;
-        const struct variable *v = &s->model->variable[x];
-        s->group_of[x] = v->introduced || v->helper ? last_turn(s) : (int)s->model->groups;
+        s->group_of[x] = is_idle(s->model, x) ? last_turn(s) : (int)s->model->groups;
     }
     for (int g = (int)s->model->groups - 1; g >= 0; g--)
         for (int i = s->model->group[g].count - 1; i >= 0; i--) {

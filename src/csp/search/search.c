@@ -137,6 +137,13 @@ static bool start(struct csp_search *s)
            (!s->options.restarts || nogoods_start(s)) && (!s->options.trace || tracing_start(s));
 }
 
+/* Of no interest, and perhaps with several values where all that matter have theirs. */
+static bool has_choice(const csp_model *m, csp_variable x)
+{
+    const struct variable *v = &m->variable[x];
+    return is_idle(m, x) && !v->helper && !v->defined && v->domain.size > 1;
+}
+
 CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *options)
 {
     csp_options whole;
@@ -149,8 +156,10 @@ CSP_API csp_search *csp_search_new(const csp_model *model, const csp_options *op
     s->model = model;
     if (options) s->options = *options;
     s->variables = (int)model->variables;
-    for (csp_variable x = 0; x < s->variables && !s->may_exceed; x++)
-        s->may_exceed = is_unbounded(domain_of(model, x));
+    for (csp_variable x = 0; x < s->variables; x++) {
+        s->may_exceed = s->may_exceed || is_unbounded(domain_of(model, x));
+        s->has_choice = s->has_choice || has_choice(model, x);
+    }
     s->constraints = (int)model->constraints;
     if (start(s)) return s;
     csp_search_free(s);

@@ -111,6 +111,7 @@ struct csp_search {
         uint64_t patience;        /* solutions before a probe */
         csp_value step;           /* of an objective without a bound */
     } climb;                      /* see goal.h */
+    bool has_choice;              /* variables of no interest do not all follow from the others */
     bool may_exceed;              /* some variables have no bound */
     bool cut_off;                 /* something that was left out has values beyond CSP_MAX_VALUE */
     uint64_t next_question;       /* nodes */
@@ -128,10 +129,10 @@ static inline bool alternates(const struct csp_search *s)
     return s->options.alternate_groups && s->options.restarts && !s->options.no_groups;
 }
 
-/* Are solutions that differ only in introduced variables one? */
+/* Are solutions that differ only in variables of no interest one? */
 static inline bool is_distinct(const struct csp_search *s)
 {
-    return s->options.distinct && s->model->undetermined && s->model->goal == CSP_SATISFY;
+    return s->options.distinct && s->has_choice && s->model->goal == CSP_SATISFY;
 }
 
 /* A domain has changed: notes this for the constraints on it. */

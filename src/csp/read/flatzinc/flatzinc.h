@@ -29,10 +29,15 @@ enum fzn_value_kind {
 
 /* A set, variable or constant: the elements that it may have, in ascending order, and for each a variable that is 1 if the
    set has it, and otherwise 0.  */
+/* What annotations say of a variable. */
+struct fzn_origin {
+    bool introduced, defined;
+};
+
 struct fzn_set {
     struct fzn_token name;
-    bool open;       /* nothing is known of its elements yet */
-    bool introduced; /* not by the author of the model */
+    bool open; /* nothing is known of its elements yet */
+    struct fzn_origin origin;
     int count;
     const csp_value *element;
     const csp_variable *member;
@@ -175,7 +180,7 @@ bool fzn_keep_in_set(struct fzn_reader *, csp_variable, const struct fzn_value *
 
 /* A set variable with these possible elements, or without any that are known.  NULL, here and below: there is an error. */
 struct fzn_set *fzn_new_set(struct fzn_reader *, struct fzn_token name, const struct fzn_value *elements,
-                            bool introduced);
+                            struct fzn_origin);
 /* The possible elements of an open set become known, `count` of them in any order; they are taken over. */
 bool fzn_close_set(struct fzn_reader *, struct fzn_set *, csp_value *element, size_t count);
 /* Of checked values. */
@@ -188,6 +193,7 @@ bool fzn_keep_subset(struct fzn_reader *, const struct fzn_value *set, const str
 
 /* ---- flatzinc_annotations.c ---- */
 
+void fzn_note_origin(struct fzn_reader *, csp_variable, struct fzn_origin);
 bool fzn_is_annotated(const struct fzn_reader *, const struct fzn_value *annotations, const char *word);
 /* Prints the value with each solution if an annotation asks for it.  `letter`: what it is, or what its elements are. */
 bool fzn_add_output(struct fzn_reader *, struct fzn_token name, const struct fzn_value *, char letter,

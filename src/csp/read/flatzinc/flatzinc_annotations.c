@@ -21,6 +21,12 @@ bool fzn_is_annotated(const struct fzn_reader *r, const struct fzn_value *annota
     return false;
 }
 
+void fzn_note_origin(struct fzn_reader *r, csp_variable x, struct fzn_origin origin)
+{
+    r->model->variable[x].introduced = origin.introduced;
+    r->model->variable[x].defined = origin.defined;
+}
+
 /* ---- outputs ---- */
 
 static const char *copy_name(struct fzn_reader *r, struct fzn_token name)
@@ -84,10 +90,9 @@ static bool take_sets(struct fzn_reader *r, const struct fzn_value *item, int co
 
 static bool is_set(char letter) { return letter == 's' || letter == 'v'; }
 
-/* What is printed is of interest. */
 static void note_printed(csp_model *m, const csp_output *o)
 {
-    for (int i = 0; i < o->count; i++) m->variable[o->variables[i]].introduced = false;
+    for (int i = 0; i < o->count; i++) m->variable[o->variables[i]].printed = true;
 }
 
 static bool add_output(struct fzn_reader *r, struct fzn_token name, const struct fzn_value *item,

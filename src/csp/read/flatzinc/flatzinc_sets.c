@@ -92,7 +92,7 @@ static csp_variable add_member(struct fzn_reader *r, const struct fzn_set *s, cs
     out_text(&o, "_in_");
     out_bytes(&o, s->name.at, s->name.length);
     const csp_variable x = csp_add_range(r->model, name, 0, 1);
-    if (x >= 0) r->model->variable[x].introduced = s->introduced;
+    if (x >= 0) fzn_note_origin(r, x, s->origin);
     fzn_release(r, mark);
     return x;
 }
@@ -111,11 +111,11 @@ bool fzn_close_set(struct fzn_reader *r, struct fzn_set *s, csp_value *element, 
 }
 
 struct fzn_set *fzn_new_set(struct fzn_reader *r, struct fzn_token name,
-                            const struct fzn_value *elements, bool introduced)
+                            const struct fzn_value *elements, struct fzn_origin origin)
 {
     struct fzn_set *s = fzn_allocate(r, 1, sizeof *s);
     if (!s) return NULL;
-    *s = (struct fzn_set){.name = name, .open = !elements, .introduced = introduced};
+    *s = (struct fzn_set){.name = name, .open = !elements, .origin = origin};
     if (!elements) {
         r->open_sets++;
         return s;
