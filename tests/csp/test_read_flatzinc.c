@@ -329,7 +329,8 @@ static void searches_take_the_order_that_is_asked_for(void **state)
          "x = 0;\ny = 1;\nb = true;\n"},
         {"restart_luby(250) :: int_search([x], anti_first_fail, indomain_max, complete)",
          "x = 4;\ny = 0;\nb = false;\n"},
-        {"seq_search([bool_search(x0, select, choice, complete), int_search([y], input_order, indomain_max)])",
+        {"seq_search([bool_search(x0, select, choice, complete), int_search([y], input_order, "
+         "indomain_max)])",
          "x = 0;\ny = 4;\nb = false;\n"},
         {"seq_search([seq_search([int_search([], occurrence, indomain, complete)])])",
          "x = 0;\ny = 1;\nb = false;\n"},
