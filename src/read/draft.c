@@ -30,6 +30,7 @@ void draft_clear(struct draft *d)
     d->house_count = 0;
     d->title[0] = '\0';
     labels_clear(&d->labels);
+    d->named.count = 0;
     d->seen = (struct recognition){.lines_passed = 0};
 }
 
@@ -79,6 +80,12 @@ bool draft_rules(struct draft *d, const char *text, size_t length, struct place 
     error->line = p.line;
     error->column = p.column + (long)(unknown - text);
     return false;
+}
+
+void draft_note_about(struct draft *d)
+{
+    if (d->labels.about_length && !d->house_count)
+        note_rules_of_text(&d->named, d->labels.about, d->labels.about_length);
 }
 
 static int sign(int number) { return (number > 0) - (number < 0); }
@@ -423,6 +430,7 @@ bool draft_finish(struct draft *d, const struct expectations *w, struct rules_ca
     p->colours = d->has_colours ? d->colours : NULL;
     p->author = d->labels.author[0] ? d->labels.author : NULL;
     p->about = d->labels.about_length ? d->labels.about : NULL;
+    if (!w->has_rules) list_named_rules(&d->named, rules, d->labels.unapplied);
     p->unapplied = d->labels.unapplied[0] ? d->labels.unapplied : NULL;
     sudoku_clash clash;
     if (d->has_solution && !verify(p, d->solution, &clash)) {

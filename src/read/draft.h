@@ -9,6 +9,7 @@
 #include "board/rules.h"
 #include "read/puzzle_labels.h"
 #include "read/recognition.h"
+#include "read/rule_words.h"
 #include "sudoku.h"
 
 struct form; /* see forms.h */
@@ -70,6 +71,7 @@ struct draft {
 
     char title[SUDOKU_TEXT];
     struct labels labels;
+    struct named_rules named; /* in words that nobody reads */
     struct recognition seen;
 };
 
@@ -118,6 +120,9 @@ bool decode_marks(const struct glyphs *, int n, uint64_t *marks, sudoku_error *)
 bool draft_box(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
+
+/* Notes what the rules in words name, unless houses are stated, which may be what they mean. */
+void draft_note_about(struct draft *);
 
 /* The same for cells that are already known, in a grid whose size is. */
 bool draft_cells(struct draft *, const uint16_t *cells, int count, struct place, sudoku_error *);

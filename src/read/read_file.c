@@ -22,7 +22,9 @@
 #include "base/out.h"
 #include "base/utf8.h"
 #include "base/whole_root.h"
+#include "board/extras.h"
 #include "board/symbols.h"
+#include "read/link/rules_text.h"
 #include "read/reader.h"
 
 struct file_state {
@@ -195,6 +197,18 @@ bool is_own_header(const struct line *l)
     return false;
 }
 
+/* Names, or words that say that the rules are the usual ones. */
+static bool read_rules(struct sudoku_reader *r, const struct header *h)
+{
+    struct draft *d = &r->draft;
+    const struct field v = h->value;
+    char unused[VARIANT_ROOM];
+    if (judge_rules_text(v.text, v.length, unused) == RULES_USUAL &&
+        !extra_rules_named(v.text, v.length))
+        return labels_about(&d->labels, v.text, v.length) || fail_by_memory(r->error);
+    return draft_rules(d, v.text, v.length, h->value_place, r->error);
+}
+
 static bool read_header(struct sudoku_reader *r, struct file_state *s)
 {
     struct draft *d = &r->draft;
@@ -203,12 +217,14 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     source_take(&r->source);
     const struct header h = split_header(&l);
     const struct field v = h.value;
+    if (key_is(&h, "title") || key_is(&h, "source") || key_is(&h, "comment"))
+        note_named_rules(&d->named, v.text, v.length, RULES_IN_NAME);
     if (key_is(&h, "title")) return keep_title(d, v), true;
     if (key_is(&h, "author")) return labels_author(&d->labels, v.text, v.length), true;
     if (key_is(&h, "about"))
         return labels_about(&d->labels, v.text, v.length) || fail_by_memory(r->error);
     if (key_is(&h, "source") || key_is(&h, "comment")) return true;
-    if (key_is(&h, "rules")) return draft_rules(d, v.text, v.length, h.value_place, r->error);
+    if (key_is(&h, "rules")) return read_rules(r, &h);
     if (key_is(&h, "box")) return draft_box(d, v.text, v.length, h.value_place, r->error);
     if (key_is(&h, "house")) return draft_house(d, v.text, v.length, h.value_place, r->error);
     if (key_is(&h, "regions")) {
@@ -294,6 +310,7 @@ bool read_file(struct sudoku_reader *r)
         const bool has_grid = s.has_grid || d->has_allowed;
         if (class == LINE_BLANK && has_grid) break;
         if (class == LINE_BLANK || class == LINE_COMMENT) {
+            if (class == LINE_COMMENT) note_named_rules(&d->named, l.text, l.length, RULES_IN_NAME);
             source_take(&r->source);
         } else if (class == LINE_HEADER || class == LINE_SECTION) {
             s.has_headers = true;
@@ -311,6 +328,7 @@ bool read_file(struct sudoku_reader *r)
     d->begin = begin;
     d->form = body && (!s.has_headers || body == form_of(FORM_pretty)) ? body : form_of(FORM_file);
     if (!s.has_grid && !d->has_allowed) return fail_at(r, begin, say(no_grid_after_headers));
+    draft_note_about(d);
     if (s.has_state) keep_placed_only(d);
     return true;
 }

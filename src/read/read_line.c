@@ -315,13 +315,22 @@ static bool read_word(struct sudoku_reader *r, const struct line *l, struct fiel
     return fail_at(r, g.first, say(free_text_after, &why));
 }
 
+void note_unread_text(struct draft *d, const struct field *f)
+{
+    if (!f->length) return;
+    const bool key = is_letter(*f->text) && is_known_key(f);
+    if (key) keep_words(&d->named, f->text, f->length);
+    else note_named_rules(&d->named, f->text, f->length, RULES_IN_NAME);
+    d->unused_rules |= key || extra_rules_named(f->text, f->length);
+}
+
 /* Free text, unless it looks like n*n cells without a gap: then it must be valid.  Zeros may be
    regions, but also empty cells of something else.  */
 static bool read_free_field(struct sudoku_reader *r, const struct line *l, struct field f)
 {
     struct draft *d = &r->draft;
     bool zeros = false;
-    if (extra_rules_named(f.text, f.length) || is_known_key(&f)) d->unused_rules = true;
+    note_unread_text(d, &f);
     if (f.length != (size_t)(d->n * d->n) || d->n < 4) return true;
     for (size_t i = 0; i < f.length; i++) {
         if (!is_letter(f.text[i]) && !is_figure(f.text[i])) return true;
@@ -350,7 +359,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
             if (*at++ == '\t' || !after_rule) free_text = true;
             continue;
         }
-        if (!free_text && is_rating(at, end)) return true;
+        if (!free_text && is_rating(at, end)) break;
         const char *start = at;
         bool key = false;
         for (; at < end && *at != '\t'; at++) {
@@ -364,6 +373,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
                            say(too_many_words, MAX_WORDS));
         if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
     }
+    if (at < end) note_named_rules(&r->draft.named, at, (size_t)(end - at), RULES_IN_NAME);
     return true;
 }
 
@@ -410,6 +420,8 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     r->draft.begin.line = l.number;
     struct field f = first_field(&l);
     skip_index(&l, &f);
+    if (f.text > l.text)
+        note_named_rules(&r->draft.named, l.text, (size_t)(f.text - l.text), RULES_IN_NAME);
     r->looks_like_list = is_in_list(r) || f.length > SUDOKU_MAX_SIZE || is_puzzle_length(f.length);
     if (!is_in_list(r) && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
         r->draft.form = form_of(FORM_file); /* a list does not begin like this */

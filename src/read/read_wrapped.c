@@ -56,7 +56,7 @@ static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 }
 
 /* A reader of the page, with the same expectations. */
-static bool open_page(struct sudoku_reader *r, struct page *page)
+static bool open_page(struct sudoku_reader *r, struct page *page, const struct named_rules *named)
 {
     struct wrapped_text *w = calloc(1, sizeof *w);
     if (w) w->reader = reader_new_text(page->text, page->length, NULL, NULL);
@@ -66,7 +66,8 @@ static bool open_page(struct sudoku_reader *r, struct page *page)
     }
     w->page = *page;
     w->reader->expected = r->expected;
-    w->reader->looked_at_whole = true;
+    w->reader->looked_at_whole = w->reader->is_unwrapped = true;
+    w->reader->heading = *named;
     w->reader->lines_passed = page->lines_passed;
     r->wrapped = w;
     return true;
@@ -83,7 +84,9 @@ bool look_for_wrapping(struct sudoku_reader *r, const struct line *l)
     if (!text) return true;
     page_from_text(&page, text, length, l->number);
     const bool wrapped = unwrap(&page);
-    if (wrapped && open_page(r, &page)) return true;
+    struct named_rules named = r->heading;
+    if (wrapped) note_rules_of_text(&named, text, length);
+    if (wrapped && open_page(r, &page, &named)) return true;
     const bool good = !wrapped && !page.no_memory;
     page_free(&page);
     return good || fail_by_memory(r->error);

@@ -45,7 +45,8 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     }
     r->error = NULL;
     r->wrapped = NULL;
-    r->looked_at_whole = false;
+    r->looked_at_whole = r->is_unwrapped = false;
+    r->heading.count = 0;
     r->lines_passed = 0;
     r->before = NOTHING;
     r->stop = false;
@@ -110,6 +111,18 @@ static void keep_pending_title(struct sudoku_reader *r, const struct line *l)
     struct out o = out_to_buffer(r->pending_title, sizeof r->pending_title);
     out_bytes(&o, l->text, l->length);
     r->title_place = (struct place){l->number, 1};
+    note_rules_of_text(&r->title_named, l->text, l->length);
+}
+
+/* A comment holds for the puzzles below it, up to one that says otherwise. */
+static void note_comment(struct sudoku_reader *r, const struct line *l)
+{
+    struct named_rules here = {.count = 0};
+    const bool named = note_named_rules(&here, l->text, l->length, RULES_IN_NAME);
+    if (named || (!r->is_unwrapped && says_usual_rules(l->text, l->length))) {
+        if (!r->is_unwrapped) r->heading.count = 0;
+        note_named_rules(&r->heading, l->text, l->length, RULES_IN_NAME);
+    }
 }
 
 static void skip_lines(struct sudoku_reader *r, int lines)
@@ -156,7 +169,9 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
             if (!look_for_wrapping(r, &l)) r->refused = true;
             if (r->wrapped || r->refused) return true;
             r->after_blank = true;
-        } else if (class != LINE_COMMENT) {
+        } else if (class == LINE_COMMENT) {
+            note_comment(r, &l);
+        } else {
             if (begins_list(r, &l)) {
                 if (r->refused) return true;
                 continue;
@@ -310,6 +325,23 @@ static bool check_first_bytes(struct sudoku_reader *r)
     return false;
 }
 
+/* What comments above the puzzle name, and those after the last grid of a text. */
+static void note_rules_beside(struct sudoku_reader *r)
+{
+    struct named_rules *named = &r->draft.named;
+    add_named_rules(named, &r->heading);
+    add_named_rules(named, &r->title_named);
+    if (r->one_line || is_in_list(r)) return;
+    struct named_rules below = {.count = 0};
+    struct line l;
+    for (int i = 0; source_peek(&r->source, i, &l); i++) {
+        const enum line_class class = classify(&l);
+        if (class != LINE_BLANK && class != LINE_COMMENT) return;
+        note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
+    }
+    add_named_rules(named, &below);
+}
+
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
 {
     sudoku_error unused = {.message = ""};
@@ -317,6 +349,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     r->error = error ? error : &unused;
     r->note.code = NULL;
     r->pending_title[0] = '\0';
+    r->title_named.count = 0;
     r->after_blank = r->one_line = r->looks_like_list = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
@@ -343,20 +376,25 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     struct line first;
     source_peek(&r->source, 0, &first);
     if (r->before == NOTHING) r->before = A_GRID;
+    struct named_rules first_named = {.count = 0};
+    if (!is_in_list(r)) note_rules_of_text(&first_named, first.text, first.length);
     bool good = read_any(r) && !title_in_list(r);
     d->seen.lines_passed = r->lines_passed;
     r->lines_passed = 0;
+    if (good) note_rules_beside(r);
     good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, &r->note, r->error);
     set_place(r, p);
     if (good) {
         r->before = d->form != form_of(FORM_line) ? A_GRID : r->one_line ? A_LINE : A_LINE_OF_TOKENS;
         if (r->columns.known) note_plain_row(r, p);
         else if (is_in_list(r)) note_bare_line(r, &first, d->n);
-        if (p->title || p->allowed || p->placed || p->marks || r->note.code) r->bare_size = 0;
+        if (p->title || p->allowed || p->placed || p->marks || p->unapplied || r->note.code)
+            r->bare_size = 0;
         if (p->solution && !r->columns.known) r->bare_size = 0;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }
+    add_named_rules(&r->heading, &first_named); /* words that nobody could read */
     struct line l;
     const enum recovery recovery = form_read(r)->recovery;
     if (r->one_line && r->looks_like_list && recovery == NEXT_LINE && !is_in_list(r)) r->before = A_LINE;

@@ -28,6 +28,7 @@ struct sudoku_reader {
     sudoku_error *error;
     struct wrapped_text *wrapped; /* read instead of the source; NULL: none */
     bool looked_at_whole;
+    bool is_unwrapped; /* the text is what was left of another one */
     long lines_passed; /* before the next puzzle */
     enum {
         NOTHING,
@@ -53,6 +54,8 @@ struct sudoku_reader {
         size_t length;
     } memory;
     sudoku_error note; /* on the puzzle; without a code: none */
+    struct named_rules heading; /* in comments and titles so far, and in the words of a whole text */
+    struct named_rules title_named; /* in the titles of this puzzle */
     char pending_title[SUDOKU_TEXT];
     struct place title_place;
     struct draft draft;
@@ -119,6 +122,9 @@ bool check_cell_symbols(struct sudoku_reader *, const struct line *, const struc
 bool read_line_from(struct sudoku_reader *, const struct line *, const char *at);
 /* Does the text begin with "box=" or another key of a line? */
 bool is_line_key(const char *text, size_t length);
+
+/* Text beside the puzzle that nobody reads: rules in it are not applied. */
+void note_unread_text(struct draft *, const struct field *);
 
 /* Can a field of that length be a puzzle in one line (of more than 3x3)? */
 bool is_puzzle_length(size_t length);

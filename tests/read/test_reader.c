@@ -61,6 +61,7 @@ static void add_puzzle(struct text *outcome, const sudoku_puzzle *p)
     sudoku_print(&sheet, NULL, (sudoku_sink){text_sink, outcome});
     outcome->bytes[--outcome->length] = '\0'; /* the newline, for what else there is to say */
     if (p->title) text_add(outcome, " | t="), text_add(outcome, p->title);
+    if (p->unapplied) text_add(outcome, " | unapplied="), text_add(outcome, p->unapplied);
     if (p->note) text_add(outcome, " | note="), text_add(outcome, p->note->message);
     text_add(outcome, "\n");
 }
@@ -72,7 +73,7 @@ static void run_case(const char *line, const char *text, size_t length, int way,
     parse_options(&o, line);
     struct pieces pieces = {.text = text, .left = length, .most = most[way]};
     sudoku_error error = {.message = ""};
-    sudoku_puzzle puzzle = {0};
+    sudoku_puzzle puzzle = {.room = sizeof puzzle};
     sudoku_read_result result;
     sudoku_reader *reader = sudoku_reader_new(pull_pieces, &pieces, &o.read, &error);
     if (!reader) add_error(outcome, &error);

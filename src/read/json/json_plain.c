@@ -31,7 +31,8 @@ enum use {
     AUTHOR,
     ABOUT,
     USES,
-    IGNORED = USES
+    KIND = USES, /* of puzzle, in words; there may be several */
+    IGNORED
 };
 
 static const struct key {
@@ -62,6 +63,14 @@ static const struct key {
     {"unsolved", PUZZLE},
     {"name", TITLE},
     {"solved", SOLUTION},
+    {"category", KIND},
+    {"constraints", KIND},
+    {"kind", KIND},
+    {"mode", KIND},
+    {"ruleset", KIND},
+    {"type", KIND},
+    {"variant", KIND},
+    {"variants", KIND},
     /* columns of our commands */
     {"answer", IGNORED},
     {"bottlenecks", IGNORED},
@@ -126,7 +135,7 @@ bool is_plain_json(const struct json_tree *t, uint32_t object)
     for (uint32_t key = object + 1; key < t->value[object].next; key = t->value[key].next) {
         const struct key *k = key_of(t, key);
         if (k && (k->use == GIVENS || k->use == PUZZLE || k->use == ALLOWED)) return true;
-        all_known &= k && k->use != IGNORED;
+        all_known &= k && k->use < USES;
     }
     return all_known && t->value[object].count;
 }
@@ -137,6 +146,32 @@ struct members {
     uint32_t value[USES];
     bool is_line; /* the givens may be a line with words */
 };
+
+/* What a string beside the puzzle names: `kind` says what kind of puzzle it is. */
+static void note_names_in(struct sudoku_reader *r, const struct json_tree *t, uint32_t value, bool kind)
+{
+    char text[SUDOKU_TEXT];
+    if (!json_is(t, value, JSON_STRING)) return;
+    json_copy_text(t, value, text, sizeof text);
+    if (kind) note_kind(&r->draft.named, text, strlen(text));
+    else note_named_rules(&r->draft.named, text, strlen(text), RULES_IN_NAME);
+}
+
+/* A string, a list of them, or an object that is empty. */
+static bool take_kind(struct sudoku_reader *r, const struct json_tree *t, const char *name,
+                      uint32_t value)
+{
+    if (json_is(t, value, JSON_STRING)) return note_names_in(r, t, value, true), true;
+    const bool object = json_is(t, value, JSON_OBJECT);
+    if (!object && !json_is(t, value, JSON_LIST))
+        return fail_at_value(r, t, value, say(json_wants_text, name));
+    for (uint32_t item = value + 1; item < t->value[value].next; item = t->value[item].next) {
+        if (object || !json_is(t, item, JSON_STRING))
+            return fail_at_value(r, t, item, say(json_wants_texts, name));
+        note_names_in(r, t, item, true);
+    }
+    return true;
+}
 
 static bool sort_members(struct sudoku_reader *r, const struct json_tree *t, uint32_t object,
                          struct members *m)
@@ -149,7 +184,10 @@ static bool sort_members(struct sudoku_reader *r, const struct json_tree *t, uin
             json_copy_text(t, key, name, sizeof name);
             return fail_at_value(r, t, key, say(json_unknown_key, with_plain_characters(name)));
         }
-        if (k->use == IGNORED || json_is(t, key + 1, JSON_NULL)) continue;
+        if (k->use == IGNORED) note_names_in(r, t, key + 1, false);
+        if (json_is(t, key + 1, JSON_NULL)) continue;
+        if (k->use == KIND && !take_kind(r, t, k->name, key + 1)) return false;
+        if (k->use >= USES) continue;
         const enum use use = k->use == PUZZLE ? GIVENS : k->use;
         if (m->value[use]) return fail_at_value(r, t, key, say(json_two_keys, m->name[use], k->name));
         m->name[use] = k->name;
@@ -251,6 +289,7 @@ static bool take_title(struct sudoku_reader *r, const struct json_tree *t, const
 {
     if (!json_is(t, value, JSON_STRING)) return fail_at_value(r, t, value, say(json_wants_text, name));
     json_copy_text(t, value, r->draft.title, sizeof r->draft.title);
+    note_names_in(r, t, value, false);
     return true;
 }
 
@@ -413,5 +452,6 @@ bool read_plain_json(struct sudoku_reader *r, const struct json_tree *t, uint32_
     if (!take_givens(r, t, &m, size) || !check_size(r, t, &m, size)) return false;
     for (int use = 0; use < USES; use++)
         if (takers[use] && m.value[use] && !takers[use](r, t, m.name[use], m.value[use])) return false;
+    draft_note_about(&r->draft);
     return true;
 }

@@ -12,17 +12,25 @@
 #include "board/symbols.h"
 
 /* Words of the usual rules, with blanks around each. */
-static const char usual[] = " a all always an and any appear appearing appears apply applies are as at "
-                            "be bold bordered bounded box boxes by can "
-                            "cannot cell cells classic column columns contain containing contains digit "
-                            "digits does each empty every exactly filled "
-                            "fill following for from grid have has in into irregular is it its jigsaw "
-                            "marked may must need no normal not numbers number of "
-                            "on once one only or outlined per place placed puzzle region regions "
-                            "regular repeat repeated repeats repeating row rows rule "
-                            "rules same set should shown single so solve square squares standard "
-                            "subgrid such sudoku table that the them there this to "
-                            "twice up using usual which with within without you thick ";
+static const char usual[] =
+    " a all always an and any appear appearing appears apply applies are as at "
+    "be bold bordered bounded box boxes by can "
+    "cannot cell cells classic column columns contain containing contains digit "
+    "digits does each empty every exactly filled "
+    "fill following for from grid have has in into irregular is it its jigsaw "
+    "marked may must need no normal not numbers number of "
+    "on once one only or outlined per place placed puzzle region regions "
+    "regular repeat repeated repeats repeating row rows rule "
+    "rules same set should shown single so solve square squares standard "
+    "subgrid such sudoku table that the them there this to "
+    "twice up using usual which with within without you thick "
+    "alle das den der des die ein eine einmal enth\xC3\xA4lt es gelten gelten gilt genau "
+    "im in ist jede jedem jeden jeder jedes kommt klassisch klassische klassisches nur "
+    "normal normale normales "
+    "oder regeln spalte spalten standard sudokuregeln und vor zahlen zeile zeilen ziffer "
+    "ziffern zu block blocks bl\xC3\xB6"
+    "cke bl\xC3\xB6"
+    "cken ";
 
 static const char diagonal[] =
     " diagonal diagonals main long both two along blue positive negative line lines x ";
@@ -74,20 +82,28 @@ static bool is_among(const char *list, const char *word, size_t length)
     return figures || strstr(list, key);
 }
 
+static bool is_of_word(char c) { return is_letter(c) || is_figure(c) || (unsigned char)c >= 0x80; }
+
+/* Bytes of what stands between words; 0: a word begins.  Dashes and quotes have three bytes, the sign of 3 times 3 two. */
+static size_t between_words(const char *at, size_t length)
+{
+    if (!is_of_word(*at)) return 1;
+    if ((unsigned char)*at == 0xE2) return length < 3 ? length : 3;
+    return length >= 2 && !memcmp(at, "\xC3\x97", 2) ? 2 : 0;
+}
+
 enum rules_text judge_rules_text(const char *text, size_t length, char variant[VARIANT_ROOM])
 {
     bool empty = true, other = false, beside = false, diagonals = false;
     const char *found = NULL;
     for (size_t at = 0; at < length;) {
-        if (!is_letter(text[at]) && !is_figure(text[at])) {
-            const bool punctuation =
-                (unsigned char)text[at] == 0xE2; /* dashes and quotes, of three bytes */
-            other |= (unsigned char)text[at] >= 0x80 && !punctuation;
-            at += punctuation && length - at >= 3 ? 3 : 1;
+        const size_t between = between_words(text + at, length - at);
+        if (between) {
+            at += between;
             continue;
         }
         size_t end = at;
-        while (end < length && (is_letter(text[end]) || is_figure(text[end]))) end++;
+        while (end < length && is_of_word(text[end]) && !between_words(text + end, length - end)) end++;
         empty = false;
         if (!is_among(usual, text + at, end - at)) {
             if (is_among(diagonal, text + at, end - at)) beside = true;

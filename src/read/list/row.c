@@ -29,14 +29,6 @@ static bool fail_in(struct sudoku_reader *r, const struct row *row, const char *
     return fail_at(r, place_in_row(row, at), why);
 }
 
-/* Rules in a field that nobody reads: worth a note. */
-static void note_unread_field(struct draft *d, const struct row_field *f)
-{
-    if (f->length && is_letter(*f->text) &&
-        (extra_rules_named(f->text, f->length) || is_line_key(f->text, f->length)))
-        d->unused_rules = true;
-}
-
 static bool split(struct sudoku_reader *r, const struct row *row, struct parts *p)
 {
     const struct columns *c = &r->columns;
@@ -52,7 +44,7 @@ static bool split(struct sudoku_reader *r, const struct row *row, struct parts *
         else if (column == c->solution) p->solution = f;
         else if (column == c->regions) p->regions = f;
         else if (column == c->rules) p->rules = f;
-        else note_unread_field(&r->draft, &f);
+        else note_unread_text(&r->draft, &(struct field){f.text, f.length});
     }
     if (!c->count || p->fields <= c->count) return true;
     return fail_in(r, row, row->text, say(too_many_fields, p->fields, c->count));

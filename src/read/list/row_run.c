@@ -6,7 +6,6 @@
 
 #include "base/ascii.h"
 #include "base/bitset.h"
-#include "board/extras.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 
@@ -73,11 +72,13 @@ static bool is_solved(const sudoku_rules *rules, const uint8_t *givens, const ui
    the last one that was none.  */
 static bool may_be_rules(const struct field *f, struct field *other)
 {
-    if (!f->length || !is_letter(*f->text)) return false;
+    enum { LONGEST_NUMBER = 12 };
+    if (!f->length || (is_figure(*f->text) && f->length <= LONGEST_NUMBER)) return false;
     if (f->length == other->length && !memcmp(f->text, other->text, f->length)) return false;
     *other = *f;
-    const bool one_word = !memchr(f->text, ' ', f->length);
-    return (one_word && extra_rules_named(f->text, f->length)) || is_line_key(f->text, f->length);
+    struct named_rules named = {.count = 0};
+    return note_named_rules(&named, f->text, f->length, RULES_IN_NAME) ||
+           (is_letter(*f->text) && is_line_key(f->text, f->length));
 }
 
 /* `digits`: where the stated solution goes, or zeros. */

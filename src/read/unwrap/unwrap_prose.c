@@ -12,6 +12,7 @@
 
 #include "base/ascii.h"
 #include "base/whole_root.h"
+#include "board/extras.h"
 #include "board/symbols.h"
 #include "read/reader.h"
 #include "read/unwrap/page.h"
@@ -44,7 +45,7 @@ static bool is_separator(char c) { return is_one_of(c, " \t|,:;"); }
 struct look {
     int figures, marks, letters, others, bars, rules;
     int words, longest_letters; /* of a run of letters */
-    bool broken;                /* letters and figures that no row has: "2nd", "9x9" */
+    bool small;                 /* letters */
 };
 
 static struct look look_at(const struct page *p, struct page_line l)
@@ -64,6 +65,7 @@ static struct look look_at(const struct page *p, struct page_line l)
         }
         const bool ascii = c < 128;
         s.bars += c == '|';
+        s.small |= c >= 'a' && c <= 'z';
         if (is_letter((char)c)) s.letters++;
         else if (is_figure((char)c)) s.figures++;
         else if (ascii && is_one_of((char)c, "-+=")) s.rules++;
@@ -129,7 +131,8 @@ static enum kind kind_of(const struct page *p, struct page_line l, const struct 
     if (!s.figures && !s.letters && (s.rules || s.bars) && !s.marks) return RULE;
     if (s.bars && s.longest_letters <= 1) return DRAWN;
     /* letters side by side are a word, unless they are alone, or figures and marks show that they are cells */
-    const bool letters_alone = s.words == 1 && s.letters == cells;
+    const bool hyphenated = s.rules == 1 && s.small && s.longest_letters > 3; /* X-Sudoku */
+    const bool letters_alone = s.words == 1 && s.letters == cells && !hyphenated;
     if (sentence && !letters_alone && (s.longest_letters > 3 || s.letters > s.figures + s.marks) &&
         !(s.words == 1 && s.figures + s.marks))
         return PROSE;
@@ -355,15 +358,25 @@ static int distance(struct field a, const char *b)
     return row[length];
 }
 
+/* Names of rules of ours, and nothing else? */
+static bool are_names_of_rules(const char *text, const char *end)
+{
+    unsigned extras = 0;
+    sudoku_error unused;
+    while (text < end && (*text == ' ' || *text == '\t')) text++;
+    return text < end && !add_extra_rules(text, (size_t)(end - text), &extras, &unused);
+}
+
 /* A header that changes the puzzle, misspelt: to pass over it would be to answer another puzzle. */
 static bool is_misspelt_header(const struct line *l)
 {
     static const char *const keys[] = {"rules",   "regions", "house",   "givens",
                                        "allowed", "marks",   "solution"};
     struct field f = first_field(l);
-    const char *colon = memchr(f.text, ':', f.length);
+    const char *colon = memchr(f.text, ':', f.length), *end = l->text + l->length;
     if (!colon) return false;
     f.length = (size_t)(colon - f.text);
+    if (distance(f, "rules") <= 1 && !are_names_of_rules(colon + 1, end)) return false; /* in words */
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (distance(f, keys[i]) <= 2) return true;
     return false;
