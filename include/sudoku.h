@@ -390,6 +390,8 @@ typedef struct sudoku_read_options {
         digits; /* "0-F", "1-G" or "A-P": where digits begin, if the text does not show it.  Newer than 0.2 */
     const char
         *column; /* of a list: the name or number of that which holds the puzzles.  Newer than 0.2 */
+    bool
+        whole; /* all of the text is there, as in a file: a line may wait for those below it.  Newer than 0.2 */
 } sudoku_read_options;
 
 /* Copies up to `room` bytes of text to `buffer`.  Returns their number, 0 at the end, or SIZE_MAX if

@@ -34,6 +34,7 @@ struct input {
     size_t text_left;
     void (*wait)(void *context);
     void *wait_context;
+    bool regular;     /* a file on a disk */
     off_t size, read; /* in bytes of the file; 0: unknown */
     bool failed;
     char error[160];
@@ -76,7 +77,8 @@ static void open_file(struct input *input, const char *name)
     }
     if (input->file < 0 || fstat(input->file, &about) != 0) return;
     if (S_ISDIR(about.st_mode)) fail(input, "is a directory");
-    if (S_ISREG(about.st_mode)) input->size = about.st_size;
+    input->regular = S_ISREG(about.st_mode);
+    if (input->regular) input->size = about.st_size;
 #ifdef F_SETPIPE_SZ
     if (S_ISFIFO(about.st_mode)) fcntl(input->file, F_SETPIPE_SZ, LARGE_PIPE);
 #endif
@@ -98,6 +100,8 @@ struct input *input_of_text(const char *text, size_t length)
     input->text_left = length;
     return input;
 }
+
+bool input_is_whole(const struct input *input) { return input->text || input->regular; }
 
 void input_close(struct input *input)
 {

@@ -6,6 +6,7 @@
 #ifndef COMMON_INPUT_H
 #define COMMON_INPUT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct input;
@@ -17,6 +18,8 @@ struct input *input_open(const char *name);
 struct input *input_of_text(const char *text, size_t length);
 /* Accepts NULL. */
 void input_close(struct input *input);
+/* Is all of the text there, so that no read waits for whoever writes it?  A file, or text in memory. */
+bool input_is_whole(const struct input *input);
 /* `wait` is called before a read that would block for longer than a moment, so that the output can be flushed. */
 void input_on_wait(struct input *input, void (*wait)(void *context), void *context);
 /* How much of the file has been read, from 0 to 1; 0 if its length is unknown. */

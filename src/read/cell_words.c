@@ -34,6 +34,17 @@ static bool is_quoted(struct field word)
     return (quote == '"' || quote == '\'' || quote == '`') && word.text[word.length - 1] == quote;
 }
 
+/* 5.0, 5. and 5,0 are numbers as programs and spreadsheets print them: as many characters as make the whole number. */
+static size_t whole_part(struct field word)
+{
+    size_t figures = 0;
+    while (figures < word.length && is_figure(word.text[figures])) figures++;
+    if (!figures || figures == word.length || !is_one_of(word.text[figures], ".,")) return word.length;
+    for (size_t i = figures + 1; i < word.length; i++)
+        if (word.text[i] != '0') return word.length;
+    return figures;
+}
+
 char symbol_of_word(struct field word)
 {
     if (is_quoted(word)) {
@@ -43,6 +54,7 @@ char symbol_of_word(struct field word)
     while (word.length && *word.text == ' ') word.text++, word.length--; /* as in ' ' */
     while (word.length && word.text[word.length - 1] == ' ') word.length--;
     if (is_nothing(word)) return '.';
+    word.length = whole_part(word);
     if (word.length == 1) {
         const char c = *word.text;
         return is_cell_symbol(c) || is_shy_mark(c) ? c : '\0';

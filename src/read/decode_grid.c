@@ -67,7 +67,7 @@ static bool completes(const uint8_t *full, const uint8_t *givens, int cells)
 }
 
 /* Does each row and column hold every digit, as in a solution? */
-static bool is_latin(const uint8_t *digits, int n)
+bool is_latin_square(const uint8_t *digits, int n)
 {
     for (int i = 0; i < n; i++) {
         bitset row = 0, column = 0;
@@ -107,7 +107,21 @@ static bool shows_regions(const struct glyphs *g, int n)
         columns &= regions[cell] == regions[cell % n];
     }
     for (int cell = 0; cell < n * n; cell++) regions[cell]++;
-    return !rows && !columns && !is_latin(regions, n);
+    return !rows && !columns && !is_latin_square(regions, n);
+}
+
+bool is_layout_in_pieces(const struct glyphs *g, int n)
+{
+    if (!shows_regions(g, n)) return false;
+    for (int cell = 0; cell < n * n; cell++) { /* none is alone */
+        const char own = g->symbol[cell];
+        const bool left = cell % n && g->symbol[cell - 1] == own;
+        const bool right = (cell + 1) % n && g->symbol[cell + 1] == own;
+        const bool above = cell >= n && g->symbol[cell - n] == own;
+        const bool below = cell + n < n * n && g->symbol[cell + n] == own;
+        if (!left && !right && !above && !below) return false;
+    }
+    return true;
 }
 
 /* The givens of the regions that stand above them. */
@@ -134,7 +148,7 @@ static void read_below_solution(struct sudoku_reader *r, const struct glyphs *ow
     uint8_t below[SUDOKU_MAX_CELLS];
     sudoku_error ignored;
     const struct glyphs g = {.symbol = b->symbol, .count = cells, .where = b->where};
-    if (d->has_solution || !is_latin(d->givens, d->n) || !look_at_block(r, d->n, b) ||
+    if (d->has_solution || !is_latin_square(d->givens, d->n) || !look_at_block(r, d->n, b) ||
         !decode_digits(d, &g, d->n, below, &ignored) || is_full(below, cells) ||
         !completes(d->givens, below, cells))
         return;
@@ -161,7 +175,7 @@ static void read_below_gaps(struct sudoku_reader *r)
         take_regions(d, below, b->where[0]);
         take_block(r, b);
     } else if (!d->has_solution && decode_digits(d, &g, d->n, below, &ignored) &&
-               is_latin(below, d->n) && completes(below, d->givens, cells)) {
+               is_latin_square(below, d->n) && completes(below, d->givens, cells)) {
         memcpy(d->solution, below, (size_t)cells);
         d->has_solution = true;
         d->solution_place = b->where[0];

@@ -264,6 +264,7 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     w->first_digit = DIGITS_ANY;
     w->regions_size = w->house_count = 0;
     w->column = NULL;
+    w->whole = false;
     if (!o) return true;
     w->form = o->format ? form_named(o->format) : NULL;
     if (o->format && !w->form)
@@ -272,6 +273,7 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     w->houses = o->houses;
     w->house_count = o->house_count;
     w->column = o->column;
+    w->whole = o->whole;
     w->extras = 0;
     w->has_rules = o->rules != NULL;
     if (o->rules && add_extra_rules(o->rules, strlen(o->rules), &w->extras, error)) return false;

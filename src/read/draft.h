@@ -86,6 +86,7 @@ struct expectations {
     uint8_t regions[SUDOKU_MAX_CELLS];
     const char *const *houses;
     int house_count;
+    bool whole;         /* all of the text is there: to look ahead is not to wait */
     const char *column; /* of a list: name or number; NULL: found by looking */
 };
 

@@ -304,8 +304,29 @@ static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct
     return fail_at(r, (struct place){l->number, column_of(l, word.text)}, say(unknown_key));
 }
 
+/* A rating or a number of clues: 7.2, 26, 7.1/1.2/1.2 */
+static bool is_number(const struct field *word)
+{
+    enum { LONGEST = 14 };
+    for (size_t i = 0; i < word->length; i++)
+        if (!is_figure(word->text[i]) && !(i && is_one_of(word->text[i], "./%"))) return false;
+    return word->length && word->length <= LONGEST;
+}
+
+/* Between a puzzle and its solution. */
+static bool is_arrow(const struct field *word)
+{
+    static const char *const arrows[] = {"=>", "->", "-->", "==>", "=", "\xE2\x86\x92", "\xE2\x87\x92"};
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
+        if (word->length == strlen(arrows[i]) && !memcmp(word->text, arrows[i], word->length))
+            return true;
+    return false;
+}
+
 static bool read_word(struct sudoku_reader *r, const struct line *l, struct field word)
 {
+    if (is_arrow(&word)) return true;
+    if (word.length != (size_t)(r->draft.n * r->draft.n) && is_number(&word)) return true;
     if (memchr(word.text, '=', word.length)) return read_key_value(r, l, word);
     struct draft *d = &r->draft;
     const struct glyphs g = glyphs_of(l, word);
@@ -382,6 +403,7 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
 /* "17 53..7..." or "17,53..7...": a number before a puzzle counts the line.  Moves on to the puzzle. */
 static void skip_index(const struct line *l, struct field *f)
 {
+    enum { LONGEST_RATING = 5 };
     const char *named = after_label(l);
     if (named) {
         const struct line rest = {.text = named, .length = (size_t)(l->text + l->length - named)};
@@ -392,7 +414,9 @@ static void skip_index(const struct line *l, struct field *f)
     while (figures < f->length && is_figure(f->text[figures])) figures++;
     const bool number = figures && (figures == f->length ||
                                     (figures + 1 == f->length && is_one_of(f->text[figures], ".):")));
-    if (!number || is_puzzle_length(f->length)) return;
+    const bool bullet = f->length == 1 && is_one_of(*f->text, "-*+");
+    const bool rating = is_number(f) && memchr(f->text, '.', f->length) && f->length <= LONGEST_RATING;
+    if ((!number && !bullet && !rating) || is_puzzle_length(f->length)) return;
     struct line rest = *l;
     rest.text = f->text + f->length;
     if (rest.text < l->text + l->length && *rest.text == ',') rest.text++;
@@ -409,6 +433,30 @@ bool read_line_from(struct sudoku_reader *r, const struct line *l, const char *a
     rest.length = (size_t)(end - at);
     const struct field f = first_field(&rest);
     return read_first_field(r, l, f, FIRST_KINDS) && read_words(r, l, f.text + f.length);
+}
+
+/* Regions, and nothing else in the line.  Then the givens are those of no puzzle. */
+static bool is_layout_alone(struct sudoku_reader *r, const struct line *l, const struct field *f)
+{
+    struct draft *d = &r->draft;
+    const struct glyphs g = glyphs_of(l, *f);
+    if (!d->has_givens || d->has_regions || d->has_box || d->has_solution || g.count != d->n * d->n ||
+        d->n < SMALLEST_BARE_SIZE || memchr(d->givens, 0, (size_t)g.count) ||
+        !is_layout_in_pieces(&g, d->n))
+        return false;
+    sudoku_error ignored;
+    decode_layout(&g, d->n, d->regions, &ignored);
+    d->has_regions = true;
+    d->shape_place = g.first;
+    return true;
+}
+
+/* Two halves of n*n characters, with one between them that no cell has. */
+static bool is_pair_of_grids(const struct field *f)
+{
+    const size_t half = f->length / 2;
+    return f->length % 2 && half > SUDOKU_MAX_SIZE && is_one_of(f->text[half], ":=;/|") &&
+           is_puzzle_length(half) && !is_puzzle_length(f->length);
 }
 
 static bool read_line_as(struct sudoku_reader *r, int wanted)
@@ -437,10 +485,18 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
         if (g.count != r->draft.n * r->draft.n)
             return wrong_count(r, &g, word(SAY_the_layout), r->draft.n * r->draft.n);
         if (!read_second_field(r, &g)) return false;
+    } else if (is_pair_of_grids(&f)) { /* GIVENS:SOLUTION */
+        const struct field second = {f.text + f.length / 2 + 1, f.length / 2};
+        const struct glyphs g = glyphs_of(&l, second);
+        f.length = second.length;
+        if (!read_first_field(r, &l, f, FIRST_GIVENS) || !read_second_field(r, &g)) return false;
     } else if (!read_first_field(r, &l, f, wanted)) {
         return false;
     }
     if (!read_words(r, &l, rest)) return false;
+    if (wanted == FIRST_KINDS && is_layout_alone(r, &l, &f))
+        return take_line_below(r) || fail_at(r, r->draft.shape_place, say(regions_without_grid));
+    r->below_taken = wanted == FIRST_KINDS && take_line_below(r);
     if (wanted == FIRST_JIGSAW && !r->draft.has_regions)
         return fail_at(r, (struct place){l.number, column_of(&l, f.text)}, say(no_layout_in_line));
     return true;

@@ -45,14 +45,22 @@ static bool are_above_table(struct sudoku_reader *r)
     return false;
 }
 
+/* A line, in a text that is there as a whole, with sentences after it? */
+static bool is_among_sentences(struct sudoku_reader *r)
+{
+    size_t length;
+    const char *text = r->expected.whole ? source_rest(&r->source, LONGEST_WRAPPED, &length) : NULL;
+    return text && has_sentences(text, length);
+}
+
 /* Does the text begin like a list, like a form that is known by its sign, or like our own files and SadMan's? */
 static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 {
     const enum line_class class = classify(l);
     if (class == LINE_SECTION) return !begins_with_bbcode(first_field(l));
     if (is_own_header(l)) return !are_above_table(r);
-    return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l) ||
-           (class == LINE_WORDS && can_be_puzzle(r, l));
+    if (class == LINE_WORDS && can_be_puzzle(r, l)) return !is_among_sentences(r);
+    return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l);
 }
 
 /* A reader of the page, with the same expectations. */
@@ -92,10 +100,50 @@ bool look_for_wrapping(struct sudoku_reader *r, const struct line *l)
     return good || fail_by_memory(r->error);
 }
 
+/* What tags that are left in the text say; their cells are not read. */
+static const char *name_of_markup(const char *at, const char *end)
+{
+    static const struct {
+        const char *tag, *name;
+    } names[] = {
+        {"<wide>", "that spans several rows or columns (colspan, rowspan)"},
+        {"<s>", "that is struck through (<s>)"},
+        {"<del", "that is struck through (<del>)"},
+        {"<strike", "that is struck through (<strike>)"},
+        {"<sup", "that is raised (<sup>)"},
+        {"<sub", "that is lowered (<sub>)"},
+        {"<img", "that is a picture without words (<img>)"},
+        {"<select", "that is a list to choose from (<select>)"},
+    };
+    for (; at < end; at++)
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            if ((size_t)(end - at) >= strlen(names[i].tag) &&
+                !memcmp(at, names[i].tag, strlen(names[i].tag)))
+                return names[i].name;
+    return NULL;
+}
+
+/* A line with such a tag is in the way of the puzzle, whatever the reader made of it; what follows it is a part of the same. */
+static void explain_markup(struct sudoku_reader *r)
+{
+    const struct page *page = &r->wrapped->page;
+    struct page_line l;
+    size_t at = 0;
+    for (long line = 1; page_next_line(page, &at, &l); line++) {
+        if (line < r->error->line) continue;
+        const char *name = name_of_markup(page->text + l.begin, page->text + l.end);
+        if (!name) return;
+        fail(r->error, r->error->line, r->error->column, say(cell_with_markup, name));
+        r->wrapped->reader->stop = true;
+        return;
+    }
+}
+
 sudoku_read_result read_wrapped(struct sudoku_reader *r, sudoku_puzzle *p)
 {
     const struct page *page = &r->wrapped->page;
     const sudoku_read_result result = reader_next(r->wrapped->reader, p, r->error);
+    if (result == SUDOKU_READ_ERROR && r->error->line) explain_markup(r);
     if (result == SUDOKU_READ_ERROR && r->error->line) {
         const struct place place = page_place(page, (struct place){r->error->line, r->error->column});
         r->error->line = place.line;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/out.h"
 #include "board/symbols.h"
 #include "read/list/row.h"
@@ -71,6 +72,7 @@ sudoku_reader *reader_new_text(const char *text, size_t length, const sudoku_rea
     sudoku_reader *r = reader_new(pull_from_memory, NULL, options, error);
     if (!r) return NULL;
     r->memory = (struct memory_text){text, length};
+    r->expected.whole = true;
     r->source.context = &r->memory;
     return r;
 }
@@ -118,10 +120,12 @@ static void keep_pending_title(struct sudoku_reader *r, const struct line *l)
 static void note_comment(struct sudoku_reader *r, const struct line *l)
 {
     struct named_rules here = {.count = 0};
-    const bool named = note_named_rules(&here, l->text, l->length, RULES_IN_NAME);
+    const char *text = l->text, *end = text + l->length;
+    if (end - text > 2 && is_one_of(text[1], "ABCDLSU")) text += 2; /* "#DKiller" describes the puzzle */
+    const bool named = note_named_rules(&here, text, (size_t)(end - text), RULES_IN_NAME);
     if (named || (!r->is_unwrapped && says_usual_rules(l->text, l->length))) {
         if (!r->is_unwrapped) r->heading.count = 0;
-        note_named_rules(&r->heading, l->text, l->length, RULES_IN_NAME);
+        add_named_rules(&r->heading, &here);
     }
 }
 
@@ -350,7 +354,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     r->note.code = NULL;
     r->pending_title[0] = '\0';
     r->title_named.count = 0;
-    r->after_blank = r->one_line = r->looks_like_list = false;
+    r->after_blank = r->one_line = r->looks_like_list = r->below_taken = false;
     memset(p, 0, sizeof *p);
     draft_clear(d);
     d->first_digit = r->expected.first_digit;
@@ -390,7 +394,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         else if (is_in_list(r)) note_bare_line(r, &first, d->n);
         if (p->title || p->allowed || p->placed || p->marks || p->unapplied || r->note.code)
             r->bare_size = 0;
-        if (p->solution && !r->columns.known) r->bare_size = 0;
+        if ((p->solution || r->below_taken) && !r->columns.known) r->bare_size = 0;
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }

@@ -38,6 +38,7 @@ struct sudoku_reader {
     } before;             /* the last puzzle, or its form if it had an error */
     bool after_blank;     /* a blank line followed it */
     bool looks_like_list; /* the current line could be one of a list, valid or not */
+    bool below_taken;     /* the line below belongs to the current puzzle */
     bool one_line;        /* the current puzzle is a line, so an error in it affects no other puzzle */
     bool stop;            /* nothing valid can follow */
     bool refused;         /* the whole text is, as r->error says */
@@ -53,8 +54,8 @@ struct sudoku_reader {
         const char *text;
         size_t length;
     } memory;
-    sudoku_error note; /* on the puzzle; without a code: none */
-    struct named_rules heading; /* in comments and titles so far, and in the words of a whole text */
+    sudoku_error note;              /* on the puzzle; without a code: none */
+    struct named_rules heading;     /* in comments and titles so far, and in the words of a whole text */
     struct named_rules title_named; /* in the titles of this puzzle */
     char pending_title[SUDOKU_TEXT];
     struct place title_place;
@@ -81,6 +82,15 @@ form_reader read_json;   /* objects, see json/json_stream.h */
 form_reader read_file;   /* header lines, then any of the above */
 /* Decodes the characters of a grid in lines that have been taken, and takes what belongs to it from below. */
 bool decode_grid(struct sudoku_reader *, const struct glyphs *);
+
+/* Does each row and column hold every digit, as in a solution? */
+bool is_latin_square(const uint8_t *digits, int n);
+/* Do the characters show regions, whose cells hang together? */
+bool is_layout_in_pieces(const struct glyphs *, int n);
+/* The solution or the regions of the line that has been read, in the line below, if the text is there as a whole. */
+bool take_line_below(struct sudoku_reader *);
+/* Are there lines that can be nothing but sentences? */
+bool has_sentences(const char *text, size_t length);
 
 /* Is the line a header of our own file form? */
 bool is_own_header(const struct line *);

@@ -419,6 +419,7 @@ ROW(zero_beside_other_marks,
     "„0“ steht neben einem anderen Zeichen für leere Zellen: Sie kann die erste Ziffer sein (--digits 0-{1}) oder eine leere Zelle (--digits 1-{2})")
 ROW(line_passed_over, "Eine Textzeile wurde übergangen")
 ROW(lines_passed_over, "{1} Textzeilen wurden übergangen")
+ROW(cell_with_markup, "Die Tabelle hat eine Zelle, die nicht gelesen wird: {1}")
 ROW(regions_without_grid, "Das sind die Gebiete eines Rätsels ohne seine Vorgaben")
 ROW(expected_digit_range, "Die Ziffern müssen ein Bereich wie 0-8, 1-9, 0-F, 1-G oder A-P sein, nicht {1}")
 ROW(the_givens, "die Vorgaben")

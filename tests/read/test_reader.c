@@ -37,6 +37,7 @@ static void parse_options(struct options *o, const char *line)
         else if (!strcmp(word, "regions")) o->read.regions = value;
         else if (!strcmp(word, "digits")) o->read.digits = value;
         else if (!strcmp(word, "column")) o->read.column = value;
+        else if (!strcmp(word, "whole")) o->read.whole = true;
         else if (!strcmp(word, "house"))
             o->house[0] = value, o->read.houses = o->house, o->read.house_count = 1;
         else fail_msg("unknown option %s", word);

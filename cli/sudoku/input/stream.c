@@ -18,7 +18,11 @@ bool stream_open(struct stream *stream, const sudoku_read_options *options, sudo
     }
     if (options->format ? is_xml_format(options->format) : xml_recognised(stream->input))
         stream->xml = xml_input_new(stream->input, options);
-    else stream->reader = sudoku_reader_new(input_pull, stream->input, options, error);
+    else {
+        stream->options = *options;
+        stream->options.whole = input_is_whole(stream->input);
+        stream->reader = sudoku_reader_new(input_pull, stream->input, &stream->options, error);
+    }
     if (!stream->xml && !stream->reader) return false;
     *error = (sudoku_error){.line = 0};
     return true;

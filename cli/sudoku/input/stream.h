@@ -10,6 +10,7 @@
 struct stream {
     struct input *input; /* NULL: memory was short */
     sudoku_reader *reader;
+    sudoku_read_options options; /* of the reader */
     struct xml_input *xml;
 };
 

@@ -22,6 +22,7 @@ struct game {
     uint64_t marks[SUDOKU_MAX_CELLS];
     const char *rules; /* "x", "nrc" or NULL */
     char title[SUDOKU_TEXT];
+    char author[SUDOKU_TEXT], collection[SUDOKU_TEXT]; /* of all games of the file or folder */
 
     /* KSudoku's graph */
     bool is_custom, has_groups, has_blocks;

@@ -143,7 +143,13 @@ __attribute__((format(printf, 2, 3))) static void stop(struct xml_input *x, cons
 
 static void begin_game(struct xml_input *x)
 {
-    memset(&x->game, 0, sizeof x->game);
+    struct game *g = &x->game; /* what is said of all games stays */
+    char author[sizeof g->author], collection[sizeof g->collection];
+    memcpy(author, g->author, sizeof author);
+    memcpy(collection, g->collection, sizeof collection);
+    memset(g, 0, sizeof *g);
+    memcpy(g->author, author, sizeof author);
+    memcpy(g->collection, collection, sizeof collection);
     x->line = (long)XML_GetCurrentLineNumber(x->parser);
     x->column = (long)XML_GetCurrentColumnNumber(x->parser) + 1;
 }
@@ -286,7 +292,7 @@ static bool read_game(struct xml_input *x, sudoku_puzzle *puzzle, sudoku_error *
 
 sudoku_read_result xml_input_next(struct xml_input *x, sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    memset(puzzle, 0, sizeof *puzzle);
+    *puzzle = (sudoku_puzzle){.room = sizeof *puzzle};
     if (x->finished && !x->suspended) return SUDOKU_READ_END;
     do parse_more(x);
     while (!x->failed && !x->suspended && !x->finished);
@@ -306,6 +312,7 @@ sudoku_read_result xml_input_next(struct xml_input *x, sudoku_puzzle *puzzle, su
     puzzle->line = x->line;
     puzzle->column = x->column;
     if (good && x->game.title[0]) puzzle->title = x->game.title;
+    if (good && x->game.author[0]) puzzle->author = x->game.author;
     if (!good) error->line = x->line, error->column = x->column;
     return good ? SUDOKU_READ_PUZZLE : SUDOKU_READ_ERROR;
 }

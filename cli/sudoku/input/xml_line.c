@@ -96,6 +96,16 @@ static void add_graph(struct text *line, const struct game *g)
         if (!used[i]) add_house(line, g, &g->clique[i]);
 }
 
+/* Behind a tab they are no rules, but what names one is stated as not applied. */
+static void add_words(struct text *line, const char *words)
+{
+    add(line, "\t");
+    for (; *words; words++) {
+        const char c = (unsigned char)*words < ' ' || *words == ',' ? ' ' : *words;
+        text_keep(line, &c, 1);
+    }
+}
+
 void write_game_line(struct game *g, struct text *line)
 {
     const int cells = g->n * g->n;
@@ -108,5 +118,7 @@ void write_game_line(struct game *g, struct text *line)
     if (g->has_placed) add_digits(line, " placed=", g->placed, cells);
     if (g->has_marks) add_marks(line, g->marks, g->n);
     if (g->has_solution) add_digits(line, " solution=", g->solution, cells);
+    add_words(line, g->title);
+    add_words(line, g->collection);
     add(line, "\n");
 }

@@ -98,6 +98,10 @@ static void read_versioned(struct game *g, char *data)
 static void begin(struct game *g, const char *element, const char *const *attributes)
 {
     static const char versioned[] = "version: ";
+    if (!strcmp(element, "folder")) {
+        const char *name = attribute_of(attributes, "name");
+        snprintf(g->collection, sizeof g->collection, "%s", name ? name : "");
+    }
     if (strcmp(element, "game")) return;
     const char *data = attribute_of(attributes, "data"), *note = attribute_of(attributes, "note");
     g->n = SIZE;
@@ -115,9 +119,16 @@ static void begin(struct game *g, const char *element, const char *const *attrib
     }
 }
 
+static void end(struct game *g, const char *element, char *text)
+{
+    if (!strcmp(element, "author")) snprintf(g->author, sizeof g->author, "%s", text);
+    if (!strcmp(element, "name")) snprintf(g->collection, sizeof g->collection, "%s", text);
+}
+
 const struct xml_program opensudoku = {.name = "opensudoku",
                                        .title = "OpenSudoku",
                                        .roots = (const char *const[]){"opensudoku", NULL},
                                        .game = "game",
-                                       .texts = " ",
-                                       .begin = begin};
+                                       .texts = " author name ",
+                                       .begin = begin,
+                                       .end = end};

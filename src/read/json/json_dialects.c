@@ -80,6 +80,9 @@ bool read_json_object(struct sudoku_reader *r, const struct json_tree *t, uint32
         return false;
     }
     if (!t->value[object].count) return fail_at(r, r->draft.begin, say(json_no_givens));
+    bool found;
+    const bool good = read_nested_json(r, t, object, r->json.inner, &r->json.inner, &found);
+    if (good || found) return good;
     const struct keys keys = {t, object};
     return fail_at(r, r->draft.begin, say(json_no_dialect, written(write_keys, &keys)));
 }

@@ -28,6 +28,14 @@ json_dialect_reader read_json_object;
 json_dialect_reader read_plain_json; /* our own form, and others whose keys say what they are */
 json_dialect_reader read_gnome_json;
 
+json_dialect_reader read_board_of_json; /* a value that is the cells of a puzzle, or its line */
+/* The first puzzle among the values from `from` on within an object that has none itself; *next is where to look for another, or 0.
+   `*found`: there is some puzzle.  False otherwise, or the error is filled in.  */
+bool read_nested_json(struct sudoku_reader *, const struct json_tree *, uint32_t object, uint32_t from,
+                      uint32_t *next, bool *found);
+
+/* Does the object itself hold a puzzle? */
+bool has_board(const struct json_tree *, uint32_t object);
 /* Has the object a key of plain JSON that contains a puzzle? */
 bool is_plain_json(const struct json_tree *, uint32_t object);
 

@@ -61,6 +61,10 @@ static const struct key {
     {"question", PUZZLE},
     {"problem", PUZZLE},
     {"unsolved", PUZZLE},
+    {"initial", PUZZLE},
+    {"rows", PUZZLE},
+    {"value", PUZZLE},
+    {"values", PUZZLE},
     {"name", TITLE},
     {"solved", SOLUTION},
     {"category", KIND},
@@ -138,6 +142,17 @@ bool is_plain_json(const struct json_tree *t, uint32_t object)
         all_known &= k && k->use < USES;
     }
     return all_known && t->value[object].count;
+}
+
+bool has_board(const struct json_tree *t, uint32_t object)
+{
+    for (uint32_t key = object + 1; key < t->value[object].next; key = t->value[key].next) {
+        const struct key *k = key_of(t, key);
+        if (k && (k->use == GIVENS || k->use == PUZZLE) && !json_is(t, key + 1, JSON_OBJECT) &&
+            (json_is(t, key + 1, JSON_LIST) || json_is(t, key + 1, JSON_STRING)))
+            return true;
+    }
+    return false;
 }
 
 /* The members of an object by their use: what they are called there, and their values; 0: none, or null. */
@@ -454,4 +469,11 @@ bool read_plain_json(struct sudoku_reader *r, const struct json_tree *t, uint32_
         if (takers[use] && m.value[use] && !takers[use](r, t, m.name[use], m.value[use])) return false;
     draft_note_about(&r->draft);
     return true;
+}
+
+bool read_board_of_json(struct sudoku_reader *r, const struct json_tree *t, uint32_t value)
+{
+    struct members m = {.name = {[GIVENS] = "puzzles"}, .value = {[GIVENS] = value}};
+    m.is_line = json_is(t, value, JSON_STRING);
+    return take_givens(r, t, &m, 0);
 }

@@ -136,6 +136,7 @@ bool json_find(struct sudoku_reader *r)
 {
     struct json_stream *j = &r->json;
     if (!j->begun) begin(r);
+    if (j->inner) return true;
     for (;; pass(r, 1)) {
         size_t length;
         skip_blanks(r);
@@ -220,12 +221,32 @@ static enum json_progress read_values(struct sudoku_reader *r)
     }
 }
 
+/* There is another puzzle in the object: its text must stay where it is. */
+static bool keep_text(struct sudoku_reader *r)
+{
+    struct json_stream *j = &r->json;
+    if (j->tree.text == j->gathered) return true;
+    if (!j->gathered) j->gathered = new_array(LONGEST_OBJECT, 1);
+    if (!j->gathered) {
+        j->inner = 0;
+        return fail_by_memory(r->error);
+    }
+    memcpy(j->gathered, j->tree.text, j->tree.end);
+    j->tree.text = j->gathered;
+    j->object.text = j->gathered;
+    return true;
+}
+
 bool read_json(struct sudoku_reader *r)
 {
     struct json_stream *j = &r->json;
     size_t length;
     const char *text = text_here(r, &length);
     r->draft.form = form_of(FORM_json);
+    if (j->inner) {
+        r->draft.begin = j->begin;
+        return read_json_object(r, &j->tree, 0);
+    }
     r->draft.begin = j->begin = j->at;
     j->object = (sudoku_row){NULL, 0};
     if (!length || j->wants_comma || *text != '{') return wrong_text(r, text, length);
@@ -233,7 +254,8 @@ bool read_json(struct sudoku_reader *r)
     j->wants_comma = j->in_list;
     if (progress == JSON_COMPLETE) {
         j->object = (sudoku_row){j->tree.text, j->tree.end};
-        return read_json_object(r, &j->tree, 0);
+        const bool good = read_json_object(r, &j->tree, 0);
+        return (!j->inner || keep_text(r)) && good;
     }
     if (r->source.failed) return false;
     if (progress == JSON_WRONG) fail_by_json(r->error, &j->tree, j->begin.line, j->begin.column);

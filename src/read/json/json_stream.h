@@ -24,6 +24,8 @@ struct json_stream {
     struct place at;    /* of the next character */
     struct place begin; /* of the object */
     struct json_tree tree;
+    uint32_t
+        inner; /* where to look for another puzzle in the object that has been read; 0: there is none */
     sudoku_row object; /* its text, when all of it has been read */
     char *gathered; /* an object that is larger than the buffer of the source; NULL until there is one */
     char *scratch;  /* NULL until it is needed; see json_scratch() */

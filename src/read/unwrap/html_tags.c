@@ -352,6 +352,11 @@ bool html_attribute_is(const struct page *p, const struct html_tag *tag, const c
            starts_with(p, v.begin, value);
 }
 
+bool html_is(const struct page *p, const struct html_tag *tag, const char *name)
+{
+    return tag->name == strlen(name) && starts_with(p, tag->begin + 1, name);
+}
+
 bool html_has_class(const struct page *p, const struct html_tag *tag, const char *const *words)
 {
     struct page_line v;

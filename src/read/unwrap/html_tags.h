@@ -66,6 +66,8 @@ bool html_attribute(const struct page *, const struct html_tag *, const char *na
                     struct page_line *value);
 bool html_attribute_is(const struct page *, const struct html_tag *, const char *name,
                        const char *value);
+/* Is it an element of that name? */
+bool html_is(const struct page *, const struct html_tag *, const char *name);
 /* Is the word among those of a class? */
 bool html_has_class(const struct page *, const struct html_tag *, const char *const *words);
 

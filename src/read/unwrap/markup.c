@@ -250,7 +250,9 @@ static void write_cell(const struct markup *t, const struct markup_cell *c, cons
 static void write_digit(const struct markup *t, const struct markup_cell *c, const struct survey *s,
                         struct page *to)
 {
-    if (!cell_is_blank(t, c) && !is_of_player(c, s)) write_cell(t, c, is_large(s) ? "/" : " ", to);
+    const bool note = c->first_child != NONE;
+    if (!cell_is_blank(t, c) && !note && !is_of_player(c, s))
+        write_cell(t, c, is_large(s) ? "/" : " ", to);
     else if (is_large(s)) page_put(to, ".", &t->text, c->begin);
 }
 
@@ -403,12 +405,48 @@ static void write_layout(const struct markup *t, const struct markup_table *tabl
     }
 }
 
+/* Does a table in a cell list candidates, digits that rise?  The number of them; 0: it does not. */
+static int candidates_in(const struct markup *t, const struct markup_table *table)
+{
+    char last = '0';
+    int count = 0;
+    for (size_t i = table->begin; i < table->end; i++) {
+        const char c = t->text.text[i];
+        if (is_space(c) || c == '.') continue;
+        if (c <= last || c > '9') return 0;
+        last = c;
+        count++;
+    }
+    return count;
+}
+
+/* A grid in which some cells hold small tables of candidates, and others a digit each.  A table of boxes holds tables only. */
+static bool has_notes(const struct markup *t, const struct markup_table *table, const struct survey *s)
+{
+    bool digits = false, several = false;
+    if (!is_large(s) || s->rows != s->columns) return false;
+    for (long i = table->first_cell; i != NONE; i = t->cell[i].next) {
+        const struct markup_cell *c = &t->cell[i];
+        if (c->first_child == NONE) {
+            const struct page_line l = trimmed(t, c);
+            if (l.end - l.begin > 1) return false;
+            digits |= l.end > l.begin;
+            continue;
+        }
+        const int candidates = holds_a_box(t, c) ? candidates_in(t, &t->table[c->first_child]) : 0;
+        if (!candidates) return false;
+        several |= candidates > 1;
+    }
+    return digits && several;
+}
+
 static void write_table(const struct markup *t, const struct markup_table *table, struct page *to)
 {
     struct boxes boxes;
     const struct survey s = survey_table(t, table);
     blank_line(to, t, table->begin);
     if (s.children && find_boxes(t, table, &boxes)) write_boxes(t, &boxes, to);
+    else if (s.children && has_notes(t, table, &s)) write_rows(t, table, &s, to);
     else if (s.children || (s.several_lines && !is_large(&s))) write_layout(t, table, to);
     else write_rows(t, table, &s, to);
     blank_line(to, t, table->end);

@@ -230,7 +230,8 @@ static bool is_plain_list(const struct scan *s)
     for (size_t i = 0; i < s->rows; i++)
         if (s->row[i].string) return false;
     for (; at < p->length; at++)
-        if (is_one_of(p->text[at], "{(=")) return false;
+        if (is_one_of(p->text[at], "{(=|") || (p->text[at] == '.' && is_figure(p->text[at - 1])))
+            return false;
     return true;
 }
 

@@ -22,6 +22,7 @@ struct flow {
     size_t space_at;
     int preformatted;          /* elements that are open */
     bool heading;              /* in a <thead> */
+    bool small_lists;          /* small digits are candidates */
     int cells_in_row, columns; /* of a grid without rows */
 };
 
@@ -84,6 +85,9 @@ static void put_text(struct flow *f, size_t begin, size_t end)
 
 static const char *const puzzle_words[] = {"given",    "givens", "clue", "prefilled",
                                            "readonly", "preset", NULL};
+static const char *const note_words[] = {
+    "note", "notes", "candidate", "candidates", "pencil", "pencilmark", "pencilmarks",
+    "mark", "marks", "possible",  "possibles",  "corner", NULL};
 static const char *const player_words[] = {"user",   "player",   "entered", "guess",
                                            "answer", "editable", "solved",  NULL};
 
@@ -180,6 +184,54 @@ static bool is_hidden(const struct flow *f, const struct html_tag *tag)
             compact[length++] = (char)(p->text[i] | (p->text[i] >= 'A' && p->text[i] <= 'Z' ? 0x20 : 0));
     compact[length] = '\0';
     return strstr(compact, "display:none") || strstr(compact, "visibility:hidden");
+}
+
+/* Digits that rise, and blanks, in the element: its tags aside, it lists candidates.  How many digits are there?  0: there is something else. */
+static int candidates_in(const struct flow *f, const struct html_tag *tag)
+{
+    const struct html *h = f->html;
+    int count = 0;
+    char last = '0';
+    if (tag->match < 0) return 0;
+    const size_t close = h->tag[tag->match].begin;
+    size_t at = tag->end;
+    for (const struct html_tag *next = tag + 1; at < close; next++) {
+        const size_t end = next->begin < close ? next->begin : close;
+        while (at < end) {
+            int32_t code;
+            html_character(f->from, &at, end, &code);
+            if (code < 0 || code == ' ' || code == ',' || code == '.' || is_white((char)code)) continue;
+            if (code <= last || code > '9') return 0;
+            last = (char)code;
+            count++;
+        }
+        at = next->end;
+    }
+    return count;
+}
+
+static bool is_small(const struct flow *f, const struct html_tag *tag)
+{
+    return html_is(f->from, tag, "sub") || html_is(f->from, tag, "sup") ||
+           html_is(f->from, tag, "small");
+}
+
+/* Does some cell hold a small list of candidates?  Then all small digits are some. */
+static bool has_small_lists(const struct flow *f)
+{
+    const struct html *h = f->html;
+    for (size_t i = 0; i < h->tags; i++)
+        if (!h->tag[i].closing && is_small(f, &h->tag[i]) && candidates_in(f, &h->tag[i]) > 1)
+            return true;
+    return false;
+}
+
+/* The candidates that the player has noted in a cell: no digit, so that the cell is empty. */
+static bool is_note(struct flow *f, const struct html_tag *tag)
+{
+    if (tag->closing || tag->match < 0 || !markup_open_cell(&f->markup)) return false;
+    if (html_has_class(f->from, tag, note_words)) return true;
+    return f->small_lists && is_small(f, tag) && candidates_in(f, tag) > 0;
 }
 
 static bool is_table_part(const struct html_tag *tag)
@@ -280,7 +332,7 @@ static void take_page(struct flow *f)
         const struct html_tag *tag = &h->tag[i];
         put_text(f, at, tag->begin);
         at = tag->end;
-        if (is_hidden(f, tag) && !is_table_part(tag)) {
+        if ((is_hidden(f, tag) && !is_table_part(tag)) || (is_note(f, tag) && !is_table_part(tag))) {
             if (tag->match < 0) continue;
             i = (size_t)tag->match;
             at = h->tag[i].end;
@@ -303,6 +355,7 @@ bool unwrap_html(const struct page *from, struct page *to)
         struct flow f = {.html = &html, .from = from};
         markup_begin(&f.markup);
         html_grids(&html);
+        f.small_lists = has_small_lists(&f);
         take_page(&f);
         found = markup_write(&f.markup, to);
         markup_free(&f.markup);

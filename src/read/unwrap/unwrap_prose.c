@@ -120,11 +120,12 @@ static enum kind kind_of(const struct page *p, struct page_line l, const struct 
     if (is_row_of_mark(p, l, m)) return CELLS;
     const struct line line = {.text = p->text + l.begin, .length = l.end - l.begin, .number = 1};
     const enum line_class class = classify(&line);
-    if (class == LINE_COMMENT || class == LINE_TITLE) return TITLE;
+    struct page_line puzzle;
+    if (class == LINE_COMMENT) return TITLE;
     if (class == LINE_OBJECT) return BROKEN;
     const struct look s = look_at(p, l);
-    struct page_line puzzle;
     if (find_puzzle(p, l, &puzzle)) return PUZZLE;
+    if (class == LINE_TITLE) return TITLE;
     const int cells = s.figures + s.marks + s.letters;
     const bool sentence = s.longest_letters > 1;
     if (s.others) return sentence ? PROSE : BROKEN;

@@ -34,13 +34,24 @@ struct table {
 
 /* ---- fields ---- */
 
+/* **5**, _5_ and `5` of Markdown: the digit in it. */
+static struct span without_emphasis(const struct page *p, struct span s)
+{
+    struct span inner = s;
+    while (inner.end - inner.begin >= 3 && p->text[inner.begin] == p->text[inner.end - 1] &&
+           is_one_of(p->text[inner.begin], "*_`"))
+        inner = (struct span){inner.begin + 1, inner.end - 1};
+    return inner.end - inner.begin <= 2 && is_figure(p->text[inner.begin]) ? inner : s;
+}
+
 static struct span trimmed(const struct page *p, struct span s)
 {
     while (s.begin < s.end && is_one_of(p->text[s.begin], " \t")) s.begin++;
     while (s.end > s.begin && is_one_of(p->text[s.end - 1], " \t")) s.end--;
     if (s.end - s.begin >= 2 && p->text[s.begin] == '"' && p->text[s.end - 1] == '"')
         s = (struct span){s.begin + 1, s.end - 1};
-    return s;
+    if (s.end - s.begin >= 2 && p->text[s.begin] == '=' && is_figure(p->text[s.begin + 1])) s.begin++;
+    return without_emphasis(p, s);
 }
 
 static struct field text_of(const struct page *p, struct span s)
@@ -66,9 +77,9 @@ static bool cut_row(const struct page *p, struct page_line l, char separator, st
     struct span line = {l.begin, l.end};
     if (separator == '|') { /* bars at both ends */
         line = trimmed(p, line);
-        if (line.end - line.begin < 2 || p->text[line.begin] != '|' || p->text[line.end - 1] != '|')
-            return false;
-        line = (struct span){line.begin + 1, line.end - 1};
+        if (line.end - line.begin < 2 || p->text[line.begin] != '|') return false;
+        line.begin++;
+        line.end -= p->text[line.end - 1] == '|'; /* AsciiDoc has none there */
     }
     bool quoted = false, found = separator == '|';
     size_t begin = line.begin;
@@ -87,9 +98,9 @@ static bool is_rule(const struct page *p, const struct table_row *row)
 {
     for (int i = 0; i < row->fields; i++) {
         const struct field f = text_of(p, row->field[i]);
-        if (!f.length || !memchr(f.text, '-', f.length)) return false;
+        if (!f.length) return false;
         for (size_t j = 0; j < f.length; j++)
-            if (f.text[j] != '-' && f.text[j] != ':') return false;
+            if (!is_one_of(f.text[j], "-:=+")) return false;
     }
     return row->fields > 0;
 }
@@ -157,6 +168,64 @@ static void drop_first_fields(struct table *t)
         if (t->row[i].fields)
             memmove(&t->row[i].field[0], &t->row[i].field[1],
                     (size_t)--t->row[i].fields * sizeof t->row[i].field[0]);
+}
+
+static bool is_empty_field(const struct table *t, int row, int field)
+{
+    return field >= t->row[row].fields || t->row[row].field[field].begin == t->row[row].field[field].end;
+}
+
+static bool is_empty_row(const struct table *t, int row)
+{
+    for (int j = 0; j < t->row[row].fields; j++)
+        if (!is_empty_field(t, row, j)) return false;
+    return true;
+}
+
+static bool is_empty_column(const struct table *t, int field)
+{
+    for (int i = 0; i < t->rows; i++)
+        if (!is_empty_field(t, i, field)) return false;
+    return true;
+}
+
+/* Rows and columns of nothing around a grid that is no square with them, as a selection that was too large has. */
+static void drop_margins(struct table *t)
+{
+    while (t->rows > t->fields && t->rows > LEAST_SIZE && is_empty_row(t, 0)) drop_rows(t, 0, 1);
+    while (t->rows > t->fields && t->rows > LEAST_SIZE && is_empty_row(t, t->rows - 1))
+        drop_rows(t, t->rows - 1, 1);
+    while (t->fields > t->rows && is_empty_column(t, 0)) {
+        drop_first_fields(t);
+        measure(t);
+    }
+}
+
+static void drop_column(struct table *t, int field)
+{
+    t->trimmed = true;
+    for (int i = 0; i < t->rows; i++)
+        if (field < t->row[i].fields)
+            memmove(&t->row[i].field[field], &t->row[i].field[field + 1],
+                    (size_t)(--t->row[i].fields - field) * sizeof t->row[i].field[0]);
+}
+
+/* Between boxes of 3x3 in a grid of 9, say: n rows and columns, and an empty one after every root of n, but not at the end. */
+static void drop_gaps(struct table *t)
+{
+    for (int box = 2; box * box <= SUDOKU_MAX_SIZE; box++) {
+        const int n = box * box, wide = n + box - 1;
+        if (t->fields > wide || t->fields <= n || (t->rows != n && t->rows != wide)) continue;
+        for (int gap = box; gap < wide; gap += box + 1)
+            if (!is_empty_column(t, gap) || (t->rows == wide && !is_empty_row(t, gap))) return;
+        const bool rows = t->rows == wide;
+        for (int gap = (box - 1) * (box + 1) - 1; gap > 0; gap -= box + 1) {
+            drop_column(t, gap);
+            if (rows) drop_rows(t, gap, 1);
+        }
+        measure(t);
+        return;
+    }
 }
 
 /* Labels go only where they are one row or column too many. */
@@ -273,6 +342,8 @@ static bool find_table(const struct page *p, size_t *at, struct table *t)
         size_t after = *at;
         if (!cut_table(p, &after, *separator, t)) continue;
         drop_rules(t);
+        drop_gaps(t);
+        drop_margins(t);
         drop_labels(t);
         if (!is_grid(t)) continue;
         *at = after;

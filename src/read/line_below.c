@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* line_below.c - a puzzle in one line, and what belongs to it in the line below.
+
+       53..7....6..195...                  534678912672195...                  53..7....6..195...
+       534678912672195...  its solution    53..7....6..195...  the puzzle      AAABBBCCCAAABBB...  its regions
+
+   To look at the line below is to wait for it: only texts that are there as a whole are read like that.  In other lists, every line is a
+   puzzle of its own.  */
+#include <string.h>
+
+#include "base/ascii.h"
+#include "board/symbols.h"
+#include "read/reader.h"
+
+static bool is_full(const uint8_t *digits, int cells) { return !memchr(digits, 0, (size_t)cells); }
+
+/* The next line, if it is one word with so many cells. */
+static bool peek_cells(struct sudoku_reader *r, int cells, struct glyphs *g)
+{
+    struct line l;
+    if (!source_peek(&r->source, 0, &l) || classify(&l) != LINE_WORDS || !is_one_word(&l)) return false;
+    const struct field f = first_field(&l);
+    if (f.length != (size_t)cells) return false;
+    for (size_t i = 0; i < f.length; i++)
+        if (!is_cell_symbol(f.text[i])) return false;
+    *g = (struct glyphs){.symbol = f.text, .count = cells, .first = {l.number, column_of(&l, f.text)}};
+    return true;
+}
+
+static bool completes(const uint8_t *full, const uint8_t *givens, int cells)
+{
+    for (int cell = 0; cell < cells; cell++)
+        if (givens[cell] && givens[cell] != full[cell]) return false;
+    return true;
+}
+
+/* A full line, and givens in the other: that which is full is the solution. */
+static bool take_solution(struct sudoku_reader *r, const struct glyphs *g)
+{
+    struct draft *d = &r->draft;
+    const int cells = d->n * d->n;
+    uint8_t below[SUDOKU_MAX_CELLS];
+    sudoku_error ignored;
+    if (!decode_digits(d, g, d->n, below, &ignored)) return false;
+    const bool first_full = is_full(d->givens, cells);
+    if (first_full == is_full(below, cells)) return false;
+    const uint8_t *full = first_full ? d->givens : below, *givens = first_full ? below : d->givens;
+    if (!completes(full, givens, cells) || !is_latin_square(full, d->n)) return false;
+    const struct place place = first_full ? d->begin : g->first;
+    memcpy(d->solution, full, (size_t)cells);
+    if (first_full) memcpy(d->givens, below, (size_t)cells);
+    d->has_solution = true;
+    d->solution_place = place;
+    return true;
+}
+
+static bool take_layout(struct sudoku_reader *r, const struct glyphs *g)
+{
+    struct draft *d = &r->draft;
+    sudoku_error ignored;
+    if (d->has_regions || d->has_box || !is_layout_in_pieces(g, d->n)) return false;
+    decode_layout(g, d->n, d->regions, &ignored);
+    d->has_regions = true;
+    d->shape_place = g->first;
+    return true;
+}
+
+bool take_line_below(struct sudoku_reader *r)
+{
+    struct draft *d = &r->draft;
+    struct glyphs g;
+    if (!r->expected.whole || d->has_solution || !d->has_givens || d->n < SMALLEST_BARE_SIZE ||
+        !peek_cells(r, d->n * d->n, &g))
+        return false;
+    if (!take_solution(r, &g) && !take_layout(r, &g)) return false;
+    source_take(&r->source);
+    return true;
+}
+
+/* ---- sentences among lines ---- */
+
+static bool is_sentence(const struct line *l)
+{
+    enum { LEAST_WORDS = 3 };
+    int words = 0;
+    for (const char *at = l->text, *end = at + l->length; at < end;) {
+        const char *word = at;
+        bool letters = true;
+        for (; at < end && *at != ' ' && *at != '\t'; at++)
+            letters &= !is_figure(*at) &&
+                       (is_letter(*at) || !is_cell_symbol(*at) || at + 1 == end || at[1] == ' ');
+        if (at - word > SUDOKU_MAX_SIZE) return false;
+        words += letters && at - word > 1;
+        while (at < end && (*at == ' ' || *at == '\t')) at++;
+    }
+    return words >= LEAST_WORDS;
+}
+
+bool has_sentences(const char *text, size_t length)
+{
+    for (const char *at = text, *end = text + length; at < end;) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const struct line l = {
+            .text = at, .length = (size_t)((newline ? newline : end) - at), .number = 1};
+        const enum line_class class = classify(&l);
+        if ((class == LINE_WORDS || class == LINE_TITLE || class == LINE_GROUPS ||
+             class == LINE_HEADER) &&
+            is_sentence(&l))
+            return true;
+        at = newline ? newline + 1 : end;
+    }
+    return false;
+}
