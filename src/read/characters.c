@@ -61,12 +61,23 @@ static const struct equivalent equivalents[] = {
     {0x25EF, 0x25EF, '.', false},
     {0x25FB, 0x25FE, '.', false},
     {0x2610, 0x2610, '.', false}, /* ballot box */
+    {0x26AA, 0x26AB, '.', false}, /* circles of emoji */
     {0x2776, 0x277E, '1', true},  /* in black circles */
     {0x2780, 0x2788, '1', true},
     {0x278A, 0x2792, '1', true},
     {0x2B1B, 0x2B1C, '.', false}, /* large squares */
     {0x3000, 0x3000, ' ', false},
-    {0x30FB, 0x30FB, '.', false},     /* katakana middle dot */
+    {0x3007, 0x3007, '0', false}, /* Chinese digits */
+    {0x30FB, 0x30FB, '.', false}, /* katakana middle dot */
+    {0x4E00, 0x4E00, '1', false},
+    {0x4E03, 0x4E03, '7', false},
+    {0x4E09, 0x4E09, '3', false},
+    {0x4E5D, 0x4E5D, '9', false},
+    {0x4E8C, 0x4E8C, '2', false},
+    {0x4E94, 0x4E94, '5', false},
+    {0x516B, 0x516B, '8', false},
+    {0x516D, 0x516D, '6', false},
+    {0x56DB, 0x56DB, '4', false},
     {0xFE0E, 0xFE0F, DROPPED, false}, /* variants of emoji */
     {0xFEFF, 0xFEFF, DROPPED, false},
     {0xFF01, 0xFF5E, '!', true}, /* full width */
@@ -77,6 +88,7 @@ static const struct equivalent equivalents[] = {
     {0x1D7EC, 0x1D7F5, '0', true},
     {0x1D7F6, 0x1D7FF, '0', true},
     {0x1F518, 0x1F518, '.', false}, /* radio button */
+    {0x1F532, 0x1F533, '.', false}, /* square buttons */
 };
 
 /* The ASCII character, DROPPED or KEPT. */

@@ -416,9 +416,28 @@ static void note_what_is_odd(const struct draft *d, const struct expectations *w
     if (d->labels.drawn[0]) add_note(note, say(only_drawn, d->labels.drawn));
 }
 
+/* Five grids of 9x9 that overlap, in a square of 21: digits up to 9, and nothing between the outer ones. */
+static bool looks_like_samurai(const struct draft *d)
+{
+    enum { WIDTH = 21 };
+    bool any = false;
+    if (d->n != WIDTH || !d->has_givens || d->has_regions || d->has_box) return false;
+    for (int cell = 0; cell < WIDTH * WIDTH; cell++) {
+        const int row = cell / WIDTH, column = cell % WIDTH;
+        const bool outer_row = row < 6 || row > 14, outer_column = column < 6 || column > 14;
+        const bool gap =
+            (outer_row && column >= 9 && column < 12) || (outer_column && row >= 9 && row < 12);
+        if (d->givens[cell] > 9 || (gap && d->givens[cell])) return false;
+        any |= d->givens[cell] != 0;
+    }
+    return any;
+}
+
 bool draft_finish(struct draft *d, const struct expectations *w, struct rules_cache *cache,
                   sudoku_puzzle *p, sudoku_error *note, sudoku_error *error)
 {
+    if (looks_like_samurai(d) && !w->has_box && !w->regions_size)
+        return fail(error, d->begin.line, d->begin.column, say(looks_like_samurai));
     const sudoku_rules *rules = draft_find_rules(d, w, cache, error);
     if (!rules) return false;
     if (!d->has_givens) memset(d->givens, 0, (size_t)rules->cells);

@@ -133,6 +133,8 @@ static const struct form forms[] = {
     {.read = read_labelled, .recovery = NEXT_LINE, .in_lists = true, .sign = is_labelled},
     {.read = refuse_ps_killer, .recovery = NEXT_LINE, .in_lists = true, .sign = is_ps_killer},
     {.read = refuse_penpa, .recovery = NEXT_LINE, .in_lists = true, .sign = is_penpa},
+    {.read = refuse_lost_number, .recovery = NEXT_LINE, .in_lists = true, .sign = is_lost_number},
+    {.read = refuse_rtf, .recovery = NEXT_LINE, .sign = is_rtf},
     {.read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
     {.name = "opensudoku", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},
     {.name = "ksudoku", .read = refuse_xml, .recovery = NEXT_LINE, .sign = is_xml},

@@ -42,12 +42,74 @@ static bool add_word(struct sudoku_reader *r, struct drawing *d, const struct li
     return true;
 }
 
+/* Groups of k cells, at most k of them, between bars that are 2k+1 apart, where a cell is at every other place: then blanks between
+   bars show how many cells are empty, unless a mark does.  Rows without any such blank need no places.
+
+       | 5 3   |   7   |       |         */
+static bool has_places(const char *flat, size_t width)
+{
+    size_t first = 0, space = 0, groups = 0;
+    bool blank = false;
+    while (first < width && flat[first] == ' ') first++;
+    while (width > first && flat[width - 1] == ' ') width--;
+    if (first == width || flat[first] != '|' || flat[width - 1] != '|') return false;
+    for (size_t at = first; at + 1 < width; groups++) {
+        size_t bar = at + 1;
+        while (flat[bar] != '|') bar++;
+        const size_t between = bar - at - 1;
+        if (groups && between != space) return false;
+        space = between;
+        for (size_t i = 0; i < between; i++) {
+            const char c = flat[at + 1 + i];
+            if (i % 2 == 0 && c != ' ') return false;
+            if (i % 2 && c != ' ' && (!is_cell_symbol(c) || is_empty_mark(c))) return false;
+            blank |= i % 2 && c == ' ';
+        }
+        at = bar;
+    }
+    return blank && space % 2 && space >= 5 && groups > 1 && groups <= space / 2;
+}
+
+static bool bar_follows(const char *flat, size_t at, size_t width)
+{
+    return memchr(flat + at, '|', width - at) != NULL;
+}
+
+static bool add_places(struct sudoku_reader *r, struct drawing *d, const struct line *l, size_t width)
+{
+    const char *source = l->text;
+    char flat[MAX_DRAWN_WIDTH];
+    flatten_drawing(l, flat, sizeof flat);
+    size_t since_bar = 0;
+    bool bar = false;
+    d->row[d->rows].words = d->row[d->rows].characters = 0;
+    for (size_t i = 0; i < width; i++) {
+        int32_t code;
+        const char *at = source;
+        source += utf8_decode(source, (size_t)(l->text + l->length - source), &code);
+        if (flat[i] == '|') bar = true;
+        since_bar = flat[i] == '|' ? 0 : since_bar + 1;
+        if (since_bar == 0 || since_bar % 2 || !bar_follows(flat, i, width)) continue;
+        const struct drawn_word word = {
+            .text = flat[i] == ' ' ? (struct field){".", 1} : (struct field){at, (size_t)(source - at)},
+            .column = (int)i,
+            .bar_before = bar};
+        if (!add_word(r, d, l, word)) return false;
+        bar = false;
+    }
+    d->row[d->rows].line = l->number;
+    memset(d->dash[d->rows], 0, sizeof d->dash[0]);
+    d->rows++;
+    return true;
+}
+
 /* A table has a bar between any two cells, so that a blank between two bars is an empty cell.  Where
    there are only a few bars, it is not clear how many cells a blank is.  */
 static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct line *l)
 {
     char flat[MAX_DRAWN_WIDTH];
     const size_t width = flatten_drawing(l, flat, sizeof flat);
+    if (has_places(flat, width)) return add_places(r, d, l, width);
     if (utf8_characters(l->text, l->length) > MAX_DRAWN_WIDTH)
         return fail_at(r, (struct place){l->number, MAX_DRAWN_WIDTH + 1},
                        say(drawn_row_too_long, MAX_DRAWN_WIDTH));
@@ -176,10 +238,11 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
     enum line_class before = LINE_BLANK, class = LINE_BLANK;
     for (; source_peek(&r->source, 0, &l); before = class) {
         class = classify(&l);
+        if (class == LINE_BORDER && is_empty_row(d, &l)) class = LINE_DRAWN;
         if (class == LINE_BLANK) {
             if (!d->rows || !is_band_end(d, band) || !row_follows(r)) break;
             if (!band) band = d->rows;
-        } else if (class == LINE_BORDER && !is_empty_row(d, &l)) {
+        } else if (class == LINE_BORDER) {
             const bool whole = settle_size(d) && !row_follows(r);
             if (d->rows && before == LINE_BORDER) break; /* the next drawing's frame */
             add_border(d, &l);
@@ -187,7 +250,7 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
                 source_take(&r->source);
                 break;
             }
-        } else if (is_row(class) || class == LINE_BORDER || (class == LINE_WORDS && is_one_word(&l))) {
+        } else if (is_row(class) || (class == LINE_WORDS && is_one_word(&l))) {
             if (d->rows == SUDOKU_MAX_SIZE)
                 return fail_at(r, (struct place){l.number, 1}, say(too_many_rows, SUDOKU_MAX_SIZE));
             if (!add_row(r, d, &l)) return false;
@@ -309,6 +372,22 @@ static bool are_lines(const uint8_t *regions, int n)
     return rows || columns;
 }
 
+/* With bars between all cells, or none, lines across the whole grid still show how high the boxes are.  0: they do not. */
+static int height_of_bands(const struct borders *b, int n)
+{
+    int height = 0, since = 0;
+    for (int row = 0; row < n; row++) {
+        bool line = true;
+        for (int i = 0; i < n; i++) line &= b->below[row * n + i];
+        since++;
+        if (!line && row + 1 < n) continue;
+        if (height && since != height) return 0;
+        height = since;
+        since = 0;
+    }
+    return height > 1 && height < n && n % height == 0 ? height : 0;
+}
+
 static void find_regions(const struct drawing *d, struct draft *draft)
 {
     if (draft->has_box || draft->has_regions || d->n < 2) return;
@@ -319,7 +398,10 @@ static void find_regions(const struct drawing *d, struct draft *draft)
         keep_long_borders(&b, d->n);
         found = number_pieces(&b, d->n, draft->regions);
     }
-    draft->has_regions = draft->regions_drawn = found && !are_lines(draft->regions, d->n);
+    found = found && !are_lines(draft->regions, d->n);
+    const int height = found ? 0 : height_of_bands(&b, d->n);
+    if (height) fill_boxes(draft->regions, d->n, height, d->n / height);
+    draft->has_regions = draft->regions_drawn = found || height;
 }
 
 /* ---- digits or marks ---- */

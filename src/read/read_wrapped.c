@@ -15,6 +15,7 @@ enum { LONGEST_WRAPPED = MAX_LINE };
 struct wrapped_text {
     struct page page;
     sudoku_reader *reader;
+    bool begun;
 };
 
 void free_wrapped(struct sudoku_reader *r)
@@ -139,9 +140,31 @@ static void explain_markup(struct sudoku_reader *r)
     }
 }
 
+/* Marks that the wrappings themselves have put into the text refuse all of it: no other part of it is to be taken for the puzzle. */
+static bool has_own_mark(struct sudoku_reader *r)
+{
+    static const char wide[] = "<wide>", bold[] = "<bold>";
+    const struct page *page = &r->wrapped->page;
+    for (size_t at = 0; at + strlen(wide) <= page->length; at++) {
+        const bool is_wide = !memcmp(page->text + at, wide, strlen(wide));
+        if (!is_wide && memcmp(page->text + at, bold, strlen(bold)) != 0) continue;
+        const struct place place = page->where[at];
+        r->wrapped->reader->stop = true;
+        fail(r->error, place.line, place.column,
+             is_wide ? say(cell_with_markup, name_of_markup(page->text + at, page->text + page->length))
+                     : say(digits_set_off));
+        return true;
+    }
+    return false;
+}
+
 sudoku_read_result read_wrapped(struct sudoku_reader *r, sudoku_puzzle *p)
 {
     const struct page *page = &r->wrapped->page;
+    if (!r->wrapped->begun) {
+        r->wrapped->begun = true;
+        if (has_own_mark(r)) return SUDOKU_READ_ERROR;
+    }
     const sudoku_read_result result = reader_next(r->wrapped->reader, p, r->error);
     if (result == SUDOKU_READ_ERROR && r->error->line) explain_markup(r);
     if (result == SUDOKU_READ_ERROR && r->error->line) {

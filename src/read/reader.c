@@ -329,19 +329,33 @@ static bool check_first_bytes(struct sudoku_reader *r)
     return false;
 }
 
+/* Could another puzzle begin with the line, which is neither blank nor a comment? */
+static bool begins_cells(const struct line *l, enum line_class class)
+{
+    if (class != LINE_WORDS && class != LINE_TITLE && class != LINE_HEADER) return true;
+    if (class == LINE_HEADER) return is_own_header(l);
+    const struct field f = first_field(l);
+    bool cells = f.length > 1;
+    for (size_t i = 0; i < f.length; i++) cells &= is_cell_symbol(f.text[i]) && !is_letter(f.text[i]);
+    return cells && class == LINE_WORDS;
+}
+
 /* What comments above the puzzle name, and those after the last grid of a text. */
 static void note_rules_beside(struct sudoku_reader *r)
 {
     struct named_rules *named = &r->draft.named;
     add_named_rules(named, &r->heading);
     add_named_rules(named, &r->title_named);
+    enum { MOST_LINES_BELOW = 60 };
     if (r->one_line || is_in_list(r)) return;
     struct named_rules below = {.count = 0};
     struct line l;
-    for (int i = 0; source_peek(&r->source, i, &l); i++) {
+    for (int i = 0; i < MOST_LINES_BELOW && source_peek(&r->source, i, &l); i++) {
         const enum line_class class = classify(&l);
-        if (class != LINE_BLANK && class != LINE_COMMENT) return;
-        note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
+        if (class == LINE_COMMENT) note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
+        else if (class != LINE_BLANK && !begins_cells(&l, class))
+            note_rules_of_text(&below, l.text, l.length);
+        else if (class != LINE_BLANK) return;
     }
     add_named_rules(named, &below);
 }

@@ -282,11 +282,32 @@ static const char *after_key(const char *text, size_t length, bool *is_kind)
     return NULL;
 }
 
+/* "r1c1 r1c2 = 10", "white: r1c1-r1c2": hardly anything but names of cells, two at least. */
+static bool lists_cells(const char *text, size_t length)
+{
+    enum { LEAST_CELLS = 2, MOST_WORDS = 2, SHORTEST_WORD = 3 };
+    const char *end = text + length;
+    int cells = 0, words = 0;
+    for (const char *at = text; at < end;) {
+        const char *word = at;
+        if (!is_of_word(*at) && !is_figure(*at)) {
+            at++;
+            continue;
+        }
+        while (at < end && (is_of_word(*at) || is_figure(*at))) at++;
+        const bool cell = at - word >= 4 && at - word <= 6 && (*word | 0x20) == 'r' &&
+                          is_figure(word[1]) && (word[at - word - 2] | 0x20) == 'c' && is_figure(at[-1]);
+        cells += cell;
+        words += !cell && !is_figure(*word) && at - word >= SHORTEST_WORD;
+    }
+    return cells >= LEAST_CELLS && words <= MOST_WORDS;
+}
+
 static void note_line_with_key(struct named_rules *r, const char *text, size_t length)
 {
     bool is_kind;
     const char *value = after_key(text, length, &is_kind), *end = text + length;
-    if (is_shaping_header(text, length)) keep(r, OTHER, text, length);
+    if (is_shaping_header(text, length) || lists_cells(text, length)) keep(r, OTHER, text, length);
     if (!value) return;
     while (value < end && !is_of_word(*value) && !is_figure(*value)) value++;
     const size_t left = (size_t)(end - value);

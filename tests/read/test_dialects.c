@@ -21,6 +21,9 @@ struct sample {
     int n, box_rows, box_columns;
     uint8_t givens[SUDOKU_MAX_CELLS];
     bool numbers; /* 12, not C */
+    bool
+        fields; /* of a form; the same in all of a page, since digits that differ could be the player's */
+    const char *before;
     struct text text;
 };
 
@@ -65,15 +68,20 @@ static void add_lines(struct sample *s, const char *before, const char *after)
 
 /* ---- HTML ---- */
 
+static void choose_style(struct sample *s)
+{
+    s->fields = choose(s, 5) == 0;
+    s->before = ANY(s, "", "<b>", "<span class=\"digit\">", " <font color=\"#00f\">");
+}
+
 /* The cells of `rows` rows from this one on, `columns` of each. */
 static void add_html_rows(struct sample *s, int cell, int rows, int columns, bool heading)
 {
-    const bool ends = choose(s, 2), upper = choose(s, 4) == 0, fields = choose(s, 5) == 0;
+    const bool ends = choose(s, 2), upper = choose(s, 4) == 0, fields = s->fields;
     const char *space = ANY(s, "", "\n", "\n    ", "\r\n");
     const char *attributes =
         ANY(s, "", " class=\"cell\"", " style='width: 1em' align=center", " colspan=1");
-    const char *before = ANY(s, "", "<b>", "<span class=\"digit\">", " <font color=\"#00f\">"),
-               *after = "";
+    const char *before = s->before, *after = "";
     if (strstr(before, "<b")) after = "</b>";
     if (strstr(before, "<s")) after = "</span>";
     if (strstr(before, "<f")) after = "</font>\n";
@@ -106,6 +114,7 @@ static void add_html_rows(struct sample *s, int cell, int rows, int columns, boo
 
 static void write_html_table(struct sample *s)
 {
+    choose_style(s);
     add(s, ANY(s, "", "<!DOCTYPE html>\n<html><head><title>1</title></head><body>\n",
                "<body bgcolor=white>\n"));
     add(s, ANY(s, "<table>", "<table border=1 cellpadding=\"2\">\n<tbody>", "<TABLE>\n"));
@@ -122,6 +131,7 @@ static void write_html_table(struct sample *s)
 /* A table of boxes, each of which is a table. */
 static void write_html_boxes(struct sample *s)
 {
+    choose_style(s);
     add(s, "<table>\n");
     for (int i = 0; i < s->n; i += s->box_rows) {
         add(s, "<tr>");

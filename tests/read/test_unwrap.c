@@ -132,7 +132,7 @@ static void pages_of_html(void **state)
          "<div><p>1</p><p></p><p></p><p></p><p></p><p>2</p><p></p><p></p><p></p><p></p><p>3</p><p></"
          "p><p></p><p></p><p></p>"
          "<p><b>4</b></p></div>",
-         "1\t.\t.\t.\n.\t2\t.\t.\n.\t.\t3\t.\n.\t.\t.\t4\n\n"},
+         "1\t.\t.\t.\n.\t2\t.\t.\n.\t.\t3\t.\n.\t.\t.\t<bold>4\n\n"},
         {unwrap_html, "<div><b>1</b><b>2</b><b>3</b><b>4</b><b>5</b></div>",
          "<div><b>1<b>2<b>3<b>4<b>5\n"},
         /* no HTML */

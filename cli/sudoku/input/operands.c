@@ -94,6 +94,13 @@ int next_operand(const char *const *words, int count, const sudoku_read_options 
         o->wrong = "out of memory";
         return 1;
     }
+    if (strstr(words[0],
+               "://")) { /* a link; the error may be that of a shorter text, so that it is read again */
+        reads(words[0], options, &error);
+        snprintf(o->room, sizeof o->room, "%s", error.message);
+        o->wrong = o->room;
+        return 1;
+    }
     const char *reason = is_like_a_puzzle(words[0]) ? error.message : "";
     snprintf(o->room, sizeof o->room, "there is no file with this name, and it is not a puzzle%s%s",
              *reason ? ": " : "", reason);

@@ -59,6 +59,8 @@ bool next_field(struct cut *c, struct row_field *f)
         f->length = (size_t)(c->at - f->text);
     }
     while (f->length && (f->text[f->length - 1] == ' ' || f->text[f->length - 1] == '\t')) f->length--;
+    if (!f->quoted && f->length > 2 && *f->text == '`' && f->text[f->length - 1] == '`')
+        f->text++, f->length -= 2; /* code in a table of Markdown */
     while (f->quoted && f->length && (*f->text == ' ' || *f->text == '\t')) f->text++, f->length--;
     c->over = c->at == c->end;
     c->at += !c->over;

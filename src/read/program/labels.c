@@ -54,6 +54,7 @@ static const char *after_name(const char *at, const char *end)
     if (!is_letter(*at)) return NULL;
     const char *limit = end - at > LONGEST_NAME ? at + LONGEST_NAME : end;
     const char *colon = memchr(at, ':', (size_t)(limit - at));
+    if (!colon) colon = memchr(at, '=', (size_t)(limit - at)); /* PUZZLE=53..7 */
     return colon && !is_our_key(at, (size_t)(colon - at)) ? colon + 1 : NULL;
 }
 

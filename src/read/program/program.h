@@ -42,7 +42,7 @@ form_reader read_labelled;
 const char *after_label(const struct line *);
 
 /* What is named, and never read. */
-line_sign is_xml, is_penpa, is_ps_killer;
-form_reader refuse_xml, refuse_penpa, refuse_ps_killer;
+line_sign is_xml, is_penpa, is_ps_killer, is_lost_number, is_rtf;
+form_reader refuse_xml, refuse_penpa, refuse_ps_killer, refuse_lost_number, refuse_rtf;
 
 #endif

@@ -2,6 +2,8 @@
 /* refusals.c - texts that are known for what they are, and that we cannot read. */
 #include <string.h>
 
+#include "base/ascii.h"
+#include "base/small_number.h"
 #include "read/program/program.h"
 
 static bool starts_with(const struct field *f, const char *prefix)
@@ -42,6 +44,46 @@ bool is_penpa(const struct line *l)
 }
 
 bool refuse_penpa(struct sudoku_reader *r) { return refuse(r, say(penpa_link)); }
+
+/* ---- puzzles that a spreadsheet has taken for a number: 4.3E+80 ---- */
+
+static const char *skip_figures(const char *at, const char *end)
+{
+    while (at < end && is_figure(*at)) at++;
+    return at;
+}
+
+bool is_lost_number(const struct line *l)
+{
+    enum { LEAST_EXPONENT = 15 }; /* of 4x4 */
+    const char *end = l->text + l->length;
+    for (const char *at = l->text; at < end; at++) {
+        if (at > l->text && !is_one_of(at[-1], " \t,;\"|")) continue;
+        const char *mantissa = skip_figures(at, end);
+        if (mantissa == at) continue;
+        if (mantissa < end && is_one_of(*mantissa, ".,")) mantissa = skip_figures(mantissa + 1, end);
+        if (end - mantissa < 4 || (*mantissa | 0x20) != 'e' || mantissa[1] != '+') continue;
+        const char *exponent = mantissa + 2, *after = skip_figures(exponent, end);
+        const int value = small_number(&exponent, end);
+        if (after < end && !is_one_of(*after, " \t,;\"|")) continue;
+        if (value >= LEAST_EXPONENT) return true;
+    }
+    return false;
+}
+
+bool is_rtf(const struct line *l)
+{
+    const struct field f = first_field(l);
+    return starts_with(&f, "{\\rtf");
+}
+
+bool refuse_rtf(struct sudoku_reader *r)
+{
+    r->stop = true;
+    return refuse(r, say(rich_text));
+}
+
+bool refuse_lost_number(struct sudoku_reader *r) { return refuse(r, say(lost_number)); }
 
 /* ---- XML, which programs read with a library of its own ---- */
 

@@ -160,6 +160,7 @@ struct survey {
     bool heading_row;                       /* the first row names the columns, */
     bool heading_column;                    /* and the first column the rows */
     bool by_puzzle, by_player, by_somebody; /* digits whose author is said, or not */
+    bool bold, plain;                       /* digits that are set off, and others */
 };
 
 static bool is_alone_in_row(const struct markup *t, const struct markup_cell *c,
@@ -199,6 +200,8 @@ static struct survey survey_table(const struct markup *t, const struct markup_ta
                 s.by_puzzle |= c->author == AUTHOR_PUZZLE;
                 s.by_player |= c->author == AUTHOR_PLAYER;
                 s.by_somebody |= c->author != AUTHOR_PLAYER;
+                s.bold |= c->bold && !c->heading;
+                s.plain |= !c->bold && !c->heading;
             }
         }
         before = c;
@@ -251,6 +254,8 @@ static void write_digit(const struct markup *t, const struct markup_cell *c, con
                         struct page *to)
 {
     const bool note = c->first_child != NONE;
+    if (c->bold && s->plain && is_large(s) && !s->by_puzzle && !s->by_player && !cell_is_blank(t, c))
+        page_put(to, "<bold>", &t->text, c->begin); /* whose digits are these? */
     if (!cell_is_blank(t, c) && !note && !is_of_player(c, s))
         write_cell(t, c, is_large(s) ? "/" : " ", to);
     else if (is_large(s)) page_put(to, ".", &t->text, c->begin);
@@ -359,6 +364,8 @@ static void write_boxes(const struct markup *t, const struct boxes *b, struct pa
             s.by_puzzle |= c->author == AUTHOR_PUZZLE;
             s.by_player |= c->author == AUTHOR_PLAYER;
             s.by_somebody |= c->author != AUTHOR_PLAYER;
+            s.bold |= c->bold;
+            s.plain |= !c->bold;
         }
     for (int i = 0; i < s.rows; i++)
         for (int j = 0; j < s.columns; j++) {

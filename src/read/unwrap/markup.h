@@ -24,6 +24,7 @@ struct markup_cell {
     long last_child;
     enum author author;
     bool heading; /* names a row or a column */
+    bool bold;    /* or set off otherwise: in another colour, underlined */
     bool wide;    /* spans several rows or columns */
 };
 

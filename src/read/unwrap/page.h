@@ -55,8 +55,13 @@ unwrapper unwrap_html;   /* pages */
 unwrapper unwrap_latex;  /* documents */
 unwrapper unwrap_mail;   /* > quotes of mails */
 unwrapper unwrap_code;   /* arrays and strings */
-unwrapper unwrap_prose;  /* sentences */
-unwrapper unwrap_table;  /* of spreadsheets and Markdown */
+unwrapper unwrap_page_numbers;
+unwrapper unwrap_rows;     /* numbers before rows, and blank lines between them */
+unwrapper unwrap_prose;    /* sentences */
+unwrapper unwrap_table;    /* of spreadsheets and Markdown */
+unwrapper unwrap_transfer; /* quoted-printable, names in front of lines, cut lines */
+unwrapper unwrap_wiki;     /* tables of MediaWiki */
+unwrapper unwrap_facts;    /* cell(1,2,5). */
 
 /* Is it a tag of a forum, and no section of a file? */
 bool begins_with_bbcode(struct field);

@@ -3,8 +3,9 @@
 #include "read/unwrap/page.h"
 
 static unwrapper *const wrappings[] = {
-    unwrap_html,  unwrap_bbcode, unwrap_mail,  unwrap_fences,
-    unwrap_latex, unwrap_code,   unwrap_table, unwrap_prose,
+    unwrap_transfer,     unwrap_html,  unwrap_bbcode, unwrap_mail, unwrap_fences,
+    unwrap_wiki,         unwrap_latex, unwrap_facts,  unwrap_code, unwrap_table,
+    unwrap_page_numbers, unwrap_rows,  unwrap_prose,
 };
 
 bool unwrap(struct page *p)

@@ -42,6 +42,7 @@ struct tag {
 struct post {
     const struct page *from;
     struct markup markup;
+    bool mixed;               /* some digits are set off, and others are not */
     size_t last_close[NAMES]; /* place of the last tag that closes one; 0: none */
 };
 
@@ -130,12 +131,44 @@ static size_t skip_unseen(const struct page *p, const struct tag *tag)
     return tag->end;
 }
 
+/* Sets off the digit after it: [b]5[/b], [color=blue]5[/color]. */
+static bool sets_off_digit(const struct page *p, const struct tag *tag)
+{
+    return names[tag->name].kind == IN_LINE && !tag->closing && tag->end + 1 < p->length &&
+           is_figure(p->text[tag->end]) && p->text[tag->end + 1] == '[';
+}
+
+/* Are there lines in which some digits are set off, and others are not?  Those could be the player's. */
+static bool has_mixed_digits(const struct page *p)
+{
+    struct tag tag = {.end = 0};
+    struct page_line l;
+    size_t next = 0;
+    bool more = next_tag(p, &next, &tag);
+    for (size_t at = 0; page_next_line(p, &at, &l);) {
+        int set_off = 0, plain = 0;
+        size_t done = l.begin;
+        while (more && tag.begin < l.end) {
+            for (; done < tag.begin; done++) plain += is_figure(p->text[done]);
+            if (sets_off_digit(p, &tag)) set_off++, plain--;
+            if (tag.end > done) done = tag.end;
+            more = next_tag(p, &next, &tag);
+        }
+        for (; done < l.end; done++) plain += is_figure(p->text[done]);
+        if (set_off && plain > 0) return true;
+    }
+    return false;
+}
+
 static void take_tag(struct post *post, const struct tag *tag)
 {
     struct markup *m = &post->markup;
     struct markup_cell *cell;
     switch (names[tag->name].kind) {
-    case IN_LINE: break;
+    case IN_LINE:
+        if (post->mixed && sets_off_digit(post->from, tag) && markup_take_text(m))
+            page_put(&m->text, "<bold>", post->from, tag->begin);
+        break;
     case UNSEEN:
     case BLOCK: end_paragraph(post, tag->begin); break;
     case DOUBTFUL: put_text(post, tag->begin, tag->end); break;
@@ -168,6 +201,7 @@ bool unwrap_bbcode(const struct page *from, struct page *to)
         }
     if (!found) return false;
     size_t done = 0;
+    post.mixed = has_mixed_digits(from);
     markup_begin(&post.markup);
     for (size_t at = 0; next_tag(from, &at, &tag);) {
         if (!post.last_close[tag.name]) continue;

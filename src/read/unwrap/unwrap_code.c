@@ -32,6 +32,7 @@ struct row {
 struct level {
     int number;
     int words;  /* directly in it */
+    bool rows;  /* of MiniZinc, between bars: [| 5, 3 | 0, 0 |] */
     bool clean; /* nothing but words, brackets and separators so far */
     size_t begin;
     int first_row; /* rows before it */
@@ -137,6 +138,18 @@ static void close_bracket(struct scan *s, size_t at)
     parent->clean &= closed.clean;
 }
 
+/* A bar ends a row, and begins another unless the bracket follows. */
+static void next_row(struct scan *s, size_t at)
+{
+    const struct page *p = s->page;
+    close_bracket(s, at);
+    size_t next = at + 1;
+    while (next < p->length && is_one_of(p->text[next], " \t\r\n")) next++;
+    if (next == p->length || p->text[next] == ']') return;
+    open_bracket(s, at);
+    s->level[s->depth].rows = true;
+}
+
 static void take_word(struct scan *s, size_t begin, size_t end)
 {
     const struct field word = {s->page->text + begin, end - begin};
@@ -160,6 +173,13 @@ static void scan_page(struct scan *s)
                 take_word(s, at, after);
             else if (!add_string(s, begin, end)) s->level[s->depth].clean = false;
             at = after;
+        } else if (c == '[' && at + 1 < p->length && p->text[at + 1] == '|') {
+            open_bracket(s, at);
+            open_bracket(s, at + 1);
+            s->level[s->depth].rows = true;
+            at += 2;
+        } else if (c == '|' && s->level[s->depth].rows) {
+            next_row(s, at++);
         } else if (is_one_of(c, "[{(")) {
             open_bracket(s, at++);
         } else if (is_one_of(c, "]})")) {
@@ -255,9 +275,28 @@ static bool has_cells_outside(const struct scan *s)
     return false;
 }
 
+static bool has_text(const struct page *p, const char *text, size_t *at)
+{
+    const size_t length = strlen(text);
+    for (; *at + length <= p->length; ++*at)
+        if (!memcmp(p->text + *at, text, length)) return true;
+    return false;
+}
+
+/* R, Julia, Fortran and MATLAB fill matrices column by column, unless R is told otherwise; numpy does not.  Those are left alone. */
+static bool fills_columns(const struct page *p)
+{
+    size_t at = 0, byrow = 0;
+    if (has_text(p, "matrix(c(", &at) && !has_text(p, "byrow", &byrow)) return true;
+    for (at = 0; has_text(p, "reshape(", &at); at++)
+        if (!at || p->text[at - 1] != '.') return true;
+    return false;
+}
+
 bool unwrap_code(const struct page *from, struct page *to)
 {
     bool found = false;
+    if (fills_columns(from)) return false;
     struct scan *s = calloc(1, sizeof *s);
     if (!s) {
         to->no_memory = true;

@@ -10,6 +10,7 @@
    far as the page tells them from those of the puzzle, are no givens.  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "read/unwrap/html_tags.h"
 #include "read/unwrap/markup.h"
@@ -102,10 +103,28 @@ static enum author author_of(const struct flow *f, const struct html_tag *tag)
     return AUTHOR_UNKNOWN;
 }
 
+/* Is the text set off from other text? */
+static bool is_set_off(const struct flow *f, const struct html_tag *tag)
+{
+    static const char *const names[] = {"b", "strong", "font", "i", "em", "u"};
+    struct page_line style;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (html_is(f->from, tag, names[i])) return true;
+    if (!html_attribute(f->from, tag, "style", &style)) return false;
+    for (size_t at = style.begin; at + 6 < style.end; at++) {
+        const bool begins = at == style.begin || is_one_of(f->from->text[at - 1], " ;");
+        if (begins && (!memcmp(f->from->text + at, "color:", 6) ||
+                       (style.end - at > 12 && !memcmp(f->from->text + at, "font-weight:", 12))))
+            return true;
+    }
+    return false;
+}
+
 /* What is known of an element within a cell counts for the cell. */
 static void note_author(struct flow *f, const struct html_tag *tag)
 {
     struct markup_cell *cell = markup_open_cell(&f->markup);
+    if (cell) cell->bold |= is_set_off(f, tag);
     const enum author author = cell ? author_of(f, tag) : AUTHOR_UNKNOWN;
     if (author != AUTHOR_UNKNOWN) cell->author = author;
 }
@@ -125,6 +144,7 @@ static void begin_cell(struct flow *f, const struct html_tag *tag)
     cell->heading = tag->element == ELEMENT_TH || f->heading;
     cell->wide = is_more_than_one(f, tag, "colspan") || is_more_than_one(f, tag, "rowspan");
     cell->author = author_of(f, tag);
+    cell->bold = is_set_off(f, tag);
 }
 
 static void leave_as_it_is(struct flow *f, const struct html_tag *tag)

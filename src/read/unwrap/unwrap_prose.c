@@ -114,6 +114,34 @@ static bool is_row_of_mark(const struct page *p, struct page_line l, const struc
     return m->mark && cells == m->cells;
 }
 
+/* A row of a grid and a row of its regions, side by side: ..4..1.6. AAAABBBBB */
+static bool is_row_beside_regions(const struct page *p, struct page_line l)
+{
+    size_t begin[2], length[2] = {0, 0};
+    int words = 0;
+    bool letters[2] = {true, true}, figures[2] = {true, true};
+    for (size_t at = l.begin; at < l.end;) {
+        if (is_separator(p->text[at])) {
+            at++;
+            continue;
+        }
+        if (words == 2) return false;
+        begin[words] = at;
+        for (; at < l.end && !is_separator(p->text[at]); at++) {
+            const char c = p->text[at];
+            letters[words] &= c >= 'A' && c < 'A' + (char)(SUDOKU_MAX_SIZE < 26 ? SUDOKU_MAX_SIZE : 26);
+            figures[words] &= is_figure(c) || is_empty_mark(c) || c == '-';
+        }
+        length[words] = at - begin[words];
+        words++;
+    }
+    if (words != 2 || length[0] != length[1] || length[0] < LEAST_SIZE) return false;
+    const int regions = letters[0] ? 0 : 1;
+    for (size_t i = 0; i < length[regions]; i++)
+        if (p->text[begin[regions] + i] >= 'A' + (int)length[regions]) return false;
+    return letters[regions] && figures[1 - regions];
+}
+
 static enum kind kind_of(const struct page *p, struct page_line l, const struct row_mark *m)
 {
     if (page_line_is_blank(p, l)) return BLANK;
@@ -125,6 +153,7 @@ static enum kind kind_of(const struct page *p, struct page_line l, const struct 
     if (class == LINE_OBJECT) return BROKEN;
     const struct look s = look_at(p, l);
     if (find_puzzle(p, l, &puzzle)) return PUZZLE;
+    if (is_row_beside_regions(p, l)) return CELLS;
     if (class == LINE_TITLE) return TITLE;
     const int cells = s.figures + s.marks + s.letters;
     const bool sentence = s.longest_letters > 1;
@@ -359,6 +388,12 @@ static int distance(struct field a, const char *b)
     return row[length];
 }
 
+static bool is_blank_from(const char *at, const char *end)
+{
+    while (at < end && is_one_of(*at, " \t\r")) at++;
+    return at == end;
+}
+
 /* Names of rules of ours, and nothing else? */
 static bool are_names_of_rules(const char *text, const char *end)
 {
@@ -377,6 +412,9 @@ static bool is_misspelt_header(const struct line *l)
     const char *colon = memchr(f.text, ':', f.length), *end = l->text + l->length;
     if (!colon) return false;
     f.length = (size_t)(colon - f.text);
+    if (is_blank_from(colon + 1, end) &&
+        (distance(f, "solution") == 0 || distance(f, "regions") == 0 || distance(f, "givens") == 0))
+        return false; /* "Solution:" above a grid */
     if (distance(f, "rules") <= 1 && !are_names_of_rules(colon + 1, end)) return false; /* in words */
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (distance(f, keys[i]) <= 2) return true;
@@ -395,11 +433,34 @@ static bool has_headers(const struct page *p)
     return false;
 }
 
+/* Sentences around rows that are too few for a grid: without the sentences, the reader says what is missing. */
+static bool keep_part_alone(const struct page *from, const struct row_mark *m, struct page *to)
+{
+    if (memchr(from->text, '<', from->length)) return false; /* what is left of markup explains more */
+    for (size_t at = 0; at < from->length;) {
+        const size_t begin = at;
+        size_t next = begin;
+        struct page_line l;
+        struct run run = {.lines = 0};
+        page_next_line(from, &next, &l);
+        const bool rows = kind_of(from, l, m) == CELLS && take_run(from, m, &at, &run) &&
+                          run.cells >= LEAST_SIZE && run.cells <= SUDOKU_MAX_SIZE &&
+                          2 * run.lines < run.cells && !(run.lines == 1 && exact_root(run.cells));
+        if (rows && !run.letters) {
+            put_lines(from, begin, at < from->length ? at : from->length, m, to);
+            return true;
+        }
+        if (at == begin) at = next;
+    }
+    return false;
+}
+
 bool unwrap_prose(const struct page *from, struct page *to)
 {
     const struct row_mark mark = find_row_mark(from);
     if (has_headers(from)) return false;
     const struct text_parts parts = go_through(from, &mark, NULL);
+    if (!parts.grids && parts.prose && parts.broken == 1) return keep_part_alone(from, &mark, to);
     if (!parts.grids || parts.broken || (!parts.prose && !parts.odd)) return false;
     go_through(from, &mark, to);
     return true;

@@ -70,6 +70,20 @@ static bool is_mark_word(struct field word)
 
 static bool is_cell(struct field word) { return symbol_of_word(word) || is_mark_word(word); }
 
+/* Words between blanks. */
+static bool cut_words(const struct page *p, struct page_line l, struct table_row *row)
+{
+    for (size_t at = l.begin; at < l.end;) {
+        while (at < l.end && is_one_of(p->text[at], " \r")) at++;
+        const size_t begin = at;
+        while (at < l.end && !is_one_of(p->text[at], " \r")) at++;
+        if (at == begin) break;
+        if (row->fields == MOST_FIELDS) return false;
+        row->field[row->fields++] = (struct span){begin, at};
+    }
+    return row->fields >= LEAST_SIZE;
+}
+
 /* Cuts a line into fields.  False: it has no separator, or too many fields. */
 static bool cut_row(const struct page *p, struct page_line l, char separator, struct table_row *row)
 {
@@ -81,6 +95,7 @@ static bool cut_row(const struct page *p, struct page_line l, char separator, st
         line.begin++;
         line.end -= p->text[line.end - 1] == '|'; /* AsciiDoc has none there */
     }
+    if (separator == ' ') return cut_words(p, l, row);
     bool quoted = false, found = separator == '|';
     size_t begin = line.begin;
     for (size_t at = line.begin; at <= line.end; at++) {
@@ -231,10 +246,27 @@ static void drop_gaps(struct table *t)
 /* Labels go only where they are one row or column too many. */
 static void drop_labels(struct table *t)
 {
+    enum { LEAST_WITH_BLANKS = 6 }; /* 1 2 3 4 may be a row */
+    if (t->separator == ' ' && t->fields < LEAST_WITH_BLANKS) return;
     const bool both = has_row_labels(t, 1) && has_column_labels(t, 1) && t->fields == t->rows;
-    if (both || (has_column_labels(t, 0) && t->rows == t->fields + 1)) drop_rows(t, 0, 1);
-    if (both || (has_row_labels(t, 0) && t->fields == t->rows + 1)) drop_first_fields(t);
+    const bool no_corner = t->separator == ' ' && t->row[0].fields + 1 == t->fields &&
+                           t->rows == t->fields && has_row_labels(t, 1) && has_column_labels(t, 0);
+    const bool all = both || no_corner;
+    if (all || (has_column_labels(t, 0) && t->rows == t->fields + 1)) drop_rows(t, 0, 1);
+    if (all || (has_row_labels(t, 0) && t->fields == t->rows + 1)) drop_first_fields(t);
     measure(t);
+}
+
+/* Rules between some rows, and not between others, show boxes: then it is a drawing. */
+static bool shows_boxes(const struct table *t)
+{
+    int inside = 0, rows = 0;
+    for (int i = 0; i < t->rows; i++) {
+        const bool rule = is_rule(t->page, &t->row[i]);
+        rows += !rule;
+        inside += rule && rows > 1 && i + 1 < t->rows;
+    }
+    return inside && inside < rows - 2;
 }
 
 /* A rule below the first row shows that this is a header, unless the grid has no row too few without it. */
@@ -275,7 +307,8 @@ static bool has_odd_fields(const struct table *t)
         for (int j = 0; j < t->rows; j++) {
             const struct span f = j < t->row[i].fields ? t->row[i].field[j] : (struct span){0, 0};
             const bool quoted = f.end > f.begin && f.begin && t->page->text[f.begin - 1] == '"';
-            if (j >= t->row[i].fields || quoted || (f.begin == f.end && t->separator == '\t') ||
+            if (j >= t->row[i].fields || quoted ||
+                (f.begin == f.end && is_one_of(t->separator, "\t|")) ||
                 (f.end - f.begin > 1 && number_of_word(text_of(t->page, f)) < 0 &&
                  !is_mark_word(text_of(t->page, f))))
                 return true;
@@ -313,8 +346,28 @@ static bool cut_table(const struct page *p, size_t *at, char separator, struct t
     return t->rows >= LEAST_SIZE;
 }
 
+static bool has_emphasis(const struct page *p, struct span s)
+{
+    return s.end > s.begin && s.begin && is_one_of(p->text[s.begin - 1], "*_`");
+}
+
+/* Are some digits set off, and others not?  They could be those of the player. */
+static bool is_mixed(const struct table *t)
+{
+    bool bold = false, plain = false;
+    for (int i = 0; i < t->rows; i++)
+        for (int j = 0; j < t->row[i].fields; j++) {
+            const struct span s = t->row[i].field[j];
+            if (s.begin == s.end) continue;
+            bold |= has_emphasis(t->page, s);
+            plain |= !has_emphasis(t->page, s) && is_figure(t->page->text[s.begin]);
+        }
+    return bold && plain;
+}
+
 static void put_table(struct page *to, const struct table *t)
 {
+    const bool mixed = is_mixed(t);
     const struct page *p = t->page;
     for (int i = 0; i < t->rows; i++) {
         const struct table_row *row = &t->row[i];
@@ -324,6 +377,7 @@ static void put_table(struct page *to, const struct table *t)
             const struct span cell = j < row->fields ? row->field[j] : (struct span){line, line};
             const struct field word = text_of(p, cell);
             const char symbol = symbol_of_word(word);
+            if (mixed && has_emphasis(p, cell)) page_put(to, "<bold>", p, cell.begin);
             if (number_of_word(word) >= 0 || is_mark_word(word))
                 page_take_range(to, p, cell.begin, cell.end);
             else page_add(to, symbol, p->where[cell.begin < p->length ? cell.begin : p->length - 1]);
@@ -337,10 +391,11 @@ static void put_table(struct page *to, const struct table *t)
 /* A drawing of our own, with bars between groups of cells, is no table. */
 static bool find_table(const struct page *p, size_t *at, struct table *t)
 {
-    static const char separators[] = "\t;|,";
+    static const char separators[] = "\t;|, ";
     for (const char *separator = separators; *separator; separator++) {
         size_t after = *at;
         if (!cut_table(p, &after, *separator, t)) continue;
+        if (shows_boxes(t)) continue;
         drop_rules(t);
         drop_gaps(t);
         drop_margins(t);

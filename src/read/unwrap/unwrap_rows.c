@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* unwrap_rows.c - rows of a grid that stand apart, and numbers that are no rows.
+
+       53..7....        53..7....           1. 53..7....       Row 1: 53..7....      - 17 -      the number of a page,
+                        6..195...           2. 6..195...       Row 2: 6..195...                  or "17" alone
+       6..195...        .98....6.
+                                            numbers that count as many rows as they have cells
+       .98....6.        8...6...3
+                        4..8.3..1
+                        7...2...6           blank lines between all rows, or between the boxes of the usual height    */
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/small_number.h"
+#include "board/rules.h"
+#include "board/symbols.h"
+#include "read/unwrap/page.h"
+
+enum { LEAST_SIZE = 4 };
+
+static bool is_separator(char c) { return is_one_of(c, " \t,\r"); }
+
+/* How many cells of one character the line has, and nothing else; 0: it is no row. */
+static int cells_in(const struct page *p, struct page_line l)
+{
+    int cells = 0;
+    for (size_t at = l.begin; at < l.end; at++) {
+        if (is_separator(p->text[at])) continue;
+        if (!is_cell_symbol(p->text[at]) && !is_shy_mark(p->text[at])) return 0;
+        cells++;
+    }
+    return cells;
+}
+
+/* ---- numbers before rows ---- */
+
+/* Where the row begins behind "3. ", "3) ", "3: " or "Row 3: "; 0: there is no such number. */
+static size_t after_number(const struct page *p, struct page_line l, int number)
+{
+    const char *at = p->text + l.begin, *end = p->text + l.end;
+    while (at < end && is_separator(*at)) at++;
+    const char *word = at;
+    while (at < end && is_letter(*at)) at++;
+    if (at - word == 1 || at - word > 8) return 0;
+    while (at < end && *at == ' ') at++;
+    if (small_number(&at, end) != number || at == end || !is_one_of(*at, ".):")) return 0;
+    at++;
+    return at < end && is_one_of(*at, " \t") ? (size_t)(at - p->text) : 0;
+}
+
+static bool drop_numbers(const struct page *from, struct page *to)
+{
+    struct page_line l;
+    int lines = 0, cells = 0;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        if (page_line_is_blank(from, l)) continue;
+        const size_t begin = after_number(from, l, lines + 1);
+        if (!begin) return false;
+        const int here = cells_in(from, (struct page_line){begin, l.end});
+        if (lines++ && here != cells) return false;
+        cells = here;
+    }
+    if (cells != lines || lines < LEAST_SIZE) return false;
+    for (size_t at = 0, line = 1; page_next_line(from, &at, &l);) {
+        if (page_line_is_blank(from, l)) continue;
+        page_take_range(to, from, after_number(from, l, (int)line++), l.end);
+        page_put(to, "\n", from, l.end);
+    }
+    return true;
+}
+
+/* ---- rows apart ---- */
+
+/* Lines of so many cells each, in bands of one height with blank lines between. */
+struct bands {
+    size_t end;
+    int cells, lines, height; /* height 0: bands differ */
+    int bands;
+};
+
+static struct bands look_at_bands(const struct page *p, size_t at)
+{
+    struct bands b = {.end = at};
+    struct page_line l;
+    int here = 0;
+    bool blank = false;
+    while (page_next_line(p, &at, &l)) {
+        if (page_line_is_blank(p, l)) {
+            blank = true;
+            continue;
+        }
+        const int cells = cells_in(p, l);
+        if (!cells || (b.lines && cells != b.cells)) break;
+        if (blank || !b.lines) {
+            if (b.bands && b.height != here) b.height = b.bands == 1 && !b.height ? here : -1;
+            b.bands++;
+            here = 0;
+        }
+        b.cells = cells;
+        b.lines++;
+        here++;
+        blank = false;
+        b.end = at;
+    }
+    if (b.bands > 1 && b.height != here) b.height = -1;
+    return b;
+}
+
+static bool is_spread_grid(const struct bands *b)
+{
+    int rows, columns;
+    const int n = b->cells;
+    if (n < LEAST_SIZE || n > SUDOKU_MAX_SIZE || b->bands < 2 || b->lines % n || b->height < 1)
+        return false;
+    if (b->height == 1) return true;
+    return usual_box(n, &rows, &columns) && b->height == rows && rows < n;
+}
+
+static bool join_rows(const struct page *from, struct page *to)
+{
+    struct page_line l;
+    bool found = false;
+    for (size_t at = 0; at < from->length;) {
+        const size_t begin = at;
+        const struct bands b = look_at_bands(from, at);
+        if (!page_next_line(from, &at, &l)) break;
+        if (page_line_is_blank(from, l) || !b.lines) {
+            page_take_range(to, from, begin, at < from->length ? at : from->length);
+            continue;
+        }
+        const bool spread = is_spread_grid(&b);
+        int lines = 0;
+        for (at = begin; at < b.end && page_next_line(from, &at, &l);) {
+            const bool blank = page_line_is_blank(from, l);
+            if (spread && blank) continue;
+            page_take_range(to, from, l.begin, l.end);
+            page_put(to, "\n", from, l.end);
+            if (spread && ++lines % b.cells == 0) page_put(to, "\n", from, l.end);
+        }
+        found |= spread;
+    }
+    return found;
+}
+
+/* ---- numbers of pages ---- */
+
+/* "17" or "- 17 -" */
+static bool is_page_number(const struct page *p, struct page_line l)
+{
+    int figures = 0, hyphens = 0;
+    for (size_t at = l.begin; at < l.end; at++) {
+        if (is_figure(p->text[at])) figures++;
+        else if (p->text[at] == '-') hyphens++;
+        else if (!is_separator(p->text[at])) return false;
+    }
+    return figures && figures < LEAST_SIZE && (hyphens == 0 || hyphens == 2);
+}
+
+/* Is there a line with at least as many cells as the smallest grid has, before or after? */
+static bool has_rows(const struct page *p)
+{
+    struct page_line l;
+    for (size_t at = 0; page_next_line(p, &at, &l);)
+        if (cells_in(p, l) > LEAST_SIZE) return true;
+    return false;
+}
+
+/* Between blank lines, or at an end of the text. */
+static bool drop_page_numbers(const struct page *from, struct page *to)
+{
+    struct page_line l, next;
+    bool found = false, blank = true;
+    if (!has_rows(from)) return false;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        size_t after = at;
+        const bool alone =
+            blank && (!page_next_line(from, &after, &next) || page_line_is_blank(from, next));
+        blank = page_line_is_blank(from, l);
+        if (alone && is_page_number(from, l)) {
+            found = true;
+            to->lines_passed++;
+            continue;
+        }
+        page_take_range(to, from, l.begin, l.end);
+        page_put(to, "\n", from, l.end);
+    }
+    return found;
+}
+
+bool unwrap_rows(const struct page *from, struct page *to)
+{
+    return drop_numbers(from, to) || join_rows(from, to);
+}
+
+bool unwrap_page_numbers(const struct page *from, struct page *to)
+{
+    return drop_page_numbers(from, to);
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* unwrap_transfer.c - what mail and chat programs do to lines.
+
+       5 3 . . 7 . . . .=20          quoted-printable: a byte as = and two hexadecimal figures, and lines that go on
+       53..7....6..195....98=        after a = at their end
+       ....6.8...6...3
+
+       <anna> 53..7....              who said it, and when, in front of every line
+       12:03 <anna> 53..7....
+
+       53..7....6..195....98....6    a puzzle in one line that was cut after as many characters as fit
+       .8...6...34..8.3..17         */
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/whole_root.h"
+#include "board/symbols.h"
+#include "read/unwrap/page.h"
+
+/* ---- quoted-printable ---- */
+
+static int hexadecimal(char c)
+{
+    if (is_figure(c)) return c - '0';
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* A = at `at`: the byte that it stands for, -1 for a line that goes on, -2 for none of these.  *after is what follows. */
+static int decode(const struct page *p, size_t at, size_t *after)
+{
+    size_t next = at + 1;
+    if (next + 1 < p->length && hexadecimal(p->text[next]) >= 0 && hexadecimal(p->text[next + 1]) >= 0) {
+        *after = next + 2;
+        return hexadecimal(p->text[next]) * 16 + hexadecimal(p->text[next + 1]);
+    }
+    while (next < p->length && is_one_of(p->text[next], " \t\r")) next++;
+    *after = next + 1;
+    return next < p->length && p->text[next] == '\n' ? -1 : -2;
+}
+
+/* Is every = of that kind, and does one of them show it surely: =20 or =3D at least, or a header that says so? */
+static bool is_quoted_printable(const struct page *p)
+{
+    static const char header[] = "quoted-printable";
+    bool stated = false, shown = false, other = false;
+    for (size_t at = 0; at < p->length; at++) {
+        stated |= p->length - at >= sizeof header && !memcmp(p->text + at, header, sizeof header - 1);
+        if (p->text[at] != '=') continue;
+        size_t after;
+        const int byte = decode(p, at, &after);
+        other |= byte == -2;
+        shown |= byte == ' ' || byte == '=' || byte >= 128;
+    }
+    return stated || (shown && !other);
+}
+
+static bool undo_quoted_printable(const struct page *from, struct page *to)
+{
+    bool any = false;
+    if (!is_quoted_printable(from)) return false;
+    for (size_t at = 0; at < from->length;) {
+        size_t after = at + 1;
+        const int byte = from->text[at] == '=' ? decode(from, at, &after) : -2;
+        if (byte >= 0) page_add(to, byte == 0xA0 ? ' ' : (char)byte, from->where[at]);
+        else if (byte == -2) page_take(to, from, at);
+        any |= byte > -2;
+        at = after;
+    }
+    return any;
+}
+
+/* ---- chats ---- */
+
+/* Past "12:03 " or "[12:03] " and past "<anna> "; the line's begin if there is no name. */
+static size_t after_speaker(const struct page *p, struct page_line l)
+{
+    enum { LONGEST_NAME = 32 };
+    size_t at = l.begin;
+    while (at < l.end && at < l.begin + LONGEST_NAME &&
+           (is_figure(p->text[at]) || is_one_of(p->text[at], "[]: /.-")))
+        at++;
+    if (at == l.end || p->text[at] != '<') return l.begin;
+    const size_t name = at + 1;
+    while (at < l.end && at < name + LONGEST_NAME && p->text[at] != '>' && p->text[at] != '/') at++;
+    if (at + 1 >= l.end || p->text[at] != '>' || p->text[at + 1] != ' ' || at == name) return l.begin;
+    return at + 2;
+}
+
+static bool undo_chat(const struct page *from, struct page *to)
+{
+    enum { LEAST_LINES = 4 };
+    struct page_line l;
+    int lines = 0, said = 0;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        if (page_line_is_blank(from, l)) continue;
+        lines++;
+        said += after_speaker(from, l) > l.begin;
+    }
+    if (said < LEAST_LINES || said < lines) return false;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        page_take_range(to, from, after_speaker(from, l), l.end);
+        page_put(to, "\n", from, l.end);
+    }
+    return true;
+}
+
+/* ---- lines that were cut ---- */
+
+static bool is_cells(const struct page *p, struct page_line l)
+{
+    for (size_t at = l.begin; at < l.end; at++)
+        if (!is_cell_symbol(p->text[at]) && !is_shy_mark(p->text[at])) return false;
+    return l.end > l.begin;
+}
+
+static struct page_line without_blanks(const struct page *p, struct page_line l)
+{
+    while (l.begin < l.end && is_one_of(p->text[l.begin], " \t\r")) l.begin++;
+    while (l.end > l.begin && is_one_of(p->text[l.end - 1], " \t\r")) l.end--;
+    return l;
+}
+
+/* Lines of one length that is no square, and a shorter one at the end, which make up a square of at least 6x6 together. */
+static bool undo_cuts(const struct page *from, struct page *to)
+{
+    enum { LEAST_SIZE = 6, SHORTEST_LINE = 38 };
+    struct page_line l;
+    size_t first = 0, last = 0, lines = 0, total = 0;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        if (page_line_is_blank(from, l)) continue;
+        l = without_blanks(from, l);
+        if (!is_cells(from, l) || (lines && last != first))
+            return false; /* a shorter one was not the last */
+        last = l.end - l.begin;
+        if (!lines++) first = last;
+        if (last > first) return false;
+        total += last;
+    }
+    if (lines < 2 || first < SHORTEST_LINE || last == first || exact_root((int)first) ||
+        total > SUDOKU_MAX_CELLS || exact_root((int)total) < LEAST_SIZE)
+        return false;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        l = without_blanks(from, l);
+        page_take_range(to, from, l.begin, l.end);
+    }
+    page_put(to, "\n", from, from->length);
+    return true;
+}
+
+bool unwrap_transfer(const struct page *from, struct page *to)
+{
+    return undo_quoted_printable(from, to) || undo_chat(from, to) || undo_cuts(from, to);
+}
