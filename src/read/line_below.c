@@ -65,16 +65,28 @@ static bool take_layout(struct sudoku_reader *r, const struct glyphs *g)
     return true;
 }
 
-bool take_line_below(struct sudoku_reader *r)
+/* Takes the line below if it does. */
+static bool belongs_to_line(struct sudoku_reader *r)
 {
     struct draft *d = &r->draft;
     struct glyphs g;
-    if (!r->expected.whole || d->has_solution || !d->has_givens || d->n < SMALLEST_BARE_SIZE ||
+    if (d->has_solution || !d->has_givens || d->n < SMALLEST_BARE_SIZE ||
         !peek_cells(r, d->n * d->n, &g))
         return false;
     if (!take_solution(r, &g) && !take_layout(r, &g)) return false;
     source_take(&r->source);
     return true;
+}
+
+bool take_line_below(struct sudoku_reader *r)
+{
+    size_t unused;
+    struct line l;
+    if (!r->expected.whole) return false;
+    if (belongs_to_line(r)) return true;
+    /* it is given back, so that lines can be read in runs */
+    if (source_peek(&r->source, 0, &l) && !l.too_long) source_text(&r->source, &unused);
+    return false;
 }
 
 /* ---- sentences among lines ---- */

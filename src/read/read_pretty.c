@@ -242,6 +242,7 @@ static bool take_lines(struct sudoku_reader *r, struct drawing *d)
         if (class == LINE_BLANK) {
             if (!d->rows || !is_band_end(d, band) || !row_follows(r)) break;
             if (!band) band = d->rows;
+            memset(d->dash[d->rows - 1], true, sizeof d->dash[0]);
         } else if (class == LINE_BORDER) {
             const bool whole = settle_size(d) && !row_follows(r);
             if (d->rows && before == LINE_BORDER) break; /* the next drawing's frame */

@@ -2,7 +2,7 @@
 /* test_reader.c - the texts of tests/data/bad-inputs.txt, good-inputs.txt and program-inputs.txt through the reader; each
    outcome exactly as stated.
 
-   Sources: src/read/.  */
+   Sources: src/read/, also src/read/line_below.c.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -451,10 +451,10 @@ static void write_table(const struct markup *t, const struct markup_table *table
 {
     struct boxes boxes;
     const struct survey s = survey_table(t, table);
+    const bool is_of_parts = s.children || (s.several_lines && !is_large(&s));
     blank_line(to, t, table->begin);
     if (s.children && find_boxes(t, table, &boxes)) write_boxes(t, &boxes, to);
-    else if (s.children && has_notes(t, table, &s)) write_rows(t, table, &s, to);
-    else if (s.children || (s.several_lines && !is_large(&s))) write_layout(t, table, to);
+    else if (is_of_parts && !has_notes(t, table, &s)) write_layout(t, table, to);
     else write_rows(t, table, &s, to);
     blank_line(to, t, table->end);
 }

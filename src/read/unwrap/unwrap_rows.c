@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* unwrap_rows.c - rows of a grid that stand apart, and numbers that are no rows.
 
+       A | 5 3 . | ...  labels of a drawing that count its rows, and a line of labels above
+
        53..7....        53..7....           1. 53..7....       Row 1: 53..7....      - 17 -      the number of a page,
                         6..195...           2. 6..195...       Row 2: 6..195...                  or "17" alone
        6..195...        .98....6.
@@ -142,6 +144,66 @@ static bool join_rows(const struct page *from, struct page *to)
     return found;
 }
 
+/* ---- labels beside a drawing ---- */
+
+/* The place behind the label of such a row, before its bar: "C | 1 2"; 0: there is none. */
+static size_t after_label(const struct page *p, struct page_line l, int row)
+{
+    const char *at = p->text + l.begin, *end = p->text + l.end;
+    while (at < end && *at == ' ') at++;
+    const char *label = at;
+    while (at < end && (is_letter(*at) || is_figure(*at))) at++;
+    const char *after = label;
+    const bool counts = is_letter(*label) ? at - label == 1 && (*label & ~0x20) == 'A' + row
+                                          : at > label && small_number(&after, at) == row + 1;
+    if (!counts) return 0;
+    const char *behind = at;
+    while (at < end && *at == ' ') at++;
+    const bool bar = at < end && (*at == '|' || (end - at >= 3 && !memcmp(at, "\xE2\x94\x82", 3)) ||
+                                  (end - at >= 3 && !memcmp(at, "\xE2\x95\x91", 3)));
+    return bar ? (size_t)(behind - p->text) : 0;
+}
+
+/* 1 2 3   4 5 6 or A B C... */
+static int labels_in(const struct page *p, struct page_line l)
+{
+    int labels = 0;
+    for (const char *at = p->text + l.begin, *end = p->text + l.end; at < end;) {
+        if (is_separator(*at)) {
+            at++;
+            continue;
+        }
+        const char *label = at;
+        while (at < end && !is_separator(*at)) at++;
+        const bool letter = at - label == 1 && is_letter(*label) && (*label & ~0x20) == 'A' + labels;
+        if (!letter && (!is_figure(*label) || small_number(&label, at) != labels + 1 || label != at))
+            return 0;
+        labels++;
+    }
+    return labels;
+}
+
+static bool drop_drawn_labels(const struct page *from, struct page *to)
+{
+    struct page_line l;
+    int rows = 0, header = 0;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        const int labels = rows ? 0 : labels_in(from, l);
+        if (labels >= LEAST_SIZE) header = labels;
+        rows += after_label(from, l, rows) > 0;
+    }
+    if (rows < LEAST_SIZE || rows > SUDOKU_MAX_SIZE || (header && header != rows)) return false;
+    rows = 0;
+    for (size_t at = 0; page_next_line(from, &at, &l);) {
+        if (!rows && header && labels_in(from, l) == header) continue;
+        const size_t behind = after_label(from, l, rows);
+        rows += behind > 0;
+        page_take_range(to, from, behind ? behind : l.begin, l.end);
+        page_put(to, "\n", from, l.end);
+    }
+    return true;
+}
+
 /* ---- numbers of pages ---- */
 
 /* "17" or "- 17 -" */
@@ -189,7 +251,7 @@ static bool drop_page_numbers(const struct page *from, struct page *to)
 
 bool unwrap_rows(const struct page *from, struct page *to)
 {
-    return drop_numbers(from, to) || join_rows(from, to);
+    return drop_numbers(from, to) || drop_drawn_labels(from, to) || join_rows(from, to);
 }
 
 bool unwrap_page_numbers(const struct page *from, struct page *to)
