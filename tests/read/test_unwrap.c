@@ -45,6 +45,80 @@ static void check_rows(const struct row *row, size_t rows)
 
 #define CHECK_ROWS(rows) check_rows(rows, sizeof(rows) / sizeof *(rows))
 
+static void lines_as_they_were_sent(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_transfer, "5 3=20\n=3D\n", "5 3 \n=\n"},
+        {unwrap_transfer, "quoted-printable\n53=\n.. a=b\n", "quoted-printable\n53.. a=b\n"},
+        {unwrap_transfer, "5=C2=A03", "5\xC2 3"},
+        {unwrap_transfer, "a=b =20",
+         NULL}, /* the first is no such sign, and nothing says that there are some */
+        {unwrap_transfer, "quoted-printable", NULL},
+        {unwrap_transfer, "<anna> 1\n<anna> 2\n12:03 <anna> 3\n[12:04] <ben> 4\n", "1\n2\n3\n4\n"},
+        {unwrap_transfer, "<anna> 1\n<anna> 2\n<anna> 3\n4\n", NULL},
+        {unwrap_transfer, "<td> 1\n<td> 2\n<td> 3\n</td> 4\n", NULL},
+        {unwrap_transfer,
+         "1.......................................\n.......................................5\n.\n",
+         "1..............................................................................5.\n"},
+        {unwrap_transfer,
+         "1.......................................\n........................................\n",
+         NULL},           /* 80 */
+        {unwrap_transfer, /* lines of 36 are puzzles */
+         "....................................\n....................................\n.........\n",
+         NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void tables_of_wikis(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_wiki, "a\n{| class=x\n|-\n| 5 || || 3\n|-\n| align=right | 1\n|\n| '''2'''\n|}\nb\n",
+         "a\n\n5\t\t3\n1\t\t2\n\nb\n"},
+        {unwrap_wiki, "{|\n| colspan=2 | 5 || 3\n|}\n", "<wide>5\t3\n\n"},
+        {unwrap_wiki, "| 5 || 3\n", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void facts_of_programs(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_facts, "% a\nc(1,1,1). c(1, 4, 2).\nc(2,3,1). c(4,2,4).\nr(X,Y) :- c(X,Y,_).",
+         "1..2\n..1.\n....\n.4..\n"},
+        {unwrap_facts, "c(0,0,1). c(0,3,2). c(1,2,1). c(3,1,4).", "1..2\n..1.\n....\n.4..\n"},
+        {unwrap_facts, "c(1,1,1). c(1,3,2). c(2,2,1). c(3,1,4).", NULL}, /* of 1 to 4, or of 0 to 3? */
+        {unwrap_facts, "c(1,1,1). c(1,1,2). c(2,2,1). c(4,1,4).", NULL},
+        {unwrap_facts, "c(1,1,1). d(1,2,2). c(2,2,1). c(4,1,4).", NULL},
+        {unwrap_facts, "c(1,1,1). c(1,4,2). c(2,2,1).", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void rows_that_stand_apart(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_rows, "1234\n\n3412\n\n2143\n\n4321\n", "1234\n3412\n2143\n4321\n\n"},
+        {unwrap_rows, "1234\n3412\n\n2143\n4321\n", "1234\n3412\n2143\n4321\n\n"},
+        {unwrap_rows, "1234\n3412\n2143\n\n4321\n", NULL},
+        {unwrap_rows, "1. 1 2 3 4\n2. 3412\n3. 2143\n4. 4321\n", " 1 2 3 4\n 3412\n 2143\n 4321\n"},
+        {unwrap_rows, "Row 1: 1234\nRow 2: 3412\nRow 3: 2143\nRow 4: 4321",
+         " 1234\n 3412\n 2143\n 4321\n"},
+        {unwrap_rows, "1. 1234\n3. 3412\n2. 2143\n4. 4321\n", NULL},
+        {unwrap_rows, "  1 2  3 4\nA | 1 2\nB | 2 1\n---\nc | 1\nD | 2\n",
+         " | 1 2\n | 2 1\n---\n | 1\n | 2\n"},
+        {unwrap_rows, "A | 1\nB | 2\nD | 1\nE | 2\n", NULL},
+        {unwrap_page_numbers, "12345\n\n17\n\n- 18 -\n", "12345\n\n\n"},
+        {unwrap_page_numbers, "12345\n17\n", NULL},
+        {unwrap_page_numbers, "17\n\nabc\n", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
 static void pages_of_html(void **state)
 {
     (void)state;
@@ -281,6 +355,10 @@ static void characters_keep_their_places(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_as_they_were_sent),
+        cmocka_unit_test(tables_of_wikis),
+        cmocka_unit_test(facts_of_programs),
+        cmocka_unit_test(rows_that_stand_apart),
         cmocka_unit_test(pages_of_html),
         cmocka_unit_test(posts_of_forums),
         cmocka_unit_test(fences_of_markdown),

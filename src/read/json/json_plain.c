@@ -146,10 +146,11 @@ bool is_plain_json(const struct json_tree *t, uint32_t object)
 
 bool has_board(const struct json_tree *t, uint32_t object)
 {
+    enum { SHORTEST = 16 }; /* of 4x4 */
     for (uint32_t key = object + 1; key < t->value[object].next; key = t->value[key].next) {
         const struct key *k = key_of(t, key);
-        if (k && (k->use == GIVENS || k->use == PUZZLE) && !json_is(t, key + 1, JSON_OBJECT) &&
-            (json_is(t, key + 1, JSON_LIST) || json_is(t, key + 1, JSON_STRING)))
+        const bool text = json_is(t, key + 1, JSON_STRING) && t->value[key + 1].length >= SHORTEST;
+        if (k && (k->use == GIVENS || k->use == PUZZLE) && (text || json_is(t, key + 1, JSON_LIST)))
             return true;
     }
     return false;

@@ -34,8 +34,9 @@ static int decode(const struct page *p, size_t at, size_t *after)
         return hexadecimal(p->text[next]) * 16 + hexadecimal(p->text[next + 1]);
     }
     while (next < p->length && is_one_of(p->text[next], " \t\r")) next++;
-    *after = next + 1;
-    return next < p->length && p->text[next] == '\n' ? -1 : -2;
+    const bool goes_on = next < p->length && p->text[next] == '\n';
+    *after = goes_on ? next + 1 : at + 1;
+    return goes_on ? -1 : -2;
 }
 
 /* Is every = of that kind, and does one of them show it surely: =20 or =3D at least, or a header that says so? */
@@ -66,6 +67,7 @@ static bool undo_quoted_printable(const struct page *from, struct page *to)
         any |= byte > -2;
         at = after;
     }
+    if (!any) to->length = 0;
     return any;
 }
 
