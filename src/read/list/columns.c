@@ -405,7 +405,7 @@ static bool decide(struct survey *s, const struct row *names, struct columns *co
     }
     if (!c.count) {
         c.count = 1;
-        c.first = column_named_for_puzzles(names, s->separator);
+        c.first = names->lines ? column_named_for_puzzles(names, s->separator) : -1;
     }
     if (c.count > 1) return refuse_both(r, s, names, &c);
     if (!wanted && has_regions_alone(s, &c)) {
