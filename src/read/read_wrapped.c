@@ -15,6 +15,7 @@ enum { LONGEST_WRAPPED = MAX_LINE };
 struct wrapped_text {
     struct page page;
     sudoku_reader *reader;
+    char names[LONGEST_WRAPPINGS];
 };
 
 void free_wrapped(struct sudoku_reader *r)
@@ -26,6 +27,13 @@ void free_wrapped(struct sudoku_reader *r)
     r->wrapped = NULL;
     reader_free(reader);
 }
+
+const struct sudoku_reader *reader_within(const struct sudoku_reader *r)
+{
+    return r->wrapped ? r->wrapped->reader : r;
+}
+
+const char *wrapping_of(const struct sudoku_reader *r) { return r->wrapped ? r->wrapped->names : ""; }
 
 /* Do the headers of our own file stand above a table: one with tabs or commas, or whose first row begins with a bar?  Drawings of our
    own begin with a border.  */
@@ -65,6 +73,7 @@ static bool open_page(struct sudoku_reader *r, struct page *page)
         return false;
     }
     w->page = *page;
+    name_wrappings(page->wrappings, w->names);
     w->reader->expected = r->expected;
     w->reader->looked_at_whole = true;
     w->reader->lines_passed = page->lines_passed;
@@ -89,10 +98,18 @@ bool look_for_wrapping(struct sudoku_reader *r, const struct line *l)
     return good || fail_by_memory(r->error);
 }
 
+/* The text had another mark for empty cells. */
+static void show_mark(struct recognition *seen, char mark)
+{
+    char *dot = strchr(seen->empty, '.');
+    if (mark && dot) *dot = mark;
+}
+
 sudoku_read_result read_wrapped(struct sudoku_reader *r, sudoku_puzzle *p)
 {
     const struct page *page = &r->wrapped->page;
     const sudoku_read_result result = reader_next(r->wrapped->reader, p, r->error);
+    show_mark(&r->wrapped->reader->draft.seen, page->mark);
     if (result == SUDOKU_READ_ERROR && r->error->line) {
         const struct place place = page_place(page, (struct place){r->error->line, r->error->column});
         r->error->line = place.line;

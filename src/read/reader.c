@@ -46,7 +46,7 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     r->error = NULL;
     r->wrapped = NULL;
     r->looked_at_whole = false;
-    r->lines_passed = 0;
+    r->lines_passed = r->comments = 0;
     r->before = NOTHING;
     r->stop = false;
     r->bare_size = 0;
@@ -167,7 +167,7 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
             if (r->wrapped || r->refused) return true;
             if (class != LINE_TITLE || is_in_list(r)) return true;
             keep_pending_title(r, &l);
-        }
+        } else r->comments++;
         skip_lines(r, 1);
     }
     return false;
@@ -345,7 +345,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (r->before == NOTHING) r->before = A_GRID;
     bool good = read_any(r) && !title_in_list(r);
     d->seen.lines_passed = r->lines_passed;
-    r->lines_passed = 0;
+    d->seen.comments = r->comments;
+    r->lines_passed = r->comments = 0;
     good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, &r->note, r->error);
     set_place(r, p);
     if (good) {
@@ -369,7 +370,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
 
 void reader_columns(const sudoku_reader *r, sudoku_columns *columns)
 {
-    const struct columns *c = &r->columns;
+    const struct columns *c = &reader_within(r)->columns;
     *columns = (sudoku_columns){.separator = c->known ? c->separator : '\0',
                                 .names = {c->names, c->names_length},
                                 .puzzle = c->puzzle + 1,

@@ -28,7 +28,7 @@ struct sudoku_reader {
     sudoku_error *error;
     struct wrapped_text *wrapped; /* read instead of the source; NULL: none */
     bool looked_at_whole;
-    long lines_passed; /* before the next puzzle */
+    long lines_passed, comments; /* before the next puzzle */
     enum {
         NOTHING,
         A_GRID,
@@ -107,6 +107,10 @@ bool begins_grid(struct sudoku_reader *, const struct line *);
 bool look_for_wrapping(struct sudoku_reader *, const struct line *first);
 sudoku_read_result read_wrapped(struct sudoku_reader *, sudoku_puzzle *);
 void free_wrapped(struct sudoku_reader *);
+/* The reader that reads what is in the text: this one, or that of the text without its wrapping. */
+const struct sudoku_reader *reader_within(const struct sudoku_reader *);
+/* What was taken off, by the names of the wrappings with blanks between; empty: nothing. */
+const char *wrapping_of(const struct sudoku_reader *);
 
 bool fail_at(struct sudoku_reader *, struct place, struct message);
 /* So many characters are no grid. */

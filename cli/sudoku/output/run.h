@@ -38,6 +38,9 @@ struct job {
     bool own_objects; /* its JSON consists of these rows, not of the library's objects */
     /* Prints what was held back, before any other output and at the end; may be NULL. */
     void (*finish)(struct run *);
+    /* Set by a command that says what texts are: called for text that cannot be read, instead of the usual message.  Nor are there notes,
+       and what was held back stays so until the text ends, however long the input is waited for.  */
+    void (*bad)(struct run *, const sudoku_error *);
     void *context; /* the command's own */
 };
 
@@ -54,6 +57,7 @@ struct run {
 
     /* the current file and puzzle */
     const char *file;
+    const sudoku_reader *reader; /* NULL: a file of XML */
     struct output_format format;
     double deadline;                    /* 0: none */
     double began;                       /* the puzzle */

@@ -17,6 +17,8 @@ struct page {
     size_t length, room;
     long
         lines_passed; /* lines of the original that are not in it, since they say nothing about a puzzle */
+    unsigned wrappings; /* what has been taken off, as bits: see name_wrappings() */
+    char mark;          /* for which it has dots: '-' or '#'; 0: none */
     bool no_memory;
 };
 
@@ -63,5 +65,8 @@ bool begins_with_bbcode(struct field);
 
 /* Takes off everything.  True: the page has changed.  False with `no_memory`: it ran out. */
 bool unwrap(struct page *);
+/* The names of such bits, with blanks between, such as "html table". */
+enum { LONGEST_WRAPPINGS = 80 };
+void name_wrappings(unsigned wrappings, char names[LONGEST_WRAPPINGS]);
 
 #endif
