@@ -57,12 +57,12 @@ static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 
 static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sudoku_error *error)
 {
-    raise_status(run, STATUS_BAD);
     if (run->job->bad) {
+        raise_status(run, STATUS_BAD);
         run->job->bad(run, error);
         return;
     }
-    say_at(run, error->line, error->column, "%s", error->message);
+    complain_of_text(run, error);
     if (input->one_line || wants_data(run)) print_error(run, error->line, error->column, error->message);
 }
 
@@ -174,6 +174,7 @@ static void run_operand(struct run *run, const struct operand *operand, struct b
     run->part_context = stream.input;
     run->reader = stream.reader;
     if (opened) read_all(run, &stream, batch);
+    say_repeats(run);
     const char *wrong = opened ? input_error(stream.input) : error.message;
     if (!interrupted() && wrong) do_bad_file(run, wrong);
     stream_close(&stream);
