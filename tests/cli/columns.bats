@@ -96,3 +96,40 @@ short=${classic%?}
     sudoku solve rows
     same "$stderr" "rows:2500:88: the stated solution is wrong: the given in r9c8 is 7"
 }
+
+@test "--keep: rows of random dialects come back byte for byte, with the columns" {
+    local seed=${SUDOKU_SEED:-1} separator
+    echo "SUDOKU_SEED=$seed" >&2
+    for separator in , ';' $'\t' '|'; do
+        for i in {1..10}; do # run changes i
+            awk -v seed=$((seed + i)) -v s="$separator" -v puzzle="$classic" '
+                function among(n) { return int(rand() * n) }
+                function field(text) { return quotes == 2 || (quotes == 1 && among(2)) ? "\"" text "\"" : text }
+                function name() {
+                    if (among(3)) return field("No. " among(100))
+                    return among(2) ? "\"two \"\"words\"\"" s " quoted\"" : "\"two\nlines\""
+                }
+                BEGIN {
+                    srand(seed)
+                    quotes = among(3)
+                    first = among(2)
+                    if (among(2)) {
+                        names = field("id") s field(first ? "puzzle" : "name") s field(first ? "name" : "puzzle") s field("level")
+                        print names >"table"
+                        print names s "answer" s "count" s "error" >"expected"
+                    }
+                    for (row = 1; row <= 30; row++) {
+                        cells = field(puzzle)
+                        level = row > 1 && among(3) == 0 ? "" : "easy"
+                        kept = row s (first ? cells s name() : name() s cells) (level == "" ? "" : s field(level))
+                        print kept >"table"
+                        print kept (level == "" ? s : "") s "unique" s 1 s >"expected"
+                    }
+                }'
+            sudoku count --keep --threads 2 table
+            same "$stderr" ""
+            same "$output" "$(cat expected)"
+            rm table expected
+        done
+    done
+}
