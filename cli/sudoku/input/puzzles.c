@@ -121,7 +121,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
             do_bad_file(run, "no puzzle found");
             return;
         }
-        seen++;
+        run->number = seen++;
         begin_rows(run, stream, &puzzle);
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
         change_format(run, &input, batch);

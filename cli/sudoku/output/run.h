@@ -58,6 +58,7 @@ struct run {
 
     /* the current file and puzzle */
     const char *file;
+    uint64_t number; /* of the puzzle in its file, from 0; texts that cannot be read count, too */
     const sudoku_reader *reader; /* NULL: a file of XML */
     struct output_format format;
     double deadline;                    /* 0: none */
