@@ -75,6 +75,7 @@ static bool open_page(struct sudoku_reader *r, struct page *page)
     w->page = *page;
     name_wrappings(page->wrappings, w->names);
     w->reader->expected = r->expected;
+    w->reader->expected.container = NULL;
     w->reader->looked_at_whole = true;
     w->reader->lines_passed = page->lines_passed;
     r->wrapped = w;
@@ -85,17 +86,19 @@ bool look_for_wrapping(struct sudoku_reader *r, const struct line *l)
 {
     if (r->looked_at_whole) return true;
     r->looked_at_whole = true;
-    if (r->expected.form || is_in_list(r) || needs_no_help(r, l)) return true;
+    const unsigned wanted = r->expected.container ? r->expected.container->wrappings : 0;
+    if (r->expected.form || is_in_list(r) || (!wanted && needs_no_help(r, l))) return true;
     size_t length;
     const char *text = source_rest(&r->source, LONGEST_WRAPPED, &length);
     struct page page = {.text = NULL};
-    if (!text) return true;
+    if (!text) return !wanted || refuse_other_form(r, l);
     page_from_text(&page, text, length, l->number);
-    const bool wrapped = unwrap(&page);
-    if (wrapped && open_page(r, &page)) return true;
-    const bool good = !wrapped && !page.no_memory;
+    const bool wrapped = unwrap(&page), as_wanted = wrapped && (!wanted || page.wrappings & wanted);
+    if (as_wanted && open_page(r, &page)) return true;
+    const bool no_memory = as_wanted || page.no_memory;
     page_free(&page);
-    return good || fail_by_memory(r->error);
+    if (no_memory) return fail_by_memory(r->error);
+    return !wanted || refuse_other_form(r, l);
 }
 
 /* The text had another mark for empty cells. */

@@ -119,12 +119,31 @@ static void skip_lines(struct sudoku_reader *r, int lines)
     source_settle(&r->source);
 }
 
+/* The caller knows a form around others, and this is the beginning of the text. */
+static const struct form *container_wanted(const struct sudoku_reader *r)
+{
+    return r->before == NOTHING ? r->expected.container : NULL;
+}
+
+bool refuse_other_form(struct sudoku_reader *r, const struct line *l)
+{
+    r->draft.form = form_of(FORM_file);
+    return fail_at(r, (struct place){l->number, 1}, say(not_in_format, r->expected.container->name));
+}
+
 /* Does a list with columns begin here, at the first text that is not a comment?  Or is it one that cannot be read? */
 static bool begins_list(struct sudoku_reader *r, const struct line *l)
 {
     int lines;
-    if (r->before != NOTHING || r->expected.form || form_with_sign(r, l)) return false;
+    const struct form *container = container_wanted(r);
+    if (r->before != NOTHING || r->expected.form) return false;
+    if (container ? !container->separators : form_with_sign(r, l) != NULL) return false;
     const enum list_found found = find_list(r, &lines);
+    if (found == NO_LIST && container && !container->wrappings) {
+        r->refused = true;
+        refuse_other_form(r, l);
+        return true;
+    }
     if (found == NO_LIST) return false;
     r->refused = found == LIST_REFUSED;
     r->before = A_LINE;
@@ -149,7 +168,8 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     struct line l;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
-        if ((class == LINE_TITLE || class == LINE_COMMENT) && !r->columns.known && is_labelled(&l))
+        if ((class == LINE_TITLE || class == LINE_COMMENT) && !r->columns.known &&
+            !container_wanted(r) && is_labelled(&l))
             return true;
         if (class == LINE_BLANK && !l.only_tabs) r->after_blank = true;
         else if (class == LINE_BLANK) {
@@ -162,7 +182,7 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
                 continue;
             }
             if (skip_within_list(r, class)) continue;
-            if (form_with_sign(r, &l)) return true;
+            if (!container_wanted(r) && form_with_sign(r, &l)) return true;
             if (!look_for_wrapping(r, &l)) r->refused = true;
             if (r->wrapped || r->refused) return true;
             if (class != LINE_TITLE || is_in_list(r)) return true;
@@ -326,7 +346,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;
     if (r->json.begun || r->expected.form == form_of(FORM_json)) return next_object(r, p);
-    if (r->before == NOTHING && !r->expected.form && json_begins(r)) return next_object(r, p);
+    if (r->before == NOTHING && !r->expected.form && !r->expected.container && json_begins(r))
+        return next_object(r, p);
     if (r->wrapped) return read_wrapped(r, p);
     if (!check_first_bytes(r)) {
         set_place(r, p);
@@ -338,7 +359,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         return SUDOKU_READ_ERROR;
     }
     if (r->wrapped) return read_wrapped(r, p);
-    if (!r->expected.form && json_begins(r)) return next_object(r, p);
+    if (!r->expected.form && !r->refused && json_begins(r)) return next_object(r, p);
     const long taken = r->source.taken;
     struct line first;
     source_peek(&r->source, 0, &first);

@@ -103,8 +103,11 @@ bool begins_grid(struct sudoku_reader *, const struct line *);
 
 /* ---- texts that are wrapped in something (read_wrapped.c) ---- */
 
-/* Looks at the whole of a text at its first line; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of memory. */
+/* Looks at the whole of a text at its first line; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of memory, or
+   it is not wrapped as it should be.  */
 bool look_for_wrapping(struct sudoku_reader *, const struct line *first);
+/* The text is not what the caller knows it to be. */
+bool refuse_other_form(struct sudoku_reader *, const struct line *);
 sudoku_read_result read_wrapped(struct sudoku_reader *, sudoku_puzzle *);
 void free_wrapped(struct sudoku_reader *);
 /* The reader that reads what is in the text: this one, or that of the text without its wrapping. */

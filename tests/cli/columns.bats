@@ -23,6 +23,17 @@ short=${classic%?}
     same "$stderr" "-:1:1: this is an answer about a puzzle, but not a puzzle"
 }
 
+@test "columns are decided once; a later row that differs is an error with its line, empty cells and sizes are not" {
+    printf '%s\n' id,puzzle,solution "1,$classic,$classic_solution" "$classic,2,$classic_solution" "3,${classic//./0}," "4,$four,$four_solution" \
+        "5,x,y,z" "6,\"$classic" >list
+    sudoku list
+    same "$status" 2
+    same "$output" "$classic_solution"$'\n'"error"$'\n'"$classic_solution"$'\n'"$four_solution"$'\nerror\nerror'
+    same "$stderr" "list:3:1: there is a puzzle in column 1, but the list has its puzzles in column 2
+list:6:1: this row has 4 fields, but there are 3 columns with names
+list:7:3: the quotation mark that opens here is not closed"
+}
+
 @test "--column by name and by number" {
     printf 'a;b\n%s;%s\n' "$classic" "$nothing" >list
     sudoku convert --column b list

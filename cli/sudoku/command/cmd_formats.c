@@ -3,6 +3,8 @@
 
    Files are read as by all other commands, puzzle by puzzle, and consecutive puzzles of which the same can be said are one verdict: a
    list of any length is a few rows.  */
+#include <string.h>
+
 #include "sudoku/command/lists.h"
 #include "sudoku/input/puzzles.h"
 #include "sudoku/output/verdict.h"
@@ -21,7 +23,6 @@ static void put_format(const struct rows *rows, const sudoku_format *format)
     rows_put(rows, row);
 }
 
-/* CSV is a format of the program, not of the library. */
 static int list_formats(const struct settings *s)
 {
     static const struct column columns[] = {
@@ -30,13 +31,10 @@ static int list_formats(const struct settings *s)
         {"about", NULL, 0, IN_ALL}};
     sudoku_format format = {0};
     const struct rows rows = begin_list(s, COLUMNS(columns));
-    for (int i = 0; sudoku_format_at(i, &format); i++) put_format(&rows, &format);
-    put_format(
-        &rows,
-        &(sudoku_format){.name = "csv",
-                         .about = "a row of comma-separated values per puzzle, below a line of headings",
-                         .writes = true,
-                         .one_line = true});
+    for (int i = 0; sudoku_format_at(i, &format); i++) {
+        format.writes |= !strcmp(format.name, "csv"); /* by the program, not by the library */
+        put_format(&rows, &format);
+    }
     return STATUS_FINE;
 }
 

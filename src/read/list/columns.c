@@ -444,13 +444,21 @@ static bool decide(struct survey *s, const struct row *names, struct columns *co
     return true;
 }
 
+/* Does the caller know another one? */
+static bool may_separate(const struct sudoku_reader *r, char c)
+{
+    return !r->expected.container || is_one_of(c, r->expected.container->separators);
+}
+
 /* The separator that makes the most fields, for a list whose column is named by the caller. */
 static bool split_as_wanted(struct survey *s, int ahead, struct row *names)
 {
     struct row row = {.lines = 0};
     int most = 1;
     for (const char *c = separators; *c; c++) {
-        if (!peek_row(&s->reader->source, ahead, *c, &row) || count_fields(&row, *c) <= most) continue;
+        if (!may_separate(s->reader, *c) || !peek_row(&s->reader->source, ahead, *c, &row) ||
+            count_fields(&row, *c) <= most)
+            continue;
         most = count_fields(&row, *c);
         s->separator = *c;
         *names = are_names(&row, *c) ? row : (struct row){.lines = 0};
@@ -479,7 +487,7 @@ static bool find_separator(struct survey *s, int ahead, char stated, struct row 
     for (size_t i = 0; i < 2 * strlen(separators); i++) {
         const char *c = &separators[i % strlen(separators)];
         const bool contradicted = i >= strlen(separators);
-        if (stated && *c != stated) continue;
+        if ((stated && *c != stated) || !may_separate(s->reader, *c)) continue;
         if (is_contradicted_by_quotes(s, ahead, *c) != contradicted) continue;
         memset(s->column, 0, sizeof s->column);
         s->separator = *c;

@@ -63,10 +63,24 @@ unwrapper unwrap_table;  /* of spreadsheets and Markdown */
 /* Is it a tag of a forum, and no section of a file? */
 bool begins_with_bbcode(struct field);
 
+/* In their order from the outside in. */
+enum wrapping {
+    IN_HTML,
+    IN_BBCODE,
+    IN_MAIL,
+    IN_FENCES,
+    IN_LATEX,
+    IN_CODE,
+    IN_TABLE,
+    IN_PROSE,
+    WRAPPINGS
+};
+#define WRAPPED(in) (1u << (in))
+
 /* Takes off everything.  True: the page has changed.  False with `no_memory`: it ran out. */
 bool unwrap(struct page *);
 /* The names of such bits, with blanks between, such as "html table". */
 enum { LONGEST_WRAPPINGS = 80 };
-void name_wrappings(unsigned wrappings, char names[LONGEST_WRAPPINGS]);
+void name_wrappings(unsigned taken_off, char names[LONGEST_WRAPPINGS]);
 
 #endif

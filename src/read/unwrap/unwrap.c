@@ -7,25 +7,25 @@
 static const struct {
     const char *name;
     unwrapper *unwrap;
-} wrappings[] = {
-    {"html", unwrap_html},       {"bbcode", unwrap_bbcode}, {"mail", unwrap_mail},
-    {"markdown", unwrap_fences}, {"latex", unwrap_latex},   {"code", unwrap_code},
-    {"table", unwrap_table},     {"prose", unwrap_prose},
+} wrappings[WRAPPINGS] = {
+    [IN_HTML] = {"html", unwrap_html},    [IN_BBCODE] = {"bbcode", unwrap_bbcode},
+    [IN_MAIL] = {"mail", unwrap_mail},    [IN_FENCES] = {"markdown", unwrap_fences},
+    [IN_LATEX] = {"latex", unwrap_latex}, [IN_CODE] = {"code", unwrap_code},
+    [IN_TABLE] = {"table", unwrap_table}, [IN_PROSE] = {"prose", unwrap_prose},
 };
-enum { WRAPPINGS = sizeof wrappings / sizeof *wrappings };
 
 bool unwrap(struct page *p)
 {
     bool changed = false;
     if (p->no_memory) return false;
-    for (size_t i = 0; i < WRAPPINGS; i++) {
+    for (int i = 0; i < WRAPPINGS; i++) {
         struct page next = {.lines_passed = p->lines_passed, .wrappings = p->wrappings, .mark = p->mark};
         const bool wrapped = wrappings[i].unwrap(p, &next), no_memory = next.no_memory;
         /* without sentences, only the form of grids has changed */
-        const bool named = wrappings[i].unwrap != unwrap_prose || next.lines_passed > p->lines_passed;
+        const bool named = i != IN_PROSE || next.lines_passed > p->lines_passed;
         page_free(wrapped && !no_memory ? p : &next);
         if (wrapped && !no_memory) *p = next;
-        if (wrapped && named) p->wrappings |= 1u << i;
+        if (wrapped && named) p->wrappings |= WRAPPED(i);
         p->no_memory = no_memory;
         if (no_memory) return false;
         changed |= wrapped;
@@ -33,11 +33,11 @@ bool unwrap(struct page *p)
     return changed;
 }
 
-void name_wrappings(unsigned bits, char names[LONGEST_WRAPPINGS])
+void name_wrappings(unsigned taken_off, char names[LONGEST_WRAPPINGS])
 {
     struct out o = out_to_buffer(names, LONGEST_WRAPPINGS);
-    for (size_t i = 0; i < WRAPPINGS; i++) {
-        if (!(bits >> i & 1)) continue;
+    for (int i = 0; i < WRAPPINGS; i++) {
+        if (!(taken_off >> i & 1)) continue;
         if (*names) out_text(&o, " ");
         out_text(&o, wrappings[i].name);
     }
