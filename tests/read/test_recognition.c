@@ -21,8 +21,8 @@ static void expect(const char *text, const char *expected)
     assert_non_null(reader);
     if (sudoku_reader_next(reader, &puzzle, NULL) != SUDOKU_READ_PUZZLE) fail_msg("not read: %s", text);
     sudoku_reader_recognition(reader, &seen);
-    snprintf(found, sizeof found, "%s|%s|%ld|%ld|%d|%d", seen.empty, seen.wrapping,
-             seen.lines_passed, seen.comments, seen.text_before, seen.text_behind);
+    snprintf(found, sizeof found, "%s|%s|%ld|%ld|%d|%d", seen.empty, seen.wrapping, seen.lines_passed,
+             seen.comments, seen.text_before, seen.text_behind);
     sudoku_reader_free(reader);
     if (strcmp(found, expected) != 0) fail_msg("%s\nis %s\nnot %s", text, found, expected);
 }

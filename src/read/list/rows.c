@@ -6,7 +6,8 @@
 
 struct cut cut_row(const struct row *row, char separator)
 {
-    const char *end = row->length ? row->text + row->length : row->text; /* a row without text may be NULL */
+    const char *end =
+        row->length ? row->text + row->length : row->text; /* a row without text may be NULL */
     return (struct cut){row->text, end, separator, row->length == 0};
 }
 
