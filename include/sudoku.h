@@ -435,6 +435,21 @@ typedef struct sudoku_columns {
 } sudoku_columns;
 SUDOKU_API void sudoku_reader_columns(const sudoku_reader *reader, sudoku_columns *columns);
 
+/* What was recognised in the text of the last puzzle, besides what is in the puzzle, so that a user can see how the text was taken.
+   Texts belong to the reader, and are valid until it reads on; none is NULL.  Newer than 0.2.  */
+typedef struct sudoku_recognition {
+    size_t room;       /* sizeof(sudoku_recognition), or 0: see the top of this file */
+    const char *empty; /* the characters that stood for empty cells, each once */
+    const char
+        *wrapping; /* what was taken off the text, such as "mail" or "html prose"; empty: nothing */
+    long
+        lines_passed; /* lines of prose that were passed over: all those of a text, with its first puzzle */
+    long comments;    /* lines of comments above the puzzle */
+    bool text_before; /* a number or a name stood before the puzzle in its line */
+    bool text_behind; /* words behind the puzzle in its line were not read: a comment, a rating */
+} sudoku_recognition;
+SUDOKU_API void sudoku_reader_recognition(const sudoku_reader *reader, sudoku_recognition *recognition);
+
 /* A run of lines, or of rows of a list with columns, with the same rules. */
 typedef struct sudoku_run {
     size_t room;        /* sizeof(sudoku_run), or 0: see the top of this file */

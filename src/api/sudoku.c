@@ -556,6 +556,14 @@ void sudoku_reader_columns(const sudoku_reader *reader, sudoku_columns *columns)
     GIVE(sudoku_columns, columns, &whole, rules);
 }
 
+void sudoku_reader_recognition(const sudoku_reader *reader, sudoku_recognition *recognition)
+{
+    REQUIRE(reader && recognition, "reader and recognition are needed");
+    sudoku_recognition whole;
+    reader_recognition(reader, &whole);
+    GIVE(sudoku_recognition, recognition, &whole, text_behind);
+}
+
 sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle, sudoku_error *error)
 {
     REQUIRE(reader && puzzle, "reader and puzzle are needed");

@@ -3,7 +3,7 @@
 
    Only the tests compile it.  Rules are short, so the function and the row go into extras.c.  Other places to change:
        house_kind_rows.h                 a row, if its houses are of a new kind: a copy of the row of "window"
-       ../words/message_rows.h           a row for `needs`, if no other rule has the same requirement
+       ../words/rows/rows_rules*.h       a row for `needs`, if no other rule has the same requirement
        docs/FORMATS.md                   for users
    Engines, techniques, readers, printers, the page and the tests of all rule sets then know the rule.  */
 #include "board/extras.h"

@@ -14,7 +14,7 @@
 struct sudoku_equivalent {
     sudoku_puzzle puzzle; /* its arrays are those below */
     uint8_t givens[SUDOKU_MAX_CELLS], placed[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
-    uint64_t allowed[SUDOKU_MAX_CELLS], marks[SUDOKU_MAX_CELLS];
+    uint64_t allowed[SUDOKU_MAX_CELLS], marks[SUDOKU_MAX_CELLS], colours[SUDOKU_MAX_CELLS];
     uint16_t cell[SUDOKU_MAX_CELLS];    /* where each cell of the original is now */
     uint8_t digit[SUDOKU_MAX_SIZE + 1]; /* what each digit is called now; 0: no digit */
 };
@@ -34,6 +34,7 @@ sudoku_equivalent *equivalent_new(const sudoku_puzzle *p, sudoku_error *error)
     if (p->solution) e->puzzle.solution = memcpy(e->solution, p->solution, cells);
     if (p->allowed) e->puzzle.allowed = memcpy(e->allowed, p->allowed, cells * sizeof *p->allowed);
     if (p->marks) e->puzzle.marks = memcpy(e->marks, p->marks, cells * sizeof *p->marks);
+    if (p->colours) e->puzzle.colours = memcpy(e->colours, p->colours, cells * sizeof *p->colours);
     for (size_t cell = 0; cell < cells; cell++) e->cell[cell] = (uint16_t)cell;
     for (int digit = 0; digit <= SUDOKU_MAX_SIZE; digit++) e->digit[digit] = (uint8_t)digit;
     return e;
@@ -79,6 +80,7 @@ static void move_cells(sudoku_equivalent *e, const uint16_t *to)
     if (e->puzzle.solution) move_digits(e->solution, cells, to);
     if (e->puzzle.allowed) move_sets(e->allowed, cells, to);
     if (e->puzzle.marks) move_sets(e->marks, cells, to);
+    if (e->puzzle.colours) move_sets(e->colours, cells, to);
     for (int cell = 0; cell < cells; cell++) e->cell[cell] = to[e->cell[cell]];
 }
 

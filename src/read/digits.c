@@ -159,7 +159,6 @@ static bool decode(struct draft *d, const struct glyphs *g, int n, uint8_t *digi
         const bool empty = (is_empty_mark(c) && !zero) || is_shy(c, n);
         digits[i] = empty ? 0 : (uint8_t)digit_of(c, n, *first);
         if (!digits[i] && !empty) return wrong_symbol(g, i, n, error);
-        if (empty) recognise_empty(&d->seen, &c, 1);
     }
     return true;
 }
@@ -176,7 +175,11 @@ bool decode_givens(struct draft *d, const struct glyphs *g, int n, sudoku_error 
     enum first_digit first;
     d->has_givens = true;
     if (!decode(d, g, n, d->givens, &first, error)) return false;
-    for (int i = 0; i < g->count; i++)
+    const char *before = ""; /* the last mark */
+    for (int i = 0; i < g->count; i++) {
+        const char *symbol = g->symbol + i;
         if (d->givens[i]) d->first_digit = first;
+        else if (*symbol != *before) recognise_empty(&d->seen, before = symbol, 1);
+    }
     return true;
 }

@@ -259,7 +259,7 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
 {
     sudoku_error unused;
     if (!error) error = &unused;
-    w->form = NULL;
+    w->form = w->container = NULL;
     w->has_rules = w->has_box = false;
     w->first_digit = DIGITS_ANY;
     w->regions_size = w->house_count = 0;
@@ -270,6 +270,10 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     if (o->format && !w->form)
         return fail(error, 0, 0,
                     say(unknown_input_format_named, strlen(o->format) < 40 ? o->format : "..."));
+    if (w->form && (w->form->separators || w->form->wrappings)) {
+        w->container = w->form;
+        w->form = NULL;
+    }
     w->houses = o->houses;
     w->house_count = o->house_count;
     w->column = o->column;

@@ -77,7 +77,8 @@ struct draft {
 
 /* The caller's options, looked up once. */
 struct expectations {
-    const struct form *form; /* NULL: any */
+    const struct form *form;      /* NULL: any */
+    const struct form *container; /* a form around others; NULL: any or none */
     enum first_digit first_digit;
     bool has_rules, has_box;
     unsigned extras;

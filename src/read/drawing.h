@@ -15,6 +15,7 @@ struct drawn_word {
 
 struct drawing {
     int rows;
+    bool has_places; /* blanks between bars are empty cells, see read_pretty.c */
     struct {
         int words, characters;
         long line;

@@ -6,7 +6,7 @@
        ../show/formats.c                 a row, so that users can name it
        docs/FORMATS.md                   for users
        tests/data/good-inputs.txt, bad-inputs.txt   texts of this form, and what is wrong with others
-   A line that begins like no other also needs a class in classify.c, and a new sentence a row in ../words/message_rows.h.  */
+   A line that begins like no other also needs a class in classify.c, and a new sentence a row in ../words/rows/rows_texts*.h.  */
 #include "base/whole_root.h"
 #include "board/symbols.h"
 #include "read/reader.h"

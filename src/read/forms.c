@@ -8,6 +8,7 @@
 #include "read/program/program.h"
 #include "read/rating_words.h"
 #include "read/reader.h"
+#include "read/unwrap/page.h"
 
 /* ---- refusals ---- */
 
@@ -108,6 +109,15 @@ static const struct form forms[] = {
     {.name = "sudokuwiki", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
     {.name = "iss", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
     {.name = "link", .read = read_link, .recovery = NEXT_LINE, .in_lists = true},
+    /* around other forms */
+    {.name = "csv", .separators = ",;|"},
+    {.name = "tsv", .separators = "\t", .wrappings = WRAPPED(IN_TABLE)},
+    {.name = "html", .wrappings = WRAPPED(IN_HTML)},
+    {.name = "bbcode", .wrappings = WRAPPED(IN_BBCODE)},
+    {.name = "mail", .wrappings = WRAPPED(IN_MAIL)},
+    {.name = "markdown", .wrappings = WRAPPED(IN_FENCES) | WRAPPED(IN_TABLE)},
+    {.name = "latex", .wrappings = WRAPPED(IN_LATEX)},
+    {.name = "code", .wrappings = WRAPPED(IN_CODE)},
     /* by their signs */
     {.read = read_link, .recovery = NEXT_LINE, .in_lists = true, .sign = has_link},
     {.read = read_letter,

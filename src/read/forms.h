@@ -31,6 +31,10 @@ struct form {
     /* Texts that can be nothing else, such as links: does this line begin one?  Such rows are asked before all others, in lists,
        too; `in_lists` says that a text is one line, so that others may follow.  NULL: the text has no such sign.  */
     bool (*sign)(const struct line *first);
+    /* Asked for by its name only, and its puzzles may be of any other form: a list with columns, by what may separate its fields; a text
+       that is wrapped in one of these, as bits (unwrap/page.h).  */
+    const char *separators;
+    unsigned wrappings;
     /* A weak sign: what the lines that follow must have, too.  NULL: nothing. */
     bool (*confirmed)(struct sudoku_reader *, const struct line *first);
 };

@@ -4,8 +4,8 @@
        53..7....6..195...                  534678912672195...                  53..7....6..195...
        534678912672195...  its solution    53..7....6..195...  the puzzle      AAABBBCCCAAABBB...  its regions
 
-   To look at the line below is to wait for it: only texts that are there as a whole are read like that.  In other lists, every line is a
-   puzzle of its own.  */
+   To look at the line below is to wait for it: only texts that are there as a whole are read like that, and only if all lines are pairs,
+   as far as the first ones tell.  In other lists, every line is a puzzle of its own.  */
 #include <string.h>
 
 #include "base/ascii.h"
@@ -14,11 +14,12 @@
 
 static bool is_full(const uint8_t *digits, int cells) { return !memchr(digits, 0, (size_t)cells); }
 
-/* The next line, if it is one word with so many cells. */
-static bool peek_cells(struct sudoku_reader *r, int cells, struct glyphs *g)
+/* The line so far ahead, if it is one word with so many cells. */
+static bool peek_cells(struct sudoku_reader *r, int ahead, int cells, struct glyphs *g)
 {
     struct line l;
-    if (!source_peek(&r->source, 0, &l) || classify(&l) != LINE_WORDS || !is_one_word(&l)) return false;
+    if (!source_peek(&r->source, ahead, &l) || classify(&l) != LINE_WORDS || !is_one_word(&l))
+        return false;
     const struct field f = first_field(&l);
     if (f.length != (size_t)cells) return false;
     for (size_t i = 0; i < f.length; i++)
@@ -71,10 +72,44 @@ static bool belongs_to_line(struct sudoku_reader *r)
     struct draft *d = &r->draft;
     struct glyphs g;
     if (d->has_solution || !d->has_givens || d->n < SMALLEST_BARE_SIZE ||
-        !peek_cells(r, d->n * d->n, &g))
+        !peek_cells(r, 0, d->n * d->n, &g))
         return false;
     if (!take_solution(r, &g) && !take_layout(r, &g)) return false;
     source_take(&r->source);
+    return true;
+}
+
+/* Is one line the solution of the other, or its regions? */
+static bool are_pair(struct sudoku_reader *r, const struct glyphs *one, const struct glyphs *other)
+{
+    struct draft *d = &r->draft;
+    uint8_t digits[2][SUDOKU_MAX_CELLS];
+    sudoku_error ignored;
+    const int cells = one->count;
+    if (!decode_digits(d, one, d->n, digits[0], &ignored)) return false;
+    if (is_layout_in_pieces(other, d->n)) return true;
+    if (!decode_digits(d, other, d->n, digits[1], &ignored)) return false;
+    const bool first_full = is_full(digits[0], cells);
+    return first_full != is_full(digits[1], cells) &&
+           completes(digits[!first_full], digits[first_full], cells);
+}
+
+/* Are the lines after the first two pairs, as these are?  The last of a text may be alone. */
+static bool more_lines_are_pairs(struct sudoku_reader *r)
+{
+    enum { MOST_LINES = 100 };
+    const int cells = r->draft.n * r->draft.n;
+    struct line l;
+    struct glyphs waiting, g;
+    bool waits = false;
+    for (int ahead = 1; ahead < MOST_LINES && source_peek(&r->source, ahead, &l); ahead++) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_BLANK || class == LINE_COMMENT) continue;
+        if (!peek_cells(r, ahead, cells, &g)) break; /* another part of the text */
+        if (waits && !are_pair(r, &waiting, &g)) return false;
+        waiting = g;
+        waits = !waits;
+    }
     return true;
 }
 
@@ -82,8 +117,12 @@ bool take_line_below(struct sudoku_reader *r)
 {
     size_t unused;
     struct line l;
-    if (!r->expected.whole) return false;
-    if (belongs_to_line(r)) return true;
+    if (!r->expected.whole || r->lines_are_alone) return false;
+    if (!r->lines_are_pairs) {
+        r->lines_are_alone = is_in_list(r) || !more_lines_are_pairs(r);
+        if (r->lines_are_alone) return false;
+    }
+    if (belongs_to_line(r)) return r->lines_are_pairs = true;
     /* it is given back, so that lines can be read in runs */
     if (source_peek(&r->source, 0, &l) && !l.too_long) source_text(&r->source, &unused);
     return false;

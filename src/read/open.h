@@ -11,6 +11,7 @@ sudoku_reader *reader_new_text(const char *text, size_t length, const sudoku_rea
 void reader_free(sudoku_reader *);
 size_t reader_run(sudoku_reader *, sudoku_run *);
 void reader_columns(const sudoku_reader *, sudoku_columns *);
+void reader_recognition(const sudoku_reader *, sudoku_recognition *);
 sudoku_read_result reader_next(sudoku_reader *, sudoku_puzzle *, sudoku_error *);
 
 #endif

@@ -350,8 +350,10 @@ void note_unread_text(struct draft *d, const struct field *f)
 static bool read_free_field(struct sudoku_reader *r, const struct line *l, struct field f)
 {
     struct draft *d = &r->draft;
+    const bool others_unread = d->seen.text_behind;
     bool zeros = false;
     note_unread_text(d, &f);
+    d->seen.text_behind = true;
     if (f.length != (size_t)(d->n * d->n) || d->n < 4) return true;
     for (size_t i = 0; i < f.length; i++) {
         if (!is_letter(f.text[i]) && !is_figure(f.text[i])) return true;
@@ -360,6 +362,7 @@ static bool read_free_field(struct sudoku_reader *r, const struct line *l, struc
     const struct glyphs g = glyphs_of(l, f);
     sudoku_error why;
     if (zeros && (d->has_regions || !decode_layout(&g, d->n, d->regions, &why))) return true;
+    d->seen.text_behind = others_unread;
     return read_second_field(r, &g);
 }
 
@@ -394,7 +397,10 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
                            say(too_many_words, MAX_WORDS));
         if (!(free_text ? read_free_field(r, l, word) : read_word(r, l, word))) return false;
     }
-    if (at < end) note_named_rules(&r->draft.named, at, (size_t)(end - at), RULES_IN_NAME);
+    if (at < end) {
+        note_named_rules(&r->draft.named, at, (size_t)(end - at), RULES_IN_NAME);
+        r->draft.seen.text_behind = true;
+    }
     return true;
 }
 
@@ -467,9 +473,11 @@ static bool read_line_as(struct sudoku_reader *r, int wanted)
     r->draft.form = form_of(FORM_line);
     r->draft.begin.line = l.number;
     struct field f = first_field(&l);
+    const char *start = f.text;
     skip_index(&l, &f);
     if (f.text > l.text)
         note_named_rules(&r->draft.named, l.text, (size_t)(f.text - l.text), RULES_IN_NAME);
+    r->draft.seen.text_before = f.text != start;
     r->looks_like_list = is_in_list(r) || f.length > SUDOKU_MAX_SIZE || is_puzzle_length(f.length);
     if (!is_in_list(r) && f.length <= SUDOKU_MAX_SIZE && is_letter(f.text[0]) && !can_be_puzzle(r, &l)) {
         r->draft.form = form_of(FORM_file); /* a list does not begin like this */

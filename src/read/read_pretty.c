@@ -42,32 +42,60 @@ static bool add_word(struct sudoku_reader *r, struct drawing *d, const struct li
     return true;
 }
 
-/* Groups of k cells, at most k of them, between bars that are 2k+1 apart, where a cell is at every other place: then blanks between
-   bars show how many cells are empty, unless a mark does.  Rows without any such blank need no places.
+/* The groups of a row: how many, how wide, and whether one of their places is blank. */
+struct groups {
+    size_t count, width;
+    bool blank;
+};
 
-       | 5 3   |   7   |       |         */
-static bool has_places(const char *flat, size_t width)
+/* Groups of k cells between bars that are 2k+1 apart, where a cell is at every other place.  False: the row is not like that, or a mark
+   shows which cells are empty.  */
+static bool find_groups(const char *flat, size_t width, struct groups *g)
 {
-    size_t first = 0, space = 0, groups = 0;
-    bool blank = false;
+    size_t first = 0;
+    *g = (struct groups){.count = 0};
     while (first < width && flat[first] == ' ') first++;
     while (width > first && flat[width - 1] == ' ') width--;
     if (first == width || flat[first] != '|' || flat[width - 1] != '|') return false;
-    for (size_t at = first; at + 1 < width; groups++) {
+    for (size_t at = first; at + 1 < width; g->count++) {
         size_t bar = at + 1;
         while (flat[bar] != '|') bar++;
         const size_t between = bar - at - 1;
-        if (groups && between != space) return false;
-        space = between;
+        if (g->count && between != g->width) return false;
+        g->width = between;
         for (size_t i = 0; i < between; i++) {
             const char c = flat[at + 1 + i];
             if (i % 2 == 0 && c != ' ') return false;
             if (i % 2 && c != ' ' && (!is_cell_symbol(c) || is_empty_mark(c))) return false;
-            blank |= i % 2 && c == ' ';
+            g->blank |= i % 2 && c == ' ';
         }
         at = bar;
     }
-    return blank && space % 2 && space >= 5 && groups > 1 && groups <= space / 2;
+    return g->width % 2 && g->width >= 5 && g->count > 1;
+}
+
+/* Do blanks between bars show how many cells are empty, in the drawing that begins here?  All its rows must have the same groups, and
+   there must be as many rows as cells in one.
+
+       | 5 3   |   7   |       |         */
+static bool has_places(struct sudoku_reader *r)
+{
+    struct line l;
+    struct groups all = {.count = 0}, g;
+    char flat[MAX_DRAWN_WIDTH];
+    size_t rows = 0;
+    bool blank = false;
+    for (int ahead = 0; source_peek(&r->source, ahead, &l); ahead++) {
+        const enum line_class class = classify(&l);
+        if (class == LINE_BORDER && !memchr(l.text, ' ', l.length)) continue;
+        if (class != LINE_DRAWN && class != LINE_BORDER && class != LINE_GROUPS) break;
+        if (rows == SUDOKU_MAX_SIZE || !find_groups(flat, flatten_drawing(&l, flat, sizeof flat), &g))
+            return false;
+        if (rows++ && (g.count != all.count || g.width != all.width)) return false;
+        all = g;
+        blank |= g.blank;
+    }
+    return blank && rows == all.count * (all.width / 2) && all.count <= all.width / 2;
 }
 
 static bool bar_follows(const char *flat, size_t at, size_t width)
@@ -109,7 +137,7 @@ static bool add_row(struct sudoku_reader *r, struct drawing *d, const struct lin
 {
     char flat[MAX_DRAWN_WIDTH];
     const size_t width = flatten_drawing(l, flat, sizeof flat);
-    if (has_places(flat, width)) return add_places(r, d, l, width);
+    if (d->has_places) return add_places(r, d, l, width);
     if (utf8_characters(l->text, l->length) > MAX_DRAWN_WIDTH)
         return fail_at(r, (struct place){l->number, MAX_DRAWN_WIDTH + 1},
                        say(drawn_row_too_long, MAX_DRAWN_WIDTH));
@@ -464,6 +492,7 @@ bool read_pretty(struct sudoku_reader *r)
     *d = (struct drawing){0};
     r->draft.form = form_of(FORM_pretty);
     r->draft.begin = (struct place){l.number, column_of(&l, first_field(&l).text)};
+    d->has_places = has_places(r);
     if (!take_lines(r, d)) return false;
     if (!settle_size(d)) return explain_size(r, d);
     if (!draft_size(&r->draft, d->n, r->draft.begin, r->error)) return false;

@@ -16,6 +16,7 @@ struct wrapped_text {
     struct page page;
     sudoku_reader *reader;
     bool begun;
+    char names[LONGEST_WRAPPINGS];
 };
 
 void free_wrapped(struct sudoku_reader *r)
@@ -27,6 +28,13 @@ void free_wrapped(struct sudoku_reader *r)
     r->wrapped = NULL;
     reader_free(reader);
 }
+
+const struct sudoku_reader *reader_within(const struct sudoku_reader *r)
+{
+    return r->wrapped ? r->wrapped->reader : r;
+}
+
+const char *wrapping_of(const struct sudoku_reader *r) { return r->wrapped ? r->wrapped->names : ""; }
 
 /* Do the headers of our own file stand above a table: one with tabs or commas, or whose first row begins with a bar?  Drawings of our
    own begin with a border.  */
@@ -74,7 +82,9 @@ static bool open_page(struct sudoku_reader *r, struct page *page, const struct n
         return false;
     }
     w->page = *page;
+    name_wrappings(page->wrappings, w->names);
     w->reader->expected = r->expected;
+    w->reader->expected.container = NULL;
     w->reader->looked_at_whole = w->reader->is_unwrapped = true;
     w->reader->heading = *named;
     w->reader->lines_passed = page->lines_passed;
@@ -86,19 +96,28 @@ bool look_for_wrapping(struct sudoku_reader *r, const struct line *l)
 {
     if (r->looked_at_whole) return true;
     r->looked_at_whole = true;
-    if (r->expected.form || is_in_list(r) || needs_no_help(r, l)) return true;
+    const unsigned wanted = r->expected.container ? r->expected.container->wrappings : 0;
+    if (r->expected.form || is_in_list(r) || (!wanted && needs_no_help(r, l))) return true;
     size_t length;
     const char *text = source_rest(&r->source, LONGEST_WRAPPED, &length);
     struct page page = {.text = NULL};
-    if (!text) return true;
+    if (!text) return !wanted || refuse_other_form(r, l);
     page_from_text(&page, text, length, l->number);
-    const bool wrapped = unwrap(&page);
+    const bool wrapped = unwrap(&page), as_wanted = wrapped && (!wanted || page.wrappings & wanted);
     struct named_rules named = r->heading;
-    if (wrapped) note_rules_of_text(&named, text, length);
-    if (wrapped && open_page(r, &page, &named)) return true;
-    const bool good = !wrapped && !page.no_memory;
+    if (as_wanted) note_rules_of_text(&named, text, length);
+    if (as_wanted && open_page(r, &page, &named)) return true;
+    const bool no_memory = as_wanted || page.no_memory;
     page_free(&page);
-    return good || fail_by_memory(r->error);
+    if (no_memory) return fail_by_memory(r->error);
+    return !wanted || refuse_other_form(r, l);
+}
+
+/* The text had another mark for empty cells. */
+static void show_mark(struct recognition *seen, char mark)
+{
+    char *dot = strchr(seen->empty, '.');
+    if (mark && dot) *dot = mark;
 }
 
 /* What tags that are left in the text say; their cells are not read. */
@@ -167,6 +186,7 @@ sudoku_read_result read_wrapped(struct sudoku_reader *r, sudoku_puzzle *p)
     }
     const sudoku_read_result result = reader_next(r->wrapped->reader, p, r->error);
     if (result == SUDOKU_READ_ERROR && r->error->line) explain_markup(r);
+    show_mark(&r->wrapped->reader->draft.seen, page->mark);
     if (result == SUDOKU_READ_ERROR && r->error->line) {
         const struct place place = page_place(page, (struct place){r->error->line, r->error->column});
         r->error->line = place.line;

@@ -48,9 +48,9 @@ sudoku_reader *reader_new(sudoku_pull *pull, void *context, const sudoku_read_op
     r->wrapped = NULL;
     r->looked_at_whole = r->is_unwrapped = false;
     r->heading.count = 0;
-    r->lines_passed = 0;
+    r->lines_passed = r->comments = 0;
     r->before = NOTHING;
-    r->stop = false;
+    r->stop = r->lines_are_pairs = r->lines_are_alone = false;
     r->bare_size = 0;
     r->columns.names = NULL;
     columns_clear(&r->columns);
@@ -136,12 +136,31 @@ static void skip_lines(struct sudoku_reader *r, int lines)
     source_settle(&r->source);
 }
 
+/* The caller knows a form around others, and this is the beginning of the text. */
+static const struct form *container_wanted(const struct sudoku_reader *r)
+{
+    return r->before == NOTHING ? r->expected.container : NULL;
+}
+
+bool refuse_other_form(struct sudoku_reader *r, const struct line *l)
+{
+    r->draft.form = form_of(FORM_file);
+    return fail_at(r, (struct place){l->number, 1}, say(not_in_format, r->expected.container->name));
+}
+
 /* Does a list with columns begin here, at the first text that is not a comment?  Or is it one that cannot be read? */
 static bool begins_list(struct sudoku_reader *r, const struct line *l)
 {
     int lines;
-    if (r->before != NOTHING || r->expected.form || form_with_sign(r, l)) return false;
+    const struct form *container = container_wanted(r);
+    if (r->before != NOTHING || r->expected.form) return false;
+    if (container ? !container->separators : form_with_sign(r, l) != NULL) return false;
     const enum list_found found = find_list(r, &lines);
+    if (found == NO_LIST && container && !container->wrappings) {
+        r->refused = true;
+        refuse_other_form(r, l);
+        return true;
+    }
     if (found == NO_LIST) return false;
     r->refused = found == LIST_REFUSED;
     r->before = A_LINE;
@@ -166,7 +185,8 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
     struct line l;
     while (source_peek(&r->source, 0, &l)) {
         const enum line_class class = classify(&l);
-        if ((class == LINE_TITLE || class == LINE_COMMENT) && !r->columns.known && is_labelled(&l))
+        if ((class == LINE_TITLE || class == LINE_COMMENT) && !r->columns.known &&
+            !container_wanted(r) && is_labelled(&l))
             return true;
         if (class == LINE_BLANK && !l.only_tabs) r->after_blank = true;
         else if (class == LINE_BLANK) {
@@ -175,13 +195,14 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
             r->after_blank = true;
         } else if (class == LINE_COMMENT) {
             note_comment(r, &l);
+            r->comments++;
         } else {
             if (begins_list(r, &l)) {
                 if (r->refused) return true;
                 continue;
             }
             if (skip_within_list(r, class)) continue;
-            if (form_with_sign(r, &l)) return true;
+            if (!container_wanted(r) && form_with_sign(r, &l)) return true;
             if (!look_for_wrapping(r, &l)) r->refused = true;
             if (r->wrapped || r->refused) return true;
             if (class != LINE_TITLE || is_in_list(r)) return true;
@@ -377,7 +398,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     r->bare_size = 0;
     if (r->stop) return SUDOKU_READ_END;
     if (r->json.begun || r->expected.form == form_of(FORM_json)) return next_object(r, p);
-    if (r->before == NOTHING && !r->expected.form && json_begins(r)) return next_object(r, p);
+    if (r->before == NOTHING && !r->expected.form && !r->expected.container && json_begins(r))
+        return next_object(r, p);
     if (r->wrapped) return read_wrapped(r, p);
     if (!check_first_bytes(r)) {
         set_place(r, p);
@@ -389,7 +411,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         return SUDOKU_READ_ERROR;
     }
     if (r->wrapped) return read_wrapped(r, p);
-    if (!r->expected.form && json_begins(r)) return next_object(r, p);
+    if (!r->expected.form && !r->refused && json_begins(r)) return next_object(r, p);
     const long taken = r->source.taken;
     struct line first;
     source_peek(&r->source, 0, &first);
@@ -398,7 +420,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     if (!is_in_list(r)) note_rules_of_text(&first_named, first.text, first.length);
     bool good = read_any(r) && !title_in_list(r);
     d->seen.lines_passed = r->lines_passed;
-    r->lines_passed = 0;
+    d->seen.comments = r->comments;
+    r->lines_passed = r->comments = 0;
     if (good) note_rules_beside(r);
     good = source_is_good(r) && good && draft_finish(d, &r->expected, &r->cache, p, &r->note, r->error);
     set_place(r, p);
@@ -425,7 +448,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
 
 void reader_columns(const sudoku_reader *r, sudoku_columns *columns)
 {
-    const struct columns *c = &r->columns;
+    const struct columns *c = &reader_within(r)->columns;
     *columns = (sudoku_columns){.separator = c->known ? c->separator : '\0',
                                 .names = {c->names, c->names_length},
                                 .puzzle = c->puzzle + 1,

@@ -28,8 +28,8 @@ struct sudoku_reader {
     sudoku_error *error;
     struct wrapped_text *wrapped; /* read instead of the source; NULL: none */
     bool looked_at_whole;
-    bool is_unwrapped; /* the text is what was left of another one */
-    long lines_passed; /* before the next puzzle */
+    bool is_unwrapped;           /* the text is what was left of another one */
+    long lines_passed, comments; /* before the next puzzle */
     enum {
         NOTHING,
         A_GRID,
@@ -41,10 +41,11 @@ struct sudoku_reader {
     bool below_taken;     /* the line below belongs to the current puzzle */
     bool one_line;        /* the current puzzle is a line, so an error in it affects no other puzzle */
     bool stop;            /* nothing valid can follow */
-    bool refused;         /* the whole text is, as r->error says */
-    int bare_size;        /* of the last puzzle if it was a bare line, else 0 */
-    const sudoku_rules *row_rules;   /* of such a row; the cache owns them */
-    char bare_end[LONGEST_BARE_END]; /* the words after its digits: rules */
+    bool lines_are_pairs, lines_are_alone; /* of a list, see line_below.c; neither: not decided yet */
+    bool refused;                          /* the whole text is, as r->error says */
+    int bare_size;                         /* of the last puzzle if it was a bare line, else 0 */
+    const sudoku_rules *row_rules;         /* of such a row; the cache owns them */
+    char bare_end[LONGEST_BARE_END];       /* the words after its digits: rules */
     size_t bare_end_length;
     struct columns columns;
     struct row row; /* the last, of a list with columns; else it has no lines */
@@ -116,10 +117,17 @@ bool begins_grid(struct sudoku_reader *, const struct line *);
 
 /* ---- texts that are wrapped in something (read_wrapped.c) ---- */
 
-/* Looks at the whole of a text at its first line; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of memory. */
+/* Looks at the whole of a text at its first line; if it is wrapped, `wrapped` reads what is in it from then on.  False: out of memory, or
+   it is not wrapped as it should be.  */
 bool look_for_wrapping(struct sudoku_reader *, const struct line *first);
+/* The text is not what the caller knows it to be. */
+bool refuse_other_form(struct sudoku_reader *, const struct line *);
 sudoku_read_result read_wrapped(struct sudoku_reader *, sudoku_puzzle *);
 void free_wrapped(struct sudoku_reader *);
+/* The reader that reads what is in the text: this one, or that of the text without its wrapping. */
+const struct sudoku_reader *reader_within(const struct sudoku_reader *);
+/* What was taken off, by the names of the wrappings with blanks between; empty: nothing. */
+const char *wrapping_of(const struct sudoku_reader *);
 
 bool fail_at(struct sudoku_reader *, struct place, struct message);
 /* So many characters are no grid. */

@@ -5,12 +5,16 @@
 #ifndef READ_RECOGNITION_H
 #define READ_RECOGNITION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
 struct recognition {
     char empty[32];    /* the characters that stood for empty cells, each once, in UTF-8 */
     long lines_passed; /* lines of prose or rules that were passed over */
+    long comments;     /* lines of comments above the puzzle */
+    bool text_before;  /* in its line: a number or a name */
+    bool text_behind;  /* in its line: words that are not read */
 };
 
 /* The character stood for an empty cell. */

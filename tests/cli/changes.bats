@@ -58,6 +58,26 @@ changed() { printf '%s\n' "$rows" | "$SUDOKU" convert --format grid "$@"; }
     holds "$output" "placed=.......2........"
 }
 
+@test "what a puzzle becomes depends on its place in its file, not on other files or texts" {
+    printf '%s\n' "$classic" "$classic" >good
+    printf '%s\n' "${classic%?}" "$classic" >bad
+    sudoku convert --shuffle 5 good
+    local alone=("${lines[@]}")
+    sudoku convert --shuffle 5 nowhere good bad good
+    same "${lines[0]}" "${alone[0]}"
+    same "${lines[1]}" "${alone[1]}"
+    same "${lines[2]}" error
+    same "${lines[3]}" "${alone[1]}"
+    same "${lines[4]}" "${alone[0]}"
+}
+
+@test "colours of cells move along" {
+    sudoku_from '{"size":4,"grid":[[{"value":1,"given":true},{"c":"#A8A8A8"},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}' \
+        convert --rotate 90 --format link
+    same "$status" 0
+    same "${output%&sum=*}" "#p=1&size=4&box=2x2&givens=c1l&colours=g1h"
+}
+
 @test "bad arguments" {
     sudoku convert --rotate 45 "$four"
     same "$status" 2

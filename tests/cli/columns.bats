@@ -23,6 +23,17 @@ short=${classic%?}
     same "$stderr" "-:1:1: this is an answer about a puzzle, but not a puzzle"
 }
 
+@test "columns are decided once; a later row that differs is an error with its line, empty cells and sizes are not" {
+    printf '%s\n' id,puzzle,solution "1,$classic,$classic_solution" "$classic,2,$classic_solution" "3,${classic//./0}," "4,$four,$four_solution" \
+        "5,x,y,z" "6,\"$classic" >list
+    sudoku list
+    same "$status" 2
+    same "$output" "$classic_solution"$'\n'"error"$'\n'"$classic_solution"$'\n'"$four_solution"$'\nerror\nerror'
+    same "$stderr" "list:3:1: there is a puzzle in column 1, but the list has its puzzles in column 2
+list:6:1: this row has 4 fields, but there are 3 columns with names
+list:7:3: the quotation mark that opens here is not closed"
+}
+
 @test "--column by name and by number" {
     printf 'a;b\n%s;%s\n' "$classic" "$nothing" >list
     sudoku convert --column b list
@@ -95,4 +106,41 @@ short=${classic%?}
     sed -i "2500s/...\$/199/" rows
     sudoku solve rows
     same "$stderr" "rows:2500:88: the stated solution is wrong: the given in r9c8 is 7"
+}
+
+@test "--keep: rows of random dialects come back byte for byte, with the columns" {
+    local seed=${SUDOKU_SEED:-1} separator
+    echo "SUDOKU_SEED=$seed" >&2
+    for separator in , ';' $'\t' '|'; do
+        for i in {1..10}; do # run changes i
+            awk -v seed=$((seed + i)) -v s="$separator" -v puzzle="$classic" '
+                function among(n) { return int(rand() * n) }
+                function field(text) { return quotes == 2 || (quotes == 1 && among(2)) ? "\"" text "\"" : text }
+                function name() {
+                    if (among(3)) return field("No. " among(100))
+                    return among(2) ? "\"two \"\"words\"\"" s " quoted\"" : "\"two\nlines\""
+                }
+                BEGIN {
+                    srand(seed)
+                    quotes = among(3)
+                    first = among(2)
+                    if (among(2)) {
+                        names = field("id") s field(first ? "puzzle" : "name") s field(first ? "name" : "puzzle") s field("level")
+                        print names >"table"
+                        print names s "answer" s "count" s "error" >"expected"
+                    }
+                    for (row = 1; row <= 30; row++) {
+                        cells = field(puzzle)
+                        level = row > 1 && among(3) == 0 ? "" : "easy"
+                        kept = row s (first ? cells s name() : name() s cells) (level == "" ? "" : s field(level))
+                        print kept >"table"
+                        print kept (level == "" ? s : "") s "unique" s 1 s >"expected"
+                    }
+                }'
+            sudoku count --keep --threads 2 table
+            same "$stderr" ""
+            same "$output" "$(cat expected)"
+            rm table expected
+        done
+    done
 }

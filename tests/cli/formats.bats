@@ -245,6 +245,44 @@ load helper
     done
 }
 
+@test "--from NAME of what stands around puzzles takes nothing else" {
+    printf 'a,puzzle\n1,%s\n' "$classic" >csv
+    printf '1\t%s\n2\t%s\n' "$classic" "$four" >tsv
+    printf '1\t\t3\t\n\t4\t\t2\n2\t\t\t3\n\t3\t2\t\n' >cells
+    printf '<table><tr><td>1<td><td>3<td><tr><td><td>4<td><td>2<tr><td>2<td><td><td>3<tr><td><td>3<td>2<td></table>' >html
+    printf '[code]\n1.3.\n.4.2\n2..3\n.32.\n[/code]\n' >bbcode
+    printf '> 1.3.\n> .4.2\n> 2..3\n> .32.\n' >mail
+    printf '```\n1.3.\n.4.2\n2..3\n.32.\n```\n' >markdown
+    printf '\\begin{array}{cccc}1& &3& \\\\ &4& &2\\\\2& & &3\\\\ &3&2& \\end{array}\n' >latex
+    printf 'x = ["1.3.", ".4.2", "2..3", ".32."]\n' >code
+    printf '{"puzzle":"%s"}\n' "$four" >json
+    printf '%s\n' "$four" >line
+    for name in csv tsv html bbcode mail markdown latex code; do
+        for text in csv tsv cells html bbcode mail markdown latex code json line; do
+            sudoku convert --from $name $text
+            case $name,$text in
+            csv,csv) answers "$classic" 0 ;;
+            tsv,tsv) answers "$classic"$'\n'"$four" 0 ;;
+            tsv,cells | markdown,cells | html,html | bbcode,bbcode | mail,mail | markdown,markdown | latex,latex | code,code | code,json) answers "$four" 0 ;;
+            *)
+                same "$name $text $status" "$name $text 2"
+                same "$stderr" "$text:1:1: this is not in the format \"$name\""
+                ;;
+            esac
+        done
+    done
+    sudoku_from "$(printf '{"puzzle":"%s"}\n' "$four")" --from nothing
+    holds "$stderr" "markdown"
+}
+
+@test "what is printed as html, markdown, tsv and csv is read by that name" {
+    for name in html markdown tsv csv; do
+        sudoku convert --format $name "$classic"
+        sudoku_from "$output" convert --from $name
+        answers "$classic" 0
+    done
+}
+
 @test "an option of other commands is refused in words that are true of all" {
     sudoku rate --limit 3
     answers "" 2 "sudoku: option --limit is for solve, count, minimize and layouts; 'sudoku rate --help' lists those of 'rate'"

@@ -22,7 +22,7 @@ static const struct rule_set *set_at(int i)
 }
 
 static uint8_t solution[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS], placed[SUDOKU_MAX_CELLS];
-static uint64_t allowed[SUDOKU_MAX_CELLS], marks[SUDOKU_MAX_CELLS];
+static uint64_t allowed[SUDOKU_MAX_CELLS], marks[SUDOKU_MAX_CELLS], colours[SUDOKU_MAX_CELLS];
 
 /* A puzzle with everything that moves; false: no solution of the rules was found. */
 static bool make_puzzle(struct rng *r, const sudoku_rules *rules, sudoku_puzzle *p)
@@ -34,12 +34,15 @@ static bool make_puzzle(struct rng *r, const sudoku_rules *rules, sudoku_puzzle 
         placed[cell] = (uint8_t)(givens[cell] || rng_below(r, 3) ? 0 : solution[cell]);
         allowed[cell] = (rng_next(r) | (uint64_t)1 << (solution[cell] - 1)) & all_digits(rules);
         marks[cell] = rng_next(r) & all_digits(rules);
+        colours[cell] = rng_next(r) % 512; /* 1 to 9 */
     }
-    *p = (sudoku_puzzle){.rules = rules,
+    *p = (sudoku_puzzle){.room = sizeof *p,
+                         .rules = rules,
                          .givens = givens,
                          .placed = placed,
                          .allowed = allowed,
                          .marks = marks,
+                         .colours = colours,
                          .solution = solution,
                          .title = "A title"};
     return true;
@@ -67,6 +70,7 @@ static void expect_equivalent(const sudoku_puzzle *p, const sudoku_equivalent *e
         taken[now] = true;
         assert_int_equal(q->givens[now], name[p->givens[cell]]);
         assert_int_equal(q->placed[now], name[p->placed[cell]]);
+        assert_int_equal(q->colours[now], p->colours[cell]); /* no digits */
         assert_int_equal(q->solution[now], name[p->solution[cell]]);
         for (int d = 1; d <= n; d++) {
             assert_int_equal(q->allowed[now] >> (name[d] - 1) & 1, p->allowed[cell] >> (d - 1) & 1);

@@ -157,8 +157,9 @@ static void add_random_row(struct rng *r, struct text *t, char separator)
     text_add(t, between);
     add_field(t, solution, quoted);
     if (odd != 12) text_add(t, between);
-    if (odd != 12)
+    if (odd != 12 && odd != 17)
         add_field(t, odd == 13 ? "a \"\"name\"\", quoted" : words[rng_below(r, 10)], odd == 13);
+    if (odd == 17) text_add(t, " \"a name\nin two lines\"");
     if (odd == 14) text_add(t, between);
     text_add(t, odd == 15 ? " \r\n" : "\n");
 }

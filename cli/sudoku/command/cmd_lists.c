@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* cmd_lists.c - sudoku engines, formats, rules, help: prints the tables. */
+/* cmd_lists.c - sudoku engines, rules, help: prints the tables. */
 #include <stdio.h>
 #include <string.h>
 
 #include "common/output.h"
 #include "common/program.h"
 #include "common/progress.h"
-#include "sudoku/command/commands.h"
-#include "sudoku/output/sheets.h"
+#include "sudoku/command/lists.h"
 
-static bool has_words(const struct settings *s, const char *command, int allowed)
+bool has_words(const struct settings *s, const char *command, int allowed)
 {
     if (s->file_count <= allowed) return false;
     message("sudoku: '%s': unexpected argument '%s'", command, s->files[allowed]);
     return true;
 }
 
-/* The rows of a list, with headings in CSV. */
-static struct rows begin_list(const struct settings *s, struct columns columns)
+struct rows begin_list(const struct settings *s, struct columns columns)
 {
     const struct rows rows = {s->format.rows, columns.column, columns.count, output_bytes, NULL};
     if (rows.format == ROWS_CSV) rows_head(&rows);
@@ -44,38 +42,6 @@ int command_engines(const struct settings *s)
                                     field_number((uint64_t)size), field_text(about), field_text(isa)};
         rows_put(&rows, row);
     }
-    return STATUS_FINE;
-}
-
-static void put_format(const struct rows *rows, const sudoku_format *format)
-{
-    const struct field row[] = {field_text(format->name),
-                                field_text(format->reads ? "reads" : ""),
-                                field_text(format->writes ? "prints" : ""),
-                                field_truth(format->reads),
-                                field_truth(format->writes),
-                                field_truth(format->one_line),
-                                field_text(format->about)};
-    rows_put(rows, row);
-}
-
-/* CSV is a format of the program, not of the library. */
-int command_formats(const struct settings *s)
-{
-    static const struct column columns[] = {
-        {"name", NULL, 12, IN_ALL},  {"reading", NULL, 5, IN_TEXT}, {"printing", NULL, 7, IN_TEXT},
-        {"reads", NULL, 0, IN_DATA}, {"prints", NULL, 0, IN_DATA},  {"one_line", NULL, 0, IN_DATA},
-        {"about", NULL, 0, IN_ALL}};
-    sudoku_format format = {0};
-    if (has_words(s, "formats", 0)) return STATUS_BAD;
-    const struct rows rows = begin_list(s, COLUMNS(columns));
-    for (int i = 0; sudoku_format_at(i, &format); i++) put_format(&rows, &format);
-    put_format(
-        &rows,
-        &(sudoku_format){.name = "csv",
-                         .about = "a row of comma-separated values per puzzle, below a line of headings",
-                         .writes = true,
-                         .one_line = true});
     return STATUS_FINE;
 }
 

@@ -13,7 +13,7 @@ static void print_puzzle(struct run *run, const sudoku_puzzle *puzzle)
         print_sheet(run, &(sudoku_sheet){.puzzle = puzzle});
         return;
     }
-    sudoku_equivalent *e = changed_puzzle(changes, puzzle, run->puzzles - 1, &error);
+    sudoku_equivalent *e = changed_puzzle(changes, puzzle, run->number, &error);
     if (e) print_sheet(run, &(sudoku_sheet){.puzzle = sudoku_equivalent_puzzle(e)});
     else print_complaint(run, puzzle, error.message);
     sudoku_equivalent_free(e);

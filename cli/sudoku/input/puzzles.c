@@ -42,6 +42,10 @@ static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
     char sentence[2 * SUDOKU_TEXT];
     run->current = *puzzle;
     begin_puzzle(run);
+    if (run->job->bad) {
+        run->job->each(run, puzzle);
+        return;
+    }
     if (puzzle->note) say_note(run, puzzle, puzzle->note->message);
     if (!may_be_answered(puzzle, run->job->as_it_is || run->settings->ignore_unknown, sentence)) {
         print_complaint(run, puzzle, sentence);
@@ -53,9 +57,13 @@ static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
 
 static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sudoku_error *error)
 {
-    say_at(run, error->line, error->column, "%s", error->message);
+    if (run->job->bad) {
+        raise_status(run, STATUS_BAD);
+        run->job->bad(run, error);
+        return;
+    }
+    complain_of_text(run, error);
     if (input->one_line || wants_data(run)) print_error(run, error->line, error->column, error->message);
-    raise_status(run, STATUS_BAD);
 }
 
 /* ---- one file ---- */
@@ -113,7 +121,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
             do_bad_file(run, "no puzzle found");
             return;
         }
-        seen++;
+        run->number = seen++;
         begin_rows(run, stream, &puzzle);
         if (puzzle.format) sudoku_format_named(puzzle.format, &input);
         change_format(run, &input, batch);
@@ -125,7 +133,7 @@ static void read_all(struct run *run, struct stream *stream, struct batch *batch
             if (batch) batch_finish(batch);
             do_puzzle(run, &puzzle);
         } else {
-            finish_puzzles(run, batch);
+            if (!run->job->bad) finish_puzzles(run, batch);
             run->current = puzzle;
             do_bad_puzzle(run, &input, &error);
         }
@@ -142,7 +150,7 @@ struct waiting {
 static void print_what_is_known(void *context)
 {
     const struct waiting *w = context;
-    finish_puzzles(w->run, w->batch);
+    if (!w->run->job->bad) finish_puzzles(w->run, w->batch);
     output_flush();
 }
 
@@ -164,7 +172,9 @@ static void run_operand(struct run *run, const struct operand *operand, struct b
     const bool opened = stream_open(&stream, &run->settings->read, &error);
     run->part_read = opened ? part_read : NULL;
     run->part_context = stream.input;
+    run->reader = stream.reader;
     if (opened) read_all(run, &stream, batch);
+    say_repeats(run);
     const char *wrong = opened ? input_error(stream.input) : error.message;
     if (!interrupted() && wrong) do_bad_file(run, wrong);
     stream_close(&stream);

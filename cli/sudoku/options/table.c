@@ -142,8 +142,16 @@ static const struct command_row commands[] = {
                       "the time.  Each has ten seconds unless --time-limit says otherwise.",
                       "sudoku race puzzle.txt"},
     [COMMAND_engines] = {"engines", "", "list the engines", "Lists the engines, fastest first.", NULL},
-    [COMMAND_formats] = {"formats", "", "list the formats that are read and printed",
-                         "Lists the formats, for --from and --format.", NULL},
+    [COMMAND_formats] =
+        {"formats", "[FILE...]", "list the formats, or say what was recognised in files",
+         "Without a FILE, lists the formats, for --from and --format.  With files (or '-', standard "
+         "input, or a puzzle), says of each puzzle how its text was taken: its place, format, size, "
+         "rules and givens, what stood for empty cells, the columns of a list, what was taken off "
+         "around it and what was ignored.  Consecutive puzzles of which the same can be said are one "
+         "line.  Nothing is solved.  Exit status 0 means that everything was read.",
+         "sudoku formats\n"
+         "sudoku formats list.csv\n"
+         "sudoku formats --format json mail.txt | jq .ignored"},
     [COMMAND_rules] = {"rules", "", "list the rules", "Lists the rules, for --rules and puzzle files.",
                        NULL},
     [COMMAND_layouts] =

@@ -24,6 +24,7 @@ enum command_bits {
     LOGIC = ON_hint | ON_explain | ON_steps | ON_rate | ON_why_not,
     WORKING = SEARCHING | PUZZLES | LOGIC | ON_ac3 | ON_race,
     KEEPING = ON_solve | ON_count | ON_check | ON_candidates | ON_hint | ON_rate | ON_convert,
+    READING = WORKING | ON_formats,
     EVERY = (1u << COMMAND_COUNT) - 1
 };
 #undef AS_ENUM

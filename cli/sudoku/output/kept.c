@@ -84,17 +84,23 @@ void kept_row(const struct kept *k, const sudoku_puzzle *puzzle, struct text *t)
 
 /* ---- names ---- */
 
+bool next_name(sudoku_row names, char separator, const char **at, sudoku_row *name)
+{
+    const char *end = names.text + names.length, *start = *at ? *at : names.text;
+    if (!start || start > end) return false;
+    const char *stop = after_field(start, end, separator), *last = stop;
+    while (start < last && (*start == ' ' || *start == '"')) start++;
+    while (last > start && (last[-1] == ' ' || last[-1] == '"')) last--;
+    *name = (sudoku_row){start, (size_t)(last - start)};
+    *at = stop + 1;
+    return true;
+}
+
 static bool has_name(sudoku_row names, char separator, const char *name)
 {
-    const size_t length = strlen(name);
-    const char *end = names.text + names.length;
-    for (const char *at = names.text; at <= end;) {
-        const char *stop = after_field(at, end, separator), *last = stop;
-        while (at < last && (*at == ' ' || *at == '"')) at++;
-        while (last > at && (last[-1] == ' ' || last[-1] == '"')) last--;
-        if ((size_t)(last - at) == length && !memcmp(at, name, length)) return true;
-        at = stop + 1;
-    }
+    sudoku_row other;
+    for (const char *at = NULL; next_name(names, separator, &at, &other);)
+        if (other.length == strlen(name) && !memcmp(other.text, name, other.length)) return true;
     return false;
 }
 

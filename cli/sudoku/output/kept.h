@@ -35,6 +35,9 @@ bool kept_adds(const struct kept *, const char *name);
 /* Adds to a text what stands before the further columns. */
 void kept_row(const struct kept *, const sudoku_puzzle *, struct text *);
 
+/* The names of columns one by one, without blanks and quotes around them; *at begins as NULL. */
+bool next_name(sudoku_row names, char separator, const char **at, sudoku_row *name);
+
 /* The same of an object: all but its closing brace.  Returns whether it has members. */
 bool kept_object(sudoku_row object, struct text *);
 /* The name of a further key: another one if the object has it already. */

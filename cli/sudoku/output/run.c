@@ -2,6 +2,7 @@
 /* run.c - see run.h */
 #include "sudoku/output/run.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -53,12 +54,18 @@ static const char *place_of(long line, long column, char place[64])
     return place;
 }
 
+static void say_words(const struct run *run, long line, long column, const char *sentence)
+{
+    char place[64];
+    message("%s%s: %s", run->file, place_of(line, column, place), sentence);
+}
+
 static void say_sentence(const struct run *run, long line, long column, const char *format,
                          va_list arguments)
 {
-    char place[64], sentence[2 * SUDOKU_TEXT];
+    char sentence[2 * SUDOKU_TEXT];
     vsnprintf(sentence, sizeof sentence, format, arguments);
-    message("%s%s: %s", run->file, place_of(line, column, place), sentence);
+    say_words(run, line, column, sentence);
 }
 
 void say_at(const struct run *run, long line, long column, const char *format, ...)
@@ -80,11 +87,45 @@ void remark(const struct run *run, const sudoku_puzzle *puzzle, const char *form
 
 void complain(struct run *run, const sudoku_puzzle *puzzle, const char *format, ...)
 {
+    char sentence[2 * SUDOKU_TEXT], kind[KIND_NAME];
     va_list arguments;
     va_start(arguments, format);
-    say_sentence(run, puzzle->line, 0, format, arguments);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
+    kind_of_sentence(sentence, kind);
+    if (repeats_add(&run->errors, kind, sentence)) say_words(run, puzzle->line, 0, sentence);
     raise_status(run, STATUS_BAD);
+}
+
+/* "this looks like A, but B" is said in full once, and then B. */
+void complain_of_text(struct run *run, const sudoku_error *error)
+{
+    char what[SUDOKU_TEXT], why[SUDOKU_TEXT], kind[KIND_NAME];
+    const char *code = error->code ? error->code : "";
+    raise_status(run, STATUS_BAD);
+    if (strcmp(code, "looks_like") != 0 || !sudoku_error_argument(error, 0, what, sizeof what) ||
+        !sudoku_error_argument(error, 1, why, sizeof why)) {
+        if (repeats_add(&run->errors, code, error->message))
+            say_words(run, error->line, error->column, error->message);
+        return;
+    }
+    const bool known = strcmp(run->suspected, what) == 0;
+    snprintf(run->suspected, sizeof run->suspected, "%s", what);
+    kind_of_sentence(why, kind);
+    if (repeats_add(&run->errors, kind, known ? why : error->message))
+        say_words(run, error->line, error->column, known ? why : error->message);
+}
+
+void say_repeats(struct run *run)
+{
+    for (int i = 0; i < run->errors.count; i++) {
+        const struct repeated *r = &run->errors.of[i];
+        if (r->times > SAID_OF_A_KIND)
+            say_at(run, 0, 0, "%" PRIu64 " more error%s like this: %s", r->times - SAID_OF_A_KIND,
+                   r->times - SAID_OF_A_KIND == 1 ? "" : "s", r->sentence);
+    }
+    run->errors.count = 0;
+    run->suspected[0] = '\0';
 }
 
 /* ---- stdout ---- */

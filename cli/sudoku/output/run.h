@@ -3,6 +3,7 @@
 #ifndef SUDOKU_RUN_H
 #define SUDOKU_RUN_H
 
+#include "common/repeats.h"
 #include "sudoku/options/settings.h"
 #include "sudoku/output/kept.h"
 #include "sudoku/output/sheets.h"
@@ -38,6 +39,9 @@ struct job {
     bool own_objects; /* its JSON consists of these rows, not of the library's objects */
     /* Prints what was held back, before any other output and at the end; may be NULL. */
     void (*finish)(struct run *);
+    /* Set by a command that says what texts are: called for text that cannot be read, instead of the usual message.  Nor are there notes,
+       and what was held back stays so until the text ends, however long the input is waited for.  */
+    void (*bad)(struct run *, const sudoku_error *);
     void *context; /* the command's own */
 };
 
@@ -54,6 +58,8 @@ struct run {
 
     /* the current file and puzzle */
     const char *file;
+    uint64_t number; /* of the puzzle in its file, from 0; texts that cannot be read count, too */
+    const sudoku_reader *reader; /* NULL: a file of XML */
     struct output_format format;
     double deadline;                    /* 0: none */
     double began;                       /* the puzzle */
@@ -66,6 +72,8 @@ struct run {
     /* notes already printed for the current file */
     char note[KEPT_NOTES][SUDOKU_TEXT];
     int note_count;
+    struct repeats errors;       /* likewise */
+    char suspected[SUDOKU_TEXT]; /* what the text was last said to look like; empty: nothing */
 
     /* output */
     uint64_t items;
@@ -93,9 +101,14 @@ __attribute__((format(printf, 4, 5))) void say_at(const struct run *, long line,
 /* The same for the puzzle's position, without a column; prints nothing with --quiet. */
 __attribute__((format(printf, 3, 4))) void remark(const struct run *, const sudoku_puzzle *,
                                                   const char *format, ...);
-/* An error in the puzzle: prints a message and raises the status. */
+/* An error in the puzzle: prints a message, unless the file has had many of this kind, and raises the status. */
 __attribute__((format(printf, 3, 4))) void complain(struct run *, const sudoku_puzzle *,
                                                     const char *format, ...);
+
+/* An error in the text, as complain(). */
+void complain_of_text(struct run *, const sudoku_error *);
+/* At the end of a file: how many errors of which kind were not printed. */
+void say_repeats(struct run *);
 
 /* ---- output: a puzzle is an item; a blank line separates items unless both are lines ---- */
 

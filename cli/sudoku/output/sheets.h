@@ -28,7 +28,7 @@ const char *words_of_answer(sudoku_answer);
 /* The field of a sheet for the column of that name; empty if the sheet has none.  `room` as above. */
 struct field field_of_sheet(const sudoku_sheet *, const char *name, struct text *room);
 
-enum { MOST_COLUMNS = 16 };
+enum { MOST_COLUMNS = 24 };
 /* Prints a row about the puzzle: a field for each column. */
 void put_columns(const sudoku_puzzle *, enum rows_format, struct columns, const struct field *,
                  sudoku_sink);

@@ -253,7 +253,8 @@ static bool is_of_other_form(struct sudoku_reader *r, const struct row *row, cha
         return true;
     if (!first.quoted && first.length && is_one_of(*first.text, "[{<")) return true;
     if (equal && fields == first.length) return true; /* rows side by side */
-    if (separator == '|' && fields == 3 && middle_empty && first.length)
+    if (separator == '|' && fields == 3 && middle_empty && !first.quoted &&
+        is_puzzle_length(first.length) && 2 * f.length > first.length)
         return true; /* GIVENS||LAYOUT */
     if (separator != ',' || first.quoted || !memchr(first.text, ' ', first.length)) return false;
     return look_at_field(r, row, &first, r->draft.givens).kind != NO_CELLS; /* GIVENS x,nrc */
@@ -289,6 +290,8 @@ static bool is_list_by(struct survey *s, int ahead, struct row *names)
     *names = (struct row){.lines = 0};
     s->first = ahead;
     if (is_of_other_form(r, &first, s->separator)) return false;
+    if (fields == 1 && memchr(first.text, '\t', first.length))
+        return false; /* a field without text, and a name */
     survey_rows(s, 1);
     if (sees_cells(s)) return !single;
     const bool named = are_names(&first, s->separator);
@@ -327,6 +330,19 @@ static bool is_clear(const struct survey *s, const struct choice *c)
             !(is_full(s, i) && column_completes(s, c->first, i)))
             return false;
     return true;
+}
+
+/* Without names, a field without text may be where other rows have their solutions or regions. */
+static bool has_empty_field(const struct survey *s)
+{
+    struct row row;
+    int ahead;
+    if (!find_data_row(s->reader, s->first, s->separator, &ahead, &row)) return false;
+    struct cut c = cut_row(&row, s->separator);
+    struct row_field f;
+    while (next_field(&c, &f))
+        if (!f.length) return true;
+    return false;
 }
 
 /* ---- the column that the caller wants ---- */
@@ -393,7 +409,7 @@ static bool decide(struct survey *s, const struct row *names, struct columns *co
     struct sudoku_reader *r = s->reader;
     const char *wanted = r->expected.column;
     struct choice c = choose_puzzle(s);
-    if (!is_clear(s, &c) || wanted) {
+    if (!is_clear(s, &c) || wanted || (!names->lines && has_empty_field(s))) {
         survey_rows(s, MOST_ROWS);
         c = choose_puzzle(s);
     }
@@ -428,13 +444,21 @@ static bool decide(struct survey *s, const struct row *names, struct columns *co
     return true;
 }
 
+/* Does the caller know another one? */
+static bool may_separate(const struct sudoku_reader *r, char c)
+{
+    return !r->expected.container || is_one_of(c, r->expected.container->separators);
+}
+
 /* The separator that makes the most fields, for a list whose column is named by the caller. */
 static bool split_as_wanted(struct survey *s, int ahead, struct row *names)
 {
     struct row row = {.lines = 0};
     int most = 1;
     for (const char *c = separators; *c; c++) {
-        if (!peek_row(&s->reader->source, ahead, *c, &row) || count_fields(&row, *c) <= most) continue;
+        if (!may_separate(s->reader, *c) || !peek_row(&s->reader->source, ahead, *c, &row) ||
+            count_fields(&row, *c) <= most)
+            continue;
         most = count_fields(&row, *c);
         s->separator = *c;
         *names = are_names(&row, *c) ? row : (struct row){.lines = 0};
@@ -445,10 +469,26 @@ static bool split_as_wanted(struct survey *s, int ahead, struct row *names)
     return false;
 }
 
+/* Does something else than this character follow a closing quotation mark in the first row? */
+static bool is_contradicted_by_quotes(struct survey *s, int ahead, char separator)
+{
+    struct row row;
+    struct row_field f;
+    if (!peek_row(&s->reader->source, ahead, separator, &row) && !row.lines) return false;
+    struct cut c = cut_row(&row, separator);
+    while (next_field(&c, &f))
+        if (f.fault == FIELD_WITH_TEXT_AFTER) return true;
+    return false;
+}
+
+/* Separators that quotation marks contradict come last: perhaps the first row is damaged. */
 static bool find_separator(struct survey *s, int ahead, char stated, struct row *names)
 {
-    for (const char *c = separators; *c; c++) {
-        if (stated && *c != stated) continue;
+    for (size_t i = 0; i < 2 * strlen(separators); i++) {
+        const char *c = &separators[i % strlen(separators)];
+        const bool contradicted = i >= strlen(separators);
+        if ((stated && *c != stated) || !may_separate(s->reader, *c)) continue;
+        if (is_contradicted_by_quotes(s, ahead, *c) != contradicted) continue;
         memset(s->column, 0, sizeof s->column);
         s->separator = *c;
         if (is_list_by(s, ahead, names)) return true;

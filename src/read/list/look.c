@@ -119,6 +119,7 @@ struct look look_at_field(struct sudoku_reader *r, const struct row *row, const 
     const char *end = f->text + f->length, *after = f->text;
     while (after < end && *after != ' ') after++;
     const size_t length = (size_t)(after - f->text);
+    if (memchr(f->text, '\t', length)) return nothing; /* more likely it separates fields */
     if (length < SMALLEST_SIZE * SMALLEST_SIZE || !is_puzzle_length(length) ||
         (!only_rules_follow(after, end) && !is_rating(after, end)))
         return nothing;

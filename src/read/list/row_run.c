@@ -21,6 +21,13 @@ void note_plain_row(struct sudoku_reader *r, const sudoku_puzzle *p)
     r->row_rules = p->rules;
 }
 
+/* Does a quotation mark follow blanks?  Then the field is quoted, and may have more lines. */
+static bool is_quoted_after_blanks(const char *at, const char *end, char separator)
+{
+    while (at < end && (*at == ' ' || (*at == '\t' && separator != '\t'))) at++;
+    return at < end && *at == '"';
+}
+
 /* A field of a row that is one line.  False: it is over, or the field is unusual: *at is NULL then. */
 static bool cut_field(const char **at, const char *end, char separator, struct field *f)
 {
@@ -30,6 +37,7 @@ static bool cut_field(const char **at, const char *end, char separator, struct f
     const char *stop = quoted ? memchr(start + 1, '"', (size_t)(end - start - 1))
                               : memchr(start, separator, (size_t)(end - start));
     if (!stop && quoted) return *at = NULL, false;
+    if (!quoted && is_quoted_after_blanks(start, end, separator)) return *at = NULL, false;
     if (!stop) stop = end;
     *f = (struct field){start + quoted, (size_t)(stop - start) - quoted};
     stop += quoted;

@@ -6,7 +6,9 @@
 
 struct cut cut_row(const struct row *row, char separator)
 {
-    return (struct cut){row->text, row->text + row->length, separator, row->length == 0};
+    const char *end =
+        row->length ? row->text + row->length : row->text; /* a row without text may be NULL */
+    return (struct cut){row->text, end, separator, row->length == 0};
 }
 
 static bool is_blank_in(const struct cut *c, char character)

@@ -17,6 +17,8 @@ struct page {
     size_t length, room;
     long
         lines_passed; /* lines of the original that are not in it, since they say nothing about a puzzle */
+    unsigned wrappings; /* what has been taken off, as bits: see name_wrappings() */
+    char mark;          /* for which it has dots: '-' or '#'; 0: none */
     bool no_memory;
 };
 
@@ -66,7 +68,29 @@ unwrapper unwrap_facts;    /* cell(1,2,5). */
 /* Is it a tag of a forum, and no section of a file? */
 bool begins_with_bbcode(struct field);
 
+/* In their order from the outside in. */
+enum wrapping {
+    IN_TRANSFER,
+    IN_HTML,
+    IN_BBCODE,
+    IN_MAIL,
+    IN_FENCES,
+    IN_WIKI,
+    IN_LATEX,
+    IN_FACTS,
+    IN_CODE,
+    IN_TABLE,
+    IN_PAGE_NUMBERS,
+    IN_ROWS,
+    IN_PROSE,
+    WRAPPINGS
+};
+#define WRAPPED(in) (1u << (in))
+
 /* Takes off everything.  True: the page has changed.  False with `no_memory`: it ran out. */
 bool unwrap(struct page *);
+/* The names of such bits, with blanks between, such as "html table". */
+enum { LONGEST_WRAPPINGS = 80 };
+void name_wrappings(unsigned taken_off, char names[LONGEST_WRAPPINGS]);
 
 #endif

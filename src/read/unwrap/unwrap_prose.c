@@ -313,6 +313,7 @@ static void put_lines(const struct page *from, size_t begin, size_t end, const s
 {
     for (size_t i = begin; i < end; i++)
         page_add(to, m->mark && from->text[i] == m->mark ? '.' : from->text[i], from->where[i]);
+    if (m->mark) to->mark = m->mark;
     page_end_line(to, from, end);
 }
 

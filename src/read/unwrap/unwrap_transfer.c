@@ -15,6 +15,7 @@
 #include "base/ascii.h"
 #include "base/whole_root.h"
 #include "board/symbols.h"
+#include "read/reader.h"
 #include "read/unwrap/page.h"
 
 /* ---- quoted-printable ---- */
@@ -39,6 +40,22 @@ static int decode(const struct page *p, size_t at, size_t *after)
     return goes_on ? -1 : -2;
 }
 
+/* Is the = that of one of our own words, such as regions=AABB? */
+static bool ends_key(const struct page *p, size_t at)
+{
+    size_t word = at;
+    while (word && is_letter(p->text[word - 1])) word--;
+    return word < at && is_line_key(p->text + word, at + 1 - word);
+}
+
+/* A byte of several that stand for a character, each in this way: =C3=A4. */
+static bool begins_character(const struct page *p, int byte, size_t after)
+{
+    size_t unused;
+    const int next = after < p->length && p->text[after] == '=' ? decode(p, after, &unused) : -2;
+    return byte >= 0xC2 && byte < 0xF5 && next >= 0x80 && next < 0xC0;
+}
+
 /* Is every = of that kind, and does one of them show it surely: =20 or =3D at least, or a header that says so? */
 static bool is_quoted_printable(const struct page *p)
 {
@@ -49,8 +66,8 @@ static bool is_quoted_printable(const struct page *p)
         if (p->text[at] != '=') continue;
         size_t after;
         const int byte = decode(p, at, &after);
-        other |= byte == -2;
-        shown |= byte == ' ' || byte == '=' || byte >= 128;
+        other |= byte == -2 || ends_key(p, at);
+        shown |= byte == ' ' || byte == '=' || byte == 0xA0 || begins_character(p, byte, after);
     }
     return stated || (shown && !other);
 }

@@ -3,7 +3,7 @@
 
    Only the tests compile it.  Statements are short, so the function goes into drawing_statements.c.  Other places to change:
        drawing_statements.c              a row of `statements`, and the list of forms at its head
-       ../../words/message_rows.h        a row for a new sentence
+       ../../words/rows/rows_drawings*.h a row for a new sentence
        docs/WALTZ.md                     for users
        tests/waltz/test_read_drawing.c, tests/data/bad-drawings.txt   what is read, and what is wrong with other texts
    Another kind of text, such as segments, is a case of read_statement() in read_drawing.c.  */

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* rows_programs.h - see message_rows.h */
+/* clang-format off */
+
+/* ---- forms of other programs ---- */
+
+ROW(a_solo_id, 0, "a game ID of Solo (Simon Tatham's puzzles)")
+ROW(a_solo_save, 0, "a saved game of Simon Tatham's puzzles")
+ROW(a_sumocue, 0, "a puzzle of SumoCue")
+ROW(a_hodoku_line, 0, "a line of HoDoKu's library")
+ROW(a_sudocue_game, 0, "a game of SudoCue (.sdx)")
+ROW(a_janko_text, 0, "a puzzle below its size (rows of clues, then rows of regions)")
+ROW(opensudoku_xml, 0, "a file of OpenSudoku")
+ROW(ksudoku_xml, 0, "a file of KSudoku")
+ROW(sudoq_xml, 0, "a file of SudoQ")
+ROW(some_xml, 0, "XML")
+ROW(xml_not_here, 0, "XML is read only as a file or standard input of the program sudoku")
+ROW(lost_number, 0,
+    "a spreadsheet has taken the puzzle for a number, and its digits are lost: format the column as text, and paste it again")
+ROW(rich_text, 0, "this is RTF, a text with formats: save it as plain text, or copy the puzzle")
+ROW(penpa_link, 0, "this is a link to Penpa, whose drawings say no rules: export the puzzle in another format")
+ROW(random_seed_only, 0, "it has only the random seed from which the program makes a puzzle: copy the ID under Game, Specific")
+ROW(number_range, 2, "numbers must be 1 to {1}, not {2}")
+ROW(more_than_cells, 1, "there are more than {1} cells")
+ROW(only_so_many_cells, 2, "there are {1} cells instead of {2}")
+ROW(unexpected_symbol, 1, "{1} is not expected here")
+ROW(borders_too_long, 1, "its layout has more than {1} borders")
+ROW(borders_too_short, 1, "its layout has fewer than {1} borders")
+ROW(no_layout_in_id, 0, "the layout is missing: a comma and its letters")
+ROW(text_after_it, 0, "there is other text after it (a comment needs '#')")
+ROW(not_as_long_as_stated, 0, "this text is not as long as the file says")
+ROW(game_of_another_kind, 1, "it is of the game {1}, not of Solo")
+ROW(save_without_puzzle, 0, "the lines CPARAMS and DESC are missing")
+ROW(unknown_parameters, 0, "these parameters are unknown")
+ROW(expected_number_here, 0, "a number is missing here")
+ROW(cages_not_supported, 1, "it is a killer puzzle, and its cages ({1}) are not supported")
+ROW(only_some_with_regions, 2, "only {1} of {2} cells have a region")
+ROW(expected_deleted, 0, "a deleted candidate is a digit, a row and a column, such as 118")
+ROW(expected_sdx_word, 0, "a cell must be a digit, 'u' and a digit, or candidates")
+ROW(row_length, 3, "row {1} has {2} cells instead of {3}")
+ROW(clue_is_a_sum, 2, "{1} is above {2}: perhaps the sum of a killer cage, and cages are not supported")
+ROW(not_in_format, 1, "this is not in the format \"{1}\"")
+ROW(zip_file, 0, "this is a zip archive: unpack it first")
+ROW(excel_file, 0, "this is an Excel workbook (xlsx): save the sheet as CSV, or copy its cells into a text")
+ROW(word_file, 0, "this is a Word document (docx): copy its text")
+ROW(open_document, 0, "this is an OpenDocument file (ods, odt): save it as CSV or text")
+ROW(old_office_file, 0, "this is an Office file (xls, doc): save it as CSV or text")
+ROW(pdf_file, 0, "this is a PDF file: copy its text")
+ROW(picture_file, 1, "this is a picture ({1}), and puzzles cannot be read from pictures")
+ROW(packed_file, 1, "this is packed with {1}: unpack it first")
+
+/* clang-format on */

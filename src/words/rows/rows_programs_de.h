@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* rows_programs_de.h - see message_rows_de.h */
+/* clang-format off */
+
+/* ---- forms of other programs ---- */
+
+ROW(a_solo_id, "eine Spiel-ID von Solo (Simon Tathams Puzzles)")
+ROW(a_solo_save, "ein gespeichertes Spiel von Simon Tathams Puzzles")
+ROW(a_sumocue, "ein Rätsel von SumoCue")
+ROW(a_hodoku_line, "eine Zeile aus HoDoKus Bibliothek")
+ROW(a_sudocue_game, "ein Spiel von SudoCue (.sdx)")
+ROW(a_janko_text, "ein Rätsel unter seiner Größe (Zeilen mit Vorgaben, dann Zeilen mit Gebieten)")
+ROW(opensudoku_xml, "eine Datei von OpenSudoku")
+ROW(ksudoku_xml, "eine Datei von KSudoku")
+ROW(sudoq_xml, "eine Datei von SudoQ")
+ROW(some_xml, "XML")
+ROW(xml_not_here, "XML wird nur als Datei oder Standardeingabe des Programms sudoku gelesen")
+ROW(lost_number,
+    "Eine Tabellenkalkulation hat das Rätsel für eine Zahl gehalten, seine Ziffern sind verloren: die Spalte als Text formatieren und neu einfügen")
+ROW(rich_text, "Das ist RTF, ein Text mit Formaten: als reinen Text speichern oder das Rätsel kopieren")
+ROW(penpa_link, "Das ist ein Link zu Penpa, dessen Zeichnungen keine Regeln nennen: das Rätsel in einem anderen Format exportieren")
+ROW(random_seed_only, "Sie enthält nur die Zufallszahl, aus der das Programm ein Rätsel macht: die ID unter Game, Specific kopieren")
+ROW(number_range, "Zahlen müssen 1 bis {1} sein, nicht {2}")
+ROW(more_than_cells, "Es sind mehr als {1} Felder")
+ROW(only_so_many_cells, "Es sind {1} Felder statt {2}")
+ROW(unexpected_symbol, "{1} wird hier nicht erwartet")
+ROW(borders_too_long, "Ihre Aufteilung hat mehr als {1} Grenzen")
+ROW(borders_too_short, "Ihre Aufteilung hat weniger als {1} Grenzen")
+ROW(no_layout_in_id, "Die Aufteilung fehlt: ein Komma und ihre Buchstaben")
+ROW(text_after_it, "Dahinter steht noch anderer Text (ein Kommentar braucht „#“)")
+ROW(not_as_long_as_stated, "Dieser Text ist nicht so lang, wie die Datei angibt")
+ROW(game_of_another_kind, "Es ist eines des Spiels {1}, nicht von Solo")
+ROW(save_without_puzzle, "Die Zeilen CPARAMS und DESC fehlen")
+ROW(unknown_parameters, "Diese Parameter sind unbekannt")
+ROW(expected_number_here, "Hier fehlt eine Zahl")
+ROW(cages_not_supported, "Es ist ein Killer-Sudoku, und seine Käfige ({1}) werden nicht unterstützt")
+ROW(only_some_with_regions, "Nur {1} von {2} Feldern haben ein Gebiet")
+ROW(expected_deleted, "Ein gestrichener Kandidat besteht aus Ziffer, Zeile und Spalte, etwa 118")
+ROW(expected_sdx_word, "Ein Feld muss eine Ziffer, „u“ und eine Ziffer oder Kandidaten sein")
+ROW(row_length, "Zeile {1} hat {2} Felder statt {3}")
+ROW(clue_is_a_sum, "{1} ist größer als {2}: vielleicht die Summe eines Killer-Käfigs, und Käfige werden nicht unterstützt")
+ROW(not_in_format, "Das ist nicht in der Form „{1}“")
+ROW(zip_file, "Das ist ein Zip-Archiv: zuerst entpacken")
+ROW(excel_file, "Das ist eine Excel-Arbeitsmappe (xlsx): das Blatt als CSV speichern oder seine Zellen in einen Text kopieren")
+ROW(word_file, "Das ist ein Word-Dokument (docx): den Text kopieren")
+ROW(open_document, "Das ist eine OpenDocument-Datei (ods, odt): als CSV oder Text speichern")
+ROW(old_office_file, "Das ist eine Office-Datei (xls, doc): als CSV oder Text speichern")
+ROW(pdf_file, "Das ist eine PDF-Datei: den Text kopieren")
+ROW(picture_file, "Das ist ein Bild ({1}), und aus Bildern lassen sich keine Rätsel lesen")
+ROW(packed_file, "Das ist mit {1} gepackt: zuerst entpacken")
+
+/* clang-format on */
