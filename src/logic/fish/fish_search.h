@@ -30,8 +30,8 @@ struct fish_side {
 struct fish_search {
     /* what to look for */
     int digit, size;
-    cells targets;      /* only fish that cover one of these are of interest... */
-    bool in_sight;      /* ...and only if that sees all the fins */
+    cells targets; /* only fish that cover one of these are of interest... */
+    bool in_sight; /* ...and only if that sees all the fins */
     enum fish_shape shape;
     bool columns;                                       /* as base; a mutant has both anyway */
     bool plain;                                         /* fish without fins count */
