@@ -17,7 +17,7 @@
 #include "common/text.h"
 #include "sudoku/work/solving.h"
 
-enum { CHUNK = 4, CHUNKS_PER_THREAD = 128 };
+enum { CHUNK = 2, CHUNKS_PER_THREAD = 128 };
 
 struct item {
     sudoku_puzzle puzzle; /* with rules and arrays of its own */
