@@ -6,9 +6,9 @@
        skyscraper: row 3 right 4           kind skyscraper, cells r3c9 r3c8 ... r3c1 as seen from there, number 4
        rules: anti-knight                  kind anti-knight, no cells: it is about all of them
 
-   A kind is a file in kind/ and a row in kinds.h.  It states its meaning twice, in two functions that share no code: holds() is the
+   A kind is a file in kind/ and a row in clue_kinds.h.  It states its meaning twice, in two functions that share no code: holds() is the
    meaning, as plain as it can be said, for `plain` and for every check; compile() says it in the few forms that engines know
-   (forms.h).  Nothing behind the compiler knows a kind.  */
+   (clue_forms.h).  Nothing behind the compiler knows a kind.  */
 #ifndef CLUE_CLUE_H
 #define CLUE_CLUE_H
 

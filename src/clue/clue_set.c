@@ -3,7 +3,7 @@
 #include <stdatomic.h>
 
 #include "base/memory.h"
-#include "clue/kinds.h"
+#include "clue/clue_kinds.h"
 
 struct block {
     struct sudoku_clues set; /* first, so that a set is its block */

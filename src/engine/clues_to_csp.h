@@ -3,7 +3,7 @@
 #ifndef ENGINE_CLUES_TO_CSP_H
 #define ENGINE_CLUES_TO_CSP_H
 
-#include "clue/forms.h"
+#include "clue/clue_forms.h"
 #include "csp.h"
 
 /* Errors are those of the model. */

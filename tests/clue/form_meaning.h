@@ -3,7 +3,7 @@
 #ifndef CLUE_FORM_MEANING_H
 #define CLUE_FORM_MEANING_H
 
-#include "clue/forms.h"
+#include "clue/clue_forms.h"
 
 bool forms_accept(const struct forms *, const uint8_t *digits);
 

@@ -5,8 +5,8 @@
        arrow: r1c1 = r1c2 r2c3               the bulb is one cell
        pill: r5c5 r5c6 = r6c6 r6c5 r5c4      the bulb is a decimal number of two or three digits, read from left to right, then
                                              from top to bottom, in whatever order its cells are named  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 enum { MOST_IN_PILL = 3, DECIMAL = 10 };
 

@@ -6,8 +6,8 @@
                                    a number that is stated  */
 #include <stdlib.h>
 
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds_between(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

@@ -5,8 +5,8 @@
        non-consecutive             orthogonal neighbours do not differ by 1  */
 #include <stdlib.h>
 
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 /* Half of the moves: the others go back. */
 struct move {

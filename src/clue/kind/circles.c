@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* circles.c - counting circles: a digit that is in one of the cells is in as many of them as it says. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

@@ -7,8 +7,8 @@
        entropic: r1c1 r1c2 ...         any three neighbours have a low, a middle and a high digit: 1-3, 4-6, 7-9 of 9; a size that is no
                                        multiple of three has fewer high ones
    A line that is too short for three neighbours has different classes all the same.  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 enum { CLASSES = 3 };
 

@@ -9,8 +9,8 @@
        have either  */
 #include <stdlib.h>
 
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 enum { SUM_OF_X = 10, SUM_OF_V = 5 };
 

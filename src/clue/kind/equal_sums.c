@@ -4,8 +4,8 @@
        region-sum: r1c1 r1c2 ...      the parts are where the line is in one box or region; one that comes back has two parts
        equal-sum: r1c1 r1c2 = r5c5    the parts are two groups
        zipper: r1c1 r1c2 r1c3         the parts are pairs at the same distance from the middle, and the middle itself if it is a cell  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 /* ---- region sums ---- */
 

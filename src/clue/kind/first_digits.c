@@ -3,8 +3,8 @@
 
        x-sum: row 1 left 20            the first X digits, X among them, add up to 20
        numbered-room: row 1 left 4     the X-th digit is 4  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 /* ---- sums of the first digits ---- */
 

@@ -4,8 +4,8 @@
        greater: r1c1 r1c2      the first has
        min: r1c1               less than each orthogonal neighbour; max: greater than each.  Two neighbours that are both called min, or
                                both max, are not compared  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool is_greater(int x, int y, int unused)
 {

@@ -4,8 +4,8 @@
        column-index: r4c2      holds v: then 2 stands in row 4, column v
        row-index: r4c2         holds v: then 4 stands in row v, column 2
        box-index: r4c2         is at place p of its box or region and holds v: then p stands at place v of it  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 /* The cell that an index of `v` in the cell names, and the digit that it must hold. */
 struct target {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* killer.c - cages: their cells differ, and add up to a number if there is one.  A cage need not be in one piece; cages may overlap. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 enum { NO_SUM = 0 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* palindromes.c - cells that hold the same: a line that reads the same from both ends, or two groups, cell by cell. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool are_equal(int x, int y, int unused)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* plain_sums.c - cells that add up to a number, whether or not they differ; little killers, whose cells are a diagonal. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

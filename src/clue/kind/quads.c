@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* quads.c - the digits in a circle on the corner of four cells: each is in these cells, as often as it is written. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

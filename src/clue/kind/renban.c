@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* renban.c - lines whose digits differ and follow one another without a gap, in any order. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

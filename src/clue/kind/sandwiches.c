@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sandwiches.c - the digits between 1 and the largest digit of a row or column add up to a number. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* skyscrapers.c - how many cells of a row or column are higher than all before them, seen from one end. */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* thermometers.c - digits rise from the bulb, the first cell: by 1 at least from cell to cell; `slow`: they never fall; `fast`: by 2 at
    least.  A thermometer with branches is several that share cells.  */
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 /* Each two neighbours along the line: what rises from each cell to the next rises all along. */
 static bool rises_by(const struct clue *c, const uint8_t *digits, int step)

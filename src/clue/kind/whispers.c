@@ -6,8 +6,8 @@
        nabner: r1c1 r1c2 ...       no two digits on the line are equal or consecutive, neighbours or not  */
 #include <stdlib.h>
 
-#include "clue/forms.h"
-#include "clue/kinds.h"
+#include "clue/clue_forms.h"
+#include "clue/clue_kinds.h"
 
 static int half_the_size(int n) { return (n + 1) / 2; }
 

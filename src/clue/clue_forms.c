@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* forms.c - see forms.h */
-#include "clue/forms.h"
+/* clue_forms.c - see clue_forms.h */
+#include "clue/clue_forms.h"
 
 #include "base/hash.h"
 #include "base/memory.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* kinds.h - the table of clue kinds.
+/* clue_kinds.h - the table of clue kinds.
 
    To add a kind, copy clue_template.c into kind/ and add a row here.  */
-#ifndef CLUE_KINDS_H
-#define CLUE_KINDS_H
+#ifndef CLUE_CLUE_KINDS_H
+#define CLUE_CLUE_KINDS_H
 
 #include "clue/clue.h"
 

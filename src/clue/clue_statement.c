@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* statement.c - see statement.h */
-#include "clue/statement.h"
+/* clue_statement.c - see clue_statement.h */
+#include "clue/clue_statement.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/small_number.h"
 #include "board/naming.h"
-#include "clue/kinds.h"
+#include "clue/clue_kinds.h"
 
 struct reading {
     struct stated_clue *to;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* forms.h - the few forms into which every clue compiles, and all that engines know of clues.
+/* clue_forms.h - the few forms into which every clue compiles, and all that engines know of clues.
 
        mask      the digits that a cell may hold
        pair      two cells, and the digits of one that go with each digit of the other
@@ -9,8 +9,8 @@
 
    A kind's compile() adds to the forms; pairs of the same cells are merged at the end.  What has to grow grows here; an engine reads
    the arrays.  If memory or a limit is exceeded, forms_new() says so.  */
-#ifndef CLUE_FORMS_H
-#define CLUE_FORMS_H
+#ifndef CLUE_CLUE_FORMS_H
+#define CLUE_CLUE_FORMS_H
 
 #include "clue/clue.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* kinds.c - see kinds.h */
-#include "clue/kinds.h"
+/* clue_kinds.c - see clue_kinds.h */
+#include "clue/clue_kinds.h"
 
 #include <string.h>
 

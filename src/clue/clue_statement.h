@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* statement.h - clues as our own texts state them: the name of the kind, a colon, and what clue_statement in clue.h says.
+/* clue_statement.h - clues as our own texts state them: the name of the kind, a colon, and what clue_statement in clue.h says.
 
    Cells have any of the names that read_cell() knows; r1c1-r4c4 is a straight line of cells in that order, and r1c1:r3c3 a rectangle,
    where the order does not matter.  */
-#ifndef CLUE_STATEMENT_H
-#define CLUE_STATEMENT_H
+#ifndef CLUE_CLUE_STATEMENT_H
+#define CLUE_CLUE_STATEMENT_H
 
 #include "base/out.h"
 #include "clue/clue.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* test_forms.c - random clues of every kind: what a clue means and what it compiles to agree on random digits, and its statement is read
-   back as the same clue.  Each kind must have been seen to hold and not to.  */
+/* test_clue_forms.c - random clues of every kind: what a clue means and what it compiles to agree on random digits, and its statement is read
+   back as the same clue.  Each kind must have been seen to hold and not to.  Tests src/clue/kind/, src/clue/clue_set.c and
+   src/clue/clue_statement.c, too.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +10,8 @@
 
 #include "base/rng.h"
 #include "clue/form_meaning.h"
-#include "clue/kinds.h"
-#include "clue/statement.h"
+#include "clue/clue_kinds.h"
+#include "clue/clue_statement.h"
 #include "support/data.h"
 
 enum { MOST_IN_SET = 3, GRIDS = 40 };
