@@ -25,6 +25,10 @@ struct clue {
     int count;       /* of all cells */
     int first_count; /* of those before the "="; `count` if there is none */
     int number_count;
+    const char *text; /* in quotes in a statement, of kinds that have one; not terminated */
+    int text_length;
+    const bitset
+        *table; /* of kinds that make one of the text: what may stand beside each digit, n sets */
 };
 
 /* What a statement of the kind is made of, behind its name. */
@@ -35,6 +39,7 @@ enum clue_statement {
     STATES_DIGITS,   /* r1c1 1 2 3: the upper left cell of four, and digits */
     STATES_LINE,     /* row 3 15: a line and a number */
     STATES_VIEW,     /* row 3 left 15: a line as seen from one end, and a number */
+    STATES_TEXT,     /* "a < b" r1c1 r1c2: a text, and cells */
     STATES_DIAGONAL, /* 12 r1c2 down right: a number, and the cells from that one to the edge */
     STATES_RULE      /* nothing: it is about the whole grid, and its name is that of a rule */
 };
@@ -50,6 +55,8 @@ struct clue_kind {
     bool number_may_lack; /* then usual_number() says it; without that function there is none */
     int least, largest;   /* numbers; `largest` 0: see below */
     int (*usual_number)(int n);
+    /* NULL, or fills in the table of the clue's text for digits up to n; what is wrong with the text has its column there, from 1. */
+    bool (*tabulate)(const struct clue *, int n, bitset *table, sudoku_error *);
     /* NULL, or what else a clue must be: fills in the error and returns false. */
     bool (*check)(const struct clue *, const sudoku_rules *, sudoku_error *);
     /* Does the clue hold?  Empty cells (0) may get any digit: false only if the others break it already, and exact if none is empty. */
@@ -67,7 +74,7 @@ struct sudoku_clues {
     const int *first_about; /* cells + 1 entries */
 };
 
-enum { MOST_CLUES = 10000, LARGEST_CLUE_NUMBER = 1000000 };
+enum { LONGEST_CLUE_TEXT = 200, MOST_CLUES = 10000, LARGEST_CLUE_NUMBER = 1000000 };
 
 /* Copies the clues, and keeps the rules.  NULL: a clue is wrong, which `error` (may be NULL) explains, with its number in `line`
    counted from 1; or memory runs out.  */

@@ -37,26 +37,37 @@ static bool add_table_row(struct forms *f, bitset digits)
     return true;
 }
 
-void forms_pair(struct forms *f, int a, int b, pair_test *test, int parameter)
+void forms_pair_table(struct forms *f, int a, int b, const bitset *table)
 {
     const bool turned = a > b;
+    const int first_row = (int)(f->table_count / (size_t)f->n);
     if (a == b) { /* a line that comes back to its cell */
-        for (int x = 1; x <= f->n; x++)
-            if (!test(x, x, parameter)) forms_mask(f, a, ~bit(x - 1));
+        for (int x = 0; x < f->n; x++)
+            if (!(table[x] & bit(x))) forms_mask(f, a, ~bit(x));
         return;
     }
-    const size_t table = f->table_count / (size_t)f->n;
-    for (int x = 1; x <= f->n; x++) {
-        bitset with = 0;
-        for (int y = 1; y <= f->n; y++)
-            if (turned ? test(y, x, parameter) : test(x, y, parameter)) with |= bit(y - 1);
+    for (int x = 0; x < f->n; x++) {
+        bitset with = turned ? 0 : table[x];
+        for (int y = 0; turned && y < f->n; y++)
+            if (table[y] & bit(x)) with |= bit(y);
         if (!add_table_row(f, with)) return;
     }
     if (!ROOM(f, pair, pair_count, pair_room)) return;
     f->pair[f->pair_count++] = (struct form_pair){.a = (uint16_t)(turned ? b : a),
                                                   .b = (uint16_t)(turned ? a : b),
-                                                  .table = (int)table,
+                                                  .table = first_row,
                                                   .clue = f->clue};
+}
+
+void forms_pair(struct forms *f, int a, int b, pair_test *test, int parameter)
+{
+    bitset table[SUDOKU_MAX_SIZE];
+    for (int x = 1; x <= f->n; x++) {
+        table[x - 1] = 0;
+        for (int y = 1; y <= f->n; y++)
+            if (test(x, y, parameter)) table[x - 1] |= bit(y - 1);
+    }
+    forms_pair_table(f, a, b, table);
 }
 
 static int by_cells(const void *one, const void *other, const void *how)

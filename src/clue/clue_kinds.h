@@ -16,7 +16,7 @@
     K(entropic) K(modular) K(parity) K(nabner) K(min) K(max) \
     K(row_index) K(column_index) K(box_index) \
     K(between) K(lockout) K(sandwich) K(skyscraper) K(x_sum) K(numbered_room) K(quad) K(circles) \
-    K(odd) K(even) \
+    K(odd) K(even) K(relation) K(pattern) \
     K(anti_knight) K(anti_king) K(non_consecutive) K(all_white) K(all_black) K(all_dots) K(all_xv)
 /* clang-format on */
 

@@ -93,7 +93,7 @@ static void index_by_cells(const sudoku_clues *set, int *about, int *first_about
 
 /* How much of each there is. */
 struct totals {
-    size_t cells, numbers, about;
+    size_t cells, numbers, about, characters, sets;
 };
 
 static struct totals add_up(const sudoku_rules *r, const struct clue *clue, int count)
@@ -103,22 +103,47 @@ static struct totals add_up(const sudoku_rules *r, const struct clue *clue, int 
         t.cells += (size_t)clue[i].count;
         t.numbers += (size_t)clue[i].number_count;
         t.about += (size_t)cells_about(&clue[i], r);
+        t.characters += (size_t)clue[i].text_length;
+        if (clue[i].kind->tabulate) t.sets += (size_t)r->n;
     }
     return t;
 }
 
-static void copy_clues(struct clue *to, const struct clue *from, int count, uint16_t *cell, int *number)
+/* Where the next parts of a clue go. */
+struct parts_room {
+    int *number;
+    uint16_t *cell;
+    char *text;
+};
+
+static void copy_clue(struct clue *to, const struct clue *from, struct parts_room *room)
+{
+    *to = *from;
+    to->cell = room->cell;
+    to->number = room->number;
+    to->text = room->text;
+    if (from->count) memcpy(room->cell, from->cell, (size_t)from->count * sizeof *room->cell);
+    if (from->number_count)
+        memcpy(room->number, from->number, (size_t)from->number_count * sizeof *room->number);
+    if (from->text_length) memcpy(room->text, from->text, (size_t)from->text_length);
+    room->cell += from->count;
+    room->number += from->number_count;
+    room->text += from->text_length;
+}
+
+/* False: a text cannot be tabulated. */
+static bool make_tables(struct clue *clue, int count, int n, bitset *table, sudoku_error *error)
 {
     for (int i = 0; i < count; i++) {
-        to[i] = from[i];
-        to[i].cell = cell;
-        to[i].number = number;
-        if (from[i].count) memcpy(cell, from[i].cell, (size_t)from[i].count * sizeof *cell);
-        if (from[i].number_count)
-            memcpy(number, from[i].number, (size_t)from[i].number_count * sizeof *number);
-        cell += from[i].count;
-        number += from[i].number_count;
+        if (!clue[i].kind->tabulate) continue;
+        if (!clue[i].kind->tabulate(&clue[i], n, table, error)) {
+            if (error) error->line = i + 1;
+            return false;
+        }
+        clue[i].table = table;
+        table += n;
     }
+    return true;
 }
 
 const sudoku_clues *clues_new(const sudoku_rules *rules, const struct clue *clue, int count,
@@ -135,17 +160,25 @@ const sudoku_clues *clues_new(const sudoku_rules *rules, const struct clue *clue
         }
     const struct totals t = add_up(rules, clue, count);
     const size_t cells = (size_t)rules->cells;
-    struct block *b =
-        malloc(sizeof *b + (size_t)count * sizeof *clue +
-               (t.numbers + t.about + 2 * cells + 1) * sizeof(int) + t.cells * sizeof(uint16_t));
+    struct block *b = malloc(sizeof *b + (size_t)count * sizeof *clue + t.sets * sizeof(bitset) +
+                             (t.numbers + t.about + 2 * cells + 1) * sizeof(int) +
+                             t.cells * sizeof(uint16_t) + t.characters);
     if (!b) {
         fail_by_memory(error);
         return NULL;
     }
     struct clue *copies = (struct clue *)(b + 1);
-    int *number = (int *)(copies + count), *about = number + t.numbers, *first_about = about + t.about;
-    int *next = first_about + cells + 1;
-    copy_clues(copies, clue, count, (uint16_t *)(next + cells), number);
+    bitset *tables = (bitset *)(copies + count);
+    int *about = (int *)(tables + t.sets), *first_about = about + t.about,
+        *next = first_about + cells + 1;
+    struct parts_room room = {.number = next + cells};
+    room.cell = (uint16_t *)(room.number + t.numbers);
+    room.text = (char *)(room.cell + t.cells);
+    for (int i = 0; i < count; i++) copy_clue(&copies[i], &clue[i], &room);
+    if (!make_tables(copies, count, rules->n, tables, error)) {
+        free(b);
+        return NULL;
+    }
     b->set = (struct sudoku_clues){.rules = rules_keep(rules),
                                    .clue = copies,
                                    .count = count,

@@ -195,6 +195,24 @@ static bool read_quad(struct reading *r)
     return true;
 }
 
+/* ---- texts in quotes ---- */
+
+static bool read_text(struct reading *r)
+{
+    struct clue *c = &r->to->clue;
+    if (r->at == r->end || *r->at != '"')
+        return fail_here(r, r->at, say(expected_clue_text, c->kind->name));
+    const char *const start = ++r->at;
+    while (r->at < r->end && *r->at != '"') r->at++;
+    if (r->at == r->end) return fail_here(r, start - 1, say(quote_without_end));
+    if (r->at - start > LONGEST_CLUE_TEXT)
+        return fail_here(r, start, say(clue_text_too_long, LONGEST_CLUE_TEXT));
+    c->text = r->to->text;
+    c->text_length = (int)(r->at++ - start);
+    memcpy(r->to->text, start, (size_t)c->text_length);
+    return read_cells_of_clue(r);
+}
+
 /* ---- all together ---- */
 
 static bool read_groups(struct reading *r)
@@ -214,6 +232,7 @@ static bool read_by_statement(struct reading *r)
         return read_number(r, r->to->clue.kind->number_may_lack) && read_cells_of_clue(r);
     case STATES_GROUPS: return read_groups(r);
     case STATES_DIGITS: return read_quad(r);
+    case STATES_TEXT: return read_text(r);
     case STATES_LINE:
     case STATES_VIEW: return read_edge(r);
     case STATES_DIAGONAL: return read_diagonal(r);
@@ -250,15 +269,19 @@ static bool keep_clue(struct collected *c, const struct clue *clue)
     if (!make_room((void **)&c->clue, c->count, &c->room, sizeof *c->clue)) return false;
     uint16_t *cell = new_array((size_t)clue->count, sizeof *cell);
     int *number = new_array((size_t)clue->number_count, sizeof *number);
-    if (!cell || !number) {
+    char *text = new_array((size_t)clue->text_length, 1);
+    if (!cell || !number || !text) {
         free(cell);
         free(number);
+        free(text);
         return false;
     }
+    if (clue->text_length) memcpy(text, clue->text, (size_t)clue->text_length);
     memcpy(cell, clue->cell, (size_t)clue->count * sizeof *cell);
     memcpy(number, clue->number, (size_t)clue->number_count * sizeof *number);
     c->clue[c->count] = *clue;
     c->clue[c->count].cell = cell;
+    c->clue[c->count].text = text;
     c->clue[c->count++].number = number;
     return true;
 }
@@ -268,6 +291,7 @@ static void free_collected(struct collected *c)
     for (size_t i = 0; i < c->count; i++) {
         free((void *)(uintptr_t)c->clue[i].cell);
         free((void *)(uintptr_t)c->clue[i].number);
+        free((void *)(uintptr_t)c->clue[i].text);
     }
     free(c->clue);
 }
@@ -304,7 +328,8 @@ const sudoku_clues *read_clue_statements(const sudoku_rules *rules, const char *
     for (size_t i = 0; i < length; i++) lines += text[i] == '\n';
     for (const char *at = text, *line_begin = text; at < end && good; at++) {
         const char *stop = at;
-        while (stop < end && *stop != ';' && *stop != '\n') stop++;
+        for (bool quoted = false; stop < end && ((*stop != ';' || quoted) && *stop != '\n'); stop++)
+            if (*stop == '"') quoted = !quoted;
         while (at < stop && is_one_of(*at, " \t\r")) at++;
         const char *last = stop;
         while (last > at && is_one_of(last[-1], " \t\r")) last--;
@@ -368,6 +393,11 @@ void out_clue_statement(struct out *o, const struct clue *c, int n)
         out_cell_of(o, c, 0, n);
         for (int i = 0; i < c->number_count; i++) out_format(o, " %d", c->number[i]);
     } else {
+        if (c->kind->statement == STATES_TEXT) {
+            out_text(o, " \"");
+            out_bytes(o, c->text, (size_t)c->text_length);
+            out_char(o, '"');
+        }
         for (int i = 0; i < c->number_count; i++) out_format(o, " %d", c->number[i]);
         for (int i = 0; i < c->count; i++) {
             if (i == c->first_count) out_text(o, " =");

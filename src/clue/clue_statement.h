@@ -14,6 +14,7 @@ struct stated_clue {
     struct clue clue; /* points to the arrays below */
     uint16_t cell[SUDOKU_MAX_CELLS];
     int number[SUDOKU_MAX_SIZE];
+    char text[LONGEST_CLUE_TEXT];
 };
 
 /* Reads what follows the colon, in a grid of size n.  False: with a sentence, whose column counts from 1 at `text`. */
