@@ -52,6 +52,7 @@ struct engine {
 #define ENGINES(E) \
     E(lanes)       \
     E(bits)        \
+    E(clues)       \
     E(csp)         \
     E(csp_binary)  \
     E(plain)

@@ -54,6 +54,7 @@ static void solutions_are_as_stated(void **state)
         make_clue_puzzle(&p, atoi(field[SIZE]), field[STATEMENTS], field[GIVENS]);
         count_with("plain", &p, field);
         count_with("csp", &p, field);
+        count_with("clues", &p, field);
         free_clue_puzzle(&p);
         rows++;
     }
