@@ -2,6 +2,7 @@
 /* clue_engine.c - the engine "clues": puzzles with clues, compiled anew for each search. */
 #include "base/memory.h"
 #include "engine/clues/clue_search.h"
+#include "engine/clues/innies.h"
 #include "engine/lanes.h"
 
 extern const struct clue_searcher clue_searcher_portable, clue_searcher_avx2, clue_searcher_avx512;
@@ -56,7 +57,8 @@ static void run(void *memory, struct search *s)
     const sudoku_clues *made = s->puzzle->clues ? NULL : clues_new(s->puzzle->rules, NULL, 0, NULL);
     const sudoku_clues *clues = made ? made : s->puzzle->clues;
     struct forms *f = clues ? forms_new(clues, NULL) : NULL;
-    struct clue_plan *p = f ? clue_plan_new(s->puzzle, f) : NULL;
+    if (f) add_innies(f);
+    struct clue_plan *p = f && f->state == FORMS_GOOD ? clue_plan_new(s->puzzle, f) : NULL;
     if (p) search_plan(p, s);
     else s->stopped = s->no_memory = true;
     clue_plan_free(p);

@@ -208,6 +208,28 @@ static void note_cells_of_sums(struct clue_plan *p)
         }
 }
 
+static bool are_peers(const struct clue_plan *p, int a, int b)
+{
+    return p->peers[a * p->vectors + b / LANES].lane[b % LANES] != 0;
+}
+
+/* Each term joins the first group of its sum in which it differs from all cells. */
+static void group_terms(struct clue_plan *p, const struct form_sum *sum)
+{
+    const struct form_term *term = p->forms->terms + sum->first_term;
+    uint8_t *group = p->group + sum->first_term;
+    for (int i = 0; i < sum->count; i++) {
+        int g = 0;
+        for (int j = 0; j < i; j++)
+            if (group[j] == g &&
+                (term[j].weight != term[i].weight || !are_peers(p, term[i].cell, term[j].cell))) {
+                g++;
+                j = -1; /* the next group, from its first term */
+            }
+        group[i] = (uint8_t)g;
+    }
+}
+
 /* ---- all together ---- */
 
 static bool allocate(struct clue_plan *p, const sudoku_rules *r)
@@ -221,6 +243,7 @@ static bool allocate(struct clue_plan *p, const sudoku_rules *r)
     p->family = new_vectors(f->family_count / LANES + 1, sizeof *p->family);
     p->sum_cells = new_array(f->sum_count, sizeof *p->sum_cells);
     p->walk_cells = new_array(f->walk_count, sizeof *p->walk_cells);
+    p->group = new_array(f->term_count, sizeof *p->group);
     return p->start && p->peers && p->weight && p->house && p->pair && p->family && p->sum_cells &&
            p->walk_cells;
 }
@@ -248,9 +271,12 @@ struct clue_plan *clue_plan_new(const sudoku_puzzle *puzzle, const struct forms 
     add_houses(p, r);
     for (int h = 0; h < r->all_house_count; h++) add_peers(p, r->house[h].cell, r->house[h].count);
     note_cells_of_sums(p);
-    if (add_pairs(p) && add_families(p)) return p;
-    clue_plan_free(p);
-    return NULL;
+    if (!add_pairs(p) || !add_families(p)) {
+        clue_plan_free(p);
+        return NULL;
+    }
+    for (size_t i = 0; i < f->sum_count; i++) group_terms(p, &f->sum[i]);
+    return p;
 }
 
 void clue_plan_free(struct clue_plan *p)
@@ -265,5 +291,6 @@ void clue_plan_free(struct clue_plan *p)
     free_vectors(p->sets);
     free(p->sum_cells);
     free(p->walk_cells);
+    free(p->group);
     free(p);
 }

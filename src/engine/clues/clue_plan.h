@@ -74,6 +74,8 @@ struct clue_plan {
     struct lane_values *sets;
     int houses, pairs, families;              /* blocks */
     struct cell_bits *sum_cells, *walk_cells; /* of each sum and walk */
+    uint8_t *group; /* of each term of the forms: within its sum, terms of a group have the same weight,
+                                                 and cells that differ from each other */
 };
 
 /* NULL: out of memory.  The forms must outlive the plan. */

@@ -211,36 +211,94 @@ static enum outcome look_at_families(struct searcher *s, struct node *x)
 static int largest(unsigned candidates) { return 32 - __builtin_clz(candidates); }
 static int smallest(unsigned candidates) { return __builtin_ctz(candidates) + 1; }
 
-/* The candidates from `least` to `most`. */
-static unsigned between(int least, int most)
+/* A sum while it is looked at.  The least of a group is that of digits that differ, each at least as large as its cell allows; likewise the
+   most.  Where digits are counted from the other end, the most is a least, too.  */
+struct sum_view {
+    const struct form_term *term;
+    const uint8_t *group;
+    int count, n;
+    int low[CLUE_CELLS], high[CLUE_CELLS]; /* of each cell; `high` counted from above: n + 1 - digit */
+};
+
+/* The least that the cells of a group add up to, without the term `but`. */
+static int least_of_group(const struct sum_view *v, const int *low, int group, int but)
 {
-    if (least < 1) least = 1;
-    if (most > CLUES_MAX_SIZE) most = CLUES_MAX_SIZE;
-    return least > most ? 0 : (unsigned)(first_bits(most) & ~first_bits(least - 1));
+    enum { MOST_BITS = 63 };
+    uint64_t used = 0; /* digits can exceed the size here: a bound all the same */
+    int total = 0;
+    for (int i = 0; i < v->count; i++) {
+        if (v->group[i] != group || i == but) continue;
+        int digit = low[i];
+        while (digit < MOST_BITS && used >> digit & 1) digit++;
+        used |= (uint64_t)1 << digit;
+        total += digit;
+    }
+    return total;
 }
 
-static enum outcome look_at_sum(struct node *x, const struct forms *f, const struct form_sum *sum)
+static int size_of_group(const struct sum_view *v, int group, int but)
 {
-    const struct form_term *term = f->terms + sum->first_term;
-    int least = 0, most = 0;
+    int size = 0;
+    for (int i = 0; i < v->count; i++) size += v->group[i] == group && i != but;
+    return size;
+}
+
+/* The least and the most of a group's part of the sum, without the term `but` (-1: with all). */
+static void bound_group(const struct sum_view *v, int first, int but, int *least, int *most)
+{
+    const int group = v->group[first], weight = v->term[first].weight;
+    const int low = least_of_group(v, v->low, group, but);
+    const int high = size_of_group(v, group, but) * (v->n + 1) - least_of_group(v, v->high, group, but);
+    *least = weight > 0 ? weight * low : weight * high;
+    *most = weight > 0 ? weight * high : weight * low;
+}
+
+static bool begins_group(const struct sum_view *v, int i)
+{
+    for (int j = 0; j < i; j++)
+        if (v->group[j] == v->group[i]) return false;
+    return true;
+}
+
+static enum outcome look_at_sum(struct node *x, const struct clue_plan *p, const struct form_sum *sum)
+{
+    struct sum_view v = {.term = p->forms->terms + sum->first_term,
+                         .group = p->group + sum->first_term,
+                         .count = sum->count,
+                         .n = p->n};
+    int least = 0, most = 0, group_least, group_most, rest_least, rest_most;
     enum outcome outcome = NOTHING_NEW;
     for (int i = 0; i < sum->count; i++) {
-        const unsigned c = x->cell[term[i].cell];
+        const unsigned c = x->cell[v.term[i].cell];
         if (!c) return CONTRADICTION;
-        least += term[i].weight * (term[i].weight > 0 ? smallest(c) : largest(c));
-        most += term[i].weight * (term[i].weight > 0 ? largest(c) : smallest(c));
+        v.low[i] = smallest(c);
+        v.high[i] = p->n + 1 - largest(c);
+    }
+    for (int i = 0; i < sum->count; i++) {
+        if (!begins_group(&v, i)) continue;
+        bound_group(&v, i, -1, &group_least, &group_most);
+        least += group_least;
+        most += group_most;
     }
     if (least > sum->most || most < sum->least) return CONTRADICTION;
     for (int i = 0; i < sum->count; i++) {
-        const unsigned c = x->cell[term[i].cell];
-        const int weight = term[i].weight, size = weight > 0 ? weight : -weight;
-        /* how far the cell may be above its least contribution, and below its greatest */
-        const int up = (sum->most - least) / size, down = (most - sum->least) / size;
-        const unsigned left = c & (weight > 0 ? between(largest(c) - down, smallest(c) + up)
-                                              : between(largest(c) - up, smallest(c) + down));
+        const unsigned c = x->cell[v.term[i].cell];
+        const int weight = v.term[i].weight, size = weight > 0 ? weight : -weight;
+        if (!(c & (c - 1)) || (sum->most - least >= size * p->n && most - sum->least >= size * p->n))
+            continue;
+        bound_group(&v, i, -1, &group_least, &group_most);
+        bound_group(&v, i, i, &rest_least, &rest_most);
+        /* the cell's part lies between these */
+        const int low = sum->least - (most - group_most + rest_most),
+                  high = sum->most - (least - group_least + rest_least);
+        unsigned left = 0;
+        for (unsigned rest = c; rest; rest &= rest - 1) {
+            const int part = weight * (__builtin_ctz(rest) + 1);
+            if (part >= low && part <= high) left |= rest & -rest;
+        }
         if (left == c) continue;
         if (!left) return CONTRADICTION;
-        x->cell[term[i].cell] = (uint16_t)left;
+        x->cell[v.term[i].cell] = (uint16_t)left;
         outcome = CHANGED;
     }
     return outcome;
@@ -253,7 +311,7 @@ static enum outcome look_at_sums(struct searcher *s, struct node *x)
     enum outcome outcome = NOTHING_NEW;
     for (size_t i = 0; i < p->forms->sum_count; i++) {
         if (!touches(p, &changed, &p->sum_cells[i])) continue;
-        const enum outcome one = look_at_sum(x, p->forms, &p->forms->sum[i]);
+        const enum outcome one = look_at_sum(x, p, &p->forms->sum[i]);
         if (one == CONTRADICTION) {
             s->failed = p->forms->sum[i].clue;
             return CONTRADICTION;
