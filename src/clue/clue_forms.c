@@ -161,14 +161,28 @@ static void try_sets(struct forms *f, bitset digits, int from, int left, set_tes
         try_sets(f, digits | bit(d), d + 1, left - 1, test, parameter);
 }
 
-void forms_family(struct forms *f, const uint16_t *cell, int count, set_test *test, int parameter)
+/* The same for sets with a sum, without those that cannot reach it. */
+static void try_sums(struct forms *f, bitset digits, int from, int left, int sum)
 {
-    if (count > f->n) {
-        forms_impossible(f);
+    if (f->state != FORMS_GOOD) return;
+    if (!left) {
+        if (sum) return;
+        if (f->set_count >= MOST_SETS) too_large(f);
+        if (ROOM(f, sets, set_count, set_room)) f->sets[f->set_count++] = digits;
         return;
     }
-    const int first_cell = add_cells(f, cell, count), first_set = (int)f->set_count;
-    try_sets(f, 0, 0, count, test, parameter);
+    for (int d = from; d + left <= f->n; d++) {
+        const int least = left * (2 * d + left + 1) / 2; /* d+1, d+2, ... */
+        const int most = d + 1 + (left - 1) * (2 * f->n - left + 2) / 2;
+        if (least > sum) return;
+        if (most >= sum) try_sums(f, digits | bit(d), d + 1, left - 1, sum - d - 1);
+    }
+}
+
+/* A family whose sets begin with `first_set`, unless there are none. */
+static void end_family(struct forms *f, const uint16_t *cell, int count, int first_set)
+{
+    const int first_cell = add_cells(f, cell, count);
     if ((int)f->set_count == first_set) forms_impossible(f);
     else if (ROOM(f, family, family_count, family_room))
         f->family[f->family_count++] = (struct form_family){.first_cell = first_cell,
@@ -176,6 +190,20 @@ void forms_family(struct forms *f, const uint16_t *cell, int count, set_test *te
                                                             .first_set = first_set,
                                                             .set_count = (int)f->set_count - first_set,
                                                             .clue = f->clue};
+}
+
+void forms_family(struct forms *f, const uint16_t *cell, int count, set_test *test, int parameter)
+{
+    const int first_set = (int)f->set_count;
+    if (count <= f->n) try_sets(f, 0, 0, count, test, parameter);
+    end_family(f, cell, count, first_set);
+}
+
+void forms_family_of_sum(struct forms *f, const uint16_t *cell, int count, int sum)
+{
+    const int first_set = (int)f->set_count;
+    if (count <= f->n) try_sums(f, 0, 0, count, sum);
+    end_family(f, cell, count, first_set);
 }
 
 /* ---- sums ---- */

@@ -93,6 +93,9 @@ void forms_pair_table(struct forms *, int a, int b, const bitset *table);
 typedef bool set_test(bitset digits, int parameter);
 void forms_family(struct forms *, const uint16_t *cell, int count, set_test *, int parameter);
 
+/* The same for all sets of that sum. */
+void forms_family_of_sum(struct forms *, const uint16_t *cell, int count, int sum);
+
 /* A sum is begun, gets its terms, and is ended by its bounds.  Terms of the same cell are added up. */
 void forms_begin_sum(struct forms *);
 void forms_term(struct forms *, int cell, int weight);

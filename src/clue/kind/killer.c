@@ -3,8 +3,6 @@
 #include "clue/clue_forms.h"
 #include "clue/clue_kinds.h"
 
-enum { NO_SUM = 0 };
-
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {
     int total = 0;
@@ -25,17 +23,17 @@ static bool check(const struct clue *c, const sudoku_rules *r, sudoku_error *err
     return fail(error, 0, 0, say(cage_sum_range, k, c->number[0], least, most));
 }
 
-static bool adds_up(bitset digits, int sum)
+static bool any_set(bitset digits, int unused)
 {
-    int total = 0;
-    for_each_bit(d, digits) total += d + 1;
-    return sum == NO_SUM || total == sum;
+    (void)unused;
+    return digits;
 }
 
 static void compile(const struct clue *c, const sudoku_clues *set, struct forms *f)
 {
     (void)set;
-    forms_family(f, c->cell, c->count, adds_up, c->number_count ? c->number[0] : NO_SUM);
+    if (c->number_count) forms_family_of_sum(f, c->cell, c->count, c->number[0]);
+    else forms_family(f, c->cell, c->count, any_set, 0);
 }
 
 const struct clue_kind clue_killer = {.name = "killer",

@@ -49,7 +49,7 @@ static int digit_sum(bitset digits)
 static void add_cage(struct finder *x, const cell_set *cells, int sum)
 {
     const cell_set common = set_both(cells, &x->in_cages);
-    if (set_count(&common) || x->cages == MOST_CAGES) return;
+    if (!set_is_empty(&common) || x->cages == MOST_CAGES) return;
     x->cage[x->cages++] = (struct cage){*cells, set_count(cells), sum};
     x->in_cages = set_either(&x->in_cages, cells);
 }
@@ -96,12 +96,10 @@ static bool are_in_a_house(const struct finder *x, const cell_set *cells)
 {
     for (int h = 0; h < x->houses; h++) {
         const cell_set outside = set_but_not(cells, &x->house[h]);
-        if (!set_count(&outside)) return true;
+        if (set_is_empty(&outside)) return true;
     }
     return false;
 }
-
-static bool adds_up(bitset digits, int sum) { return digit_sum(digits) == sum; }
 
 static void add_terms(struct forms *f, const cell_set *cells, int weight)
 {
@@ -115,9 +113,9 @@ static void add_sum(struct finder *x, const cell_set *plus, const cell_set *minu
     uint16_t cell[256];
     const int count = set_list(plus, list);
     if (was_added(x, plus, minus)) return;
-    if (!set_count(minus) && count < x->f->n && are_in_a_house(x, plus)) {
+    if (set_is_empty(minus) && count < x->f->n && are_in_a_house(x, plus)) {
         for (int i = 0; i < count; i++) cell[i] = list[i];
-        forms_family(x->f, cell, count, adds_up, sum);
+        forms_family_of_sum(x->f, cell, count, sum);
         return;
     }
     forms_begin_sum(x->f);
@@ -131,7 +129,7 @@ static bool is_small(const struct finder *x, const cell_set *cells)
 {
     const cell_set free_cells = set_but_not(cells, &x->in_cages);
     const int count = set_count(cells);
-    return count && (count <= MOST_CELLS || (count <= MOST_FREE_CELLS && set_count(&free_cells)));
+    return count && (count <= MOST_CELLS || (count <= MOST_FREE_CELLS && !set_is_empty(&free_cells)));
 }
 
 static bool one_side_is_short(const cell_set *a, const cell_set *b)
@@ -147,22 +145,21 @@ static void look_at_region(struct finder *x, const cell_set *region, int total)
     const cell_set none = {{0}};
     for (int i = 0; i < x->cages; i++) {
         const struct cage *c = &x->cage[i];
-        const cell_set within = set_both(&c->cells, region);
-        const int count = set_count(&within);
-        if (!count) continue;
+        const cell_set within = set_both(&c->cells, region), outside = set_but_not(&c->cells, region);
+        if (set_is_empty(&within)) continue;
         touching = set_either(&touching, &c->cells);
         touching_sum += c->sum;
-        if (count == c->count) {
+        if (set_is_empty(&outside)) {
             inside = set_either(&inside, &c->cells);
             inside_sum += c->sum;
         }
-        if (2 * count > c->count) {
+        if (set_is_empty(&outside) || 2 * set_count(&within) > c->count) {
             mostly = set_either(&mostly, &c->cells);
             mostly_sum += c->sum;
         }
     }
     const cell_set innies = set_but_not(region, &inside);
-    if (set_count(&inside) && is_small(x, &innies)) add_sum(x, &innies, &none, total - inside_sum);
+    if (!set_is_empty(&inside) && is_small(x, &innies)) add_sum(x, &innies, &none, total - inside_sum);
     const struct {
         const cell_set *cages;
         int sum;
@@ -171,7 +168,7 @@ static void look_at_region(struct finder *x, const cell_set *region, int total)
         const cell_set outies = set_but_not(reaching[i].cages, region),
                        rest = set_but_not(region, reaching[i].cages);
         const cell_set both = set_either(&outies, &rest);
-        if (set_count(&outies) && is_small(x, &both) && one_side_is_short(&outies, &rest))
+        if (!set_is_empty(&outies) && is_small(x, &both) && one_side_is_short(&outies, &rest))
             add_sum(x, &outies, &rest, reaching[i].sum - total);
     }
 }
