@@ -74,5 +74,6 @@ const struct engine engine_plain = {
     .max_size = SUDOKU_MAX_SIZE,
     .memory = memory_needed,
     .prepare = prepare,
+    .takes_clues = true,
     .run = run,
 };

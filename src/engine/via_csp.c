@@ -146,6 +146,7 @@ const struct engine engine_csp = {
     .max_size = SUDOKU_MAX_SIZE,
     .memory = no_memory,
     .prepare = prepare_nothing,
+    .takes_clues = true,
     .run = run_by_houses,
 };
 
@@ -155,5 +156,6 @@ const struct engine engine_csp_binary = {
     .max_size = SUDOKU_MAX_SIZE,
     .memory = no_memory,
     .prepare = prepare_nothing,
+    .takes_clues = true,
     .run = run_by_pairs,
 };

@@ -730,6 +730,7 @@ ROW(said_other_placed, 0, "a digit of the player where there is another given")
 ROW(said_marks, 0, "marks of the player")
 ROW(said_colours, 0, "several colours in a cell")
 ROW(no_place_in_format, 2, "the format \"{1}\" has no place for {2}")
+ROW(what_is_a_clue, 0, "clues")
 ROW(what_is_a_house, 0, "extra houses")
 ROW(what_is_a_rule, 0, "these rules")
 ROW(what_lacks_boxes, 0, "a grid without boxes or regions")
@@ -741,6 +742,7 @@ ROW(what_is_marked_beyond, 0, "these pencil marks, only for some that are left o
 
 /* ---- clues ---- */
 
+ROW(clue_broken, 1, "clue {1} does not hold")
 ROW(clue_too_large, 1, "{1}: this clue allows too many combinations to be listed")
 ROW(too_many_variant_clues, 1, "there are more than {1} clues")
 ROW(clue_outside, 1, "{1}: a cell is outside the grid")

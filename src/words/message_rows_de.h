@@ -724,6 +724,7 @@ ROW(said_other_placed, "eine Ziffer des Spielers neben einer anderen Vorgabe")
 ROW(said_marks, "Kandidaten des Spielers")
 ROW(said_colours, "mehrere Farben in einer Zelle")
 ROW(no_place_in_format, "In der Form „{1}“ ist kein Platz für {2}")
+ROW(what_is_a_clue, "Hinweise")
 ROW(what_is_a_house, "weitere Häuser")
 ROW(what_is_a_rule, "diese Regeln")
 ROW(what_lacks_boxes, "ein Gitter ohne Blöcke oder Gebiete")
@@ -735,6 +736,7 @@ ROW(what_is_marked_beyond, "diese Kandidaten, nur für gestrichene")
 
 /* ---- clues ---- */
 
+ROW(clue_broken, "Hinweis {1} ist nicht erfüllt")
 ROW(clue_too_large, "{1}: Dieser Hinweis lässt zu viele Kombinationen zu")
 ROW(too_many_variant_clues, "Es sind mehr als {1} Hinweise")
 ROW(clue_outside, "{1}: Eine Zelle liegt außerhalb des Gitters")

@@ -117,8 +117,47 @@ static void engines_agree(void **state)
     assert_true(solvable > cases / 4);
 }
 
+/* Without an engine's name, a puzzle with clues is solved with them, checked with them, and printed only where they have a place. */
+static void the_library_minds_clues(void **state)
+{
+    static const char text[] = "thermo: r1c1 r1c2 r1c3 r1c4; greater: r4c2 r4c1";
+    sudoku_rules *rules =
+        sudoku_rules_new(&(sudoku_shape){.size = 4, .box_rows = -1, .box_columns = -1}, NULL);
+    const sudoku_clues *clues = sudoku_clues_new(rules, text, strlen(text), NULL);
+    const uint8_t empty[16] = {0}, no[16] = {1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3};
+    const sudoku_puzzle p = {.room = sizeof p, .rules = rules, .givens = empty, .clues = clues};
+    sudoku_puzzle wrong = p;
+    sudoku_clash clash;
+    char words[SUDOKU_TEXT];
+    sudoku_error error;
+    uint8_t solution[16];
+    (void)state;
+    assert_non_null(clues);
+    sudoku_solver *solver = sudoku_solver_new(rules, NULL);
+    assert_int_equal(sudoku_solve(solver, &p, solution),
+                     count_with("plain", &p) > 1 ? SUDOKU_MANY : SUDOKU_UNIQUE);
+    assert_true(sudoku_verify(&p, solution, &clash));
+    assert_int_equal(solution[0], 1);
+    assert_int_equal(solution[3], 4);
+    assert_false(sudoku_verify(&p, no, &clash));
+    assert_int_equal(clash.kind, SUDOKU_BROKEN_CLUE);
+    assert_int_equal(clash.cell, 1);
+    assert_string_equal(sudoku_clash_text(rules, &clash, words), "clue 2 does not hold");
+    wrong.givens = no;
+    assert_true(sudoku_givens_clash(&wrong, &clash));
+    assert_false(
+        sudoku_can_print(&(sudoku_sheet){.puzzle = &p}, &(sudoku_style){.format = "line"}, &error));
+    assert_string_equal(error.message, "the format \"line\" has no place for clues");
+    sudoku_solver_free(solver);
+    sudoku_clues_free(clues);
+    sudoku_rules_free(rules);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(engines_agree)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(engines_agree),
+        cmocka_unit_test(the_library_minds_clues),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -84,5 +84,6 @@ const struct engine engine_clues = {
     .max_size = CLUES_MAX_SIZE,
     .memory = no_memory,
     .prepare = prepare_nothing,
+    .takes_clues = true,
     .run = run,
 };

@@ -245,7 +245,7 @@ static bool allocate(struct clue_plan *p, const sudoku_rules *r)
     p->walk_cells = new_array(f->walk_count, sizeof *p->walk_cells);
     p->group = new_array(f->term_count, sizeof *p->group);
     return p->start && p->peers && p->weight && p->house && p->pair && p->family && p->sum_cells &&
-           p->walk_cells;
+           p->walk_cells && p->group;
 }
 
 struct clue_plan *clue_plan_new(const sudoku_puzzle *puzzle, const struct forms *f)
