@@ -10,7 +10,7 @@ struct block {
     atomic_int owners;
 };
 
-static struct block *block_of(const sudoku_clues *set) { return (struct block *)(uintptr_t)set; }
+static struct block *block_of(const sudoku_clues *set) { return (struct block *)set; }
 
 /* ---- is it a clue? ---- */
 

@@ -289,9 +289,9 @@ static bool keep_clue(struct collected *c, const struct clue *clue)
 static void free_collected(struct collected *c)
 {
     for (size_t i = 0; i < c->count; i++) {
-        free((void *)(uintptr_t)c->clue[i].cell);
-        free((void *)(uintptr_t)c->clue[i].number);
-        free((void *)(uintptr_t)c->clue[i].text);
+        free((void *)c->clue[i].cell);
+        free((void *)c->clue[i].number);
+        free((void *)c->clue[i].text);
     }
     free(c->clue);
 }

@@ -105,10 +105,15 @@ static void compile_non_consecutive(const struct clue *c, const sudoku_clues *se
         forms_pair(f, p.a, p.b, are_not_consecutive, 0);
 }
 
-#define MOVES(title, words, hold, make) \
-    const struct clue_kind title = {    \
-        .name = words, .statement = STATES_RULE, .holds = hold, .compile = make}
-
-MOVES(clue_anti_knight, "anti-knight", holds_anti_knight, compile_anti_knight);
-MOVES(clue_anti_king, "anti-king", holds_anti_king, compile_anti_king);
-MOVES(clue_non_consecutive, "non-consecutive", holds_non_consecutive, compile_non_consecutive);
+const struct clue_kind clue_anti_knight = {.name = "anti-knight",
+                                           .statement = STATES_RULE,
+                                           .holds = holds_anti_knight,
+                                           .compile = compile_anti_knight};
+const struct clue_kind clue_anti_king = {.name = "anti-king",
+                                         .statement = STATES_RULE,
+                                         .holds = holds_anti_king,
+                                         .compile = compile_anti_king};
+const struct clue_kind clue_non_consecutive = {.name = "non-consecutive",
+                                               .statement = STATES_RULE,
+                                               .holds = holds_non_consecutive,
+                                               .compile = compile_non_consecutive};

@@ -82,15 +82,36 @@ static void compile_v(const struct clue *c, const sudoku_clues *set, struct form
     forms_pair(f, c->cell[0], c->cell[1], add_up_to, SUM_OF_V);
 }
 
-#define MARK(title, words, hold, make, ...) \
-    const struct clue_kind title = {        \
-        .name = words, .fewest = 2, .most = 2, .least = 1, .holds = hold, .compile = make, __VA_ARGS__}
-#define WITH_NUMBER(usual) .statement = STATES_NUMBER, .number_may_lack = true, .usual_number = usual
-
-MARK(clue_white, "white", holds_white, compile_white, WITH_NUMBER(one));
-MARK(clue_black, "black", holds_black, compile_black, WITH_NUMBER(two));
-MARK(clue_x, "x", holds_x, compile_x, .statement = STATES_CELLS);
-MARK(clue_v, "v", holds_v, compile_v, .statement = STATES_CELLS);
+const struct clue_kind clue_white = {.name = "white",
+                                     .statement = STATES_NUMBER,
+                                     .number_may_lack = true,
+                                     .usual_number = one,
+                                     .fewest = 2,
+                                     .most = 2,
+                                     .least = 1,
+                                     .holds = holds_white,
+                                     .compile = compile_white};
+const struct clue_kind clue_black = {.name = "black",
+                                     .statement = STATES_NUMBER,
+                                     .number_may_lack = true,
+                                     .usual_number = two,
+                                     .fewest = 2,
+                                     .most = 2,
+                                     .least = 1,
+                                     .holds = holds_black,
+                                     .compile = compile_black};
+const struct clue_kind clue_x = {.name = "x",
+                                 .statement = STATES_CELLS,
+                                 .fewest = 2,
+                                 .most = 2,
+                                 .holds = holds_x,
+                                 .compile = compile_x};
+const struct clue_kind clue_v = {.name = "v",
+                                 .statement = STATES_CELLS,
+                                 .fewest = 2,
+                                 .most = 2,
+                                 .holds = holds_v,
+                                 .compile = compile_v};
 
 /* ---- all of them are drawn ---- */
 
@@ -236,11 +257,15 @@ static void compile_all_xv(const struct clue *c, const sudoku_clues *set, struct
     }
 }
 
-#define ALL_DRAWN(title, words, hold, make) \
-    const struct clue_kind title = {        \
-        .name = words, .statement = STATES_RULE, .holds = hold, .compile = make}
-
-ALL_DRAWN(clue_all_white, "all-white", holds_all_white, compile_all_white);
-ALL_DRAWN(clue_all_black, "all-black", holds_all_black, compile_all_black);
-ALL_DRAWN(clue_all_dots, "all-dots", holds_all_dots, compile_all_dots);
-ALL_DRAWN(clue_all_xv, "all-xv", holds_all_xv, compile_all_xv);
+const struct clue_kind clue_all_white = {.name = "all-white",
+                                         .statement = STATES_RULE,
+                                         .holds = holds_all_white,
+                                         .compile = compile_all_white};
+const struct clue_kind clue_all_black = {.name = "all-black",
+                                         .statement = STATES_RULE,
+                                         .holds = holds_all_black,
+                                         .compile = compile_all_black};
+const struct clue_kind clue_all_dots = {
+    .name = "all-dots", .statement = STATES_RULE, .holds = holds_all_dots, .compile = compile_all_dots};
+const struct clue_kind clue_all_xv = {
+    .name = "all-xv", .statement = STATES_RULE, .holds = holds_all_xv, .compile = compile_all_xv};

@@ -63,14 +63,21 @@ static void compile_fast(const struct clue *c, const sudoku_clues *set, struct f
     compile_steps(c, f, 2);
 }
 
-#define THERMOMETER(title, words, hold, make)                  \
-    const struct clue_kind title = {.name = words,             \
-                                    .statement = STATES_CELLS, \
-                                    .in_order = true,          \
-                                    .fewest = 2,               \
-                                    .holds = hold,             \
-                                    .compile = make}
-
-THERMOMETER(clue_thermo, "thermo", holds_thermo, compile_thermo);
-THERMOMETER(clue_slow_thermo, "slow-thermo", holds_slow, compile_slow);
-THERMOMETER(clue_fast_thermo, "fast-thermo", holds_fast, compile_fast);
+const struct clue_kind clue_thermo = {.name = "thermo",
+                                      .statement = STATES_CELLS,
+                                      .in_order = true,
+                                      .fewest = 2,
+                                      .holds = holds_thermo,
+                                      .compile = compile_thermo};
+const struct clue_kind clue_slow_thermo = {.name = "slow-thermo",
+                                           .statement = STATES_CELLS,
+                                           .in_order = true,
+                                           .fewest = 2,
+                                           .holds = holds_slow,
+                                           .compile = compile_slow};
+const struct clue_kind clue_fast_thermo = {.name = "fast-thermo",
+                                           .statement = STATES_CELLS,
+                                           .in_order = true,
+                                           .fewest = 2,
+                                           .holds = holds_fast,
+                                           .compile = compile_fast};
