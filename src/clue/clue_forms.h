@@ -84,14 +84,14 @@ void forms_mask(struct forms *, int cell, bitset digits);
 
 /* May `a` hold x while `b` holds y? */
 typedef bool pair_test(int x, int y, int parameter);
-void forms_pair(struct forms *, int a, int b, pair_test *, int parameter);
+void forms_pair(struct forms *, int a, int b, pair_test *test, int parameter);
 
 /* The same from a table: for each digit of `a`, those of `b`. */
 void forms_pair_table(struct forms *, int a, int b, const bitset *table);
 
 /* The cells differ, and hold the digits of one of the sets that the test accepts: all sets of as many digits as cells are tried. */
 typedef bool set_test(bitset digits, int parameter);
-void forms_family(struct forms *, const uint16_t *cell, int count, set_test *, int parameter);
+void forms_family(struct forms *, const uint16_t *cell, int count, set_test *test, int parameter);
 
 /* The same for all sets of that sum. */
 void forms_family_of_sum(struct forms *, const uint16_t *cell, int count, int sum);
