@@ -143,6 +143,27 @@ SUDOKU_API const char *sudoku_rule_about(int index);
 /* A few words for a list to choose from, such as "Windows (NRC)". */
 SUDOKU_API const char *sudoku_rule_title(int index, sudoku_language language);
 
+/* ---- clues ---------------------------------------------------------------------------------- */
+
+/* What a puzzle says about some of its cells beyond houses: killer cages, thermometers, arrows, dots and so on.  A clue is a statement,
+   as in texts: the name of its kind, a colon, and cells with numbers, such as "killer: 15 r1c1 r1c2" (docs/VARIANTS.md has all
+   kinds).  Clues never change once made; what is said of the owners of rules and of threads holds for them, too.  */
+typedef struct sudoku_clues sudoku_clues;
+
+/* Reads statements with ';' or line ends between them, for a grid with these rules, which are kept.  Returns NULL if one cannot be read,
+   with a sentence in `error` (may be NULL) whose column counts from the beginning of `text`, or if memory runs out.  Release with
+   sudoku_clues_free().  */
+SUDOKU_API const sudoku_clues *sudoku_clues_new(const sudoku_rules *rules, const char *text,
+                                                size_t length, sudoku_error *error);
+/* As with rules. */
+SUDOKU_API const sudoku_clues *sudoku_clues_keep(const sudoku_clues *clues);
+SUDOKU_API void sudoku_clues_free(const sudoku_clues *clues);
+SUDOKU_API int sudoku_clues_count(const sudoku_clues *clues);
+/* Writes the statement of a clue, counted from 0, cut off where `room` ends, and a zero.  Returns `text`. */
+SUDOKU_API char *sudoku_clue_text(const sudoku_clues *clues, int clue, char *text, size_t room);
+/* The names of the kinds, one by one; NULL past the last. */
+SUDOKU_API const char *sudoku_clue_kind_name(int index);
+
 /* ---- puzzles -------------------------------------------------------------------------------- */
 
 /* Any thread may call these functions; several may read the same puzzle, each with results of its own. */
@@ -175,6 +196,8 @@ typedef struct sudoku_puzzle {
     const uint64_t *colours; /* of the player: sets of colours 1 to 9, not binding */
     const char *
         unapplied; /* what the text states that is not in the puzzle, such as "killercage: 12": see below */
+    const sudoku_clues *
+        clues; /* NULL: none.  Solving and checking know clues; functions that do not say so must not be given any */
 } sudoku_puzzle;
 
 /* Does the puzzle have all that its text states?  If not, any answer about its solutions would be to another puzzle, which `error`
@@ -190,7 +213,8 @@ typedef enum {
     SUDOKU_NOT_THE_GIVEN,   /* `cell` does not hold its given, `digit` */
     SUDOKU_NO_CANDIDATE,    /* nothing fits in `cell` */
     SUDOKU_NO_PLACE,        /* `digit` has no place left in `house` */
-    SUDOKU_MARK_LEFT_OUT    /* the givens lead to `digit` in `cell`, but its marks lack it */
+    SUDOKU_MARK_LEFT_OUT,   /* the givens lead to `digit` in `cell`, but its marks lack it */
+    SUDOKU_BROKEN_CLUE      /* the clue of the number in `cell`, counted from 0, does not hold */
 } sudoku_clash_kind;
 
 typedef struct sudoku_clash {

@@ -13,6 +13,7 @@
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "board/verify.h"
+#include "clue/clue.h"
 #include "engine/choose_engine.h"
 #include "engine/lanes.h"
 #include "engine/marks_clash.h"
@@ -162,12 +163,21 @@ const char *sudoku_rule_title(int index, sudoku_language language)
 
 /* ---- puzzles ---- */
 
+static bool breaks_a_clue(const sudoku_puzzle *p, const uint8_t *digits, sudoku_clash *clash)
+{
+    int broken;
+    if (!p->clues || clues_hold(p->clues, digits, &broken)) return false;
+    *clash = (sudoku_clash){SUDOKU_BROKEN_CLUE, broken, 0, 0, 0};
+    return true;
+}
+
 bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
 {
     sudoku_clash unused;
     sudoku_puzzle whole;
     puzzle = taken_puzzle(puzzle, &whole);
-    return givens_clash(puzzle, clash ? clash : &unused);
+    if (!clash) clash = &unused;
+    return givens_clash(puzzle, clash) || breaks_a_clue(puzzle, puzzle->givens, clash);
 }
 
 bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
@@ -183,7 +193,8 @@ bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_cl
     sudoku_puzzle whole;
     puzzle = taken_puzzle(puzzle, &whole);
     REQUIRE(digits, "digits is NULL");
-    return verify(puzzle, digits, clash ? clash : &unused);
+    if (!clash) clash = &unused;
+    return verify(puzzle, digits, clash) && !breaks_a_clue(puzzle, digits, clash);
 }
 
 bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash)

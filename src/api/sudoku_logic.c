@@ -107,6 +107,7 @@ void sudoku_logic_limit(sudoku_logic *logic, uint64_t work, bool (*stop)(void *c
 static void require_rules_of(const sudoku_logic *logic, const sudoku_puzzle *puzzle)
 {
     REQUIRE(solver_rules(logic->solver) == puzzle->rules, "the logic is for other rules");
+    REQUIRE(!puzzle->clues, "techniques do not know clues");
     (void)logic, (void)puzzle;
 }
 

@@ -143,7 +143,8 @@ void out_short_house(struct out *o, const sudoku_rules *r, int house)
 /* The words for a clash, in the places that clash_message() gives them. */
 static const struct {
     enum message_code code;
-    const char *arguments; /* c a cell, o the other, d the digit, h "in" and the house */
+    const char
+        *arguments; /* c a cell, o the other, d the digit, h "in" and the house, n a number from 1 */
 } clash_rows[] = {
     [SUDOKU_NO_CLASH] = {SAY_no_clash, ""},
     [SUDOKU_SAME_DIGIT] = {SAY_both_are, "codh"},
@@ -153,6 +154,7 @@ static const struct {
     [SUDOKU_NO_CANDIDATE] = {SAY_nothing_fits, "c"},
     [SUDOKU_NO_PLACE] = {SAY_no_place, "dh"},
     [SUDOKU_MARK_LEFT_OUT] = {SAY_mark_left_out, "cd"},
+    [SUDOKU_BROKEN_CLUE] = {SAY_clue_broken, "n"},
 };
 
 static struct argument name_cell(const sudoku_rules *r, int cell, char *name, size_t room)
@@ -190,6 +192,7 @@ struct message clash_message(const sudoku_rules *r, const sudoku_clash *c, struc
                                    : *a == 'o'
                                        ? name_cell(r, c->other, names->other, sizeof names->other)
                                    : *a == 'd' ? argument_character(digit_symbol(c->digit))
+                                   : *a == 'n' ? argument_number(c->cell + 1)
                                                : written(write_in_house, &r->house[c->house]);
     return (struct message){clash_rows[c->kind].code, count, names->argument};
 }

@@ -43,6 +43,12 @@ static inline bool set_equal(const cell_set *a, const cell_set *b)
     for (int i = 0; i < CELL_SET_WORDS; i++) difference |= a->word[i] ^ b->word[i];
     return !difference;
 }
+static inline bool set_is_empty(const cell_set *s)
+{
+    bitset any = 0;
+    for (int i = 0; i < CELL_SET_WORDS; i++) any |= s->word[i];
+    return !any;
+}
 static inline int set_count(const cell_set *s)
 {
     int count = 0;

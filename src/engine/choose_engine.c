@@ -233,6 +233,13 @@ const struct engine *engine_for_size(int size)
 
 /* ---- questions that one engine answers ---- */
 
+const struct engine *engine_for_clues(const struct engine *e, int size)
+{
+    if (e->takes_clues) return e;
+    if (e != engine_for_size(size)) return NULL;
+    return size <= engine_clues.max_size ? &engine_clues : &engine_csp;
+}
+
 const char *engine_that_counts_alike(void) { return engine_bits.name; }
 
 const char *engine_for_node_limit(const sudoku_rules *r)

@@ -19,6 +19,9 @@ extern const struct engine engine_chosen;
 /* The engine that answers if none is named. */
 const struct engine *engine_for_size(int size);
 
+/* The engine that takes this one's place for puzzles with clues; itself, if it knows them.  NULL: an engine that was named does not. */
+const struct engine *engine_for_clues(const struct engine *, int size);
+
 /* ---- questions that one engine answers: its name ---- */
 
 /* Nodes are counted alike on every machine, so that a limit of nodes means the same everywhere. */

@@ -6,6 +6,7 @@
 
 #include "base/contract.h"
 #include "board/verify.h"
+#include "clue/clue.h"
 #include "engine/choose_engine.h"
 
 /* Nodes between two calls of the caller's stop function: often enough for Ctrl-C, too rarely to cost time. */
@@ -30,6 +31,8 @@ bool record_solution(struct search *s, const uint8_t *digits)
 #ifdef SUDOKU_CONTRACTS
     sudoku_clash clash;
     REQUIRE(verify(s->puzzle, digits, &clash), "an engine gave a wrong solution");
+    REQUIRE(!s->puzzle->clues || clues_hold(s->puzzle->clues, digits, NULL),
+            "an engine gave a solution that breaks a clue");
 #endif
     if (s->counters.solutions == UINT64_MAX) s->counters.saturated = true;
     else s->counters.solutions++;

@@ -42,6 +42,8 @@ struct engine {
     void (*prepare)(void *memory, const sudoku_rules *);
     /* Finds solutions until there are no more or the search is stopped. */
     void (*run)(void *memory, struct search *);
+    /* It knows clues, and needs no memory of the solver for puzzles that have some. */
+    bool takes_clues;
     /* NULL, or searches a batch.  */
     void (*run_batch)(void *memory, struct batch *);
     /* NULL, or the vector instructions that it uses on this machine. */
@@ -52,6 +54,7 @@ struct engine {
 #define ENGINES(E) \
     E(lanes)       \
     E(bits)        \
+    E(clues)       \
     E(csp)         \
     E(csp_binary)  \
     E(plain)

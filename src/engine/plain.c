@@ -8,6 +8,7 @@
    It uses no candidates and no implied houses, and nothing here is clever, on purpose.  */
 #include <string.h>
 
+#include "clue/clue.h"
 #include "engine/engine.h"
 
 struct plain {
@@ -27,6 +28,11 @@ static bool fits(const struct plain *p, const struct search *s, int cell, int di
     return allowed_digits(s->puzzle, cell) & bit(digit - 1);
 }
 
+static bool breaks_a_clue(const struct plain *p, const struct search *s, int cell)
+{
+    return s->puzzle->clues && !clues_hold_at(s->puzzle->clues, p->digit, cell);
+}
+
 /* Tries everything from `cell` on.  False: stop searching. */
 static bool fill_from(struct plain *p, struct search *s, int cell)
 {
@@ -37,7 +43,7 @@ static bool fill_from(struct plain *p, struct search *s, int cell)
         if (!enter_node(s)) return false;
         s->counters.guesses++;
         p->digit[cell] = (uint8_t)digit;
-        const bool go_on = fill_from(p, s, cell + 1);
+        const bool go_on = breaks_a_clue(p, s, cell) || fill_from(p, s, cell + 1);
         p->digit[cell] = 0;
         if (!go_on) return false;
     }
@@ -49,7 +55,8 @@ static void run(void *memory, struct search *s)
     struct plain *p = memory;
     memcpy(p->digit, s->puzzle->givens, (size_t)p->rules->cells);
     for (int cell = 0; cell < p->rules->cells; cell++)
-        if (p->digit[cell] && !fits(p, s, cell, p->digit[cell])) return; /* the givens clash */
+        if (p->digit[cell] && (!fits(p, s, cell, p->digit[cell]) || breaks_a_clue(p, s, cell)))
+            return; /* the givens clash */
     fill_from(p, s, 0);
 }
 
@@ -67,5 +74,6 @@ const struct engine engine_plain = {
     .max_size = SUDOKU_MAX_SIZE,
     .memory = memory_needed,
     .prepare = prepare,
+    .takes_clues = true,
     .run = run,
 };

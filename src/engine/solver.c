@@ -7,6 +7,7 @@
 
 #include "base/contract.h"
 #include "board/verify.h"
+#include "engine/choose_engine.h"
 
 struct sudoku_solver {
     const struct engine *engine;
@@ -41,7 +42,11 @@ bool solver_no_memory(const sudoku_solver *s) { return s->no_memory; }
 
 static sudoku_answer run_search(sudoku_solver *s, struct search *search, sudoku_counters *counters)
 {
-    s->engine->run(s->memory, search);
+    const struct engine *e =
+        search->puzzle->clues ? engine_for_clues(s->engine, s->rules->n) : s->engine;
+    REQUIRE(e, "the engine does not know clues");
+    if (e) e->run(s->memory, search);
+    else search->stopped = true;
     search->counters.complete = !search->stopped;
     s->no_memory = search->no_memory;
     if (counters) *counters = search->counters;

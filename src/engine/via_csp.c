@@ -6,6 +6,7 @@
 #include "engine/via_csp.h"
 
 #include "base/out.h"
+#include "engine/clues_to_csp.h"
 #include "engine/engine.h"
 
 /* ---- the problem ---- */
@@ -50,6 +51,16 @@ static void add_house(csp_model *m, const struct house *h)
     csp_all_different(m, cell, h->count, CSP_BY_DOMAIN);
 }
 
+/* False: out of memory, or a clue needs too much of it. */
+static bool add_clues(csp_model *m, const sudoku_puzzle *p)
+{
+    if (!p->clues) return true;
+    struct forms *f = forms_new(p->clues, NULL);
+    if (f) add_forms(m, f);
+    forms_free(f);
+    return f != NULL;
+}
+
 csp_model *puzzle_to_csp(const sudoku_puzzle *p, sudoku_csp_style style)
 {
     const sudoku_rules *r = p->rules;
@@ -60,7 +71,7 @@ csp_model *puzzle_to_csp(const sudoku_puzzle *p, sudoku_csp_style style)
         for (int h = 0; h < r->house_count; h++) add_pairs(m, r, h);
     else
         for (int h = 0; h < r->all_house_count; h++) add_house(m, &r->house[h]);
-    if (!csp_model_error(m)) return m;
+    if (add_clues(m, p) && !csp_model_error(m)) return m;
     csp_model_free(m);
     return NULL;
 }
@@ -135,6 +146,7 @@ const struct engine engine_csp = {
     .max_size = SUDOKU_MAX_SIZE,
     .memory = no_memory,
     .prepare = prepare_nothing,
+    .takes_clues = true,
     .run = run_by_houses,
 };
 
@@ -144,5 +156,6 @@ const struct engine engine_csp_binary = {
     .max_size = SUDOKU_MAX_SIZE,
     .memory = no_memory,
     .prepare = prepare_nothing,
+    .takes_clues = true,
     .run = run_by_pairs,
 };

@@ -147,6 +147,8 @@ bool can_show(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_error
 {
     const struct format *format = printed_format(sheet, style);
     if (!format) return fail(error, 0, 0, say(unknown_output_format));
+    if (sheet->puzzle->clues && !sheet->solution)
+        return fail(error, 0, 0, say(no_place_in_format, format->row.name, word(SAY_what_is_a_clue)));
     return !format->can_print || format->can_print(sheet, error);
 }
 

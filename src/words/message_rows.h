@@ -18,4 +18,5 @@
 #include "words/rows/rows_drawings.h"
 #include "words/rows/rows_programs.h"
 #include "words/rows/rows_links.h"
+#include "words/rows/rows_clues.h"
 /* clang-format on */

@@ -18,4 +18,5 @@
 #include "words/rows/rows_drawings_de.h"
 #include "words/rows/rows_programs_de.h"
 #include "words/rows/rows_links_de.h"
+#include "words/rows/rows_clues_de.h"
 /* clang-format on */

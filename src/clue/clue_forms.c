@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: MIT */
+/* clue_forms.c - see clue_forms.h */
+#include "clue/clue_forms.h"
+
+#include "base/hash.h"
+#include "base/memory.h"
+#include "base/merge_sort.h"
+
+/* Room for one more entry in an array of the forms. */
+#define ROOM(f, array, count, room) \
+    ((f)->state == FORMS_GOOD &&    \
+     (make_room((void **)&(f)->array, (f)->count, &(f)->room, sizeof *(f)->array) || no_memory(f)))
+
+static bool no_memory(struct forms *f)
+{
+    f->state = FORMS_NO_MEMORY;
+    return false;
+}
+
+static void too_large(struct forms *f)
+{
+    if (f->state == FORMS_GOOD) f->state = FORMS_TOO_LARGE;
+}
+
+/* ---- masks ---- */
+
+void forms_mask(struct forms *f, int cell, bitset digits) { f->mask[cell] &= digits; }
+
+void forms_impossible(struct forms *f) { f->mask[0] = 0; }
+
+/* ---- pairs ---- */
+
+static bool add_table_row(struct forms *f, bitset digits)
+{
+    if (!ROOM(f, tables, table_count, table_room)) return false;
+    f->tables[f->table_count++] = digits;
+    return true;
+}
+
+void forms_pair_table(struct forms *f, int a, int b, const bitset *table)
+{
+    const bool turned = a > b;
+    const int first_row = (int)(f->table_count / (size_t)f->n);
+    if (a == b) { /* a line that comes back to its cell */
+        for (int x = 0; x < f->n; x++)
+            if (!(table[x] & bit(x))) forms_mask(f, a, ~bit(x));
+        return;
+    }
+    for (int x = 0; x < f->n; x++) {
+        bitset with = turned ? 0 : table[x];
+        for (int y = 0; turned && y < f->n; y++)
+            if (table[y] & bit(x)) with |= bit(y);
+        if (!add_table_row(f, with)) return;
+    }
+    if (!ROOM(f, pair, pair_count, pair_room)) return;
+    f->pair[f->pair_count++] = (struct form_pair){.a = (uint16_t)(turned ? b : a),
+                                                  .b = (uint16_t)(turned ? a : b),
+                                                  .table = first_row,
+                                                  .clue = f->clue};
+}
+
+void forms_pair(struct forms *f, int a, int b, pair_test *test, int parameter)
+{
+    bitset table[SUDOKU_MAX_SIZE];
+    for (int x = 1; x <= f->n; x++) {
+        table[x - 1] = 0;
+        for (int y = 1; y <= f->n; y++)
+            if (test(x, y, parameter)) table[x - 1] |= bit(y - 1);
+    }
+    forms_pair_table(f, a, b, table);
+}
+
+static int by_cells(const void *one, const void *other, const void *how)
+{
+    const struct form_pair *p = one, *q = other;
+    (void)how;
+    return p->a != q->a ? p->a - q->a : p->b - q->b;
+}
+
+/* One pair of the same cells, which allows what all of them allow. */
+static void merge_pairs(struct forms *f)
+{
+    const size_t n = (size_t)f->n;
+    struct form_pair *spare = new_array(f->pair_count, sizeof *spare);
+    size_t kept = 0;
+    if (!spare) {
+        no_memory(f);
+        return;
+    }
+    merge_sort(f->pair, spare, (int)f->pair_count, sizeof *spare, by_cells, NULL);
+    free(spare);
+    for (size_t i = 0; i < f->pair_count; i++) {
+        const struct form_pair p = f->pair[i];
+        if (kept && f->pair[kept - 1].a == p.a && f->pair[kept - 1].b == p.b) {
+            bitset *into = f->tables + (size_t)f->pair[kept - 1].table * n;
+            for (size_t x = 0; x < n; x++) into[x] &= f->tables[(size_t)p.table * n + x];
+        } else {
+            f->pair[kept++] = p;
+        }
+    }
+    f->pair_count = kept;
+}
+
+/* Equal tables become one, so that engines have few. */
+static void share_tables(struct forms *f)
+{
+    const size_t n = (size_t)f->n, bytes = n * sizeof *f->tables;
+    size_t room = 16, tables = 0;
+    while (room < 2 * f->pair_count) room *= 2;
+    int *slot = new_array(room, sizeof *slot); /* the table's number + 1 */
+    bitset *shared = new_array(f->pair_count, bytes);
+    if (!slot || !shared) no_memory(f);
+    for (size_t i = 0; slot && shared && i < f->pair_count; i++) {
+        const bitset *table = f->tables + (size_t)f->pair[i].table * n;
+        size_t at = hash_of(table, bytes) % room;
+        while (slot[at] && memcmp(shared + (size_t)(slot[at] - 1) * n, table, bytes))
+            at = (at + 1) % room;
+        if (!slot[at]) {
+            memcpy(shared + tables * n, table, bytes);
+            slot[at] = (int)++tables;
+        }
+        f->pair[i].table = slot[at] - 1;
+    }
+    free(slot);
+    if (f->state != FORMS_GOOD) {
+        free(shared);
+        return;
+    }
+    free(f->tables);
+    f->tables = shared;
+    f->table_count = tables * n;
+    f->table_room = f->pair_count * n;
+}
+
+/* ---- lists of cells ---- */
+
+/* Where the cells begin in the list of all; -1: out of memory. */
+static int add_cells(struct forms *f, const uint16_t *cell, int count)
+{
+    const size_t first = f->cell_count;
+    for (int i = 0; i < count; i++) {
+        if (!ROOM(f, cells, cell_count, cell_room)) return -1;
+        f->cells[f->cell_count++] = cell[i];
+    }
+    return (int)first;
+}
+
+/* ---- families ---- */
+
+/* All sets of `left` more digits from `from` on. */
+static void try_sets(struct forms *f, bitset digits, int from, int left, set_test *test, int parameter)
+{
+    if (f->state != FORMS_GOOD) return;
+    if (!left) {
+        if (!test(digits, parameter)) return;
+        if (f->set_count >= MOST_SETS) too_large(f);
+        if (ROOM(f, sets, set_count, set_room)) f->sets[f->set_count++] = digits;
+        return;
+    }
+    for (int d = from; d + left <= f->n; d++)
+        try_sets(f, digits | bit(d), d + 1, left - 1, test, parameter);
+}
+
+/* The same for sets with a sum, without those that cannot reach it. */
+static void try_sums(struct forms *f, bitset digits, int from, int left, int sum)
+{
+    if (f->state != FORMS_GOOD) return;
+    if (!left) {
+        if (sum) return;
+        if (f->set_count >= MOST_SETS) too_large(f);
+        if (ROOM(f, sets, set_count, set_room)) f->sets[f->set_count++] = digits;
+        return;
+    }
+    for (int d = from; d + left <= f->n; d++) {
+        const int least = left * (2 * d + left + 1) / 2; /* d+1, d+2, ... */
+        const int most = d + 1 + (left - 1) * (2 * f->n - left + 2) / 2;
+        if (least > sum) return;
+        if (most >= sum) try_sums(f, digits | bit(d), d + 1, left - 1, sum - d - 1);
+    }
+}
+
+/* A family whose sets begin with `first_set`, unless there are none. */
+static void end_family(struct forms *f, const uint16_t *cell, int count, int first_set)
+{
+    const int first_cell = add_cells(f, cell, count);
+    if ((int)f->set_count == first_set) forms_impossible(f);
+    else if (ROOM(f, family, family_count, family_room))
+        f->family[f->family_count++] = (struct form_family){.first_cell = first_cell,
+                                                            .count = count,
+                                                            .first_set = first_set,
+                                                            .set_count = (int)f->set_count - first_set,
+                                                            .clue = f->clue};
+}
+
+void forms_family(struct forms *f, const uint16_t *cell, int count, set_test *test, int parameter)
+{
+    const int first_set = (int)f->set_count;
+    if (count <= f->n) try_sets(f, 0, 0, count, test, parameter);
+    end_family(f, cell, count, first_set);
+}
+
+void forms_family_of_sum(struct forms *f, const uint16_t *cell, int count, int sum)
+{
+    const int first_set = (int)f->set_count;
+    if (count <= f->n) try_sums(f, 0, 0, count, sum);
+    end_family(f, cell, count, first_set);
+}
+
+/* ---- sums ---- */
+
+void forms_begin_sum(struct forms *f)
+{
+    if (!ROOM(f, sum, sum_count, sum_room)) return;
+    f->sum[f->sum_count] = (struct form_sum){.first_term = (int)f->term_count, .clue = f->clue};
+}
+
+void forms_term(struct forms *f, int cell, int weight)
+{
+    if (f->state != FORMS_GOOD) return;
+    struct form_sum *s = &f->sum[f->sum_count];
+    for (int i = 0; i < s->count; i++) {
+        struct form_term *t = &f->terms[s->first_term + i];
+        if (t->cell != cell) continue;
+        t->weight += weight;
+        return;
+    }
+    if (!ROOM(f, terms, term_count, term_room)) return;
+    f->terms[f->term_count++] = (struct form_term){.cell = (uint16_t)cell, .weight = weight};
+    s->count++;
+}
+
+void forms_end_sum(struct forms *f, int least, int most)
+{
+    if (f->state != FORMS_GOOD) return;
+    struct form_sum *s = &f->sum[f->sum_count];
+    int kept = 0;
+    for (int i = 0; i < s->count; i++) /* a cell on both sides of an equation cancels out */
+        if (f->terms[s->first_term + i].weight)
+            f->terms[s->first_term + kept++] = f->terms[s->first_term + i];
+    f->term_count = (size_t)(s->first_term + kept);
+    s->count = kept;
+    s->least = least;
+    s->most = most;
+    if (kept) f->sum_count++;
+    else if (least > 0 || most < 0) forms_impossible(f);
+}
+
+/* ---- walks ---- */
+
+/* The states of one layer, each with its number among them. */
+struct layer {
+    int64_t *state;
+    int *slot; /* number + 1 */
+    size_t count, room, slots;
+};
+
+static void layer_clear(struct layer *l)
+{
+    if (l->slot) memset(l->slot, 0, l->slots * sizeof *l->slot);
+    l->count = 0;
+}
+
+/* Twice the slots, filled in anew. */
+static bool grow_slots(struct layer *l)
+{
+    const size_t slots = l->slots ? 2 * l->slots : 64;
+    int *slot = new_array(slots, sizeof *slot);
+    if (!slot) return false;
+    for (size_t i = 0; i < l->count; i++) {
+        size_t at = hash_of(&l->state[i], sizeof *l->state) % slots;
+        while (slot[at]) at = (at + 1) % slots;
+        slot[at] = (int)i + 1;
+    }
+    free(l->slot);
+    l->slot = slot;
+    l->slots = slots;
+    return true;
+}
+
+/* The number of the state, a new one if it has none yet; -1: out of memory. */
+static int number_of_state(struct layer *l, int64_t state)
+{
+    if (2 * l->count >= l->slots && !grow_slots(l)) return -1;
+    size_t at = hash_of(&state, sizeof state) % l->slots;
+    for (; l->slot[at]; at = (at + 1) % l->slots)
+        if (l->state[l->slot[at] - 1] == state) return l->slot[at] - 1;
+    if (!make_room((void **)&l->state, l->count, &l->room, sizeof *l->state)) return -1;
+    l->state[l->count++] = state;
+    l->slot[at] = (int)l->count;
+    return (int)l->count - 1;
+}
+
+static void add_next(struct forms *f, int state)
+{
+    if (ROOM(f, next, next_count, next_room)) f->next[f->next_count++] = state;
+}
+
+static void add_layer(struct forms *f, int first_state)
+{
+    if (ROOM(f, layers, layer_count, layer_room)) f->layers[f->layer_count++] = first_state;
+}
+
+/* From the states of the layer before cell `place` to those after it. */
+static void step_over(struct forms *f, const struct walker *w, const struct form_walk *walk, int place,
+                      const struct layer *before, struct layer *after, int first_after)
+{
+    layer_clear(after);
+    for (size_t s = 0; s < before->count && f->state == FORMS_GOOD; s++)
+        for (int digit = 1; digit <= f->n; digit++) {
+            const int64_t state = w->step(w->context, before->state[s], place, digit);
+            const bool dead =
+                state == DEAD || (place == walk->count - 1 && !w->accepts(w->context, state));
+            const int number = dead ? -1 : number_of_state(after, state);
+            if (!dead && number < 0) no_memory(f);
+            add_next(f, dead ? -1 : first_after + number);
+        }
+}
+
+/* Transitions to states that lead nowhere go, the last layer first. */
+static void remove_dead_ends(struct forms *f, const struct form_walk *w)
+{
+    const size_t n = (size_t)f->n;
+    const int last = f->layers[w->first_layer + w->count];
+    int *next = f->next + w->first_next;
+    for (int s = last - 1; s >= 0; s--)
+        for (size_t d = 0; d < n; d++) {
+            int *to = &next[(size_t)s * n + d];
+            bool leads_on = *to >= last;
+            for (size_t e = 0; *to >= 0 && *to < last && e < n; e++)
+                leads_on |= next[(size_t)*to * n + e] >= 0;
+            if (!leads_on) *to = -1;
+        }
+}
+
+void forms_walk(struct forms *f, const uint16_t *cell, int count, const struct walker *w)
+{
+    struct form_walk walk = {.first_cell = add_cells(f, cell, count),
+                             .count = count,
+                             .first_layer = (int)f->layer_count,
+                             .first_next = (int)f->next_count,
+                             .states = 1,
+                             .clue = f->clue};
+    struct layer layers[2] = {{.count = 0}, {.count = 0}};
+    bool possible = true; /* some digits lead to the end */
+    if (f->state == FORMS_GOOD && number_of_state(&layers[0], w->begin) < 0) no_memory(f);
+    add_layer(f, 0);
+    for (int place = 0; place < count && possible && f->state == FORMS_GOOD; place++) {
+        struct layer *after = &layers[(place + 1) % 2];
+        step_over(f, w, &walk, place, &layers[place % 2], after, walk.states);
+        add_layer(f, walk.states);
+        walk.states += (int)after->count;
+        if (walk.states > MOST_STATES) too_large(f);
+        possible = after->count > 0;
+    }
+    add_layer(f, walk.states);
+    for (int i = 0; i < 2; i++) {
+        free(layers[i].state);
+        free(layers[i].slot);
+    }
+    if (!possible) forms_impossible(f);
+    else if (f->state == FORMS_GOOD) remove_dead_ends(f, &walk);
+    if (possible && ROOM(f, walk, walk_count, walk_room)) f->walk[f->walk_count++] = walk;
+}
+
+/* ---- all together ---- */
+
+struct forms *forms_new(const sudoku_clues *of, sudoku_error *error)
+{
+    struct forms *f = calloc(1, sizeof *f);
+    if (!f) {
+        fail_by_memory(error);
+        return NULL;
+    }
+    f->of = of;
+    f->n = of->rules->n;
+    for (int cell = 0; cell < of->rules->cells; cell++) f->mask[cell] = first_bits(f->n);
+    for (int i = 0; i < of->count && f->state == FORMS_GOOD; i++) {
+        f->clue = i;
+        of->clue[i].kind->compile(&of->clue[i], of, f);
+    }
+    if (f->state == FORMS_GOOD) merge_pairs(f);
+    if (f->state == FORMS_GOOD) share_tables(f);
+    if (f->state == FORMS_GOOD) return f;
+    if (f->state == FORMS_NO_MEMORY) fail_by_memory(error);
+    else fail(error, f->clue + 1, 0, say(clue_too_large, of->clue[f->clue].kind->name));
+    forms_free(f);
+    return NULL;
+}
+
+void forms_free(struct forms *f)
+{
+    if (!f) return;
+    free(f->pair);
+    free(f->tables);
+    free(f->family);
+    free(f->sets);
+    free(f->sum);
+    free(f->terms);
+    free(f->walk);
+    free(f->layers);
+    free(f->next);
+    free(f->cells);
+    free(f);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* clue_search.h - the search of the clue engine, for each instruction set. */
+#ifndef ENGINE_CLUES_CLUE_SEARCH_H
+#define ENGINE_CLUES_CLUE_SEARCH_H
+
+#include "base/cpu.h"
+#include "engine/clues/clue_plan.h"
+#include "engine/engine.h"
+
+/* What a search keeps beside its nodes. */
+struct clue_memory {
+    uint32_t *score; /* of each cell */
+    uint8_t *alive;  /* states of the longest walk */
+    unsigned failures;
+    void *nodes; /* cells + 2 of them, aligned as vectors are */
+};
+
+struct clue_searcher {
+    const char *name;
+    enum cpu_level needs;
+    size_t node_size;
+    void (*run)(const struct clue_plan *, struct clue_memory *, struct search *);
+};
+
+/* The best one that this machine, and the instruction set that was chosen, have. */
+const struct clue_searcher *clue_searcher(void);
+
+#endif
