@@ -282,9 +282,8 @@ typedef struct sudoku_solver sudoku_solver;
    the library chooses one for each question (docs/ENGINES.md).  Solving needs no further memory, except with the engines
    "csp" and "csp-binary", which make a model of each puzzle, and if the library chooses the engine for an empty grid with
    regions that are not boxes; if memory runs out, such a search is stopped (SUDOKU_STOPPED, and
-   sudoku_solver_no_memory() is true).  Which of several solutions comes first depends on the engine, and with "lanes" on
-   the machine.  If the library chooses the engine, the first two are the same everywhere, unless regions are not boxes
-   and they are too hard to find.  Release with sudoku_solver_free(), which accepts NULL.  */
+   sudoku_solver_no_memory() is true).  The order of several solutions depends on the engine, and is the same on every
+   machine.  Release with sudoku_solver_free(), which accepts NULL.  */
 SUDOKU_API sudoku_solver *sudoku_solver_new(const sudoku_rules *rules, const char *engine);
 SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 /* Was the solver's last call stopped because memory ran out? */
@@ -385,8 +384,8 @@ SUDOKU_API const char *sudoku_engine_isa(int index);
 /* Does sudoku_solve_batch() search many puzzles at once with the engine of that name (NULL: the library chooses), rather than
    one after the other?  */
 SUDOKU_API bool sudoku_engine_takes_batches(const char *engine);
-/* The engine for searches whose nodes are limited: it counts them alike on every machine.  NULL, the library chooses, if
-   regions are not boxes, for which that engine is too weak.  */
+/* The engine for searches whose nodes are limited: it counts them alike on every machine.  NULL if the engine that the library
+   chooses does so, which is the case up to 16x16.  */
 SUDOKU_API const char *sudoku_engine_for_node_limit(const sudoku_rules *rules);
 
 /* A puzzle as a constraint problem, see csp.h: variable i is cell i, named r1c1 and so on.  Either every two cells of a

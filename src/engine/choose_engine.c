@@ -61,6 +61,8 @@ static void run_worker(struct chosen *c, struct worker *w, struct search *s)
 
 /* ---- parts of a search ---- */
 
+static bool is_in_order(const struct search *s) { return s->found && !s->any_will_do; }
+
 /* Up to two solutions, kept until it is certain that these are the ones to return. */
 struct kept_solutions {
     size_t cells;
@@ -87,8 +89,11 @@ struct part {
 
 static void run_part(struct chosen *c, struct search *whole, struct part *p)
 {
-    struct search s = {
-        .puzzle = whole->puzzle, .limits = whole->limits, .found = keep_solution, .context = &p->kept};
+    struct search s = {.puzzle = whole->puzzle,
+                       .limits = whole->limits,
+                       .found = keep_solution,
+                       .context = &p->kept,
+                       .any_will_do = !is_in_order(whole)};
     const uint64_t left = whole->limits.nodes ? whole->limits.nodes - whole->counters.nodes : 0;
     const bool own_limit = p->nodes && (!left || p->nodes < left);
     p->kept.cells = (size_t)c->rules->cells;
@@ -139,46 +144,31 @@ static void search_empty_layout(struct chosen *c, struct search *s, struct part 
 
 /* ---- before lanes are prepared ---- */
 
-/* Preparing lanes for regions takes about as long as this many nodes of bits, and most puzzles need fewer. */
-static bool steady_is_enough(struct chosen *c, struct search *s, struct part *p)
+/* Preparing lanes for regions takes about as long as this many nodes of bits, and most puzzles need fewer.  Which of several solutions
+   comes first is for lanes to say.  */
+static bool steady_is_enough(struct chosen *c, struct search *s, bool in_order, struct part *p)
 {
     enum { NODES_OF_PREPARING = 600 };
     if (!c->irregular || c->fast.ready || s->limits.nodes) return false;
     p->worker = &c->steady;
+    p->wanted = in_order ? 2 : s->limits.solutions;
     p->nodes = NODES_OF_PREPARING;
     run_part(c, s, p);
-    return !p->exhausted;
+    return p->complete || (!in_order && (uint64_t)p->kept.count == p->wanted);
 }
 
-/* ---- up to two solutions ---- */
-
-static bool is_in_order(const struct search *s) { return s->found && !s->any_will_do; }
-
-/* The same solutions as on any other machine, if they are found soon; it is already known that there are two. */
-static void replace_by_steady(struct chosen *c, struct search *s, struct part *p)
-{
-    /* nodes of bits: a few hundredths of a second where it is too weak, and about ten seconds elsewhere */
-    enum { SOON = 20000, LATE = 5000000 };
-    struct part shown;
-    shown.worker = &c->steady;
-    shown.wanted = s->limits.solutions;
-    shown.nodes = c->irregular ? SOON : LATE;
-    run_part(c, s, &shown);
-    if ((uint64_t)shown.kept.count == shown.wanted) p->kept = shown.kept;
-}
+/* ---- up to two solutions for regions that are not boxes ---- */
 
 static void search_up_to_two(struct chosen *c, struct search *s)
 {
     struct part p;
-    p.wanted = is_in_order(s) ? 2 : s->limits.solutions;
-    const bool steady = steady_is_enough(c, s, &p);
-    if (!steady) {
+    if (!steady_is_enough(c, s, is_in_order(s), &p)) {
         p.worker = &c->fast;
+        p.wanted = s->limits.solutions;
         p.nodes = 0;
-        if (c->irregular && is_empty(s->puzzle)) search_empty_layout(c, s, &p);
+        if (is_empty(s->puzzle)) search_empty_layout(c, s, &p);
         else run_part(c, s, &p);
     }
-    if (is_in_order(s) && p.kept.count == 2 && !steady) replace_by_steady(c, s, &p);
     if (!p.complete && (uint64_t)p.kept.count < p.wanted) s->stopped = true;
     for (int i = 0; i < p.kept.count; i++)
         if (!record_solution(s, p.kept.digits[i])) return;
@@ -189,9 +179,8 @@ static void search_up_to_two(struct chosen *c, struct search *s)
 static void run(void *memory, struct search *s)
 {
     struct chosen *c = memory;
-    const bool two_at_most = s->limits.solutions && s->limits.solutions <= 2;
-    if (two_at_most && (is_in_order(s) || c->irregular)) search_up_to_two(c, s);
-    else run_worker(c, is_in_order(s) && !c->irregular ? &c->steady : &c->fast, s);
+    if (c->irregular && s->limits.solutions && s->limits.solutions <= 2) search_up_to_two(c, s);
+    else run_worker(c, &c->fast, s);
 }
 
 /* A batch of one puzzle, as in lists with a different layout for each puzzle. */
@@ -200,8 +189,8 @@ static bool run_alone(struct chosen *c, struct batch *b)
     const sudoku_puzzle puzzle = {.rules = c->rules, .givens = b->givens};
     struct search s = {.puzzle = &puzzle, .limits = b->search.limits};
     struct part p;
-    p.wanted = s.limits.solutions;
-    if (!p.wanted || p.wanted > 2 || !steady_is_enough(c, &s, &p)) return false;
+    const uint64_t wanted = s.limits.solutions;
+    if (!wanted || wanted > 2 || !steady_is_enough(c, &s, b->solutions != NULL, &p)) return false;
     b->found[0] = (uint64_t)p.kept.count;
     if (b->solutions && p.kept.count) memcpy(b->solutions, p.kept.digits[0], p.kept.cells);
     b->search.counters = s.counters;
@@ -244,7 +233,7 @@ const char *engine_that_counts_alike(void) { return engine_bits.name; }
 
 const char *engine_for_node_limit(const sudoku_rules *r)
 {
-    return is_irregular(r) ? NULL : engine_that_counts_alike();
+    return r->n <= LANES_MAX_SIZE ? NULL : engine_that_counts_alike();
 }
 
 const char *engine_of_model(sudoku_csp_style style)

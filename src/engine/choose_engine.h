@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* choose_engine.h - which engine answers a question if the caller does not name one.
 
-   Above 16x16 it is bits.  Up to 16x16, two engines share the work.  `fast` is lanes; which of several solutions it finds
-   first depends on the machine.  `steady` is bits, which finds the same one first everywhere.
+   Above 16x16 it is bits, up to 16x16 lanes; both find the solutions of a puzzle in the same order on every machine.  There are two
+   exceptions for regions that are not boxes, where lanes have to be prepared first, which takes a while:
 
-       how many solutions; any solutions; batches      fast
-       up to two solutions, to be shown                fast says how many; if two, steady says which
-       more solutions, in order                        steady; fast if regions are not boxes, for which bits is too weak
-       a grid for regions without givens               fast for a while, then layout_search.h, by turns  */
+       one puzzle, at most two solutions       bits for a while; if that finds that there is one solution or none, it is enough
+       a grid for regions without givens       lanes for a while, then layout_search.h, by turns  */
 #ifndef ENGINE_CHOOSE_ENGINE_H
 #define ENGINE_CHOOSE_ENGINE_H
 
@@ -24,9 +22,9 @@ const struct engine *engine_for_clues(const struct engine *, int size);
 
 /* ---- questions that one engine answers: its name ---- */
 
-/* Nodes are counted alike on every machine, so that a limit of nodes means the same everywhere. */
+/* For limits of nodes inside the library, which it has always answered. */
 const char *engine_that_counts_alike(void);
-/* The same for rules that this engine is strong enough for; otherwise NULL: the library chooses. */
+/* An engine that counts nodes alike on every machine; NULL: the one that the library chooses does. */
 const char *engine_for_node_limit(const sudoku_rules *);
 /* It searches the puzzle as a model of that style. */
 const char *engine_of_model(sudoku_csp_style);

@@ -144,6 +144,14 @@ static bool spend_nodes(void *context, uint64_t nodes)
     return true;
 }
 
+/* Must the search go as that of a single lane would?  Numbers of guesses and nodes are then the same on every machine, too; a
+   longer search without a receiver is faster if it need not.  */
+static bool is_in_order(const struct search *s)
+{
+    const bool few = s->limits.solutions && s->limits.solutions <= LANES_IN_ORDER;
+    return s->limits.nodes || (!s->any_will_do && (s->found || few));
+}
+
 static void run(void *memory, struct search *s)
 {
     uint64_t found = 0;
@@ -153,14 +161,14 @@ static void run(void *memory, struct search *s)
                             .allowed = s->puzzle->allowed,
                             .limit = s->limits.solutions,
                             .found = &found,
+                            .in_order = is_in_order(s),
                             .solution = pass_on_solution,
                             .spend = spend_nodes,
                             .context = s};
     lanes_run_job(memory, &job);
     s->counters.guesses = job.guesses;
     s->counters.passes = job.passes;
-    if (!s->limits.nodes)
-        s->counters.nodes = job.nodes; /* including those after the last wanted solution */
+    if (!s->limits.nodes) s->counters.nodes = job.nodes;
 }
 
 /* ---- many puzzles ---- */
@@ -195,6 +203,7 @@ static void run_batch(void *memory, struct batch *b)
                             .givens = b->givens,
                             .limit = limits->solutions,
                             .found = b->found,
+                            .in_order = b->solutions || is_in_order(&b->search),
                             .solution = b->solutions ? keep_solution : NULL,
                             .spend = limits->nodes || limits->stop ? spend_batch_nodes : NULL,
                             .context = &context};

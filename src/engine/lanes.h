@@ -14,6 +14,8 @@ struct lanes_job {
     const uint64_t *allowed; /* candidates of the one puzzle, or NULL */
     uint64_t limit;          /* solutions wanted of each puzzle; 0: all */
     uint64_t *found;         /* solutions found of each puzzle; zeroed by the caller */
+    bool
+        in_order; /* solutions are found, and effort is counted, as by one worker alone, see lanes_order.h */
     /* NULL, or called for each solution; false stops everything. */
     bool (*solution)(void *context, size_t puzzle, const uint8_t *digits);
     /* NULL, or called when `nodes` more nodes have been entered; false stops everything. */
@@ -22,14 +24,11 @@ struct lanes_job {
     uint64_t nodes, guesses, passes; /* counted here */
 };
 
-/* Is a puzzle finished, even if parts of its search are left? */
-static inline bool has_enough(const struct lanes_job *job, size_t puzzle)
-{
-    return job->limit && job->found[puzzle] >= job->limit;
-}
-
 /* Between two calls of `spend`. */
 enum { NODES_BETWEEN_QUESTIONS = 64 };
+
+/* Solutions that a worker keeps until those before them have been found. */
+enum { LANES_IN_ORDER = 16 };
 
 /* Counts nodes that a driver has entered since its last call.  False: it must stop. */
 static inline bool lanes_spend(struct lanes_job *job, uint64_t *nodes)

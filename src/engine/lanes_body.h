@@ -18,6 +18,9 @@
 
 #include "engine/lanes_phases.h"
 
+#define WORKERS LANES
+#include "engine/lanes_order.h"
+
 #include "engine/lanes_driver.h"
 
 #include "engine/lanes_fill.h"
@@ -43,23 +46,18 @@ INLINE void read_digits(const struct driver *d, const uint16_t *node, uint8_t *d
     for (int i = 0; i < cells; i++) digits[i] = (uint8_t)digit[i];
 }
 
-/* As for guesses, lanes are packed first, each into the free place above its stack. */
+/* As for guesses, lanes are packed first. */
 static void report_solutions(struct driver *d, uint32_t solved)
 {
-    struct lanes_job *job = d->job;
-    for (uint32_t rest = job->solution ? solved : 0; rest; rest &= rest - 1) {
-        const int lane = __builtin_ctz(rest);
-        save_lane(d, lane, node_at(d, lane, d->top[lane]));
-    }
-    for (; solved && !d->stopped; solved &= solved - 1) {
+    struct order *o = &d->order;
+    const bool wanted = o->job->solution != NULL;
+    for (uint32_t rest = wanted ? solved : 0; rest; rest &= rest - 1) save_lane(d, __builtin_ctz(rest));
+    for (; solved && !o->stopped; solved &= solved - 1) {
         const int lane = __builtin_ctz(solved);
-        const size_t puzzle = d->puzzle[lane];
-        if (has_enough(d->job, puzzle)) continue;
-        job->found[puzzle]++;
-        if (!job->solution) continue;
         uint8_t digits[LANES_MAX_CELLS];
-        read_digits(d, node_at(d, lane, d->top[lane]), digits);
-        d->stopped = !job->solution(job->context, puzzle, digits);
+        if (!(o->active >> lane & 1)) continue; /* its puzzle has just been finished */
+        if (wanted) read_digits(d, node_at(d, lane, o->depth[lane]), digits);
+        report_solution(o, lane, wanted ? digits : NULL);
     }
 }
 
@@ -67,25 +65,24 @@ static void report_solutions(struct driver *d, uint32_t solved)
    vector.  */
 static void make_guesses(struct driver *d, uint32_t stuck)
 {
-    uint32_t idle = ALL_LANES_BITS & ~d->active;
+    struct order *o = &d->order;
+    uint32_t idle = idle_workers(o);
+    stuck &= o->active;
+    for (uint32_t rest = stuck; rest; rest &= rest - 1) save_lane(d, __builtin_ctz(rest));
     for (uint32_t rest = stuck; rest; rest &= rest - 1) {
         const int lane = __builtin_ctz(rest);
-        save_lane(d, lane, node_at(d, lane, d->top[lane]));
-    }
-    for (uint32_t rest = stuck; rest; rest &= rest - 1) {
-        const int lane = __builtin_ctz(rest);
-        uint16_t *node = node_at(d, lane, d->top[lane]);
+        uint16_t *node = node_at(d, lane, o->depth[lane]);
         struct guess_pair g;
-        if (has_enough(d->job, d->puzzle[lane]) || !choose_guess(d, lane, node, &g)) {
-            d->need |= 1u << lane; /* no longer wanted, or settled without being a solution */
+        if (!choose_guess(d, lane, node, &g)) {
+            o->need |= 1u << lane; /* settled without being a solution */
             continue;
         }
         clear_in_node(d, node, &g.later);
         clear_in_lane(d, lane, &g.now);
-        d->top[lane]++;
-        d->job->guesses++;
-        d->nodes++;
-        d->need |= idle & (0u - idle); /* a lane without work may take it */
+        o->depth[lane]++;
+        o->effort[lane]->guesses++;
+        o->effort[lane]->nodes++;
+        o->need |= idle & (0u - idle); /* a lane without work may take it */
         idle &= idle - 1;
     }
     forget_last_pass(d, stuck);
@@ -96,31 +93,18 @@ static void make_guesses(struct driver *d, uint32_t stuck)
 static void start(struct driver *d, struct lanes_job *job)
 {
     d->plan = job->plan;
-    d->job = job;
-    d->active = 0;
-    d->need = job->count < LANES ? (1u << job->count) - 1 : ALL_LANES_BITS;
     d->phase = 0;
-    d->stopped = false;
-    d->nodes = 0;
-    d->next_puzzle = 0;
     d->sum = d->quiet = NONE;
     for (int p = 0; p < LANES_MAX_PHASES; p++) d->score[p] = all_lanes(0xFFFF);
-    memset(d->top, 0, sizeof d->top);
-    memset(d->bottom, 0, sizeof d->bottom);
+    for (int lane = 0; lane < LANES; lane++) d->stack[lane] = lane;
     memset(d->cells, 0, (size_t)job->plan->cells * sizeof(lanes));
-}
-
-static bool may_go_on(struct driver *d)
-{
-    if (d->nodes >= NODES_BETWEEN_QUESTIONS || !d->active || d->stopped)
-        d->stopped = !lanes_spend(d->job, &d->nodes) || d->stopped;
-    return !d->stopped && d->active;
+    start_order(&d->order, job, (size_t)job->plan->cells, d->kept);
 }
 
 /* Lanes after a pass, one bit each. */
 struct verdicts {
     uint32_t ready; /* settled: solved or dead */
-    uint32_t stuck; /* unchanged through all phases, or one if there is little left */
+    uint32_t stuck; /* unchanged through all phases */
     uint32_t dead;
 };
 
@@ -133,14 +117,15 @@ static struct verdicts judge(struct driver *d, const struct findings *f)
     const lane_set same = sums_tell ? equal(f->sum, d->sum) : is_empty(f->moved);
     const lane_set settled =
         sums_tell ? equal(smaller(f->sum, settled_sum), f->sum) : is_empty(f->several);
-    const lane_set alive = equal(f->whole, all_lanes(plan->all)) & ~is_empty(f->least);
+    const lane_set alive =
+        equal(f->whole, all_lanes(plan->all)) & ~is_empty(f->least) & ~(same & ~is_empty(f->crowded));
     d->quiet = keep_lanes(same, plus(d->quiet, all_lanes(1)));
     d->sum = f->sum;
-    const lane_set soon = ~is_empty(d->quiet) & equal(smaller(f->sum, all_lanes(plan->soon)), f->sum);
-    const uint32_t good = d->active & lane_bits(alive), ready = good & lane_bits(settled);
+    const uint32_t active = d->order.active;
+    const uint32_t good = active & lane_bits(alive), ready = good & lane_bits(settled);
     return (struct verdicts){.ready = ready,
-                             .stuck = good & ~ready & lane_bits(equal(d->quiet, phases) | soon),
-                             .dead = d->active & ~good};
+                             .stuck = good & ~ready & lane_bits(equal(d->quiet, phases)),
+                             .dead = active & ~good};
 }
 
 static void run(void *memory, struct lanes_job *job)
@@ -150,18 +135,18 @@ static void run(void *memory, struct lanes_job *job)
     if (plan->impossible) return;
     start(d, job);
     for (;;) {
-        if (d->need) fill_lanes(d);
-        if (!may_go_on(d)) return;
+        if (d->order.need) fill_lanes(d);
+        if (!may_go_on(&d->order)) return;
         struct findings f;
         run_phase(plan, d->phase, d->cells, d->ways, &f);
-        job->passes += (uint64_t)count_bits(d->active);
+        job->passes += (uint64_t)count_bits(d->order.active);
         d->score[d->phase] = f.score;
         d->band[d->phase] = f.band;
         d->digits[d->phase] = f.digits;
         if (++d->phase == plan->phase_count) d->phase = 0;
 
         const struct verdicts v = judge(d, &f);
-        d->need = v.dead | v.ready;
+        d->order.need = v.dead | v.ready;
         if (v.ready) report_solutions(d, v.ready & lanes_solved(plan, d->cells));
         if (v.stuck) make_guesses(d, v.stuck);
     }

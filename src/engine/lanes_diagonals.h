@@ -56,6 +56,7 @@ INLINE void pass_diagonal(lanes *cells, struct diagonal_shape shape, struct find
         }
     }
     const lanes hidden = but_not(once, twice), two_places = but_not(twice, thrice);
+    f->crowded = either(f->crowded, but_not(hidden, settled));
 #pragma GCC unroll 9
     for (int i = 0; i < 9; i++) {
         const lanes x = on[i];
@@ -83,9 +84,9 @@ typedef void diagonal_pass(lanes *, struct findings *);
 #define DEFINE_DIAGONAL_PASS(name, anti, boxed, windows)                             \
     static __attribute__((noinline)) void name(lanes *cells, struct findings *found) \
     {                                                                                \
-        struct findings f = *found;                                                  \
+        struct findings f = findings_of_houses(found);                               \
         pass_diagonal(cells, (struct diagonal_shape){anti, boxed, windows}, &f);     \
-        *found = f;                                                                  \
+        keep_findings_of_houses(found, &f);                                          \
     }
 DEFINE_DIAGONAL_PASS(pass_main, false, true, false)
 DEFINE_DIAGONAL_PASS(pass_anti, true, true, false)

@@ -4,15 +4,15 @@
    Included by lanes_body.h after lanes_kernel.h.
 
    A node is the cells of one lane, packed: a new puzzle, or what is left to try after a guess.  All nodes on a lane's
-   stack belong to the puzzle it is working on, because it takes another puzzle, or a node of another lane, only when its
-   stack is empty.  The length of a path is bounded, and so is memory.
+   stack belong to the puzzle it is working on, because it takes another puzzle, or the stack of another lane, only when its
+   own is empty.  The length of a path is bounded, and so is memory.
 
        block      cell 0: | lane 0 | lane 1 | lane 2 | ...        all lanes go through a pass together
                   cell 1: | lane 0 | lane 1 | lane 2 | ...
                   ...
-       stack of   bottom: | cell 0 | cell 1 | cell 2 | ...        the oldest, for other lanes to take
+       stack of   bottom: | cell 0 | cell 1 | cell 2 | ...        the oldest
        lane 0        ...
-                     top: | cell 0 | cell 1 | cell 2 | ...        the next one for the lane itself  */
+                     top: | cell 0 | cell 1 | cell 2 | ...        the next one  */
 
 /* Candidates to clear: digits of one cell, or a digit of some mini-lines of a band. */
 struct clearing {
@@ -27,18 +27,16 @@ struct driver {
     const struct lanes_plan *plan;
     struct lanes_job *job;
     lanes *cells;
-    uint16_t *node;   /* of lane l: from l * max_depth * node_size on */
+    uint16_t *node;   /* of stack s: from s * max_depth * node_size on */
     size_t node_size; /* in cells */
     int max_depth;
-    int bottom[LANES], top[LANES];
-    size_t puzzle[LANES], next_puzzle;
-    uint32_t active, need; /* lanes that are working; lanes without a node */
+    int stack[LANES]; /* each lane's; they are exchanged when a lane takes over another's */
+    uint8_t *kept;    /* solutions, see lanes_order.h */
     int phase;
-    bool stopped;
-    uint64_t nodes;   /* since the stop function was last called */
     lanes sum, quiet; /* of the last pass; passes without change */
     lanes score[LANES_MAX_PHASES], band[LANES_MAX_PHASES], digits[LANES_MAX_PHASES];
     struct six_ways ways[BANDS];
+    struct order order;
 };
 
 /* ---- memory ---- */
@@ -63,7 +61,8 @@ static size_t node_size_of(const struct lanes_plan *plan)
 static size_t memory_needed(const struct lanes_plan *plan)
 {
     return ALIGNMENT + rounded(sizeof(struct driver)) + rounded((size_t)plan->cells * sizeof(lanes)) +
-           LANES * (size_t)max_depth_of(plan) * node_size_of(plan) * sizeof(uint16_t);
+           LANES * (size_t)max_depth_of(plan) * node_size_of(plan) * sizeof(uint16_t) +
+           LANES * (size_t)KEPT_SOLUTIONS * (size_t)plan->cells;
 }
 
 static struct driver *driver_in(void *memory, const struct lanes_plan *plan)
@@ -77,26 +76,32 @@ static struct driver *driver_in(void *memory, const struct lanes_plan *plan)
     d->node = (uint16_t *)(void *)at;
     d->node_size = node_size_of(plan);
     d->max_depth = max_depth_of(plan);
+    at += LANES * (size_t)d->max_depth * d->node_size * sizeof(uint16_t);
+    d->kept = (uint8_t *)at;
     return d;
 }
 
-/* The cells of a node on a lane's stack. */
+/* The cells of a node on a lane's stack, or of the free place above it. */
 INLINE uint16_t *node_at(const struct driver *d, int lane, int depth)
 {
-    return d->node + ((size_t)lane * (size_t)d->max_depth + (size_t)depth) * d->node_size + NODE_MARGIN;
+    const size_t stack = (size_t)d->stack[lane];
+    return d->node + (stack * (size_t)d->max_depth + (size_t)depth) * d->node_size + NODE_MARGIN;
 }
 
 /* ---- single lanes ---- */
 
-INLINE void save_lane(const struct driver *d, int lane, uint16_t *node)
+/* Into the free place above the lane's stack. */
+INLINE uint16_t *save_lane(const struct driver *d, int lane)
 {
     const int cells = d->plan->cells;
+    uint16_t *node = node_at(d, lane, d->order.depth[lane]);
 #pragma GCC unroll 8
     for (int i = 0; i < cells; i++) {
         unsigned set = get_lane(&d->cells[i], lane);
         __asm__("" : "+r"(set)); /* one by one is fastest, although compilers prefer to gather vectors */
         node[i] = (uint16_t)set;
     }
+    return node;
 }
 
 /* By whole vectors: a small store into a vector that is read soon after makes the processor wait. */

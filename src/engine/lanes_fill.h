@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_fill.h - nodes for lanes that have none: pending nodes, new puzzles, nodes of other lanes.
+/* lanes_fill.h - nodes for lanes that have none: pending nodes, new puzzles, stacks of other lanes.
 
    Included by lanes_body.h after lanes_driver.h.  */
 
@@ -42,45 +42,37 @@ struct arrival {
     int lane;
 };
 
-/* The lane's own newest pending node, if it is still wanted. */
-INLINE const uint16_t *pop_own(struct driver *d, int lane)
+/* The newest node of the lane's stack. */
+INLINE const uint16_t *pop(struct driver *d, int lane)
 {
-    if (d->top[lane] > d->bottom[lane] && !has_enough(d->job, d->puzzle[lane]))
-        return node_at(d, lane, --d->top[lane]);
-    d->top[lane] = d->bottom[lane] = 0;
-    return NULL;
+    return node_at(d, lane, --d->order.depth[lane]);
 }
 
 /* The next puzzle; it waits in the lowest place of the lane's empty stack. */
 INLINE const uint16_t *take_puzzle(struct driver *d, int lane)
 {
-    const struct lanes_job *job = d->job;
-    if (d->next_puzzle == job->count) return NULL;
+    const struct lanes_job *job = d->order.job;
+    const size_t puzzle = d->order.next_puzzle++;
     uint16_t *node = node_at(d, lane, 0);
-    d->puzzle[lane] = d->next_puzzle++;
-    load_puzzle(d->plan, job->givens + d->puzzle[lane] * (size_t)d->plan->cells, node);
+    d->order.puzzle[lane] = puzzle;
+    load_puzzle(d->plan, job->givens + puzzle * (size_t)d->plan->cells, node);
     if (job->allowed)
         for (int i = 0; i < d->plan->cells; i++) node[i] &= (uint16_t)job->allowed[i];
     return node;
 }
 
-/* The oldest pending node of the lane that has the most: likely the largest subtree. */
-static const uint16_t *steal(struct driver *d, int lane)
+/* The next node of a lane without a share, or NULL. */
+INLINE const uint16_t *find_work(struct driver *d, int lane)
 {
-    for (;;) {
-        int richest = 0, most = 0;
-        for (int l = 0; l < LANES; l++)
-            if (d->top[l] - d->bottom[l] > most) {
-                richest = l;
-                most = d->top[l] - d->bottom[l];
-            }
-        if (!most) return NULL;
-        if (!has_enough(d->job, d->puzzle[richest])) {
-            d->puzzle[lane] = d->puzzle[richest];
-            return node_at(d, richest, d->bottom[richest]++);
-        }
-        d->top[richest] = d->bottom[richest] = 0;
-    }
+    struct order *o = &d->order;
+    if (o->next_puzzle < o->job->count) return take_puzzle(d, lane);
+    const int from = share_to_split(o);
+    if (from == NOBODY) return NULL;
+    const int stack = d->stack[lane];
+    d->stack[lane] = d->stack[from];
+    d->stack[from] = stack;
+    split_share(o, from, lane);
+    return pop(d, lane);
 }
 
 /* ---- into the lanes ---- */
@@ -125,19 +117,29 @@ INLINE void forget_last_pass(struct driver *d, uint32_t bits)
 /* Gives every lane that needs one a node, if there are any left. */
 static void fill_lanes(struct driver *d)
 {
+    struct order *o = &d->order;
     struct arrival arrival[LANES + TOGETHER];
     int arrivals = 0;
-    d->active |= d->need;
-    forget_last_pass(d, d->need);
-    for (uint32_t todo = d->need; todo; todo &= todo - 1) {
+    uint32_t without =
+        0; /* lanes without a share: after the others, so that nobody takes what a lane itself needs now */
+    end_finished_shares(o);
+    if (o->stopped) return;
+    o->active |= o->need;
+    forget_last_pass(d, o->need);
+    for (uint32_t todo = o->need; todo; todo &= todo - 1) {
         const int lane = __builtin_ctz(todo);
-        const uint16_t *node = pop_own(d, lane);
-        if (!node) node = take_puzzle(d, lane);
-        if (!node) node = steal(d, lane);
-        if (node) arrival[arrivals++] = (struct arrival){node, lane};
-        else d->active &= ~(1u << lane); /* what is left in its cells does not matter */
+        if (!o->depth[lane]) without |= todo & (0u - todo);
+        else arrival[arrivals++] = (struct arrival){pop(d, lane), lane};
     }
-    d->need = 0;
-    d->nodes += (uint64_t)arrivals;
+    for (; without; without &= without - 1) {
+        const int lane = __builtin_ctz(without);
+        const uint16_t *node = find_work(d, lane);
+        if (node) arrival[arrivals++] = (struct arrival){node, lane};
+        else o->active &= ~(1u << lane); /* what is left in its cells does not matter */
+    }
+    o->need = 0;
+    if (!o->linked) o->done.nodes += (uint64_t)arrivals;
+    else
+        for (int i = 0; i < arrivals; i++) o->effort[arrival[i].lane]->nodes++;
     blend(d, arrival, arrivals);
 }

@@ -12,16 +12,14 @@ struct guess_pair {
 
 /* ---- in a band ---- */
 
-/* A digit with few ways in the best band of the phases since the last change.  False: no band has an open
-   digit.  */
+/* A digit with few ways in the best band, the first of the best in the order of the phases.  No phase has changed anything, so this
+   depends on the cells only, not on the phase that was the last.  False: no band has an open digit.  */
 static bool guess_in_band(const struct driver *d, int lane, struct guess_pair *g)
 {
     const struct lanes_plan *plan = d->plan;
-    const int quiet = get_lane(&d->quiet, lane);
     uint16_t least = 0xFFFF;
     int best = 0;
-    for (int i = 0, p = d->phase; i < quiet; i++) {
-        p = p ? p - 1 : plan->phase_count - 1;
+    for (int p = 0; p < plan->phase_count; p++) {
         const uint16_t score = get_lane(&d->score[p], lane);
         if (score < least) {
             least = score;

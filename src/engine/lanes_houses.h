@@ -24,6 +24,7 @@ INLINE void pass_house(lanes *cells, const struct house *h, lanes all, struct fi
         settled = either(settled, single);
     }
     const lanes hidden = h->full ? but_not(once, twice) : NONE;
+    f->crowded = either(f->crowded, but_not(hidden, settled));
     const lanes present = h->full ? once : all;
     f->whole = both(f->whole, but_not(present, clash));
     for (int i = 0; i < h->count; i++) {
@@ -37,10 +38,10 @@ INLINE void pass_house(lanes *cells, const struct house *h, lanes all, struct fi
 static __attribute__((noinline)) void pass_houses(lanes *cells, const struct lanes_plan *plan,
                                                   struct findings *found)
 {
-    struct findings f = *found;
+    struct findings f = findings_of_houses(found);
     const lanes all = all_lanes(plan->all);
     for (int i = 0; i < plan->house_count; i++) pass_house(cells, plan->house[i], all, &f);
-    *found = f;
+    keep_findings_of_houses(found, &f);
 }
 
 /* ---- the final check ---- */

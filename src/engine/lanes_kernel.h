@@ -10,9 +10,48 @@ struct findings {
     lanes sum;     /* of all sets (with bands, where it cannot overflow): equal sums, equal cells */
     lanes moved;   /* bits that changed (without bands) */
     lanes several; /* the candidates of cells other than their lowest (without bands) */
+    lanes crowded; /* in a phase that changes nothing: digits that must share cells, see below */
     /* the best digit to guess in a band: its score, band and digits (bands only) */
     lanes score, band, digits;
 };
+
+/* For a local copy: what bands change of them.  Of a structure as large as this, compilers make copies with an instruction that takes longer than
+   a band.  */
+INLINE struct findings findings_of_bands(const struct findings *f)
+{
+    return (struct findings){.whole = f->whole,
+                             .least = f->least,
+                             .sum = f->sum,
+                             .crowded = f->crowded,
+                             .score = f->score,
+                             .band = f->band,
+                             .digits = f->digits};
+}
+INLINE void keep_findings_of_bands(struct findings *f, const struct findings *local)
+{
+    f->whole = local->whole;
+    f->least = local->least;
+    f->sum = local->sum;
+    f->crowded = local->crowded;
+    f->score = local->score;
+    f->band = local->band;
+    f->digits = local->digits;
+}
+
+/* And what other steps change. */
+INLINE struct findings findings_of_houses(const struct findings *f)
+{
+    return (struct findings){
+        .whole = f->whole, .least = f->least, .sum = f->sum, .moved = f->moved, .crowded = f->crowded};
+}
+INLINE void keep_findings_of_houses(struct findings *f, const struct findings *local)
+{
+    f->whole = local->whole;
+    f->least = local->least;
+    f->sum = local->sum;
+    f->moved = local->moved;
+    f->crowded = local->crowded;
+}
 
 /* ---- the band kernel ----
 
@@ -30,7 +69,12 @@ struct findings {
    3. A digit with no way left: contradiction.
    4. A digit of a box that only one line can hold is locked into that mini-line; if it is in one cell only there, it is a
       hidden single of the line and of the box.  Three locked digits fill the mini-line.
-   5. Digits with exactly two ways make good guesses; bands with few open digits come first.  */
+   5. Digits with exactly two ways make good guesses; bands with few open digits come first.
+
+   Two hidden singles in one cell leave no solution.  These rules do not find that, and whether others find a contradiction depends on the
+   order of the passes; then the same node would need a guess here and none there.  So such digits are noted, and if a phase changes
+   nothing, the lane is dead.  (The same could be said of four digits locked into a mini-line, but in millions of guesses it made no
+   difference.)  */
 
 struct six_ways {
     lanes c[BAND_WAYS];
@@ -84,8 +128,9 @@ INLINE int cell_in_line(struct band_shape shape, int i)
 
 /* The findings about a band before its candidates are removed. */
 struct band_view {
-    lanes a[3][3]; /* digits that may be somewhere in the mini-line */
-    lanes t[3][3]; /* digits in two or three of its cells */
+    lanes a[3][3];       /* digits that may be somewhere in the mini-line */
+    lanes t[3][3];       /* digits in two or three of its cells */
+    lanes settled[3][3]; /* digits of cells that have no other */
 };
 
 /* line[0..2] are the first cells of the band's lines. */
@@ -93,7 +138,8 @@ INLINE struct band_view look_at_band(lanes *const line_cells[3], struct band_sha
                                      uint16_t number, struct six_ways *ways, struct findings *f)
 {
     struct band_view v;
-    lanes o[3][3], settled[3][3], left[3][3];
+    lanes o[3][3], left[3][3];
+    lanes(*const settled)[3] = v.settled;
 #pragma GCC unroll 3
     for (int line = 0; line < 3; line++)
 #pragma GCC unroll 3
@@ -131,13 +177,15 @@ struct sieve {
     lanes allowed, hidden; /* hidden singles, which exclude all other digits from their cell */
 };
 
-INLINE struct sieve sieve_of(const struct band_view *v, int line, int box)
+INLINE struct sieve sieve_of(const struct band_view *v, int line, int box, bool look_into_cells,
+                             lanes *crowded)
 {
     const lanes a = v->a[line][box];
     const lanes locked = but_neither(a, v->a[(line + 1) % 3][box], v->a[(line + 2) % 3][box]);
+    const lanes hidden = but_not(locked, v->t[line][box]);
     const lane_set not_three = at_most_one(beyond_lowest(locked));
-    return (struct sieve){.allowed = choose_lanes(not_three, a, locked),
-                          .hidden = but_not(locked, v->t[line][box])};
+    if (look_into_cells) *crowded = either(*crowded, but_not(hidden, v->settled[line][box]));
+    return (struct sieve){.allowed = choose_lanes(not_three, a, locked), .hidden = hidden};
 }
 
 INLINE lanes through_sieve(struct sieve s, lanes x)
@@ -150,12 +198,12 @@ INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape s
 {
     lanes *const line_cells[3] = {cells + line_start[0], cells + line_start[1], cells + line_start[2]};
     const struct band_view v = look_at_band(line_cells, shape, number, ways, f);
-    lanes least = f->least, sum = f->sum;
+    lanes least = f->least, sum = f->sum, crowded = f->crowded;
 #pragma GCC unroll 3
     for (int box = 0; box < 3; box++)
 #pragma GCC unroll 3
         for (int line = 0; line < 3; line++) {
-            const struct sieve s = sieve_of(&v, line, box);
+            const struct sieve s = sieve_of(&v, line, box, shape.step == 1, &crowded);
 #pragma GCC unroll 3
             for (int i = 0; i < 3; i++) {
                 lanes *const cell = &line_cells[line][cell_in_line(shape, 3 * box + i)];
@@ -167,4 +215,5 @@ INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape s
         }
     f->least = least;
     f->sum = sum;
+    f->crowded = crowded;
 }

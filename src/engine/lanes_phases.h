@@ -6,12 +6,12 @@
 INLINE void pass_three_bands(lanes *cells, const struct lanes_step *s, struct band_shape shape,
                              struct six_ways ways[BANDS], struct findings *found)
 {
-    struct findings f = *found;
+    struct findings f = findings_of_bands(found);
     for (int i = 0; i < 3; i++) {
         const int band = s->first_band + i;
         pass_band(cells, s->line_start[i], shape, (uint16_t)band, &ways[band], &f);
     }
-    *found = f;
+    keep_findings_of_bands(found, &f);
 }
 
 typedef void band_pass(lanes *, const struct lanes_step *, struct six_ways *, struct findings *);
@@ -52,7 +52,8 @@ static void run_phase(const struct lanes_plan *plan, int number, lanes *cells, s
                            .score = all_lanes(0xFFFF),
                            .sum = NONE,
                            .moved = NONE,
-                           .several = NONE};
+                           .several = NONE,
+                           .crowded = NONE};
     for (int i = plan->first_step[number]; i < plan->first_step[number + 1]; i++) {
         const struct lanes_step *s = &plan->step[i];
         const bool first = i == plan->first_step[number];

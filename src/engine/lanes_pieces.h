@@ -25,7 +25,7 @@ INLINE void count_piece(struct piece_house *h, lanes x)
 INLINE void pass_pieces_of(lanes *cells, const struct piece_table *t, lanes all, const bool first,
                            const bool sums_tell, struct findings *found)
 {
-    struct findings f = *found;
+    struct findings f = findings_of_houses(found);
     struct piece_house line[LANES_MAX_SIZE + 1], region[LANES_MAX_SIZE];
     lanes in_piece[LANES_MAX_CELLS], twice_in_piece[LANES_MAX_CELLS], settled[LANES_MAX_CELLS];
     lanes clash = NONE;
@@ -84,7 +84,9 @@ INLINE void pass_pieces_of(lanes *cells, const struct piece_table *t, lanes all,
             lanes beyond = beyond_lowest(locked);
             for (int k = 2; k < p->count; k++) beyond = beyond_lowest(beyond);
             allowed = choose_lanes(is_empty(beyond), allowed, locked);
+            f.crowded = either(f.crowded, beyond_lowest(beyond));
         }
+        f.crowded = either(f.crowded, but_not(hidden, settled[i]));
         for (int k = 0; k < p->count; k++) {
             const lanes before = cells[cell[k]];
             const lanes y = both(before, choose_lanes(disjoint(before, hidden), allowed, hidden));
@@ -98,7 +100,7 @@ INLINE void pass_pieces_of(lanes *cells, const struct piece_table *t, lanes all,
             else f.moved = either(f.moved, differing(before, y));
         }
     }
-    *found = f;
+    keep_findings_of_houses(found, &f);
 }
 
 static __attribute__((noinline)) void pass_pieces_first(lanes *cells, const struct piece_table *t,
@@ -121,7 +123,7 @@ static __attribute__((noinline)) void pass_pieces_again(lanes *cells, const stru
 static __attribute__((noinline)) void pass_leftovers(lanes *cells, const struct lanes_plan *plan,
                                                      struct findings *found)
 {
-    struct findings f = *found;
+    struct findings f = findings_of_houses(found);
     for (int i = 0; i < plan->leftover_count; i++) {
         const struct leftover *l = &plan->leftover[i];
         lanes a = NONE, b = NONE;
@@ -136,19 +138,19 @@ static __attribute__((noinline)) void pass_leftovers(lanes *cells, const struct 
             narrow(in_b, *in_b, both(*in_b, a), &f);
         }
     }
-    *found = f;
+    keep_findings_of_houses(found, &f);
 }
 
 /* If a cell sees all places of a digit in a house, the digit is removed from that cell. */
 static __attribute__((noinline)) void pass_crossings(lanes *cells, const struct lanes_plan *plan,
                                                      struct findings *found)
 {
-    struct findings f = *found;
+    struct findings f = findings_of_houses(found);
     for (int i = 0; i < plan->crossing_count; i++) {
         const struct crossing *c = &plan->crossing[i];
         lanes unseen = NONE;
         for (int k = 0; k < c->count; k++) unseen = either(unseen, cells[c->unseen[k]]);
         narrow(&cells[c->cell], cells[c->cell], both(cells[c->cell], unseen), &f);
     }
-    *found = f;
+    keep_findings_of_houses(found, &f);
 }

@@ -285,10 +285,6 @@ void lanes_plan_outline(struct lanes_plan *plan, const sudoku_rules *r)
 
 enum { USED_LEFTOVER = 6 }; /* cells; larger ones cost more time than they save */
 
-/* If there are many phases, or long ones, it pays to cut them short when few candidates are left (sums run from 4599 to
-   41391).  */
-enum { LITTLE_LEFT = 12000 };
-
 void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r, const struct house **room)
 {
     lanes_plan_outline(plan, r);
@@ -329,8 +325,6 @@ void lanes_plan_make(struct lanes_plan *plan, const sudoku_rules *r, const struc
         begin_phase(plan);
     }
     add_houses(plan, &shapes);
-    const bool long_cycle = (windows && diagonals) || (r->region && !r->box_rows);
-    plan->soon = plan->sums_tell && r->n == 9 && long_cycle ? LITTLE_LEFT : 0;
     plan->is_classic = plan->has_bands && !windows && !diagonals && !plan->house_count;
     plan->chooser = !plan->has_bands                      ? BY_IMPACT
                     : diagonals || plan->house_count != 0 ? BY_NEIGHBOURING_PAIRS

@@ -80,7 +80,6 @@ struct lanes_plan {
     bool is_classic; /* bands of rows and columns, and nothing else */
     bool sums_tell;  /* the sum of all cells does not overflow: equal sums, equal cells */
     enum chooser chooser;
-    uint16_t soon; /* a sum below which one quiet phase is enough for a guess */
 
     int phase_count;
     int first_step[LANES_MAX_PHASES + 1];

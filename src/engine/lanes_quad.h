@@ -18,6 +18,9 @@
 enum { DIGITS = 0x1FF, SETTLED_SUM = 9 * DIGITS }; /* all nine; nine times each */
 enum { SLOTS = LANES / 4, VECTORS = 27, BANDS_EACH = 3 };
 
+#define WORKERS SLOTS
+#include "engine/lanes_order.h"
+
 /* The cells of a node: bits 0-15 are band 0's, and so on. */
 struct quad_node {
     uint64_t cell[VECTORS];
@@ -33,15 +36,13 @@ struct quad_driver {
     struct six_ways ways[2]; /* of the last pass, and the one before */
     lanes score[2], digits[2];
     const struct lanes_plan *plan;
-    struct lanes_job *job;
-    size_t next_puzzle, puzzle[SLOTS];
-    uint32_t active, need; /* slots that are working; slots without a node */
-    bool turned[SLOTS];
+    bool turned[SLOTS]; /* whenever `last` is 0; see is_turned() */
     int quiet[SLOTS], sum[SLOTS];
-    int depth[SLOTS];
-    bool stopped;
-    uint64_t nodes; /* since the stop function was last called */
-    struct quad_node stack[SLOTS][QUAD_DEPTH];
+    struct order order;
+    int chain;        /* guesses since the last dead end, see park() */
+    int stack[SLOTS]; /* each slot's; they are exchanged when a slot takes over another's */
+    struct quad_node node[SLOTS][QUAD_DEPTH];
+    uint8_t kept[SLOTS][KEPT_SOLUTIONS][81]; /* solutions, see lanes_order.h */
 };
 
 enum { QUAD_ALIGNMENT = 64 };
@@ -61,6 +62,9 @@ INLINE uint64_t get_slot(const lanes *x, int slot)
 
 INLINE lanes in_all_slots(uint64_t cell) { return (lanes)((slots){0} + cell); }
 
+/* Are the slot's rows the puzzle's columns?  Every pass transposes all slots. */
+INLINE bool is_turned(const struct quad_driver *d, int slot) { return d->turned[slot] != d->last; }
+
 INLINE void put_node(struct quad_driver *d, int slot, const struct quad_node *node)
 {
     const lane_set here = lanes_of_bits(15u << 4 * slot);
@@ -68,7 +72,7 @@ INLINE void put_node(struct quad_driver *d, int slot, const struct quad_node *no
 #pragma GCC unroll 3
     for (int i = 0; i < VECTORS; i++)
         cells[i] = choose_lanes(here, in_all_slots(node->cell[i]), cells[i]);
-    d->turned[slot] = node->turned;
+    d->turned[slot] = node->turned != d->last;
     d->quiet[slot] = d->sum[slot] = 0;
 }
 
@@ -88,37 +92,55 @@ static void load_quad(const struct lanes_job *job, size_t puzzle, struct quad_no
     node->turned = false;
 }
 
-/* A node for the slot: its own newest, a new puzzle, or the newest of the slot that has the most. */
-static bool fill_slot(struct quad_driver *d, int slot)
+static const struct quad_node *pop(struct quad_driver *d, int slot)
 {
-    int from = slot;
-    if (has_enough(d->job, d->puzzle[slot])) d->depth[slot] = 0;
-    if (!d->depth[slot] && d->next_puzzle < d->job->count) {
+    return &d->node[d->stack[slot]][--d->order.depth[slot]];
+}
+
+/* A slot without a share gets a new puzzle, or the stack of another slot.  False: there is neither. */
+static bool find_work(struct quad_driver *d, int slot)
+{
+    struct order *o = &d->order;
+    if (o->next_puzzle < o->job->count) {
         struct quad_node node;
-        load_quad(d->job, d->next_puzzle, &node);
-        d->puzzle[slot] = d->next_puzzle++;
+        o->puzzle[slot] = o->next_puzzle;
+        load_quad(o->job, o->next_puzzle++, &node);
         put_node(d, slot, &node);
         return true;
     }
-    for (int s = 0; s < SLOTS && !d->depth[slot]; s++) {
-        if (has_enough(d->job, d->puzzle[s])) d->depth[s] = 0;
-        if (d->depth[s] > d->depth[from]) from = s;
-    }
-    if (!d->depth[from]) return false;
-    d->puzzle[slot] = d->puzzle[from];
-    put_node(d, slot, &d->stack[from][--d->depth[from]]);
+    const int from = share_to_split(o);
+    if (from == NOBODY) return false;
+    const int stack = d->stack[slot];
+    d->stack[slot] = d->stack[from];
+    d->stack[from] = stack;
+    split_share(o, from, slot);
+    put_node(d, slot, pop(d, slot));
     return true;
 }
 
 static void fill_slots(struct quad_driver *d)
 {
-    for (uint32_t todo = d->need; todo; todo &= todo - 1) {
+    struct order *o = &d->order;
+    uint32_t without =
+        0; /* slots without a share: after the others, so that nobody takes what a slot itself needs now */
+    end_finished_shares(o);
+    if (o->stopped) return;
+    o->active |= o->need;
+    for (uint32_t todo = o->need; todo; todo &= todo - 1) {
         const int slot = __builtin_ctz(todo);
-        const bool filled = fill_slot(d, slot);
-        d->active = filled ? d->active | 1u << slot : d->active & ~(1u << slot);
-        d->nodes += filled;
+        if (!o->depth[slot]) {
+            without |= todo & (0u - todo);
+            continue;
+        }
+        put_node(d, slot, pop(d, slot));
+        o->effort[slot]->nodes++;
     }
-    d->need = 0;
+    for (; without; without &= without - 1) {
+        const int slot = __builtin_ctz(without);
+        if (find_work(d, slot)) o->effort[slot]->nodes++;
+        else o->active &= ~(1u << slot);
+    }
+    o->need = 0;
 }
 
 /* ---- a pass ---- */
@@ -150,13 +172,13 @@ INLINE void turn_three(lanes row[3])
 
 /* The results of a pass that the verdicts need; see struct findings. */
 struct outcome {
-    lanes whole, least, sum;
+    lanes whole, least, sum, crowded;
 };
 
 /* From the current cells into the others, which are then the current ones. */
 static __attribute__((noinline)) void pass_and_turn(struct quad_driver *d, struct outcome *found)
 {
-    struct findings f = {.whole = all_lanes(0xFFFF), .score = all_lanes(0xFFFF)};
+    struct findings f = {.whole = all_lanes(0xFFFF), .score = all_lanes(0xFFFF), .crowded = NONE};
     const int last = d->last = !d->last;
     lanes *const from = d->cells[!last], *const to = d->cells[last];
     lanes *const lines[3] = {from, from + 9, from + 18};
@@ -164,7 +186,9 @@ static __attribute__((noinline)) void pass_and_turn(struct quad_driver *d, struc
     lanes least = all_lanes(0xFFFF), sum = NONE;
 #pragma GCC unroll 3
     for (int line = 0; line < 3; line++) {
-        const struct sieve s[3] = {sieve_of(&v, line, 0), sieve_of(&v, line, 1), sieve_of(&v, line, 2)};
+        const struct sieve s[3] = {sieve_of(&v, line, 0, true, &f.crowded),
+                                   sieve_of(&v, line, 1, true, &f.crowded),
+                                   sieve_of(&v, line, 2, true, &f.crowded)};
 #pragma GCC unroll 3
         for (int i = 0; i < 3; i++) {
             lanes row[3];
@@ -181,13 +205,10 @@ static __attribute__((noinline)) void pass_and_turn(struct quad_driver *d, struc
     }
     d->score[last] = f.score;
     d->digits[last] = f.digits;
-    *found = (struct outcome){.whole = f.whole, .least = least, .sum = sum};
+    *found = (struct outcome){.whole = f.whole, .least = least, .sum = sum, .crowded = f.crowded};
 }
 
 /* ---- verdicts ---- */
-
-/* When few candidates are left, a guess after one pass without changes pays. */
-enum { QUAD_LITTLE_LEFT = 8000 };
 
 INLINE uint64_t in_three_lanes(uint64_t x) { return x | x << 16 | x << 32; }
 INLINE int add_three_lanes(uint64_t x)
@@ -224,21 +245,21 @@ static bool quad_is_solved(const struct quad_driver *d, int slot)
 
 static void report_quad(struct quad_driver *d, int slot)
 {
-    struct lanes_job *job = d->job;
-    const size_t puzzle = d->puzzle[slot];
-    if (has_enough(d->job, puzzle) || !quad_is_solved(d, slot)) return;
-    job->found[puzzle]++;
-    if (!job->solution) return;
     uint8_t digits[81];
+    if (!quad_is_solved(d, slot)) return;
+    if (!d->order.job->solution) {
+        report_solution(&d->order, slot, NULL);
+        return;
+    }
     for (int i = 0; i < VECTORS; i++) {
         const uint64_t cells = get_slot(&d->cells[d->last][i], slot);
         for (int band = 0; band < 3; band++) {
             const int row = 3 * band + i / 9, column = i % 9;
-            digits[d->turned[slot] ? 9 * column + row : 9 * row + column] =
+            digits[is_turned(d, slot) ? 9 * column + row : 9 * row + column] =
                 (uint8_t)(__builtin_ctz((unsigned)(cells >> 16 * band & 0xFFFF)) + 1);
         }
     }
-    d->stopped = !job->solution(job->context, puzzle, digits);
+    report_solution(&d->order, slot, digits);
 }
 
 /* ---- guesses ---- */
@@ -275,14 +296,17 @@ static void clear_in_quad(struct quad_node *node, const struct quad_clearing *c)
     FOR_EACH_CLEARED(c, vector, lane) node->cell[vector] &= ~((uint64_t)c->digit << 16 * lane);
 }
 
-/* The best band of the last pass, or of the last two if both changed nothing.  False: nothing is open. */
+/* The best band of the last two passes, which have changed nothing: of equals one of rows, and the first, as in the other driver.  False: nothing
+   is open.  */
 static bool guess_in_slot(struct quad_driver *d, int slot)
 {
     uint16_t least = 0xFFFF;
     int best = 0, pass = 0;
-    for (int back = 0; back < d->quiet[slot] && back < 2; back++)
+    for (int columns = 0; columns < 2; columns++)
         for (int band = 0; band < 3; band++) {
-            const int p = back ? !d->last : d->last;
+            const int p = columns != is_turned(d, slot)
+                              ? d->last
+                              : !d->last; /* the last pass saw what is turned now */
             const uint16_t score = get_lane(&d->score[p], 4 * slot + band);
             if (score >= least) continue;
             least = score;
@@ -298,65 +322,96 @@ static bool guess_in_slot(struct quad_driver *d, int slot)
     if (!(open & (open - 1))) return false;
     const uint32_t *child = d->plan->children[open];
     struct quad_clearing c = {.digit = digit, .band = best, .before_turn = pass == d->last};
-    struct quad_node *node = &d->stack[slot][d->depth[slot]++];
+    struct quad_node *node = &d->node[d->stack[slot]][d->order.depth[slot]++];
     for (int i = 0; i < VECTORS; i++) node->cell[i] = get_slot(&d->cells[d->last][i], slot);
-    node->turned = d->turned[slot];
+    node->turned = is_turned(d, slot);
     c.mini_lines = child[1];
     clear_in_quad(node, &c);
     c.mini_lines = child[0];
     clear_in_slot(d, slot, &c);
     d->quiet[slot] = d->sum[slot] = 0;
-    d->job->guesses++;
-    d->nodes++;
+    d->order.effort[slot]->guesses++;
+    d->order.effort[slot]->nodes++;
     return true;
 }
 
-/* After a pass: is the slot dead, settled, stuck, or still moving? */
-static void judge_slot(struct quad_driver *d, int slot, const struct outcome *f)
+enum verdict { MOVING, DEAD, SETTLED, GUESSED };
+
+static enum verdict judge_slot(struct quad_driver *d, int slot, const struct outcome *f)
 {
     const uint64_t whole = get_slot(&f->whole, slot), least = get_slot(&f->least, slot);
     const int sum = add_three_lanes(get_slot(&f->sum, slot));
-    d->turned[slot] = !d->turned[slot];
     d->quiet[slot] = sum == d->sum[slot] ? d->quiet[slot] + 1 : 0;
     d->sum[slot] = sum;
-    if ((whole & in_three_lanes(DIGITS)) != in_three_lanes(DIGITS) || !all_three_have_some(least)) {
-        d->need |= 1u << slot;
-    } else if (sum <= SETTLED_SUM) {
-        report_quad(d, slot);
-        d->need |= 1u << slot;
-    } else if (d->quiet[slot] >= 2 || (d->quiet[slot] && sum <= QUAD_LITTLE_LEFT)) {
-        if (has_enough(d->job, d->puzzle[slot]) || (!guess_in_slot(d, slot) && d->quiet[slot] >= 2))
-            d->need |= 1u << slot;
+    if ((whole & in_three_lanes(DIGITS)) != in_three_lanes(DIGITS) || !all_three_have_some(least) ||
+        (d->quiet[slot] && (get_slot(&f->crowded, slot) & in_three_lanes(DIGITS)))) {
+        d->order.need |= 1u << slot;
+        return DEAD;
     }
+    if (sum <= SETTLED_SUM) {
+        d->order.need |= 1u << slot;
+        report_quad(d, slot);
+        return SETTLED;
+    }
+    if (d->quiet[slot] < 2) return MOVING;
+    if (guess_in_slot(d, slot)) return GUESSED;
+    d->order.need |= 1u << slot;
+    return DEAD;
+}
+
+/* ---- parking ----
+
+   Where a puzzle has several solutions, nearly every guess leads to one, and what the other slots search is never wanted.  So after a few
+   guesses of a single puzzle without a dead end only the first share goes on; the other slots pass along, but are not examined
+   until there is a dead end.  */
+
+enum { GUESSES_BEFORE_PARKING = 3 };
+
+INLINE bool are_parked(const struct quad_driver *d)
+{
+    return d->chain >= GUESSES_BEFORE_PARKING && d->order.job->count == 1;
+}
+
+/* Judges the active slots, or only the first share's. */
+static void judge_slots(struct quad_driver *d, const struct outcome *f)
+{
+    struct order *o = &d->order;
+    const bool parked = are_parked(d);
+    bool guessed = false;
+    for (uint32_t rest = o->active; rest && !o->stopped; rest &= rest - 1) {
+        const int slot = __builtin_ctz(rest);
+        const bool first = o->share[slot].before == NOBODY;
+        if (!(o->active >> slot & 1) || (parked && !first)) continue;
+        const enum verdict v = judge_slot(d, slot, f);
+        if (v == GUESSED) guessed = true;
+        if (v == GUESSED && first) d->chain++;
+        if (v == DEAD) d->chain = 0;
+    }
+    if (guessed || (parked && !d->chain))
+        if (!are_parked(d)) o->need |= idle_workers(o); /* there may be work for all */
 }
 
 /* ---- the loop ---- */
 
-static bool quad_may_go_on(struct quad_driver *d)
-{
-    if (d->nodes >= NODES_BETWEEN_QUESTIONS || !d->active || d->stopped)
-        d->stopped = !lanes_spend(d->job, &d->nodes) || d->stopped;
-    return !d->stopped && d->active;
-}
-
 /* The first puzzle is put into all slots, so that none of them has undefined contents. */
 static void start_quad(struct quad_driver *d, struct lanes_job *job)
 {
+    struct order *o = &d->order;
     struct quad_node first;
     d->plan = job->plan;
-    d->job = job;
-    d->last = 0;
-    d->stopped = false;
-    d->nodes = d->next_puzzle = 1;
-    d->active = 1;
-    d->need = ((1u << SLOTS) - 1) & ((job->count < SLOTS ? 1u << job->count : 1u << SLOTS) - 2);
+    d->last = d->chain = 0;
+    start_order(o, job, 81, d->kept[0][0]);
     load_quad(job, 0, &first);
     for (int i = 0; i < VECTORS; i++) d->cells[0][i] = in_all_slots(first.cell[i]);
     for (int slot = 0; slot < SLOTS; slot++) {
-        d->puzzle[slot] = 0;
-        d->depth[slot] = d->quiet[slot] = d->sum[slot] = 0;
+        d->stack[slot] = slot;
+        d->quiet[slot] = d->sum[slot] = 0;
         d->turned[slot] = false;
     }
+    o->puzzle[0] = o->next_puzzle++;
+    o->done.nodes++;
+    o->active = 1;
+    o->need &= ~1u;
 }
 
 static void run_quad(void *memory, struct lanes_job *job)
@@ -364,18 +419,15 @@ static void run_quad(void *memory, struct lanes_job *job)
     const size_t off = (size_t)((uintptr_t)memory % QUAD_ALIGNMENT);
     struct quad_driver *d =
         (struct quad_driver *)(void *)((char *)memory + (off ? QUAD_ALIGNMENT - off : 0));
+    struct order *o = &d->order;
     if (!job->count) return;
     start_quad(d, job);
     for (;;) {
-        if (d->need) fill_slots(d);
-        if (!quad_may_go_on(d)) return;
+        if (o->need) fill_slots(d);
+        if (!may_go_on(o)) return;
         struct outcome f;
-        const uint64_t guesses = job->guesses;
         pass_and_turn(d, &f);
-        job->passes += (uint64_t)count_bits(d->active);
-        for (uint32_t slot_bits = d->active; slot_bits && !d->stopped; slot_bits &= slot_bits - 1)
-            judge_slot(d, __builtin_ctz(slot_bits), &f);
-        if (job->guesses != guesses)
-            d->need |= ((1u << SLOTS) - 1) & ~d->active; /* there is work for all */
+        job->passes += (uint64_t)count_bits(o->active);
+        judge_slots(d, &f);
     }
 }

@@ -4,7 +4,9 @@
        agree [PUZZLES [THREADS [ISA]]]
 
    For every rule set: random puzzles with one solution, several or none, in batches of all sizes; the number of
-   solutions up to two must agree, and the solution if there is one.  Every thread takes PUZZLES of its own.
+   solutions up to two must agree, and the solution if there is one.  Where there are several, the first must be that of a search for one
+   puzzle, and that search must find the same in the same order, and guess as often, as one lane does (the portable driver, if there is one).  Every
+   thread takes PUZZLES of its own.
    $SUDOKU_SEED repeats a run.  The first disagreement is printed, and ends the program with status 1.  */
 #include <pthread.h>
 #include <stdio.h>
@@ -16,6 +18,7 @@
 #include "support/rule_sets.h"
 
 enum { PART = 480, LONGEST_SHORT_BATCH = 40, NODES = 200000 };
+enum { IN_ORDER_OF = 4 }; /* one in four puzzles with several solutions is searched for more of them */
 
 /* Larger ones take longer, so they get fewer puzzles. */
 static const struct rule_set large_sets[] = {
@@ -38,6 +41,7 @@ struct part {
     int count, cells;
     uint8_t *givens, *expected, *found;
     uint64_t counts[PART], expected_counts[PART];
+    sudoku_solver *lanes, *one_lane;
 };
 
 struct tally {
@@ -81,13 +85,13 @@ static void make_part(struct rng *r, struct part *p, int wanted)
     sudoku_solver_free(bits);
 }
 
-static bool solve_part(struct rng *r, sudoku_solver *lanes, struct part *p)
+static bool solve_part(struct rng *r, struct part *p)
 {
     const sudoku_limits two = {.solutions = 2};
     for (int at = 0; at < p->count;) {
         int batch = rng_below(r, 3) ? p->count : 1 + rng_below(r, LONGEST_SHORT_BATCH);
         if (batch > p->count - at) batch = p->count - at;
-        if (!sudoku_solve_batch(lanes, p->givens + at * p->cells, (size_t)batch, &two, p->counts + at,
+        if (!sudoku_solve_batch(p->lanes, p->givens + at * p->cells, (size_t)batch, &two, p->counts + at,
                                 p->found + at * p->cells, NULL))
             return false;
         at += batch;
@@ -104,6 +108,35 @@ static void print_puzzle(const char *set, const struct part *p, int i)
     printf("\n");
 }
 
+/* The solutions of a search, as a number that depends on their order. */
+struct report {
+    int cells, solutions;
+    uint64_t hash;
+    uint8_t first[SUDOKU_MAX_CELLS];
+};
+
+static bool add_to_report(void *context, const uint8_t *digits)
+{
+    struct report *r = context;
+    if (!r->solutions++) memcpy(r->first, digits, (size_t)r->cells);
+    for (int i = 0; i < r->cells; i++) r->hash = (r->hash ^ digits[i]) * 0x100000001B3;
+    return true;
+}
+
+/* Some solutions of a puzzle with several, in order. */
+static bool same_order(const struct part *p, int i)
+{
+    enum { SOME = 20 };
+    const sudoku_puzzle puzzle = {.rules = p->rules, .givens = p->givens + (size_t)i * (size_t)p->cells};
+    const sudoku_limits some = {.solutions = SOME};
+    struct report a = {.cells = p->cells}, b = a;
+    sudoku_counters a_counters = {0}, b_counters = {0};
+    sudoku_search(p->lanes, &puzzle, &some, add_to_report, &a, &a_counters);
+    sudoku_search(p->one_lane, &puzzle, &some, add_to_report, &b, &b_counters);
+    return a.solutions == b.solutions && a.hash == b.hash && a_counters.guesses == b_counters.guesses &&
+           !memcmp(a.first, p->found + (size_t)i * (size_t)p->cells, (size_t)p->cells);
+}
+
 static bool compare_part(const char *set, const struct part *p, struct tally *t)
 {
     for (int i = 0; i < p->count; i++) {
@@ -112,13 +145,29 @@ static bool compare_part(const char *set, const struct part *p, struct tally *t)
             p->expected_counts[i] != 1 || !memcmp(p->found + at, p->expected + at, (size_t)p->cells);
         const sudoku_puzzle puzzle = {.rules = p->rules, .givens = p->givens + at};
         const bool right = !p->counts[i] || sudoku_verify(&puzzle, p->found + at, NULL);
-        if (p->counts[i] != p->expected_counts[i] || !same_solution || !right) {
+        const bool in_order = p->counts[i] < 2 || i % IN_ORDER_OF || same_order(p, i);
+        if (p->counts[i] != p->expected_counts[i] || !same_solution || !right || !in_order) {
             print_puzzle(set, p, i);
+            if (!in_order) printf("another order of solutions, or other guesses, than with one lane\n");
             return false;
         }
         (*(p->counts[i] > 1 ? &t->several : p->counts[i] ? &t->unique : &t->none))++;
     }
     return true;
+}
+
+/* A solver keeps the instructions that are chosen when it is made; the choice is the whole program's. */
+static bool make_solvers(struct part *p)
+{
+    static pthread_mutex_t choosing = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&choosing);
+    const char *isa = sudoku_isa();
+    p->lanes = sudoku_solver_new(p->rules, "lanes");
+    sudoku_choose_isa("portable");
+    p->one_lane = sudoku_solver_new(p->rules, "lanes");
+    sudoku_choose_isa(isa);
+    pthread_mutex_unlock(&choosing);
+    return p->lanes && p->one_lane;
 }
 
 static bool try_set(struct rng *r, const struct rule_set *set, int puzzles, struct part *p,
@@ -128,12 +177,12 @@ static bool try_set(struct rng *r, const struct rule_set *set, int puzzles, stru
     bool good = true;
     while (good && done < puzzles) {
         sudoku_rules *rules = rules_of_set(set, r);
-        sudoku_solver *lanes = sudoku_solver_new(rules, "lanes");
         p->rules = rules;
         make_part(r, p, puzzles - done < PART ? puzzles - done : PART);
-        good = lanes && solve_part(r, lanes, p) && compare_part(set->name, p, t);
+        good = make_solvers(p) && solve_part(r, p) && compare_part(set->name, p, t);
         done += p->count;
-        sudoku_solver_free(lanes);
+        sudoku_solver_free(p->lanes);
+        sudoku_solver_free(p->one_lane);
         sudoku_rules_free(rules);
     }
     return good;
