@@ -55,6 +55,7 @@ struct engine {
     E(lanes)       \
     E(bits)        \
     E(clues)       \
+    E(learn)       \
     E(csp)         \
     E(csp_binary)  \
     E(plain)

@@ -6,7 +6,7 @@ load helper
 @test "a race of all engines and models" {
     sudoku_from "$classic" race --time-limit 1000
     same "$status" 0
-    same "$(grep -c ' unique ' <<<"$output")" 10
+    same "$(grep -c ' unique ' <<<"$output")" 12
     [[ $output != *DISAGREE* ]]
     sudoku_from "$six" race --time-limit 1000
     same "$(grep -c ' several ' <<<"$output")" 10
