@@ -95,7 +95,7 @@ argument:1: line, 4x4, classic, boxes 2x2, 8 givens, empty cells: ." 0
 }
 
 @test "empty cells written in another way are another verdict; a full grid has none" {
-    printf '%s\n' "$classic_solution" "$classic" "$classic_solution" "${classic//./0}" >list
+    printf '%s\n' "$classic" "$classic" "$classic_solution" "${classic//./0}" >list
     sudoku formats list
     answers "list:1-3: line, 3 puzzles, 9x9, classic, boxes 3x3, 30-81 givens, empty cells: .
 list:4: line, 9x9, classic, boxes 3x3, 30 givens, empty cells: 0" 0
