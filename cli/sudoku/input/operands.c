@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "sudoku/input/stream.h"
+#include "sudoku/output/run.h"
 
 enum {
     LEAST_CELLS = 16, /* of a puzzle: shorter arguments are more likely mistyped names */
@@ -44,11 +45,6 @@ static char *join(const char *const *words, int count)
     char *text = malloc(length), *at = text;
     for (int i = 0; i < count && text; i++) at += sprintf(at, "%s%s", i ? " " : "", words[i]);
     return text;
-}
-
-static bool is_out_of_memory(const sudoku_error *error)
-{
-    return strcmp(error->message, "out of memory") == 0;
 }
 
 /* How many arguments form a puzzle together; 0: not even the first, with the reason. */

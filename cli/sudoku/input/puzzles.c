@@ -59,6 +59,8 @@ static void do_bad_puzzle(struct run *run, const sudoku_format *input, const sud
 {
     if (run->job->bad) {
         raise_status(run, STATUS_BAD);
+        /* what is wrong with a text may be what the job prints, but this is wrong with nothing in it */
+        if (is_out_of_memory(error)) complain_of_text(run, error);
         run->job->bad(run, error);
         return;
     }

@@ -116,6 +116,11 @@ void complain_of_text(struct run *run, const sudoku_error *error)
         say_words(run, error->line, error->column, known ? why : error->message);
 }
 
+bool is_out_of_memory(const sudoku_error *error)
+{
+    return error->code && strcmp(error->code, "out_of_memory") == 0;
+}
+
 void say_repeats(struct run *run)
 {
     for (int i = 0; i < run->errors.count; i++) {

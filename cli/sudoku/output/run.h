@@ -107,6 +107,8 @@ __attribute__((format(printf, 3, 4))) void complain(struct run *, const sudoku_p
 
 /* An error in the text, as complain(). */
 void complain_of_text(struct run *, const sudoku_error *);
+/* Is it about memory, and not about the text at all? */
+bool is_out_of_memory(const sudoku_error *);
 /* At the end of a file: how many errors of which kind were not printed. */
 void say_repeats(struct run *);
 
