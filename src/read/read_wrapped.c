@@ -126,14 +126,14 @@ static const char *name_of_markup(const char *at, const char *end)
     static const struct {
         const char *tag, *name;
     } names[] = {
-        {"<wide>", "that spans several rows or columns (colspan, rowspan)"},
-        {"<s>", "that is struck through (<s>)"},
-        {"<del", "that is struck through (<del>)"},
-        {"<strike", "that is struck through (<strike>)"},
-        {"<sup", "that is raised (<sup>)"},
-        {"<sub", "that is lowered (<sub>)"},
-        {"<img", "that is a picture without words (<img>)"},
-        {"<select", "that is a list to choose from (<select>)"},
+        {"<wide>", "colspan, rowspan"},
+        {"<s>", "<s>"},
+        {"<del", "<del>"},
+        {"<strike", "<strike>"},
+        {"<sup", "<sup>"},
+        {"<sub", "<sub>"},
+        {"<img", "<img>"},
+        {"<select", "<select>"},
     };
     for (; at < end; at++)
         for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -112,7 +112,7 @@ ROW(zero_beside_other_marks, 2, "'0' is used together with another mark for empt
 ROW(line_passed_over, 0, "a line of text was passed over")
 ROW(lines_passed_over, 1, "{1} lines of text were passed over")
 ROW(digits_set_off, 0, "some digits are bold or in colour, and others are not: the text does not say which are the givens")
-ROW(cell_with_markup, 1, "the table has a cell {1}, which is not read")
+ROW(cell_with_markup, 1, "the table has a cell with '{1}', which is not read")
 ROW(looks_like_samurai, 0, "this looks like Samurai Sudoku, whose five grids overlap: that is not supported")
 ROW(regions_without_grid, 0, "these are the regions of a puzzle, without its givens")
 ROW(expected_digit_range, 1, "the digits must be a range such as 0-8, 1-9, 0-F, 1-G or A-P, not {1}")

@@ -113,7 +113,7 @@ ROW(zero_beside_other_marks,
 ROW(line_passed_over, "Eine Textzeile wurde übergangen")
 ROW(lines_passed_over, "{1} Textzeilen wurden übergangen")
 ROW(digits_set_off, "Einige Ziffern sind fett oder farbig, andere nicht: der Text sagt nicht, welche vorgegeben sind")
-ROW(cell_with_markup, "Die Tabelle hat eine Zelle, die nicht gelesen wird: {1}")
+ROW(cell_with_markup, "Die Tabelle hat eine Zelle mit „{1}“, die nicht gelesen wird")
 ROW(looks_like_samurai, "Das sieht nach Samurai-Sudoku aus, dessen fünf Gitter sich überlappen: das wird nicht unterstützt")
 ROW(regions_without_grid, "Das sind die Gebiete eines Rätsels ohne seine Vorgaben")
 ROW(expected_digit_range, "Die Ziffern müssen ein Bereich wie 0-8, 1-9, 0-F, 1-G oder A-P sein, nicht {1}")
