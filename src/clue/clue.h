@@ -35,6 +35,7 @@ struct clue {
 enum clue_statement {
     STATES_CELLS,    /* r1c1 r1c2 */
     STATES_NUMBER,   /* 15 r1c1 r1c2 */
+    STATES_NUMBERS,  /* 1 2 2 r1c1 r1c2: as many numbers as stand before the first cell */
     STATES_GROUPS,   /* r1c1 = r1c2 r2c3 */
     STATES_DIGITS,   /* r1c1 1 2 3: the upper left cell of four, and digits */
     STATES_LINE,     /* row 3 15: a line and a number */

@@ -30,6 +30,20 @@ void forms_impossible(struct forms *f) { f->mask[0] = 0; }
 
 /* ---- pairs ---- */
 
+static void merge_pairs(struct forms *);
+static void share_tables(struct forms *);
+
+/* Before there are twice as many as were left the last time, those of the same cells are merged. */
+static void keep_pairs_few(struct forms *f)
+{
+    enum { FEW = 1 << 15 };
+    if (++f->pairs_stated > MOST_PAIRS) too_large(f);
+    if (f->state != FORMS_GOOD || f->pair_count < FEW || f->pair_count < 2 * f->pairs_merged) return;
+    merge_pairs(f);
+    if (f->state == FORMS_GOOD) share_tables(f);
+    f->pairs_merged = f->pair_count;
+}
+
 static bool add_table_row(struct forms *f, bitset digits)
 {
     if (!ROOM(f, tables, table_count, table_room)) return false;
@@ -40,6 +54,7 @@ static bool add_table_row(struct forms *f, bitset digits)
 void forms_pair_table(struct forms *f, int a, int b, const bitset *table)
 {
     const bool turned = a > b;
+    keep_pairs_few(f);
     const int first_row = (int)(f->table_count / (size_t)f->n);
     if (a == b) { /* a line that comes back to its cell */
         for (int x = 0; x < f->n; x++)
@@ -145,37 +160,37 @@ static int add_cells(struct forms *f, const uint16_t *cell, int count)
     return (int)first;
 }
 
-/* ---- families ---- */
+/* ---- cells that differ ---- */
 
-/* All sets of `left` more digits from `from` on. */
-static void try_sets(struct forms *f, bitset digits, int from, int left, set_test *test, int parameter)
+void forms_differ(struct forms *f, const uint16_t *cell, int count)
 {
-    if (f->state != FORMS_GOOD) return;
-    if (!left) {
-        if (!test(digits, parameter)) return;
-        if (f->set_count >= MOST_SETS) too_large(f);
-        if (ROOM(f, sets, set_count, set_room)) f->sets[f->set_count++] = digits;
-        return;
-    }
-    for (int d = from; d + left <= f->n; d++)
-        try_sets(f, digits | bit(d), d + 1, left - 1, test, parameter);
+    const int first_cell = add_cells(f, cell, count);
+    if (count > f->n) forms_impossible(f);
+    else if (ROOM(f, differ, differ_count, differ_room))
+        f->differ[f->differ_count++] =
+            (struct form_differ){.first_cell = first_cell, .count = count, .clue = f->clue};
 }
 
-/* The same for sets with a sum, without those that cannot reach it. */
-static void try_sums(struct forms *f, bitset digits, int from, int left, int sum)
+/* ---- families ---- */
+
+static void add_set(struct forms *f, bitset digits)
 {
-    if (f->state != FORMS_GOOD) return;
+    if (ROOM(f, sets, set_count, set_room)) f->sets[f->set_count++] = digits;
+}
+
+/* All sets of `left` more digits from `from` on with that sum, up to `most` sets and one that is too many. */
+static void try_sums(struct forms *f, bitset digits, int from, int left, int sum, size_t most_sets)
+{
+    if (f->state != FORMS_GOOD || f->set_count > most_sets) return;
     if (!left) {
-        if (sum) return;
-        if (f->set_count >= MOST_SETS) too_large(f);
-        if (ROOM(f, sets, set_count, set_room)) f->sets[f->set_count++] = digits;
+        if (!sum) add_set(f, digits);
         return;
     }
     for (int d = from; d + left <= f->n; d++) {
         const int least = left * (2 * d + left + 1) / 2; /* d+1, d+2, ... */
         const int most = d + 1 + (left - 1) * (2 * f->n - left + 2) / 2;
         if (least > sum) return;
-        if (most >= sum) try_sums(f, digits | bit(d), d + 1, left - 1, sum - d - 1);
+        if (most >= sum) try_sums(f, digits | bit(d), d + 1, left - 1, sum - d - 1, most_sets);
     }
 }
 
@@ -192,18 +207,28 @@ static void end_family(struct forms *f, const uint16_t *cell, int count, int fir
                                                             .clue = f->clue};
 }
 
-void forms_family(struct forms *f, const uint16_t *cell, int count, set_test *test, int parameter)
+void forms_family(struct forms *f, const uint16_t *cell, int count, const bitset *sets, int set_count)
 {
     const int first_set = (int)f->set_count;
-    if (count <= f->n) try_sets(f, 0, 0, count, test, parameter);
+    for (int i = 0; i < set_count; i++) add_set(f, sets[i]);
     end_family(f, cell, count, first_set);
 }
 
 void forms_family_of_sum(struct forms *f, const uint16_t *cell, int count, int sum)
 {
-    const int first_set = (int)f->set_count;
-    if (count <= f->n) try_sums(f, 0, 0, count, sum);
-    end_family(f, cell, count, first_set);
+    const size_t first_set = f->set_count;
+    const size_t most =
+        first_set + MOST_SETS_OF_FAMILY < MOST_SETS ? first_set + MOST_SETS_OF_FAMILY : MOST_SETS;
+    if (count <= f->n) try_sums(f, 0, 0, count, sum, most);
+    if (f->set_count <= most) {
+        end_family(f, cell, count, (int)first_set);
+        return;
+    }
+    f->set_count = first_set;
+    forms_differ(f, cell, count);
+    forms_begin_sum(f);
+    for (int i = 0; i < count; i++) forms_term(f, cell[i], 1);
+    forms_end_sum(f, sum, sum);
 }
 
 /* ---- sums ---- */
@@ -349,7 +374,7 @@ void forms_walk(struct forms *f, const uint16_t *cell, int count, const struct w
         step_over(f, w, &walk, place, &layers[place % 2], after, walk.states);
         add_layer(f, walk.states);
         walk.states += (int)after->count;
-        if (walk.states > MOST_STATES) too_large(f);
+        if (walk.states > MOST_STATES || f->next_count > MOST_TRANSITIONS) too_large(f);
         possible = after->count > 0;
     }
     add_layer(f, walk.states);
@@ -392,6 +417,7 @@ void forms_free(struct forms *f)
     if (!f) return;
     free(f->pair);
     free(f->tables);
+    free(f->differ);
     free(f->family);
     free(f->sets);
     free(f->sum);

@@ -3,6 +3,7 @@
 
        mask      the digits that a cell may hold
        pair      two cells, and the digits of one that go with each digit of the other
+       differ    cells that hold different digits
        family    cells that differ, and the sets of digits that they may hold together
        sum       the weighted sum of some cells lies between two bounds
        walk      a list of cells, read digit by digit by an automaton that accepts or not
@@ -18,6 +19,11 @@ struct form_pair {
     uint16_t a, b; /* a < b */
     int table;     /* tables[table * n + digit of a - 1] is the set of digits of b */
     int clue;      /* the first that it comes from */
+};
+
+struct form_differ {
+    int first_cell, count; /* in `cells` */
+    int clue;
 };
 
 struct form_family {
@@ -56,6 +62,7 @@ struct forms {
 
     struct form_pair *pair;
     bitset *tables;
+    struct form_differ *differ;
     struct form_family *family;
     bitset *sets;
     struct form_sum *sum;
@@ -65,13 +72,21 @@ struct forms {
     int *next;
     uint16_t *cells;
 
-    size_t pair_count, table_count, family_count, set_count, sum_count, term_count, walk_count,
-        layer_count, next_count, cell_count;
-    size_t pair_room, table_room, family_room, set_room, sum_room, term_room, walk_room, layer_room,
-        next_room, cell_room;
+    size_t pairs_stated, pairs_merged; /* so far; and how many were left when they were merged */
+    size_t pair_count, table_count, differ_count, family_count, set_count, sum_count, term_count,
+        walk_count, layer_count, next_count, cell_count;
+    size_t pair_room, table_room, differ_room, family_room, set_room, sum_room, term_room, walk_room,
+        layer_room, next_room, cell_room;
 };
 
-enum { MOST_STATES = 1 << 16, MOST_SETS = 1 << 16 };
+/* Pairs stated; states of one walk; those of all walks, times digits; sets of one family, and of all.  Too many sets are no failure: see forms_family_of_sum(). */
+enum {
+    MOST_PAIRS = 1 << 22,
+    MOST_STATES = 1 << 16,
+    MOST_TRANSITIONS = 1 << 24,
+    MOST_SETS_OF_FAMILY = 1 << 11,
+    MOST_SETS = 1 << 16
+};
 
 /* All clues, compiled.  NULL: out of memory, or a clue needs more than the limits above, which `error` (may be NULL) says. */
 struct forms *forms_new(const sudoku_clues *, sudoku_error *);
@@ -89,11 +104,13 @@ void forms_pair(struct forms *, int a, int b, pair_test *test, int parameter);
 /* The same from a table: for each digit of `a`, those of `b`. */
 void forms_pair_table(struct forms *, int a, int b, const bitset *table);
 
-/* The cells differ, and hold the digits of one of the sets that the test accepts: all sets of as many digits as cells are tried. */
-typedef bool set_test(bitset digits, int parameter);
-void forms_family(struct forms *, const uint16_t *cell, int count, set_test *test, int parameter);
+/* The cells hold different digits: any. */
+void forms_differ(struct forms *, const uint16_t *cell, int count);
 
-/* The same for all sets of that sum. */
+/* The cells differ, and hold the digits of one of the sets. */
+void forms_family(struct forms *, const uint16_t *cell, int count, const bitset *sets, int set_count);
+
+/* The same for all sets of that sum; if they are too many to be listed, the cells differ, and have the sum. */
 void forms_family_of_sum(struct forms *, const uint16_t *cell, int count, int sum);
 
 /* A sum is begun, gets its terms, and is ended by its bounds.  Terms of the same cell are added up. */

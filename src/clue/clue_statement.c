@@ -108,17 +108,27 @@ static bool add_number(struct reading *r, int number)
 }
 
 /* A number that stands by itself: cells may begin with one, too. */
+static bool is_number(const struct reading *r)
+{
+    const char *at = r->at;
+    return small_number(&at, r->end) >= 0 && (at == r->end || is_one_of(*at, " \t,"));
+}
+
 static bool read_number(struct reading *r, bool may_lack)
 {
-    const char *const start = r->at, *at = start;
-    const int number = small_number(&at, r->end);
     const struct clue_kind *k = r->to->clue.kind;
-    if (number >= 0 && (at == r->end || is_one_of(*at, " \t,"))) {
-        r->at = at;
-        return add_number(r, number);
-    }
-    if (!may_lack) return fail_here(r, start, say(expected_clue_number, k->name));
+    if (is_number(r)) return add_number(r, small_number(&r->at, r->end));
+    if (!may_lack) return fail_here(r, r->at, say(expected_clue_number, k->name));
     return !k->usual_number || add_number(r, k->usual_number(r->n));
+}
+
+/* As many as there are. */
+static bool read_numbers(struct reading *r)
+{
+    if (!read_number(r, false)) return false;
+    for (skip_blanks(r); r->at < r->end && is_number(r); skip_blanks(r))
+        if (!read_number(r, false)) return false;
+    return true;
 }
 
 /* ---- lines seen from the edge ---- */
@@ -230,6 +240,7 @@ static bool read_by_statement(struct reading *r)
     case STATES_CELLS: return read_cells_of_clue(r);
     case STATES_NUMBER:
         return read_number(r, r->to->clue.kind->number_may_lack) && read_cells_of_clue(r);
+    case STATES_NUMBERS: return read_numbers(r) && read_cells_of_clue(r);
     case STATES_GROUPS: return read_groups(r);
     case STATES_DIGITS: return read_quad(r);
     case STATES_TEXT: return read_text(r);

@@ -62,6 +62,13 @@ static csp_variable add_presence(csp_model *m, const uint16_t *cell, int count, 
     return anywhere;
 }
 
+static void add_differ(csp_model *m, const struct forms *f, const struct form_differ *d)
+{
+    csp_variable variable[SUDOKU_MAX_SIZE];
+    for (int i = 0; i < d->count; i++) variable[i] = f->cells[d->first_cell + i];
+    csp_all_different(m, variable, d->count, CSP_BY_DOMAIN);
+}
+
 static void add_family(csp_model *m, const struct forms *f, const struct form_family *family)
 {
     const uint16_t *cell = f->cells + family->first_cell;
@@ -115,6 +122,7 @@ void add_forms(csp_model *m, const struct forms *f)
 {
     add_masks(m, f);
     for (size_t i = 0; i < f->pair_count; i++) add_pair(m, f, &f->pair[i]);
+    for (size_t i = 0; i < f->differ_count; i++) add_differ(m, f, &f->differ[i]);
     for (size_t i = 0; i < f->family_count; i++) add_family(m, f, &f->family[i]);
     for (size_t i = 0; i < f->sum_count; i++) add_sum(m, f, &f->sum[i]);
     for (size_t i = 0; i < f->walk_count; i++) add_walk(m, f, &f->walk[i]);

@@ -13,6 +13,15 @@ static bool family_accepts(const struct forms *f, const struct form_family *fami
     return false;
 }
 
+static bool differ(const struct forms *f, const struct form_differ *d, const uint8_t *digits)
+{
+    const uint16_t *cell = f->cells + d->first_cell;
+    for (int i = 0; i < d->count; i++)
+        for (int j = 0; j < i; j++)
+            if (digits[cell[i]] == digits[cell[j]]) return false;
+    return true;
+}
+
 static bool sum_accepts(const struct forms *f, const struct form_sum *s, const uint8_t *digits)
 {
     int total = 0;
@@ -37,6 +46,8 @@ bool forms_accept(const struct forms *f, const uint8_t *digits)
         const struct form_pair *p = &f->pair[i];
         if (!(f->tables[p->table * f->n + digits[p->a] - 1] & bit(digits[p->b] - 1))) return false;
     }
+    for (size_t i = 0; i < f->differ_count; i++)
+        if (!differ(f, &f->differ[i], digits)) return false;
     for (size_t i = 0; i < f->family_count; i++)
         if (!family_accepts(f, &f->family[i], digits)) return false;
     for (size_t i = 0; i < f->sum_count; i++)

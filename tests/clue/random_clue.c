@@ -65,7 +65,7 @@ static void add_random_text(struct rng *r, struct stated_clue *s, int n)
         "a < b",      "abs(a - b) >= 2",    "a + b = 5 or a = b", "a % 2 = 0 -> b % 2 = 1",
         "a * b <= 8", "(a = 1) xor (b = 2)"};
     struct out o = out_to_buffer(s->text, sizeof s->text);
-    if (s->clue.kind == &clue_relation) out_text(&o, conditions[rng_below(r, 6)]);
+    if (s->clue.kind != &clue_pattern) out_text(&o, conditions[rng_below(r, 6)]);
     else add_random_pattern(r, &o, n, 2);
     s->clue.text = s->text;
     s->clue.text_length = (int)o.used;
@@ -89,9 +89,11 @@ void make_random_clue(struct rng *r, struct stated_clue *s, const struct clue_ki
     }
     s->clue.first_count = s->clue.count;
     if (k->statement == STATES_GROUPS)
-        add_random_cells(r, s, n, k == &clue_clone ? s->clue.count : between(r, k->fewest_after, 3));
+        add_random_cells(r, s, n,
+                         k == &clue_clone || k == &clue_same ? s->clue.count
+                                                             : between(r, k->fewest_after, 3));
     if (k->statement == STATES_TEXT) add_random_text(r, s, n);
-    if (k->statement == STATES_DIGITS)
+    if (k->statement == STATES_DIGITS || k->statement == STATES_NUMBERS)
         for (int i = between(r, 1, 3); i > 0; i--) s->number[s->clue.number_count++] = between(r, 1, n);
     else if (k->statement != STATES_CELLS && k->statement != STATES_GROUPS &&
              k->statement != STATES_TEXT && k->statement != STATES_RULE &&

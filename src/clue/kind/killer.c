@@ -23,17 +23,11 @@ static bool check(const struct clue *c, const sudoku_rules *r, sudoku_error *err
     return fail(error, 0, 0, say(cage_sum_range, k, c->number[0], least, most));
 }
 
-static bool any_set(bitset digits, int unused)
-{
-    (void)unused;
-    return digits;
-}
-
 static void compile(const struct clue *c, const sudoku_clues *set, struct forms *f)
 {
     (void)set;
     if (c->number_count) forms_family_of_sum(f, c->cell, c->count, c->number[0]);
-    else forms_family(f, c->cell, c->count, any_set, 0);
+    else forms_differ(f, c->cell, c->count);
 }
 
 const struct clue_kind clue_killer = {.name = "killer",

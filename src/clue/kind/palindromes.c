@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* palindromes.c - cells that hold the same: a line that reads the same from both ends, or two groups, cell by cell. */
+/* palindromes.c - cells that hold the same: a line that reads the same from both ends, two groups cell by cell, or in any order. */
 #include "clue/clue_forms.h"
 #include "clue/clue_kinds.h"
 
@@ -66,3 +66,54 @@ const struct clue_kind clue_clone = {.name = "clone",
                                      .check = has_equal_groups,
                                      .holds = holds_clone,
                                      .compile = compile_clone};
+
+/* ---- the same digits in any order ---- */
+
+static bool holds_same(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
+{
+    int surplus[SUDOKU_MAX_SIZE + 1] = {0};
+    (void)set;
+    if (!all_filled(c, digits)) return true;
+    for (int i = 0; i < c->count; i++) surplus[digit_at(c, digits, i)] += i < c->first_count ? 1 : -1;
+    for (int digit = 1; digit <= SUDOKU_MAX_SIZE; digit++)
+        if (surplus[digit]) return false;
+    return true;
+}
+
+/* A walk for each digit, whose state is its surplus in the first group. */
+struct counted {
+    int digit, first_count;
+};
+
+static int64_t step(const void *context, int64_t state, int i, int digit)
+{
+    const struct counted *x = context;
+    if (digit != x->digit) return state;
+    if (i < x->first_count) return state + 1;
+    return state ? state - 1 : DEAD;
+}
+
+static bool accepts(const void *context, int64_t state)
+{
+    (void)context;
+    return !state;
+}
+
+static void compile_same(const struct clue *c, const sudoku_clues *set, struct forms *f)
+{
+    (void)set;
+    for (int digit = 1; digit <= f->n; digit++)
+        forms_walk(f, c->cell, c->count,
+                   &(struct walker){.context = &(struct counted){digit, c->first_count},
+                                    .step = step,
+                                    .accepts = accepts});
+}
+
+const struct clue_kind clue_same = {.name = "same",
+                                    .statement = STATES_GROUPS,
+                                    .may_repeat = true,
+                                    .fewest = 1,
+                                    .fewest_after = 1,
+                                    .check = has_equal_groups,
+                                    .holds = holds_same,
+                                    .compile = compile_same};

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* quads.c - the digits in a circle on the corner of four cells: each is in these cells, as often as it is written. */
+/* quads.c - digits that are in some cells, each as often as it is written.
+
+       quad: r1c1 1 2 2                     the cells are the four whose upper left one is named
+       contains: 1 2 2 r1c1 r5c5 r9c9       any cells  */
 #include "clue/clue_forms.h"
 #include "clue/clue_kinds.h"
 
@@ -16,7 +19,9 @@ static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *
     return true;
 }
 
-/* The state: which of the written digits have been met, a bit each. */
+/* Few digits together: the state is which of them have been met, a bit each. */
+enum { FEW_DIGITS = 8 };
+
 static int64_t step(const void *context, int64_t state, int i, int digit)
 {
     const struct clue *c = context;
@@ -35,17 +40,45 @@ static bool accepts(const void *context, int64_t state)
     return bits_in((bitset)state) == c->number_count;
 }
 
+/* Many digits one by one: the state is how often the digit is still missing. */
+static int64_t step_of_one(const void *context, int64_t state, int i, int digit)
+{
+    const int *wanted = context;
+    (void)i;
+    return digit == *wanted && state ? state - 1 : state;
+}
+
+static bool accepts_one(const void *context, int64_t state)
+{
+    (void)context;
+    return !state;
+}
+
+static void compile_one_by_one(const struct clue *c, struct forms *f)
+{
+    for (int digit = 1; digit <= f->n; digit++) {
+        int written = 0;
+        for (int i = 0; i < c->number_count; i++) written += c->number[i] == digit;
+        if (written)
+            forms_walk(
+                f, c->cell, c->count,
+                &(struct walker){
+                    .context = &digit, .begin = written, .step = step_of_one, .accepts = accepts_one});
+    }
+}
+
 static void compile(const struct clue *c, const sudoku_clues *set, struct forms *f)
 {
     const struct walker w = {.context = c, .step = step, .accepts = accepts};
     (void)set;
-    forms_walk(f, c->cell, c->count, &w);
+    if (c->number_count > FEW_DIGITS) compile_one_by_one(c, f);
+    else forms_walk(f, c->cell, c->count, &w);
 }
 
 static bool check(const struct clue *c, const sudoku_rules *r, sudoku_error *error)
 {
     if (c->number_count < 1 || c->number_count > c->count)
-        return fail(error, 0, 0, say(quad_digits, c->count, c->number_count));
+        return fail(error, 0, 0, say(listed_digits, c->kind->name, c->count, c->number_count));
     for (int i = 0; i < c->number_count; i++)
         if (c->number[i] > r->n)
             return fail(error, 0, 0, say(clue_number_range, c->kind->name, 1, r->n, c->number[i]));
@@ -60,3 +93,11 @@ const struct clue_kind clue_quad = {.name = "quad",
                                     .check = check,
                                     .holds = holds,
                                     .compile = compile};
+
+const struct clue_kind clue_contains = {.name = "contains",
+                                        .statement = STATES_NUMBERS,
+                                        .fewest = 1,
+                                        .least = 1,
+                                        .check = check,
+                                        .holds = holds,
+                                        .compile = compile};

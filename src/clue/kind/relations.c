@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* relations.c - a condition of the user on neighbours along a line:
+/* relations.c - a condition of the user on two cells:
 
-       relation: "abs(a - b) >= 3" r1c1 r1c2 r2c2
+       relation: "abs(a - b) >= 3" r1c1 r1c2 r2c2     of neighbours along a line: r1c1 (a) and r1c2 (b), r1c2 (a) and r2c2 (b)
+       pairwise: "a + b != 10" r1c1 r1c2 r2c2         of any two of the cells, the one that is named first being a
 
-   holds if it is true of r1c1 (a) and r1c2 (b), and of r1c2 (a) and r2c2 (b).  It is written as docs/CSP-FORMAT.md says, and is
+   It is written as docs/CSP-FORMAT.md says, and is
    tabulated by asking the constraint engine for all solutions.  */
 #include "base/out.h"
 #include "clue/clue_forms.h"
@@ -73,3 +74,29 @@ const struct clue_kind clue_relation = {.name = "relation",
                                         .tabulate = tabulate,
                                         .holds = holds,
                                         .compile = compile};
+
+static bool holds_pairwise(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
+{
+    (void)set;
+    for (int i = 0; i < c->count; i++)
+        for (int j = i + 1; j < c->count; j++) {
+            const int a = digit_at(c, digits, i), b = digit_at(c, digits, j);
+            if (a && b && !(c->table[a - 1] & bit(b - 1))) return false;
+        }
+    return true;
+}
+
+static void compile_pairwise(const struct clue *c, const sudoku_clues *set, struct forms *f)
+{
+    (void)set;
+    for (int i = 0; i < c->count; i++)
+        for (int j = i + 1; j < c->count; j++) forms_pair_table(f, c->cell[i], c->cell[j], c->table);
+}
+
+const struct clue_kind clue_pairwise = {.name = "pairwise",
+                                        .statement = STATES_TEXT,
+                                        .in_order = true,
+                                        .fewest = 2,
+                                        .tabulate = tabulate,
+                                        .holds = holds_pairwise,
+                                        .compile = compile_pairwise};

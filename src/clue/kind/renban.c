@@ -17,17 +17,13 @@ static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *
     return largest - smallest < c->count;
 }
 
-static bool is_a_run(bitset digits, int unused)
-{
-    (void)unused;
-    const bitset from_zero = digits >> lowest(digits);
-    return !(from_zero & (from_zero + 1));
-}
-
 static void compile(const struct clue *c, const sudoku_clues *set, struct forms *f)
 {
+    bitset runs[SUDOKU_MAX_SIZE];
+    int count = 0;
     (void)set;
-    forms_family(f, c->cell, c->count, is_a_run, 0);
+    for (int first = 0; first + c->count <= f->n; first++) runs[count++] = first_bits(c->count) << first;
+    forms_family(f, c->cell, c->count, runs, count);
 }
 
 const struct clue_kind clue_renban = {

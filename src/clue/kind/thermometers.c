@@ -40,6 +40,10 @@ static bool is_greater_by(int x, int y, int least) { return x - y >= least; }
 /* All pairs, not only neighbours: then nothing has to wander along the line. */
 static void compile_steps(const struct clue *c, struct forms *f, int step)
 {
+    if (step * (c->count - 1) >= f->n) { /* it is longer than there are digits */
+        forms_impossible(f);
+        return;
+    }
     for (int i = 0; i < c->count; i++)
         for (int j = i + 1; j < c->count; j++)
             forms_pair(f, c->cell[j], c->cell[i], is_greater_by, step * (j - i));

@@ -55,8 +55,10 @@ static bool holds_nabner(const struct clue *c, const sudoku_clues *set, const ui
 static void compile_nabner(const struct clue *c, const sudoku_clues *set, struct forms *f)
 {
     (void)set;
-    for (int i = 0; i < c->count; i++)
-        for (int j = 0; j < i; j++) forms_pair(f, c->cell[i], c->cell[j], differ_by_at_least, 2);
+    if (2 * c->count - 1 > f->n) forms_impossible(f); /* 1, 3, 5, ... */
+    else
+        for (int i = 0; i < c->count; i++)
+            for (int j = 0; j < i; j++) forms_pair(f, c->cell[i], c->cell[j], differ_by_at_least, 2);
 }
 
 const struct clue_kind clue_nabner = {.name = "nabner",

@@ -270,6 +270,8 @@ struct clue_plan *clue_plan_new(const sudoku_puzzle *puzzle, const struct forms 
     p->start[p->full_cell] = (uint16_t)first_bits(p->n);
     add_houses(p, r);
     for (int h = 0; h < r->all_house_count; h++) add_peers(p, r->house[h].cell, r->house[h].count);
+    for (size_t i = 0; i < f->differ_count; i++)
+        add_peers(p, f->cells + f->differ[i].first_cell, f->differ[i].count);
     note_cells_of_sums(p);
     if (!add_pairs(p) || !add_families(p)) {
         clue_plan_free(p);

@@ -20,7 +20,7 @@ ROW(pill_too_large, 1, "a pill is a decimal number, so its digits are 1 to 9, no
 ROW(clue_needs_regions, 1, "{1} needs boxes or regions")
 ROW(groups_differ, 3, "{1} has {2} cells before '=' and {3} after it")
 ROW(clue_needs_size, 2, "{1} needs a grid of size {2} at least")
-ROW(quad_digits, 2, "a quad has 1 to {1} digits, not {2}")
+ROW(listed_digits, 3, "{1} lists 1 to {2} digits, not {3}")
 ROW(expected_row_or_column, 0, "expected 'row' or 'column'")
 ROW(line_number_range, 1, "expected the number of a line, 1 to {1}")
 ROW(expected_left_or_right, 0, "expected 'left' or 'right'")

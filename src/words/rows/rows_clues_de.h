@@ -20,7 +20,7 @@ ROW(pill_too_large, "Eine Pille ist eine Dezimalzahl; ihre Ziffern sind 1 bis 9,
 ROW(clue_needs_regions, "{1} braucht Blöcke oder Gebiete")
 ROW(groups_differ, "{1} hat {2} Zellen vor „=“ und {3} danach")
 ROW(clue_needs_size, "{1} braucht ein Gitter der Größe {2} oder mehr")
-ROW(quad_digits, "Ein Vierer hat 1 bis {1} Ziffern, nicht {2}")
+ROW(listed_digits, "{1} nennt 1 bis {2} Ziffern, nicht {3}")
 ROW(expected_row_or_column, "„row“ oder „column“ erwartet")
 ROW(line_number_range, "Die Nummer einer Linie erwartet, 1 bis {1}")
 ROW(expected_left_or_right, "„left“ oder „right“ erwartet")
