@@ -25,7 +25,7 @@ enum value_kind {
     VALUE_TEXT,    /* const char *: as it is */
     VALUE_CHOICE,  /* an int or enum: the index of one of the `words` */
     VALUE_NAMED,   /* an int or enum: the index of one of the names that `name` gives */
-    VALUE_TAKEN    /* whatever `take` does with it */
+    VALUE_TAKEN /* whatever `take` does with it; `words` and `name` say what may be offered to complete it */
 };
 
 /* Where the argument of an option goes; values.h has a macro for each kind. */
@@ -33,8 +33,8 @@ struct option_value {
     enum value_kind kind;
     size_t at; /* in the program's settings */
     uint64_t least, most;
-    const char *const *words; /* the last is NULL */
-    const char *(*name)(int index);
+    const char *const *words;       /* the last is NULL */
+    const char *(*name)(int index); /* the names from 0 on, then NULL */
     option_taker *take;
     bool is_noted; /* a bool at `noted` says that the option was given */
     size_t noted;
@@ -60,7 +60,8 @@ struct command_row {
 
 struct program_table {
     const char *name, *about, *description, *examples;
-    const char *statuses; /* lines that explain the exit statuses */
+    const char *statuses;        /* lines that explain the exit statuses */
+    const char *const *see_also; /* other pages of the manual, such as "csp 1"; the last is NULL */
     const struct command_row *commands;
     int command_count;
     const struct option_row *options; /* the last has no name */

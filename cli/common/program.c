@@ -54,9 +54,21 @@ int program_main(const struct program_parts *p, int argc, char **argv)
     return status;
 }
 
-int program_help(const struct program_table *t, const char *name)
+/* False after a message. */
+static bool is_one_page(const struct program_table *t, const struct page_request *page, const char *name)
+{
+    if (page->manual + page->completion + (name != NULL) <= 1) return true;
+    message("%s: help: a command, --manual and --completion cannot be combined", t->name);
+    return false;
+}
+
+int program_help(const struct program_table *t, const struct page_request *page, const char *name)
 {
     int command = name ? 0 : -1;
+    if (!is_one_page(t, page, name)) return STATUS_BAD;
+    if (page->manual) print_manual(t);
+    if (page->completion) print_completion(t, page->shell);
+    if (page->manual || page->completion) return STATUS_FINE;
     while (name && command < t->command_count && strcmp(t->commands[command].name, name) != 0) command++;
     if (command == t->command_count) {
         message("%s: unknown command '%s'; '%s --help' lists them", t->name, name, t->name);

@@ -6,6 +6,7 @@
 #define COMMON_PROGRAM_H
 
 #include "common/options.h"
+#include "common/pages.h"
 
 struct settings;
 
@@ -25,7 +26,8 @@ struct program_parts {
    status.  */
 int program_main(const struct program_parts *, int argc, char **argv);
 
-/* The command `help`: prints the help of the command with that name, or of the program if it is NULL.  Returns the status. */
-int program_help(const struct program_table *, const char *name);
+/* The command `help`: prints the help of the command with that name, or of the program if it is NULL; or a page for other programs.
+   Returns the status.  */
+int program_help(const struct program_table *, const struct page_request *, const char *name);
 
 #endif

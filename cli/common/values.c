@@ -91,6 +91,16 @@ bool read_name(const struct program_table *t, const struct option_row *option, c
     return read_choice(t, option, value, names, choice);
 }
 
+const char *value_word(const struct option_value *v, int index)
+{
+    int names = 0;
+    for (; v->name && v->name(names); names++)
+        if (names == index) return v->name(names);
+    for (int i = 0; v->words && v->words[i]; i++)
+        if (names + i == index) return v->words[i];
+    return NULL;
+}
+
 bool take_value(const struct program_table *t, const struct option_row *option, const char *value,
                 void *settings)
 {

@@ -60,6 +60,16 @@
         .kind = VALUE_TAKEN, .take = (function) \
     }
 
+/* The same, and what it takes are words, or names that a function has, such as those that a shell may offer. */
+#define TAKEN_BY_WORDS(function, ...)                                            \
+    {                                                                            \
+        .kind = VALUE_TAKEN, .take = (function), .words = WORD_LIST(__VA_ARGS__) \
+    }
+#define TAKEN_BY_NAMES(function, names)                          \
+    {                                                            \
+        .kind = VALUE_TAKEN, .take = (function), .name = (names) \
+    }
+
 /* ---- rows that several programs have; `quietly`: the commands that take --quiet, `all`: all commands ---- */
 
 #define GENERAL_OPTIONS(quietly, all)                                                     \
@@ -68,11 +78,28 @@
     {                                                                                     \
         0, "version", NULL, "General", all, "print the version", FLAG(version)            \
     }
+/* For the command help, whose bit is `helping`. */
+#define HELP_OPTIONS(helping)                                                            \
+    {0,                                                                                  \
+     "manual",                                                                           \
+     NULL,                                                                               \
+     "Pages",                                                                            \
+     helping,                                                                            \
+     "print the manual page of the program, for man(1)",                                 \
+     FLAG(page.manual)},                                                                 \
+    {                                                                                    \
+        0, "completion", "SHELL", "Pages", helping,                                      \
+            "print a script that completes commands and options: for bash, zsh or fish", \
+            CHOICE_NOTED(page.shell, page.completion, "bash", "zsh", "fish")             \
+    }
 #define MEMORY_LIMIT_OPTION(all)                                                                 \
     {                                                                                            \
         0, "memory-limit", "MB", "General", all, "use at most this much memory (default: 1024)", \
             NUMBER(memory_limit, 1)                                                              \
     }
+
+/* The words that the option is known to take, counted from 0; NULL after the last. */
+const char *value_word(const struct option_value *, int index);
 
 /* Puts the argument where the row says.  False after a message. */
 bool take_value(const struct program_table *, const struct option_row *, const char *value,

@@ -8,7 +8,7 @@ static int (*const functions[])(const struct settings *) = {COMMANDS(AS_FUNCTION
 
 int command_help(const struct settings *s)
 {
-    return program_help(&program, s->word_count ? s->words[0] : NULL);
+    return program_help(&program, &s->page, s->word_count ? s->words[0] : NULL);
 }
 
 int main(int argc, char **argv)

@@ -11,30 +11,37 @@
 #include "common/values.h"
 #include "csp/table.h"
 
+/* The algorithms of the library, then those of csp ac alone. */
+const char *algorithm_word(int index)
+{
+    static const char *const further[] = {"sac", "pc2"};
+    int library = 0;
+    while (csp_algorithm_name(library)) library++;
+    if (index < library) return csp_algorithm_name(index);
+    return index < library + 2 ? further[index - library] : NULL;
+}
+
+const char *method_word(int index)
+{
+    return index == METHOD_ENGINE ? "engine" : csp_method_name(index - METHOD_ENGINE - 1);
+}
+
 bool take_algorithm(void *settings, const struct option_row *option, const char *value)
 {
-    enum { OURS = 6 };
     struct settings *s = settings;
-    const char *words[OURS + 3];
     int choice;
-    for (int i = 0; i < OURS; i++) words[i] = csp_algorithm_name(i);
-    words[OURS] = "sac";
-    words[OURS + 1] = "pc2";
-    words[OURS + 2] = NULL;
-    if (!read_choice(&program, option, value, words, &choice)) return false;
-    s->algorithm = choice < OURS ? choice : ALGORITHM_SAC + choice - OURS;
+    if (!read_name(&program, option, value, algorithm_word, &choice)) return false;
+    s->algorithm = csp_algorithm_name(choice)              ? choice
+                   : strcmp(algorithm_word(choice), "sac") ? ALGORITHM_PC2
+                                                           : ALGORITHM_SAC;
     return true;
 }
 
 bool take_method(void *settings, const struct option_row *option, const char *value)
 {
-    enum { MOST = 10 };
     struct settings *s = settings;
-    const char *words[MOST + 2] = {"engine"};
-    for (int i = 0; i < MOST && csp_method_name(i); i++)
-        words[METHOD_ENGINE + 1 + i] = csp_method_name(i);
     s->has_method = true;
-    return read_choice(&program, option, value, words, &s->method);
+    return read_name(&program, option, value, method_word, &s->method);
 }
 
 bool take_milliseconds(void *settings, const struct option_row *option, const char *value)
@@ -50,8 +57,7 @@ bool take_from(void *settings, const struct option_row *option, const char *valu
 {
     struct settings *s = settings;
     int choice;
-    if (!read_choice(&program, option, value, WORD_LIST("text", "flatzinc", "dimacs"), &choice))
-        return false;
+    if (!read_choice(&program, option, value, option->value.words, &choice)) return false;
     s->from = (enum model_format)(choice + 1);
     return true;
 }

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "common/options.h"
+#include "common/pages.h"
 #include "common/status.h"
 #include "csp.h"
 #include "csp_textbook.h"
@@ -15,7 +16,8 @@ enum model_format { FORMAT_AUTO, FORMAT_TEXT, FORMAT_FLATZINC, FORMAT_DIMACS };
 
 struct settings {
     bool all, intermediate, chromatic, free, flatzinc, statistics, verbose, quiet, help, version;
-    uint64_t limit; /* 0: none */
+    struct page_request page; /* of help */
+    uint64_t limit;           /* 0: none */
     enum model_format from;
     int colours;
     int algorithm; /* of the library, or one of those below */
@@ -52,6 +54,10 @@ struct settings {
 
 enum { ALGORITHM_SAC = 100, ALGORITHM_PC2 };
 enum { ORDER_DEGREE = CSP_SMALLEST_VALUE + 1, VALUES_LEAST = CSP_UPPER_HALF + 1, METHOD_ENGINE = 0 };
+
+/* What --algorithm and --method take, counted from 0; NULL after the last. */
+const char *algorithm_word(int index);
+const char *method_word(int index);
 
 /* Options whose values need more than a place. */
 option_taker take_algorithm, take_milliseconds, take_from, take_profiler, take_method;

@@ -50,8 +50,13 @@ static const struct command_row commands[] = {
          "Without a family, lists all families.  The same seed gives the same model everywhere.",
          "csp gen queens 8 | csp count -\n"
          "csp gen --seed 3 random 40 20 0.25 0.46 > random.csp"},
-    [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
-                      "Prints the help of the program, or of one of its commands.", "csp help ac"},
+    [COMMAND_help] =
+        {"help", "[COMMAND]", "print the help of a command",
+         "Prints the help of the program, or of one of its commands.  For other programs it prints "
+         "the manual page and the completions that are installed with the program.",
+         "csp help ac\n"
+         "csp help --manual | man -l -\n"
+         "source <(csp help --completion bash)"},
 };
 
 const struct program_table program = {
@@ -70,6 +75,7 @@ const struct program_table program = {
                 "2    bad usage, bad input, or the output cannot be written\n"
                 "3    a time or node limit was reached\n"
                 "130  interrupted",
+    .see_also = (const char *const[]){"sudoku 1", "waltz 1", "libsudoku 3", NULL},
     .commands = commands,
     .command_count = COMMAND_COUNT,
     .options = option_rows,

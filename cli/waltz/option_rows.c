@@ -39,7 +39,7 @@ const struct option_row option_rows[] = {
     {0, "outline", "WHICH", "Drawing", READING,
      "given (in the text; the default), none, auto (the outer faces; needs coordinates), or "
      "the junctions of a face: a,b,c,...",
-     TAKEN_BY(take_outline)},
+     TAKEN_BY_WORDS(take_outline, "given", "none", "auto")},
     {'l', "label", "A-B=S", "Drawing", READING,
      "the line from A to B is + (convex), - (concave), > (an arrow from A to B) or <; may be "
      "repeated",
@@ -76,14 +76,14 @@ const struct option_row option_rows[] = {
      CHOICE_NOTED(trace, traced, "text", "json", "html")},
     {'f', "format", "FORMAT", "Printing", READING | ON_catalogue,
      "text or json; draw: svg, png or pdf; catalogue: any of these",
-     TAKEN_BY(take_format)},
+     {.kind = VALUE_TAKEN, .take = take_format, .words = format_names}},
     {'o', "output", "FILE", "Printing", PICTURES,
      "write the picture to FILE, whose extension gives the format; %d in the name is replaced "
      "by the number of the drawing, counted over all files or, with --only, in its file",
      TEXT(output)},
     {0, "labels", "WHICH", "Printing", ON_draw,
      "draw the first labelling (the default), none, or the K-th",
-     TAKEN_BY(take_shown)},
+     TAKEN_BY_WORDS(take_shown, "first", "none")},
     {0, "names", NULL, "Printing", ON_draw,
      "show the names of the junctions",
      FLAG(names)},
@@ -93,6 +93,7 @@ const struct option_row option_rows[] = {
     {'s', "statistics", NULL, "Printing", ON_label | ON_ac,
      "also print sizes and times",
      FLAG(statistics)},
+    HELP_OPTIONS(ON_help),
     MEMORY_LIMIT_OPTION(EVERY),
     GENERAL_OPTIONS(READING, EVERY),
     {.name = NULL}};

@@ -12,7 +12,7 @@
 #include "waltz/signs.h"
 #include "waltz/table.h"
 
-static const char *const format_names[] = {"text", "json", "svg", "png", "pdf", NULL};
+const char *const format_names[] = {"text", "json", "svg", "png", "pdf", NULL};
 
 bool take_noise(void *settings, const struct option_row *option, const char *value)
 {

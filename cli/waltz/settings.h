@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "common/options.h"
+#include "common/pages.h"
 #include "common/picture_file.h"
 #include "common/status.h"
 #include "waltz.h"
@@ -28,6 +29,7 @@ struct settings {
     struct fixed_label *fixed;
     int fixed_count;
     bool extended, names, statistics, quiet, help, version;
+    struct page_request page; /* of help */
     double tolerance;
     int only; /* 0: every drawing */
     waltz_encoding encoding;
@@ -49,6 +51,9 @@ struct settings {
     const char **words; /* that are not options */
     int word_count;
 };
+
+/* Of --format, in the order of enum format from FORMAT_TEXT on; the last is NULL. */
+extern const char *const format_names[];
 
 /* Options whose values need more than a place. */
 option_taker take_noise, take_tolerance, take_outline, take_label, take_ground, take_shown, take_format;

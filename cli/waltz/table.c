@@ -46,8 +46,13 @@ static const struct command_row commands[] = {
                            "counter-clockwise, as seen from the junction.",
                            "waltz catalogue --extended\n"
                            "waltz catalogue -o catalogue.pdf"},
-    [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
-                      "Prints the help of the program, or of one of its commands.", "waltz help draw"},
+    [COMMAND_help] =
+        {"help", "[COMMAND]", "print the help of a command",
+         "Prints the help of the program, or of one of its commands.  For other programs it prints "
+         "the manual page and the completions that are installed with the program.",
+         "waltz help draw\n"
+         "waltz help --manual | man -l -\n"
+         "source <(waltz help --completion bash)"},
 };
 
 const struct program_table program = {
@@ -64,6 +69,7 @@ const struct program_table program = {
                 "2    bad usage, bad input, or the output cannot be written\n"
                 "3    a time or node limit was reached\n"
                 "130  interrupted",
+    .see_also = (const char *const[]){"csp 1", "sudoku 1", "libsudoku 3", NULL},
     .commands = commands,
     .command_count = COMMAND_COUNT,
     .options = option_rows,

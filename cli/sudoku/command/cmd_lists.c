@@ -71,5 +71,5 @@ int command_rules(const struct settings *s)
 int command_help(const struct settings *s)
 {
     if (has_words(s, "help", 1)) return STATUS_BAD;
-    return program_help(&program, s->file_count ? s->files[0] : NULL);
+    return program_help(&program, &s->page, s->file_count ? s->files[0] : NULL);
 }

@@ -22,7 +22,7 @@ static bool add_change(struct settings *s, const struct option_row *option, stru
 bool take_rotation(void *settings, const struct option_row *option, const char *value)
 {
     int choice;
-    if (!read_choice(&program, option, value, WORD_LIST("90", "180", "270"), &choice)) return false;
+    if (!read_choice(&program, option, value, option->value.words, &choice)) return false;
     return add_change(
         settings, option,
         (struct change){.kind = CHANGE_TURN, .turn = (sudoku_turn)(SUDOKU_TURN_90 + choice)});

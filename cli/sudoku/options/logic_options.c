@@ -43,6 +43,12 @@ bool take_profiles(void *settings, const struct option_row *option, const char *
     }
 }
 
+const char *technique_word(int index)
+{
+    sudoku_technique technique = {0};
+    return sudoku_technique_at(index, &technique) ? technique.name : NULL;
+}
+
 bool read_technique(const char *place, const char *name, int *technique)
 {
     sudoku_error error;

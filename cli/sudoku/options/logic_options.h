@@ -25,6 +25,8 @@ struct logic_options {
 bool read_technique(const char *place, const char *name, int *technique);
 /* Options whose values need more than a place. */
 option_taker take_profiles, take_technique, take_language;
+/* The names of techniques, counted from 0; NULL after the last. */
+const char *technique_word(int index);
 /* Once all options are known: how steps are printed. */
 void choose_step_format(struct logic_options *, const struct output_format *);
 

@@ -32,7 +32,7 @@ bool take_model(void *settings, const struct option_row *option, const char *val
 {
     struct settings *s = settings;
     int choice;
-    if (!read_choice(&program, option, value, WORD_LIST("binary", "houses"), &choice)) return false;
+    if (!read_choice(&program, option, value, option->value.words, &choice)) return false;
     s->engine = sudoku_engine_of_model(choice ? SUDOKU_BY_HOUSES : SUDOKU_BY_PAIRS);
     return true;
 }
@@ -46,64 +46,52 @@ bool take_engine(void *settings, const struct option_row *option, const char *va
     return true;
 }
 
-/* The names that an option takes, as a list for a message, and whether the given one is among them. */
-struct names {
-    const char *given;
-    bool found;
-    char text[400];
-    size_t length;
-};
-
-static void add_name(struct names *n, const char *name)
+/* The format of the library with that number among those that it reads, or writes; NULL: there is none. */
+static const char *format_word(int index, bool reads)
 {
-    if (strcmp(name, n->given) == 0) n->found = true;
-    if (n->length + strlen(name) + 3 > sizeof n->text) return;
-    n->length += (size_t)sprintf(n->text + n->length, "%s%s", n->length ? ", " : "", name);
+    sudoku_format format = {0};
+    for (int i = 0; sudoku_format_at(i, &format); i++)
+        if ((reads ? format.reads : format.writes) && index-- == 0) return format.name;
+    return NULL;
+}
+
+const char *readable_format(int index) { return format_word(index, true); }
+const char *printable_format(int index) { return format_word(index, false); }
+
+/* Is the value among those that the option takes?  If not, they are listed for a message. */
+static bool is_listed(const struct option_row *option, const char *value, char *list, size_t room)
+{
+    const char *word;
+    size_t length = 0;
+    list[0] = '\0';
+    for (int i = 0; (word = value_word(&option->value, i)); i++) {
+        if (strcmp(word, value) == 0) return true;
+        if (length < room)
+            length += (size_t)snprintf(list + length, room - length, "%s%s", i ? ", " : "", word);
+    }
+    return false;
 }
 
 bool take_from(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;
-    struct names names = {.given = value};
-    sudoku_format format = {0};
-    for (int i = 0; sudoku_format_at(i, &format); i++)
-        if (format.reads) add_name(&names, format.name);
-    if (names.found) {
-        s->read.format = value;
-        return true;
-    }
-    char wanted[sizeof names.text + 40];
-    snprintf(wanted, sizeof wanted, "a format to read: %s", names.text);
+    char list[400], wanted[sizeof list + 40];
+    s->read.format = value;
+    if (is_listed(option, value, list, sizeof list)) return true;
+    snprintf(wanted, sizeof wanted, "a format to read: %s", list);
     return refuse(option, value, wanted);
 }
 
-/* If the command does not print the format, the message lists those that it prints: the puzzle formats of the library, if `puzzles`
-   is set, and the words of the option.  */
-static bool read_format(struct settings *s, const struct option_row *option, const char *value,
-                        bool puzzles)
-{
-    struct names names = {.given = value};
-    sudoku_format format = {0};
-    for (int i = 0; puzzles && sudoku_format_at(i, &format); i++)
-        if (format.writes) add_name(&names, format.name);
-    for (const char *const *word = option->value.words; *word; word++) add_name(&names, *word);
-    if (names.found) s->format = output_format_named(value);
-    else
-        message("sudoku: --format '%s': 'sudoku %s' prints %s", value, program.commands[s->command].name,
-                names.text);
-    return names.found;
-}
-
+/* If the command does not print the format, the message lists those that it prints. */
 bool take_format(void *settings, const struct option_row *option, const char *value)
 {
     struct settings *s = settings;
-    return read_format(s, option, value, false);
-}
-
-bool take_puzzle_format(void *settings, const struct option_row *option, const char *value)
-{
-    struct settings *s = settings;
-    return read_format(s, option, value, true);
+    char list[400];
+    s->format = output_format_named(value);
+    if (is_listed(option, value, list, sizeof list)) return true;
+    message("sudoku: --format '%s': 'sudoku %s' prints %s", value, program.commands[s->command].name,
+            list);
+    return false;
 }
 
 /* ---- allocated texts ---- */

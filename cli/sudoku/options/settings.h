@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "common/options.h"
+#include "common/pages.h"
 #include "common/status.h"
 #include "common/terminal.h"
 #include "csp.h"
@@ -63,6 +64,7 @@ struct settings {
     bool keep; /* rows of the input are printed with the answers */
 
     bool quiet, help, version;
+    struct page_request page; /* of help */
 
     const char **files; /* arguments that are not options */
     int file_count;
@@ -72,17 +74,19 @@ struct settings {
     char **house_texts;
 };
 
-/* Options whose values need more than a place.  What --format takes, in an option's row: words, or words and the formats of puzzles. */
-#define FORMATS(...)                                                              \
-    {                                                                             \
-        .kind = VALUE_TAKEN, .take = take_format, .words = WORD_LIST(__VA_ARGS__) \
+/* Formats that the library reads, and those that it writes, counted from 0; NULL after the last. */
+const char *readable_format(int index);
+const char *printable_format(int index);
+
+/* Options whose values need more than a place.  What --format takes, in an option's row: words, or the formats of puzzles and words. */
+#define FORMATS(...) TAKEN_BY_WORDS(take_format, __VA_ARGS__)
+#define PUZZLE_FORMATS(...)                                                        \
+    {                                                                              \
+        .kind = VALUE_TAKEN, .take = take_format, .words = WORD_LIST(__VA_ARGS__), \
+        .name = printable_format                                                   \
     }
-#define PUZZLE_FORMATS(...)                                                              \
-    {                                                                                    \
-        .kind = VALUE_TAKEN, .take = take_puzzle_format, .words = WORD_LIST(__VA_ARGS__) \
-    }
-option_taker take_empty, take_model, take_engine, take_from, take_format, take_puzzle_format, take_rules,
-    take_house, take_regions, take_made_regions;
+option_taker take_empty, take_model, take_engine, take_from, take_format, take_rules, take_house,
+    take_regions, take_made_regions;
 
 enum { MOST_THREADS = 1024 };
 

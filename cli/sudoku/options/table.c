@@ -166,8 +166,13 @@ static const struct command_row commands[] = {
          "sudoku layouts --builtin pinwheel > pinwheel.txt\n"
          "sudoku layouts check --estimate layouts.txt\n"
          "sudoku layouts check --why --rules x layouts.txt"},
-    [COMMAND_help] = {"help", "[COMMAND]", "print the help of a command",
-                      "Prints the help of the program or of one of its commands.", "sudoku help solve"},
+    [COMMAND_help] =
+        {"help", "[COMMAND]", "print the help of a command",
+         "Prints the help of the program, or of one of its commands.  For other programs it prints "
+         "the manual page and the completions that are installed with the program.",
+         "sudoku help solve\n"
+         "sudoku help --manual | man -l -\n"
+         "source <(sudoku help --completion bash)"},
 };
 
 const struct program_table program = {
@@ -193,6 +198,7 @@ const struct program_table program = {
                 "3    a limit was reached (generate: a puzzle was not found)\n"
                 "130  interrupted\n"
                 "If several apply, the highest is returned.",
+    .see_also = (const char *const[]){"csp 1", "waltz 1", "libsudoku 3", "sudoku-formats 5", NULL},
     .commands = commands,
     .command_count = COMMAND_COUNT,
     .options = option_rows,
