@@ -33,6 +33,7 @@ lint() { mandoc -T lint "$1" | grep -v 'referenced manual not found' || true; }
             done
         done
         holds "$page" "130     Interrupted."
+        same "$(grep -E '^\.(Ss|Sh) ' page.1 | sort | uniq -d)" ""
     done
 }
 
@@ -101,6 +102,7 @@ completes_in() {
     same "$(offer sudoku --fir)" "--first "
     same "$(offer sudoku count --fir)" ""
     same "$(offer sudoku count --format '')" "csv json text "
+    same "$(offer sudoku --format cs)" "csp csv "
     same "$(offer sudoku explain --format '')" "csv html json svg text "
     same "$(offer sudoku generate --profile s)" "se121 sukaku118 sukaku2023 "
     same "$(offer sudoku --rules disj)" "disjoint "
