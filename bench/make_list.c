@@ -2,6 +2,7 @@
 /* make_list.c - lists of random puzzles to measure with.
 
        make_list KIND COUNT [SEED]
+       make_list less-N COUNT SEED LIST
 
    KIND is
        easy       classic, 30 to 36 clues, solved by singles alone
@@ -9,7 +10,10 @@
        multi      the same with one clue less: several solutions
        invalid    the same with one clue changed: no solution, though no two clues clash
        x nrc x+nrc jigsaw jigsaw+x    minimal, of other rules; a new layout every 17 puzzles
-   The engine `bits` judges them, and none of those that are measured.  */
+   The engine `bits` judges them, and none of those that are measured.
+
+   less-N takes COUNT puzzles of a list, evenly spread, and N random clues away from each: several solutions, too, but often
+   tens of thousands, so that nearly every guess leads to one.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,16 +71,52 @@ static bool adapt(struct rng *r, const char *kind, const sudoku_rules *rules, su
     return true;
 }
 
+static size_t pull_file(void *context, char *buffer, size_t room)
+{
+    return fread(buffer, 1, room, context);
+}
+
+/* make_list less-N COUNT SEED LIST: the list is read twice, since only then is it known how long it is. */
+static int make_less(int clues, size_t count, uint64_t seed, const char *path)
+{
+    struct rng r = rng_from_seed(seed);
+    sudoku_puzzle p = {0};
+    size_t puzzles = 0;
+    for (int time = 0; time < 2; time++) {
+        FILE *file = fopen(path, "r");
+        sudoku_reader *reader = file ? sudoku_reader_new(pull_file, file, NULL, NULL) : NULL;
+        for (size_t i = 0, step = puzzles > count ? puzzles / count : 1, printed = 0;
+             reader && sudoku_reader_next(reader, &p, NULL) == SUDOKU_READ_PUZZLE; i++) {
+            uint8_t givens[SUDOKU_MAX_CELLS];
+            if (sudoku_rules_size(p.rules) != 9) continue;
+            puzzles += !time;
+            if (!time || i % step || printed == count) continue;
+            printed++;
+            memcpy(givens, p.givens, CELLS);
+            for (int k = 0; k < clues; k++) givens[random_clue(&r, givens)] = 0;
+            print_puzzle(p.rules, givens);
+        }
+        sudoku_reader_free(reader);
+        if (file) fclose(file);
+    }
+    if (!puzzles) fprintf(stderr, "%s: no puzzles of 9x9\n", path);
+    return !puzzles;
+}
+
 int main(int argc, char **argv)
 {
     static const char *const kinds[] = {"easy", "minimal", "multi",  "invalid",  "x",
                                         "nrc",  "x+nrc",   "jigsaw", "jigsaw+x", NULL};
     int kind = 0, count = argc > 2 ? atoi(argv[2]) : 0;
+    int fewer = 0;
+    if (argc == 5 && sscanf(argv[1], "less-%d", &fewer) == 1 && fewer >= 1 && fewer <= 9 && count >= 1)
+        return make_less(fewer, (size_t)count, strtoull(argv[3], NULL, 10), argv[4]);
     while (argc > 1 && kinds[kind] && strcmp(kinds[kind], argv[1])) kind++;
     if (count < 1 || !kinds[kind]) {
         fputs("usage: make_list KIND COUNT [SEED]; KIND is easy, minimal, multi, invalid, x, nrc, "
               "x+nrc, jigsaw "
-              "or jigsaw+x\n",
+              "or jigsaw+x\n"
+              "   or: make_list less-N COUNT SEED LIST; N is 1 to 9\n",
               stderr);
         return 2;
     }
