@@ -151,7 +151,7 @@ SUDOKU_API const char *sudoku_rule_title(int index, sudoku_language language);
 typedef struct sudoku_clues sudoku_clues;
 
 /* Reads statements with ';' or line ends between them, for a grid with these rules, which are kept.  Returns NULL if one cannot be read,
-   with a sentence in `error` (may be NULL) whose column counts from the beginning of `text`, or if memory runs out.  Release with
+   with a sentence in `error` (may be NULL) whose column counts from the beginning of `text` or of its line, or if memory runs out.  Release with
    sudoku_clues_free().  */
 SUDOKU_API const sudoku_clues *sudoku_clues_new(const sudoku_rules *rules, const char *text,
                                                 size_t length, sudoku_error *error);
@@ -415,6 +415,8 @@ typedef struct sudoku_read_options {
         *column; /* of a list: the name or number of that which holds the puzzles.  Newer than 0.2 */
     bool
         whole; /* all of the text is there, as in a file: a line may wait for those below it.  Newer than 0.2 */
+    const char *const *clues; /* more clues, each such as "killer: 15 r1c1 r1c2".  Newer than 0.2 */
+    int clue_count;
 } sudoku_read_options;
 
 /* Copies up to `room` bytes of text to `buffer`.  Returns their number, 0 at the end, or SIZE_MAX if
@@ -442,7 +444,8 @@ SUDOKU_API void sudoku_reader_free(sudoku_reader *reader);
 typedef enum { SUDOKU_READ_END, SUDOKU_READ_PUZZLE, SUDOKU_READ_ERROR } sudoku_read_result;
 
 /* Reads the next puzzle.  What `puzzle` points to belongs to the reader and is valid until the next
-   call; keep its rules with sudoku_rules_keep().  After SUDOKU_READ_ERROR, reading may continue after
+   call; keep its rules with sudoku_rules_keep(), and its clues with sudoku_clues_keep().  A puzzle with clues is an error if
+   there is no room for them.  After SUDOKU_READ_ERROR, reading may continue after
    the bad text; `puzzle` then contains only the format and the position.  */
 SUDOKU_API sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle,
                                                  sudoku_error *error);

@@ -163,21 +163,13 @@ const char *sudoku_rule_title(int index, sudoku_language language)
 
 /* ---- puzzles ---- */
 
-static bool breaks_a_clue(const sudoku_puzzle *p, const uint8_t *digits, sudoku_clash *clash)
-{
-    int broken;
-    if (!p->clues || clues_hold(p->clues, digits, &broken)) return false;
-    *clash = (sudoku_clash){SUDOKU_BROKEN_CLUE, broken, 0, 0, 0};
-    return true;
-}
-
 bool sudoku_givens_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
 {
     sudoku_clash unused;
     sudoku_puzzle whole;
     puzzle = taken_puzzle(puzzle, &whole);
     if (!clash) clash = &unused;
-    return givens_clash(puzzle, clash) || breaks_a_clue(puzzle, puzzle->givens, clash);
+    return givens_clash(puzzle, clash) || clue_clash(puzzle, puzzle->givens, clash);
 }
 
 bool sudoku_marks_clash(const sudoku_puzzle *puzzle, sudoku_clash *clash)
@@ -194,7 +186,7 @@ bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits, sudoku_cl
     puzzle = taken_puzzle(puzzle, &whole);
     REQUIRE(digits, "digits is NULL");
     if (!clash) clash = &unused;
-    return verify(puzzle, digits, clash) && !breaks_a_clue(puzzle, digits, clash);
+    return verify(puzzle, digits, clash) && !clue_clash(puzzle, digits, clash);
 }
 
 bool sudoku_candidates(const sudoku_puzzle *puzzle, uint64_t *candidates, sudoku_clash *clash)
@@ -575,11 +567,21 @@ void sudoku_reader_recognition(const sudoku_reader *reader, sudoku_recognition *
     GIVE(sudoku_recognition, recognition, &whole, text_behind);
 }
 
+/* Without its clues, a puzzle would be another one. */
+static bool has_room_for_clues(const sudoku_puzzle *puzzle)
+{
+    return puzzle->room >= offsetof(sudoku_puzzle, clues) + sizeof puzzle->clues;
+}
+
 sudoku_read_result sudoku_reader_next(sudoku_reader *reader, sudoku_puzzle *puzzle, sudoku_error *error)
 {
     REQUIRE(reader && puzzle, "reader and puzzle are needed");
     sudoku_puzzle whole;
-    const sudoku_read_result result = reader_next(reader, &whole, error);
+    sudoku_read_result result = reader_next(reader, &whole, error);
+    if (result == SUDOKU_READ_PUZZLE && whole.clues && !has_room_for_clues(puzzle)) {
+        fail(error, whole.line, whole.column, say(clues_not_known));
+        result = SUDOKU_READ_ERROR;
+    }
     give_puzzle(puzzle, &whole);
     return result;
 }

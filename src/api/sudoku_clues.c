@@ -2,6 +2,7 @@
 /* sudoku_clues.c - clues, as in sudoku.h. */
 #include "base/contract.h"
 #include "clue/clue_kinds.h"
+#include "clue/clue_list.h"
 #include "clue/clue_statement.h"
 
 const sudoku_clues *sudoku_clues_new(const sudoku_rules *rules, const char *text, size_t length,

@@ -158,8 +158,7 @@ _Static_assert(sizeof extra_rules / sizeof *extra_rules <= 32, "sets of rules ha
 
 static bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t'; }
 
-/* The next word of a text, in `*length` its length; NULL: there is none. */
-static const char *next_word(const char **at, const char *end, size_t *length)
+const char *next_rule_word(const char **at, const char *end, size_t *length)
 {
     while (*at < end && is_separator(**at)) (*at)++;
     const char *word = *at;
@@ -173,7 +172,7 @@ static bool is_among(const char *name, size_t length, const char *words)
 {
     const char *at = words, *end = words + strlen(words), *word;
     if (length > (size_t)(end - at)) return false;
-    for (size_t count; (word = next_word(&at, end, &count));) {
+    for (size_t count; (word = next_rule_word(&at, end, &count));) {
         size_t same = 0;
         if (count != length) continue;
         while (same < length && (name[same] | 0x20) == (word[same] | 0x20)) same++;
@@ -213,7 +212,7 @@ void name_extra_rules(unsigned extras, char *names, size_t room)
     }
 }
 
-static void unknown_rule(const char *name, size_t length, sudoku_error *error)
+void fail_by_unknown_rule(const char *name, size_t length, const char *more, sudoku_error *error)
 {
     enum { LONGEST_SHOWN = 40 };
     char shown[LONGEST_SHOWN + 4], known[SUDOKU_TEXT];
@@ -222,17 +221,18 @@ static void unknown_rule(const char *name, size_t length, sudoku_error *error)
     if (length >= LONGEST_SHOWN) out_text(&o, "...");
     o = out_to_buffer(known, sizeof known);
     for (int i = 0; i < extra_rule_count; i++) out_format(&o, ", %s", extra_rules[i].name);
+    out_text(&o, more);
     fail(error, 0, 0, say(unknown_rule, shown, known));
 }
 
 const char *add_extra_rules(const char *names, size_t length, unsigned *extras, sudoku_error *error)
 {
     const char *at = names, *end = names + length, *name;
-    for (size_t count; (name = next_word(&at, end, &count));) {
+    for (size_t count; (name = next_rule_word(&at, end, &count));) {
         if (count == strlen("classic") && !memcmp(name, "classic", count)) continue;
         const unsigned rules = extra_rules_named(name, count);
         if (!rules) {
-            unknown_rule(name, count, error);
+            fail_by_unknown_rule(name, count, "", error);
             return name;
         }
         *extras |= rules;

@@ -85,6 +85,8 @@ void clues_free(const sudoku_clues *);
 
 /* Do all clues hold; or all that are about the cell?  Empty cells as in holds(). */
 bool clues_hold(const sudoku_clues *, const uint8_t *digits, int *broken);
+/* The same for the clues of a puzzle, if it has any, as a clash. */
+bool clue_clash(const sudoku_puzzle *, const uint8_t *digits, sudoku_clash *);
 bool clues_hold_at(const sudoku_clues *, const uint8_t *digits, int cell);
 
 /* ---- for kinds ---- */

@@ -215,6 +215,14 @@ bool clues_hold(const sudoku_clues *set, const uint8_t *digits, int *broken)
     return true;
 }
 
+bool clue_clash(const sudoku_puzzle *p, const uint8_t *digits, sudoku_clash *clash)
+{
+    int broken;
+    if (!p->clues || clues_hold(p->clues, digits, &broken)) return false;
+    *clash = (sudoku_clash){SUDOKU_BROKEN_CLUE, broken, 0, 0, 0};
+    return true;
+}
+
 bool clues_hold_at(const sudoku_clues *set, const uint8_t *digits, int cell)
 {
     for (int i = set->first_about[cell]; i < set->first_about[cell + 1]; i++) {

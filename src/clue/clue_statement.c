@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/memory.h"
 #include "base/small_number.h"
 #include "board/naming.h"
-#include "clue/clue_kinds.h"
 
 struct reading {
     struct stated_clue *to;
@@ -265,99 +263,6 @@ bool read_clue_statement(struct stated_clue *to, const struct clue_kind *kind, c
         return fail_here(&r, r.at, say(text_after_clue, quoted(r.at, (size_t)(r.end - r.at))));
     if (to->clue.first_count < 0) to->clue.first_count = to->clue.count;
     return true;
-}
-
-/* ---- several ---- */
-
-/* Clues that are collected, each with arrays of its own. */
-struct collected {
-    struct clue *clue;
-    size_t count, room;
-};
-
-static bool keep_clue(struct collected *c, const struct clue *clue)
-{
-    if (!make_room((void **)&c->clue, c->count, &c->room, sizeof *c->clue)) return false;
-    uint16_t *cell = new_array((size_t)clue->count, sizeof *cell);
-    int *number = new_array((size_t)clue->number_count, sizeof *number);
-    char *text = new_array((size_t)clue->text_length, 1);
-    if (!cell || !number || !text) {
-        free(cell);
-        free(number);
-        free(text);
-        return false;
-    }
-    if (clue->text_length) memcpy(text, clue->text, (size_t)clue->text_length);
-    memcpy(cell, clue->cell, (size_t)clue->count * sizeof *cell);
-    memcpy(number, clue->number, (size_t)clue->number_count * sizeof *number);
-    c->clue[c->count] = *clue;
-    c->clue[c->count].cell = cell;
-    c->clue[c->count].text = text;
-    c->clue[c->count++].number = number;
-    return true;
-}
-
-static void free_collected(struct collected *c)
-{
-    for (size_t i = 0; i < c->count; i++) {
-        free((void *)c->clue[i].cell);
-        free((void *)c->clue[i].number);
-        free((void *)c->clue[i].text);
-    }
-    free(c->clue);
-}
-
-/* One statement; a line number or column of its error is set by the caller. */
-static bool read_one(struct collected *c, const sudoku_rules *rules, const char *text, size_t length,
-                     sudoku_error *error)
-{
-    struct stated_clue stated;
-    size_t name = 0;
-    while (name < length && text[name] != ':' && text[name] != ' ') name++;
-    const struct clue_kind *kind = clue_kind_named(text, name);
-    if (!kind) return fail(error, 0, 1, say(unknown_clue_kind, quoted(text, name)));
-    const bool colon = name < length && text[name] == ':';
-    if (colon == (kind->statement == STATES_RULE))
-        return fail(error, 0, (long)name + 1,
-                    colon ? say(clue_takes_nothing, kind->name) : say(clue_needs_colon, kind->name));
-    const size_t begin = name + colon;
-    if (!read_clue_statement(&stated, kind, text + begin, length - begin, rules->n, error)) {
-        if (error) error->column += (long)begin;
-        return false;
-    }
-    return keep_clue(c, &stated.clue) || fail_by_memory(error);
-}
-
-const sudoku_clues *read_clue_statements(const sudoku_rules *rules, const char *text, size_t length,
-                                         sudoku_error *error)
-{
-    struct collected c = {.count = 0};
-    const sudoku_clues *clues = NULL;
-    const char *end = text + length;
-    long line = 1, lines = 0;
-    bool good = true;
-    for (size_t i = 0; i < length; i++) lines += text[i] == '\n';
-    for (const char *at = text, *line_begin = text; at < end && good; at++) {
-        const char *stop = at;
-        for (bool quoted = false; stop < end && ((*stop != ';' || quoted) && *stop != '\n'); stop++)
-            if (*stop == '"') quoted = !quoted;
-        while (at < stop && is_one_of(*at, " \t\r")) at++;
-        const char *last = stop;
-        while (last > at && is_one_of(last[-1], " \t\r")) last--;
-        good = at == last || read_one(&c, rules, at, (size_t)(last - at), error);
-        if (!good && error && error->column) {
-            error->column += (long)(at - line_begin);
-            error->line = lines ? line : 0;
-        }
-        at = stop;
-        if (at < end && *at == '\n') {
-            line++;
-            line_begin = at + 1;
-        }
-    }
-    if (good) clues = clues_new(rules, c.clue, (int)c.count, error);
-    free_collected(&c);
-    return clues;
 }
 
 /* ---- writing ---- */

@@ -20,10 +20,6 @@ struct stated_clue {
 /* Reads what follows the colon, in a grid of size n.  False: with a sentence, whose column counts from 1 at `text`. */
 bool read_clue_statement(struct stated_clue *, const struct clue_kind *, const char *text, size_t length,
                          int n, sudoku_error *);
-/* All statements of a text, with ';' or line ends between them; a kind that is about the whole grid is its name alone.  Errors have the
-   column, and the line if there are several.  */
-const sudoku_clues *read_clue_statements(const sudoku_rules *, const char *text, size_t length,
-                                         sudoku_error *);
 /* Writes it, so that it is read as the same clue. */
 void out_clue_statement(struct out *, const struct clue *, int n);
 

@@ -83,12 +83,22 @@ static enum line_class classify_drawing(const struct line *l)
     return LINE_WORDS;
 }
 
-/* A key of letters before a colon. */
+/* "x: r1c1 r1c2" and "v: r1c1 r1c2" are clues, but "A: 5 3 .", is a row. */
+static bool is_short_clue(const char *name, const char *at, const char *end)
+{
+    while (at < end && is_blank(*at)) at++;
+    return is_one_of(*name, "xv") && at < end && (is_letter(*at) || *at == '(');
+}
+
+/* A key of letters before a colon, perhaps with hyphens between them. */
 static bool is_header(const struct line *l, const struct field *f)
 {
     size_t letters = 0;
-    while (letters < f->length && is_letter(f->text[letters])) letters++;
+    while (letters < f->length && (is_letter(f->text[letters]) || (letters && f->text[letters] == '-')))
+        letters++;
     const char *end = l->text + l->length;
+    if (letters == 1 && f->length == 2 && f->text[1] == ':')
+        return is_short_clue(f->text, f->text + 2, end);
     return letters > 1 && letters < f->length && f->text[letters] == ':' &&
            (f->text + letters + 1 == end || is_blank(f->text[letters + 1]) || letters < 12);
 }

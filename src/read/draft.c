@@ -28,6 +28,7 @@ void draft_clear(struct draft *d)
         d->could_be_list = false;
     d->extras = 0;
     d->house_count = 0;
+    draft_clues_clear(&d->clues);
     d->title[0] = '\0';
     labels_clear(&d->labels);
     d->named.count = 0;
@@ -39,6 +40,7 @@ void draft_prepare(struct draft *d)
     d->house_room = 0;
     d->house = NULL;
     d->house_cells = NULL;
+    draft_clues_prepare(&d->clues);
     labels_prepare(&d->labels);
     draft_clear(d);
 }
@@ -46,6 +48,7 @@ void draft_prepare(struct draft *d)
 void draft_free(struct draft *d)
 {
     labels_free(&d->labels);
+    draft_clues_free(&d->clues);
     free(d->house);
     free(d->house_cells);
 }
@@ -61,6 +64,15 @@ bool draft_size(struct draft *d, int n, struct place p, sudoku_error *error)
 
 /* ---- words ---- */
 
+/* Adds the houses of a rule that has a name. */
+static bool add_rule(const char *word, size_t length, unsigned *extras, sudoku_error *error)
+{
+    char clues[SUDOKU_TEXT];
+    if (!add_extra_rules(word, length, extras, error)) return true;
+    fail_by_unknown_rule(word, length, name_clue_rules(clues), error);
+    return false;
+}
+
 bool draft_box(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
     if (d->has_box) return fail(error, p.line, p.column, say(stated_twice));
@@ -73,13 +85,19 @@ bool draft_box(struct draft *d, const char *text, size_t length, struct place p,
 
 bool draft_rules(struct draft *d, const char *text, size_t length, struct place p, sudoku_error *error)
 {
+    const char *at = text, *end = text + length, *word;
     d->states_rules = true;
     d->rules_place = p;
-    const char *unknown = add_extra_rules(text, length, &d->extras, error);
-    if (!unknown) return true;
-    error->line = p.line;
-    error->column = p.column + (long)(unknown - text);
-    return false;
+    for (size_t count; (word = next_rule_word(&at, end, &count));) {
+        const struct place here = {p.line, p.column ? p.column + (long)(word - text) : 0};
+        const bool good = is_clue_rule(word, count) ? draft_clue_rule(d, word, count, here, error)
+                                                    : add_rule(word, count, &d->extras, error);
+        if (good) continue;
+        error->line = here.line;
+        error->column = here.column;
+        return false;
+    }
+    return true;
 }
 
 void draft_note_about(struct draft *d)
@@ -255,6 +273,14 @@ static bool expect_digits(struct expectations *w, const char *text, sudoku_error
     return true;
 }
 
+static bool expect_rules(struct expectations *w, sudoku_error *error)
+{
+    const char *at = w->rules ? w->rules : "", *end = at + strlen(at), *word;
+    for (size_t count; (word = next_rule_word(&at, end, &count));)
+        if (!is_clue_rule(word, count) && !add_rule(word, count, &w->extras, error)) return false;
+    return true;
+}
+
 bool expectations_from_options(struct expectations *w, const sudoku_read_options *o, sudoku_error *error)
 {
     sudoku_error unused;
@@ -262,7 +288,8 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     w->form = w->container = NULL;
     w->has_rules = w->has_box = false;
     w->first_digit = DIGITS_ANY;
-    w->regions_size = w->house_count = 0;
+    w->regions_size = w->house_count = w->clue_count = 0;
+    w->rules = NULL;
     w->column = NULL;
     w->whole = false;
     if (!o) return true;
@@ -276,11 +303,14 @@ bool expectations_from_options(struct expectations *w, const sudoku_read_options
     }
     w->houses = o->houses;
     w->house_count = o->house_count;
+    w->clues = o->clues;
+    w->clue_count = o->clue_count;
     w->column = o->column;
     w->whole = o->whole;
     w->extras = 0;
     w->has_rules = o->rules != NULL;
-    if (o->rules && add_extra_rules(o->rules, strlen(o->rules), &w->extras, error)) return false;
+    w->rules = o->rules;
+    if (!expect_rules(w, error)) return false;
     if (o->box) {
         w->has_box = true;
         if (!parse_box(o->box, strlen(o->box), &w->box_rows, &w->box_columns))
@@ -444,9 +474,11 @@ bool draft_finish(struct draft *d, const struct expectations *w, struct rules_ca
         return fail(error, d->begin.line, d->begin.column, say(looks_like_samurai));
     const sudoku_rules *rules = draft_find_rules(d, w, cache, error);
     if (!rules) return false;
+    if (!draft_make_clues(d, w, rules, error)) return false;
     if (!d->has_givens) memset(d->givens, 0, (size_t)rules->cells);
     p->rules = rules;
     p->givens = d->givens;
+    p->clues = d->clues.made;
     p->allowed = d->has_allowed ? d->allowed : NULL;
     p->placed = d->has_placed ? d->placed : NULL;
     p->marks = d->has_marks ? d->marks : NULL;
@@ -458,7 +490,7 @@ bool draft_finish(struct draft *d, const struct expectations *w, struct rules_ca
     if (!w->has_rules) list_named_rules(&d->named, rules, d->labels.unapplied);
     p->unapplied = d->labels.unapplied[0] ? d->labels.unapplied : NULL;
     sudoku_clash clash;
-    if (d->has_solution && !verify(p, d->solution, &clash)) {
+    if (d->has_solution && (!verify(p, d->solution, &clash) || clue_clash(p, d->solution, &clash))) {
         struct clash_names names;
         return fail(error, d->solution_place.line, d->solution_place.column,
                     say(wrong_solution, clash_message(rules, &clash, &names)));

@@ -7,16 +7,13 @@
 #define READ_DRAFT_H
 
 #include "board/rules.h"
+#include "read/draft_clues.h"
 #include "read/puzzle_labels.h"
 #include "read/recognition.h"
 #include "read/rule_words.h"
 #include "sudoku.h"
 
 struct form; /* see forms.h */
-
-struct place {
-    long line, column;
-};
 
 /* Characters that represent cells, and their places: `where` has one for each, or is NULL if they
    follow one another from `first` on.  */
@@ -69,6 +66,7 @@ struct draft {
     struct draft_house *house;
     sudoku_cells *house_cells; /* the same for the rules */
 
+    struct draft_clues clues;
     char title[SUDOKU_TEXT];
     struct labels labels;
     struct named_rules named; /* in words that nobody reads */
@@ -81,12 +79,15 @@ struct expectations {
     const struct form *container; /* a form around others; NULL: any or none */
     enum first_digit first_digit;
     bool has_rules, has_box;
+    const char *rules; /* their words; NULL: none */
     unsigned extras;
     int box_rows, box_columns;
     int regions_size; /* 0: none */
     uint8_t regions[SUDOKU_MAX_CELLS];
     const char *const *houses;
     int house_count;
+    const char *const *clues;
+    int clue_count;
     bool whole;         /* all of the text is there: to look ahead is not to wait */
     const char *column; /* of a list: name or number; NULL: found by looking */
 };
@@ -117,7 +118,7 @@ bool decode_layout(const struct glyphs *, int n, uint8_t *regions, sudoku_error 
 /* Pencil marks: n characters a cell, each the digit of its place or an empty mark. */
 bool decode_marks(const struct glyphs *, int n, uint64_t *marks, sudoku_error *);
 
-/* "ROWSxCOLUMNS", "none"; rule names; cells such as "r1c1 r2c2" or "r1c1r2c2", whose text must live as long as the puzzle
+/* "ROWSxCOLUMNS", "none"; rule names, those of clues about the whole grid, too; cells such as "r1c1 r2c2" or "r1c1r2c2", whose text must live as long as the puzzle
    is not finished if the size is not known yet.  */
 bool draft_box(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);

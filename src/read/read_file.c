@@ -6,6 +6,7 @@
        about: One line of several      ...
        rules: x nrc                    [State]
        house: r1c1 r1c2 r2c1           534.7....
+       killer: 15 r1c1 r1c2            (any kind of clue)
        regions:                        ...
        AAABBBCCC
        ...
@@ -24,6 +25,7 @@
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/symbols.h"
+#include "clue/clue_kinds.h"
 #include "read/link/rules_text.h"
 #include "read/reader.h"
 
@@ -194,7 +196,14 @@ bool is_own_header(const struct line *l)
     const struct header h = split_header(l);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (key_is(&h, keys[i])) return true;
-    return false;
+    return is_clue_header(l);
+}
+
+bool is_clue_header(const struct line *l)
+{
+    if (classify(l) != LINE_HEADER) return false;
+    const struct header h = split_header(l);
+    return clue_kind_named(h.key.text, h.key.length) != NULL;
 }
 
 /* Names, or words that say that the rules are the usual ones. */
@@ -246,6 +255,10 @@ static bool read_header(struct sudoku_reader *r, struct file_state *s)
     }
     if (key_is(&h, "marks")) return read_mark_block(r, &h, d->marks, &d->has_marks);
     if (key_is(&h, "allowed")) return read_mark_block(r, &h, d->allowed, &d->has_allowed);
+    if (clue_kind_named(h.key.text, h.key.length)) {
+        const struct field whole = {h.key.text, (size_t)(v.text + v.length - h.key.text)};
+        return draft_clue(d, whole.text, whole.length, h.place, r->error);
+    }
     char key[24];
     struct out o = out_to_buffer(key, sizeof key);
     out_bytes(&o, h.key.text, h.key.length);

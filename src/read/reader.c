@@ -361,7 +361,7 @@ static bool begins_cells(const struct line *l, enum line_class class)
     return cells && class == LINE_WORDS;
 }
 
-/* What comments above the puzzle name, and those after the last grid of a text. */
+/* What comments above the puzzle name, and those after the last grid of a text; so do clues there, which no grid follows. */
 static void note_rules_beside(struct sudoku_reader *r)
 {
     struct named_rules *named = &r->draft.named;
@@ -369,16 +369,19 @@ static void note_rules_beside(struct sudoku_reader *r)
     add_named_rules(named, &r->title_named);
     enum { MOST_LINES_BELOW = 60 };
     if (r->one_line || is_in_list(r)) return;
-    struct named_rules below = {.count = 0};
+    struct named_rules below = {.count = 0}, clues = {.count = 0};
     struct line l;
-    for (int i = 0; i < MOST_LINES_BELOW && source_peek(&r->source, i, &l); i++) {
+    int i = 0;
+    for (; i < MOST_LINES_BELOW && source_peek(&r->source, i, &l); i++) {
         const enum line_class class = classify(&l);
-        if (class == LINE_COMMENT) note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
+        if (is_clue_header(&l)) note_rules_of_text(&clues, l.text, l.length);
+        else if (class == LINE_COMMENT) note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
         else if (class != LINE_BLANK && !begins_cells(&l, class))
             note_rules_of_text(&below, l.text, l.length);
         else if (class != LINE_BLANK) return;
     }
     add_named_rules(named, &below);
+    if (i < MOST_LINES_BELOW) add_named_rules(named, &clues);
 }
 
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
@@ -429,7 +432,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         r->before = d->form != form_of(FORM_line) ? A_GRID : r->one_line ? A_LINE : A_LINE_OF_TOKENS;
         if (r->columns.known) note_plain_row(r, p);
         else if (is_in_list(r)) note_bare_line(r, &first, d->n);
-        if (p->title || p->allowed || p->placed || p->marks || p->unapplied || r->note.code)
+        if (p->title || p->allowed || p->placed || p->marks || p->unapplied || p->clues || r->note.code)
             r->bare_size = 0;
         if ((p->solution || r->below_taken) && !r->columns.known) r->bare_size = 0;
         set_title(r, p);

@@ -26,7 +26,7 @@ static bool count_answer(void *context, uint64_t number, uint64_t solutions, con
 static bool is_classic(const sudoku_puzzle *p, const sudoku_rules *classic)
 {
     return p->rules->n == classic->n && p->rules->house_count == classic->house_count &&
-           p->rules->box_rows == classic->box_rows && !p->allowed;
+           p->rules->box_rows == classic->box_rows && !p->allowed && !p->clues;
 }
 
 /* Reads puzzles one at a time, and whole runs of plain lines where such a line was read. */

@@ -17,6 +17,9 @@ enum { USUAL_NODES = 20000000 };
 enum { USUAL_PUZZLES = 20, MOST_PUZZLES = 100000 };
 
 /* The answer lists errors after all puzzles, but they occur between puzzles: so the text is read twice. */
+/* The page knows no clues yet: to the reader, it is a program without room for them. */
+enum { ROOM_WITHOUT_CLUES = offsetof(sudoku_puzzle, clues) };
+
 static sudoku_reader *reader_of(struct call *c)
 {
     const sudoku_read_options options = {.format = request_value(&c->request, "format")};
@@ -26,7 +29,7 @@ static sudoku_reader *reader_of(struct call *c)
 static bool put_puzzles(struct call *c, int most, bool *more)
 {
     sudoku_reader *reader = reader_of(c);
-    sudoku_puzzle puzzle = {.room = sizeof puzzle};
+    sudoku_puzzle puzzle = {.room = ROOM_WITHOUT_CLUES};
     sudoku_read_result result;
     int count = 0;
     if (!reader) return false;
@@ -46,7 +49,7 @@ static bool put_puzzles(struct call *c, int most, bool *more)
 static bool put_errors(struct call *c, int most, bool *more)
 {
     sudoku_reader *reader = reader_of(c);
-    sudoku_puzzle puzzle = {.room = sizeof puzzle};
+    sudoku_puzzle puzzle = {.room = ROOM_WITHOUT_CLUES};
     sudoku_error error;
     sudoku_read_result result;
     int count = 0;

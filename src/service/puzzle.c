@@ -169,6 +169,7 @@ bool puzzle_from_keys(struct call *c, bool rules_only)
         c->error.line = c->error.column = 0;
         return false;
     }
+    if (c->puzzle.clues) return fail(&c->error, 0, 0, say(clues_not_known));
     c->puzzle.note = NULL;
     return true;
 }

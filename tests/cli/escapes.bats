@@ -25,7 +25,7 @@ attack() {
     local title
     title=$(printf '%081d \033]0;gone\007' 0)
     sudoku_from "$title" solve
-    same "$stderr" "-:1:83: unknown rule '\\x1b]0;gone\\x07'; the rules are classic, x, falling, rising, nrc, disjoint, asterisk, centre, girandola (free text needs '#')"
+    same "$stderr" "-:1:83: unknown rule '\\x1b]0;gone\\x07'; the rules are classic, x, falling, rising, nrc, disjoint, asterisk, centre, girandola, anti-knight, anti-king, non-consecutive, all-white, all-black, all-dots, all-xv (free text needs '#')"
     sudoku_from "$(printf '%081d \302\233\205\177' 0)" solve
     holds "$stderr" "unknown rule '\\xc2\\x9b\\x85\\x7f'"
 }

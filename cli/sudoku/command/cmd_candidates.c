@@ -73,6 +73,7 @@ static const char *candidates_format(const sudoku_format *input)
 int command_candidates(const struct settings *s)
 {
     return run_puzzles(s, &(struct job){.each = find_candidates,
+                                        .knows_clues = s->true_digits,
                                         .default_format = candidates_format,
                                         .columns = candidate_columns,
                                         .added = " answer candidates error "});

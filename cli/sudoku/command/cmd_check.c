@@ -249,6 +249,7 @@ static const struct quick_job quick_check = {fits_quick, 2, write_unique, answer
 int command_check(const struct settings *s)
 {
     return run_puzzles(s, &(struct job){.each = check,
+                                        .knows_clues = true,
                                         .quick = &quick_check,
                                         .columns = COLUMNS(columns),
                                         .added = " answer reason minimal could_spare error "});

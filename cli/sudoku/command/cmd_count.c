@@ -85,6 +85,7 @@ int command_count(const struct settings *s)
         {"saturated", NULL, 0, IN_DATA}, {"complete", NULL, 0, IN_DATA}, {"seconds", NULL, 0, IN_DATA},
         {"error", NULL, 0, IN_DATA}};
     return run_puzzles(s, &(struct job){.each = count,
+                                        .knows_clues = true,
                                         .quick = &quick_count,
                                         .columns = COLUMNS(columns),
                                         .added = " answer count error "});

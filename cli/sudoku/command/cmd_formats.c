@@ -76,6 +76,7 @@ int command_formats(const struct settings *s)
     struct verdict pending = {.puzzles = 0};
     if (!s->file_count) return list_formats(s);
     return run_puzzles(s, &(struct job){.each = judge,
+                                        .knows_clues = true,
                                         .bad = judge_bad,
                                         .finish = print_pending,
                                         .as_it_is = true,

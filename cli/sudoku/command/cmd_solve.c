@@ -152,6 +152,7 @@ static const char *answer_format(const sudoku_format *input)
 int command_solve(const struct settings *s)
 {
     return run_puzzles(s, &(struct job){.each = solve,
+                                        .knows_clues = true,
                                         .quick = &quick_solve,
                                         .default_format = answer_format,
                                         .columns = solution_columns,

@@ -17,6 +17,7 @@
 #include "sudoku/input/operands.h"
 #include "sudoku/work/solving.h"
 #include "sudoku/input/stream.h"
+#include "sudoku/options/table.h"
 
 /* ---- one puzzle ---- */
 
@@ -52,6 +53,12 @@ static void do_puzzle(struct run *run, const sudoku_puzzle *puzzle)
         return;
     }
     if (*sentence) say_note(run, puzzle, sentence);
+    if (puzzle->clues && !run->job->knows_clues) {
+        print_complaint(
+            run, puzzle,
+            refusal_of_clues(puzzle, program.commands[run->settings->command].name, sentence));
+        return;
+    }
     run->job->each(run, puzzle);
 }
 

@@ -33,7 +33,8 @@ struct job {
     /* Columns of its rows in CSV, and in JSON if the command has its own objects.  "error" says what is wrong with a
        puzzle; the "answer", if there is one, is then "error".  */
     struct columns columns;
-    bool as_it_is; /* prints puzzles, and says nothing about their solutions */
+    bool as_it_is;    /* prints puzzles, and says nothing about their solutions */
+    bool knows_clues; /* else puzzles with clues, such as killer cages, are refused */
     const char
         *added;       /* of these, with --keep: their names, a blank before and after each; NULL: none */
     bool own_objects; /* its JSON consists of these rows, not of the library's objects */

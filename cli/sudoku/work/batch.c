@@ -329,7 +329,7 @@ static void keep_stated(struct group *g, const uint8_t *solution)
 bool batch_add(struct batch *b, const sudoku_puzzle *p)
 {
     if (!b->run->job->quick->fits(b->run) || strcmp(p->format, "line") != 0) return false;
-    if (p->allowed || p->note) return false;
+    if (p->allowed || p->clues || p->note) return false;
     struct group *g = group_for(b, p->rules);
     if (!g) {
         hand_in(b);

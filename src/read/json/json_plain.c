@@ -243,6 +243,7 @@ static bool read_line_value(struct sudoku_reader *r, const struct json_tree *t, 
     shift_place(&d->rules_place, shift);
     shift_place(&d->solution_place, shift);
     for (int i = 0; i < d->house_count; i++) shift_place(&d->house[i].place, shift);
+    for (size_t i = 0; i < d->clues.count; i++) shift_place(&d->clues.noted[i].place, shift);
     if (!good && !r->error->line && r->error->column) r->error->column += shift;
     return good;
 }

@@ -5,8 +5,10 @@
 /* ---- clues ---- */
 
 ROW(clue_broken, 1, "clue {1} does not hold")
+ROW(clues_not_known, 0, "the puzzle has clues, such as killer cages, which this program does not know")
 ROW(clue_too_large, 1, "{1}: this clue allows too many combinations to be listed")
 ROW(too_many_variant_clues, 1, "there are more than {1} clues")
+ROW(too_many_clue_cells, 1, "the clues have more than {1} cells")
 ROW(clue_outside, 1, "{1}: a cell is outside the grid")
 ROW(clue_needs_cells, 2, "{1} needs {2} cells at least")
 ROW(clue_takes_cells, 2, "{1} takes at most {2} cells")

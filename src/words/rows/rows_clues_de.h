@@ -5,8 +5,10 @@
 /* ---- clues ---- */
 
 ROW(clue_broken, "Hinweis {1} ist nicht erfüllt")
+ROW(clues_not_known, "Das Rätsel hat Hinweise, etwa Killer-Käfige, die dieses Programm nicht kennt")
 ROW(clue_too_large, "{1}: Dieser Hinweis lässt zu viele Kombinationen zu")
 ROW(too_many_variant_clues, "Es sind mehr als {1} Hinweise")
+ROW(too_many_clue_cells, "Die Hinweise haben mehr als {1} Zellen")
 ROW(clue_outside, "{1}: Eine Zelle liegt außerhalb des Gitters")
 ROW(clue_needs_cells, "{1} braucht mindestens {2} Zellen")
 ROW(clue_takes_cells, "{1} hat höchstens {2} Zellen")
