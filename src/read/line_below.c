@@ -113,18 +113,22 @@ static bool more_lines_are_pairs(struct sudoku_reader *r)
     return true;
 }
 
-bool take_line_below(struct sudoku_reader *r)
+void give_back_lines(struct sudoku_reader *r)
 {
     size_t unused;
     struct line l;
+    if (source_peek(&r->source, 0, &l) && !l.too_long) source_text(&r->source, &unused);
+}
+
+bool take_line_below(struct sudoku_reader *r)
+{
     if (!r->expected.whole || r->lines_are_alone) return false;
     if (!r->lines_are_pairs) {
         r->lines_are_alone = is_in_list(r) || !more_lines_are_pairs(r);
         if (r->lines_are_alone) return false;
     }
     if (belongs_to_line(r)) return r->lines_are_pairs = true;
-    /* it is given back, so that lines can be read in runs */
-    if (source_peek(&r->source, 0, &l) && !l.too_long) source_text(&r->source, &unused);
+    give_back_lines(r);
     return false;
 }
 

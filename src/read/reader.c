@@ -361,27 +361,34 @@ static bool begins_cells(const struct line *l, enum line_class class)
     return cells && class == LINE_WORDS;
 }
 
-/* What comments above the puzzle name, and those after the last grid of a text; so do clues there, which no grid follows. */
+/* What the lines below name, if no other puzzle follows: then they could be about that one.  So do clues there, which no grid follows. */
+static void note_rules_below(struct sudoku_reader *r, struct named_rules *named)
+{
+    enum { MOST_LINES = 60 };
+    struct named_rules below = {.count = 0}, clues = {.count = 0};
+    struct line l;
+    int i = 0;
+    for (; i < MOST_LINES && source_peek(&r->source, i, &l); i++) {
+        const enum line_class class = classify(&l);
+        if (is_clue_header(&l)) note_rules_of_text(&clues, l.text, l.length);
+        else if (class == LINE_COMMENT) note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
+        else if (class != LINE_BLANK && (begins_cells(&l, class) || is_labelled(&l))) return;
+        else if (class != LINE_BLANK && r->one_line && form_with_sign(r, &l)) break;
+        else if (class != LINE_BLANK) note_rules_of_text(&below, l.text, l.length);
+    }
+    add_named_rules(named, &below);
+    if (i < MOST_LINES) add_named_rules(named, &clues);
+}
+
+/* What comments above the puzzle name, and what follows the last one of a text. */
 static void note_rules_beside(struct sudoku_reader *r)
 {
     struct named_rules *named = &r->draft.named;
     add_named_rules(named, &r->heading);
     add_named_rules(named, &r->title_named);
-    enum { MOST_LINES_BELOW = 60 };
-    if (r->one_line || is_in_list(r)) return;
-    struct named_rules below = {.count = 0}, clues = {.count = 0};
-    struct line l;
-    int i = 0;
-    for (; i < MOST_LINES_BELOW && source_peek(&r->source, i, &l); i++) {
-        const enum line_class class = classify(&l);
-        if (is_clue_header(&l)) note_rules_of_text(&clues, l.text, l.length);
-        else if (class == LINE_COMMENT) note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
-        else if (class != LINE_BLANK && !begins_cells(&l, class))
-            note_rules_of_text(&below, l.text, l.length);
-        else if (class != LINE_BLANK) return;
-    }
-    add_named_rules(named, &below);
-    if (i < MOST_LINES_BELOW) add_named_rules(named, &clues);
+    if (is_in_list(r) || (r->one_line && !r->expected.whole)) return;
+    note_rules_below(r, named);
+    if (r->one_line) give_back_lines(r);
 }
 
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)

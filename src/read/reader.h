@@ -90,6 +90,8 @@ bool is_latin_square(const uint8_t *digits, int n);
 bool is_layout_in_pieces(const struct glyphs *, int n);
 /* The solution or the regions of the line that has been read, in the line below, if the text is there as a whole. */
 bool take_line_below(struct sudoku_reader *);
+/* Lines that were only looked at are text again, so that lines can be read in runs. */
+void give_back_lines(struct sudoku_reader *);
 /* Are there lines that can be nothing but sentences? */
 bool has_sentences(const char *text, size_t length);
 

@@ -62,6 +62,12 @@ static void names_of_variants_are_found(void **state)
         {"Windoku, windoku and NRC", "\"Windoku\" (--rules nrc)"},
         {"# nrc", "\"nrc\" (--rules nrc)"},
         {"x", "\"x\" (--rules x)"},
+        {"Even/Odd", "\"Even/Odd\""},
+        {"Clone-Sudoku 3", "\"Clone\""},
+        {"Sudoku Pfeil", "\"Pfeil\""},
+        {"Sudoku Asesino", "\"Asesino\""},
+        {"\xD0\x9A\xD0\xB8\xD0\xBB\xD0\xBB\xD0\xB5\xD1\x80",
+         "\"\xD0\x9A\xD0\xB8\xD0\xBB\xD0\xBB\xD0\xB5\xD1\x80\""},
     };
     expect_names(names, COUNT(names), RULES_IN_NAME);
     static const struct expected none[] = {
@@ -77,6 +83,8 @@ static void names_of_variants_are_found(void **state)
         {"painkiller", ""},
         {"an x in a sentence", ""},
         {"King of puzzles", ""},
+        {"Arrows are no cells", ""},
+        {"a larger Sudoku", ""},
     };
     expect_names(none, COUNT(none), RULES_IN_NAME);
 }
@@ -113,6 +121,13 @@ static void sentences_that_state_a_rule_are_found(void **state)
         {"<div class=\"grid windoku\">", "\"windoku\" (--rules nrc)"},
         {"int killer[9][9] = {", "\"killer\""},
         {"house: r1c1 r1c2", "\"house: r1c1 r1c2\""},
+        {"Arrows 12", "\"Arrows 12\""},
+        {"Sudoku: Palindrome", "\"Sudoku: Palindrome\""},
+        {"A new variant", "\"A new variant\""},
+        {"The four shaded 3x3 windows must contain 1-9.", "\"shaded\", \"windows\""},
+        {"In the grey boxes, 1 to 9 appear once.", "\"grey\""},
+        {"<img src=a.png alt=\"Thermo of today\">", "\"Thermo\""},
+        {"<meta name='description' content='A Sandwich'>", "\"Sandwich\""},
     };
     expect_texts(texts, COUNT(texts));
     static const struct expected none[] = {
@@ -124,6 +139,11 @@ static void sentences_that_state_a_rule_are_found(void **state)
         {"<p>See also <a href=\"/killer\">Killer Sudoku</a></p>", ""},
         {"<script>var killer = 1;</script>", ""},
         {"<option>Windoku</option>", ""},
+        {"<meta name=\"keywords\" content=\"sudoku, killer, windoku\">", ""},
+        {"<img src=\"killer.png\">", ""},
+        {"variant: classic", ""},
+        {"Arrow keys move the cursor", ""},
+        {"The grey cat has 1 of 9 lives", ""},
     };
     expect_texts(none, COUNT(none));
 }

@@ -45,12 +45,23 @@ bool is_letter_with_link(struct sudoku_reader *r, const struct line *first)
     return !is_in_list(r) && lines_before_link(r) > 0;
 }
 
+/* Takes a line, and notes the rules that it names. */
+static void take_sentence(struct sudoku_reader *r, struct named_rules *named)
+{
+    struct line l;
+    if (!source_peek(&r->source, 0, &l)) return;
+    note_rules_of_text(named, l.text, l.length);
+    source_take(&r->source);
+}
+
 bool read_letter(struct sudoku_reader *r)
 {
     struct line l;
-    for (int before = lines_before_link(r); before; before--) source_take(&r->source);
+    struct named_rules named = {.count = 0};
+    for (int before = lines_before_link(r); before; before--) take_sentence(r, &named);
     const bool good = read_link(r);
     while (source_peek(&r->source, 0, &l) && !has_link(&l) && (is_empty(&l) || is_sentence(&l)))
-        source_take(&r->source);
+        take_sentence(r, &named);
+    add_named_rules(&r->draft.named, &named);
     return good;
 }

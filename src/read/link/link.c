@@ -270,6 +270,16 @@ static bool read_found(struct sudoku_reader *r, const struct line *l, const stru
     return result == LINK_READ;
 }
 
+/* "Killer: https://...", "[Thermo](https://...)": what stands around the addresses of the line. */
+static void note_words_around(struct sudoku_reader *r, const char *line, const char *end)
+{
+    struct address a;
+    const char *words = line;
+    for (const char *at = line; find_address(&at, end, sites, &a); words = a.whole.text + a.whole.length)
+        note_rules_of_text(&r->draft.named, words, (size_t)(a.whole.text - words));
+    if (words > line) note_rules_of_text(&r->draft.named, words, (size_t)(end - words));
+}
+
 static void fail_without_puzzle(struct sudoku_reader *r, struct place p, struct piece line)
 {
     struct address a;
@@ -305,6 +315,7 @@ bool read_link(struct sudoku_reader *r)
         source_take(&r->source);
     } else {
         good = read_found(r, &l, &f, end, room);
+        if (good) note_words_around(r, line, end);
     }
     free(room);
     return good;
