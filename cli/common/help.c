@@ -94,6 +94,10 @@ static void print_program_help(const struct program_table *t)
     print_options(t, 0);
     print_lines("Examples", t->examples);
     print_lines("Exit status", t->statuses);
+    output(
+        "\nWhere it is installed, 'man %s' is the manual, and bash, zsh and fish complete its options.\n"
+        "'%s help --manual' and '%s help --completion SHELL' print them.\n",
+        t->name, t->name, t->name);
 }
 
 static void print_command_help(const struct program_table *t, int command)
