@@ -134,7 +134,7 @@ struct band_view {
 };
 
 /* line[0..2] are the first cells of the band's lines. */
-INLINE struct band_view look_at_band(lanes *const line_cells[3], struct band_shape shape,
+INLINE struct band_view look_at_band(lanes *const line_cells[3], struct band_shape shape, bool scored,
                                      uint16_t number, struct six_ways *ways, struct findings *f)
 {
     struct band_view v;
@@ -168,7 +168,7 @@ INLINE struct band_view look_at_band(lanes *const line_cells[3], struct band_sha
     *ways = w;
     memcpy(v.a, a, sizeof a);
     f->whole = both(f->whole, any_of(a[0][0], a[0][1], a[0][2]));
-    score_band(&w, number, f);
+    if (scored) score_band(&w, number, f);
     return v;
 }
 
@@ -197,7 +197,7 @@ INLINE void pass_band(lanes *cells, const int line_start[3], struct band_shape s
                       struct six_ways *ways, struct findings *f)
 {
     lanes *const line_cells[3] = {cells + line_start[0], cells + line_start[1], cells + line_start[2]};
-    const struct band_view v = look_at_band(line_cells, shape, number, ways, f);
+    const struct band_view v = look_at_band(line_cells, shape, true, number, ways, f);
     lanes least = f->least, sum = f->sum, crowded = f->crowded;
 #pragma GCC unroll 3
     for (int box = 0; box < 3; box++)

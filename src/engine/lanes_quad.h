@@ -1,45 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_quad.h - the driver for few puzzles: a node takes four lanes, one for each of its three bands.
+/* lanes_quad.h - the driver for few puzzles: a node takes eight lanes, one for each of its bands and stacks.
 
-   Included by one small file per instruction set, which defines ISA and LANE_BYTES.  A batch has enough nodes for all
-   lanes; a single puzzle does not, and would wait for passes over lanes that are mostly idle.  Here the three bands of a
-   node go through the band kernel side by side, and a pass is a third as long:
-
-       cells[9*line + 3*box + i]     | band 0 | band 1 | band 2 |  -  |      of slot 0, slot 1, ...
-
-   After a pass the grid is transposed, so that the next pass sees bands of columns as bands of rows: cell i of mini-line
-   (line, box) of a band becomes cell `line` of mini-line (i, band) of band `box`.  Nodes on stacks keep the orientation
-   they had when they were pushed; only a solution has to take account of it.  Classic 9x9 rules only.  */
+   Included by one small file per instruction set, which defines LANE_BYTES.  A batch has enough nodes for all lanes; a single
+   puzzle does not, and would wait for passes over lanes that are mostly idle.  Here all six bands of a node, of rows and of
+   columns, go through the band kernel side by side, and a pass takes a sixth of the time of two phases; see
+   lanes_quad_pass.h.  If it changes nothing, nothing follows any more.  Classic 9x9 rules only.  */
 #include "engine/lanes.h"
 #include "engine/lanes_vector.h"
 
 #include "engine/lanes_kernel.h"
 
-enum { DIGITS = 0x1FF, SETTLED_SUM = 9 * DIGITS }; /* all nine; nine times each */
-enum { SLOTS = LANES / 4, VECTORS = 27, BANDS_EACH = 3 };
+#include "engine/lanes_quad_pass.h"
 
 #define WORKERS SLOTS
 #include "engine/lanes_order.h"
-
-/* The cells of a node: bits 0-15 are band 0's, and so on. */
-struct quad_node {
-    uint64_t cell[VECTORS];
-    bool turned; /* rows are the puzzle's columns */
-};
 
 /* For each digit and band, at most two guesses can be pending, see lanes_driver.h. */
 enum { QUAD_DEPTH = 2 * BANDS_EACH * 9 * 2 + 1 };
 
 struct quad_driver {
-    lanes cells[2][VECTORS]; /* the current cells: cells[last] */
-    int last;                /* changes with every pass */
-    struct six_ways ways[2]; /* of the last pass, and the one before */
-    lanes score[2], digits[2];
+    lanes cells[VECTORS];
+    lanes sum;            /* after the last pass */
+    struct six_ways ways; /* of the last pass */
     const struct lanes_plan *plan;
-    bool turned[SLOTS]; /* whenever `last` is 0; see is_turned() */
-    int quiet[SLOTS], sum[SLOTS];
     struct order order;
-    int chain;        /* guesses since the last dead end, see park() */
+    int chain;        /* guesses since the last dead end, see below */
     int stack[SLOTS]; /* each slot's; they are exchanged when a slot takes over another's */
     struct quad_node node[SLOTS][QUAD_DEPTH];
     uint8_t kept[SLOTS][KEPT_SOLUTIONS][81]; /* solutions, see lanes_order.h */
@@ -49,47 +34,12 @@ enum { QUAD_ALIGNMENT = 64 };
 
 static size_t quad_memory(void) { return QUAD_ALIGNMENT + sizeof(struct quad_driver); }
 
-/* ---- slots ---- */
-
-typedef uint64_t slots __attribute__((vector_size(LANE_BYTES), may_alias));
-
-INLINE uint64_t get_slot(const lanes *x, int slot)
-{
-    uint64_t value;
-    memcpy(&value, (const char *)x + 8 * slot, sizeof value);
-    return value;
-}
-
-INLINE lanes in_all_slots(uint64_t cell) { return (lanes)((slots){0} + cell); }
-
-/* Are the slot's rows the puzzle's columns?  Every pass transposes all slots. */
-INLINE bool is_turned(const struct quad_driver *d, int slot) { return d->turned[slot] != d->last; }
-
-INLINE void put_node(struct quad_driver *d, int slot, const struct quad_node *node)
-{
-    const lane_set here = lanes_of_bits(15u << 4 * slot);
-    lanes *const cells = d->cells[d->last];
-#pragma GCC unroll 3
-    for (int i = 0; i < VECTORS; i++)
-        cells[i] = choose_lanes(here, in_all_slots(node->cell[i]), cells[i]);
-    d->turned[slot] = node->turned != d->last;
-    d->quiet[slot] = d->sum[slot] = 0;
-}
-
 /* ---- filling slots ---- */
 
-static void load_quad(const struct lanes_job *job, size_t puzzle, struct quad_node *node)
+static void fill_slot(struct quad_driver *d, int slot, const struct quad_node *node)
 {
-    const uint8_t *givens = job->givens + puzzle * 81;
-    const uint16_t *sets = job->plan->set_of_digit;
-    for (int i = 0; i < VECTORS; i++)
-        node->cell[i] = sets[givens[i]] | (uint64_t)sets[givens[27 + i]] << 16 |
-                        (uint64_t)sets[givens[54 + i]] << 32;
-    const uint64_t *allowed = job->allowed;
-    for (int i = 0; allowed && i < VECTORS; i++)
-        node->cell[i] &=
-            (allowed[i] & DIGITS) | (allowed[27 + i] & DIGITS) << 16 | (allowed[54 + i] & DIGITS) << 32;
-    node->turned = false;
+    put_node(d->cells, slot, node);
+    d->sum = keep_lanes(~lanes_of_slot(slot), d->sum);
 }
 
 static const struct quad_node *pop(struct quad_driver *d, int slot)
@@ -105,16 +55,16 @@ static bool find_work(struct quad_driver *d, int slot)
         struct quad_node node;
         o->puzzle[slot] = o->next_puzzle;
         load_quad(o->job, o->next_puzzle++, &node);
-        put_node(d, slot, &node);
+        fill_slot(d, slot, &node);
         return true;
     }
-    const int from = share_to_split(o);
+    const int from = SLOTS > 1 ? share_to_split(o) : NOBODY;
     if (from == NOBODY) return false;
     const int stack = d->stack[slot];
     d->stack[slot] = d->stack[from];
     d->stack[from] = stack;
     split_share(o, from, slot);
-    put_node(d, slot, pop(d, slot));
+    fill_slot(d, slot, pop(d, slot));
     return true;
 }
 
@@ -132,7 +82,7 @@ static void fill_slots(struct quad_driver *d)
             without |= todo & (0u - todo);
             continue;
         }
-        put_node(d, slot, pop(d, slot));
+        fill_slot(d, slot, pop(d, slot));
         o->effort[slot]->nodes++;
     }
     for (; without; without &= without - 1) {
@@ -143,220 +93,84 @@ static void fill_slots(struct quad_driver *d)
     o->need = 0;
 }
 
-/* ---- a pass ---- */
-
-/* Within each slot, lane g of row[b] becomes lane b of row[g]. */
-INLINE void turn_three(lanes row[3])
-{
-#if LANE_BYTES == 32
-    const __m256i none = _mm256_setzero_si256();
-    const __m256i a = (__m256i)row[0], b = (__m256i)row[1], c = (__m256i)row[2];
-    const __m256i ab = _mm256_unpacklo_epi16(a, b), ab2 = _mm256_unpackhi_epi16(a, b);
-    const __m256i c0 = _mm256_unpacklo_epi16(c, none), c2 = _mm256_unpackhi_epi16(c, none);
-    const __m256i low = _mm256_unpacklo_epi32(ab, c0), low2 = _mm256_unpacklo_epi32(ab2, c2);
-    const __m256i high = _mm256_unpackhi_epi32(ab, c0), high2 = _mm256_unpackhi_epi32(ab2, c2);
-    row[0] = (lanes)_mm256_unpacklo_epi64(low, low2);
-    row[1] = (lanes)_mm256_unpackhi_epi64(low, low2);
-    row[2] = (lanes)_mm256_unpacklo_epi64(high, high2);
-#else
-    const lanes a = row[0], b = row[1], c = row[2];
-    for (int s = 0; s < LANES; s += 4)
-        for (int g = 0; g < 3; g++) {
-            row[g][s] = a[s + g];
-            row[g][s + 1] = b[s + g];
-            row[g][s + 2] = c[s + g];
-            row[g][s + 3] = 0;
-        }
-#endif
-}
-
-/* The results of a pass that the verdicts need; see struct findings. */
-struct outcome {
-    lanes whole, least, sum, crowded;
-};
-
-/* From the current cells into the others, which are then the current ones. */
-static __attribute__((noinline)) void pass_and_turn(struct quad_driver *d, struct outcome *found)
-{
-    struct findings f = {.whole = all_lanes(0xFFFF), .score = all_lanes(0xFFFF), .crowded = NONE};
-    const int last = d->last = !d->last;
-    lanes *const from = d->cells[!last], *const to = d->cells[last];
-    lanes *const lines[3] = {from, from + 9, from + 18};
-    const struct band_view v = look_at_band(lines, (struct band_shape){1, false}, 0, &d->ways[last], &f);
-    lanes least = all_lanes(0xFFFF), sum = NONE;
-#pragma GCC unroll 3
-    for (int line = 0; line < 3; line++) {
-        const struct sieve s[3] = {sieve_of(&v, line, 0, true, &f.crowded),
-                                   sieve_of(&v, line, 1, true, &f.crowded),
-                                   sieve_of(&v, line, 2, true, &f.crowded)};
-#pragma GCC unroll 3
-        for (int i = 0; i < 3; i++) {
-            lanes row[3];
-#pragma GCC unroll 3
-            for (int box = 0; box < 3; box++) {
-                row[box] = through_sieve(s[box], lines[line][3 * box + i]);
-                least = smaller(least, row[box]);
-                sum = plus(sum, row[box]);
-            }
-            turn_three(row);
-#pragma GCC unroll 3
-            for (int band = 0; band < 3; band++) to[9 * i + 3 * band + line] = row[band];
-        }
-    }
-    d->score[last] = f.score;
-    d->digits[last] = f.digits;
-    *found = (struct outcome){.whole = f.whole, .least = least, .sum = sum, .crowded = f.crowded};
-}
-
-/* ---- verdicts ---- */
-
-INLINE uint64_t in_three_lanes(uint64_t x) { return x | x << 16 | x << 32; }
-INLINE int add_three_lanes(uint64_t x)
-{
-    return (int)((x & 0xFFFF) + (x >> 16 & 0xFFFF) + (x >> 32 & 0xFFFF));
-}
-
-INLINE bool all_three_have_some(uint64_t x)
-{
-    return (x & 0xFFFF) && (x >> 16 & 0xFFFF) && (x >> 32 & 0xFFFF);
-}
-
-/* Is the settled slot a solution?  Its cells add up to nine of each digit; do all houses have all digits? */
-static bool quad_is_solved(const struct quad_driver *d, int slot)
-{
-    uint64_t rows_and_boxes = ~(uint64_t)0, column_digits = DIGITS;
-    for (int i = 0; i < 3; i++) {
-        uint64_t line = 0, box = 0;
-        for (int j = 0; j < 9; j++) {
-            line |= get_slot(&d->cells[d->last][9 * i + j], slot);
-            box |= get_slot(&d->cells[d->last][9 * (j / 3) + 3 * i + j % 3], slot);
-        }
-        rows_and_boxes &= line & box;
-    }
-    for (int j = 0; j < 9; j++) {
-        const uint64_t column = get_slot(&d->cells[d->last][j], slot) |
-                                get_slot(&d->cells[d->last][9 + j], slot) |
-                                get_slot(&d->cells[d->last][18 + j], slot);
-        column_digits &= column | column >> 16 | column >> 32;
-    }
-    return (rows_and_boxes & in_three_lanes(DIGITS)) == in_three_lanes(DIGITS) &&
-           column_digits == DIGITS;
-}
-
-static void report_quad(struct quad_driver *d, int slot)
-{
-    uint8_t digits[81];
-    if (!quad_is_solved(d, slot)) return;
-    if (!d->order.job->solution) {
-        report_solution(&d->order, slot, NULL);
-        return;
-    }
-    for (int i = 0; i < VECTORS; i++) {
-        const uint64_t cells = get_slot(&d->cells[d->last][i], slot);
-        for (int band = 0; band < 3; band++) {
-            const int row = 3 * band + i / 9, column = i % 9;
-            digits[is_turned(d, slot) ? 9 * column + row : 9 * row + column] =
-                (uint8_t)(__builtin_ctz((unsigned)(cells >> 16 * band & 0xFFFF)) + 1);
-        }
-    }
-    report_solution(&d->order, slot, digits);
-}
-
 /* ---- guesses ---- */
 
-/* A digit to remove from mini-lines of one band, in the orientation before the last transposition, or in the present one. */
+/* A digit to remove from mini-lines of one band: of rows, or of columns. */
 struct quad_clearing {
     uint16_t digit;
+    bool columns;
     int band;
-    bool before_turn;
     uint32_t mini_lines;
 };
 
-/* Calls the function for each affected cell: the vector, and the lane within the slot. */
+/* The slot's lane of each affected cell, in both views: calls the function with the vector, and the lane within the slot. */
 #define FOR_EACH_CLEARED(c, vector, lane)                                                            \
     for (int m_ = 0; m_ < CLEARED_MINI_LINES; m_++)                                                  \
         for (int i_ = 0, q_ = (int)((c)->mini_lines >> 8 * m_ & 255), line_ = q_ % 3, box_ = q_ / 3, \
                  vector, lane;                                                                       \
-             vector = (c)->before_turn ? 9 * i_ + 3 * (c)->band + line_ : 9 * line_ + 3 * box_ + i_, \
-                 lane = (c)->before_turn ? box_ : (c)->band, i_ < 3;                                 \
+             vector = i_ & 1 ? 9 * (i_ / 2) + 3 * (c)->band + line_ : 9 * line_ + 3 * box_ + i_ / 2, \
+                 lane = ((c)->columns != (i_ & 1) ? VIEW_LANES : 0) + (i_ & 1 ? box_ : (c)->band),   \
+                 i_ < 6;                                                                             \
              i_++)
 
+/* By whole vectors: a small store into a vector that is read soon after makes the processor wait. */
 static void clear_in_slot(struct quad_driver *d, int slot, const struct quad_clearing *c)
 {
     FOR_EACH_CLEARED(c, vector, lane)
     {
-        const lane_set here = lanes_of_bits(1u << (4 * slot + lane));
-        lanes *const cell = &d->cells[d->last][vector];
-        *cell = but_not(*cell, keep_lanes(here, all_lanes(c->digit)));
+        const lane_set here = lanes_of_bits(1u << (SLOT_LANES * slot + lane));
+        d->cells[vector] = but_not(d->cells[vector], keep_lanes(here, all_lanes(c->digit)));
     }
 }
 
 static void clear_in_quad(struct quad_node *node, const struct quad_clearing *c)
 {
-    FOR_EACH_CLEARED(c, vector, lane) node->cell[vector] &= ~((uint64_t)c->digit << 16 * lane);
+    FOR_EACH_CLEARED(c, vector, lane) node->cell[vector][lane] &= (uint16_t)~c->digit;
 }
 
-/* The best band of the last two passes, which have changed nothing: of equals one of rows, and the first, as in the other driver.  False: nothing
-   is open.  */
-static bool guess_in_slot(struct quad_driver *d, int slot)
+/* The best band of a pass that has changed nothing: of equals one of rows, and the first, as in the other driver.
+   False: nothing is open.  */
+static bool guess_in_slot(struct quad_driver *d, int slot, const struct findings *f)
 {
     uint16_t least = 0xFFFF;
-    int best = 0, pass = 0;
-    for (int columns = 0; columns < 2; columns++)
-        for (int band = 0; band < 3; band++) {
-            const int p = columns != is_turned(d, slot)
-                              ? d->last
-                              : !d->last; /* the last pass saw what is turned now */
-            const uint16_t score = get_lane(&d->score[p], 4 * slot + band);
-            if (score >= least) continue;
-            least = score;
-            best = band;
-            pass = p;
-        }
+    int best = 0;
+    for (int lane = SLOT_LANES * slot; lane < SLOT_LANES * (slot + 1); lane++) {
+        const uint16_t score = get_lane(&f->score, lane);
+        if (!(LANES_USED >> (lane - SLOT_LANES * slot) & 1) || score >= least) continue;
+        least = score;
+        best = lane;
+    }
     if (least == 0xFFFF) return false;
-    const int lane = 4 * slot + best;
-    const uint16_t digits = get_lane(&d->digits[pass], lane), digit = (uint16_t)(digits & -digits);
+    const uint16_t digits = get_lane(&f->digits, best), digit = (uint16_t)(digits & -digits);
     unsigned open = 0;
     for (int k = 0; k < BAND_WAYS; k++)
-        open |= (unsigned)((get_lane(&d->ways[pass].c[k], lane) & digit) != 0) << k;
+        open |= (unsigned)((get_lane(&d->ways.c[k], best) & digit) != 0) << k;
     if (!(open & (open - 1))) return false;
     const uint32_t *child = d->plan->children[open];
-    struct quad_clearing c = {.digit = digit, .band = best, .before_turn = pass == d->last};
+    struct quad_clearing c = {
+        .digit = digit, .columns = (best % SLOT_LANES) >= VIEW_LANES, .band = best % VIEW_LANES};
     struct quad_node *node = &d->node[d->stack[slot]][d->order.depth[slot]++];
-    for (int i = 0; i < VECTORS; i++) node->cell[i] = get_slot(&d->cells[d->last][i], slot);
-    node->turned = is_turned(d, slot);
+    for (int i = 0; i < VECTORS; i++) node->cell[i] = get_slot(&d->cells[i], slot);
     c.mini_lines = child[1];
     clear_in_quad(node, &c);
     c.mini_lines = child[0];
     clear_in_slot(d, slot, &c);
-    d->quiet[slot] = d->sum[slot] = 0;
     d->order.effort[slot]->guesses++;
     d->order.effort[slot]->nodes++;
     return true;
 }
 
-enum verdict { MOVING, DEAD, SETTLED, GUESSED };
+/* ---- verdicts ---- */
 
-static enum verdict judge_slot(struct quad_driver *d, int slot, const struct outcome *f)
+static void report_quad(struct quad_driver *d, int slot)
 {
-    const uint64_t whole = get_slot(&f->whole, slot), least = get_slot(&f->least, slot);
-    const int sum = add_three_lanes(get_slot(&f->sum, slot));
-    d->quiet[slot] = sum == d->sum[slot] ? d->quiet[slot] + 1 : 0;
-    d->sum[slot] = sum;
-    if ((whole & in_three_lanes(DIGITS)) != in_three_lanes(DIGITS) || !all_three_have_some(least) ||
-        (d->quiet[slot] && (get_slot(&f->crowded, slot) & in_three_lanes(DIGITS)))) {
-        d->order.need |= 1u << slot;
-        return DEAD;
+    uint8_t digits[81];
+    if (!d->order.job->solution) {
+        report_solution(&d->order, slot, NULL);
+        return;
     }
-    if (sum <= SETTLED_SUM) {
-        d->order.need |= 1u << slot;
-        report_quad(d, slot);
-        return SETTLED;
-    }
-    if (d->quiet[slot] < 2) return MOVING;
-    if (guess_in_slot(d, slot)) return GUESSED;
-    d->order.need |= 1u << slot;
-    return DEAD;
+    read_digits(d->cells, slot, digits);
+    report_solution(&d->order, slot, digits);
 }
 
 /* ---- parking ----
@@ -372,20 +186,52 @@ INLINE bool are_parked(const struct quad_driver *d)
     return d->chain >= GUESSES_BEFORE_PARKING && d->order.job->count == 1;
 }
 
+enum verdict { MOVING, DEAD, SETTLED, STUCK };
+
+INLINE int add_rows(uint64_t x)
+{
+    return (int)(x * 0x1000100010001 >> 48);
+} /* the fourth lane is empty */
+
 /* Judges the active slots, or only the first share's. */
-static void judge_slots(struct quad_driver *d, const struct outcome *f)
+static void judge_slots(struct quad_driver *d, const struct outcome *found)
 {
     struct order *o = &d->order;
+    const uint32_t dead = lane_bits(~equal(found->whole, all_lanes(DIGITS)) | is_empty(found->least)),
+                   changed = lane_bits(~equal(found->sum, d->sum)),
+                   crowded = lane_bits(~disjoint(found->crowded, all_lanes(DIGITS)));
     const bool parked = are_parked(d);
-    bool guessed = false;
+    bool scored = false, guessed = false;
+    struct findings f;
+    d->sum = found->sum;
     for (uint32_t rest = o->active; rest && !o->stopped; rest &= rest - 1) {
-        const int slot = __builtin_ctz(rest);
+        const int slot = __builtin_ctz(rest), lane = SLOT_LANES * slot;
         const bool first = o->share[slot].before == NOBODY;
         if (!(o->active >> slot & 1) || (parked && !first)) continue;
-        const enum verdict v = judge_slot(d, slot, f);
-        if (v == GUESSED) guessed = true;
-        if (v == GUESSED && first) d->chain++;
-        if (v == DEAD) d->chain = 0;
+        const bool quiet = !(changed >> lane & LANES_USED);
+        bool is_dead = (dead >> lane & LANES_USED) || (quiet && (crowded >> lane & LANES_USED));
+        if (!is_dead && add_rows(get_rows(&found->sum, slot)) <= SETTLED_SUM) {
+            o->need |= 1u << slot;
+            if ((solved_lanes(d->cells) >> lane & LANES_USED) == LANES_USED) report_quad(d, slot);
+            continue;
+        }
+        if (!is_dead && !quiet) continue;
+        if (!is_dead) {
+            if (!scored) {
+                f.score = all_lanes(0xFFFF);
+                score_band(&d->ways, 0, &f);
+                scored = true;
+            }
+            is_dead = !guess_in_slot(d, slot, &f);
+        }
+        if (is_dead) {
+            o->need |= 1u << slot;
+            d->chain = 0;
+        } else {
+            guessed = true;
+            d->chain += first;
+            d->sum = keep_lanes(~lanes_of_slot(slot), d->sum);
+        }
     }
     if (guessed || (parked && !d->chain))
         if (!are_parked(d)) o->need |= idle_workers(o); /* there may be work for all */
@@ -399,15 +245,12 @@ static void start_quad(struct quad_driver *d, struct lanes_job *job)
     struct order *o = &d->order;
     struct quad_node first;
     d->plan = job->plan;
-    d->last = d->chain = 0;
+    d->chain = 0;
+    d->sum = NONE;
     start_order(o, job, 81, d->kept[0][0]);
     load_quad(job, 0, &first);
-    for (int i = 0; i < VECTORS; i++) d->cells[0][i] = in_all_slots(first.cell[i]);
-    for (int slot = 0; slot < SLOTS; slot++) {
-        d->stack[slot] = slot;
-        d->quiet[slot] = d->sum[slot] = 0;
-        d->turned[slot] = false;
-    }
+    for (int i = 0; i < VECTORS; i++) d->cells[i] = in_all_slots(first.cell[i]);
+    for (int slot = 0; slot < SLOTS; slot++) d->stack[slot] = slot;
     o->puzzle[0] = o->next_puzzle++;
     o->done.nodes++;
     o->active = 1;
@@ -425,9 +268,9 @@ static void run_quad(void *memory, struct lanes_job *job)
     for (;;) {
         if (o->need) fill_slots(d);
         if (!may_go_on(o)) return;
-        struct outcome f;
-        pass_and_turn(d, &f);
+        struct outcome found;
+        pass_both_views(d->cells, &d->ways, &found);
         job->passes += (uint64_t)count_bits(o->active);
-        judge_slots(d, &f);
+        judge_slots(d, &found);
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_quad_128.c - two nodes of four lanes each. */
+/* lanes_quad_128.c - one node of eight lanes. */
 #include "base/cpu.h"
 
 #ifdef CPU_128_NAME

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_quad_avx2.c - four nodes of four lanes each. */
+/* lanes_quad_avx2.c - two nodes of eight lanes each. */
 #if defined(__x86_64__) && defined(__AVX2__)
 #define LANE_BYTES 32
 #include "engine/lanes_quad.h"

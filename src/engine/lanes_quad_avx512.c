@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lanes_quad_avx512.c - four nodes of four lanes each.  Wider vectors would have more idle lanes; but AVX-512 has
+/* lanes_quad_avx512.c - two nodes of eight lanes each.  Wider vectors would have more idle lanes; but AVX-512 has
    instructions for three sets at once, and twice the registers.  */
 #if defined(__x86_64__) && defined(__AVX512VL__)
 #define LANE_BYTES 32
