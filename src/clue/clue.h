@@ -27,6 +27,8 @@ struct clue {
     int number_count;
     const char *text; /* in quotes in a statement, of kinds that have one; not terminated */
     int text_length;
+    const struct clue *part; /* of kinds that combine others; their cells are those of their parts */
+    int part_count;
     const bitset
         *table; /* of kinds that make one of the text: what may stand beside each digit, n sets */
 };
@@ -41,6 +43,7 @@ enum clue_statement {
     STATES_LINE,     /* row 3 15: a line and a number */
     STATES_VIEW,     /* row 3 left 15: a line as seen from one end, and a number */
     STATES_TEXT,     /* "a < b" r1c1 r1c2: a text, and cells */
+    STATES_CLUES,    /* (killer: 15 r1c1 r1c2) (anti-knight): clues in parentheses */
     STATES_DIAGONAL, /* 12 r1c2 down right: a number, and the cells from that one to the edge */
     STATES_RULE      /* nothing: it is about the whole grid, and its name is that of a rule */
 };
@@ -48,7 +51,7 @@ enum clue_statement {
 struct clue_kind {
     const char *name;
     enum clue_statement statement;
-    int fewest, most;     /* cells; 0: any number */
+    int fewest, most;     /* cells, or clues that are combined; 0: any number */
     int fewest_after;     /* cells behind the "=", of kinds that have one */
     bool in_order;        /* the order of the cells matters, so rectangles are no list of them */
     bool reaches_out;     /* what it says of its cells depends on others */
@@ -75,7 +78,8 @@ struct sudoku_clues {
     const int *first_about; /* cells + 1 entries */
 };
 
-enum { LONGEST_CLUE_TEXT = 200, MOST_CLUES = 10000, LARGEST_CLUE_NUMBER = 1000000 };
+/* Clues count with those of which they are made, one within the other to the depth. */
+enum { LONGEST_CLUE_TEXT = 200, MOST_CLUES = 10000, DEEPEST_CLUE = 20, LARGEST_CLUE_NUMBER = 1000000 };
 
 /* Copies the clues, and keeps the rules.  NULL: a clue is wrong, which `error` (may be NULL) explains, with its number in `line`
    counted from 1; or memory runs out.  */
@@ -104,6 +108,9 @@ struct neighbours {
     int step, a, b;
 };
 bool next_neighbours(int n, struct neighbours *);
+
+/* Does it say something about cells that it does not name? */
+bool reaches_out(const struct clue *);
 
 /* Is no cell of the clue empty? */
 bool all_filled(const struct clue *, const uint8_t *digits);

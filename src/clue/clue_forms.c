@@ -5,19 +5,15 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/merge_sort.h"
+#include "clue/forms_room.h"
 
-/* Room for one more entry in an array of the forms. */
-#define ROOM(f, array, count, room) \
-    ((f)->state == FORMS_GOOD &&    \
-     (make_room((void **)&(f)->array, (f)->count, &(f)->room, sizeof *(f)->array) || no_memory(f)))
-
-static bool no_memory(struct forms *f)
+bool forms_no_memory(struct forms *f)
 {
     f->state = FORMS_NO_MEMORY;
     return false;
 }
 
-static void too_large(struct forms *f)
+void forms_too_large(struct forms *f)
 {
     if (f->state == FORMS_GOOD) f->state = FORMS_TOO_LARGE;
 }
@@ -37,7 +33,7 @@ static void share_tables(struct forms *);
 static void keep_pairs_few(struct forms *f)
 {
     enum { FEW = 1 << 15 };
-    if (++f->pairs_stated > MOST_PAIRS) too_large(f);
+    if (++f->pairs_stated > MOST_PAIRS) forms_too_large(f);
     if (f->state != FORMS_GOOD || f->pair_count < FEW || f->pair_count < 2 * f->pairs_merged) return;
     merge_pairs(f);
     if (f->state == FORMS_GOOD) share_tables(f);
@@ -99,7 +95,7 @@ static void merge_pairs(struct forms *f)
     struct form_pair *spare = new_array(f->pair_count, sizeof *spare);
     size_t kept = 0;
     if (!spare) {
-        no_memory(f);
+        forms_no_memory(f);
         return;
     }
     merge_sort(f->pair, spare, (int)f->pair_count, sizeof *spare, by_cells, NULL);
@@ -124,7 +120,7 @@ static void share_tables(struct forms *f)
     while (room < 2 * f->pair_count) room *= 2;
     int *slot = new_array(room, sizeof *slot); /* the table's number + 1 */
     bitset *shared = new_array(f->pair_count, bytes);
-    if (!slot || !shared) no_memory(f);
+    if (!slot || !shared) forms_no_memory(f);
     for (size_t i = 0; slot && shared && i < f->pair_count; i++) {
         const bitset *table = f->tables + (size_t)f->pair[i].table * n;
         size_t at = hash_of(table, bytes) % room;
@@ -149,8 +145,7 @@ static void share_tables(struct forms *f)
 
 /* ---- lists of cells ---- */
 
-/* Where the cells begin in the list of all; -1: out of memory. */
-static int add_cells(struct forms *f, const uint16_t *cell, int count)
+int forms_add_cells(struct forms *f, const uint16_t *cell, int count)
 {
     const size_t first = f->cell_count;
     for (int i = 0; i < count; i++) {
@@ -164,7 +159,7 @@ static int add_cells(struct forms *f, const uint16_t *cell, int count)
 
 void forms_differ(struct forms *f, const uint16_t *cell, int count)
 {
-    const int first_cell = add_cells(f, cell, count);
+    const int first_cell = forms_add_cells(f, cell, count);
     if (count > f->n) forms_impossible(f);
     else if (ROOM(f, differ, differ_count, differ_room))
         f->differ[f->differ_count++] =
@@ -197,7 +192,7 @@ static void try_sums(struct forms *f, bitset digits, int from, int left, int sum
 /* A family whose sets begin with `first_set`, unless there are none. */
 static void end_family(struct forms *f, const uint16_t *cell, int count, int first_set)
 {
-    const int first_cell = add_cells(f, cell, count);
+    const int first_cell = forms_add_cells(f, cell, count);
     if ((int)f->set_count == first_set) forms_impossible(f);
     else if (ROOM(f, family, family_count, family_room))
         f->family[f->family_count++] = (struct form_family){.first_cell = first_cell,
@@ -270,144 +265,55 @@ void forms_end_sum(struct forms *f, int least, int most)
     else if (least > 0 || most < 0) forms_impossible(f);
 }
 
-/* ---- walks ---- */
-
-/* The states of one layer, each with its number among them. */
-struct layer {
-    int64_t *state;
-    int *slot; /* number + 1 */
-    size_t count, room, slots;
-};
-
-static void layer_clear(struct layer *l)
-{
-    if (l->slot) memset(l->slot, 0, l->slots * sizeof *l->slot);
-    l->count = 0;
-}
-
-/* Twice the slots, filled in anew. */
-static bool grow_slots(struct layer *l)
-{
-    const size_t slots = l->slots ? 2 * l->slots : 64;
-    int *slot = new_array(slots, sizeof *slot);
-    if (!slot) return false;
-    for (size_t i = 0; i < l->count; i++) {
-        size_t at = hash_of(&l->state[i], sizeof *l->state) % slots;
-        while (slot[at]) at = (at + 1) % slots;
-        slot[at] = (int)i + 1;
-    }
-    free(l->slot);
-    l->slot = slot;
-    l->slots = slots;
-    return true;
-}
-
-/* The number of the state, a new one if it has none yet; -1: out of memory. */
-static int number_of_state(struct layer *l, int64_t state)
-{
-    if (2 * l->count >= l->slots && !grow_slots(l)) return -1;
-    size_t at = hash_of(&state, sizeof state) % l->slots;
-    for (; l->slot[at]; at = (at + 1) % l->slots)
-        if (l->state[l->slot[at] - 1] == state) return l->slot[at] - 1;
-    if (!make_room((void **)&l->state, l->count, &l->room, sizeof *l->state)) return -1;
-    l->state[l->count++] = state;
-    l->slot[at] = (int)l->count;
-    return (int)l->count - 1;
-}
-
-static void add_next(struct forms *f, int state)
-{
-    if (ROOM(f, next, next_count, next_room)) f->next[f->next_count++] = state;
-}
-
-static void add_layer(struct forms *f, int first_state)
-{
-    if (ROOM(f, layers, layer_count, layer_room)) f->layers[f->layer_count++] = first_state;
-}
-
-/* From the states of the layer before cell `place` to those after it. */
-static void step_over(struct forms *f, const struct walker *w, const struct form_walk *walk, int place,
-                      const struct layer *before, struct layer *after, int first_after)
-{
-    layer_clear(after);
-    for (size_t s = 0; s < before->count && f->state == FORMS_GOOD; s++)
-        for (int digit = 1; digit <= f->n; digit++) {
-            const int64_t state = w->step(w->context, before->state[s], place, digit);
-            const bool dead =
-                state == DEAD || (place == walk->count - 1 && !w->accepts(w->context, state));
-            const int number = dead ? -1 : number_of_state(after, state);
-            if (!dead && number < 0) no_memory(f);
-            add_next(f, dead ? -1 : first_after + number);
-        }
-}
-
-/* Transitions to states that lead nowhere go, the last layer first. */
-static void remove_dead_ends(struct forms *f, const struct form_walk *w)
-{
-    const size_t n = (size_t)f->n;
-    const int last = f->layers[w->first_layer + w->count];
-    int *next = f->next + w->first_next;
-    for (int s = last - 1; s >= 0; s--)
-        for (size_t d = 0; d < n; d++) {
-            int *to = &next[(size_t)s * n + d];
-            bool leads_on = *to >= last;
-            for (size_t e = 0; *to >= 0 && *to < last && e < n; e++)
-                leads_on |= next[(size_t)*to * n + e] >= 0;
-            if (!leads_on) *to = -1;
-        }
-}
-
-void forms_walk(struct forms *f, const uint16_t *cell, int count, const struct walker *w)
-{
-    struct form_walk walk = {.first_cell = add_cells(f, cell, count),
-                             .count = count,
-                             .first_layer = (int)f->layer_count,
-                             .first_next = (int)f->next_count,
-                             .states = 1,
-                             .clue = f->clue};
-    struct layer layers[2] = {{.count = 0}, {.count = 0}};
-    bool possible = true; /* some digits lead to the end */
-    if (f->state == FORMS_GOOD && number_of_state(&layers[0], w->begin) < 0) no_memory(f);
-    add_layer(f, 0);
-    for (int place = 0; place < count && possible && f->state == FORMS_GOOD; place++) {
-        struct layer *after = &layers[(place + 1) % 2];
-        step_over(f, w, &walk, place, &layers[place % 2], after, walk.states);
-        add_layer(f, walk.states);
-        walk.states += (int)after->count;
-        if (walk.states > MOST_STATES || f->next_count > MOST_TRANSITIONS) too_large(f);
-        possible = after->count > 0;
-    }
-    add_layer(f, walk.states);
-    for (int i = 0; i < 2; i++) {
-        free(layers[i].state);
-        free(layers[i].slot);
-    }
-    if (!possible) forms_impossible(f);
-    else if (f->state == FORMS_GOOD) remove_dead_ends(f, &walk);
-    if (possible && ROOM(f, walk, walk_count, walk_room)) f->walk[f->walk_count++] = walk;
-}
-
 /* ---- all together ---- */
 
-struct forms *forms_new(const sudoku_clues *of, sudoku_error *error)
+static struct forms *begin_forms(const sudoku_clues *of, int clue)
 {
     struct forms *f = calloc(1, sizeof *f);
+    if (!f) return NULL;
+    f->of = of;
+    f->n = of->rules->n;
+    f->clue = clue;
+    for (int cell = 0; cell < of->rules->cells; cell++) f->mask[cell] = first_bits(f->n);
+    return f;
+}
+
+static void finish_forms(struct forms *f)
+{
+    if (f->state == FORMS_GOOD) merge_pairs(f);
+    if (f->state == FORMS_GOOD) share_tables(f);
+}
+
+struct forms *forms_new(const sudoku_clues *of, const bool *wanted, sudoku_error *error)
+{
+    struct forms *f = begin_forms(of, 0);
     if (!f) {
         fail_by_memory(error);
         return NULL;
     }
-    f->of = of;
-    f->n = of->rules->n;
-    for (int cell = 0; cell < of->rules->cells; cell++) f->mask[cell] = first_bits(f->n);
     for (int i = 0; i < of->count && f->state == FORMS_GOOD; i++) {
         f->clue = i;
-        of->clue[i].kind->compile(&of->clue[i], of, f);
+        if (!wanted || wanted[i]) of->clue[i].kind->compile(&of->clue[i], of, f);
     }
-    if (f->state == FORMS_GOOD) merge_pairs(f);
-    if (f->state == FORMS_GOOD) share_tables(f);
+    finish_forms(f);
     if (f->state == FORMS_GOOD) return f;
     if (f->state == FORMS_NO_MEMORY) fail_by_memory(error);
     else fail(error, f->clue + 1, 0, say(clue_too_large, of->clue[f->clue].kind->name));
+    forms_free(f);
+    return NULL;
+}
+
+struct forms *forms_of_part(struct forms *whole, const struct clue *part)
+{
+    struct forms *f = begin_forms(whole->of, whole->clue);
+    if (!f) {
+        forms_no_memory(whole);
+        return NULL;
+    }
+    part->kind->compile(part, whole->of, f);
+    finish_forms(f);
+    if (f->state == FORMS_GOOD) return f;
+    whole->state = f->state;
     forms_free(f);
     return NULL;
 }

@@ -45,7 +45,8 @@ struct form_term {
 
 /* The states before the first cell, after it, ... after the last are layers: layer i begins with state layers[first_layer + i], and
    ends where the next one begins.  State 0 is the only one of layer 0, and all of the last layer accept.
-   next[first_next + state * n + digit - 1] is the state after the digit, or -1.  Every state but 0 can be reached, and every one leads on.  */
+   next[first_next + state * n + digit - 1] is the state after the digit, or -1.  Every state can be reached, leads on, and differs from
+   those of its layer in the digits that do.  A cell may come again.  */
 struct form_walk {
     int first_cell, count; /* in `cells` */
     int first_layer, first_next;
@@ -88,8 +89,8 @@ enum {
     MOST_SETS = 1 << 16
 };
 
-/* All clues, compiled.  NULL: out of memory, or a clue needs more than the limits above, which `error` (may be NULL) says. */
-struct forms *forms_new(const sudoku_clues *, sudoku_error *);
+/* All clues, or those that are wanted (unless that is NULL), compiled.  NULL: out of memory, or a clue needs more than the limits above, which `error` (may be NULL) says. */
+struct forms *forms_new(const sudoku_clues *, const bool *wanted, sudoku_error *);
 void forms_free(struct forms *);
 
 /* ---- for kinds ---- */
@@ -127,6 +128,12 @@ struct walker {
     bool (*accepts)(const void *context, int64_t state);
 };
 void forms_walk(struct forms *, const uint16_t *cell, int count, const struct walker *);
+
+/* Another clue by itself, which is part of this one.  NULL: the state of the whole says why. */
+struct forms *forms_of_part(struct forms *whole, const struct clue *part);
+
+/* One of the clues holds, at least; or none does. */
+void forms_choice(struct forms *, const struct clue *clue, int count, bool none);
 
 /* Nothing can satisfy the clue. */
 void forms_impossible(struct forms *);

@@ -4,8 +4,7 @@
 
 #include "base/ascii.h"
 #include "base/memory.h"
-#include "clue/clue_kinds.h"
-#include "clue/clue_statement.h"
+#include "clue/clue_forms.h"
 
 /* ---- one ---- */
 
@@ -16,39 +15,9 @@ static bool make_room_for_clue(struct clue_list *l)
            make_room((void **)&l->text_place, l->count, &l->text_places_room, sizeof *l->text_place);
 }
 
-static bool keep_clue(struct clue_list *l, const struct clue *clue, struct clue_place place,
-                      struct clue_place text_place)
-{
-    if (!make_room_for_clue(l)) return false;
-    uint16_t *cell = new_array((size_t)clue->count, sizeof *cell);
-    int *number = new_array((size_t)clue->number_count, sizeof *number);
-    char *text = new_array((size_t)clue->text_length, 1);
-    if (!cell || !number || !text) {
-        free(cell);
-        free(number);
-        free(text);
-        return false;
-    }
-    if (clue->text_length) memcpy(text, clue->text, (size_t)clue->text_length);
-    memcpy(cell, clue->cell, (size_t)clue->count * sizeof *cell);
-    memcpy(number, clue->number, (size_t)clue->number_count * sizeof *number);
-    l->clue[l->count] = *clue;
-    l->clue[l->count].cell = cell;
-    l->clue[l->count].text = text;
-    l->clue[l->count].number = number;
-    l->cells += (size_t)clue->count;
-    l->text_place[l->count] = text_place;
-    l->place[l->count++] = place;
-    return true;
-}
-
 void clue_list_free(struct clue_list *l)
 {
-    for (size_t i = 0; i < l->count; i++) {
-        free((void *)l->clue[i].cell);
-        free((void *)l->clue[i].number);
-        free((void *)l->clue[i].text);
-    }
+    for (size_t i = 0; i < l->count; i++) free_whole_clue(&l->clue[i]);
     free(l->clue);
     free(l->place);
     free(l->text_place);
@@ -61,50 +30,52 @@ static struct clue_place place_behind(struct clue_place p, size_t offset)
     return p;
 }
 
-static bool fail_behind(sudoku_error *error, struct clue_place p, size_t offset, struct message why)
-{
-    p = place_behind(p, offset);
-    return fail(error, p.line, p.column, why);
-}
-
 bool clue_list_read(struct clue_list *l, const sudoku_rules *rules, const char *text, size_t length,
                     struct clue_place p, sudoku_error *error)
 {
-    struct stated_clue stated;
-    size_t name = 0;
-    while (name < length && !is_one_of(text[name], ": \t,")) name++;
-    const struct clue_kind *kind = clue_kind_named(text, name);
-    if (!kind) return fail_behind(error, p, 0, say(unknown_clue_kind, quoted(text, name)));
-    const bool colon = name < length && text[name] == ':';
-    if (colon == (kind->statement == STATES_RULE))
-        return fail_behind(error, p, name,
-                           colon ? say(clue_takes_nothing, kind->name)
-                                 : say(clue_needs_colon, kind->name));
-    const size_t begin = name + colon;
-    if (!read_clue_statement(&stated, kind, text + begin, length - begin, rules->n, error)) {
-        if (error) {
-            p = place_behind(p, begin + (size_t)error->column - 1);
+    if (!make_room_for_clue(l)) return fail_by_memory(error);
+    if (!read_whole_clue(&l->clue[l->count], text, length, rules->n, &l->amount, error)) {
+        if (error && error->column) {
+            p = place_behind(p, (size_t)error->column - 1);
             error->line = p.line;
             error->column = p.column;
         }
         return false;
     }
-    if (l->count == MOST_CLUES) return fail_behind(error, p, 0, say(too_many_variant_clues, MOST_CLUES));
-    if (l->cells + (size_t)stated.clue.count > MOST_CLUE_CELLS)
-        return fail_behind(error, p, 0, say(too_many_clue_cells, MOST_CLUE_CELLS));
     const char *quote = memchr(text, '"', length);
-    const struct clue_place text_place = place_behind(p, quote ? (size_t)(quote + 1 - text) : 0);
-    return keep_clue(l, &stated.clue, p, text_place) || fail_by_memory(error);
+    l->text_place[l->count] = place_behind(p, quote ? (size_t)(quote + 1 - text) : 0);
+    l->place[l->count++] = p;
+    return true;
 }
 
 /* ---- all ---- */
+
+/* Clues that could need more than forms have room for are compiled once, so that this is said now. */
+static bool may_need_much(const struct clue *c)
+{
+    enum { MANY_CELLS = 32 };
+    return c->part_count || c->text_length || c->count > MANY_CELLS;
+}
+
+static bool need_not_too_much(const sudoku_clues *clues, sudoku_error *error)
+{
+    bool may = clues->count > SUDOKU_MAX_CELLS;
+    for (int i = 0; i < clues->count; i++) may |= may_need_much(&clues->clue[i]);
+    struct forms *f = may ? forms_new(clues, NULL, error) : NULL;
+    forms_free(f);
+    return f || !may;
+}
 
 const sudoku_clues *clue_list_finish(const struct clue_list *l, const sudoku_rules *rules,
                                      sudoku_error *error)
 {
     const sudoku_clues *clues = clues_new(rules, l->clue, (int)l->count, error);
+    if (clues && !need_not_too_much(clues, error)) {
+        clues_free(clues);
+        clues = NULL;
+    }
     if (!clues && error && error->line) {
-        const bool within_text = error->column > 0;
+        const bool within_text = error->column > 0 && !l->clue[error->line - 1].part_count;
         const struct clue_place p =
             within_text ? place_behind(l->text_place[error->line - 1], (size_t)error->column - 1)
                         : l->place[error->line - 1];

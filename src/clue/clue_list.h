@@ -3,7 +3,7 @@
 #ifndef CLUE_CLUE_LIST_H
 #define CLUE_CLUE_LIST_H
 
-#include "clue/clue.h"
+#include "clue/whole_clue.h"
 
 /* Runs through the statements of a text with ';' or line ends between them, none of them empty.  Begins with {.next = text, .end = ...}. */
 struct statement {
@@ -23,11 +23,8 @@ struct clue_list {
     struct clue_place *place;
     struct clue_place *text_place; /* of what is in quotes */
     size_t count, room, places_room, text_places_room;
-    size_t cells; /* of all clues */
+    struct clue_amount amount;
 };
-
-/* Cells of all clues together: what they compile to grows with them. */
-enum { MOST_CLUE_CELLS = 100000 };
 
 /* Reads one statement: "killer: 15 r1c1 r1c2"; a kind that is about the whole grid is its name alone.  False: with a sentence, and its
    place.  Begin with an empty list ({.count = 0}), and end with clue_list_free() in any case.  */

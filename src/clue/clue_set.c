@@ -25,6 +25,8 @@ static bool cell_comes_twice(const struct clue *c, int *cell)
     return false;
 }
 
+static bool check_parts(const struct clue *c, const sudoku_rules *r, int depth, sudoku_error *error);
+
 static bool check_cells(const struct clue *c, const sudoku_rules *r, sudoku_error *error)
 {
     const struct clue_kind *k = c->kind;
@@ -52,73 +54,93 @@ static bool check_numbers(const struct clue *c, sudoku_error *error)
     return true;
 }
 
-static bool check_clue(const struct clue *c, const sudoku_rules *r, sudoku_error *error)
+static bool check_clue(const struct clue *c, const sudoku_rules *r, int depth, sudoku_error *error)
 {
+    if (c->kind->statement == STATES_CLUES) return check_parts(c, r, depth, error);
     return check_cells(c, r, error) && check_numbers(c, error) &&
            (!c->kind->check || c->kind->check(c, r, error));
 }
 
+static bool check_parts(const struct clue *c, const sudoku_rules *r, int depth, sudoku_error *error)
+{
+    const struct clue_kind *k = c->kind;
+    if (c->part_count < k->fewest) return fail(error, 0, 0, say(expected_clue_in_parentheses, k->name));
+    if (k->most && c->part_count > k->most)
+        return fail(error, 0, 0, say(clue_takes_clues, k->name, k->most));
+    if (depth == DEEPEST_CLUE) return fail(error, 0, 0, say(clues_too_deep, DEEPEST_CLUE));
+    for (int i = 0; i < c->part_count; i++)
+        if (!check_clue(&c->part[i], r, depth + 1, error)) return false;
+    return true;
+}
+
+static int count_clues(const struct clue *clue, int count)
+{
+    int all = 0;
+    for (int i = 0; i < count && all <= MOST_CLUES; i++)
+        all += 1 + count_clues(clue[i].part, clue[i].part_count);
+    return all;
+}
+
 /* ---- the set ---- */
 
-static bool is_about_all(const struct clue *c)
+bool reaches_out(const struct clue *c)
 {
+    for (int i = 0; i < c->part_count; i++)
+        if (reaches_out(&c->part[i])) return true;
     return c->kind->statement == STATES_RULE || c->kind->reaches_out;
 }
-
-static int cells_about(const struct clue *c, const sudoku_rules *r)
-{
-    return is_about_all(c) ? r->cells : c->count;
-}
-
-static int cell_about(const struct clue *c, int i) { return is_about_all(c) ? i : c->cell[i]; }
 
 /* Which clues are about each cell; `next` has room for a number a cell. */
 static void index_by_cells(const sudoku_clues *set, int *about, int *first_about, int *next)
 {
     const int cells = set->rules->cells;
     int total = 0;
-    for (int i = 0; i < set->count; i++)
-        for (int j = 0; j < cells_about(&set->clue[i], set->rules); j++)
-            next[cell_about(&set->clue[i], j)]++;
+    for (int i = 0; i < set->count; i++) {
+        const struct clue *c = &set->clue[i];
+        const bool all = reaches_out(c);
+        for (int j = 0; j < (all ? cells : c->count); j++) next[all ? j : c->cell[j]]++;
+    }
     for (int cell = 0; cell < cells; cell++) {
         const int count = next[cell];
         first_about[cell] = next[cell] = total;
         total += count;
     }
     first_about[cells] = total;
-    for (int i = 0; i < set->count; i++)
-        for (int j = 0; j < cells_about(&set->clue[i], set->rules); j++)
-            about[next[cell_about(&set->clue[i], j)]++] = i;
+    for (int i = 0; i < set->count; i++) {
+        const struct clue *c = &set->clue[i];
+        const bool all = reaches_out(c);
+        for (int j = 0; j < (all ? cells : c->count); j++) about[next[all ? j : c->cell[j]]++] = i;
+    }
 }
 
 /* How much of each there is. */
 struct totals {
-    size_t cells, numbers, about, characters, sets;
+    size_t clues, cells, numbers, about, characters, sets;
 };
 
-static struct totals add_up(const sudoku_rules *r, const struct clue *clue, int count)
+static void add_up(struct totals *t, int n, const struct clue *c)
 {
-    struct totals t = {0};
-    for (int i = 0; i < count; i++) {
-        t.cells += (size_t)clue[i].count;
-        t.numbers += (size_t)clue[i].number_count;
-        t.about += (size_t)cells_about(&clue[i], r);
-        t.characters += (size_t)clue[i].text_length;
-        if (clue[i].kind->tabulate) t.sets += (size_t)r->n;
-    }
-    return t;
+    const size_t cells_before = t->cells;
+    t->numbers += (size_t)c->number_count;
+    t->characters += (size_t)c->text_length;
+    if (c->kind->tabulate) t->sets += (size_t)n;
+    t->clues += (size_t)c->part_count;
+    for (int i = 0; i < c->part_count; i++) add_up(t, n, &c->part[i]);
+    /* the cells of a combination are those of its parts, once more */
+    t->cells += c->part_count ? t->cells - cells_before : (size_t)c->count;
 }
 
 /* Where the next parts of a clue go. */
 struct parts_room {
+    struct clue *clue;
+    bitset *table;
     int *number;
     uint16_t *cell;
     char *text;
 };
 
-static void copy_clue(struct clue *to, const struct clue *from, struct parts_room *room)
+static void copy_arrays(struct clue *to, const struct clue *from, struct parts_room *room)
 {
-    *to = *from;
     to->cell = room->cell;
     to->number = room->number;
     to->text = room->text;
@@ -131,36 +153,62 @@ static void copy_clue(struct clue *to, const struct clue *from, struct parts_roo
     room->text += from->text_length;
 }
 
-/* False: a text cannot be tabulated. */
-static bool make_tables(struct clue *clue, int count, int n, bitset *table, sudoku_error *error)
+/* All cells of its parts, once each. */
+static void collect_cells(struct clue *to, struct parts_room *room)
 {
-    for (int i = 0; i < count; i++) {
-        if (!clue[i].kind->tabulate) continue;
-        if (!clue[i].kind->tabulate(&clue[i], n, table, error)) {
-            if (error) error->line = i + 1;
-            return false;
+    bool has[SUDOKU_MAX_CELLS] = {false};
+    to->cell = room->cell;
+    to->count = 0;
+    for (int i = 0; i < to->part_count; i++)
+        for (int j = 0; j < to->part[i].count; j++) {
+            const uint16_t cell = to->part[i].cell[j];
+            if (!has[cell]) room->cell[to->count++] = cell;
+            has[cell] = true;
         }
-        clue[i].table = table;
-        table += n;
+    to->first_count = to->count;
+    room->cell += to->count;
+}
+
+/* With its parts, and the tables of texts.  False: a text cannot be tabulated. */
+static bool copy_clue(struct clue *to, const struct clue *from, int n, struct parts_room *room,
+                      sudoku_error *error)
+{
+    *to = *from;
+    copy_arrays(to, from, room);
+    if (from->kind->tabulate) {
+        if (!from->kind->tabulate(to, n, room->table, error)) return false;
+        to->table = room->table;
+        room->table += n;
     }
+    if (!from->part_count) return true;
+    struct clue *parts = room->clue;
+    to->part = parts;
+    room->clue += from->part_count;
+    for (int i = 0; i < from->part_count; i++)
+        if (!copy_clue(&parts[i], &from->part[i], n, room, error)) return false;
+    collect_cells(to, room);
     return true;
 }
 
 const sudoku_clues *clues_new(const sudoku_rules *rules, const struct clue *clue, int count,
                               sudoku_error *error)
 {
-    if (count > MOST_CLUES) {
-        fail(error, MOST_CLUES + 1, 0, say(too_many_variant_clues, MOST_CLUES));
+    struct totals t = {.clues = (size_t)count};
+    if (count_clues(clue, count) > MOST_CLUES) {
+        fail(error, 0, 0, say(too_many_variant_clues, MOST_CLUES));
         return NULL;
     }
-    for (int i = 0; i < count; i++)
-        if (!check_clue(&clue[i], rules, error)) {
+    for (int i = 0; i < count; i++) {
+        if (!check_clue(&clue[i], rules, 0, error)) {
             if (error) error->line = i + 1;
             return NULL;
         }
-    const struct totals t = add_up(rules, clue, count);
+        const size_t before = t.cells;
+        add_up(&t, rules->n, &clue[i]);
+        t.about += reaches_out(&clue[i]) ? (size_t)rules->cells : t.cells - before; /* at most */
+    }
     const size_t cells = (size_t)rules->cells;
-    struct block *b = malloc(sizeof *b + (size_t)count * sizeof *clue + t.sets * sizeof(bitset) +
+    struct block *b = malloc(sizeof *b + t.clues * sizeof *clue + t.sets * sizeof(bitset) +
                              (t.numbers + t.about + 2 * cells + 1) * sizeof(int) +
                              t.cells * sizeof(uint16_t) + t.characters);
     if (!b) {
@@ -168,14 +216,15 @@ const sudoku_clues *clues_new(const sudoku_rules *rules, const struct clue *clue
         return NULL;
     }
     struct clue *copies = (struct clue *)(b + 1);
-    bitset *tables = (bitset *)(copies + count);
+    bitset *tables = (bitset *)(copies + t.clues);
     int *about = (int *)(tables + t.sets), *first_about = about + t.about,
         *next = first_about + cells + 1;
-    struct parts_room room = {.number = next + cells};
+    struct parts_room room = {.clue = copies + count, .table = tables, .number = next + cells};
     room.cell = (uint16_t *)(room.number + t.numbers);
     room.text = (char *)(room.cell + t.cells);
-    for (int i = 0; i < count; i++) copy_clue(&copies[i], &clue[i], &room);
-    if (!make_tables(copies, count, rules->n, tables, error)) {
+    for (int i = 0; i < count; i++) {
+        if (copy_clue(&copies[i], &clue[i], rules->n, &room, error)) continue;
+        if (error) error->line = i + 1;
         free(b);
         return NULL;
     }

@@ -245,6 +245,7 @@ static bool read_by_statement(struct reading *r)
     case STATES_LINE:
     case STATES_VIEW: return read_edge(r);
     case STATES_DIAGONAL: return read_diagonal(r);
+    case STATES_CLUES: break; /* read_whole_clue() does */
     case STATES_RULE: return true;
     }
     return false;
@@ -301,6 +302,12 @@ void out_clue_statement(struct out *o, const struct clue *c, int n)
     out_text(o, c->kind->name);
     if (c->kind->statement == STATES_RULE) return;
     out_char(o, ':');
+    for (int i = 0; i < c->part_count; i++) {
+        out_text(o, " (");
+        out_clue_statement(o, &c->part[i], n);
+        out_char(o, ')');
+    }
+    if (c->part_count) return;
     if (c->kind->statement == STATES_LINE || c->kind->statement == STATES_VIEW) {
         out_edge(o, c, n);
     } else if (c->kind->statement == STATES_DIAGONAL) {

@@ -17,7 +17,8 @@ struct stated_clue {
     char text[LONGEST_CLUE_TEXT];
 };
 
-/* Reads what follows the colon, in a grid of size n.  False: with a sentence, whose column counts from 1 at `text`. */
+/* Reads what follows the colon, in a grid of size n, of a kind that does not combine others (read_whole_clue() does).  False: with a
+   sentence, whose column counts from 1 at `text`.  */
 bool read_clue_statement(struct stated_clue *, const struct clue_kind *, const char *text, size_t length,
                          int n, sudoku_error *);
 /* Writes it, so that it is read as the same clue. */

@@ -55,7 +55,7 @@ static void add_house(csp_model *m, const struct house *h)
 static bool add_clues(csp_model *m, const sudoku_puzzle *p)
 {
     if (!p->clues) return true;
-    struct forms *f = forms_new(p->clues, NULL);
+    struct forms *f = forms_new(p->clues, NULL, NULL);
     if (f) add_forms(m, f);
     forms_free(f);
     return f != NULL;

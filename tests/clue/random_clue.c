@@ -71,12 +71,35 @@ static void add_random_text(struct rng *r, struct stated_clue *s, int n)
     s->clue.text_length = (int)o.used;
 }
 
+/* Clues within others are kept here until as many more have been made. */
+enum { KEPT = 512, MOST_PARTS = 3 };
+
+static void add_random_parts(struct rng *r, struct stated_clue *s, int n)
+{
+    static struct stated_clue kept[KEPT];
+    static struct clue parts[KEPT][MOST_PARTS];
+    static int next, next_parts;
+    struct clue *const part = parts[next_parts++ % KEPT];
+    int kinds = 0;
+    while (clue_kind_at(kinds)) kinds++;
+    s->clue.part = part;
+    s->clue.part_count = between(r, 1, s->clue.kind->most ? s->clue.kind->most : MOST_PARTS);
+    for (int i = 0; i < s->clue.part_count; i++) {
+        struct stated_clue *const one = &kept[next++ % KEPT];
+        const struct clue_kind *kind = clue_kind_at(rng_below(r, kinds));
+        if (kind->statement == STATES_CLUES && rng_below(r, 2)) kind = &clue_white;
+        make_random_clue(r, one, kind, n);
+        part[i] = one->clue;
+    }
+}
+
 void make_random_clue(struct rng *r, struct stated_clue *s, const struct clue_kind *k, int n)
 {
     const int most = k->most ? k->most : 5;
     s->clue = (struct clue){.kind = k, .cell = s->cell, .number = s->number};
     switch (k->statement) {
     case STATES_RULE: break;
+    case STATES_CLUES: add_random_parts(r, s, n); return;
     case STATES_LINE:
     case STATES_VIEW: add_random_line(r, s, n); break;
     case STATES_DIAGONAL: add_random_diagonal(r, s, n); break;

@@ -58,7 +58,7 @@ static uint64_t count_with(const char *engine, const sudoku_puzzle *p)
 
 static void say_puzzle(const sudoku_puzzle *p)
 {
-    char text[1000];
+    char text[8000];
     const int n = sudoku_rules_size(p->rules);
     printf("size %d, rules %s, givens ", n, sudoku_rules_names(p->rules));
     for (int i = 0; i < n * n; i++) putchar(sudoku_symbol(p->givens[i]));

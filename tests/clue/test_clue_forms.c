@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* test_clue_forms.c - random clues of every kind: what a clue means and what it compiles to agree on random digits, and its statement is read
-   back as the same clue.  Each kind must have been seen to hold and not to.  Tests src/clue/kind/, src/clue/clue_set.c and
-   src/clue/clue_statement.c, too.  */
+   back as the same clue.  Each kind must have been seen to hold and not to.  Tests src/clue/kind/, src/clue/clue_set.c,
+   src/clue/clue_statement.c, src/clue/whole_clue.c, src/clue/form_choices.c and src/clue/form_walks.c, too.  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,9 +20,21 @@ static int between(struct rng *r, int least, int most) { return least + rng_belo
 
 /* ---- checks ---- */
 
+static void check_same(const struct clue *a, const struct clue *b)
+{
+    assert_ptr_equal(a->kind, b->kind);
+    assert_int_equal(a->first_count, b->first_count);
+    assert_int_equal(a->count, b->count);
+    for (int c = 0; c < a->count; c++) assert_int_equal(a->cell[c], b->cell[c]);
+    assert_int_equal(a->number_count, b->number_count);
+    for (int c = 0; c < a->number_count; c++) assert_int_equal(a->number[c], b->number[c]);
+    assert_int_equal(a->part_count, b->part_count);
+    for (int p = 0; p < a->part_count; p++) check_same(&a->part[p], &b->part[p]);
+}
+
 static void check_statement(const sudoku_clues *clues, int i, const sudoku_rules *rules)
 {
-    char text[1000], again[1000];
+    char text[8000], again[8000];
     sudoku_error error;
     sudoku_clue_text(clues, i, text, sizeof text);
     const sudoku_clues *copy = sudoku_clues_new(rules, text, strlen(text), &error);
@@ -30,13 +42,7 @@ static void check_statement(const sudoku_clues *clues, int i, const sudoku_rules
     assert_int_equal(sudoku_clues_count(copy), 1);
     sudoku_clue_text(copy, 0, again, sizeof again);
     assert_string_equal(text, again);
-    const struct clue *a = &clues->clue[i], *b = &copy->clue[0];
-    assert_ptr_equal(a->kind, b->kind);
-    assert_int_equal(a->first_count, b->first_count);
-    assert_int_equal(a->count, b->count);
-    for (int c = 0; c < a->count; c++) assert_int_equal(a->cell[c], b->cell[c]);
-    assert_int_equal(a->number_count, b->number_count);
-    for (int c = 0; c < a->number_count; c++) assert_int_equal(a->number[c], b->number[c]);
+    check_same(&clues->clue[i], &copy->clue[0]);
     sudoku_clues_free(copy);
 }
 
@@ -62,20 +68,22 @@ static void fill_grid(struct rng *r, uint8_t *digits, int n, bool latin)
             (uint8_t)(latin ? symbols[(rows[cell / n] + columns[cell % n]) % n] + 1 : between(r, 1, n));
 }
 
-static bool takes_lines_for_granted(const struct clue_kind *k)
+static bool takes_lines_for_granted(const struct clue *c)
 {
-    return k->statement == STATES_LINE || k->statement == STATES_VIEW;
+    for (int i = 0; i < c->part_count; i++)
+        if (takes_lines_for_granted(&c->part[i])) return true;
+    return c->kind->statement == STATES_LINE || c->kind->statement == STATES_VIEW;
 }
 
 static void compare(struct rng *r, const sudoku_clues *clues, int n, bool *held, bool *broken)
 {
     uint8_t digits[SUDOKU_MAX_CELLS];
     sudoku_error error;
-    struct forms *f = forms_new(clues, &error);
-    char text[1000];
+    struct forms *f = forms_new(clues, NULL, &error);
+    char text[8000];
     if (!f) fail_msg("%s", error.message);
     for (int i = 0; i < GRIDS; i++) {
-        fill_grid(r, digits, n, i % 2 || takes_lines_for_granted(clues->clue[0].kind));
+        fill_grid(r, digits, n, i % 2 || takes_lines_for_granted(&clues->clue[0]));
         const bool means = clues_hold(clues, digits, NULL), says = forms_accept(f, digits);
         if (means != says)
             fail_msg("%s: means %d, says %d", sudoku_clue_text(clues, 0, text, sizeof text), means,

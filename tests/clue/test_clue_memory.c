@@ -8,10 +8,12 @@
 #include "sudoku.h"
 #include "support/short_memory.h"
 
-static const char text[] = "killer: 13 r1c1-r1c3; renban: r2c1 r2c2 r3c2; thermo: r4c1-r4c3; equal-sum: "
-                           "r5c1 r5c2 = r6c5 r6c6; sandwich: row 6 5;"
-                           "relation: \"a + b != 9\" r3c4-r3c6; pattern: \"[1-3].*\" r4c4-r4c6; "
-                           "circles: r1c5 r1c6 r3c5; odd: r6c1";
+static const char text[] =
+    "killer: 13 r1c1-r1c3; renban: r2c1 r2c2 r3c2; thermo: r4c1-r4c3; equal-sum: "
+    "r5c1 r5c2 = r6c5 r6c6; sandwich: row 6 5;"
+    "relation: \"a + b != 9\" r3c4-r3c6; pattern: \"[1-3].*\" r4c4-r4c6; "
+    "circles: r1c5 r1c6 r3c5; odd: r6c1; or: (killer: 5 r5c3 r5c4) (not: (sum: 5 r5c3 r4c1 r6c2)); not: "
+    "(anti-king)";
 
 /* Up to 100 of them. */
 static uint64_t count_solutions(const sudoku_clues *clues, const sudoku_rules *rules)

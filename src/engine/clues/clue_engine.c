@@ -56,7 +56,7 @@ static void run(void *memory, struct search *s)
     (void)memory;
     const sudoku_clues *made = s->puzzle->clues ? NULL : clues_new(s->puzzle->rules, NULL, 0, NULL);
     const sudoku_clues *clues = made ? made : s->puzzle->clues;
-    struct forms *f = clues ? forms_new(clues, NULL) : NULL;
+    struct forms *f = clues ? forms_new(clues, NULL, NULL) : NULL;
     if (f) add_innies(f);
     struct clue_plan *p = f && f->state == FORMS_GOOD ? clue_plan_new(s->puzzle, f) : NULL;
     if (p) search_plan(p, s);

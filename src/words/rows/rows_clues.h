@@ -40,5 +40,9 @@ ROW(clue_text_too_long, 1, "the text of a clue has at most {1} characters")
 ROW(one_condition, 0, "expected one condition on a and b, such as a < b")
 ROW(pattern_too_long, 0, "this pattern is too long")
 ROW(clue_needs_order, 1, "the cells of {1} have an order, which a rectangle has not: use '-' for a straight line")
+ROW(expected_clue_in_parentheses, 1, "{1} needs a clue in parentheses")
+ROW(clue_takes_clues, 2, "{1} takes at most {2} clues")
+ROW(clues_too_deep, 1, "clues may contain others {1} deep at most")
+ROW(parenthesis_without_end, 0, "this parenthesis has no end")
 
 /* clang-format on */

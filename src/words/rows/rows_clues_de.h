@@ -40,5 +40,9 @@ ROW(clue_text_too_long, "Der Text eines Hinweises hat höchstens {1} Zeichen")
 ROW(one_condition, "Eine Bedingung für a und b erwartet, etwa a < b")
 ROW(pattern_too_long, "Dieses Muster ist zu lang")
 ROW(clue_needs_order, "Die Zellen von {1} haben eine Reihenfolge, ein Rechteck nicht: „-“ steht für eine gerade Linie")
+ROW(expected_clue_in_parentheses, "{1} braucht einen Hinweis in Klammern")
+ROW(clue_takes_clues, "{1} nimmt höchstens {2} Hinweise")
+ROW(clues_too_deep, "Hinweise können andere höchstens {1} tief enthalten")
+ROW(parenthesis_without_end, "Diese Klammer hat kein Ende")
 
 /* clang-format on */
