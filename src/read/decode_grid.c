@@ -5,27 +5,60 @@
        grid with gaps, full grid that completes it             its solution; also the other way round
        regions, grid with gaps                                 the grid is theirs
 
+   Both may be drawn, or have numbers for cells.
    Everything else is a puzzle of its own.  Regions without a grid are refused: as a grid they would have no solution.  */
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/bitset.h"
 #include "board/symbols.h"
+#include "read/cell_words.h"
 #include "read/reader.h"
 
-static bool add_line(struct lines_below *b, const struct line *l, int n)
+static bool is_between_cells(char c) { return is_one_of(c, " \t,|[]"); }
+
+/* Cells of more than one character: "12 3 16". */
+static bool add_words(struct lines_below *b, const struct line *l, int n)
+{
+    const char *end = l->text + l->length;
+    int count = 0;
+    for (const char *at = l->text; at < end;) {
+        const char *word = at;
+        while (at < end && !is_between_cells(*at)) at++;
+        const char symbol = at > word ? symbol_of_word((struct field){word, (size_t)(at - word)}) : '\0';
+        if (at > word && (!symbol || count == n)) return false;
+        if (at > word) {
+            b->symbol[b->lines * n + count] = symbol;
+            b->where[b->lines * n + count++] = (struct place){l->number, column_of(l, word)};
+        }
+        at += at < end;
+    }
+    b->lines += count == n;
+    return count == n;
+}
+
+static bool add_characters(struct lines_below *b, const struct line *l, int n)
 {
     int count = 0;
     for (size_t i = 0; i < l->length; i++) {
         const char c = l->text[i];
-        if (c == ' ' || c == '\t' || c == ',') continue;
+        if (is_between_cells(c)) continue;
         if (!is_letter(c) && !is_figure(c) && !is_empty_mark(c) && !is_shy_mark(c)) return false;
         if (count == n) return false;
         b->symbol[b->lines * n + count] = c;
         b->where[b->lines * n + count++] = (struct place){l->number, column_of(l, l->text + i)};
     }
-    b->lines++;
+    b->lines += count == n;
     return count == n;
+}
+
+/* The cells of a line, which may be drawn.  False: it is no row. */
+static bool add_line(struct lines_below *b, const struct line *l, int n)
+{
+    char flat[MAX_DRAWN_WIDTH];
+    const struct line drawn = {
+        .text = flat, .length = flatten_drawing(l, flat, sizeof flat), .number = l->number};
+    return l->length <= sizeof flat && (add_characters(b, &drawn, n) || add_words(b, &drawn, n));
 }
 
 /* The block after the next blank line.  False: there is none of n lines. */
@@ -35,17 +68,17 @@ static bool look_at_block(struct sudoku_reader *r, int n, struct lines_below *b)
     int ahead = 0;
     while (source_peek(&r->source, ahead, &l) && classify(&l) == LINE_BLANK) ahead++;
     if (!ahead) return false;
-    b->first_line = ahead;
     b->lines = 0;
-    while (b->lines < n)
-        if (!source_peek(&r->source, ahead + b->lines, &l) || !add_line(b, &l, n)) return false;
-    return !source_peek(&r->source, ahead + n, &l) || classify(&l) == LINE_BLANK;
+    for (; source_peek(&r->source, ahead, &l) && classify(&l) != LINE_BLANK; ahead++)
+        if (classify(&l) != LINE_BORDER && (b->lines == n || !add_line(b, &l, n))) return false;
+    b->all_lines = ahead;
+    return b->lines == n;
 }
 
 static void take_block(struct sudoku_reader *r, const struct lines_below *b)
 {
     struct line l;
-    for (int i = 0; i < b->first_line + b->lines; i++)
+    for (int i = 0; i < b->all_lines; i++)
         if (source_peek(&r->source, 0, &l)) source_take(&r->source);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* line_below.c - a puzzle in one line, and what belongs to it in the line below.
+/* line_below.c - a puzzle in one line, and what belongs to it in the line below, blank lines between or not.
 
        53..7....6..195...                  534678912672195...                  53..7....6..195...
        534678912672195...  its solution    53..7....6..195...  the puzzle      AAABBBCCCAAABBB...  its regions
@@ -71,11 +71,14 @@ static bool belongs_to_line(struct sudoku_reader *r)
 {
     struct draft *d = &r->draft;
     struct glyphs g;
+    struct line l;
+    int ahead = 0;
+    while (source_peek(&r->source, ahead, &l) && classify(&l) == LINE_BLANK) ahead++;
     if (d->has_solution || !d->has_givens || d->n < SMALLEST_BARE_SIZE ||
-        !peek_cells(r, 0, d->n * d->n, &g))
+        !peek_cells(r, ahead, d->n * d->n, &g))
         return false;
     if (!take_solution(r, &g) && !take_layout(r, &g)) return false;
-    source_take(&r->source);
+    for (; ahead >= 0; ahead--) source_take(&r->source);
     return true;
 }
 

@@ -119,5 +119,5 @@ bool read_list(struct sudoku_reader *r)
     if (!draft_size(&r->draft, n, begin, r->error)) return false;
     if (s.largest > n) return fail_at(r, s.largest_at, say(expected_from_0, n, s.largest));
     const struct glyphs g = {.symbol = r->symbol, .count = s.count, .where = r->where};
-    return decode_givens(&r->draft, &g, n, r->error);
+    return decode_grid(r, &g);
 }

@@ -468,7 +468,7 @@ static bool read_cell_numbers(struct sudoku_reader *r, const struct drawing *d)
             return fail_at(r, r->where[cell], say(expected_number_in_each_cell, d->n));
     }
     const struct glyphs g = {.symbol = r->symbol, .count = d->n * d->n, .where = r->where};
-    return decode_givens(&r->draft, &g, d->n, r->error);
+    return decode_grid(r, &g);
 }
 
 static bool read_cells(struct sudoku_reader *r, const struct drawing *d)
@@ -481,7 +481,7 @@ static bool read_cells(struct sudoku_reader *r, const struct drawing *d)
     }
     if (!single) return d->n > 9 ? read_cell_numbers(r, d) : read_cell_marks(r, d);
     const struct glyphs g = {.symbol = r->symbol, .count = d->n * d->n, .where = r->where};
-    return decode_givens(&r->draft, &g, d->n, r->error);
+    return decode_grid(r, &g);
 }
 
 bool read_pretty(struct sudoku_reader *r)

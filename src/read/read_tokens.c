@@ -177,5 +177,5 @@ bool read_tokens(struct sudoku_reader *r)
     for (int i = 0; i < n * n; i++)
         if (values[i] > n) return fail_at(r, r->where[i], say(expected_from_1, n, values[i]));
     const struct glyphs g = {.symbol = r->symbol, .count = n * n, .where = r->where};
-    return decode_givens(d, &g, n, r->error);
+    return lines > 1 ? decode_grid(r, &g) : decode_givens(d, &g, n, r->error);
 }

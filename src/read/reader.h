@@ -19,7 +19,7 @@ enum { LONGEST_BARE_END = 256 };
 
 /* n lines of n characters each, blanks between them aside, below a grid. */
 struct lines_below {
-    int first_line, lines; /* how far ahead */
+    int lines, all_lines; /* with cells; up to the end of the block */
     char symbol[SUDOKU_MAX_CELLS];
     struct place where[SUDOKU_MAX_CELLS];
 };
