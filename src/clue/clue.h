@@ -13,6 +13,7 @@
 #define CLUE_CLUE_H
 
 #include "board/rules.h"
+#include "clue/clue_look.h"
 #include "words/fail.h"
 
 struct clue_kind;
@@ -59,6 +60,7 @@ struct clue_kind {
     bool number_may_lack; /* then usual_number() says it; without that function there is none */
     int least, largest;   /* numbers; `largest` 0: see below */
     int (*usual_number)(int n);
+    struct clue_look look;
     /* NULL, or fills in the table of the clue's text for digits up to n; what is wrong with the text has its column there, from 1. */
     bool (*tabulate)(const struct clue *, int n, bitset *table, sudoku_error *);
     /* NULL, or what else a clue must be: fills in the error and returns false. */

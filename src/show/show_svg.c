@@ -70,32 +70,46 @@ static void draw_marks(const struct picture *p)
 
 static void open_picture(const struct picture *p, bool ascii)
 {
-    const int n = p->rules->n, whole = board_extent(&p->board);
+    const int n = p->rules->n;
+    const struct board_view v = board_view(&p->board);
     out_format(p->out,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\""
-               " viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\">\n<title>",
-               whole, whole, whole, whole);
+               " viewBox=\"%d %d %d %d\" role=\"img\" font-family=\"sans-serif\">\n<title>",
+               v.width, v.height, v.x, v.y, v.width, v.height);
     if (p->sheet->puzzle->title && p->sheet->puzzle->title[0]) {
         out_xml(p->out, p->sheet->puzzle->title, ascii);
     } else {
         out_format(p->out, "Sudoku %dx%d", n, n);
         if (p->rules->extras) out_format(p->out, ", %s", p->rules->names);
     }
-    out_format(p->out, "</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", whole, whole);
+    out_text(p->out, "</title>\n<rect");
+    if (v.x || v.y) out_format(p->out, " x=\"%d\" y=\"%d\"", v.x, v.y);
+    out_format(p->out, " width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", v.width, v.height);
 }
 
 void print_svg(struct out *o, const sudoku_sheet *sheet, const sudoku_style *style)
 {
     const sudoku_rules *r = sheet->puzzle->rules;
-    const struct picture p = {
+    struct picture p = {
         .board = board_of(o, r, MARGIN, ROOM_OF_MARK), .out = o, .sheet = sheet, .rules = r};
+    p.board.ascii = style->ascii;
+    if (!board_add_clues(&p.board, sheet->puzzle->clues)) {
+        o->no_memory = true;
+        return;
+    }
     open_picture(&p, style->ascii);
     out_text(o, "<g fill=\"none\">\n");
     board_shades(&p.board);
+    board_clues(&p.board, LAYER_SHADES);
     board_lines(&p.board);
-    out_text(o, "</g>\n<g text-anchor=\"middle\">\n");
+    out_text(o, "</g>\n");
+    board_clues(&p.board, LAYER_LINES);
+    board_clues(&p.board, LAYER_MARKS);
+    board_clue_words(&p.board);
+    out_text(o, "<g text-anchor=\"middle\">\n");
     draw_digits(&p, true, given_letter(&p.board), given_look);
     draw_digits(&p, false, found_letter(&p.board), found_look);
     draw_marks(&p);
     out_text(o, "</g>\n</svg>\n");
+    board_free(&p.board);
 }

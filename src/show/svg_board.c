@@ -3,12 +3,14 @@
    are circles joined by dashed lines.  */
 #include "show/svg_board.h"
 
+#include <stdlib.h>
+
 #include "base/whole_root.h"
 #include "board/naming.h"
 #include "board/symbols.h"
 #include "show/parts.h"
 
-enum { HATCH = 6, SMALLEST_CELL = 48, EDGE = 3 };
+enum { HATCH = 6, SMALLEST_CELL = 48, EDGE = 3, CORNER = 22 };
 
 /* ---- where things lie ---- */
 
@@ -24,7 +26,42 @@ struct board board_of(struct out *o, const sudoku_rules *r, int margin, int room
     return b;
 }
 
+/* Texts in corners need room above the marks, which keep their size. */
+bool board_add_clues(struct board *b, const sudoku_clues *clues)
+{
+    if (!clues || !clues->count) return true;
+    b->clues = clue_layout_new(clues);
+    if (!b->clues) return false;
+    if (!b->clues->corners) return true;
+    b->side += b->side / 4;
+    b->mark_top = b->side * CORNER / 100;
+    const int most = (b->side - 2 * EDGE - b->mark_top) / b->mark_rows;
+    if (b->mark_letter > most) b->mark_letter = most;
+    return true;
+}
+
+void board_free(struct board *b)
+{
+    free(b->clues);
+    b->clues = NULL;
+}
+
 int board_extent(const struct board *b) { return b->n * b->side + 2 * b->margin; }
+
+/* Clues outside the grid may need more than the margin. */
+static int margin_at(const struct board *b, enum side side)
+{
+    const int room = b->clues ? (b->clues->room[side] * b->side + 99) / 100 + EDGE : 0;
+    return room > b->margin ? room : b->margin;
+}
+
+struct board_view board_view(const struct board *b)
+{
+    const int left = margin_at(b, SIDE_LEFT), top = margin_at(b, SIDE_TOP);
+    return (struct board_view){b->margin - left, b->margin - top,
+                               left + b->n * b->side + margin_at(b, SIDE_RIGHT),
+                               top + b->n * b->side + margin_at(b, SIDE_BOTTOM)};
+}
 
 int board_left(const struct board *b, int cell) { return b->margin + cell % b->n * b->side; }
 int board_top(const struct board *b, int cell) { return b->margin + cell / b->n * b->side; }
@@ -38,10 +75,16 @@ int mark_x(const struct board *b, int cell, int digit)
 int mark_y(const struct board *b, int cell, int digit)
 {
     const int down = 2 * ((digit - 1) / b->mark_columns) + 1;
-    return board_top(b, cell) + EDGE + (b->side - 2 * EDGE) * down / (2 * b->mark_rows);
+    const int first = EDGE + b->mark_top;
+    return board_top(b, cell) + first + (b->side - first - EDGE) * down / (2 * b->mark_rows);
 }
 
-int mark_radius(const struct board *b) { return (b->side - 2 * EDGE) / (2 * b->mark_columns); }
+int mark_radius(const struct board *b)
+{
+    const int across = (b->side - 2 * EDGE) / (2 * b->mark_columns);
+    const int down = (b->side - 2 * EDGE - b->mark_top) / (2 * b->mark_rows);
+    return b->mark_top && down < across ? down : across;
+}
 
 int given_letter(const struct board *b) { return b->side * 62 / 100; }
 int found_letter(const struct board *b) { return b->side * 56 / 100; }
@@ -210,6 +253,23 @@ void board_lines(const struct board *b)
                b->n * b->side, b->n * b->side);
     out_text(b->out, " stroke=\"#000\" stroke-width=\"4\"/>\n");
     draw_names(b, is_numbered, b->n);
+}
+
+/* ---- clues ---- */
+
+static struct grid_place grid_place(const struct board *b)
+{
+    return (struct grid_place){b->margin, b->margin, b->side};
+}
+
+void board_clues(const struct board *b, enum canvas_layer layer)
+{
+    if (b->clues) svg_clues(b->out, b->clues, layer, grid_place(b), b->ascii);
+}
+
+void board_clue_words(const struct board *b)
+{
+    if (b->clues) svg_clue_words(b->out, b->clues, grid_place(b), b->ascii);
 }
 
 void board_letters(const struct board *b) { draw_names(b, is_lettered, 1); }

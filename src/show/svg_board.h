@@ -3,12 +3,13 @@
 
    Everything must survive a black-and-white print, so nothing is shown by colour alone.  A picture refers to nothing
    outside itself and names nothing inside (no ids, no classes), so that many fit on one page.  It is painted from the
-   back: board_shades(), board_lines(), and then digits.  */
+   back: board_shades(), board_lines(), clues, and then digits.  */
 #ifndef SHOW_SVG_BOARD_H
 #define SHOW_SVG_BOARD_H
 
 #include "base/out.h"
 #include "board/rules.h"
+#include "show/clues/clue_picture.h"
 
 struct board {
     struct out *out;
@@ -18,11 +19,23 @@ struct board {
     int margin;                  /* around the grid */
     int mark_rows, mark_columns; /* how the marks lie in a cell */
     int mark_letter;             /* their size */
+    int mark_top;                /* how far below the top of the cell they begin */
+    struct clue_layout *clues;   /* NULL: none */
+    bool ascii;                  /* what texts of clues are written in */
 };
 
 struct board board_of(struct out *, const sudoku_rules *, int margin, int room_of_mark);
-/* Width and height of the picture. */
+/* Adds the clues (NULL: none), for which cells may have to be larger.  False: out of memory.  To be freed with board_free(). */
+bool board_add_clues(struct board *, const sudoku_clues *);
+void board_free(struct board *);
+
+/* Width and height of the picture without clues. */
 int board_extent(const struct board *);
+/* The picture with all that is outside the grid: the corner may lie above or left of 0. */
+struct board_view {
+    int x, y, width, height;
+};
+struct board_view board_view(const struct board *);
 
 int board_left(const struct board *, int cell);
 int board_top(const struct board *, int cell);
@@ -34,6 +47,9 @@ int mark_radius(const struct board *);
 
 void board_shades(const struct board *);
 void board_lines(const struct board *);
+/* The clues in a layer: shades are below the lines of the board, all others above them. */
+void board_clues(const struct board *, enum canvas_layer);
+void board_clue_words(const struct board *);
 /* The letters that name the regions, small, each in a corner of its region; nothing for boxes. */
 void board_letters(const struct board *);
 /* A digit around that point. */

@@ -35,6 +35,35 @@ void expect(const sudoku_sheet *sheet, const sudoku_style *style, const char *ex
     free(text);
 }
 
+void expect_balanced(const char *svg)
+{
+    char open[16][16];
+    int depth = 0;
+    assert_memory_equal(svg, "<svg ", 5);
+    for (const char *at = strchr(svg, '<'); at; at = strchr(at, '<')) {
+        const char *end = strchr(at, '>');
+        assert_non_null(end);
+        char name[16] = "";
+        const char *start = at + (at[1] == '/' ? 2 : 1);
+        const size_t length = strcspn(start, " />");
+        assert_true(length > 0 && length < sizeof name);
+        memcpy(name, start, length);
+        int quotes = 0;
+        for (const char *c = at; c < end; c++) quotes += *c == '"';
+        assert_int_equal(quotes % 2, 0);
+        if (at[1] == '/') {
+            assert_true(depth > 0);
+            assert_string_equal(open[--depth], name);
+        } else if (end[-1] != '/') {
+            assert_true(depth < 16);
+            strcpy(open[depth++], name);
+        }
+        at = end;
+        if (!depth) assert_string_equal(end, ">\n");
+    }
+    assert_int_equal(depth, 0);
+}
+
 sudoku_style plain(const char *format) { return (sudoku_style){.format = format, .ascii = true}; }
 
 void expect_plain(const sudoku_sheet *sheet, const char *format, const char *expected)

@@ -21,6 +21,9 @@ sudoku_rules *make_jigsaw(int n, const char *letters, unsigned extras);
 /* Digits from symbols; if the text is short, the other cells are empty. */
 const uint8_t *digits(uint8_t *cells, int n, const char *symbols);
 
+/* Every tag is closed by its own name, every attribute quoted, and nothing is outside the root. */
+void expect_balanced(const char *svg);
+
 extern const char CLASSIC[], CLASSIC_SOLVED[], NRC_SOLVED[], JIGSAW[];
 
 #endif

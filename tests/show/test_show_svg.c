@@ -82,36 +82,6 @@ static void json_of_everything(void **state)
 
 /* ---- svg ---- */
 
-/* Every tag is closed by its own name, every attribute quoted, and nothing is outside the root. */
-static void expect_balanced(const char *svg)
-{
-    char open[16][16];
-    int depth = 0;
-    assert_memory_equal(svg, "<svg ", 5);
-    for (const char *at = strchr(svg, '<'); at; at = strchr(at, '<')) {
-        const char *end = strchr(at, '>');
-        assert_non_null(end);
-        char name[16] = "";
-        const char *start = at + (at[1] == '/' ? 2 : 1);
-        const size_t length = strcspn(start, " />");
-        assert_true(length > 0 && length < sizeof name);
-        memcpy(name, start, length);
-        int quotes = 0;
-        for (const char *c = at; c < end; c++) quotes += *c == '"';
-        assert_int_equal(quotes % 2, 0);
-        if (at[1] == '/') {
-            assert_true(depth > 0);
-            assert_string_equal(open[--depth], name);
-        } else if (end[-1] != '/') {
-            assert_true(depth < 16);
-            strcpy(open[depth++], name);
-        }
-        at = end;
-        if (!depth) assert_string_equal(end, ">\n");
-    }
-    assert_int_equal(depth, 0);
-}
-
 static int occurrences(const char *text, const char *what)
 {
     int count = 0;

@@ -49,24 +49,28 @@ static bool check_pill(const struct clue *c, const sudoku_rules *r, sudoku_error
     return r->n < DECIMAL || fail(error, 0, 0, say(pill_too_large, r->n));
 }
 
-const struct clue_kind clue_arrow = {.name = "arrow",
-                                     .statement = STATES_GROUPS,
-                                     .in_order = true,
-                                     .fewest = 1,
-                                     .most = 1,
-                                     .fewest_after = 1,
-                                     .holds = holds_as_arrow,
-                                     .compile = compile_arrow};
+const struct clue_kind clue_arrow = {
+    .name = "arrow",
+    .statement = STATES_GROUPS,
+    .in_order = true,
+    .fewest = 1,
+    .most = 1,
+    .fewest_after = 1,
+    .look = {.drawing = DRAW_ARROW, .colour = "#777", .width = 5, .last = MARK_HEAD},
+    .holds = holds_as_arrow,
+    .compile = compile_arrow};
 
-const struct clue_kind clue_pill = {.name = "pill",
-                                    .statement = STATES_GROUPS,
-                                    .in_order = true,
-                                    .fewest = 2,
-                                    .most = MOST_IN_PILL,
-                                    .fewest_after = 1,
-                                    .check = check_pill,
-                                    .holds = holds_as_arrow,
-                                    .compile = compile_arrow};
+const struct clue_kind clue_pill = {
+    .name = "pill",
+    .statement = STATES_GROUPS,
+    .in_order = true,
+    .fewest = 2,
+    .most = MOST_IN_PILL,
+    .fewest_after = 1,
+    .check = check_pill,
+    .look = {.drawing = DRAW_ARROW, .colour = "#777", .width = 5, .last = MARK_HEAD},
+    .holds = holds_as_arrow,
+    .compile = compile_arrow};
 
 /* ---- double arrow ---- */
 
@@ -87,9 +91,11 @@ static void compile_double_arrow(const struct clue *c, const sudoku_clues *set, 
     forms_end_sum(f, 0, 0);
 }
 
-const struct clue_kind clue_double_arrow = {.name = "double-arrow",
-                                            .statement = STATES_CELLS,
-                                            .in_order = true,
-                                            .fewest = 3,
-                                            .holds = holds_as_double_arrow,
-                                            .compile = compile_double_arrow};
+const struct clue_kind clue_double_arrow = {
+    .name = "double-arrow",
+    .statement = STATES_CELLS,
+    .in_order = true,
+    .fewest = 3,
+    .look = {.drawing = DRAW_LINE, .colour = "#777", .width = 5, .first = MARK_INTO, .last = MARK_INTO},
+    .holds = holds_as_double_arrow,
+    .compile = compile_double_arrow};

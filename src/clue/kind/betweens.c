@@ -86,12 +86,14 @@ static void compile_lockout(const struct clue *c, const sudoku_clues *set, struc
 
 static int usual_distance(int n) { return n / 2; }
 
-const struct clue_kind clue_between = {.name = "between",
-                                       .statement = STATES_CELLS,
-                                       .in_order = true,
-                                       .fewest = 2,
-                                       .holds = holds_between,
-                                       .compile = compile_between};
+const struct clue_kind clue_between = {
+    .name = "between",
+    .statement = STATES_CELLS,
+    .in_order = true,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#999", .width = 9, .first = MARK_RING, .last = MARK_RING},
+    .holds = holds_between,
+    .compile = compile_between};
 
 const struct clue_kind clue_lockout = {.name = "lockout",
                                        .statement = STATES_NUMBER,
@@ -99,5 +101,10 @@ const struct clue_kind clue_lockout = {.name = "lockout",
                                        .number_may_lack = true,
                                        .usual_number = usual_distance,
                                        .fewest = 2,
+                                       .look = {.drawing = DRAW_LINE,
+                                                .colour = "#999",
+                                                .width = 9,
+                                                .first = MARK_DIAMOND,
+                                                .last = MARK_DIAMOND},
                                        .holds = holds_lockout,
                                        .compile = compile_lockout};

@@ -38,5 +38,9 @@ static void compile(const struct clue *c, const sudoku_clues *set, struct forms 
                    &(struct walker){.context = &digit, .step = step, .accepts = accepts});
 }
 
-const struct clue_kind clue_circles = {
-    .name = "circles", .statement = STATES_CELLS, .fewest = 1, .holds = holds, .compile = compile};
+const struct clue_kind clue_circles = {.name = "circles",
+                                       .statement = STATES_CELLS,
+                                       .fewest = 1,
+                                       .look = {.drawing = DRAW_CELLS, .middle = MARK_RING, .width = 38},
+                                       .holds = holds,
+                                       .compile = compile};

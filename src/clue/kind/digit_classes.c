@@ -48,12 +48,19 @@ static void compile_even(const struct clue *c, const sudoku_clues *set, struct f
 }
 
 const struct clue_kind clue_odd = {
-    .name = "odd", .statement = STATES_CELLS, .fewest = 1, .holds = holds_odd, .compile = compile_odd};
-const struct clue_kind clue_even = {.name = "even",
-                                    .statement = STATES_CELLS,
-                                    .fewest = 1,
-                                    .holds = holds_even,
-                                    .compile = compile_even};
+    .name = "odd",
+    .statement = STATES_CELLS,
+    .fewest = 1,
+    .look = {.drawing = DRAW_CELLS, .colour = "#d0d0d0", .middle = MARK_DISC, .width = 38},
+    .holds = holds_odd,
+    .compile = compile_odd};
+const struct clue_kind clue_even = {
+    .name = "even",
+    .statement = STATES_CELLS,
+    .fewest = 1,
+    .look = {.drawing = DRAW_CELLS, .colour = "#d0d0d0", .middle = MARK_SQUARE, .width = 36},
+    .holds = holds_even,
+    .compile = compile_even};
 
 /* ---- lines ---- */
 
@@ -131,30 +138,36 @@ static int three(int n)
     return CLASSES;
 }
 
-const struct clue_kind clue_parity = {.name = "parity",
-                                      .statement = STATES_CELLS,
-                                      .may_repeat = true,
-                                      .in_order = true,
-                                      .fewest = 2,
-                                      .holds = holds_parity,
-                                      .compile = compile_parity};
+const struct clue_kind clue_parity = {
+    .name = "parity",
+    .statement = STATES_CELLS,
+    .may_repeat = true,
+    .in_order = true,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#f2a3a3", .width = 14, .core = "14 8"},
+    .holds = holds_parity,
+    .compile = compile_parity};
 
-const struct clue_kind clue_modular = {.name = "modular",
-                                       .statement = STATES_NUMBER,
-                                       .may_repeat = true,
-                                       .in_order = true,
-                                       .number_may_lack = true,
-                                       .usual_number = three,
-                                       .fewest = 2,
-                                       .least = 2,
-                                       .largest = SUDOKU_MAX_SIZE,
-                                       .holds = holds_modular,
-                                       .compile = compile_modular};
+const struct clue_kind clue_modular = {
+    .name = "modular",
+    .statement = STATES_NUMBER,
+    .may_repeat = true,
+    .in_order = true,
+    .number_may_lack = true,
+    .usual_number = three,
+    .fewest = 2,
+    .least = 2,
+    .largest = SUDOKU_MAX_SIZE,
+    .look = {.drawing = DRAW_LINE, .colour = "#7fd0cb", .width = 14, .core = "12 4 2 4"},
+    .holds = holds_modular,
+    .compile = compile_modular};
 
-const struct clue_kind clue_entropic = {.name = "entropic",
-                                        .statement = STATES_CELLS,
-                                        .may_repeat = true,
-                                        .in_order = true,
-                                        .fewest = 2,
-                                        .holds = holds_entropic,
-                                        .compile = compile_entropic};
+const struct clue_kind clue_entropic = {
+    .name = "entropic",
+    .statement = STATES_CELLS,
+    .may_repeat = true,
+    .in_order = true,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#f7bd85", .width = 14, .core = "1 5"},
+    .holds = holds_entropic,
+    .compile = compile_entropic};

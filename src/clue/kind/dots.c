@@ -82,34 +82,40 @@ static void compile_v(const struct clue *c, const sudoku_clues *set, struct form
     forms_pair(f, c->cell[0], c->cell[1], add_up_to, SUM_OF_V);
 }
 
-const struct clue_kind clue_white = {.name = "white",
-                                     .statement = STATES_NUMBER,
-                                     .number_may_lack = true,
-                                     .usual_number = one,
-                                     .fewest = 2,
-                                     .most = 2,
-                                     .least = 1,
-                                     .holds = holds_white,
-                                     .compile = compile_white};
-const struct clue_kind clue_black = {.name = "black",
-                                     .statement = STATES_NUMBER,
-                                     .number_may_lack = true,
-                                     .usual_number = two,
-                                     .fewest = 2,
-                                     .most = 2,
-                                     .least = 1,
-                                     .holds = holds_black,
-                                     .compile = compile_black};
+const struct clue_kind clue_white = {
+    .name = "white",
+    .statement = STATES_NUMBER,
+    .number_may_lack = true,
+    .usual_number = one,
+    .fewest = 2,
+    .most = 2,
+    .least = 1,
+    .look = {.drawing = DRAW_EDGE, .colour = "#fff", .middle = MARK_DISC, .width = 13},
+    .holds = holds_white,
+    .compile = compile_white};
+const struct clue_kind clue_black = {
+    .name = "black",
+    .statement = STATES_NUMBER,
+    .number_may_lack = true,
+    .usual_number = two,
+    .fewest = 2,
+    .most = 2,
+    .least = 1,
+    .look = {.drawing = DRAW_EDGE, .colour = "#000", .ink = "#fff", .middle = MARK_DISC, .width = 13},
+    .holds = holds_black,
+    .compile = compile_black};
 const struct clue_kind clue_x = {.name = "x",
                                  .statement = STATES_CELLS,
                                  .fewest = 2,
                                  .most = 2,
+                                 .look = {.drawing = DRAW_EDGE, .text = "X", .width = 16},
                                  .holds = holds_x,
                                  .compile = compile_x};
 const struct clue_kind clue_v = {.name = "v",
                                  .statement = STATES_CELLS,
                                  .fewest = 2,
                                  .most = 2,
+                                 .look = {.drawing = DRAW_EDGE, .text = "V", .width = 16},
                                  .holds = holds_v,
                                  .compile = compile_v};
 

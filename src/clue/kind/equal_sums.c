@@ -51,14 +51,16 @@ static bool needs_regions(const struct clue *c, const sudoku_rules *r, sudoku_er
     return r->region || fail(error, 0, 0, say(clue_needs_regions, c->kind->name));
 }
 
-const struct clue_kind clue_region_sum = {.name = "region-sum",
-                                          .statement = STATES_CELLS,
-                                          .may_repeat = true,
-                                          .in_order = true,
-                                          .fewest = 1,
-                                          .check = needs_regions,
-                                          .holds = holds_by_region,
-                                          .compile = compile_by_region};
+const struct clue_kind clue_region_sum = {
+    .name = "region-sum",
+    .statement = STATES_CELLS,
+    .may_repeat = true,
+    .in_order = true,
+    .fewest = 1,
+    .check = needs_regions,
+    .look = {.drawing = DRAW_LINE, .colour = "#8fc1f0", .width = 14, .dashes = "20 8"},
+    .holds = holds_by_region,
+    .compile = compile_by_region};
 
 /* ---- equal sums ---- */
 
@@ -84,6 +86,11 @@ const struct clue_kind clue_equal_sum = {.name = "equal-sum",
                                          .may_repeat = true,
                                          .fewest = 1,
                                          .fewest_after = 1,
+                                         .look = {.drawing = DRAW_GROUPS,
+                                                  .dashes = "12 4 2 4",
+                                                  .width = 3,
+                                                  .text = "\xce\xa3",
+                                                  .lettered = true},
                                          .holds = holds_in_groups,
                                          .compile = compile_groups};
 
@@ -114,9 +121,11 @@ static void compile_zipper(const struct clue *c, const sudoku_clues *set, struct
     }
 }
 
-const struct clue_kind clue_zipper = {.name = "zipper",
-                                      .statement = STATES_CELLS,
-                                      .in_order = true,
-                                      .fewest = 3,
-                                      .holds = holds_as_zipper,
-                                      .compile = compile_zipper};
+const struct clue_kind clue_zipper = {
+    .name = "zipper",
+    .statement = STATES_CELLS,
+    .in_order = true,
+    .fewest = 3,
+    .look = {.drawing = DRAW_LINE, .colour = "#cdb7f2", .width = 16, .core = "3 7", .middle = MARK_RING},
+    .holds = holds_as_zipper,
+    .compile = compile_zipper};

@@ -54,6 +54,7 @@ const struct clue_kind clue_x_sum = {.name = "x-sum",
                                      .in_order = true,
                                      .least = 1,
                                      .check = check_sum,
+                                     .look = {.drawing = DRAW_OUTSIDE, .middle = MARK_ROUND},
                                      .holds = holds_sum,
                                      .compile = compile_sum};
 
@@ -93,5 +94,6 @@ const struct clue_kind clue_numbered_room = {.name = "numbered-room",
                                              .in_order = true,
                                              .least = 1,
                                              .check = check_room,
+                                             .look = {.drawing = DRAW_OUTSIDE, .middle = MARK_BOX},
                                              .holds = holds_room,
                                              .compile = compile_room};

@@ -30,6 +30,7 @@ const struct clue_kind clue_greater = {.name = "greater",
                                        .in_order = true,
                                        .fewest = 2,
                                        .most = 2,
+                                       .look = {.drawing = DRAW_EDGE, .middle = MARK_WEDGE, .width = 11},
                                        .holds = holds,
                                        .compile = compile};
 
@@ -97,16 +98,20 @@ static void compile_greatest(const struct clue *c, const sudoku_clues *set, stru
             forms_pair(f, c->cell[i], other[j], is_greater, 0);
 }
 
-const struct clue_kind clue_min = {.name = "min",
-                                   .reaches_out = true,
-                                   .statement = STATES_CELLS,
-                                   .fewest = 1,
-                                   .holds = holds_as_least,
-                                   .compile = compile_least};
+const struct clue_kind clue_min = {
+    .name = "min",
+    .reaches_out = true,
+    .statement = STATES_CELLS,
+    .fewest = 1,
+    .look = {.drawing = DRAW_CELLS, .colour = "#ececec", .middle = MARK_INWARD},
+    .holds = holds_as_least,
+    .compile = compile_least};
 
-const struct clue_kind clue_max = {.name = "max",
-                                   .reaches_out = true,
-                                   .statement = STATES_CELLS,
-                                   .fewest = 1,
-                                   .holds = holds_as_greatest,
-                                   .compile = compile_greatest};
+const struct clue_kind clue_max = {
+    .name = "max",
+    .reaches_out = true,
+    .statement = STATES_CELLS,
+    .fewest = 1,
+    .look = {.drawing = DRAW_CELLS, .colour = "#ececec", .middle = MARK_OUTWARD},
+    .holds = holds_as_greatest,
+    .compile = compile_greatest};

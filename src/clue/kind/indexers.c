@@ -96,22 +96,28 @@ static bool needs_regions(const struct clue *c, const sudoku_rules *r, sudoku_er
     return r->region || fail(error, 0, 0, say(clue_needs_regions, c->kind->name));
 }
 
-const struct clue_kind clue_row_index = {.name = "row-index",
-                                         .statement = STATES_CELLS,
-                                         .reaches_out = true,
-                                         .fewest = 1,
-                                         .holds = holds_row,
-                                         .compile = compile_row};
-const struct clue_kind clue_column_index = {.name = "column-index",
-                                            .statement = STATES_CELLS,
-                                            .reaches_out = true,
-                                            .fewest = 1,
-                                            .holds = holds_column,
-                                            .compile = compile_column};
-const struct clue_kind clue_box_index = {.name = "box-index",
-                                         .statement = STATES_CELLS,
-                                         .reaches_out = true,
-                                         .fewest = 1,
-                                         .check = needs_regions,
-                                         .holds = holds_box,
-                                         .compile = compile_box};
+const struct clue_kind clue_row_index = {
+    .name = "row-index",
+    .statement = STATES_CELLS,
+    .reaches_out = true,
+    .fewest = 1,
+    .look = {.drawing = DRAW_CELLS, .colour = "#d3eed3", .text = "row"},
+    .holds = holds_row,
+    .compile = compile_row};
+const struct clue_kind clue_column_index = {
+    .name = "column-index",
+    .statement = STATES_CELLS,
+    .reaches_out = true,
+    .fewest = 1,
+    .look = {.drawing = DRAW_CELLS, .colour = "#f8d7d7", .text = "col"},
+    .holds = holds_column,
+    .compile = compile_column};
+const struct clue_kind clue_box_index = {
+    .name = "box-index",
+    .statement = STATES_CELLS,
+    .reaches_out = true,
+    .fewest = 1,
+    .check = needs_regions,
+    .look = {.drawing = DRAW_CELLS, .colour = "#d6e4fa", .text = "box"},
+    .holds = holds_box,
+    .compile = compile_box};

@@ -36,5 +36,6 @@ const struct clue_kind clue_killer = {.name = "killer",
                                       .fewest = 1,
                                       .least = 1,
                                       .check = check,
+                                      .look = {.drawing = DRAW_CAGE, .dashes = "7 4", .width = 3},
                                       .holds = holds,
                                       .compile = compile};

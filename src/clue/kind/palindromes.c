@@ -30,6 +30,11 @@ const struct clue_kind clue_palindrome = {.name = "palindrome",
                                           .statement = STATES_CELLS,
                                           .in_order = true,
                                           .fewest = 2,
+                                          .look = {.drawing = DRAW_LINE,
+                                                   .colour = "#b5b5b5",
+                                                   .width = 12,
+                                                   .first = MARK_SQUARE,
+                                                   .last = MARK_SQUARE},
                                           .holds = holds_palindrome,
                                           .compile = compile_palindrome};
 
@@ -57,15 +62,17 @@ static void compile_clone(const struct clue *c, const sudoku_clues *set, struct 
             forms_pair(f, c->cell[i], c->cell[c->first_count + i], are_equal, 0);
 }
 
-const struct clue_kind clue_clone = {.name = "clone",
-                                     .statement = STATES_GROUPS,
-                                     .may_repeat = true,
-                                     .in_order = true,
-                                     .fewest = 1,
-                                     .fewest_after = 1,
-                                     .check = has_equal_groups,
-                                     .holds = holds_clone,
-                                     .compile = compile_clone};
+const struct clue_kind clue_clone = {
+    .name = "clone",
+    .statement = STATES_GROUPS,
+    .may_repeat = true,
+    .in_order = true,
+    .fewest = 1,
+    .fewest_after = 1,
+    .check = has_equal_groups,
+    .look = {.drawing = DRAW_GROUPS, .colour = "#dedede", .dashes = "1 3", .width = 3, .lettered = true},
+    .holds = holds_clone,
+    .compile = compile_clone};
 
 /* ---- the same digits in any order ---- */
 
@@ -109,11 +116,13 @@ static void compile_same(const struct clue *c, const sudoku_clues *set, struct f
                                     .accepts = accepts});
 }
 
-const struct clue_kind clue_same = {.name = "same",
-                                    .statement = STATES_GROUPS,
-                                    .may_repeat = true,
-                                    .fewest = 1,
-                                    .fewest_after = 1,
-                                    .check = has_equal_groups,
-                                    .holds = holds_same,
-                                    .compile = compile_same};
+const struct clue_kind clue_same = {
+    .name = "same",
+    .statement = STATES_GROUPS,
+    .may_repeat = true,
+    .fewest = 1,
+    .fewest_after = 1,
+    .check = has_equal_groups,
+    .look = {.drawing = DRAW_GROUPS, .dashes = "6 3", .width = 3, .text = "=", .lettered = true},
+    .holds = holds_same,
+    .compile = compile_same};

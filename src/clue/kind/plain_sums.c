@@ -25,17 +25,20 @@ static void compile(const struct clue *c, const sudoku_clues *set, struct forms 
     forms_end_sum(f, c->number[0], c->number[0]);
 }
 
-const struct clue_kind clue_sum = {.name = "sum",
-                                   .statement = STATES_NUMBER,
-                                   .fewest = 1,
-                                   .check = check,
-                                   .holds = holds,
-                                   .compile = compile};
+const struct clue_kind clue_sum = {
+    .name = "sum",
+    .statement = STATES_NUMBER,
+    .fewest = 1,
+    .check = check,
+    .look = {.drawing = DRAW_CAGE, .dashes = "2 4", .width = 3, .text = "\xce\xa3"},
+    .holds = holds,
+    .compile = compile};
 
 const struct clue_kind clue_little = {.name = "little",
                                       .statement = STATES_DIAGONAL,
                                       .in_order = true,
                                       .fewest = 1,
                                       .check = check,
+                                      .look = {.drawing = DRAW_DIAGONAL},
                                       .holds = holds,
                                       .compile = compile};

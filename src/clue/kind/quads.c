@@ -91,13 +91,16 @@ const struct clue_kind clue_quad = {.name = "quad",
                                     .most = 4,
                                     .least = 1,
                                     .check = check,
+                                    .look = {.drawing = DRAW_CORNER, .colour = "#fff", .width = 21},
                                     .holds = holds,
                                     .compile = compile};
 
-const struct clue_kind clue_contains = {.name = "contains",
-                                        .statement = STATES_NUMBERS,
-                                        .fewest = 1,
-                                        .least = 1,
-                                        .check = check,
-                                        .holds = holds,
-                                        .compile = compile};
+const struct clue_kind clue_contains = {
+    .name = "contains",
+    .statement = STATES_NUMBERS,
+    .fewest = 1,
+    .least = 1,
+    .check = check,
+    .look = {.drawing = DRAW_CAGE, .dashes = "9 3 1 3", .width = 3, .text = "\xe2\x88\x8b"},
+    .holds = holds,
+    .compile = compile};

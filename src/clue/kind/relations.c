@@ -72,6 +72,12 @@ const struct clue_kind clue_relation = {.name = "relation",
                                         .may_repeat = true,
                                         .fewest = 2,
                                         .tabulate = tabulate,
+                                        .look = {.drawing = DRAW_LINE,
+                                                 .colour = "#c9a27a",
+                                                 .width = 10,
+                                                 .dashes = "12 4 3 4",
+                                                 .last = MARK_HEAD,
+                                                 .lettered = true},
                                         .holds = holds,
                                         .compile = compile};
 
@@ -93,10 +99,12 @@ static void compile_pairwise(const struct clue *c, const sudoku_clues *set, stru
         for (int j = i + 1; j < c->count; j++) forms_pair_table(f, c->cell[i], c->cell[j], c->table);
 }
 
-const struct clue_kind clue_pairwise = {.name = "pairwise",
-                                        .statement = STATES_TEXT,
-                                        .in_order = true,
-                                        .fewest = 2,
-                                        .tabulate = tabulate,
-                                        .holds = holds_pairwise,
-                                        .compile = compile_pairwise};
+const struct clue_kind clue_pairwise = {
+    .name = "pairwise",
+    .statement = STATES_TEXT,
+    .in_order = true,
+    .fewest = 2,
+    .tabulate = tabulate,
+    .look = {.drawing = DRAW_CAGE, .dashes = "12 3 3 3", .width = 3, .lettered = true},
+    .holds = holds_pairwise,
+    .compile = compile_pairwise};

@@ -26,5 +26,9 @@ static void compile(const struct clue *c, const sudoku_clues *set, struct forms 
     forms_family(f, c->cell, c->count, runs, count);
 }
 
-const struct clue_kind clue_renban = {
-    .name = "renban", .statement = STATES_CELLS, .fewest = 1, .holds = holds, .compile = compile};
+const struct clue_kind clue_renban = {.name = "renban",
+                                      .statement = STATES_CELLS,
+                                      .fewest = 1,
+                                      .look = {.drawing = DRAW_LINE, .colour = "#dfa9e8", .width = 20},
+                                      .holds = holds,
+                                      .compile = compile};

@@ -61,5 +61,6 @@ const struct clue_kind clue_sandwich = {.name = "sandwich",
                                         .statement = STATES_LINE,
                                         .in_order = true,
                                         .check = check,
+                                        .look = {.drawing = DRAW_OUTSIDE},
                                         .holds = holds,
                                         .compile = compile};

@@ -52,5 +52,6 @@ const struct clue_kind clue_skyscraper = {.name = "skyscraper",
                                           .in_order = true,
                                           .least = 1,
                                           .check = check,
+                                          .look = {.drawing = DRAW_OUTSIDE, .middle = MARK_ROOF},
                                           .holds = holds,
                                           .compile = compile};

@@ -67,21 +67,27 @@ static void compile_fast(const struct clue *c, const sudoku_clues *set, struct f
     compile_steps(c, f, 2);
 }
 
-const struct clue_kind clue_thermo = {.name = "thermo",
-                                      .statement = STATES_CELLS,
-                                      .in_order = true,
-                                      .fewest = 2,
-                                      .holds = holds_thermo,
-                                      .compile = compile_thermo};
-const struct clue_kind clue_slow_thermo = {.name = "slow-thermo",
-                                           .statement = STATES_CELLS,
-                                           .in_order = true,
-                                           .fewest = 2,
-                                           .holds = holds_slow,
-                                           .compile = compile_slow};
-const struct clue_kind clue_fast_thermo = {.name = "fast-thermo",
-                                           .statement = STATES_CELLS,
-                                           .in_order = true,
-                                           .fewest = 2,
-                                           .holds = holds_fast,
-                                           .compile = compile_fast};
+const struct clue_kind clue_thermo = {
+    .name = "thermo",
+    .statement = STATES_CELLS,
+    .in_order = true,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#cacaca", .width = 24, .first = MARK_DISC},
+    .holds = holds_thermo,
+    .compile = compile_thermo};
+const struct clue_kind clue_slow_thermo = {
+    .name = "slow-thermo",
+    .statement = STATES_CELLS,
+    .in_order = true,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#cacaca", .width = 24, .core = "", .first = MARK_DISC},
+    .holds = holds_slow,
+    .compile = compile_slow};
+const struct clue_kind clue_fast_thermo = {
+    .name = "fast-thermo",
+    .statement = STATES_CELLS,
+    .in_order = true,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#cacaca", .width = 24, .core = "8 6", .first = MARK_DISC},
+    .holds = holds_fast,
+    .compile = compile_fast};

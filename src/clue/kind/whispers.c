@@ -30,16 +30,18 @@ static void compile_whisper(const struct clue *c, const sudoku_clues *set, struc
         forms_pair(f, c->cell[i - 1], c->cell[i], differ_by_at_least, c->number[0]);
 }
 
-const struct clue_kind clue_whisper = {.name = "whisper",
-                                       .statement = STATES_NUMBER,
-                                       .may_repeat = true,
-                                       .in_order = true,
-                                       .number_may_lack = true,
-                                       .usual_number = half_the_size,
-                                       .fewest = 2,
-                                       .least = 1,
-                                       .holds = holds_whisper,
-                                       .compile = compile_whisper};
+const struct clue_kind clue_whisper = {
+    .name = "whisper",
+    .statement = STATES_NUMBER,
+    .may_repeat = true,
+    .in_order = true,
+    .number_may_lack = true,
+    .usual_number = half_the_size,
+    .fewest = 2,
+    .least = 1,
+    .look = {.drawing = DRAW_LINE, .colour = "#93d693", .width = 14, .core = ""},
+    .holds = holds_whisper,
+    .compile = compile_whisper};
 
 static bool holds_nabner(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {
@@ -61,8 +63,10 @@ static void compile_nabner(const struct clue *c, const sudoku_clues *set, struct
             for (int j = 0; j < i; j++) forms_pair(f, c->cell[i], c->cell[j], differ_by_at_least, 2);
 }
 
-const struct clue_kind clue_nabner = {.name = "nabner",
-                                      .statement = STATES_CELLS,
-                                      .fewest = 2,
-                                      .holds = holds_nabner,
-                                      .compile = compile_nabner};
+const struct clue_kind clue_nabner = {
+    .name = "nabner",
+    .statement = STATES_CELLS,
+    .fewest = 2,
+    .look = {.drawing = DRAW_LINE, .colour = "#e8d35c", .width = 14, .dashes = "5 5"},
+    .holds = holds_nabner,
+    .compile = compile_nabner};
