@@ -32,6 +32,7 @@ typedef bool call_function(struct call *);
 
 call_function call_meta, call_technique;
 call_function call_read, call_rules, call_check, call_marks, call_candidates, call_convert;
+call_function call_clues;
 call_function call_hint, call_explain, call_steps, call_why_not, call_rate;
 call_function call_make, call_series, call_layout, call_layout_why;
 call_function call_arcs, call_search;

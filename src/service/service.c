@@ -25,6 +25,7 @@ static const struct row {
     {"technique", NOTHING, " name ", call_technique},
     {"read", TEXT, " format most ", call_read},
     {"rules", RULES, "", call_rules},
+    {"clues", RULES, " clues ", call_clues},
     {"check", PUZZLE, " limit nodes now ", call_check},
     {"marks", PUZZLE, "", call_marks},
     {"candidates", PUZZLE, " kind nodes ", call_candidates},

@@ -28,6 +28,12 @@ static const struct {
     {"rules", "call rules\nsize 4"},
     {"rules.house", "call rules\nsize 4\nrules x\nhouse r1c1 r2c3 r3c2 r4c4"},
     {"rules.regions", "call rules\nregions AABACCBBC"},
+    {"clues",
+     "call clues\nsize 4\nclues killer: 5 r1c1 r1c2; thermo: r4c1-r4c3; sandwich: row 2 5; anti-king; "
+     "white: r3c1 r3c2; greater: r3c3 r3c4; relation: \"a < b\" r2c1 r2c2"},
+    {"clues.none", "call clues"},
+    {"clues.wrong", "call clues\nsize 4\nclues killer: 5 r1c1 r1c5"},
+    {"clues.unknown", "call clues\nsize 4\nclues no-such-kind: r1c1"},
     {"check", "call check\ngivens " EASY},
     {"check.several", "call check" ONE_CLUE},
     {"check.limit", "call check\nlimit 7" ONE_CLUE},

@@ -103,7 +103,6 @@ static void json_clue(struct json *j, struct clue_layout *l, int clue)
 void json_clue_shapes(struct json *j, struct clue_layout *l)
 {
     begin_corners(l);
-    json_open(j, '{');
     json_key(j, "cell");
     json_integer(j, CELL);
     json_room(j, l);
@@ -113,5 +112,4 @@ void json_clue_shapes(struct json *j, struct clue_layout *l)
     json_open(j, '[');
     for (int i = 0; i < l->clues->count; i++) json_clue(j, l, i);
     json_close(j, ']');
-    json_close(j, '}');
 }

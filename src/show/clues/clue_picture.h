@@ -15,7 +15,7 @@ struct grid_place {
 void svg_clues(struct out *, struct clue_layout *, enum canvas_layer, struct grid_place, bool ascii);
 /* The words below the grid. */
 void svg_clue_words(struct out *, const struct clue_layout *, struct grid_place, bool ascii);
-/* {"cell":100,"room":{...},"clues":[{"text":...,"shapes":[...]}],"words":[...]} */
+/* The keys "cell", "room", "corners" and "clues" of the call `clues` in src/service/README.md. */
 void json_clue_shapes(struct json *, struct clue_layout *);
 
 #endif
