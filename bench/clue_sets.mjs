@@ -51,7 +51,7 @@ function diagonal(cell) {
 }
 
 const statementOf = {
-  Cage: ([sum, ...cells]) => `killer: ${sum} ${cellsOf(cells)}`,
+  Cage: ([sum, ...cells]) => `killer: ${sum === "0" ? "" : sum} ${cellsOf(cells)}`,
   Thermo: (cells) => `thermo: ${cellsOf(cells)}`,
   Renban: (cells) => `renban: ${cellsOf(cells)}`,
   LittleKiller: ([sum, cell]) => `little: ${sum} ${cellsOf([cell])} ${diagonal(cell)}`,

@@ -15,6 +15,7 @@
 #define ENGINE_CLUES_CLUE_PLAN_H
 
 #include "clue/clue_forms.h"
+#include "engine/cell_set.h"
 
 enum {
     LANES = 32,
@@ -22,7 +23,12 @@ enum {
     CLUE_CELLS = CLUES_MAX_SIZE * CLUES_MAX_SIZE,
     CELL_VECTORS = CLUE_CELLS / LANES + 1, /* with the two that stand for no cell */
     CELL_ROOM = CELL_VECTORS * LANES,
-    TABLE_PARTS = 4 /* of five candidates each */
+    PART = 5, /* candidates that one look-up takes */
+    TABLE_PARTS = (CLUES_MAX_SIZE + PART - 1) / PART,
+    SUM_SLOTS = 24, /* of a block of sums; longer sums are looked at one by one */
+    SUM_GROUPS = 12,
+    HOUSE_BLOCKS = 4,
+    CROSSING_VECTORS = 4
 };
 
 /* What each lane holds of something. */
@@ -30,52 +36,96 @@ struct lane_values {
     _Alignas(64) uint16_t lane[LANES];
 };
 
+/* The cell of each lane. */
+struct slot {
+    struct lane_values cell;
+};
+
+/* What goes with each set of PART candidates, for sets of up to 16: the i-th table is for candidates from i * PART on. */
+struct candidate_table {
+    struct lane_values part[TABLE_PARTS];
+};
+
 /* Cells as bits, a word for each vector of a node. */
 struct cell_bits {
     uint32_t word[CELL_VECTORS];
 };
 
-/* Houses that hold every digit. */
+/* Houses that hold every digit: n slots. */
 struct house_block {
     uint32_t used; /* lanes */
-    struct cell_bits cells;
-    struct lane_values slot[CLUES_MAX_SIZE];
+    struct slot *slot;
 };
 
-/* Pairs with the same table, which is cut into parts of five candidates: to_b[i].lane[m] are the digits of b that go with any of the
-   candidates 5i + (members of m) of a.  */
+/* Pairs with the same table: the digits of one cell that go with any of the candidates of the other. */
 struct pair_block {
     uint32_t used;
     struct cell_bits cells;
-    struct lane_values a, b;
-    struct lane_values to_a[TABLE_PARTS], to_b[TABLE_PARTS];
+    struct slot slot[2];
+    struct candidate_table to[2]; /* to the first cell; to the second */
 };
 
-/* Families, each with its sets of digits: set j of each lane; those that a lane has not are sets that no cells can hold. */
+/* Families, each with its sets of digits: set j of each lane; those that a lane has not are sets that no cells can hold.  Behind
+   the slots of a family in a house are those of the other cells of the house, which hold the other digits.  */
 struct family_block {
     uint32_t used;
-    int slots, sets;
+    int slots, rest_slots, sets;
     struct cell_bits cells;
-    uint32_t has_slot[CLUES_MAX_SIZE];
-    struct lane_values slot[CLUES_MAX_SIZE];
-    const struct lane_values *set;
+    uint32_t has_slot[CLUES_MAX_SIZE], has_rest_slot[CLUES_MAX_SIZE], has_rest;
+    struct slot *slot, *rest;
+    struct lane_values *set;
+    int family[LANES];         /* in the forms */
+    struct lane_values needed; /* digits that have no place yet, found in the node that is looked at */
+};
+
+/* Sums whose weights are 1 and -1.  The cells of a group have the same weight and differ from each other; groups of the same place
+   have the same slots.  Digits of negative cells are counted from the other end, so that there are only positive ones.  */
+struct sum_block {
+    uint32_t used;
+    int slots, groups;
+    int group_slots[SUM_GROUPS];
+    struct cell_bits cells;
+    uint32_t has_slot[SUM_SLOTS], negative[SUM_SLOTS];
+    struct slot slot[SUM_SLOTS];
+    struct lane_values least, most, end; /* of the sum, with digits so counted; (n + 1) for each cell */
+    int sum[LANES];                      /* in the forms */
+};
+
+/* A crossing is what a line and a box, or region, have in common. */
+struct crossing_block {
+    int vectors, slots, others_in_line, others_in_box;
+    struct slot *slot;           /* vector by vector, the cells */
+    struct lane_values *in_line; /* the other crossings of the line, likewise; or one that is empty */
+    struct lane_values *in_box;
+    struct lane_values *of_cell; /* of each vector of cells: the crossing */
 };
 
 struct clue_plan {
     const struct forms *forms;
     int n, cells, vectors; /* vectors of a node, with the two that stand for no cell */
     int empty_cell, full_cell;
+    bool has_sums;             /* also those of cages */
     uint16_t *start;           /* CELL_ROOM candidates */
     struct lane_values *peers; /* of each cell: `vectors` of them, with all bits where a peer is */
+    cell_set *sees;            /* the same as sets */
     uint32_t *weight;          /* of each cell at the beginning: how much is said about it */
-    struct house_block *house;
+    struct house_block house[HOUSE_BLOCKS];
+    struct lane_values
+        *house_of; /* `house_depth` for each vector of cells: their houses, or one that is empty */
+    int house_depth;
     struct pair_block *pair;
     struct family_block *family;
-    struct lane_values *sets;
-    int houses, pairs, families;              /* blocks */
+    struct sum_block **sum;
+    struct crossing_block crossing[2]; /* of rows, and of columns */
+    int houses, pairs, families, sums; /* blocks */
+    int *long_sum;                     /* those that are looked at one by one */
+    int long_sums;
     struct cell_bits *sum_cells, *walk_cells; /* of each sum and walk */
     uint8_t *group; /* of each term of the forms: within its sum, terms of a group have the same weight,
                                                  and cells that differ from each other */
+    struct candidate_table *mirrored, *total; /* of sets: digits from the other end; their sum */
+    struct plan_chunk *chunk;                 /* memory, see plan_memory.h */
+    bool no_memory;
 };
 
 /* NULL: out of memory.  The forms must outlive the plan. */

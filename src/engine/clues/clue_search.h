@@ -12,7 +12,8 @@ struct clue_memory {
     uint32_t *score; /* of each cell */
     uint8_t *alive;  /* states of the longest walk */
     unsigned failures;
-    void *nodes; /* cells + 2 of them, aligned as vectors are */
+    uint32_t digit_failures[CLUES_MAX_SIZE]; /* of guesses with the digit */
+    void *nodes;                             /* cells + 2 of them, aligned as vectors are */
 };
 
 struct clue_searcher {
