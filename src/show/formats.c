@@ -143,14 +143,18 @@ static const struct format *printed_format(const sudoku_sheet *sheet, const sudo
     return NULL;
 }
 
-/* All printers may show a bare solution of a puzzle with clues; these also the clues. */
-static bool shows_clues(printer *print) { return print == print_svg; }
+/* All printers may show a bare solution of a puzzle with clues; these also the clues, or their checks say which. */
+static bool shows_clues(const struct format *f)
+{
+    return f->print == print_svg || f->can_print == can_say_fpuzzles ||
+           f->can_print == can_say_sudokupad || f->can_print == can_say_iss;
+}
 
 bool can_show(const sudoku_sheet *sheet, const sudoku_style *style, sudoku_error *error)
 {
     const struct format *format = printed_format(sheet, style);
     if (!format) return fail(error, 0, 0, say(unknown_output_format));
-    if (sheet->puzzle->clues && !sheet->solution && !shows_clues(format->print))
+    if (sheet->puzzle->clues && !sheet->solution && !shows_clues(format))
         return fail(error, 0, 0, say(no_place_in_format, format->row.name, word(SAY_what_is_a_clue)));
     return !format->can_print || format->can_print(sheet, error);
 }

@@ -4,27 +4,19 @@
        {"size":9,"title":"","author":"","ruleset":"","grid":[[{"value":5,"given":true},{"region":3}...]...],
         "diagonal+":true,"extraregion":[{"cells":["R1C1",...]}],"killercage":[{"cells":[...],"value":"15"}],...}
 
-   Every key is a row of a table: what is a house is added, what is only drawn is noted, what is neither is listed as not applied,
-   and so is a key that the table does not have.  A cell without a region belongs to its box.  */
+   Every key is a row of a table: what is a house is added, what is only drawn is noted; those of clues are in fpuzzles_clues.c.  A key
+   that neither has is listed as not applied.  A cell without a region belongs to its box.  */
 #include <string.h>
 
 #include "base/small_number.h"
 #include "board/extras.h"
 #include "board/naming.h"
+#include "read/link/fpuzzles.h"
 #include "read/link/objects.h"
 #include "read/link/rules_text.h"
 #include "words/fail.h"
 
-struct reading {
-    struct draft *draft;
-    const struct json_tree *tree;
-    struct place place;
-    sudoku_error *error;
-    uint8_t region[SUDOKU_MAX_CELLS];
-    bool any_region;
-};
-
-static bool fail_here(const struct reading *f, struct message why)
+bool fpuzzles_fail(const struct fpuzzles_reading *f, struct message why)
 {
     return fail(f->error, f->place.line, f->place.column, why);
 }
@@ -38,14 +30,14 @@ bool is_fpuzzles_object(const struct json_tree *t, uint32_t object)
 
 /* ---- cells ---- */
 
-static bool read_value(struct reading *f, uint32_t object, int cell)
+static bool read_value(struct fpuzzles_reading *f, uint32_t object, int cell)
 {
     const struct json_tree *t = f->tree;
     struct draft *d = f->draft;
     const uint32_t value = json_member(t, object, "value");
     if (is_nothing(t, value)) return true;
     const int digit = digit_value(t, value, d->n);
-    if (!digit) return fail_here(f, say(object_value, cell / d->n + 1, cell % d->n + 1, d->n));
+    if (!digit) return fpuzzles_fail(f, say(object_value, cell / d->n + 1, cell % d->n + 1, d->n));
     if (json_is(t, json_member(t, object, "given"), JSON_TRUE)) {
         d->givens[cell] = (uint8_t)digit;
     } else {
@@ -55,7 +47,7 @@ static bool read_value(struct reading *f, uint32_t object, int cell)
     return true;
 }
 
-static void read_marks_of_cell(struct reading *f, uint32_t object, int cell)
+static void read_marks_of_cell(struct fpuzzles_reading *f, uint32_t object, int cell)
 {
     const struct json_tree *t = f->tree;
     struct draft *d = f->draft;
@@ -75,7 +67,7 @@ static void read_marks_of_cell(struct reading *f, uint32_t object, int cell)
 }
 
 /* The box of the cell, unless it states a region or that there is none. */
-static bool read_region(struct reading *f, uint32_t object, int cell)
+static bool read_region(struct fpuzzles_reading *f, uint32_t object, int cell)
 {
     const uint32_t region = json_member(f->tree, object, "region");
     const int n = f->draft->n;
@@ -91,12 +83,12 @@ static bool read_region(struct reading *f, uint32_t object, int cell)
     f->region[cell] = UINT8_MAX;
     if (json_is(f->tree, region, JSON_NULL)) return true;
     if (!json_integer_value(f->tree, region, &number) || number < 0 || number >= SUDOKU_MAX_CELLS / 8)
-        return fail_here(f, say(cells_without_region));
+        return fpuzzles_fail(f, say(cells_without_region));
     f->region[cell] = (uint8_t)number;
     return true;
 }
 
-static bool read_cell_object(struct reading *f, uint32_t object, int cell)
+static bool read_cell_object(struct fpuzzles_reading *f, uint32_t object, int cell)
 {
     static const char *const known[] = {
         "value",           "given", "region", "c", "highlight", "centerPencilMarks", "cornerPencilMarks",
@@ -113,7 +105,7 @@ static bool read_cell_object(struct reading *f, uint32_t object, int cell)
 }
 
 /* The keys of a cell that is no object are those of an empty one. */
-static bool read_grid_of(struct reading *f, uint32_t grid)
+static bool read_grid_of(struct fpuzzles_reading *f, uint32_t grid)
 {
     const struct json_tree *t = f->tree;
     struct draft *d = f->draft;
@@ -127,7 +119,7 @@ static bool read_grid_of(struct reading *f, uint32_t grid)
             if (good && !read_cell_object(f, item, cell++)) return false;
         }
     }
-    if (!good) return fail_here(f, say(object_grid, "grid", n));
+    if (!good) return fpuzzles_fail(f, say(object_grid, "grid", n));
     d->has_givens = true;
     int box_rows, box_columns;
     if (f->any_region) return settle_regions(d, f->region, f->place, f->error);
@@ -140,8 +132,7 @@ static bool read_grid_of(struct reading *f, uint32_t grid)
 
 /* ---- houses ---- */
 
-/* "R3C5" as the number of a cell; -1: none of the grid. */
-static int cell_of_name(const struct reading *f, uint32_t name, char text[16])
+int fpuzzles_cell(const struct fpuzzles_reading *f, uint32_t name, char text[16])
 {
     int row, column;
     const size_t length =
@@ -153,24 +144,24 @@ static int cell_of_name(const struct reading *f, uint32_t name, char text[16])
     return (row - 1) * f->draft->n + column - 1;
 }
 
-static bool add_house(struct reading *f, const char *key, uint32_t object)
+static bool add_house(struct fpuzzles_reading *f, const char *key, uint32_t object)
 {
     const struct json_tree *t = f->tree;
     const uint32_t cells = json_member(t, object, "cells");
     uint16_t cell[SUDOKU_MAX_SIZE];
     int count = 0;
-    if (!json_is(t, cells, JSON_LIST)) return fail_here(f, say(object_lacks, "cells"));
+    if (!json_is(t, cells, JSON_LIST)) return fpuzzles_fail(f, say(object_lacks, "cells"));
     for (uint32_t i = cells + 1; i < t->value[cells].next; i = t->value[i].next) {
         char name[16] = "";
-        const int number = cell_of_name(f, i, name);
-        if (number < 0) return fail_here(f, say(object_cell, key, name));
-        if (count == f->draft->n) return fail_here(f, say(house_too_large, f->draft->n));
+        const int number = fpuzzles_cell(f, i, name);
+        if (number < 0) return fpuzzles_fail(f, say(object_cell, key, name));
+        if (count == f->draft->n) return fpuzzles_fail(f, say(house_too_large, f->draft->n));
         cell[count++] = (uint16_t)number;
     }
     return count < 2 || draft_cells(f->draft, cell, count, f->place, f->error);
 }
 
-static bool add_rule(struct reading *f, const char *name)
+static bool add_rule(struct fpuzzles_reading *f, const char *name)
 {
     f->draft->extras |= extra_rules_named(name, strlen(name));
     f->draft->states_rules = true;
@@ -178,25 +169,10 @@ static bool add_rule(struct reading *f, const char *name)
     return true;
 }
 
-/* Cages without a sum are houses; the others are counted. */
-static bool read_cages(struct reading *f, const char *key, uint32_t list)
+static bool read_houses(struct fpuzzles_reading *f, const char *key, uint32_t list)
 {
     const struct json_tree *t = f->tree;
-    long sums = 0;
-    if (!json_is(t, list, JSON_LIST)) return fail_here(f, say(object_cell, key, ""));
-    for (uint32_t i = list + 1; i < t->value[list].next; i = t->value[i].next) {
-        const bool sum = !is_nothing(t, json_member(t, i, "value"));
-        sums += sum;
-        if (!sum && !add_house(f, key, i)) return false;
-    }
-    if (sums) list_name(f->draft->labels.unapplied, key, strlen(key), sums);
-    return true;
-}
-
-static bool read_houses(struct reading *f, const char *key, uint32_t list)
-{
-    const struct json_tree *t = f->tree;
-    if (!json_is(t, list, JSON_LIST)) return fail_here(f, say(object_cell, key, ""));
+    if (!json_is(t, list, JSON_LIST)) return fpuzzles_fail(f, say(object_cell, key, ""));
     for (uint32_t i = list + 1; i < t->value[list].next; i = t->value[i].next)
         if (!add_house(f, key, i)) return false;
     return true;
@@ -204,7 +180,7 @@ static bool read_houses(struct reading *f, const char *key, uint32_t list)
 
 /* ---- the keys ---- */
 
-enum key_kind { KEY_READ, KEY_IGNORED, KEY_DRAWN, KEY_RULE, KEY_HOUSES, KEY_CAGES };
+enum key_kind { KEY_READ, KEY_IGNORED, KEY_DRAWN, KEY_RULE, KEY_HOUSES };
 
 static const struct key_row {
     const char *name;
@@ -221,12 +197,13 @@ static const struct key_row {
     {"diagonal-", KEY_RULE, "falling"},
     {"disjointgroups", KEY_RULE, "disjoint"},
     {"extraregion", KEY_HOUSES, NULL},
-    {"killercage", KEY_CAGES, NULL},
     {"line", KEY_DRAWN, NULL},
     {"rectangle", KEY_DRAWN, NULL},
     {"circle", KEY_DRAWN, NULL},
     {"text", KEY_DRAWN, NULL},
     {"cage", KEY_DRAWN, NULL},
+    {"fogofwar", KEY_DRAWN, NULL},
+    {"foglight", KEY_DRAWN, NULL},
     {"highlightConflicts", KEY_IGNORED, NULL},
     {"disabledlogic", KEY_IGNORED, NULL},
     {"truecandidatesoptions", KEY_IGNORED, NULL},
@@ -235,7 +212,7 @@ static const struct key_row {
     {"id", KEY_IGNORED, NULL},
 };
 
-static bool read_key(struct reading *f, uint32_t key)
+static bool read_key(struct fpuzzles_reading *f, uint32_t key)
 {
     const struct json_tree *t = f->tree;
     struct labels *l = &f->draft->labels;
@@ -245,14 +222,15 @@ static bool read_key(struct reading *f, uint32_t key)
     for (size_t i = 0; i < sizeof keys / sizeof *keys && !row; i++)
         if (json_text_is(t, key, keys[i].name)) row = &keys[i];
     if (!row) {
-        list_key(l->unapplied, t, key, things_in(t, value));
+        bool known;
+        if (!read_fpuzzles_clues(f, key, &known)) return false;
+        if (!known) list_key(l->unapplied, t, key, things_in(t, value));
         return true;
     }
     switch (row->kind) {
     case KEY_DRAWN: list_name(l->drawn, row->name, strlen(row->name), things_in(t, value)); return true;
     case KEY_RULE: return add_rule(f, row->rule);
     case KEY_HOUSES: return read_houses(f, row->name, value);
-    case KEY_CAGES: return read_cages(f, row->name, value);
     case KEY_READ:
     case KEY_IGNORED: break;
     }
@@ -265,16 +243,16 @@ static void compare_with_words(struct draft *d)
     char variant[VARIANT_ROOM];
     const enum rules_text words =
         judge_rules_text(d->labels.about_length ? d->labels.about : "", d->labels.about_length, variant);
-    const bool applied = d->extras || d->house_count || d->labels.unapplied[0];
+    const bool applied = d->extras || d->house_count || d->clues.count || d->labels.unapplied[0];
     if (words >= RULES_DIAGONAL && variant[0] && !applied) list_words(d, variant);
 }
 
 bool read_fpuzzles_object(struct draft *d, const struct json_tree *t, uint32_t object, struct place p,
                           sudoku_error *error)
 {
-    struct reading f = {.draft = d, .tree = t, .place = p, .error = error};
+    struct fpuzzles_reading f = {.draft = d, .tree = t, .place = p, .error = error};
     const int n = digit_value(t, json_member(t, object, "size"), SUDOKU_MAX_SIZE);
-    if (!n) return fail_here(&f, say(object_lacks, "size"));
+    if (!n) return fpuzzles_fail(&f, say(object_lacks, "size"));
     if (!draft_size(d, n, p, error)) return false;
     memset(d->givens, 0, sizeof d->givens);
     memset(d->placed, 0, sizeof d->placed);
@@ -285,6 +263,7 @@ bool read_fpuzzles_object(struct draft *d, const struct json_tree *t, uint32_t o
     solution_from_json(d, t, json_member(t, object, "solution"), p);
     for (uint32_t key = object + 1; key < t->value[object].next; key = t->value[key].next)
         if (!read_key(&f, key)) return false;
+    if (!finish_fpuzzles_clues(&f)) return false;
     name_known_houses(d);
     compare_with_words(d);
     return true;

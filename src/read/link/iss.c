@@ -5,7 +5,7 @@
 
    Items begin with a full stop and have parts behind tildes; one without a type states digits of cells.  Rows and columns above 9 are
    letters or two figures.  A text without tildes is a grid, a grid and its layout, or pencil marks.  Blanks and line ends do not count.
-   Types that are no houses are listed as not applied.  */
+   Types that are neither houses nor clues (iss_clues.c) are listed as not applied.  */
 #include <string.h>
 
 #include "base/ascii.h"
@@ -13,7 +13,7 @@
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/symbols.h"
-#include "read/link/link.h"
+#include "read/link/iss.h"
 #include "read/link/objects.h"
 
 enum { LARGEST_SIZE = 16, USUAL_SIZE = 9, MOST_TYPES = 64 };
@@ -23,6 +23,8 @@ struct reading {
     struct draft *draft;
     bool no_boxes;
     struct piece layout; /* of Jigsaw */
+    int depth;           /* of items within others */
+    int passed_over;     /* 0, or the depth at which they began not to hold by themselves */
     int types;           /* that are not applied */
     struct {
         struct piece name;
@@ -32,8 +34,7 @@ struct reading {
 
 /* ---- parts ---- */
 
-/* Cuts off what comes before the next tilde.  False: there is no more. */
-static bool next_part(struct piece *rest, struct piece *part)
+bool iss_part(struct piece *rest, struct piece *part)
 {
     if (!rest->text) return false;
     const char *tilde = memchr(rest->text, '~', rest->length);
@@ -44,13 +45,12 @@ static bool next_part(struct piece *rest, struct piece *part)
     return true;
 }
 
-static bool is_word(struct piece p, const char *word)
+bool iss_word(struct piece p, const char *word)
 {
     return p.length == strlen(word) && !memcmp(p.text, word, p.length);
 }
 
-/* A row or column: a figure, a letter from A = 10, or two figures.  0: neither. */
-static int coordinate(const char **at, const char *end)
+int iss_coordinate(const char **at, const char *end)
 {
     if (*at == end) return 0;
     const char low = (char)(**at | 0x20);
@@ -62,23 +62,22 @@ static int coordinate(const char **at, const char *end)
     return number > 0 ? number : 0;
 }
 
-/* "R3C5", at the beginning of the part; -1: no cell of the grid. */
-static int cell_of(struct piece *p, int n)
+int iss_cell(struct piece *p, int n)
 {
     const char *at = p->text, *end = at + p->length;
     if (at == end || (*at | 0x20) != 'r') return -1;
     at++;
-    const int row = coordinate(&at, end);
+    const int row = iss_coordinate(&at, end);
     if (at == end || (*at | 0x20) != 'c') return -1;
     at++;
-    const int column = coordinate(&at, end);
+    const int column = iss_coordinate(&at, end);
     if (row < 1 || column < 1 || row > n || column > n) return -1;
     p->length -= (size_t)(at - p->text);
     p->text = at;
     return (row - 1) * n + column - 1;
 }
 
-static enum link_end bad_part(struct link *k, struct piece part)
+enum link_end iss_bad_part(struct link *k, struct piece part)
 {
     char text[40];
     struct out o = out_to_buffer(text, sizeof text);
@@ -93,19 +92,19 @@ static enum link_end read_givens(struct reading *s, struct piece rest)
 {
     struct draft *d = s->draft;
     struct piece part;
-    while (next_part(&rest, &part)) {
+    while (iss_part(&rest, &part)) {
         struct piece values = part;
-        const int cell = cell_of(&values, d->n);
+        const int cell = iss_cell(&values, d->n);
         uint64_t set = 0;
         const char *at = values.text, *end = at + values.length;
-        if (cell < 0) return bad_part(s->link, part);
+        if (cell < 0) return iss_bad_part(s->link, part);
         while (at < end && *at == '_') {
             at++;
             const int digit = small_number(&at, end);
-            if (digit < 1 || digit > d->n) return bad_part(s->link, part);
+            if (digit < 1 || digit > d->n) return iss_bad_part(s->link, part);
             set |= bit(digit - 1);
         }
-        if (at < end || !set) return bad_part(s->link, part);
+        if (at < end || !set) return iss_bad_part(s->link, part);
         d->allowed[cell] &= set;
     }
     return LINK_READ;
@@ -117,10 +116,10 @@ static enum link_end read_house(struct reading *s, struct piece rest)
     struct piece part;
     uint16_t cell[SUDOKU_MAX_SIZE];
     int count = 0;
-    while (next_part(&rest, &part)) {
+    while (iss_part(&rest, &part)) {
         struct piece name = part;
-        const int number = cell_of(&name, d->n);
-        if (number < 0 || name.length) return bad_part(s->link, part);
+        const int number = iss_cell(&name, d->n);
+        if (number < 0 || name.length) return iss_bad_part(s->link, part);
         if (count == d->n) return link_fail(s->link, say(house_too_large, d->n));
         cell[count++] = (uint16_t)number;
     }
@@ -152,23 +151,46 @@ static void add_rule(struct reading *s, const char *name)
 static enum link_end read_item(struct reading *s, struct piece type, struct piece rest)
 {
     struct piece part = {"", 0}, cells = rest;
-    const bool one_part = next_part(&cells, &part);
-    if (!type.length || is_word(type, "Given")) return read_givens(s, rest);
-    if (is_word(type, "Diagonal") && is_word(part, "1")) add_rule(s, "rising");
-    else if (is_word(type, "Diagonal") && is_word(part, "-1")) add_rule(s, "falling");
-    else if (is_word(type, "Windoku")) add_rule(s, "nrc");
-    else if (is_word(type, "DisjointSets")) add_rule(s, "disjoint");
-    else if (is_word(type, "NoBoxes")) s->no_boxes = true;
-    else if (is_word(type, "AllDifferent")) return read_house(s, rest);
-    else if (is_word(type, "Cage") && one_part && (!part.length || is_word(part, "0")))
+    const bool one_part = iss_part(&cells, &part);
+    if (!type.length || iss_word(type, "Given")) return read_givens(s, rest);
+    if (iss_word(type, "Diagonal") && iss_word(part, "1")) add_rule(s, "rising");
+    else if (iss_word(type, "Diagonal") && iss_word(part, "-1")) add_rule(s, "falling");
+    else if (iss_word(type, "Windoku")) add_rule(s, "nrc");
+    else if (iss_word(type, "DisjointSets")) add_rule(s, "disjoint");
+    else if (iss_word(type, "NoBoxes")) s->no_boxes = true;
+    else if (iss_word(type, "AllDifferent")) return read_house(s, rest);
+    else if (iss_word(type, "Cage") && one_part && (!part.length || iss_word(part, "0")))
         return read_house(s, cells);
-    else if (is_word(type, "Jigsaw") && one_part) {
+    else if (iss_word(type, "Jigsaw") && one_part) {
         do s->layout = part;
-        while (next_part(&cells, &part)); /* older strings state the shape first */
-    } else if (!is_word(type, "Shape") && !is_word(type, "SearchPriority")) {
-        count_type(s, type);
+        while (iss_part(&cells, &part)); /* older strings state the shape first */
+    } else if (!iss_word(type, "Shape") && !iss_word(type, "SearchPriority")) {
+        bool known;
+        const enum link_end end = read_iss_clue(s->link, type, rest, &known);
+        if (end == LINK_READ && !known) count_type(s, type);
+        return end;
     }
     return LINK_READ;
+}
+
+/* Items within others, up to .End: all of .And hold, and of .Or and .Replicate we cannot say what does.  Is the item one that holds? */
+static bool holds_by_itself(struct reading *s, struct piece type)
+{
+    const bool opens = iss_word(type, "And") || iss_word(type, "Or") || iss_word(type, "Replicate");
+    if (iss_word(type, "End") && s->depth) {
+        s->depth--;
+        if (s->depth < s->passed_over) s->passed_over = 0;
+        return false;
+    }
+    if (opens) {
+        s->depth++;
+        if (!s->passed_over && !iss_word(type, "And")) {
+            s->passed_over = s->depth;
+            count_type(s, type);
+        }
+        return false;
+    }
+    return !s->passed_over;
 }
 
 /* Calls read_item() for each item, or only finds the shape. */
@@ -180,9 +202,9 @@ static enum link_end read_items(struct reading *s, struct piece text, struct pie
         while (at + 1 + item.length < text.length && item.text[item.length] != '.') item.length++;
         at += item.length + 1;
         struct piece rest = item;
-        next_part(&rest, &type);
-        if (!shape) result = read_item(s, type, rest);
-        else if (is_word(type, "Shape") && rest.text) *shape = rest;
+        iss_part(&rest, &type);
+        if (!shape) result = holds_by_itself(s, type) ? read_item(s, type, rest) : LINK_READ;
+        else if (iss_word(type, "Shape") && rest.text) *shape = rest;
     }
     return result;
 }

@@ -3,6 +3,7 @@
 #include "show/link/can_say.h"
 
 #include "board/rules.h"
+#include "show/link/said_clues.h"
 #include "show/parts.h"
 #include "words/fail.h"
 
@@ -88,19 +89,21 @@ static bool can_say_colours(const char *format, const sudoku_puzzle *p, sudoku_e
 bool can_say_fpuzzles(const sudoku_sheet *s, sudoku_error *error)
 {
     static const struct powers fpuzzles = {"fpuzzles", 3, LARGEST_FPUZZLES, true, true, true, true};
-    return can_say(&fpuzzles, s->puzzle, error) && can_say_colours("fpuzzles", s->puzzle, error);
+    return can_say(&fpuzzles, s->puzzle, error) && can_say_colours("fpuzzles", s->puzzle, error) &&
+           fpuzzles_can_say_clues("fpuzzles", s->puzzle->clues, error);
 }
 
 bool can_say_sudokupad(const sudoku_sheet *s, sudoku_error *error)
 {
     static const struct powers sudokupad = {"sudokupad", 3, LARGEST_FPUZZLES, true, true, true, true};
-    return can_say(&sudokupad, s->puzzle, error) && can_say_colours("sudokupad", s->puzzle, error);
+    return can_say(&sudokupad, s->puzzle, error) && can_say_colours("sudokupad", s->puzzle, error) &&
+           fpuzzles_can_say_clues("sudokupad", s->puzzle->clues, error);
 }
 
 bool can_say_iss(const sudoku_sheet *s, sudoku_error *error)
 {
     static const struct powers iss = {"iss", 2, LARGEST_ISS, true, true, false, false};
-    return can_say(&iss, s->puzzle, error);
+    return can_say(&iss, s->puzzle, error) && iss_can_say_clues(s->puzzle->clues, error);
 }
 
 /* The player's digits and marks are the state of a solution, in which every open cell has marks. */

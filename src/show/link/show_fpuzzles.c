@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "board/cell_colours.h"
 #include "show/link/can_say.h"
+#include "show/link/said_clues.h"
 #include "show/link/said_rules.h"
 #include "show/parts.h"
 
@@ -161,6 +162,7 @@ static void json_object(struct json *j, const sudoku_sheet *s)
     json_label(j, "ruleset", p->about);
     json_grid(j, p);
     json_rules(j, p->rules);
+    json_fpuzzles_clues(j, p->clues);
     if (solution) {
         json_key(j, "solution");
         json_open(j, '[');

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* show_iss.c - links to Interactive Sudoku Solver; see src/read/link/iss.c.  A solution is not a part of them. */
 #include "show/link/can_say.h"
+#include "show/link/said_clues.h"
 #include "show/link/said_rules.h"
 #include "show/parts.h"
 
@@ -91,6 +92,7 @@ void print_iss(struct out *o, const sudoku_sheet *s, const sudoku_style *style)
     out_shape(o, p);
     say_rules(p->rules, p->rules->box_rows && !box_needs_words(p->rules) ? usual_boxes : named, out_rule,
               out_extra_house, &items);
+    out_iss_clues(o, p->clues);
     out_cells(o, p);
     out_char(o, '\n');
 }
