@@ -26,6 +26,12 @@ bool enter_node(struct search *s)
     return !s->stopped;
 }
 
+#ifdef SUDOKU_CONTRACTS
+const bool solutions_are_verified = true;
+#else
+const bool solutions_are_verified = false;
+#endif
+
 bool record_solution(struct search *s, const uint8_t *digits)
 {
 #ifdef SUDOKU_CONTRACTS
@@ -34,11 +40,17 @@ bool record_solution(struct search *s, const uint8_t *digits)
     REQUIRE(!s->puzzle->clues || clues_hold(s->puzzle->clues, digits, NULL),
             "an engine gave a solution that breaks a clue");
 #endif
-    if (s->counters.solutions == UINT64_MAX) s->counters.saturated = true;
-    else s->counters.solutions++;
+    record_solutions(s, 1);
     if (s->found && !s->found(s->context, digits)) s->stopped = true;
-    if (s->limits.solutions && s->counters.solutions >= s->limits.solutions) s->stopped = true;
     return !s->stopped;
+}
+
+void record_solutions(struct search *s, uint64_t count)
+{
+    sudoku_counters *c = &s->counters;
+    if (count > UINT64_MAX - c->solutions) c->saturated = true;
+    c->solutions = c->saturated ? UINT64_MAX : c->solutions + count;
+    if (s->limits.solutions && c->solutions >= s->limits.solutions) s->stopped = true;
 }
 
 const struct engine *engine_at(int index)

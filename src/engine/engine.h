@@ -33,6 +33,10 @@ struct batch {
 bool enter_node(struct search *);
 /* Counts a solution and passes it to the caller.  False: no more are wanted. */
 bool record_solution(struct search *, const uint8_t *digits);
+/* Counts solutions that nobody wants to see. */
+void record_solutions(struct search *, uint64_t count);
+/* Does record_solution() check the digits? */
+extern const bool solutions_are_verified;
 
 struct engine {
     const char *name, *about;

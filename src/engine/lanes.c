@@ -79,9 +79,12 @@ struct lanes_engine {
     const struct lanes_driver *driver;
     const struct quad_part *quad; /* NULL: not for these rules */
     struct lanes_plan plan;
-    _Alignas(
-        16) unsigned char memory[]; /* of the driver that is in use; then room for the plan's houses */
+    struct placements *placements;
+    _Alignas(16) unsigned char memory
+        []; /* of the driver that is in use; then of placements, and room for the plan's houses */
 };
+
+static size_t rounded(size_t size) { return (size + 15) / 16 * 16; }
 
 static size_t drivers_memory(const sudoku_rules *r)
 {
@@ -95,13 +98,13 @@ static size_t drivers_memory(const sudoku_rules *r)
         if (all > most) most = all;
         if (few > most) most = few;
     }
-    return (most + 15) / 16 * 16;
+    return rounded(most);
 }
 
 /* For any driver of this machine: another may be chosen before prepare() is called. */
 static size_t memory_needed(const sudoku_rules *r)
 {
-    return sizeof(struct lanes_engine) + drivers_memory(r) +
+    return sizeof(struct lanes_engine) + drivers_memory(r) + rounded(placements_memory(r)) +
            (size_t)r->all_house_count * sizeof(struct house *);
 }
 
@@ -109,7 +112,10 @@ static void prepare(void *memory, const sudoku_rules *r)
 {
     struct lanes_engine *e = memory;
     const int place = driver_place();
-    lanes_plan_make(&e->plan, r, (const struct house **)(void *)(e->memory + drivers_memory(r)));
+    unsigned char *const behind = e->memory + drivers_memory(r);
+    e->placements = placements_pay(r) ? placements_in(behind, r) : NULL;
+    lanes_plan_make(&e->plan, r,
+                    (const struct house **)(void *)(behind + rounded(placements_memory(r))));
     e->driver = drivers[place].driver;
     e->quad = e->plan.is_classic ? drivers[place].quad : NULL;
 }
@@ -120,6 +126,7 @@ void lanes_run_job(void *memory, struct lanes_job *job)
         IDLE_LANES_PER_PUZZLE = 4
     }; /* with this many idle lanes, a pass over all costs more than one over few */
     struct lanes_engine *e = memory;
+    job->placements = job->only_number ? e->placements : NULL;
     const bool few = job->count * IDLE_LANES_PER_PUZZLE <= (size_t)e->driver->lanes;
     (few && e->quad ? e->quad->run : e->driver->run)(e->memory, job);
 }
@@ -136,6 +143,8 @@ static bool pass_on_solution(void *context, size_t puzzle, const uint8_t *digits
     (void)puzzle;
     return record_solution(context, digits);
 }
+
+static void count_solutions(void *context, uint64_t solutions) { record_solutions(context, solutions); }
 
 static bool spend_nodes(void *context, uint64_t nodes)
 {
@@ -162,7 +171,9 @@ static void run(void *memory, struct search *s)
                             .limit = s->limits.solutions,
                             .found = &found,
                             .in_order = is_in_order(s),
-                            .solution = pass_on_solution,
+                            .only_number = !s->found && !is_in_order(s),
+                            .solution = s->found || solutions_are_verified ? pass_on_solution : NULL,
+                            .counted = count_solutions,
                             .spend = spend_nodes,
                             .context = s};
     lanes_run_job(memory, &job);
@@ -204,6 +215,7 @@ static void run_batch(void *memory, struct batch *b)
                             .limit = limits->solutions,
                             .found = b->found,
                             .in_order = b->solutions || is_in_order(&b->search),
+                            .only_number = !b->solutions && !is_in_order(&b->search),
                             .solution = b->solutions ? keep_solution : NULL,
                             .spend = limits->nodes || limits->stop ? spend_batch_nodes : NULL,
                             .context = &context};

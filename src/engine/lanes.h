@@ -5,6 +5,7 @@
 
 #include "base/cpu.h"
 #include "engine/lanes_plan.h"
+#include "engine/placements.h"
 
 /* A batch of puzzles under one plan. */
 struct lanes_job {
@@ -16,8 +17,12 @@ struct lanes_job {
     uint64_t *found;         /* solutions found of each puzzle; zeroed by the caller */
     bool
         in_order; /* solutions are found, and effort is counted, as by one worker alone, see lanes_order.h */
+    bool only_number; /* of solutions is wanted, not in order; see placements.h */
     /* NULL, or called for each solution; false stops everything. */
     bool (*solution)(void *context, size_t puzzle, const uint8_t *digits);
+    /* NULL, or called with the number of solutions that have been found without their digits. */
+    void (*counted)(void *context, uint64_t solutions);
+    struct placements *placements; /* NULL, or what solutions are counted with; set here */
     /* NULL, or called when `nodes` more nodes have been entered; false stops everything. */
     bool (*spend)(void *context, uint64_t nodes);
     void *context;

@@ -61,6 +61,18 @@ static void report_solutions(struct driver *d, uint32_t solved)
     }
 }
 
+/* Counts the solutions of a packed node, if few enough cells are open.  False: they must be searched. */
+static bool count_node(struct driver *d, int lane, const uint16_t *node)
+{
+    bitset candidates[LANES_MAX_CELLS];
+    uint64_t count;
+    for (int i = 0; i < d->plan->cells; i++) candidates[i] = node[i];
+    if (!count_placements(d->order.job->placements, candidates, &count)) return false;
+    d->order.need |= 1u << lane;
+    if (count) report_count(&d->order, lane, count);
+    return true;
+}
+
 /* All stuck lanes are packed before the first is examined: data that was just stored byte by byte is slow to read as a
    vector.  */
 static void make_guesses(struct driver *d, uint32_t stuck)
@@ -73,6 +85,10 @@ static void make_guesses(struct driver *d, uint32_t stuck)
         const int lane = __builtin_ctz(rest);
         uint16_t *node = node_at(d, lane, o->depth[lane]);
         struct guess_pair g;
+        if (d->order.job->placements) {
+            if (o->stopped) return;
+            if (!(o->active >> lane & 1) || count_node(d, lane, node)) continue;
+        }
         if (!choose_guess(d, lane, node, &g)) {
             o->need |= 1u << lane; /* settled without being a solution */
             continue;

@@ -25,7 +25,6 @@ enum { ONE_CELL = 255 };
 
 struct driver {
     const struct lanes_plan *plan;
-    struct lanes_job *job;
     lanes *cells;
     uint16_t *node;   /* of stack s: from s * max_depth * node_size on */
     size_t node_size; /* in cells */

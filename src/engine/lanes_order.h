@@ -14,7 +14,8 @@
    ended, or are not needed any more.  Guesses and nodes are counted in the same way: those behind the last solution that was
    wanted are not counted.  So neither solutions nor counts depend on the number of workers and what else they do.
 
-   If it does not matter which solutions are found, every share reports at once.  */
+   If it does not matter which solutions are found, every share reports at once; and if only their number is wanted, those of a node
+   with few open cells are counted together (placements.h).  */
 
 enum { NOBODY = -1, KEPT_SOLUTIONS = LANES_IN_ORDER };
 
@@ -159,6 +160,15 @@ static void split_share(struct order *o, int from, int w)
     o->depth[from] = 0;
 }
 
+/* Nothing more is wanted of the puzzle that the worker is working on. */
+static void drop_shares(struct order *o, int w)
+{
+    o->depth[w] = 0;
+    if (!(o->linked >> w & 1)) return;
+    while (o->share[w].before != NOBODY) w = o->share[w].before;
+    cancel_shares(o, w);
+}
+
 /* ---- solutions ---- */
 
 /* Reports a solution of the puzzle that the worker is working on.  False: its shares are closed, or everything stops. */
@@ -169,16 +179,25 @@ INLINE bool report_now(struct order *o, int w, const uint8_t *digits)
     if (job->spend && !pass_on_effort(o))
         return false; /* so that nothing after the last solution is counted */
     job->found[puzzle]++;
-    if (job->solution && !job->solution(job->context, puzzle, digits)) {
-        o->stopped = true;
-        return false;
-    }
+    if (job->solution) o->stopped = !job->solution(job->context, puzzle, digits);
+    else if (job->counted) job->counted(job->context, 1);
+    if (o->stopped) return false;
     if (!job->limit || job->found[puzzle] < job->limit) return true;
-    o->depth[w] = 0;
-    if (!(o->linked >> w & 1)) return false;
-    while (o->share[w].before != NOBODY) w = o->share[w].before;
-    cancel_shares(o, w);
+    drop_shares(o, w);
     return false;
+}
+
+/* The node that the worker is working on has so many solutions, and the job asks only how many there are. */
+static void report_count(struct order *o, int w, uint64_t count)
+{
+    struct lanes_job *job = o->job;
+    uint64_t *const found = &job->found[o->puzzle[w]];
+    const uint64_t most = job->limit ? job->limit : UINT64_MAX;
+    if (job->spend && !pass_on_effort(o)) return;
+    if (job->limit && count > most - *found) count = most - *found;
+    *found = count < most - *found ? *found + count : most;
+    if (job->counted) job->counted(job->context, count);
+    if (job->limit && *found == most) drop_shares(o, w);
 }
 
 /* All shares before this one have ended: its solutions are next, and if it has ended as well, those of the share after it. */

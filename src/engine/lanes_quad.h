@@ -173,6 +173,22 @@ static void report_quad(struct quad_driver *d, int slot)
     report_solution(&d->order, slot, digits);
 }
 
+/* Counts the solutions of a stuck slot, if few enough cells are open.  False: they must be searched. */
+static bool count_slot(struct quad_driver *d, int slot)
+{
+    bitset candidates[81];
+    uint64_t count;
+    for (int i = 0; i < VECTORS; i++) {
+        const uint64_t three = get_rows(&d->cells[i], slot);
+        for (int band = 0; band < BANDS_EACH; band++)
+            candidates[27 * band + i] = three >> 16 * band & DIGITS;
+    }
+    if (!count_placements(d->order.job->placements, candidates, &count)) return false;
+    d->order.need |= 1u << slot;
+    if (count) report_count(&d->order, slot, count);
+    return true;
+}
+
 /* ---- parking ----
 
    Where a puzzle has several solutions, nearly every guess leads to one, and what the other slots search is never wanted.  So after a few
@@ -216,6 +232,7 @@ static void judge_slots(struct quad_driver *d, const struct outcome *found)
             continue;
         }
         if (!is_dead && !quiet) continue;
+        if (!is_dead && o->job->placements && count_slot(d, slot)) continue;
         if (!is_dead) {
             if (!scored) {
                 f.score = all_lanes(0xFFFF);
