@@ -131,6 +131,30 @@ static int equivalent_of_byte(unsigned char byte)
     }
 }
 
+/* Lines and corners as DOS has them: letters in Windows-1252, so a neighbour has to be one, too.  `before` is what the byte before has
+   become.  KEPT: it is none.  */
+static bool is_drawn_across(unsigned char byte) { return byte == 0xC4 || byte == 0xCD; }
+static bool is_drawn_corner(unsigned char byte)
+{
+    static const char corners[] =
+        "\xB4\xB9\xBB\xBC\xBF\xC0\xC1\xC2\xC3\xC5\xC8\xC9\xCA\xCB\xCC\xCE\xD9\xDA";
+    return byte && strchr(corners, (char)byte);
+}
+
+static int equivalent_of_drawn_byte(char before, unsigned char byte, unsigned char after)
+{
+    enum { DOWN = 0xB3, TWO_DOWN = 0xBA };
+    const bool line_before = before == '-' || before == '+';
+    const bool letter_after = (after | 0x20) >= 'a' && (after | 0x20) <= 'z';
+    if (byte == DOWN) return '|';
+    if (byte == TWO_DOWN)
+        return (before | 0x20) >= 'a' && (before | 0x20) <= 'z' ? KEPT : '|'; /* nÂº 3 */
+    if (is_drawn_across(byte))
+        return is_drawn_across(after) || is_drawn_corner(after) || (line_before && !letter_after) ? '-'
+                                                                                                  : KEPT;
+    return is_drawn_corner(byte) && (before == '-' || is_drawn_across(after)) ? '+' : KEPT;
+}
+
 /* ---- in place ---- */
 
 /* Bytes from the start that are what they seem: ASCII, and no CR but before a line feed. */
@@ -160,7 +184,23 @@ static bool is_cut_off(const char *text, size_t length)
     return true;
 }
 
-size_t simplify_characters(char *text, size_t length, bool last, size_t *waiting)
+/* What the character that begins there becomes, and how many bytes it has. */
+static int replacement_at(const char *at, size_t left, char before, int *bytes)
+{
+    int32_t code;
+    const unsigned char byte = (unsigned char)*at, after = left > 1 ? (unsigned char)at[1] : 0;
+    *bytes = utf8_decode(at, left, &code);
+    const bool line_and_corner =
+        *bytes == 2 && before == '-' && is_drawn_across(byte) && is_drawn_corner(after);
+    if (line_and_corner) *bytes = 1, code = -1; /* they happen to be UTF-8 together */
+    if (code == '\r' && (left == 1 || at[1] != '\n')) return '\n';
+    if (code >= 0 && code < 128) return KEPT;
+    if (code >= 0) return code == 0x85 ? '\n' : equivalent_of(code);
+    const int drawn = equivalent_of_drawn_byte(before, byte, after);
+    return drawn == KEPT ? equivalent_of_byte(byte) : drawn;
+}
+
+size_t simplify_characters(char *text, size_t length, char before, bool last, size_t *waiting)
 {
     size_t to = 0, from = 0;
     *waiting = 0;
@@ -172,18 +212,13 @@ size_t simplify_characters(char *text, size_t length, bool last, size_t *waiting
         if (from == length) break;
         const char *at = text + from;
         const size_t left = length - from;
-        int32_t code;
-        if (!last && (is_cut_off(at, left) || (*at == '\r' && left == 1))) {
+        int bytes;
+        if (!last && (left == 1 || is_cut_off(at, left))) { /* the next byte can make a difference */
             memmove(text + to, at, left);
             *waiting = left;
             break;
         }
-        const int bytes = utf8_decode(at, left, &code);
-        int replacement = code < 0       ? equivalent_of_byte((unsigned char)*at)
-                          : code < 128   ? KEPT
-                          : code == 0x85 ? '\n'
-                                         : equivalent_of(code);
-        if (code == '\r' && (left == 1 || at[1] != '\n')) replacement = '\n';
+        const int replacement = replacement_at(at, left, to ? text[to - 1] : before, &bytes);
         if (replacement == KEPT) {
             memmove(text + to, at, (size_t)bytes);
             to += (size_t)bytes;

@@ -19,9 +19,9 @@ enum encoding { ENCODING_UTF_8, ENCODING_UTF_16_LE, ENCODING_UTF_16_BE };
 enum encoding encoding_of(const char *text, size_t length);
 
 /* Simplifies text in place.  Bytes at its end that may be part of a character stay apart unless the text ends there (`last`):
-   their number is in *waiting.  Returns the length of the simplified text, which the waiting bytes follow.  Not UTF-8: taken for
+   their number is in *waiting.  `before` is the simplified character before the text, '\n' at its begin.  Returns the length of the simplified text, which the waiting bytes follow.  Not UTF-8: taken for
    Windows-1252.  */
-size_t simplify_characters(char *text, size_t length, bool last, size_t *waiting);
+size_t simplify_characters(char *text, size_t length, char before, bool last, size_t *waiting);
 
 /* UTF-16 to UTF-8; a lone surrogate becomes '?'.  `utf8` has room for 3 bytes for each 2.  Bytes of an unfinished character wait,
    as above.  Returns the length.  */

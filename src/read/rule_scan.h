@@ -15,6 +15,8 @@ const char *after_rule_name(const char *at, const char *end, const char *name);
 bool has_any_word(const char *text, size_t length, const char *const *list, size_t count);
 /* Adds the names in a text, and with `everyday` the words of everyday language.  True: something has been found. */
 bool note_names(struct named_rules *, const char *text, size_t length, bool everyday);
+/* Words that announce regions. */
+void keep_regions(struct named_rules *, const char *text, size_t length);
 /* Is the text a title of nothing but everyday words that are names of variants, too? */
 bool is_term_alone(const char *text, size_t length);
 

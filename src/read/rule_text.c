@@ -45,10 +45,16 @@ static bool speaks_of_rules(const char *text, size_t length)
 /* A header of our own files that shapes the puzzle. */
 static bool is_shaping_header(const char *text, size_t length)
 {
-    static const char *const keys[] = {"house:", "houses:", "region:", "regions:", "box:"};
+    static const char *const keys[] = {"house:", "houses:", "box:"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (after_rule_name(text, text + length, keys[i])) return true;
     return false;
+}
+
+static bool is_regions_header(const char *text, size_t length)
+{
+    const char *end = text + length;
+    return after_rule_name(text, end, "region:") || after_rule_name(text, end, "regions:");
 }
 
 /* "Rules: normal + diagonals": what follows has to be the usual rules, word by word.  "Type: X" only names. */
@@ -111,8 +117,10 @@ static void note_line_with_key(struct named_rules *r, const char *text, size_t l
     enum { LONGEST_TITLE = 60 };
     bool is_kind;
     const char *value = after_key(text, length, &is_kind), *end = text + length;
-    if (is_shaping_header(text, length) || lists_cells(text, length) ||
-        (length <= LONGEST_TITLE && (speaks_of_variant(text, length) || is_term_alone(text, length))))
+    if (is_regions_header(text, length)) keep_regions(r, text, length);
+    else if (is_shaping_header(text, length) || lists_cells(text, length) ||
+             (length <= LONGEST_TITLE &&
+              (speaks_of_variant(text, length) || is_term_alone(text, length))))
         keep_words(r, text, length);
     if (!value) return;
     while (value < end && !is_of_rule_word(*value) && !is_figure(*value)) value++;

@@ -163,6 +163,11 @@ static void keep_name(struct named_rules *r, const struct rule_name *name, const
     keep(r, (enum family)name->family, at, (size_t)(stop - at));
 }
 
+void keep_regions(struct named_rules *r, const char *text, size_t length)
+{
+    keep(r, REGIONS, text, length);
+}
+
 void keep_words(struct named_rules *r, const char *text, size_t length) { keep(r, OTHER, text, length); }
 
 bool note_names(struct named_rules *r, const char *text, size_t length, bool everyday)

@@ -53,7 +53,8 @@ static bool add_text(struct source *s, size_t length)
 {
     char *text = s->buffer + s->end;
     size_t held = 0;
-    if (!s->verbatim) length = simplify_characters(text, length, s->ended, &held);
+    if (!s->verbatim)
+        length = simplify_characters(text, length, s->end ? text[-1] : '\n', s->ended, &held);
     memcpy(s->held, text + length, held);
     s->held_bytes = held;
     s->end += length;

@@ -37,7 +37,7 @@ static void signs_become_what_they_stand_for(void **state)
         char text[40];
         size_t waiting, length = strlen(cases[i].copied);
         memcpy(text, cases[i].copied, length);
-        length = simplify_characters(text, length, true, &waiting);
+        length = simplify_characters(text, length, '\n', true, &waiting);
         assert_int_equal(waiting, 0);
         if (length != strlen(cases[i].simple) || memcmp(text, cases[i].simple, length))
             fail_msg("case %zu: \"%.*s\" instead of \"%s\"", i, (int)length, text, cases[i].simple);

@@ -105,16 +105,88 @@ static void rows_that_stand_apart(void **state)
         {unwrap_rows, "1234\n\n3412\n\n2143\n\n4321\n", "1234\n3412\n2143\n4321\n\n"},
         {unwrap_rows, "1234\n3412\n\n2143\n4321\n", "1234\n3412\n2143\n4321\n\n"},
         {unwrap_rows, "1234\n3412\n2143\n\n4321\n", NULL},
-        {unwrap_rows, "1. 1 2 3 4\n2. 3412\n3. 2143\n4. 4321\n", " 1 2 3 4\n 3412\n 2143\n 4321\n"},
-        {unwrap_rows, "Row 1: 1234\nRow 2: 3412\nRow 3: 2143\nRow 4: 4321",
-         " 1234\n 3412\n 2143\n 4321\n"},
-        {unwrap_rows, "1. 1234\n3. 3412\n2. 2143\n4. 4321\n", NULL},
         {unwrap_rows, "  1 2  3 4\nA | 1 2\nB | 2 1\n---\nc | 1\nD | 2\n",
          " | 1 2\n | 2 1\n---\n | 1\n | 2\n"},
         {unwrap_rows, "A | 1\nB | 2\nD | 1\nE | 2\n", NULL},
         {unwrap_page_numbers, "12345\n\n17\n\n- 18 -\n", "12345\n\n\n"},
         {unwrap_page_numbers, "12345\n17\n", NULL},
         {unwrap_page_numbers, "17\n\nabc\n", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void rows_with_names(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_row_names, "1. 1 2 3 4\n2. 3412\n3. 2143\n4. 4321\n", "1234\n3412\n2143\n4321\n\n"},
+        {unwrap_row_names, "Row 1: 1234\nRow 2: 3412\nRow 3: 2143\nRow 4: 4321",
+         "1234\n3412\n2143\n4321\n\n"},
+        {unwrap_row_names, "row 1 = 1234\nrow 2 = 34..\nrow 3 = 2143\nrow 4 = 4321",
+         "1234\n34..\n2143\n4321\n\n"},
+        {unwrap_row_names,
+         "     [,1] [,2] [,3] [,4]\n[1,]  1  2  3  4\n[2,] NA 4 1 2\n[3,] 2 1 4 3\n[4,] 4 3 2 1\n",
+         "1234\n.412\n2143\n4321\n\n"},
+        {unwrap_row_names, "   c1 c2 c3 c4\nr1 . 2 3 4\nr2 3 4 1 2\nr3 2 1 4 3\nr4 4 3 2 1\nend\n",
+         ".234\n3412\n2143\n4321\n\nend\n"},
+        {unwrap_row_names,
+         "10 REM\n20 DATA 1,2,3,4\n30 DATA 3,4,1,2\n40 DATA 2,1,4,3\n50 DATA 4,3,2,1\n",
+         "10 REM\n1234\n3412\n2143\n4321\n\n"},
+        {unwrap_row_names, ".byte 1, 2, 3, 4\n.byte 3, 4, 1, 2\n.byte 2, 1, 4, 3\n.byte 4, 3, 2, 1\n",
+         "1234\n3412\n2143\n4321\n\n"},
+        {unwrap_row_names, "A: 1234\nB: 3412\nC: 2143\nD: 4321\n", "1234\n3412\n2143\n4321\n\n"},
+        {unwrap_row_names, "1. 1234\n3. 3412\n2. 2143\n4. 4321\n", NULL},
+        {unwrap_row_names, "A 2 3 4 1\nB 3 4 1 2\nC 2 1 4 3\nD 4 3 2 1\n", NULL}, /* cells, perhaps */
+        {unwrap_row_names, "1 1 2 3 4\n2 3 4 1 2\n3 2 1 4 3\n4 4 3 2 1\n", NULL},
+        {unwrap_row_names, "2. 1234\n3. 3412\n4. 2143\n5. 4321\n", NULL},
+        {unwrap_row_names, "Row 1: 1234\nRow 2: 341\nRow 3: 2143\nRow 4: 4321", NULL},
+        {unwrap_row_names, "[1] 1 2 3 4\n[2] 3 4 1 2\n[3] 2 1 4 3\n[4] 4 3 2 1", NULL},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void code_without_its_words(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_code_words, "[Some(5), None]", "[5, None]\n"},
+        {unwrap_code_words, "[Just 5, Nothing]", "[5, None]\n"},
+        {unwrap_code_words, "Awesome(5), Justus 5", NULL},
+        {unwrap_code_words, "A = [5 3; ...\n 1 2]", "A = [5 3; \n 1 2]\n"},
+        {unwrap_code_words, "5 3 ...\n... 1 2", NULL}, /* cells */
+        {unwrap_code_words, "\"53\\n\\\n  \\1\"", "\"53\\n1\"\n"},
+        {unwrap_code_words, "#2A((5 3))", "((5 3))\n"},
+        {unwrap_code_words,
+         "S\xE2\x86\x90"
+         "9 9\xE2\x8D\xB4"
+         "5 3",
+         "5 3\n"},
+        {unwrap_code_words, "s=: 9 9 $ 5 3", " 5 3\n"},
+        {unwrap_code_words, "s=: 9 8 $ 5 3", NULL},
+        {unwrap_code_words, "A =\n\n 5 3\n", "\n 5 3\n"},
+        {unwrap_code, "[[1,,3,4],[,4,1,2],[2,1,4,3],[4,3,2,1]];", "1.34\n.412\n2143\n4321\n\n"},
+        {unwrap_code, "x=[[1,2,3,4,],[3,4,1,2,],[2,1,4,3,],[4,3,2,1,],]", "1234\n3412\n2143\n4321\n\n"},
+    };
+    CHECK_ROWS(rows);
+}
+
+static void orders_to_terminals(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        {unwrap_controls, "5 \x1B[1;31m3\x1B[0m .", "5 3 ."},
+        {unwrap_controls,
+         "5\xE2\x80\xA6"
+         "3\f1\x1A"
+         "2",
+         "5...3\n\n1"},
+        {unwrap_controls, "5 3", NULL},
+        {unwrap_transfer, "[03/12/24, 18:22:01] Anna: 53\n[03/12/24, 18:22:02] Ben B.: 6.\n[ok",
+         "53\n6.\n[ok\n"},
+        {unwrap_transfer, "12.03.24, 6:22 PM - Anna: 53..\n6..1\n", "53..\n6..1\n"},
+        {unwrap_transfer, "Anna: 53..\n12: 6..1\n", NULL},
+        {unwrap_mail, "53\n-- \nAnna\nTel. 12 34\n", "53\n"},
+        {unwrap_mail, "53\n--\n12\n", NULL},
     };
     CHECK_ROWS(rows);
 }
@@ -355,15 +427,12 @@ static void characters_keep_their_places(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_as_they_were_sent),
-        cmocka_unit_test(tables_of_wikis),
-        cmocka_unit_test(facts_of_programs),
-        cmocka_unit_test(rows_that_stand_apart),
-        cmocka_unit_test(pages_of_html),
-        cmocka_unit_test(posts_of_forums),
-        cmocka_unit_test(fences_of_markdown),
-        cmocka_unit_test(documents_of_latex),
-        cmocka_unit_test(characters_keep_their_places),
+        cmocka_unit_test(lines_as_they_were_sent), cmocka_unit_test(tables_of_wikis),
+        cmocka_unit_test(facts_of_programs),       cmocka_unit_test(rows_that_stand_apart),
+        cmocka_unit_test(rows_with_names),         cmocka_unit_test(code_without_its_words),
+        cmocka_unit_test(orders_to_terminals),     cmocka_unit_test(pages_of_html),
+        cmocka_unit_test(posts_of_forums),         cmocka_unit_test(fences_of_markdown),
+        cmocka_unit_test(documents_of_latex),      cmocka_unit_test(characters_keep_their_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,11 +58,21 @@ static const char *after_name(const char *at, const char *end)
     return colon && !is_our_key(at, (size_t)(colon - at)) ? colon + 1 : NULL;
 }
 
+/* Stars and arrows: a word without any ASCII. */
+static const char *after_signs(const char *at, const char *end)
+{
+    enum { LONGEST = 40 };
+    const char *begin = at;
+    while (at < end && at - begin < LONGEST && (unsigned char)*at >= 0x80) at++;
+    return at < end && is_blank(*at) ? at : NULL;
+}
+
 const char *after_label(const struct line *l)
 {
     const char *at = first_field(l).text, *end = l->text + l->length;
     if (at == end) return NULL;
-    at = *at == '#' ? after_number(at, end) : after_name(at, end);
+    if ((unsigned char)*at >= 0x80) at = after_signs(at, end);
+    else at = *at == '#' ? after_number(at, end) : after_name(at, end);
     if (!at) return NULL;
     while (at < end && is_blank(*at)) at++;
     return begins_puzzle(at, end) ? at : NULL;

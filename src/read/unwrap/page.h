@@ -51,25 +51,29 @@ bool page_line_is_blank(const struct page *, struct page_line);
    is in the second page does not count.  */
 typedef bool unwrapper(const struct page *, struct page *);
 
-unwrapper unwrap_bbcode; /* forums */
-unwrapper unwrap_fences; /* code in Markdown */
-unwrapper unwrap_html;   /* pages */
-unwrapper unwrap_latex;  /* documents */
-unwrapper unwrap_mail;   /* > quotes of mails */
-unwrapper unwrap_code;   /* arrays and strings */
+unwrapper unwrap_bbcode;     /* forums */
+unwrapper unwrap_fences;     /* code in Markdown */
+unwrapper unwrap_html;       /* pages */
+unwrapper unwrap_latex;      /* documents */
+unwrapper unwrap_mail;       /* > quotes of mails */
+unwrapper unwrap_code_words; /* what languages put around cells */
+unwrapper unwrap_code;       /* arrays and strings */
 unwrapper unwrap_page_numbers;
-unwrapper unwrap_rows;     /* numbers before rows, and blank lines between them */
-unwrapper unwrap_prose;    /* sentences */
-unwrapper unwrap_table;    /* of spreadsheets and Markdown */
-unwrapper unwrap_transfer; /* quoted-printable, names in front of lines, cut lines */
-unwrapper unwrap_wiki;     /* tables of MediaWiki */
-unwrapper unwrap_facts;    /* cell(1,2,5). */
+unwrapper unwrap_row_names; /* numbers and words before rows */
+unwrapper unwrap_rows;      /* blank lines between rows, and labels of drawings */
+unwrapper unwrap_prose;     /* sentences */
+unwrapper unwrap_table;     /* of spreadsheets and Markdown */
+unwrapper unwrap_controls;  /* what terminals and printers take for orders */
+unwrapper unwrap_transfer;  /* quoted-printable, names in front of lines, cut lines */
+unwrapper unwrap_wiki;      /* tables of MediaWiki */
+unwrapper unwrap_facts;     /* cell(1,2,5). */
 
 /* Is it a tag of a forum, and no section of a file? */
 bool begins_with_bbcode(struct field);
 
 /* In their order from the outside in. */
 enum wrapping {
+    IN_CONTROLS,
     IN_TRANSFER,
     IN_HTML,
     IN_BBCODE,
@@ -78,7 +82,9 @@ enum wrapping {
     IN_WIKI,
     IN_LATEX,
     IN_FACTS,
+    IN_CODE_WORDS,
     IN_CODE,
+    IN_ROW_NAMES,
     IN_TABLE,
     IN_PAGE_NUMBERS,
     IN_ROWS,

@@ -34,6 +34,7 @@ struct level {
     int words;  /* directly in it */
     bool rows;  /* of MiniZinc, between bars: [| 5, 3 | 0, 0 |] */
     bool clean; /* nothing but words, brackets and separators so far */
+    bool item;  /* after the last comma */
     size_t begin;
     int first_row; /* rows before it */
 };
@@ -45,6 +46,7 @@ struct scan {
     int depth, brackets;
     struct level level[DEEPEST + 1]; /* 0: outside all brackets */
     bool no_memory, too_deep;
+    bool holes; /* [5,,3]: nothing between commas */
 };
 
 static void add_row(struct scan *s, struct row row)
@@ -121,6 +123,7 @@ static bool add_string(struct scan *s, size_t begin, size_t end)
 
 static void open_bracket(struct scan *s, size_t at)
 {
+    s->level[s->depth].item = true;
     if (s->depth == DEEPEST) s->too_deep = true;
     else
         s->level[++s->depth] = (struct level){
@@ -136,6 +139,14 @@ static void close_bracket(struct scan *s, size_t at)
         add_row(s,
                 (struct row){closed.begin, at, closed.words, parent->clean ? parent->number : 0, false});
     parent->clean &= closed.clean;
+}
+
+/* JavaScript: nothing before a comma is an empty cell. */
+static void pass_comma(struct scan *s)
+{
+    struct level *level = &s->level[s->depth];
+    if (!level->item && s->depth) level->words++, s->holes = true;
+    level->item = false;
 }
 
 /* A bar ends a row, and begins another unless the bracket follows. */
@@ -154,6 +165,7 @@ static void take_word(struct scan *s, size_t begin, size_t end)
 {
     const struct field word = {s->page->text + begin, end - begin};
     struct level *level = &s->level[s->depth];
+    level->item = true;
     if (symbol_of_word(word)) level->words++;
     else level->clean = false;
 }
@@ -169,6 +181,7 @@ static void scan_page(struct scan *s)
             at = comment;
         } else if (is_one_of(c, "\"'`")) {
             const size_t after = skip_string(p, at, &begin, &end);
+            s->level[s->depth].item = true;
             if (end - begin <= 1 || (end - begin == 2 && is_figure(p->text[begin])))
                 take_word(s, at, after);
             else if (!add_string(s, begin, end)) s->level[s->depth].clean = false;
@@ -190,6 +203,7 @@ static void scan_page(struct scan *s)
             take_word(s, at, after);
             at = after;
         } else {
+            if (c == ',') pass_comma(s);
             if (!is_one_of(c, ",; \t\r\n")) s->level[s->depth].clean = false;
             at++;
         }
@@ -201,6 +215,7 @@ static void scan_page(struct scan *s)
 /* The cells of a row, a character each. */
 static void put_row(struct page *to, const struct page *p, const struct row *row)
 {
+    bool item = false; /* after the last comma */
     for (size_t at = row->begin; at < row->end;) {
         const char c = p->text[at];
         const size_t comment = row->string ? at : skip_comment(p, at);
@@ -220,6 +235,11 @@ static void put_row(struct page *to, const struct page *p, const struct row *row
             while (end < row->end && is_word_character(p->text[end])) end++;
             after = end;
         }
+        if (c == ',') {
+            if (!item) page_add(to, '.', p->where[at]);
+            item = false;
+        }
+        item |= end > begin;
         if (end > begin)
             page_add(to, symbol_of_word((struct field){p->text + begin, end - begin}), p->where[at]);
         at = after;
@@ -249,6 +269,7 @@ static bool is_plain_list(const struct scan *s)
     if (at == p->length || p->text[at] != '[') return false;
     for (size_t i = 0; i < s->rows; i++)
         if (s->row[i].string) return false;
+    if (s->holes) return false;
     for (; at < p->length; at++)
         if (is_one_of(p->text[at], "{(=|") || (p->text[at] == '.' && is_figure(p->text[at - 1])))
             return false;

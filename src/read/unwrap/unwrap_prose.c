@@ -142,6 +142,28 @@ static bool is_row_beside_regions(const struct page *p, struct page_line l)
     return letters[regions] && figures[1 - regions];
 }
 
+/* "Nr. 14", "Tel. 555 0199": a word of letters among others, which are not as long; parts of a row would be. */
+static bool has_odd_words(const struct page *p, struct page_line l)
+{
+    bool name = false, same = true;
+    size_t first = 0;
+    for (size_t at = l.begin; at < l.end;) {
+        size_t letters = 0;
+        const size_t word = at;
+        for (; at < l.end && !is_one_of(p->text[at], " \t,"); at++) {
+            if (!is_letter(p->text[at]) && !is_figure(p->text[at]) && !is_one_of(p->text[at], ".:-"))
+                return false;
+            letters += is_letter(p->text[at]);
+        }
+        if (at > word && !first) first = at - word;
+        same &= at == word || at - word == first;
+        name |= letters >= 2 &&
+                (at - word == letters || (at - word == letters + 1 && is_one_of(p->text[at - 1], ".:")));
+        at += at < l.end;
+    }
+    return name && !same;
+}
+
 static enum kind kind_of(const struct page *p, struct page_line l, const struct row_mark *m)
 {
     if (page_line_is_blank(p, l)) return BLANK;
@@ -156,6 +178,7 @@ static enum kind kind_of(const struct page *p, struct page_line l, const struct 
     if (is_row_beside_regions(p, l)) return CELLS;
     if (class == LINE_TITLE) return TITLE;
     const int cells = s.figures + s.marks + s.letters;
+    if (has_odd_words(p, l)) return PROSE;
     const bool sentence = s.longest_letters > 1;
     if (s.others) return sentence ? PROSE : BROKEN;
     if (!s.figures && !s.letters && (s.rules || s.bars) && !s.marks) return RULE;
@@ -324,9 +347,16 @@ static bool has_letters(const struct page *p, size_t begin, size_t end)
     return false;
 }
 
+static bool is_comment(const struct page *p, struct page_line l)
+{
+    const struct field f = page_field(p, l);
+    return f.length && f.text[0] == '#';
+}
+
 struct text_parts {
     int grids, prose, broken;
-    bool odd; /* a grid that has to be changed */
+    bool odd;         /* a grid that has to be changed */
+    size_t last_grid; /* where it begins: no title is below it */
 };
 
 /* One part of the text, from *at on; taken over if it is a grid, and `to` is not NULL. */
@@ -346,24 +376,28 @@ static void go_through_part(const struct page *from, const struct row_mark *m, s
     if (*at == begin) *at = next;
     const size_t end = *at < from->length ? *at : from->length;
     const bool title = kind == CELLS && !grid && run.letters && run.lines == 1;
-    parts->prose += kind == PROSE || title;
+    const bool past = to && kind == TITLE && begin > parts->last_grid && !is_comment(from, l);
+    parts->prose += kind == PROSE || title || past;
     parts->grids += grid && kind != TITLE;
+    if (grid && kind != TITLE && !to) parts->last_grid = begin;
     parts->broken += !grid && !title && (kind == CELLS || kind == DRAWN || kind == BROKEN);
     const bool labelled = kind == PUZZLE && find_puzzle(from, l, &puzzle) &&
                           has_letters(from, l.begin, puzzle.begin); /* a number is read as such */
     parts->odd |= labelled;
     parts->odd |= grid && run.lines && (m->mark || is_side_by_side(&run));
     if (!to) return;
-    to->lines_passed += kind == PROSE || title;
+    to->lines_passed += kind == PROSE || title || past;
+    if (past) return;
     if (labelled) put_lines(from, puzzle.begin, puzzle.end, &no_mark, to);
     else if (grid && run.lines && is_side_by_side(&run)) put_side_by_side(from, &run, to);
     else if (grid) put_lines(from, begin, end, run.lines ? m : &no_mark, to);
     else page_put(to, "\n", from, begin);
 }
 
-static struct text_parts go_through(const struct page *from, const struct row_mark *m, struct page *to)
+static struct text_parts go_through(const struct page *from, const struct row_mark *m, size_t last_grid,
+                                    struct page *to)
 {
-    struct text_parts parts = {0};
+    struct text_parts parts = {.last_grid = last_grid};
     for (size_t at = 0; at < from->length;) go_through_part(from, m, &at, &parts, to);
     return parts;
 }
@@ -460,9 +494,9 @@ bool unwrap_prose(const struct page *from, struct page *to)
 {
     const struct row_mark mark = find_row_mark(from);
     if (has_headers(from)) return false;
-    const struct text_parts parts = go_through(from, &mark, NULL);
+    const struct text_parts parts = go_through(from, &mark, 0, NULL);
     if (!parts.grids && parts.prose && parts.broken == 1) return keep_part_alone(from, &mark, to);
     if (!parts.grids || parts.broken || (!parts.prose && !parts.odd)) return false;
-    go_through(from, &mark, to);
+    go_through(from, &mark, parts.last_grid, to);
     return true;
 }

@@ -3,10 +3,10 @@
 
        A | 5 3 . | ...  labels of a drawing that count its rows, and a line of labels above
 
-       53..7....        53..7....           1. 53..7....       Row 1: 53..7....      - 17 -      the number of a page,
-                        6..195...           2. 6..195...       Row 2: 6..195...                  or "17" alone
+       53..7....        53..7....           - 17 -      the number of a page, or "17" alone
+                        6..195...
        6..195...        .98....6.
-                                            numbers that count as many rows as they have cells
+
        .98....6.        8...6...3
                         4..8.3..1
                         7...2...6           blank lines between all rows, or between the boxes of the usual height    */
@@ -32,43 +32,6 @@ static int cells_in(const struct page *p, struct page_line l)
         cells++;
     }
     return cells;
-}
-
-/* ---- numbers before rows ---- */
-
-/* Where the row begins behind "3. ", "3) ", "3: " or "Row 3: "; 0: there is no such number. */
-static size_t after_number(const struct page *p, struct page_line l, int number)
-{
-    const char *at = p->text + l.begin, *end = p->text + l.end;
-    while (at < end && is_separator(*at)) at++;
-    const char *word = at;
-    while (at < end && is_letter(*at)) at++;
-    if (at - word == 1 || at - word > 8) return 0;
-    while (at < end && *at == ' ') at++;
-    if (small_number(&at, end) != number || at == end || !is_one_of(*at, ".):")) return 0;
-    at++;
-    return at < end && is_one_of(*at, " \t") ? (size_t)(at - p->text) : 0;
-}
-
-static bool drop_numbers(const struct page *from, struct page *to)
-{
-    struct page_line l;
-    int lines = 0, cells = 0;
-    for (size_t at = 0; page_next_line(from, &at, &l);) {
-        if (page_line_is_blank(from, l)) continue;
-        const size_t begin = after_number(from, l, lines + 1);
-        if (!begin) return false;
-        const int here = cells_in(from, (struct page_line){begin, l.end});
-        if (lines++ && here != cells) return false;
-        cells = here;
-    }
-    if (cells != lines || lines < LEAST_SIZE) return false;
-    for (size_t at = 0, line = 1; page_next_line(from, &at, &l);) {
-        if (page_line_is_blank(from, l)) continue;
-        page_take_range(to, from, after_number(from, l, (int)line++), l.end);
-        page_put(to, "\n", from, l.end);
-    }
-    return true;
 }
 
 /* ---- rows apart ---- */
@@ -251,7 +214,7 @@ static bool drop_page_numbers(const struct page *from, struct page *to)
 
 bool unwrap_rows(const struct page *from, struct page *to)
 {
-    return drop_numbers(from, to) || drop_drawn_labels(from, to) || join_rows(from, to);
+    return drop_drawn_labels(from, to) || join_rows(from, to);
 }
 
 bool unwrap_page_numbers(const struct page *from, struct page *to)

@@ -319,7 +319,9 @@ static bool has_odd_fields(const struct table *t)
 /* Bars, commas and tabs between all cells are read as they are. */
 static bool needs_help(const struct table *t)
 {
-    return t->separator == ';' || t->trimmed || has_odd_fields(t);
+    bool longer = false; /* empty fields behind the last column */
+    for (int i = 0; i < t->rows; i++) longer |= t->row[i].fields > t->fields;
+    return t->separator == ';' || t->trimmed || longer || has_odd_fields(t);
 }
 
 /* ---- from a page to the next ---- */
@@ -397,8 +399,8 @@ static bool find_table(const struct page *p, size_t *at, struct table *t)
         if (!cut_table(p, &after, *separator, t)) continue;
         if (shows_boxes(t)) continue;
         drop_rules(t);
-        drop_gaps(t);
         drop_margins(t);
+        drop_gaps(t);
         drop_labels(t);
         if (!is_grid(t)) continue;
         *at = after;

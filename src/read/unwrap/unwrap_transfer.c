@@ -7,6 +7,7 @@
 
        <anna> 53..7....              who said it, and when, in front of every line
        12:03 <anna> 53..7....
+       [03.12.24, 12:03] Anna: 53..7....
 
        53..7....6..195....98....6    a puzzle in one line that was cut after as many characters as fit
        .8...6...34..8.3..17         */
@@ -90,34 +91,64 @@ static bool undo_quoted_printable(const struct page *from, struct page *to)
 
 /* ---- chats ---- */
 
+enum { LONGEST_SPEAKER = 32 };
+
 /* Past "12:03 " or "[12:03] " and past "<anna> "; the line's begin if there is no name. */
 static size_t after_speaker(const struct page *p, struct page_line l)
 {
-    enum { LONGEST_NAME = 32 };
     size_t at = l.begin;
-    while (at < l.end && at < l.begin + LONGEST_NAME &&
+    while (at < l.end && at < l.begin + LONGEST_SPEAKER &&
            (is_figure(p->text[at]) || is_one_of(p->text[at], "[]: /.-")))
         at++;
     if (at == l.end || p->text[at] != '<') return l.begin;
     const size_t name = at + 1;
-    while (at < l.end && at < name + LONGEST_NAME && p->text[at] != '>' && p->text[at] != '/') at++;
+    while (at < l.end && at < name + LONGEST_SPEAKER && p->text[at] != '>' && p->text[at] != '/') at++;
     if (at + 1 >= l.end || p->text[at] != '>' || p->text[at + 1] != ' ' || at == name) return l.begin;
     return at + 2;
+}
+
+static bool is_half_of_day(const struct page *p, size_t at, size_t end)
+{
+    return end - at >= 2 && is_one_of(p->text[at], "aApP") && is_one_of(p->text[at + 1], "mM") &&
+           (end - at == 2 || !is_letter(p->text[at + 2]));
+}
+
+/* Past "[12/03/24, 18:22:01] Anna: " or "12.03.24, 6:22 PM - Anna: ", a time at least; the line's begin if there is none. */
+static size_t after_message_head(const struct page *p, struct page_line l)
+{
+    size_t at = l.begin;
+    bool colon = false;
+    int figures = 0;
+    for (; at < l.end; at++) {
+        const char c = p->text[at];
+        if (is_half_of_day(p, at, l.end)) at++;
+        else if (!is_figure(c) && !is_one_of(c, "[](),:/. -")) break;
+        figures += is_figure(c);
+        colon |= c == ':' && at > l.begin && is_figure(p->text[at - 1]) && at + 1 < l.end &&
+                 is_figure(p->text[at + 1]);
+    }
+    const size_t name = at;
+    while (at < l.end && at < name + LONGEST_SPEAKER && p->text[at] != ':') at++;
+    const bool named = at + 1 < l.end && p->text[at] == ':' && p->text[at + 1] == ' ' && at > name;
+    return colon && figures >= 3 && named ? at + 2 : l.begin;
 }
 
 static bool undo_chat(const struct page *from, struct page *to)
 {
     enum { LEAST_LINES = 4 };
     struct page_line l;
-    int lines = 0, said = 0;
+    int lines = 0, said = 0, sent = 0;
     for (size_t at = 0; page_next_line(from, &at, &l);) {
         if (page_line_is_blank(from, l)) continue;
         lines++;
         said += after_speaker(from, l) > l.begin;
+        sent += after_message_head(from, l) > l.begin;
     }
-    if (said < LEAST_LINES || said < lines) return false;
+    const bool speakers = said >= LEAST_LINES && said == lines;
+    if (!speakers && !sent) return false;
     for (size_t at = 0; page_next_line(from, &at, &l);) {
-        page_take_range(to, from, after_speaker(from, l), l.end);
+        page_take_range(to, from, speakers ? after_speaker(from, l) : after_message_head(from, l),
+                        l.end);
         page_put(to, "\n", from, l.end);
     }
     return true;
@@ -164,6 +195,35 @@ static bool undo_cuts(const struct page *from, struct page *to)
     }
     page_put(to, "\n", from, from->length);
     return true;
+}
+
+/* ---- orders to terminals and printers ---- */
+
+/* ESC [ ... up to a letter */
+static size_t after_escape(const struct page *p, size_t at)
+{
+    if (at + 1 >= p->length || p->text[at + 1] != '[') return at + 1;
+    at += 2;
+    while (at < p->length && !is_letter(p->text[at]) && p->text[at] != '\n') at++;
+    return at < p->length && p->text[at] != '\n' ? at + 1 : at;
+}
+
+bool unwrap_controls(const struct page *from, struct page *to)
+{
+    static const char ellipsis[] = "\xE2\x80\xA6"; /* three dots, as a word processor writes them */
+    enum { ESCAPE = 27, END_OF_TEXT = 26 };
+    bool found = false;
+    for (size_t at = 0; at < from->length;) {
+        const char c = from->text[at];
+        const bool dots = from->length - at >= 3 && !memcmp(from->text + at, ellipsis, 3);
+        found |= c == ESCAPE || c == '\f' || c == END_OF_TEXT || dots;
+        if (c == END_OF_TEXT) break;
+        if (c == '\f') page_put(to, "\n\n", from, at);
+        else if (dots) page_put(to, "...", from, at);
+        else if (c != ESCAPE) page_take(to, from, at);
+        at = c == ESCAPE ? after_escape(from, at) : at + (dots ? 3 : 1);
+    }
+    return found;
 }
 
 bool unwrap_transfer(const struct page *from, struct page *to)
