@@ -5,20 +5,24 @@
 #include "engine/clues/innies.h"
 #include "engine/lanes.h"
 
-extern const struct clue_searcher clue_searcher_portable, clue_searcher_avx2, clue_searcher_avx512;
+extern const struct clue_searcher clue_searcher_portable, clue_searcher_avx2, clue_searcher_avx512,
+    clue_searcher_small_portable, clue_searcher_small_avx2, clue_searcher_small_avx512;
 
-const struct clue_searcher *clue_searcher(void)
+/* The best one that this machine, and the instruction set that was chosen, have. */
+static const struct clue_searcher *searcher_for(int n)
 {
-    static const struct clue_searcher *const searchers[] = {
+    static const struct {
+        const struct clue_searcher *small, *any;
+    } searchers[] = {
 #ifdef CPU_MAY_HAVE_AVX
-        &clue_searcher_avx512,
-        &clue_searcher_avx2,
+        {&clue_searcher_small_avx512, &clue_searcher_avx512},
+        {&clue_searcher_small_avx2, &clue_searcher_avx2},
 #endif
-        &clue_searcher_portable,
+        {&clue_searcher_small_portable, &clue_searcher_portable},
     };
     int i = 0;
-    while (searchers[i]->needs > lanes_driver()->needs) i++;
-    return searchers[i];
+    while (searchers[i].any->needs > lanes_driver()->needs) i++;
+    return n <= SMALL_SIZE ? searchers[i].small : searchers[i].any;
 }
 
 static int most_states(const struct forms *f)
@@ -30,21 +34,24 @@ static int most_states(const struct forms *f)
 }
 
 /* All memory of a search; false: there is not enough. */
-static bool prepare_memory(struct clue_memory *m, const struct clue_plan *p, char **block)
+static bool prepare_memory(struct clue_memory *m, const struct clue_plan *p, size_t node_size,
+                           char **block)
 {
     const size_t cells = (size_t)p->cells, align = 64;
     *m = (struct clue_memory){.score = new_array(cells, sizeof *m->score),
                               .alive = new_array((size_t)most_states(p->forms), 1)};
-    *block = malloc((cells + 2) * clue_searcher()->node_size + align);
+    *block = malloc((cells + 2) * node_size + align);
     if (*block) m->nodes = *block + (align - (uintptr_t)*block % align) % align;
     return m->score && m->alive && *block;
 }
 
-static void search_plan(const struct clue_plan *p, struct search *s)
+static void search_plan(struct clue_plan *p, struct search *s)
 {
+    const struct clue_searcher *searcher = searcher_for(p->n);
     struct clue_memory m;
     char *block;
-    if (prepare_memory(&m, p, &block)) clue_searcher()->run(p, &m, s);
+    const bool ready = !searcher->writes_slots || clue_plan_find_places(p);
+    if (prepare_memory(&m, p, searcher->node_size, &block) && ready) searcher->run(p, &m, s);
     else s->stopped = s->no_memory = true;
     free(m.score);
     free(m.alive);

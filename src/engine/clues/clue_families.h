@@ -14,25 +14,25 @@ struct family_sets {
 };
 
 INLINE void collect_family(const struct clue_plan *p, const struct family_block *b,
-                           const struct node *seen, struct family_cells *c)
+                           const struct node *seen, int strip, struct family_cells *c)
 {
     c->once = c->twice = c->placed = c->in_rest = NONE;
     for (int k = 0; k < b->slots; k++) {
-        c->cell[k] = slot_of(p, seen, &b->slot[k]);
+        c->cell[k] = slot_of(p, seen, &b->slot[k], strip);
         c->twice |= c->once & c->cell[k];
         c->once |= c->cell[k];
         c->placed |= only(is_few(c->cell[k]), c->cell[k]);
     }
     for (int k = 0; k < b->rest_slots; k++) {
-        c->rest[k] = slot_of(p, seen, &b->rest[k]);
+        c->rest[k] = slot_of(p, seen, &b->rest[k], strip);
         c->in_rest |= c->rest[k];
     }
-    c->in_rest |= only(~truth_of(b->has_rest), all_lanes(UINT16_MAX));
+    c->in_rest |= only(~truth_of(in_strip(b->has_rest, strip)), all_lanes(UINT16_MAX));
 }
 
 /* Can the cells hold the set, as far as those with one digit of it left say?  Adds to what supports each cell. */
-INLINE truth examine_set(const struct family_block *b, const struct family_cells *c, lanes set,
-                         truth alive, lanes *support)
+INLINE truth examine_set(const struct family_block *b, int strip, const struct family_cells *c,
+                         lanes set, truth alive, lanes *support)
 {
     lanes left[CLUES_MAX_SIZE], single = NONE, double_single = NONE;
     for (int k = 0; k < b->slots; k++) {
@@ -44,7 +44,7 @@ INLINE truth examine_set(const struct family_block *b, const struct family_cells
     alive &= is_zero(double_single);
     for (int k = 0; k < b->slots; k++) {
         left[k] = left[k] & ~only(~is_few(left[k]), single);
-        alive &= ~is_zero(left[k]) | ~truth_of(b->has_slot[k]);
+        alive &= ~is_zero(left[k]) | ~truth_of(in_strip(b->has_slot[k], strip));
     }
     for (int k = 0; k < b->slots; k++) support[k] |= only(alive, left[k]);
     return alive;
@@ -52,7 +52,7 @@ INLINE truth examine_set(const struct family_block *b, const struct family_cells
 
 /* A set is possible if its digits are among the candidates, it has all digits that are placed, every cell has one of it, and the
    rest of the house has all other digits.  */
-INLINE void weigh_sets(const struct clue_plan *p, const struct family_block *b,
+INLINE void weigh_sets(const struct clue_plan *p, const struct family_block *b, int strip,
                        const struct family_cells *c, struct family_sets *s, bool closely)
 {
     const lanes all = all_lanes(first_bits(p->n)), absent = all & ~c->in_rest;
@@ -60,18 +60,18 @@ INLINE void weigh_sets(const struct clue_plan *p, const struct family_block *b,
     s->possible = s->possible_in_rest = NONE;
     s->required = all;
     for (int k = 0; k < b->slots; k++) {
-        cell[k] = choose_lanes(truth_of(b->has_slot[k]), c->cell[k], all);
+        cell[k] = choose_lanes(truth_of(in_strip(b->has_slot[k], strip)), c->cell[k], all);
         s->support[k] = NONE;
     }
     for (int j = 0; j < b->sets; j++) {
-        const lanes set = load(&b->set[j]);
+        const lanes set = load(b->set[j].lane + strip);
         lanes least = set & cell[0];
         for (int k = 1; k < b->slots; k++) least = lower(least, set & cell[k]);
         truth alive =
             (truth)(is_zero((set & ~c->once) | (~set & (c->placed | absent))) & ~is_zero(least));
         if (closely) {
             if (!set_of(alive)) continue;
-            alive = examine_set(b, c, set, alive, s->support);
+            alive = examine_set(b, strip, c, set, alive, s->support);
         }
         s->possible |= only(alive, set);
         s->required &= set | ~only(alive, all);
@@ -79,72 +79,88 @@ INLINE void weigh_sets(const struct clue_plan *p, const struct family_block *b,
     }
 }
 
-INLINE enum outcome use_sets(struct searcher *s, struct node *x, struct family_block *b,
-                             const struct family_cells *c, const struct family_sets *sets, bool closely)
+/* What is left of each cell.  Returns the lanes where there is a contradiction. */
+INLINE lane_set apply_sets(const struct family_block *b, int strip, const struct family_cells *c,
+                           const struct family_sets *sets, bool closely, lanes *left, lanes *rest_left)
 {
-    enum outcome outcome = NOTHING_NEW;
-    const lane_set dead = set_of(is_zero(sets->possible)) & b->used;
-    if (dead) return fail_rule(s, b->slot, b->slots, dead);
-    const lanes needed = sets->required & ~c->placed;
-    store_cells(b->needed.lane, needed);
-    const lanes single = needed & c->once & ~c->twice; /* only one cell can hold it */
+    const lanes single =
+        sets->required & ~c->placed & c->once & ~c->twice; /* only one cell can hold it */
+    lane_set dead = set_of(is_zero(sets->possible)) & in_strip(b->used, strip);
     for (int k = 0; k < b->slots; k++) {
-        lanes left = c->cell[k] & sets->possible;
-        if (closely) left = sets->support[k];
-        const lanes here = left & single;
-        const truth has = ~is_zero(here);
-        const lanes narrowed = choose_lanes(has, here, left);
-        const lane_set different = lanes_that_differ(narrowed, c->cell[k]) & b->has_slot[k];
-        const lane_set two = set_of(has & ~is_few(here)) & b->has_slot[k];
-        if (two) return fail_rule(s, b->slot, b->slots, two);
-        if (!different) continue;
-        const lane_set empty = set_of(is_zero(narrowed)) & b->has_slot[k];
-        if (empty) return fail_rule(s, b->slot, b->slots, empty);
-        narrow(x, &b->slot[k], different, narrowed);
-        outcome = CHANGED;
+        lanes may = c->cell[k] & sets->possible;
+        if (closely) may = sets->support[k];
+        const lanes must = may & single;
+        const truth has = ~is_zero(must);
+        left[k] = choose_lanes(has, must, may);
+        dead |= set_of(is_zero(left[k]) | (has & ~is_few(must))) & in_strip(b->has_slot[k], strip);
     }
     for (int k = 0; k < b->rest_slots; k++) {
-        const lanes left = c->rest[k] & sets->possible_in_rest;
-        const lane_set different = lanes_that_differ(left, c->rest[k]) & b->has_rest_slot[k];
-        if (!different) continue;
-        const lane_set empty = set_of(is_zero(left)) & b->has_rest_slot[k];
-        if (empty) return fail_rule(s, b->slot, b->slots, empty);
-        narrow(x, &b->rest[k], different, left);
-        outcome = CHANGED;
+        rest_left[k] = c->rest[k] & sets->possible_in_rest;
+        dead |= set_of(is_zero(rest_left[k])) & in_strip(b->has_rest_slot[k], strip);
+    }
+    return dead;
+}
+
+INLINE enum outcome look_at_family_strip(struct searcher *s, struct node *x, struct family_block *b,
+                                         const struct node *seen, int strip, bool closely)
+{
+    const struct clue_plan *p = s->plan;
+    struct family_cells cells;
+    struct family_sets sets;
+    lanes left[CLUES_MAX_SIZE], rest_left[CLUES_MAX_SIZE];
+    enum outcome outcome = NOTHING_NEW;
+    collect_family(p, b, seen, strip, &cells);
+    weigh_sets(p, b, strip, &cells, &sets, closely);
+    store(b->needed.lane + strip, sets.required & ~cells.placed);
+    const lane_set dead = apply_sets(b, strip, &cells, &sets, closely, left, rest_left);
+    if (dead) return fail_rule(s, b->slot, b->slots, strip, dead);
+    for (int k = 0; k < b->slots; k++) {
+        const lane_set different =
+            lanes_that_differ(left[k], cells.cell[k]) & in_strip(b->has_slot[k], strip);
+        narrow(x, &b->slot[k], strip, different, left[k]);
+        if (different) outcome = CHANGED;
+    }
+    for (int k = 0; k < b->rest_slots; k++) {
+        const lane_set different =
+            lanes_that_differ(rest_left[k], cells.rest[k]) & in_strip(b->has_rest_slot[k], strip);
+        narrow(x, &b->rest[k], strip, different, rest_left[k]);
+        if (different) outcome = CHANGED;
     }
     return outcome;
 }
 
-INLINE enum outcome look_at_each_family(struct searcher *s, struct node *x, struct node *seen,
-                                        bool closely)
+INLINE enum outcome look_at_each_family(struct searcher *s, struct node *x, enum memory m, bool closely)
 {
     const struct clue_plan *p = s->plan;
-    const struct cell_bits changed = changes(p, x, seen);
+    if (!p->families) return NOTHING_NEW;
+    const struct node *seen = &s->seen[m];
+    const struct cell_bits changed = changes(s, x, m);
     enum outcome outcome = NOTHING_NEW;
+    update_slots(s, x, SLOTS_OF_FAMILIES);
     for (int i = 0; i < p->families; i++) {
         struct family_block *b = &p->family[i];
-        struct family_cells cells;
-        struct family_sets sets;
         if (!touches(p, &changed, &b->cells)) continue;
-        collect_family(p, b, seen, &cells);
-        weigh_sets(p, b, &cells, &sets, closely);
-        const enum outcome one = use_sets(s, x, b, &cells, &sets, closely);
-        if (one == CONTRADICTION) return one;
-        if (one == CHANGED) outcome = CHANGED;
+        for_each_strip(strip)
+        {
+            if (!in_strip(b->used, strip)) continue;
+            const enum outcome one = look_at_family_strip(s, x, b, seen, strip, closely);
+            if (one == CONTRADICTION) return one;
+            if (one == CHANGED) outcome = CHANGED;
+        }
     }
     return outcome;
 }
 
 static enum outcome look_at_families(struct searcher *s, struct node *x)
 {
-    return look_at_each_family(s, x, &s->seen[SEEN_BY_FAMILIES], false);
+    return look_at_each_family(s, x, SEEN_BY_FAMILIES, false);
 }
 
 /* With sums, this costs more than it saves. */
 static enum outcome look_at_families_closely(struct searcher *s, struct node *x)
 {
     if (s->plan->has_sums) return NOTHING_NEW;
-    return look_at_each_family(s, x, &s->seen[SEEN_BY_STRONG_FAMILIES], true);
+    return look_at_each_family(s, x, SEEN_BY_STRONG_FAMILIES, true);
 }
 
 /* ---- digits that a family must hold leave the cells that see all their places in it ---- */
@@ -160,7 +176,10 @@ static void find_places(const struct clue_plan *p, const struct node *x, struct 
         places->of[d] = (cell_set){{0}};
         for (int v = 0; v * LANES < p->cells; v++) {
             const int left = p->cells - v * LANES;
-            bitset here = set_of(~disjoint(load_cells(x->cell + v * LANES), all_lanes(1u << d)));
+            bitset here = 0;
+            for_each_strip(strip) here |=
+                (bitset)set_of(~disjoint(load(x->cell + v * LANES + strip), all_lanes(1u << d)))
+                << strip;
             if (left < LANES) here &= first_bits(left);
             places->of[d].word[v / 2] |= here << (v % 2 * LANES);
         }
@@ -198,8 +217,9 @@ static enum outcome use_required_digits(struct searcher *s, struct node *x)
     if (p->families) find_places(p, x, &places);
     for (int i = 0; i < p->families; i++) {
         const struct family_block *b = &p->family[i];
-        for (lane_set rest = set_of(~is_zero(load(&b->needed))) & b->used; rest; rest &= rest - 1) {
+        for (lane_set rest = b->used; rest; rest &= rest - 1) {
             const int l = __builtin_ctz(rest);
+            if (!b->needed.lane[l]) continue;
             const struct form_family *family = &p->forms->family[b->family[l]];
             for_each_bit(d, b->needed.lane[l])
                 if (confine(p, family, x, &places.of[d], d)) outcome = CHANGED;
@@ -210,5 +230,5 @@ static enum outcome use_required_digits(struct searcher *s, struct node *x)
 
 static void forget_required_digits(const struct clue_plan *p)
 {
-    for (int i = 0; i < p->families; i++) store_cells(p->family[i].needed.lane, NONE);
+    for (int i = 0; i < p->families; i++) memset(&p->family[i].needed, 0, sizeof p->family[i].needed);
 }

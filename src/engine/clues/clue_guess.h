@@ -58,7 +58,7 @@ static int best_cell(const struct searcher *s, const struct node *x)
             const int cell = v * LANES + __builtin_ctz(open);
             const unsigned c = x->cell[cell];
             const uint32_t bonus = f.digit >= 0 && c >> f.digit & 1 ? f.bonus : 0;
-            const uint64_t now = share(score[cell] + bonus, bits_in(c));
+            const uint64_t now = share(score[cell] + bonus, count_bits(c));
             if (best >= 0 && now <= most) continue;
             best = cell;
             most = now;
@@ -69,24 +69,28 @@ static int best_cell(const struct searcher *s, const struct node *x)
 
 /* ---- digits with two places in a house ---- */
 
-/* The digits of each cell that have one other place in one of its houses. */
-static void find_two_places(const struct searcher *s, const struct node *x, uint16_t *digits)
+/* The cell with the highest score that has such a digit; -1: none. */
+static int best_cell_of_two(const struct searcher *s, const struct node *x)
 {
     const struct clue_plan *p = s->plan;
-    struct lane_values of_house[HOUSE_BLOCKS + 1];
-    for (int i = 0; i < p->houses; i++) store_cells(of_house[i].lane, s->twice[i] & ~s->thrice[i]);
-    store_cells(of_house[p->houses].lane, NONE);
-    for (int v = 0; v * LANES < p->cells; v++) {
-        lanes any = NONE;
-        for (int q = 0; q < p->house_depth; q++)
-            any |= fetch(of_house[0].lane, p->houses + 1, &p->house_of[v * p->house_depth + q]);
-        store_cells(digits + v * LANES, any & load_cells(x->cell + v * LANES));
-    }
+    const uint32_t *score = s->memory->score;
+    int best = -1;
+    for (int i = 0; i < p->houses; i++)
+        for (lane_set rest = p->house[i].used; rest; rest &= rest - 1) {
+            const int l = __builtin_ctz(rest);
+            const unsigned two = s->two_places[i].lane[l];
+            for (int k = 0; two && k < p->n; k++) {
+                const int cell = p->house[i].slot[k].cell.lane[l];
+                if (!(x->cell[cell] & two)) continue;
+                if (best < 0 || score[cell] > score[best] || (score[cell] == score[best] && cell < best))
+                    best = cell;
+            }
+        }
+    return best;
 }
 
-/* The other place of one of the digits that has the highest score, in a house of the cell. */
-static struct choice best_partner(const struct searcher *s, const struct node *x, int cell,
-                                  unsigned digits)
+/* The other place of one of the cell's digits that has the highest score. */
+static struct choice best_partner(const struct searcher *s, const struct node *x, int cell)
 {
     const struct clue_plan *p = s->plan;
     const uint32_t *score = s->memory->score;
@@ -95,17 +99,12 @@ static struct choice best_partner(const struct searcher *s, const struct node *x
         const int house = p->house_of[cell / LANES * p->house_depth + q].lane[cell % LANES];
         if (house >= p->houses * LANES) continue;
         const struct house_block *b = &p->house[house / LANES];
-        struct lane_values two;
-        store_cells(two.lane, s->twice[house / LANES] & ~s->thrice[house / LANES]);
-        for (unsigned rest = digits & two.lane[house % LANES]; rest; rest &= rest - 1) {
-            const unsigned digit = rest & -rest;
+        for_each_bit(d, x->cell[cell] & s->two_places[house / LANES].lane[house % LANES])
             for (int k = 0; k < p->n; k++) {
                 const int other = b->slot[k].cell.lane[house % LANES];
-                if (other == cell || !(x->cell[other] & digit)) continue;
-                if (best.cell < 0 || score[other] >= score[best.cell])
-                    best = (struct choice){other, __builtin_ctz(digit)};
+                if (other == cell || !(x->cell[other] >> d & 1)) continue;
+                if (best.cell < 0 || score[other] >= score[best.cell]) best = (struct choice){other, d};
             }
-        }
     }
     return best;
 }
@@ -115,21 +114,18 @@ static struct choice best_partner(const struct searcher *s, const struct node *x
 static struct choice choose_place(const struct searcher *s, const struct node *x, int cell)
 {
     const uint32_t *score = s->memory->score;
-    _Alignas(64) uint16_t digits[CELL_ROOM];
-    int best = -1;
-    find_two_places(s, x, digits);
-    for (int i = 0; i < s->plan->cells; i++)
-        if (digits[i] && (best < 0 || score[i] > score[best])) best = i;
-    if (best < 0 || (uint64_t)score[best] * (unsigned)bits_in(x->cell[cell]) < 2 * (uint64_t)score[cell])
+    const int best = best_cell_of_two(s, x);
+    if (best < 0 ||
+        (uint64_t)score[best] * (unsigned)count_bits(x->cell[cell]) < 2 * (uint64_t)score[cell])
         return (struct choice){-1, 0};
-    return best_partner(s, x, best, digits[best]);
+    return best_partner(s, x, best);
 }
 
 static struct choice choose(const struct searcher *s, const struct node *x)
 {
     const int cell = best_cell(s, x);
     const struct choice plain = {cell, __builtin_ctz(x->cell[cell])};
-    if (bits_in(x->cell[cell]) <= 2) return plain;
+    if (count_bits(x->cell[cell]) <= 2) return plain;
     const struct choice place = choose_place(s, x, cell);
     return place.cell < 0 ? plain : place;
 }
@@ -138,15 +134,14 @@ static struct choice choose(const struct searcher *s, const struct node *x)
 
 /* With sums, the guess and the cell that came first of the last singles gain, otherwise the one without candidates; and all open cells
    of the rule that failed, a little.  `digit`: what was guessed, or -1 if what was left without it failed.  */
-static void credit(struct searcher *s, const struct node *before, const struct node *x, int guessed,
-                   int digit)
+static void credit(struct searcher *s, const struct node *before, int guessed, int digit)
 {
     struct clue_memory *m = s->memory;
     const struct clue_plan *p = s->plan;
     if (p->has_sums) {
         m->score[s->last] += CREDIT;
         m->score[guessed] += CREDIT;
-        if (x->cell[s->last]) digit = __builtin_ctz(x->cell[s->last]);
+        digit = s->last_digit;
     } else if (s->wiped >= 0) {
         m->score[s->wiped] += CREDIT;
     }

@@ -74,7 +74,7 @@ struct clue_plan *clue_plan_new(const sudoku_puzzle *puzzle, const struct forms 
     p->cells = r->cells;
     p->empty_cell = r->cells;
     p->full_cell = r->cells + 1;
-    p->vectors = p->full_cell / LANES + 1;
+    p->vectors = p->n <= SMALL_SIZE ? SMALL_VECTORS : p->full_cell / LANES + 1;
     p->has_sums = has_sums(f);
     write_digit_tables(p);
     write_start(p, puzzle);

@@ -23,12 +23,15 @@ enum {
     CLUE_CELLS = CLUES_MAX_SIZE * CLUES_MAX_SIZE,
     CELL_VECTORS = CLUE_CELLS / LANES + 1, /* with the two that stand for no cell */
     CELL_ROOM = CELL_VECTORS * LANES,
+    SMALL_SIZE =
+        9, /* grids up to that size are searched by code that knows how many vectors they have */
+    SMALL_VECTORS = 3,
     PART = 5, /* candidates that one look-up takes */
     TABLE_PARTS = (CLUES_MAX_SIZE + PART - 1) / PART,
     SUM_SLOTS = 24, /* of a block of sums; longer sums are looked at one by one */
     SUM_GROUPS = 12,
     HOUSE_BLOCKS = 4,
-    CROSSING_VECTORS = 4
+    CROSSING_BLOCKS = 8
 };
 
 /* What each lane holds of something. */
@@ -36,9 +39,26 @@ struct lane_values {
     _Alignas(64) uint16_t lane[LANES];
 };
 
-/* The cell of each lane. */
+/* The cell of each lane; and what these cells hold, for instruction sets that write each change of a cell into all its slots because
+   collecting the cells of a slot would take longer (clue_slots.h).  */
 struct slot {
-    struct lane_values cell;
+    struct lane_values cell, value;
+};
+
+/* Slots of which changes are written at the same time. */
+enum slot_group {
+    SLOTS_OF_HOUSES,
+    SLOTS_OF_PAIRS,
+    SLOTS_OF_FAMILIES,
+    SLOTS_OF_SUMS,
+    SLOTS_OF_CROSSINGS,
+    SLOT_GROUPS
+};
+
+/* Where each cell is in the slots of a group: place[first[cell]] to place[first[cell + 1] - 1]. */
+struct slot_places {
+    int *first;
+    uint16_t **place;
 };
 
 /* What goes with each set of PART candidates, for sets of up to 16: the i-th table is for candidates from i * PART on. */
@@ -91,13 +111,12 @@ struct sum_block {
     int sum[LANES];                      /* in the forms */
 };
 
-/* A crossing is what a line and a box, or region, have in common. */
+enum crossing_part { CROSSING, REST_OF_LINE, REST_OF_BOX, CROSSING_PARTS };
+
+/* Crossings: what a line and a box, or region, have in common, the rest of the line, and the rest of the box. */
 struct crossing_block {
-    int vectors, slots, others_in_line, others_in_box;
-    struct slot *slot;           /* vector by vector, the cells */
-    struct lane_values *in_line; /* the other crossings of the line, likewise; or one that is empty */
-    struct lane_values *in_box;
-    struct lane_values *of_cell; /* of each vector of cells: the crossing */
+    uint32_t used;
+    struct slot *slot[CROSSING_PARTS];
 };
 
 struct clue_plan {
@@ -116,20 +135,24 @@ struct clue_plan {
     struct pair_block *pair;
     struct family_block *family;
     struct sum_block **sum;
-    struct crossing_block crossing[2]; /* of rows, and of columns */
-    int houses, pairs, families, sums; /* blocks */
-    int *long_sum;                     /* those that are looked at one by one */
+    struct crossing_block crossing[CROSSING_BLOCKS];
+    int crossing_slots[CROSSING_PARTS];
+    int houses, pairs, families, sums, crossings; /* blocks */
+    int *long_sum;                                /* those that are looked at one by one */
     int long_sums;
     struct cell_bits *sum_cells, *walk_cells; /* of each sum and walk */
     uint8_t *group; /* of each term of the forms: within its sum, terms of a group have the same weight,
                                                  and cells that differ from each other */
     struct candidate_table *mirrored, *total; /* of sets: digits from the other end; their sum */
+    struct slot_places places[SLOT_GROUPS];   /* if they have been asked for */
     struct plan_chunk *chunk;                 /* memory, see plan_memory.h */
     bool no_memory;
 };
 
 /* NULL: out of memory.  The forms must outlive the plan. */
 struct clue_plan *clue_plan_new(const sudoku_puzzle *, const struct forms *);
+/* Fills in the places of cells in slots.  False: out of memory. */
+bool clue_plan_find_places(struct clue_plan *);
 void clue_plan_free(struct clue_plan *);
 
 #endif

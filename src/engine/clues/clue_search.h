@@ -20,10 +20,8 @@ struct clue_searcher {
     const char *name;
     enum cpu_level needs;
     size_t node_size;
-    void (*run)(const struct clue_plan *, struct clue_memory *, struct search *);
+    bool writes_slots; /* the plan must know where cells are in slots */
+    void (*run)(struct clue_plan *, struct clue_memory *, struct search *);
 };
-
-/* The best one that this machine, and the instruction set that was chosen, have. */
-const struct clue_searcher *clue_searcher(void);
 
 #endif

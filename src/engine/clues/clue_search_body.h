@@ -52,7 +52,7 @@ static bool propagate_from(struct searcher *s, struct node *x, const struct node
 static bool is_solved(const struct clue_plan *p, const struct node *x)
 {
     int placed = 0;
-    for (int v = 0; v < p->vectors; v++) placed += bits_in(x->placed.word[v]);
+    for (int v = 0; v < VECTORS(p); v++) placed += count_bits(x->placed.word[v]);
     return placed == p->cells;
 }
 
@@ -74,9 +74,10 @@ static struct node *go_back(struct searcher *s, struct node *x, struct node *fir
         struct node before = *x;
         x->cell[x->guess_cell] &= (uint16_t)~x->guess;
         s->last = x->guess_cell;
+        s->last_digit = __builtin_ctz(x->cell[s->last]);
         if (!enter_node(s->search)) return NULL;
         if (propagate_from(s, x, &before)) return x;
-        credit(s, &before, x, x->guess_cell, -1);
+        credit(s, &before, x->guess_cell, -1);
     }
     return NULL;
 }
@@ -90,6 +91,7 @@ static struct node *guess(struct searcher *s, struct node *x)
     x[1] = x[0];
     x[1].cell[c.cell] = x->guess;
     s->last = c.cell;
+    s->last_digit = c.digit;
     s->search->counters.guesses++;
     return x + 1;
 }
@@ -111,26 +113,35 @@ static void search_nodes(struct searcher *s, struct node *first)
             x = guess(s, x);
             good = enter_node(s->search) && propagate_from(s, x, x - 1);
             if (!good && !s->search->stopped) {
-                credit(s, x - 1, x, (x - 1)->guess_cell, __builtin_ctz((x - 1)->guess));
+                credit(s, x - 1, (x - 1)->guess_cell, __builtin_ctz((x - 1)->guess));
                 fade_credits(s);
             }
         }
     }
 }
 
-static void search_plan(const struct clue_plan *p, struct clue_memory *memory, struct search *search)
+static void search_plan(struct clue_plan *p, struct clue_memory *memory, struct search *search)
 {
     struct searcher s = {.plan = p, .search = search, .memory = memory, .wiped = -1};
     struct node *first = memory->nodes;
     memset(first, 0, sizeof *first);
-    memcpy(first->cell, p->start, sizeof first->cell);
+    memcpy(first->cell, p->start, sizeof first->cell); /* it has room for the largest grid */
     for (int cell = 0; cell < p->cells; cell++) memory->score[cell] = p->weight[cell] * SMALL_CREDIT;
     memory->failures = 0;
     memset(memory->digit_failures, 0, sizeof memory->digit_failures);
     search_nodes(&s, first);
 }
 
-#define JOIN(a, b)  a##b
+#define JOIN(a, b) a##b
+#ifdef SMALL_GRIDS
+#define NAMED(name) JOIN(clue_searcher_small_, name)
+#else
 #define NAMED(name) JOIN(clue_searcher_, name)
-const struct clue_searcher NAMED(ISA) = {
-    .name = ISA_NAME, .needs = ISA_NEEDS, .node_size = sizeof(struct node), .run = search_plan};
+#endif
+const struct clue_searcher NAMED(ISA) = {.name = ISA_NAME,
+                                         .needs = ISA_NEEDS,
+                                         .node_size = sizeof(struct node),
+#ifdef WRITES_SLOTS
+                                         .writes_slots = true,
+#endif
+                                         .run = search_plan};

@@ -24,7 +24,7 @@ INLINE lanes with_lowest_free(lanes taken, lanes below_lowest, truth here, lane_
 }
 
 INLINE void view_sums(const struct clue_plan *p, const struct sum_block *b, const struct node *seen,
-                      struct sum_view *v)
+                      int strip, struct sum_view *v)
 {
     const lanes beyond = ~all_lanes(first_bits(p->n));
     v->least = v->most_mirrored = v->own_least = v->own_most_mirrored = NONE;
@@ -32,8 +32,10 @@ INLINE void view_sums(const struct clue_plan *p, const struct sum_block *b, cons
     for (int g = 0, k = 0; g < b->groups; g++) {
         lanes low = NONE, high = NONE;
         for (const int end = k + b->group_slots[g]; k < end; k++) {
-            const truth here = truth_of(b->has_slot[k]), negative = truth_of(b->negative[k]);
-            const lanes cell = slot_of(p, seen, &b->slot[k]), turned = with_any(p->mirrored, cell, p->n);
+            const truth here = truth_of(in_strip(b->has_slot[k], strip)),
+                        negative = truth_of(in_strip(b->negative[k], strip));
+            const lanes cell = slot_of(p, seen, &b->slot[k], strip),
+                        turned = with_any(p->mirrored, cell, p->n);
             v->cell[k] = choose_lanes(negative, turned, cell);
             v->mirrored[k] = choose_lanes(negative, cell, turned);
             const lanes least = lowest_candidate(v->cell[k]), most = lowest_candidate(v->mirrored[k]);
@@ -48,7 +50,7 @@ INLINE void view_sums(const struct clue_plan *p, const struct sum_block *b, cons
         v->least += total_of(p->total, low, p->n);
         v->most_mirrored += total_of(p->total, high, p->n);
     }
-    v->impossible &= b->used;
+    v->impossible &= in_strip(b->used, strip);
 }
 
 /* With all digits up to `by` above each. */
@@ -65,40 +67,57 @@ INLINE lanes smear(lanes x, lanes by)
 /* All digits up to `by` above the lowest. */
 INLINE lanes up_to(lanes x, lanes by) { return shift_up(lowest_candidate(x) << 1, by) - 1; }
 
-INLINE enum outcome look_at_sum_block(struct searcher *s, struct node *x, const struct sum_block *b,
-                                      const struct node *seen)
+/* How much more, or less, the sum may be than all groups together at least, or at most; and than all cells. */
+struct slacks {
+    lanes up, down, own_up, own_down;
+};
+
+/* What is left of the cells of a group; returns the lanes where nothing is. */
+INLINE lane_set bound_group(const struct clue_plan *p, const struct sum_block *b, int strip,
+                            const struct sum_view *v, const struct slacks *by, int g, int k, lanes *left)
+{
+    const lanes all = all_lanes(first_bits(p->n));
+    const lanes within =
+        smear(v->low[g], by->up) & with_any(p->mirrored, smear(v->high[g], by->down) & all, p->n);
+    lane_set dead = 0;
+    for (const int end = k + b->group_slots[g]; k < end; k++) {
+        const lanes own = up_to(v->cell[k], by->own_up),
+                    own_mirrored =
+                        with_any(p->mirrored, up_to(v->mirrored[k], by->own_down) & all, p->n);
+        left[k] = v->cell[k] & within & own & own_mirrored;
+        dead |= set_of(is_zero(left[k])) & in_strip(b->has_slot[k], strip);
+    }
+    return dead;
+}
+
+INLINE enum outcome look_at_sum_strip(struct searcher *s, struct node *x, const struct sum_block *b,
+                                      const struct node *seen, int strip)
 {
     const struct clue_plan *p = s->plan;
-    const lanes all = all_lanes(first_bits(p->n)), widest = all_lanes((unsigned)p->n - 1);
+    const lanes widest = all_lanes((unsigned)p->n - 1), least = load(b->least.lane + strip),
+                most = load(b->most.lane + strip), end = load(b->end.lane + strip);
     enum outcome outcome = NOTHING_NEW;
     struct sum_view v;
-    view_sums(p, b, seen, &v);
-    const lanes slack_up = load(&b->most) - v.least,
-                slack_down = load(&b->end) - v.most_mirrored - load(&b->least);
-    const lane_set dead =
-        v.impossible | (set_of(below(slack_up, NONE) | below(slack_down, NONE)) & b->used);
-    if (dead) return fail_rule(s, b->slot, b->slots, dead);
-    const lane_set tight = set_of(below(slack_up, widest) | below(slack_down, widest)) & b->used;
-    if (!tight) return NOTHING_NEW;
-    const lanes up = lower(slack_up, widest), down = lower(slack_down, widest),
-                own_up = lower(load(&b->most) - v.own_least, widest),
-                own_down = lower(load(&b->end) - v.own_most_mirrored - load(&b->least), widest);
-    for (int g = 0, k = 0; g < b->groups; g++) {
-        const lanes within =
-            smear(v.low[g], up) & with_any(p->mirrored, smear(v.high[g], down) & all, p->n);
-        for (const int end = k + b->group_slots[g]; k < end; k++) {
-            const lanes own = up_to(v.cell[k], own_up),
-                        own_mirrored = with_any(p->mirrored, up_to(v.mirrored[k], own_down) & all, p->n);
-            const lanes left = v.cell[k] & within & own & own_mirrored;
-            const lane_set different = lanes_that_differ(left, v.cell[k]) & b->has_slot[k] & tight;
-            if (!different) continue;
-            const lane_set empty = set_of(is_zero(left)) & different;
-            if (empty) return fail_rule(s, b->slot, b->slots, empty);
-            const lanes turned =
-                choose_lanes(truth_of(b->negative[k]), with_any(p->mirrored, left, p->n), left);
-            narrow(x, &b->slot[k], different, turned);
-            outcome = CHANGED;
-        }
+    view_sums(p, b, seen, strip, &v);
+    const lanes up = most - v.least, down = end - v.most_mirrored - least;
+    lane_set dead =
+        v.impossible | (set_of(below(up, NONE) | below(down, NONE)) & in_strip(b->used, strip));
+    const lane_set tight = set_of(below(up, widest) | below(down, widest)) & in_strip(b->used, strip);
+    const struct slacks by = {lower(up, widest), lower(down, widest), lower(most - v.own_least, widest),
+                              lower(end - v.own_most_mirrored - least, widest)};
+    lanes left[SUM_SLOTS];
+    if (!tight && !dead) return NOTHING_NEW;
+    for (int g = 0, k = 0; g < b->groups; k += b->group_slots[g++])
+        dead |= bound_group(p, b, strip, &v, &by, g, k, left) & tight;
+    if (dead) return fail_rule(s, b->slot, b->slots, strip, dead);
+    for (int k = 0; k < b->slots; k++) {
+        const lane_set different =
+            lanes_that_differ(left[k], v.cell[k]) & in_strip(b->has_slot[k], strip) & tight;
+        if (!different) continue;
+        narrow(x, &b->slot[k], strip, different,
+               choose_lanes(truth_of(in_strip(b->negative[k], strip)),
+                            with_any(p->mirrored, left[k], p->n), left[k]));
+        outcome = CHANGED;
     }
     return outcome;
 }
@@ -106,14 +125,20 @@ INLINE enum outcome look_at_sum_block(struct searcher *s, struct node *x, const 
 static enum outcome look_at_sums(struct searcher *s, struct node *x)
 {
     const struct clue_plan *p = s->plan;
-    struct node *seen = &s->seen[SEEN_BY_SUMS];
-    const struct cell_bits changed = changes(p, x, seen);
+    if (!p->sums) return NOTHING_NEW;
+    const struct node *seen = &s->seen[SEEN_BY_SUMS];
+    const struct cell_bits changed = changes(s, x, SEEN_BY_SUMS);
     enum outcome outcome = NOTHING_NEW;
+    update_slots(s, x, SLOTS_OF_SUMS);
     for (int i = 0; i < p->sums; i++) {
         if (!touches(p, &changed, &p->sum[i]->cells)) continue;
-        const enum outcome one = look_at_sum_block(s, x, p->sum[i], seen);
-        if (one == CONTRADICTION) return one;
-        if (one == CHANGED) outcome = CHANGED;
+        for_each_strip(strip)
+        {
+            if (!in_strip(p->sum[i]->used, strip)) continue;
+            const enum outcome one = look_at_sum_strip(s, x, p->sum[i], seen, strip);
+            if (one == CONTRADICTION) return one;
+            if (one == CHANGED) outcome = CHANGED;
+        }
     }
     return outcome;
 }
@@ -204,17 +229,26 @@ static enum outcome look_at_open_sum(const struct clue_plan *p, struct node *x,
     return outcome;
 }
 
+INLINE bool has_few_open(const struct clue_plan *p, const struct node *x, const struct cell_bits *cells)
+{
+    int open = 0;
+    for (int v = 0; v < VECTORS(p); v++) open += count_bits(cells->word[v] & ~x->placed.word[v]);
+    return open <= MOST_OPEN;
+}
+
 static enum outcome look_at_open_sums(struct searcher *s, struct node *x)
 {
     const struct clue_plan *p = s->plan;
-    const struct cell_bits changed = changes(p, x, &s->seen[SEEN_BY_EXACT_SUMS]);
+    if (!p->sums) return NOTHING_NEW;
+    const struct cell_bits changed = changes(s, x, SEEN_BY_EXACT_SUMS);
     enum outcome outcome = NOTHING_NEW;
     for (int i = 0; i < p->sums; i++) {
         const struct sum_block *b = p->sum[i];
         if (!touches(p, &changed, &b->cells)) continue;
         for (lane_set rest = b->used; rest; rest &= rest - 1) {
             const int sum = b->sum[__builtin_ctz(rest)];
-            if (!touches(p, &changed, &p->sum_cells[sum])) continue;
+            if (!has_few_open(p, x, &p->sum_cells[sum]) || !touches(p, &changed, &p->sum_cells[sum]))
+                continue;
             const enum outcome one = look_at_open_sum(p, x, &p->forms->sum[sum]);
             if (one == CONTRADICTION) return fail_cells(s, &p->sum_cells[sum]);
             if (one == CHANGED) outcome = CHANGED;

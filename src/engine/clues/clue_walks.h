@@ -40,7 +40,7 @@ static int size_of_group(const struct long_sum *v, int group, int but)
 }
 
 /* The least and the most of a group's part of the sum, without the term `but` (-1: with all). */
-static void bound_group(const struct long_sum *v, int first, int but, int *least, int *most)
+static void bound_long_group(const struct long_sum *v, int first, int but, int *least, int *most)
 {
     const int group = v->group[first], weight = v->term[first].weight;
     const int low = least_of_group(v, v->low, group, but);
@@ -72,7 +72,7 @@ static enum outcome look_at_sum(struct node *x, const struct clue_plan *p, const
     }
     for (int i = 0; i < sum->count; i++) {
         if (!begins_group(&v, i)) continue;
-        bound_group(&v, i, -1, &group_least, &group_most);
+        bound_long_group(&v, i, -1, &group_least, &group_most);
         least += group_least;
         most += group_most;
     }
@@ -82,8 +82,8 @@ static enum outcome look_at_sum(struct node *x, const struct clue_plan *p, const
         const int weight = v.term[i].weight, size = weight > 0 ? weight : -weight;
         if (!(c & (c - 1)) || (sum->most - least >= size * p->n && most - sum->least >= size * p->n))
             continue;
-        bound_group(&v, i, -1, &group_least, &group_most);
-        bound_group(&v, i, i, &rest_least, &rest_most);
+        bound_long_group(&v, i, -1, &group_least, &group_most);
+        bound_long_group(&v, i, i, &rest_least, &rest_most);
         /* the cell's part lies between these */
         const int low = sum->least - (most - group_most + rest_most),
                   high = sum->most - (least - group_least + rest_least);
@@ -103,7 +103,7 @@ static enum outcome look_at_sum(struct node *x, const struct clue_plan *p, const
 static enum outcome look_at_long_sums(struct searcher *s, struct node *x)
 {
     const struct clue_plan *p = s->plan;
-    const struct cell_bits changed = changes(p, x, &s->seen[SEEN_BY_LONG_SUMS]);
+    const struct cell_bits changed = changes(s, x, SEEN_BY_LONG_SUMS);
     enum outcome outcome = NOTHING_NEW;
     for (int i = 0; i < p->long_sums; i++) {
         const int number = p->long_sum[i];
@@ -158,7 +158,7 @@ static enum outcome look_at_walk(struct node *x, const struct forms *f, const st
 static enum outcome look_at_walks(struct searcher *s, struct node *x)
 {
     const struct clue_plan *p = s->plan;
-    const struct cell_bits changed = changes(p, x, &s->seen[SEEN_BY_WALKS]);
+    const struct cell_bits changed = changes(s, x, SEEN_BY_WALKS);
     enum outcome outcome = NOTHING_NEW;
     for (size_t i = 0; i < p->forms->walk_count; i++) {
         if (!touches(p, &changed, &p->walk_cells[i])) continue;

@@ -91,89 +91,67 @@ void plan_houses(struct clue_plan *p, const sudoku_rules *r)
 
 /* ---- crossings ---- */
 
-enum { MOST_CROSSINGS = CROSSING_VECTORS * LANES - 1 };
-
-/* The crossings of lines and boxes, numbered line by line. */
-struct crossings {
-    int count, most_cells, most_in_line, most_in_box;
-    uint8_t line[MOST_CROSSINGS], box[MOST_CROSSINGS], cells[MOST_CROSSINGS];
-    uint8_t in_line[CLUES_MAX_SIZE], in_box[CLUES_MAX_SIZE];
-    uint8_t at[CLUES_MAX_SIZE][CLUES_MAX_SIZE]; /* line, box: number + 1, or 0 */
-};
-
-static int line_of(const struct clue_plan *p, int cell, bool columns)
+static int common_cells(const cell_set *a, const cell_set *b)
 {
-    return columns ? cell % p->n : cell / p->n;
+    const cell_set both = set_both(a, b);
+    return set_count(&both);
 }
 
-/* False: there are too many. */
-static bool find_crossings(const struct clue_plan *p, const sudoku_rules *r, bool columns,
-                           struct crossings *x)
+static void add_cells(struct clue_plan *p, int crossing, enum crossing_part part, cell_set cells)
 {
-    for (int i = 0; i < p->cells; i++) {
-        const int cell = columns ? i % p->n * p->n + i / p->n : i;
-        const int line = line_of(p, cell, columns), box = r->region[cell];
-        if (box >= p->n) return false;
-        if (!x->at[line][box]) {
-            if (x->count == MOST_CROSSINGS) return false;
-            x->line[x->count] = (uint8_t)line;
-            x->box[x->count] = (uint8_t)box;
-            x->at[line][box] = (uint8_t)++x->count;
-            if (x->in_line[line]++ >= x->most_in_line) x->most_in_line = x->in_line[line];
-            if (x->in_box[box]++ >= x->most_in_box) x->most_in_box = x->in_box[box];
-        }
-        const int number = x->at[line][box] - 1;
-        if (x->cells[number]++ >= x->most_cells) x->most_cells = x->cells[number];
-    }
-    return true;
+    const struct crossing_block *b = &p->crossing[crossing / LANES];
+    uint8_t cell[CLUE_CELLS];
+    for (int k = set_list(&cells, cell) - 1; k >= 0; k--)
+        b->slot[part][k].cell.lane[crossing % LANES] = cell[k];
 }
 
-static void write_crossings(struct clue_plan *p, const sudoku_rules *r, bool columns,
-                            const struct crossings *x, struct crossing_block *b)
+/* A block without crossings, with slots that hold nothing. */
+static void begin_block(struct clue_plan *p, struct crossing_block *b)
 {
-    uint8_t filled[MOST_CROSSINGS] = {0};
-    const int none = b->vectors * LANES - 1;
-    for (int v = 0; v < b->vectors; v++) {
-        for (int k = 0; k < b->slots; k++) fill_lanes(&b->slot[v * b->slots + k].cell, p->empty_cell);
-        for (int k = 0; k < b->others_in_line; k++)
-            fill_lanes(&b->in_line[v * b->others_in_line + k], none);
-        for (int k = 0; k < b->others_in_box; k++)
-            fill_lanes(&b->in_box[v * b->others_in_box + k], none);
+    for (int part = 0; part < CROSSING_PARTS; part++) {
+        b->slot[part] = plan_room(p, (size_t)p->crossing_slots[part], sizeof *b->slot[part]);
+        for (int k = 0; b->slot[part] && k < p->crossing_slots[part]; k++)
+            fill_lanes(&b->slot[part][k].cell, p->empty_cell);
     }
-    for (int v = 0; v < p->vectors; v++) fill_lanes(&b->of_cell[v], none);
-    for (int cell = 0; cell < p->cells; cell++) {
-        const int number = x->at[line_of(p, cell, columns)][r->region[cell]] - 1;
-        b->of_cell[cell / LANES].lane[cell % LANES] = (uint16_t)number;
-        b->slot[number / LANES * b->slots + filled[number]++].cell.lane[number % LANES] = (uint16_t)cell;
-    }
-    for (int c = 0; c < x->count; c++) {
-        int line = 0, box = 0;
-        for (int other = 0; other < x->count; other++) {
-            if (other == c) continue;
-            if (x->line[other] == x->line[c])
-                b->in_line[c / LANES * b->others_in_line + line++].lane[c % LANES] = (uint16_t)other;
-            if (x->box[other] == x->box[c])
-                b->in_box[c / LANES * b->others_in_box + box++].lane[c % LANES] = (uint16_t)other;
+}
+
+/* Of all lines, which are the first houses, with all boxes or regions, as far as they have two cells in common. */
+static void for_each_crossing(struct clue_plan *p, const cell_set *set, int lines, int houses,
+                              bool write)
+{
+    int count = 0;
+    for (int line = 0; line < lines; line++)
+        for (int box = lines; box < houses; box++) {
+            const int common = common_cells(&set[line], &set[box]);
+            if (common < 2 || common == p->n) continue;
+            if (count == CROSSING_BLOCKS * LANES || p->no_memory) return;
+            if (!write) {
+                if (common > p->crossing_slots[CROSSING]) p->crossing_slots[CROSSING] = common;
+                if (p->n - common > p->crossing_slots[REST_OF_LINE])
+                    p->crossing_slots[REST_OF_LINE] = p->crossing_slots[REST_OF_BOX] = p->n - common;
+            } else {
+                struct crossing_block *b = &p->crossing[count / LANES];
+                if (!b->used) begin_block(p, b);
+                if (p->no_memory) return;
+                b->used |= (uint32_t)1 << count % LANES;
+                add_cells(p, count, CROSSING, set_both(&set[line], &set[box]));
+                add_cells(p, count, REST_OF_LINE, set_but_not(&set[line], &set[box]));
+                add_cells(p, count, REST_OF_BOX, set_but_not(&set[box], &set[line]));
+            }
+            count++;
         }
-    }
+    p->crossings = (count + LANES - 1) / LANES;
 }
 
 void plan_crossings(struct clue_plan *p, const sudoku_rules *r)
 {
-    for (int columns = 0; r->region && columns < 2; columns++) {
-        struct crossings x = {.count = 0};
-        struct crossing_block *b = &p->crossing[columns];
-        if (!find_crossings(p, r, columns, &x)) return;
-        *b = (struct crossing_block){.vectors = x.count / LANES + 1,
-                                     .slots = x.most_cells,
-                                     .others_in_line = x.most_in_line - 1,
-                                     .others_in_box = x.most_in_box - 1};
-        const size_t vectors = (size_t)b->vectors;
-        b->slot = plan_room(p, vectors * (size_t)b->slots, sizeof *b->slot);
-        b->in_line = plan_room(p, vectors * (size_t)b->others_in_line, sizeof *b->in_line);
-        b->in_box = plan_room(p, vectors * (size_t)b->others_in_box, sizeof *b->in_box);
-        b->of_cell = plan_room(p, (size_t)p->vectors, sizeof *b->of_cell);
-        if (p->no_memory) return;
-        write_crossings(p, r, columns, &x, b);
+    cell_set set[3 * CLUES_MAX_SIZE] = {{{0}}};
+    const int lines = 2 * r->n, houses = r->first_extra;
+    if (houses > (int)(sizeof set / sizeof *set)) return;
+    for (int h = 0; h < houses; h++) {
+        if (!r->house[h].full) return;
+        set_add_all(&set[h], r->house[h].cell, r->house[h].count);
     }
+    for_each_crossing(p, set, lines, houses, false);
+    for_each_crossing(p, set, lines, houses, true);
 }
