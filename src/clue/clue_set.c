@@ -34,11 +34,18 @@ static bool check_cells(const struct clue *c, const sudoku_rules *r, sudoku_erro
     for (int i = 0; i < c->count; i++)
         if (c->cell[i] >= r->cells) return fail(error, 0, 0, say(clue_outside, k->name));
     if (k->statement == STATES_RULE) return true;
-    if (c->first_count < k->fewest) return fail(error, 0, 0, say(clue_needs_cells, k->name, k->fewest));
+    if (c->first_count < k->fewest)
+        return fail(error, 0, 0,
+                    k->fewest == 1 ? say(clue_needs_a_cell, k->name)
+                                   : say(clue_needs_cells, k->name, k->fewest));
     if (k->most && c->first_count > k->most)
-        return fail(error, 0, 0, say(clue_takes_cells, k->name, k->most));
+        return fail(error, 0, 0,
+                    k->most == 1 ? say(clue_takes_a_cell, k->name)
+                                 : say(clue_takes_cells, k->name, k->most));
     if (c->count - c->first_count < k->fewest_after)
-        return fail(error, 0, 0, say(clue_needs_cells_after, k->name, k->fewest_after));
+        return fail(error, 0, 0,
+                    k->fewest_after == 1 ? say(clue_needs_a_cell_after, k->name)
+                                         : say(clue_needs_cells_after, k->name, k->fewest_after));
     if (k->may_repeat || !cell_comes_twice(c, &cell)) return true;
     return fail(error, 0, 0, say(clue_has_cell_twice, k->name, cell / r->n + 1, cell % r->n + 1));
 }
@@ -49,6 +56,8 @@ static bool check_numbers(const struct clue *c, sudoku_error *error)
     for (int i = 0; i < c->number_count; i++) {
         const int least = k->least, largest = k->largest ? k->largest : LARGEST_CLUE_NUMBER;
         if (c->number[i] >= least && c->number[i] <= largest) continue;
+        if (!k->largest && c->number[i] < least)
+            return fail(error, 0, 0, say(clue_number_least, k->name, least, c->number[i]));
         return fail(error, 0, 0, say(clue_number_range, k->name, least, largest, c->number[i]));
     }
     return true;

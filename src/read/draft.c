@@ -102,7 +102,7 @@ bool draft_rules(struct draft *d, const char *text, size_t length, struct place 
 
 void draft_note_about(struct draft *d)
 {
-    if (d->labels.about_length && !d->house_count)
+    if (d->labels.about_length && !d->house_count && !d->clues.count)
         note_rules_of_text(&d->named, d->labels.about, d->labels.about_length);
 }
 
@@ -431,16 +431,23 @@ static void add_note(sudoku_error *note, struct message remark)
     else fail(note, 0, 0, remark);
 }
 
+/* Names of houses, and of clues about the whole grid, in any order. */
+static void note_replaced_rules(const struct draft *d, const struct expectations *w, sudoku_error *note)
+{
+    char stated[2 * SUDOKU_TEXT], wanted[2 * SUDOKU_TEXT];
+    name_extra_rules(d->extras, stated, SUDOKU_TEXT);
+    name_extra_rules(w->extras, wanted, SUDOKU_TEXT);
+    name_stated_clue_rules(d, stated, sizeof stated);
+    name_expected_clue_rules(w, wanted, sizeof wanted);
+    if (strcmp(stated, wanted) != 0)
+        add_note(note, say(rules_replaced, *stated ? stated : "classic", *wanted ? wanted : "classic"));
+}
+
 static void note_what_is_odd(const struct draft *d, const struct expectations *w, const sudoku_rules *r,
                              sudoku_error *note)
 {
     note->code = NULL;
-    if (w->has_rules && d->states_rules && d->extras != w->extras) {
-        char stated[SUDOKU_TEXT];
-        name_extra_rules(d->extras, stated, sizeof stated);
-        add_note(note,
-                 say(rules_replaced, d->extras ? stated : "classic", w->extras ? r->names : "classic"));
-    }
+    if (w->has_rules && d->states_rules) note_replaced_rules(d, w, note);
     if (d->seen.lines_passed == 1) add_note(note, say(line_passed_over));
     else if (d->seen.lines_passed) add_note(note, say(lines_passed_over, d->seen.lines_passed));
     if (d->could_be_list) add_note(note, say(read_as_one_grid, r->n));
@@ -487,7 +494,7 @@ bool draft_finish(struct draft *d, const struct expectations *w, struct rules_ca
     p->colours = d->has_colours ? d->colours : NULL;
     p->author = d->labels.author[0] ? d->labels.author : NULL;
     p->about = d->labels.about_length ? d->labels.about : NULL;
-    if (!w->has_rules) list_named_rules(&d->named, rules, d->labels.unapplied);
+    if (!w->has_rules) list_named_rules(&d->named, rules, p->clues, d->labels.unapplied);
     p->unapplied = d->labels.unapplied[0] ? d->labels.unapplied : NULL;
     sudoku_clash clash;
     if (d->has_solution && (!verify(p, d->solution, &clash) || clue_clash(p, d->solution, &clash))) {

@@ -124,7 +124,13 @@ bool draft_box(struct draft *, const char *text, size_t length, struct place, su
 bool draft_rules(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 bool draft_house(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
 
-/* Notes what the rules in words name, unless houses are stated, which may be what they mean. */
+/* Rules, houses and clues in one text, with ';' between them; the size is known, and the text lives as above. */
+bool draft_statements(struct draft *, const char *text, size_t length, struct place, sudoku_error *);
+
+/* Is one of them a clue? */
+bool states_a_clue(const char *text, size_t length);
+
+/* Notes what the rules in words name, unless houses or clues are stated, which may be what they mean. */
 void draft_note_about(struct draft *);
 
 /* The same for cells that are already known, in a grid whose size is. */

@@ -85,6 +85,46 @@ char *name_clue_rules(char names[SUDOKU_TEXT])
     return names;
 }
 
+/* The names are added in the order of the kinds, each once, so that equal rules have equal names. */
+static void add_names(bool (*has)(const void *, const struct clue_kind *), const void *context,
+                      char *names, size_t room)
+{
+    const struct clue_kind *kind;
+    const size_t used = strlen(names);
+    struct out o = out_to_buffer(names + used, room - used);
+    for (int i = 0; (kind = clue_kind_at(i)); i++)
+        if (kind->statement == STATES_RULE && has(context, kind))
+            out_format(&o, "%s%s", *names ? " " : "", kind->name);
+}
+
+static bool text_has(const void *draft, const struct clue_kind *kind)
+{
+    const struct draft_clues *c = &((const struct draft *)draft)->clues;
+    for (size_t i = 0; i < c->count; i++)
+        if (c->noted[i].is_rule && clue_kind_named(c->text + c->noted[i].at, c->noted[i].length) == kind)
+            return true;
+    return false;
+}
+
+static bool caller_has(const void *expectations, const struct clue_kind *kind)
+{
+    const struct expectations *w = expectations;
+    const char *at = w->rules ? w->rules : "", *end = at + strlen(at), *word;
+    for (size_t count; (word = next_rule_word(&at, end, &count));)
+        if (clue_kind_named(word, count) == kind) return true;
+    return false;
+}
+
+void name_stated_clue_rules(const struct draft *d, char *names, size_t room)
+{
+    add_names(text_has, d, names, room);
+}
+
+void name_expected_clue_rules(const struct expectations *w, char *names, size_t room)
+{
+    add_names(caller_has, w, names, room);
+}
+
 bool draft_clue_rule(struct draft *d, const char *word, size_t length, struct place p,
                      sudoku_error *error)
 {
@@ -116,18 +156,14 @@ static bool read_expected_rules(struct clue_list *l, const char *rules_text, con
     return true;
 }
 
-/* What is wrong with a clue of the caller's options has the place of the puzzle that it does not fit. */
-static bool read_expected(struct clue_list *l, const struct draft *d, const struct expectations *w,
-                          const sudoku_rules *rules, sudoku_error *error)
+static bool read_expected(struct clue_list *l, const struct expectations *w, const sudoku_rules *rules,
+                          sudoku_error *error)
 {
     for (int i = 0; i < w->clue_count; i++) {
         struct statement s = {.next = w->clues[i], .end = w->clues[i] + strlen(w->clues[i])};
         while (next_statement(&s))
-            if (!clue_list_read(l, rules, s.text, s.length, (struct clue_place){d->begin.line, 0},
-                                error)) {
-                error->column = d->begin.column;
+            if (!clue_list_read(l, rules, s.text, s.length, (struct clue_place){0, 0}, error))
                 return false;
-            }
     }
     return true;
 }
@@ -140,10 +176,15 @@ bool draft_make_clues(struct draft *d, const struct expectations *w, const sudok
     d->clues.made = NULL;
     if (!d->clues.count && !w->clue_count && !w->rules) return true;
     bool good = read_noted(&l, &d->clues, w->has_rules, rules, error) &&
-                read_expected_rules(&l, w->rules, rules, error) && read_expected(&l, d, w, rules, error);
+                read_expected_rules(&l, w->rules, rules, error) && read_expected(&l, w, rules, error);
     if (good && l.count) {
         d->clues.made = clue_list_finish(&l, rules, error);
         good = d->clues.made != NULL;
+    }
+    if (!good && !error->line &&
+        !error->column) { /* of the caller's clue, which this puzzle does not fit */
+        error->line = d->begin.line;
+        error->column = d->begin.column;
     }
     clue_list_free(&l);
     return good;

@@ -37,6 +37,9 @@ bool draft_clue(struct draft *, const char *text, size_t length, struct place, s
 /* Is the word the name of a clue about the whole grid, such as anti-knight?  All of these, each after ", ". */
 bool is_clue_rule(const char *word, size_t length);
 char *name_clue_rules(char names[SUDOKU_TEXT]);
+/* Adds the names of those that the text states, or that the caller asks for, to names with blanks between. */
+void name_stated_clue_rules(const struct draft *, char *names, size_t room);
+void name_expected_clue_rules(const struct expectations *, char *names, size_t room);
 /* Notes such a clue. */
 bool draft_clue_rule(struct draft *, const char *word, size_t length, struct place, sudoku_error *);
 

@@ -2,7 +2,7 @@
 /* read_line.c - one puzzle in one line.
 
        GIVENS                         n*n characters
-       GIVENS x nrc box=2x3           then words: rules, key=value,
+       GIVENS x nrc box=2x3           then words: rules, key=value (house=r1c1r1c2, clue=killer:3,r1c1,r1c2),
        GIVENS LAYOUT SOLUTION         a layout or a solution
        GIVENSLAYOUT                   2*n*n characters
        MARKS                          n*n*n characters, the candidates of each cell
@@ -244,8 +244,8 @@ static bool stated_twice(struct sudoku_reader *r, const struct glyphs *g)
 
 static bool is_known_key(const struct field *word)
 {
-    static const char *const keys[] = {"size",   "rules", "box",     "regions", "house",
-                                       "placed", "marks", "allowed", "solution"};
+    static const char *const keys[] = {"size", "rules",  "box",   "regions", "house",
+                                       "clue", "placed", "marks", "allowed", "solution"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (key_is(word, keys[i])) return true;
     return false;
@@ -292,6 +292,9 @@ static bool read_key_value(struct sudoku_reader *r, const struct line *l, struct
     if (key_is(&word, "size")) return true; /* already used: see stated_size() */
     if (key_is(&word, "box")) return draft_box(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "house")) return draft_house(d, value.text, value.length, g.first, r->error);
+    if (key_is(&word, "clue"))
+        return value.length ? draft_clue(d, value.text, value.length, g.first, r->error)
+                            : fail_at(r, g.first, say(unknown_clue_kind, quoted("", 0)));
     if (key_is(&word, "rules")) return draft_rules(d, value.text, value.length, g.first, r->error);
     if (key_is(&word, "regions")) return read_regions_value(r, &g);
     if (key_is(&word, "placed")) return read_digits_value(r, &g, "placed", &d->has_placed, d->placed);
@@ -339,10 +342,10 @@ static bool read_word(struct sudoku_reader *r, const struct line *l, struct fiel
 void note_unread_text(struct draft *d, const struct field *f)
 {
     if (!f->length) return;
-    const bool key = is_letter(*f->text) && is_known_key(f);
+    const bool key = is_letter(*f->text) && (is_known_key(f) || states_a_clue(f->text, f->length));
     if (key) keep_words(&d->named, f->text, f->length);
     else note_named_rules(&d->named, f->text, f->length, RULES_IN_NAME);
-    d->unused_rules |= key || extra_rules_named(f->text, f->length);
+    d->unused_rules |= key || extra_rules_named(f->text, f->length) || is_clue_rule(f->text, f->length);
 }
 
 /* Free text, unless it looks like n*n cells without a gap: then it must be valid.  Zeros may be
@@ -372,6 +375,25 @@ static const char *skip_blanks(const char *at, const char *end)
     return at;
 }
 
+static const char *end_of_field(const char *at, const char *end)
+{
+    while (at < end && *at != '\t' && *at != ',') at++;
+    return at;
+}
+
+/* The value of a key may have commas, and that of a clue blanks in quotes: clue=relation:"a < b",r1c1,r1c2 */
+static const char *end_of_word(const char *at, const char *end)
+{
+    const bool clue = key_is(&(struct field){at, (size_t)(end - at)}, "clue");
+    bool key = false, quoted = false;
+    for (; at < end; at++) {
+        if (!quoted && (is_one_of(*at, " \t") || (*at == ',' && !key))) return at;
+        key |= *at == '=';
+        quoted ^= clue && *at == '"';
+    }
+    return at;
+}
+
 static bool read_words(struct sudoku_reader *r, const struct line *l, const char *at)
 {
     enum { MAX_WORDS = SUDOKU_MAX_HOUSES + 100 };
@@ -385,13 +407,10 @@ static bool read_words(struct sudoku_reader *r, const struct line *l, const char
         }
         if (!free_text && is_rating(at, end)) break;
         const char *start = at;
-        bool key = false;
-        for (; at < end && *at != '\t'; at++) {
-            if (free_text ? *at == ',' : *at == ' ' || (*at == ',' && !key)) break;
-            key |= *at == '=';
-        }
+        at = free_text ? end_of_field(at, end) : end_of_word(at, end);
         struct field word = {start, (size_t)(at - start)};
-        after_rule = !free_text && extra_rules_named(word.text, word.length);
+        after_rule = !free_text &&
+                     (extra_rules_named(word.text, word.length) || is_clue_rule(word.text, word.length));
         if (++words > MAX_WORDS)
             return fail_at(r, (struct place){l->number, column_of(l, start)},
                            say(too_many_words, MAX_WORDS));

@@ -370,7 +370,7 @@ static void note_rules_below(struct sudoku_reader *r, struct named_rules *named)
     int i = 0;
     for (; i < MOST_LINES && source_peek(&r->source, i, &l); i++) {
         const enum line_class class = classify(&l);
-        if (is_clue_header(&l)) note_rules_of_text(&clues, l.text, l.length);
+        if (is_clue_header(&l)) keep_words(&clues, l.text, l.length);
         else if (class == LINE_COMMENT) note_named_rules(&below, l.text, l.length, RULES_IN_NAME);
         else if (class != LINE_BLANK && (begins_cells(&l, class) || is_labelled(&l))) return;
         else if (class != LINE_BLANK && r->one_line && form_with_sign(r, &l)) break;
@@ -445,7 +445,8 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         set_title(r, p);
         return SUDOKU_READ_PUZZLE;
     }
-    add_named_rules(&r->heading, &first_named); /* words that nobody could read */
+    /* words that nobody could read; those behind a puzzle of a list are about that one */
+    if (!r->one_line || !r->looks_like_list) add_named_rules(&r->heading, &first_named);
     struct line l;
     const enum recovery recovery = form_read(r)->recovery;
     if (r->one_line && r->looks_like_list && recovery == NEXT_LINE && !is_in_list(r)) r->before = A_LINE;

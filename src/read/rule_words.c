@@ -10,9 +10,50 @@
 
 #include "base/out.h"
 #include "board/extras.h"
+#include "clue/clue_kinds.h"
 #include "read/link/rules_text.h"
 
-enum family { X, NRC, DISJOINT, ASTERISK, CENTRE, GIRANDOLA, REGIONS, LATIN, OTHER, FAMILIES };
+enum family {
+    X,
+    NRC,
+    DISJOINT,
+    ASTERISK,
+    CENTRE,
+    GIRANDOLA,
+    REGIONS,
+    LATIN,
+    KNIGHT,
+    KING,
+    ARROW,
+    BETWEEN,
+    CONSECUTIVE,
+    GREATER,
+    INDEXER,
+    WHISPER,
+    ENTROPIC,
+    ODD_EVEN,
+    KILLER,
+    LITTLE,
+    DOTS,
+    LOCKOUT,
+    MODULAR,
+    NABNER,
+    NON_CONSECUTIVE,
+    PARITY,
+    QUAD,
+    REGION_SUM,
+    RENBAN,
+    ROOM,
+    SANDWICH,
+    SKYSCRAPER,
+    SUM,
+    THERMO,
+    X_SUM,
+    XV,
+    ZIPPER,
+    OTHER,
+    FAMILIES
+};
 
 /* How to ask for the rule of a family. */
 static const char *const rule_of[FAMILIES] = {[X] = "x",
@@ -21,6 +62,37 @@ static const char *const rule_of[FAMILIES] = {[X] = "x",
                                               [ASTERISK] = "asterisk",
                                               [CENTRE] = "centre",
                                               [GIRANDOLA] = "girandola"};
+
+/* The kinds of clues that a puzzle of a family has. */
+static const char *const clues_of[FAMILIES] = {[KNIGHT] = "anti-knight",
+                                               [KING] = "anti-king",
+                                               [ARROW] = "arrow pill double-arrow",
+                                               [BETWEEN] = "between",
+                                               [CONSECUTIVE] = "white all-white",
+                                               [GREATER] = "greater",
+                                               [INDEXER] = "row-index column-index box-index",
+                                               [WHISPER] = "whisper",
+                                               [ENTROPIC] = "entropic",
+                                               [ODD_EVEN] = "odd even",
+                                               [KILLER] = "killer",
+                                               [LITTLE] = "little",
+                                               [DOTS] = "white black all-dots",
+                                               [LOCKOUT] = "lockout",
+                                               [MODULAR] = "modular",
+                                               [NABNER] = "nabner",
+                                               [NON_CONSECUTIVE] = "non-consecutive",
+                                               [PARITY] = "parity",
+                                               [QUAD] = "quad",
+                                               [REGION_SUM] = "region-sum",
+                                               [RENBAN] = "renban",
+                                               [ROOM] = "numbered-room",
+                                               [SANDWICH] = "sandwich",
+                                               [SKYSCRAPER] = "skyscraper",
+                                               [SUM] = "sum killer",
+                                               [THERMO] = "thermo slow-thermo fast-thermo",
+                                               [X_SUM] = "x-sum",
+                                               [XV] = "x v all-xv",
+                                               [ZIPPER] = "zipper"};
 
 static const struct rule_name {
     const char *words;
@@ -283,20 +355,48 @@ void note_kind(struct named_rules *r, const char *text, size_t length)
 
 /* ---- when the puzzle is whole ---- */
 
-static bool is_explained(enum family family, const sudoku_rules *rules)
+static bool has_clue_of(enum family family, const sudoku_clues *clues)
 {
+    const char *at = clues_of[family], *word;
+    if (!at || !clues) return false;
+    for (size_t length; (word = next_rule_word(&at, at + strlen(at), &length));)
+        for (int i = 0; i < clues->count; i++)
+            if (clues->clue[i].kind == clue_kind_named(word, length)) return true;
+    return false;
+}
+
+/* Other words are explained by a kind of that name: "Arrows". */
+static bool has_clue_called(const char *words, const sudoku_clues *clues)
+{
+    enum { SHORTEST = 3 };
+    for (int i = 0; clues && i < clues->count; i++) {
+        const char *name = clues->clue[i].kind->name;
+        size_t same = 0;
+        while (name[same] && small(words[same]) == name[same]) same++;
+        if (!name[same] && same >= SHORTEST) return true;
+    }
+    return false;
+}
+
+static bool is_explained(const struct named_rule *named, const sudoku_rules *rules,
+                         const sudoku_clues *clues)
+{
+    const enum family family = (enum family)named->family;
+    if (has_clue_of(family, clues)) return true;
+    if (family == OTHER && has_clue_called(named->words, clues)) return true;
     if (rule_of[family])
         return (rules->extras & extra_rules_named(rule_of[family], strlen(rule_of[family]))) != 0;
     if (family == REGIONS) return rules->region && !rules->box_rows;
     return family == LATIN && !rules->region;
 }
 
-void list_named_rules(const struct named_rules *r, const sudoku_rules *rules, char list[SUDOKU_TEXT])
+void list_named_rules(const struct named_rules *r, const sudoku_rules *rules, const sudoku_clues *clues,
+                      char list[SUDOKU_TEXT])
 {
     for (int i = 0; i < r->count; i++) {
         const struct named_rule *rule = &r->rule[i];
         char item[SUDOKU_TEXT];
-        if (is_explained((enum family)rule->family, rules)) continue;
+        if (is_explained(rule, rules, clues)) continue;
         struct out o = out_to_buffer(item, sizeof item);
         out_format(&o, "%s\"%s\"", *list ? ", " : "", rule->words);
         if (rule_of[rule->family]) out_format(&o, " (--rules %s)", rule_of[rule->family]);

@@ -35,7 +35,8 @@ void keep_words(struct named_rules *, const char *text, size_t length);
 /* Do the words say that the rules are the usual ones? */
 bool says_usual_rules(const char *text, size_t length);
 
-/* Lists the names that these rules do not explain. */
-void list_named_rules(const struct named_rules *, const sudoku_rules *, char list[SUDOKU_TEXT]);
+/* Lists the names that neither these rules nor these clues (NULL: none) explain. */
+void list_named_rules(const struct named_rules *, const sudoku_rules *, const sudoku_clues *,
+                      char list[SUDOKU_TEXT]);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "board/naming.h"
 #include "board/symbols.h"
+#include "show/clue_parts.h"
 
 /* ---- digits and marks ---- */
 
@@ -140,7 +141,7 @@ bool out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *styl
     const sudoku_rules *r = p->rules;
     const bool titled =
         (p->title && p->title[0]) || (p->author && p->author[0]) || (p->about && p->about[0]);
-    const bool boxed = box_needs_words(r);
+    const bool boxed = box_needs_words(r), by_clues = has_rules_by_clues(p);
     const bool regions = r->region && !r->box_rows && regions_shown != REGIONS_NOT_SHOWN;
     out_label(o, "title", p->title, style->ascii);
     out_label(o, "author", p->author, style->ascii);
@@ -149,7 +150,11 @@ bool out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *styl
         out_line_of_label(o, "about", line, (size_t)(end - line), style->ascii);
         line = end + (*end == '\n');
     }
-    if (r->extras) out_format(o, "rules: %s\n", r->names);
+    if (r->extras || by_clues) {
+        out_format(o, "rules: %s%s", r->names, r->extras && by_clues ? " " : "");
+        out_rules_by_clues(o, p);
+        out_char(o, '\n');
+    }
     if (boxed) {
         out_text(o, "box: ");
         out_box(o, r);
@@ -169,7 +174,8 @@ bool out_headers(struct out *o, const sudoku_puzzle *p, const sudoku_style *styl
         out_house_cells(o, r, i, " ");
         out_char(o, '\n');
     }
-    return titled || r->extras || boxed || regions || r->first_user < r->house_count;
+    out_clue_lines(o, p);
+    return titled || r->extras || boxed || regions || r->first_user < r->house_count || p->clues;
 }
 
 bool has_blocks(const sudoku_puzzle *p) { return p->placed || p->marks || p->allowed || p->solution; }

@@ -6,11 +6,13 @@
 #include <string.h>
 
 #include "base/json_writer.h"
+#include "show/clue_parts.h"
 #include "show/parts.h"
 #include "show/printers.h"
 
-static void write_rules(struct json *j, const sudoku_rules *r)
+static void write_rules(struct json *j, const sudoku_puzzle *p)
 {
+    const sudoku_rules *r = p->rules;
     json_key(j, "rules");
     json_open(j, '[');
     for (const char *at = r->names; *at; at += strspn(at, " ")) {
@@ -19,6 +21,7 @@ static void write_rules(struct json *j, const sudoku_rules *r)
         json_end_text(j);
         at += strcspn(at, " ");
     }
+    json_rules_by_clues(j, p);
     json_close(j, ']');
 
     const bool has_regions = r->region && !r->box_rows;
@@ -106,8 +109,9 @@ void print_json(struct out *o, const sudoku_sheet *sheet, const sudoku_style *st
     json_open(j, '{');
     json_key(j, "size");
     json_number(j, (uint64_t)r->n);
-    write_rules(j, r);
+    write_rules(j, p);
     if (r->first_user < r->house_count) json_stated_houses(j, r);
+    if (has_clues_of_cells(p)) json_clues(j, p);
     write_label(j, "title", p->title);
     write_label(j, "author", p->author);
     write_label(j, "about", p->about);

@@ -7,6 +7,7 @@
 
    The first word is the puzzle; the words after it say what a reader could not guess.  */
 #include "board/symbols.h"
+#include "show/clue_parts.h"
 #include "show/parts.h"
 #include "show/printers.h"
 #include "show/show.h"
@@ -14,9 +15,14 @@
 /* What a line need not say after its first word, because that word has said it. */
 enum { LAYOUT_SAID = 1, ALLOWED_SAID = 2, MARKS_SAID = 4 };
 
-static void out_words_of_rules(struct out *o, const sudoku_rules *r, unsigned said)
+static void out_words_of_rules(struct out *o, const sudoku_puzzle *p, unsigned said)
 {
+    const sudoku_rules *r = p->rules;
     if (r->extras) out_format(o, " %s", r->names);
+    if (has_rules_by_clues(p)) {
+        out_char(o, ' ');
+        out_rules_by_clues(o, p);
+    }
     if (!(said & LAYOUT_SAID)) {
         if (box_needs_words(r)) {
             out_text(o, " box=");
@@ -31,13 +37,14 @@ static void out_words_of_rules(struct out *o, const sudoku_rules *r, unsigned sa
         out_text(o, " house=");
         out_house_cells(o, r, i, "");
     }
+    out_clue_words(o, p);
 }
 
 static void out_words(struct out *o, const sudoku_puzzle *p, const sudoku_style *style, unsigned said)
 {
     /* 729 characters may also be the marks of 9x9 */
     if (p->rules->n == 27 && !(said & ALLOWED_SAID)) out_text(o, " size=27");
-    out_words_of_rules(o, p->rules, said);
+    out_words_of_rules(o, p, said);
     if (p->placed && !(said & MARKS_SAID)) {
         out_text(o, " placed=");
         out_digits(o, style, p->placed, p->rules->cells);

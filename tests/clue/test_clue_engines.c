@@ -146,8 +146,8 @@ static void the_library_minds_clues(void **state)
     wrong.givens = no;
     assert_true(sudoku_givens_clash(&wrong, &clash));
     assert_false(
-        sudoku_can_print(&(sudoku_sheet){.puzzle = &p}, &(sudoku_style){.format = "line"}, &error));
-    assert_string_equal(error.message, "the format \"line\" has no place for clues");
+        sudoku_can_print(&(sudoku_sheet){.puzzle = &p}, &(sudoku_style){.format = "cnf"}, &error));
+    assert_string_equal(error.message, "the format \"cnf\" has no place for clues");
     sudoku_solver_free(solver);
     sudoku_clues_free(clues);
     sudoku_rules_free(rules);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_reader.c - the texts of tests/data/bad-inputs.txt, good-inputs.txt and program-inputs.txt through the reader; each
-   outcome exactly as stated.
+/* test_reader.c - the texts of tests/data/bad-inputs.txt, good-inputs.txt, clue-inputs.txt and program-inputs.txt through the
+   reader; each outcome exactly as stated.
 
    Sources: src/read/, also src/read/line_below.c.  */
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 struct options {
     char storage[2000];
-    const char *house[1];
+    const char *house[1], *clue[1];
     sudoku_read_options read;
 };
 
@@ -40,6 +40,8 @@ static void parse_options(struct options *o, const char *line)
         else if (!strcmp(word, "whole")) o->read.whole = true;
         else if (!strcmp(word, "house"))
             o->house[0] = value, o->read.houses = o->house, o->read.house_count = 1;
+        else if (!strcmp(word, "clue"))
+            o->clue[0] = value, o->read.clues = o->clue, o->read.clue_count = 1;
         else fail_msg("unknown option %s", word);
     }
 }
@@ -101,6 +103,14 @@ static void good_inputs_are_read(void **state)
     assert_true(cases >= 40);
 }
 
+static void clues_are_read_or_explained(void **state)
+{
+    (void)state;
+    const int cases = run_cases("tests/data/clue-inputs.txt", run_case, 3);
+    printf("%d texts with clues\n", cases);
+    assert_true(cases >= 60);
+}
+
 static void texts_of_programs_are_told_apart(void **state)
 {
     (void)state;
@@ -114,6 +124,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_inputs_are_explained),
         cmocka_unit_test(good_inputs_are_read),
+        cmocka_unit_test(clues_are_read_or_explained),
         cmocka_unit_test(texts_of_programs_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

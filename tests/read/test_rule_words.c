@@ -15,7 +15,7 @@ static const char *unexplained(const struct named_rules *named)
     const sudoku_rules *rules = rules_new(&usual, NULL);
     assert_non_null(rules);
     list[0] = '\0';
-    list_named_rules(named, rules, list);
+    list_named_rules(named, rules, NULL, list);
     rules_free(rules);
     return list;
 }
@@ -158,17 +158,17 @@ static void rules_that_are_applied_are_no_matter(void **state)
     assert_int_equal(named.count, 2);
     const struct rule_spec spec = {.n = 4, .regions = pieces, .extras = 1u << 0 | 1u << 1};
     const sudoku_rules *rules = rules_new(&spec, NULL);
-    list_named_rules(&named, rules, list);
+    list_named_rules(&named, rules, NULL, list);
     assert_string_equal(list, "");
     rules_free(rules);
     const struct rule_spec without = {.n = 4, .box_rows = -1, .box_columns = -1};
     rules = rules_new(&without, NULL);
-    list_named_rules(&named, rules, list);
+    list_named_rules(&named, rules, NULL, list);
     assert_string_equal(list, "\"Diagonal\" (--rules x), \"Jigsaw\"");
     named.count = 0;
     list[0] = '\0';
     note_rules_of_text(&named, "A Latin square", strlen("A Latin square"));
-    list_named_rules(&named, rules, list);
+    list_named_rules(&named, rules, NULL, list);
     assert_string_equal(list, "");
     rules_free(rules);
 }

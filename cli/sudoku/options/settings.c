@@ -136,6 +136,24 @@ bool take_house(void *settings, const struct option_row *option, const char *val
     return true;
 }
 
+enum { MOST_CLUE_OPTIONS = 10000 }; /* as many as a puzzle may have */
+
+/* Commas are blanks to the library; ';' may separate several clues. */
+bool take_clue(void *settings, const struct option_row *option, const char *value)
+{
+    struct settings *s = settings;
+    (void)option;
+    if (s->read.clue_count == MOST_CLUE_OPTIONS) {
+        message("sudoku: --clue: at most %d clues are allowed", (int)MOST_CLUE_OPTIONS);
+        return false;
+    }
+    if (!s->clues) s->clues = calloc(MOST_CLUE_OPTIONS, sizeof *s->clues);
+    if (!s->clues) return short_of_memory();
+    s->clues[s->read.clue_count++] = value;
+    s->read.clues = s->clues;
+    return true;
+}
+
 enum { LONGEST_REGIONS = 1 << 16 };
 
 static void drop_blanks(char *text)
@@ -235,5 +253,6 @@ void settings_free(struct settings *s)
     free(s->regions_text);
     for (int i = 0; i < s->read.house_count; i++) free(s->house_texts[i]);
     free(s->house_texts);
+    free(s->clues);
     free(s->files);
 }

@@ -72,6 +72,7 @@ struct settings {
     /* memory that the above points to */
     char *rules_text, *regions_text;
     char **house_texts;
+    const char **clues; /* arguments of the command line */
 };
 
 /* Formats that the library reads, and those that it writes, counted from 0; NULL after the last. */
@@ -86,7 +87,7 @@ const char *printable_format(int index);
         .name = printable_format                                                   \
     }
 option_taker take_empty, take_model, take_engine, take_from, take_format, take_rules, take_house,
-    take_regions, take_made_regions;
+    take_clue, take_regions, take_made_regions;
 
 enum { MOST_THREADS = 1024 };
 

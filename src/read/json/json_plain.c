@@ -24,6 +24,7 @@ enum use {
     BOX,
     REGIONS,
     HOUSES,
+    CLUES,
     PLACED,
     MARKS,
     ALLOWED,
@@ -46,6 +47,7 @@ static const struct key {
     {"box", BOX},
     {"regions", REGIONS},
     {"houses", HOUSES},
+    {"clues", CLUES},
     {"placed", PLACED},
     {"marks", MARKS},
     {"allowed", ALLOWED},
@@ -109,7 +111,6 @@ static const struct key {
     {"technique", IGNORED},
     {"techniques", IGNORED},
     /* what others know of a puzzle that does not change it */
-    {"clues", IGNORED},
     {"comment", IGNORED},
     {"created", IGNORED},
     {"date", IGNORED},
@@ -391,6 +392,38 @@ static bool take_houses(struct sudoku_reader *r, const struct json_tree *t, cons
     return true;
 }
 
+/* "killer: 15 r1c1 r1c2", or several with ';' between them. */
+static bool take_clue(struct sudoku_reader *r, const struct json_tree *t, const char *name,
+                      uint32_t value)
+{
+    struct field text;
+    struct place place;
+    if (!json_is(t, value, JSON_STRING)) return fail_at_value(r, t, value, say(json_wants_texts, name));
+    if (!take_words(r, t, value, &text, &place)) return false;
+    if (text.length == JSON_SCRATCH - 1)
+        return fail_at_value(r, t, value, say(line_too_long, JSON_SCRATCH - 1));
+    return draft_clue(&r->draft, text.text, text.length, place, r->error);
+}
+
+/* "clues" of others are the number of givens. */
+static bool is_a_number(const struct json_tree *t, uint32_t value)
+{
+    char text[8];
+    if (!json_is(t, value, JSON_STRING)) return json_is(t, value, JSON_NUMBER);
+    const size_t length = json_copy_text(t, value, text, sizeof text);
+    return length < sizeof text && strspn(text, "0123456789") == length;
+}
+
+static bool take_clues(struct sudoku_reader *r, const struct json_tree *t, const char *name,
+                       uint32_t value)
+{
+    if (is_a_number(t, value)) return true;
+    if (!json_is(t, value, JSON_LIST)) return take_clue(r, t, name, value);
+    for (uint32_t item = value + 1; item < t->value[value].next; item = t->value[item].next)
+        if (!take_clue(r, t, name, item)) return false;
+    return true;
+}
+
 /* Cells of that key, unless the line of the puzzle had some, too. */
 static bool take_cells(struct sudoku_reader *r, const struct json_tree *t, struct json_cells *cells,
                        bool *has)
@@ -456,8 +489,9 @@ static bool take_about(struct sudoku_reader *r, const struct json_tree *t, const
 }
 
 static taker *const takers[USES] = {
-    [TITLE] = take_title,       [RULES] = take_rules,   [BOX] = take_box,     [REGIONS] = take_regions,
-    [HOUSES] = take_houses,     [PLACED] = take_placed, [MARKS] = take_notes, [ALLOWED] = take_allowed,
+    [TITLE] = take_title,       [RULES] = take_rules,   [BOX] = take_box,
+    [REGIONS] = take_regions,   [HOUSES] = take_houses, [CLUES] = take_clues,
+    [PLACED] = take_placed,     [MARKS] = take_notes,   [ALLOWED] = take_allowed,
     [SOLUTION] = take_solution, [AUTHOR] = take_author, [ABOUT] = take_about,
 };
 

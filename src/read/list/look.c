@@ -55,7 +55,9 @@ static bool only_rules_follow(const char *at, const char *end)
         const char *word = at;
         while (at < end && *at != ' ') at++;
         const size_t length = (size_t)(at - word);
-        if (length && !extra_rules_named(word, length) && !memchr(word, '=', length)) return false;
+        if (length && !extra_rules_named(word, length) && !is_clue_rule(word, length) &&
+            !memchr(word, '=', length))
+            return false;
         at += at < end;
     }
     return true;

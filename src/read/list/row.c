@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/memory.h"
 #include "base/whole_root.h"
 #include "board/extras.h"
 #include "board/symbols.h"
@@ -133,10 +134,27 @@ static bool read_solution(struct sudoku_reader *r, const struct row *row, const 
     return decode_digits(d, &g, d->n, d->solution, r->error);
 }
 
+/* Statements with quotes of their own, which are doubled in the row: as they are meant. */
+static bool read_quoted_rules(struct sudoku_reader *r, const struct row_field *f, struct place p)
+{
+    char *text = new_array(f->length, 1);
+    size_t length = 0;
+    if (!text) return fail_by_memory(r->error);
+    for (size_t i = 0; i < f->length; i++) {
+        text[length++] = f->text[i];
+        if (f->text[i] == '"' && i + 1 < f->length && f->text[i + 1] == '"') i++;
+    }
+    const bool good = draft_statements(&r->draft, text, length, p, r->error);
+    free(text);
+    return good;
+}
+
 static bool read_rules(struct sudoku_reader *r, const struct row *row, const struct row_field *f)
 {
-    return is_nothing(f) ||
-           draft_rules(&r->draft, f->text, f->length, place_in_row(row, f->text), r->error);
+    if (is_nothing(f)) return true;
+    const struct place p = place_in_row(row, f->text);
+    if (f->doubled) return read_quoted_rules(r, f, p);
+    return draft_statements(&r->draft, f->text, f->length, p, r->error);
 }
 
 bool read_row(struct sudoku_reader *r)

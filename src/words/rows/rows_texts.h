@@ -59,7 +59,7 @@ ROW(neither_solution_nor_layout, 1,
     "these {1} characters are neither a solution of the givens nor a layout")
 ROW(wrong_length, 3, "{1} has {2} characters instead of {3}")
 ROW(unknown_key, 0,
-    "unknown key; the keys are size, rules, box, regions, house, placed, marks, allowed, solution")
+    "unknown key; the keys are size, rules, box, regions, house, clue, placed, marks, allowed, solution")
 ROW(free_text_after, 1, "{1} (free text needs '#')")
 ROW(too_many_words, 1, "more than {1} words after the givens")
 ROW(no_puzzle_in_column, 1, "there is no puzzle in column {1}")

@@ -58,7 +58,7 @@ ROW(neither_solution_nor_layout,
     "Diese {1} Zeichen sind weder eine Lösung der Vorgaben noch eine Einteilung")
 ROW(wrong_length, "{1}: {2} Zeichen statt {3}")
 ROW(unknown_key,
-    "Unbekannter Schlüssel; es gibt size, rules, box, regions, house, placed, marks, allowed, solution")
+    "Unbekannter Schlüssel; es gibt size, rules, box, regions, house, clue, placed, marks, allowed, solution")
 ROW(free_text_after, "{1} (freier Text braucht „#“)")
 ROW(too_many_words, "Mehr als {1} Wörter hinter den Vorgaben")
 ROW(no_puzzle_in_column, "In Spalte {1} steht kein Rätsel")
