@@ -66,14 +66,21 @@ static bool take_layout(struct sudoku_reader *r, const struct glyphs *g)
     return true;
 }
 
+/* How many blank lines come next. */
+static int blank_lines(struct sudoku_reader *r)
+{
+    struct line l;
+    int lines = 0;
+    while (source_peek(&r->source, lines, &l) && classify(&l) == LINE_BLANK) lines++;
+    return lines;
+}
+
 /* Takes the line below if it does. */
 static bool belongs_to_line(struct sudoku_reader *r)
 {
     struct draft *d = &r->draft;
     struct glyphs g;
-    struct line l;
-    int ahead = 0;
-    while (source_peek(&r->source, ahead, &l) && classify(&l) == LINE_BLANK) ahead++;
+    int ahead = blank_lines(r);
     if (d->has_solution || !d->has_givens || d->n < SMALLEST_BARE_SIZE ||
         !peek_cells(r, ahead, d->n * d->n, &g))
         return false;
@@ -105,7 +112,8 @@ static bool more_lines_are_pairs(struct sudoku_reader *r)
     struct line l;
     struct glyphs waiting, g;
     bool waits = false;
-    for (int ahead = 1; ahead < MOST_LINES && source_peek(&r->source, ahead, &l); ahead++) {
+    for (int ahead = blank_lines(r) + 1; ahead < MOST_LINES && source_peek(&r->source, ahead, &l);
+         ahead++) {
         const enum line_class class = classify(&l);
         if (class == LINE_BLANK || class == LINE_COMMENT) continue;
         if (!peek_cells(r, ahead, cells, &g)) break; /* another part of the text */

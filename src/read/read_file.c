@@ -206,6 +206,15 @@ bool is_clue_header(const struct line *l)
     return clue_kind_named(h.key.text, h.key.length) != NULL;
 }
 
+bool is_own_section(const struct line *l)
+{
+    static const char *const names[] = {"[Puzzle]", "[State]", "[PencilMarks]", "[Colours]", "[Colors]"};
+    const struct field f = first_field(l);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (f.length == strlen(names[i]) && !memcmp(f.text, names[i], f.length)) return true;
+    return false;
+}
+
 /* Names, or words that say that the rules are the usual ones. */
 static bool read_rules(struct sudoku_reader *r, const struct header *h)
 {

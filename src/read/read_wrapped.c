@@ -54,6 +54,20 @@ static bool are_above_table(struct sudoku_reader *r)
     return false;
 }
 
+/* Our own headers, and one that is none of ours: then it is another kind of file. */
+static bool has_foreign_header(struct sudoku_reader *r)
+{
+    enum { MOST_LINES = 40 };
+    struct line l;
+    for (int i = 1; i < MOST_LINES && source_peek(&r->source, i, &l); i++) {
+        const enum line_class class = classify(&l);
+        if ((class == LINE_HEADER && !is_own_header(&l)) ||
+            (class == LINE_SECTION && !is_own_section(&l)))
+            return true;
+    }
+    return false;
+}
+
 /* A line, in a text that is there as a whole, with sentences after it? */
 static bool is_among_sentences(struct sudoku_reader *r)
 {
@@ -66,8 +80,8 @@ static bool is_among_sentences(struct sudoku_reader *r)
 static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 {
     const enum line_class class = classify(l);
-    if (class == LINE_SECTION) return !begins_with_bbcode(first_field(l));
-    if (is_own_header(l)) return !are_above_table(r);
+    if (class == LINE_SECTION) return is_own_section(l);
+    if (is_own_header(l)) return !are_above_table(r) && !has_foreign_header(r);
     if (class == LINE_WORDS && can_be_puzzle(r, l)) return !is_among_sentences(r);
     return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l);
 }

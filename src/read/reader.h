@@ -97,6 +97,8 @@ bool has_sentences(const char *text, size_t length);
 
 /* Is the line a header of our own file form? */
 bool is_own_header(const struct line *);
+/* Is it one of the sections that SadMan and we have? */
+bool is_own_section(const struct line *);
 /* Is it a clue? */
 bool is_clue_header(const struct line *);
 /* The grid that starts at the next line, in any form. */

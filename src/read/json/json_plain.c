@@ -116,8 +116,11 @@ static const struct key {
     {"date", IGNORED},
     {"difficulty", IGNORED},
     {"hash", IGNORED},
+    {"hints", IGNORED},
+    {"history", IGNORED},
     {"id", IGNORED},
     {"index", IGNORED},
+    {"moves", IGNORED},
     {"number", IGNORED},
     {"seed", IGNORED},
     {"source", IGNORED},
@@ -190,17 +193,31 @@ static bool take_kind(struct sudoku_reader *r, const struct json_tree *t, const 
     return true;
 }
 
+/* Any other key: a number, a word, or "no" is not read, but names a rule if the key or the word does.  What is stated to be so, a list or an
+   object may be a rule under any name.  */
+static bool pass_unknown(struct sudoku_reader *r, const struct json_tree *t, uint32_t key)
+{
+    char name[61];
+    int64_t number;
+    const uint32_t value = key + 1;
+    json_copy_text(t, key, name, sizeof name);
+    const bool no = json_is(t, value, JSON_NULL) || json_is(t, value, JSON_FALSE) ||
+                    (json_integer_value(t, value, &number) && !number);
+    if (json_is(t, value, JSON_TRUE) || json_is(t, value, JSON_LIST) || json_is(t, value, JSON_OBJECT))
+        return fail_at_value(r, t, key, say(json_unknown_key, with_plain_characters(name)));
+    if (!no) note_named_rules(&r->draft.named, name, strlen(name), RULES_IN_KIND);
+    note_names_in(r, t, value, false);
+    return true;
+}
+
 static bool sort_members(struct sudoku_reader *r, const struct json_tree *t, uint32_t object,
                          struct members *m)
 {
     memset(m, 0, sizeof *m);
     for (uint32_t key = object + 1; key < t->value[object].next; key = t->value[key].next) {
-        char name[61];
         const struct key *k = key_of(t, key);
-        if (!k) {
-            json_copy_text(t, key, name, sizeof name);
-            return fail_at_value(r, t, key, say(json_unknown_key, with_plain_characters(name)));
-        }
+        if (!k && !pass_unknown(r, t, key)) return false;
+        if (!k) continue;
         if (k->use == IGNORED) note_names_in(r, t, key + 1, false);
         if (json_is(t, key + 1, JSON_NULL)) continue;
         if (k->use == KIND && !take_kind(r, t, k->name, key + 1)) return false;

@@ -20,9 +20,27 @@ void columns_clear(struct columns *c)
     *c = (struct columns){.puzzle = -1, .solution = -1, .regions = -1, .rules = -1};
 }
 
+/* "(2 rows)", "2 rows in set (0.00 sec)": databases end their tables like that. */
+static bool is_count_of_rows(const struct row *row)
+{
+    const char *at = row->text, *end = row->text + row->length;
+    if (at < end && *at == '(') at++;
+    if (at == end || !is_figure(*at)) return false;
+    while (at < end && is_figure(*at)) at++;
+    return end - at >= 4 && !memcmp(at, " row", 4);
+}
+
+/* Statements of SQL are no rows: (1, '53..7...'), */
+static bool is_statement(const struct row *row)
+{
+    const char *at = row->text, *end = row->text + row->length;
+    while (end > at && is_one_of(end[-1], " \t\r,;")) end--;
+    return end > at && *at == '(' && end[-1] == ')';
+}
+
 bool is_row_without_data(const struct columns *c, const struct row *row)
 {
-    if (is_empty_row(row, c->separator)) return true;
+    if (is_empty_row(row, c->separator) || is_count_of_rows(row)) return true;
     return c->count && row->length == c->names_length && !memcmp(row->text, c->names, row->length);
 }
 
@@ -251,6 +269,7 @@ static bool is_of_other_form(struct sudoku_reader *r, const struct row *row, cha
     }
     if (class == LINE_BINARY || class == LINE_LONG || class == LINE_HEADER || class == LINE_SECTION)
         return true;
+    if (is_statement(row)) return true;
     if (!first.quoted && first.length && is_one_of(*first.text, "[{<")) return true;
     if (equal && fields == first.length) return true; /* rows side by side */
     if (separator == '|' && fields == 3 && middle_empty && !first.quoted &&
@@ -296,6 +315,7 @@ static bool is_list_by(struct survey *s, int ahead, struct row *names)
     if (sees_cells(s)) return !single;
     const bool named = are_names(&first, s->separator);
     if (named && find_data_row(r, ahead + first.lines, s->separator, &s->first, &data)) {
+        if (is_statement(&data)) return false;
         read_names(s, &first);
         survey_rows(s, 1);
         const bool by_name = column_named_for_puzzles(&first, s->separator) >= 0;

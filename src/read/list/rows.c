@@ -46,6 +46,19 @@ static void read_quoted(struct cut *c, struct row_field *f)
     c->at = next ? next : c->end;
 }
 
+/* Quotation marks of other kinds, which are no part of the cells: `53..7` in a table of Markdown, '53..7' of SQL, '53..7 and ="53..7" for
+   spreadsheets, which are not to take it for a number.  */
+static void take_off_marks(struct row_field *f)
+{
+    enum { SHORTEST_PUZZLE = 16 };
+    const char first = f->length > 2 ? *f->text : '\0',
+               last = f->length > 2 ? f->text[f->length - 1] : '\0';
+    const bool formula = first == '=' && f->text[1] == '"' && last == '"';
+    if (formula) f->text += 2, f->length -= 3;
+    else if ((first == '`' || first == '\'') && last == first) f->text++, f->length -= 2;
+    else if (first == '\'' && f->length > SHORTEST_PUZZLE) f->text++, f->length--;
+}
+
 bool next_field(struct cut *c, struct row_field *f)
 {
     if (c->over) return false;
@@ -61,8 +74,7 @@ bool next_field(struct cut *c, struct row_field *f)
         f->length = (size_t)(c->at - f->text);
     }
     while (f->length && (f->text[f->length - 1] == ' ' || f->text[f->length - 1] == '\t')) f->length--;
-    if (!f->quoted && f->length > 2 && *f->text == '`' && f->text[f->length - 1] == '`')
-        f->text++, f->length -= 2; /* code in a table of Markdown */
+    if (!f->quoted) take_off_marks(f);
     while (f->quoted && f->length && (*f->text == ' ' || *f->text == '\t')) f->text++, f->length--;
     c->over = c->at == c->end;
     c->at += !c->over;

@@ -66,11 +66,11 @@ unwrapper unwrap_table;     /* of spreadsheets and Markdown */
 unwrapper unwrap_controls;  /* what terminals and printers take for orders */
 unwrapper unwrap_transfer;  /* quoted-printable, names in front of lines, cut lines */
 unwrapper unwrap_wiki;      /* tables of MediaWiki */
+unwrapper unwrap_settings;  /* YAML, TOML, INI */
 unwrapper unwrap_facts;     /* cell(1,2,5). */
 
-/* Is it a tag of a forum, and no section of a file? */
-bool begins_with_bbcode(struct field);
-
+/* A header of ours that changes the puzzle, misspelt: to pass over it would be to answer another puzzle. */
+bool is_misspelt_header(const struct line *);
 /* In their order from the outside in. */
 enum wrapping {
     IN_CONTROLS,
@@ -82,6 +82,7 @@ enum wrapping {
     IN_WIKI,
     IN_LATEX,
     IN_FACTS,
+    IN_SETTINGS,
     IN_CODE_WORDS,
     IN_CODE,
     IN_ROW_NAMES,

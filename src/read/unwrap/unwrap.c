@@ -9,14 +9,23 @@ static const struct {
     const char *name;
     unwrapper *unwrap;
 } wrappings[WRAPPINGS] = {
-    [IN_CONTROLS] = {NULL, unwrap_controls}, [IN_TRANSFER] = {NULL, unwrap_transfer},
-    [IN_HTML] = {"html", unwrap_html},       [IN_BBCODE] = {"bbcode", unwrap_bbcode},
-    [IN_MAIL] = {"mail", unwrap_mail},       [IN_FENCES] = {"markdown", unwrap_fences},
-    [IN_WIKI] = {"wiki", unwrap_wiki},       [IN_LATEX] = {"latex", unwrap_latex},
-    [IN_FACTS] = {"facts", unwrap_facts},    [IN_CODE_WORDS] = {NULL, unwrap_code_words},
-    [IN_CODE] = {"code", unwrap_code},       [IN_ROW_NAMES] = {NULL, unwrap_row_names},
-    [IN_TABLE] = {"table", unwrap_table},    [IN_PAGE_NUMBERS] = {NULL, unwrap_page_numbers},
-    [IN_ROWS] = {NULL, unwrap_rows},         [IN_PROSE] = {"prose", unwrap_prose},
+    [IN_CONTROLS] = {NULL, unwrap_controls},
+    [IN_TRANSFER] = {NULL, unwrap_transfer},
+    [IN_HTML] = {"html", unwrap_html},
+    [IN_BBCODE] = {"bbcode", unwrap_bbcode},
+    [IN_MAIL] = {"mail", unwrap_mail},
+    [IN_FENCES] = {"markdown", unwrap_fences},
+    [IN_WIKI] = {"wiki", unwrap_wiki},
+    [IN_LATEX] = {"latex", unwrap_latex},
+    [IN_FACTS] = {"facts", unwrap_facts},
+    [IN_SETTINGS] = {"settings", unwrap_settings},
+    [IN_CODE_WORDS] = {NULL, unwrap_code_words},
+    [IN_CODE] = {"code", unwrap_code},
+    [IN_ROW_NAMES] = {NULL, unwrap_row_names},
+    [IN_TABLE] = {"table", unwrap_table},
+    [IN_PAGE_NUMBERS] = {NULL, unwrap_page_numbers},
+    [IN_ROWS] = {NULL, unwrap_rows},
+    [IN_PROSE] = {"prose", unwrap_prose},
 };
 
 bool unwrap(struct page *p)

@@ -84,17 +84,6 @@ static bool read_tag(const struct page *p, size_t at, struct tag *tag)
     return false;
 }
 
-bool begins_with_bbcode(struct field f)
-{
-    char text[LONGEST_NAME + 1];
-    const size_t length = f.length < sizeof text ? f.length : sizeof text;
-    size_t end = 1;
-    memcpy(text, f.text, length);
-    while (end < length && (is_letter(text[end]) || is_figure(text[end]))) end++;
-    return length > 1 && text[0] == '[' && end < length && is_one_of(text[end], "]= ") &&
-           find_name(text + 1, end - 1) >= 0;
-}
-
 static bool next_tag(const struct page *p, size_t *at, struct tag *tag)
 {
     while (*at < p->length) {

@@ -438,8 +438,7 @@ static bool are_names_of_rules(const char *text, const char *end)
     return text < end && !add_extra_rules(text, (size_t)(end - text), &extras, &unused);
 }
 
-/* A header that changes the puzzle, misspelt: to pass over it would be to answer another puzzle. */
-static bool is_misspelt_header(const struct line *l)
+bool is_misspelt_header(const struct line *l)
 {
     static const char *const keys[] = {"rules",   "regions", "house",   "givens",
                                        "allowed", "marks",   "solution"};

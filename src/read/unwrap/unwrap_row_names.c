@@ -143,7 +143,9 @@ static int count_rows(const struct page *p, size_t at, size_t *end)
         if (rows && page_line_is_blank(p, l)) continue;
         if (!read_name(p, l, &name)) break;
         const int count = read_cells(p, name.cells, l.end, cells, where);
-        if (!count || !are_digits(cells, count) || (rows && (count != width || !follows(&before, &name)))) break;
+        if (!count || !are_digits(cells, count) ||
+            (rows && (count != width || !follows(&before, &name))))
+            break;
         if (!rows && name.number > 1) break;
         if (!rows && name.number < 0 && name.length == 1 && (*name.word | 0x20) != 'a') break;
         width = count;
