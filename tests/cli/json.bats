@@ -91,7 +91,7 @@ $six x"
 
 @test "bad objects keep their place, and the others are done" {
     printf '%s\n' \
-        "{\"givens\":\"$four\",\"given\":1}" \
+        "{\"givens\":\"$four\",\"given\":true}" \
         "{\"givens\":\"$four\"}" \
         "{\"givens\":\"$four\", x}" \
         "{\"givens\":\"$four" \

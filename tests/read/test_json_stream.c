@@ -112,7 +112,7 @@ static void objects_may_be_large(void **state)
         text_add(&t, list ? ", " : " ");
         add_long(&t, 10, good);
         text_add(&t, list ? ",\n" : "\n");
-        add_long(&t, 2 * LARGE, "\",\"givens\":\"" FOUR "\",\n \"b\":1}");
+        add_long(&t, 2 * LARGE, "\",\"givens\":\"" FOUR "\",\n \"b\":[]}");
         text_add(&t, list ? ",\n" : "\n");
         add_long(&t, LARGE, "\",,\"givens\":\"" FOUR "\"}");
         text_add(&t, list ? ",\n" : "\n");
