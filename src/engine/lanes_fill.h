@@ -61,12 +61,12 @@ INLINE const uint16_t *take_puzzle(struct driver *d, int lane)
     return node;
 }
 
-/* The next node of a lane without a share, or NULL. */
-INLINE const uint16_t *find_work(struct driver *d, int lane)
+/* The next node of a lane without a share, or NULL.  `holders`: lanes that have shares. */
+INLINE const uint16_t *find_work(struct driver *d, int lane, uint32_t holders)
 {
     struct order *o = &d->order;
     if (o->next_puzzle < o->job->count) return take_puzzle(d, lane);
-    const int from = share_to_split(o);
+    const int from = share_to_split(o, holders);
     if (from == NOBODY) return NULL;
     const int stack = d->stack[lane];
     d->stack[lane] = d->stack[from];
@@ -131,12 +131,14 @@ static void fill_lanes(struct driver *d)
         if (!o->depth[lane]) without |= todo & (0u - todo);
         else arrival[arrivals++] = (struct arrival){pop(d, lane), lane};
     }
-    for (; without; without &= without - 1) {
+    while (without) {
         const int lane = __builtin_ctz(without);
-        const uint16_t *node = find_work(d, lane);
-        if (node) arrival[arrivals++] = (struct arrival){node, lane};
-        else o->active &= ~(1u << lane); /* what is left in its cells does not matter */
+        const uint16_t *node = find_work(d, lane, (o->active | o->waiting) & ~without);
+        if (!node) break; /* nor is there any for the others */
+        without &= without - 1;
+        arrival[arrivals++] = (struct arrival){node, lane};
     }
+    o->active &= ~without; /* what is left in its cells does not matter */
     o->need = 0;
     if (!o->linked) o->done.nodes += (uint64_t)arrivals;
     else

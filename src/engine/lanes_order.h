@@ -129,12 +129,13 @@ static void cancel_shares(struct order *o, int w)
     }
 }
 
-/* Of each puzzle, the first share with nodes to spare, so that workers stay close together; of those, the longest. */
-static int share_to_split(const struct order *o)
+/* Of each puzzle, the first share with nodes to spare, so that workers stay close together; of those, the longest.  `holders`: the
+   workers that have shares.  */
+static int share_to_split(const struct order *o, uint32_t holders)
 {
     int best = NOBODY;
-    for (int first = 0; first < WORKERS; first++) {
-        int w = first;
+    for (; holders; holders &= holders - 1) {
+        int w = __builtin_ctz(holders);
         if (o->share[w].before != NOBODY) continue;
         while (w != NOBODY && !o->depth[w]) w = o->share[w].after;
         if (w != NOBODY && (best == NOBODY || o->depth[w] > o->depth[best])) best = w;

@@ -47,8 +47,9 @@ static const struct quad_node *pop(struct quad_driver *d, int slot)
     return &d->node[d->stack[slot]][--d->order.depth[slot]];
 }
 
-/* A slot without a share gets a new puzzle, or the stack of another slot.  False: there is neither. */
-static bool find_work(struct quad_driver *d, int slot)
+/* A slot without a share gets a new puzzle, or the stack of another slot.  False: there is neither.  `holders`: slots that have
+   shares.  */
+static bool find_work(struct quad_driver *d, int slot, uint32_t holders)
 {
     struct order *o = &d->order;
     if (o->next_puzzle < o->job->count) {
@@ -58,7 +59,7 @@ static bool find_work(struct quad_driver *d, int slot)
         fill_slot(d, slot, &node);
         return true;
     }
-    const int from = SLOTS > 1 ? share_to_split(o) : NOBODY;
+    const int from = SLOTS > 1 ? share_to_split(o, holders) : NOBODY;
     if (from == NOBODY) return false;
     const int stack = d->stack[slot];
     d->stack[slot] = d->stack[from];
@@ -87,7 +88,7 @@ static void fill_slots(struct quad_driver *d)
     }
     for (; without; without &= without - 1) {
         const int slot = __builtin_ctz(without);
-        if (find_work(d, slot)) o->effort[slot]->nodes++;
+        if (find_work(d, slot, (o->active | o->waiting) & ~without)) o->effort[slot]->nodes++;
         else o->active &= ~(1u << slot);
     }
     o->need = 0;
@@ -95,66 +96,93 @@ static void fill_slots(struct quad_driver *d)
 
 /* ---- guesses ---- */
 
-/* A digit to remove from mini-lines of one band: of rows, or of columns. */
-struct quad_clearing {
-    uint16_t digit;
-    bool columns;
-    int band;
-    uint32_t mini_lines;
+/* The cells of each mini-line of each band, rows first, in both views. */
+struct quad_cell {
+    uint8_t vector, lane;
 };
-
-/* The slot's lane of each affected cell, in both views: calls the function with the vector, and the lane within the slot. */
-#define FOR_EACH_CLEARED(c, vector, lane)                                                            \
-    for (int m_ = 0; m_ < CLEARED_MINI_LINES; m_++)                                                  \
-        for (int i_ = 0, q_ = (int)((c)->mini_lines >> 8 * m_ & 255), line_ = q_ % 3, box_ = q_ / 3, \
-                 vector, lane;                                                                       \
-             vector = i_ & 1 ? 9 * (i_ / 2) + 3 * (c)->band + line_ : 9 * line_ + 3 * box_ + i_ / 2, \
-                 lane = ((c)->columns != (i_ & 1) ? VIEW_LANES : 0) + (i_ & 1 ? box_ : (c)->band),   \
-                 i_ < 6;                                                                             \
-             i_++)
+#define IN_BAND(view, band, q, i)                                        \
+    {                                                                    \
+        9 * ((q) % 3) + 3 * ((q) / 3) + (i), VIEW_LANES *(view) + (band) \
+    }
+#define IN_STACK(view, band, q, i)                                     \
+    {                                                                  \
+        9 * (i) + 3 * (band) + (q) % 3, VIEW_LANES * !(view) + (q) / 3 \
+    }
+#define MINI_LINE(view, band, q)                                                               \
+    {                                                                                          \
+        IN_BAND(view, band, q, 0), IN_BAND(view, band, q, 1), IN_BAND(view, band, q, 2),       \
+            IN_STACK(view, band, q, 0), IN_STACK(view, band, q, 1), IN_STACK(view, band, q, 2) \
+    }
+#define BAND(view, band)                                                                  \
+    {                                                                                     \
+        MINI_LINE(view, band, 0), MINI_LINE(view, band, 1), MINI_LINE(view, band, 2),     \
+            MINI_LINE(view, band, 3), MINI_LINE(view, band, 4), MINI_LINE(view, band, 5), \
+            MINI_LINE(view, band, 6), MINI_LINE(view, band, 7), MINI_LINE(view, band, 8)  \
+    }
+enum { CELLS_CLEARED = 6 };
+static const struct quad_cell quad_cells[2][BANDS_EACH][MINI_LINES][CELLS_CLEARED] = {
+    {BAND(0, 0), BAND(0, 1), BAND(0, 2)}, {BAND(1, 0), BAND(1, 1), BAND(1, 2)}};
 
 /* By whole vectors: a small store into a vector that is read soon after makes the processor wait. */
-static void clear_in_slot(struct quad_driver *d, int slot, const struct quad_clearing *c)
+INLINE void clear_in_slot(lanes *cells, int slot, const struct quad_cell *c, uint16_t digit)
 {
-    FOR_EACH_CLEARED(c, vector, lane)
-    {
-        const lane_set here = lanes_of_bits(1u << (SLOT_LANES * slot + lane));
-        d->cells[vector] = but_not(d->cells[vector], keep_lanes(here, all_lanes(c->digit)));
+#pragma GCC unroll 6
+    for (int i = 0; i < CELLS_CLEARED; i++) {
+        lanes *const cell = &cells[c[i].vector];
+        *cell = but_not(*cell, in_lane(SLOT_LANES * slot + c[i].lane, digit));
     }
 }
 
-static void clear_in_quad(struct quad_node *node, const struct quad_clearing *c)
+INLINE void clear_in_quad(struct quad_node *node, const struct quad_cell *c, uint16_t digit)
 {
-    FOR_EACH_CLEARED(c, vector, lane) node->cell[vector][lane] &= (uint16_t)~c->digit;
+#pragma GCC unroll 6
+    for (int i = 0; i < CELLS_CLEARED; i++) {
+        uint16_t *const cell = (uint16_t *)&node->cell[c[i].vector] + c[i].lane;
+        *cell &= (uint16_t)~digit;
+    }
 }
 
-/* The best band of a pass that has changed nothing: of equals one of rows, and the first, as in the other driver.
-   False: nothing is open.  */
+/* The lane of the best band of a pass that has changed nothing: of equals one of rows, and the first, as in the other driver.
+   -1: nothing is open.  */
+INLINE int best_band(const lanes *score, int slot)
+{
+#if LANE_BYTES >= 32
+    const __m128i best = _mm_minpos_epu16((__m128i)get_slot(score, slot));
+    return _mm_extract_epi16(best, 0) == 0xFFFF ? -1 : SLOT_LANES * slot + _mm_extract_epi16(best, 1);
+#else
+    uint16_t least = 0xFFFF;
+    int best = -1;
+    for (int lane = SLOT_LANES * slot; lane < SLOT_LANES * (slot + 1); lane++)
+        if (get_lane(score, lane) < least) {
+            least = get_lane(score, lane);
+            best = lane;
+        }
+    return best;
+#endif
+}
+
+/* False: nothing is open. */
 static bool guess_in_slot(struct quad_driver *d, int slot, const struct findings *f)
 {
-    uint16_t least = 0xFFFF;
-    int best = 0;
-    for (int lane = SLOT_LANES * slot; lane < SLOT_LANES * (slot + 1); lane++) {
-        const uint16_t score = get_lane(&f->score, lane);
-        if (!(LANES_USED >> (lane - SLOT_LANES * slot) & 1) || score >= least) continue;
-        least = score;
-        best = lane;
-    }
-    if (least == 0xFFFF) return false;
-    const uint16_t digits = get_lane(&f->digits, best), digit = (uint16_t)(digits & -digits);
+    const int lane = best_band(&f->score, slot);
+    if (lane < 0) return false;
+    const uint16_t digits = get_lane(&f->digits, lane), digit = (uint16_t)(digits & -digits);
     unsigned open = 0;
+#pragma GCC unroll 6
     for (int k = 0; k < BAND_WAYS; k++)
-        open |= (unsigned)((get_lane(&d->ways.c[k], best) & digit) != 0) << k;
+        open |= (unsigned)((get_lane(&d->ways.c[k], lane) & digit) != 0) << k;
     if (!(open & (open - 1))) return false;
     const uint32_t *child = d->plan->children[open];
-    struct quad_clearing c = {
-        .digit = digit, .columns = (best % SLOT_LANES) >= VIEW_LANES, .band = best % VIEW_LANES};
+    const struct quad_cell(*cells)[CELLS_CLEARED] =
+        quad_cells[lane % SLOT_LANES / VIEW_LANES][lane % VIEW_LANES];
     struct quad_node *node = &d->node[d->stack[slot]][d->order.depth[slot]++];
+#pragma GCC unroll 27
     for (int i = 0; i < VECTORS; i++) node->cell[i] = get_slot(&d->cells[i], slot);
-    c.mini_lines = child[1];
-    clear_in_quad(node, &c);
-    c.mini_lines = child[0];
-    clear_in_slot(d, slot, &c);
+#pragma GCC unroll 2
+    for (int i = 0; i < CLEARED_MINI_LINES; i++) {
+        clear_in_quad(node, cells[child[1] >> 8 * i & 255], digit);
+        clear_in_slot(d->cells, slot, cells[child[0] >> 8 * i & 255], digit);
+    }
     d->order.effort[slot]->guesses++;
     d->order.effort[slot]->nodes++;
     return true;
@@ -202,56 +230,65 @@ INLINE bool are_parked(const struct quad_driver *d)
     return d->chain >= GUESSES_BEFORE_PARKING && d->order.job->count == 1;
 }
 
-enum verdict { MOVING, DEAD, SETTLED, STUCK };
-
 INLINE int add_rows(uint64_t x)
 {
-    return (int)(x * 0x1000100010001 >> 48);
-} /* the fourth lane is empty */
+    return (int)(x * 0x1000100010001 >> 48); /* the fourth lane is empty */
+}
+
+/* Scores of all slots, when the first of them needs one. */
+struct scores {
+    bool known;
+    struct findings f;
+};
+
+/* A slot that is settled, or in which nothing has changed.  False: it is a dead end. */
+static bool judge_slot(struct quad_driver *d, int slot, bool settled, const struct outcome *found,
+                       struct scores *s)
+{
+    struct order *o = &d->order;
+    if (settled) {
+        o->need |= 1u << slot;
+        if ((solved_lanes(d->cells) >> SLOT_LANES * slot & LANES_USED) == LANES_USED)
+            report_quad(d, slot);
+        return true;
+    }
+    if (lane_bits(~disjoint(found->crowded, all_lanes(DIGITS))) >> SLOT_LANES * slot & LANES_USED)
+        return false;
+    if (o->job->placements && count_slot(d, slot)) return true;
+    if (!s->known) {
+        s->f.score = all_lanes(0xFFFF);
+        score_band(&d->ways, 0, &s->f);
+        s->known = true;
+    }
+    if (!guess_in_slot(d, slot, &s->f)) return false;
+    d->sum = keep_lanes(~lanes_of_slot(slot), d->sum);
+    d->chain += o->share[slot].before == NOBODY;
+    if (!are_parked(d)) o->need |= idle_workers(o); /* there may be work for all */
+    return true;
+}
 
 /* Judges the active slots, or only the first share's. */
-static void judge_slots(struct quad_driver *d, const struct outcome *found)
+INLINE void judge_slots(struct quad_driver *d, const struct outcome *found)
 {
     struct order *o = &d->order;
     const uint32_t dead = lane_bits(~equal(found->whole, all_lanes(DIGITS)) | is_empty(found->least)),
-                   changed = lane_bits(~equal(found->sum, d->sum)),
-                   crowded = lane_bits(~disjoint(found->crowded, all_lanes(DIGITS)));
+                   changed = lane_bits(~equal(found->sum, d->sum));
     const bool parked = are_parked(d);
-    bool scored = false, guessed = false;
-    struct findings f;
+    struct scores s;
+    s.known =
+        false; /* by an initializer compilers would clear all of it, which takes as long as a pass */
     d->sum = found->sum;
     for (uint32_t rest = o->active; rest && !o->stopped; rest &= rest - 1) {
-        const int slot = __builtin_ctz(rest), lane = SLOT_LANES * slot;
-        const bool first = o->share[slot].before == NOBODY;
-        if (!(o->active >> slot & 1) || (parked && !first)) continue;
-        const bool quiet = !(changed >> lane & LANES_USED);
-        bool is_dead = (dead >> lane & LANES_USED) || (quiet && (crowded >> lane & LANES_USED));
-        if (!is_dead && add_rows(get_rows(&found->sum, slot)) <= SETTLED_SUM) {
-            o->need |= 1u << slot;
-            if ((solved_lanes(d->cells) >> lane & LANES_USED) == LANES_USED) report_quad(d, slot);
-            continue;
-        }
-        if (!is_dead && !quiet) continue;
-        if (!is_dead && o->job->placements && count_slot(d, slot)) continue;
-        if (!is_dead) {
-            if (!scored) {
-                f.score = all_lanes(0xFFFF);
-                score_band(&d->ways, 0, &f);
-                scored = true;
-            }
-            is_dead = !guess_in_slot(d, slot, &f);
-        }
-        if (is_dead) {
-            o->need |= 1u << slot;
-            d->chain = 0;
-        } else {
-            guessed = true;
-            d->chain += first;
-            d->sum = keep_lanes(~lanes_of_slot(slot), d->sum);
-        }
+        const int slot = __builtin_ctz(rest);
+        const uint32_t here = (uint32_t)LANES_USED << SLOT_LANES * slot;
+        const bool settled = add_rows(get_rows(&found->sum, slot)) <= SETTLED_SUM;
+        if (!(dead & here) && !settled && (changed & here)) continue;
+        if (!(o->active >> slot & 1) || (parked && o->share[slot].before != NOBODY)) continue;
+        if (!(dead & here) && judge_slot(d, slot, settled, found, &s)) continue;
+        o->need |= 1u << slot;
+        d->chain = 0;
+        if (parked) o->need |= idle_workers(o);
     }
-    if (guessed || (parked && !d->chain))
-        if (!are_parked(d)) o->need |= idle_workers(o); /* there may be work for all */
 }
 
 /* ---- the loop ---- */

@@ -38,57 +38,63 @@ INLINE uint64_t get_rows(const lanes *x, int slot)
 
 INLINE lanes in_all_slots(slot_lanes x)
 {
-#if LANE_BYTES == 64
-    return (lanes)_mm512_broadcast_i32x4((__m128i)x);
-#elif LANE_BYTES == 32
+#if LANE_BYTES == 32
     return (lanes)_mm256_broadcastsi128_si256((__m128i)x);
 #else
     return (lanes)x;
 #endif
 }
 
+/* A digit in one lane. */
+INLINE lanes in_lane(int lane, uint16_t digit)
+{
+    static const uint16_t window[2 * LANES] = {[LANES - 1] = 0xFFFF};
+    lanes here;
+    memcpy(&here, window + LANES - 1 - lane, sizeof here);
+    return both(here, all_lanes(digit));
+}
+
 INLINE lane_set lanes_of_slot(int slot) { return lanes_of_bits(0xFFu << SLOT_LANES * slot); }
 
 /* ---- the other view ---- */
 
-/* In each half of a slot, lane g of row[b] becomes lane b of row[g]; then the halves are exchanged. */
-INLINE void turn_three(lanes row[3])
+/* In each half of a slot, lane g of row[b] becomes lane b of row[g]; then the halves are exchanged.  Here for vectors of x86: */
+#define DEFINE_TURN(name, type, vector, op, none)                                            \
+    INLINE void name(type row[3])                                                            \
+    {                                                                                        \
+        const vector a = (vector)row[0], b = (vector)row[1], c = (vector)row[2];             \
+        const vector ab = op(unpacklo_epi16)(a, b), ab2 = op(unpackhi_epi16)(a, b);          \
+        const vector c0 = op(unpacklo_epi16)(c, none), c2 = op(unpackhi_epi16)(c, none);     \
+        const vector low = op(unpacklo_epi32)(ab, c0), low2 = op(unpacklo_epi32)(ab2, c2);   \
+        const vector high = op(unpackhi_epi32)(ab, c0), high2 = op(unpackhi_epi32)(ab2, c2); \
+        row[0] = (type)op(unpacklo_epi64)(low2, low);                                        \
+        row[1] = (type)op(unpackhi_epi64)(low2, low);                                        \
+        row[2] = (type)op(unpacklo_epi64)(high2, high);                                      \
+    }
+
+#ifdef __SSE2__
+#define OF_128(name) _mm_##name
+DEFINE_TURN(turn_slots, slot_lanes, __m128i, OF_128, _mm_setzero_si128())
+#else
+/* the fourth lane is always empty */
+INLINE void turn_slots(slot_lanes row[3])
 {
-#if LANE_BYTES >= 32
-#if LANE_BYTES == 64
-#define TURN_OP(name) _mm512_##name
-    const __m512i none = _mm512_setzero_si512(), a = (__m512i)row[0], b = (__m512i)row[1],
-                  c = (__m512i)row[2];
-#define TURN_VECTOR __m512i
-#else
-#define TURN_OP(name) _mm256_##name
-#define TURN_VECTOR   __m256i
-    const __m256i none = _mm256_setzero_si256(), a = (__m256i)row[0], b = (__m256i)row[1],
-                  c = (__m256i)row[2];
-#endif
-    const TURN_VECTOR ab = TURN_OP(unpacklo_epi16)(a, b), ab2 = TURN_OP(unpackhi_epi16)(a, b);
-    const TURN_VECTOR c0 = TURN_OP(unpacklo_epi16)(c, none), c2 = TURN_OP(unpackhi_epi16)(c, none);
-    const TURN_VECTOR low = TURN_OP(unpacklo_epi32)(ab, c0), low2 = TURN_OP(unpacklo_epi32)(ab2, c2);
-    const TURN_VECTOR high = TURN_OP(unpackhi_epi32)(ab, c0), high2 = TURN_OP(unpackhi_epi32)(ab2, c2);
-    row[0] = (lanes)TURN_OP(unpacklo_epi64)(low2, low);
-    row[1] = (lanes)TURN_OP(unpackhi_epi64)(low2, low);
-    row[2] = (lanes)TURN_OP(unpacklo_epi64)(high2, high);
-#else
-    /* the pad of c is empty, and so is the fourth lane of all */
-    const lanes a = row[0], b = row[1], c = row[2];
-    const lanes ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11),
-                ab2 = __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
-    row[0] = __builtin_shufflevector(__builtin_shufflevector(ab2, c, 0, 1, 12, 15, 0, 0, 0, 0),
-                                     __builtin_shufflevector(ab, c, 0, 1, 8, 11, 0, 0, 0, 0), 0, 1, 2, 3,
-                                     8, 9, 10, 11);
-    row[1] = __builtin_shufflevector(__builtin_shufflevector(ab2, c, 2, 3, 13, 15, 0, 0, 0, 0),
-                                     __builtin_shufflevector(ab, c, 2, 3, 9, 11, 0, 0, 0, 0), 0, 1, 2, 3,
-                                     8, 9, 10, 11);
-    row[2] = __builtin_shufflevector(__builtin_shufflevector(ab2, c, 4, 5, 14, 15, 0, 0, 0, 0),
-                                     __builtin_shufflevector(ab, c, 4, 5, 10, 11, 0, 0, 0, 0), 0, 1, 2,
-                                     3, 8, 9, 10, 11);
-#endif
+    const slot_lanes a = row[0], b = row[1], c = row[2];
+    const slot_lanes ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11),
+                     ab2 = __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+    const slot_lanes low = __builtin_shufflevector(ab, ab2, 8, 9, 10, 11, 0, 1, 2, 3),
+                     high = __builtin_shufflevector(ab, ab2, 12, 13, 14, 15, 4, 5, 6, 7);
+    row[0] = __builtin_shufflevector(low, c, 0, 1, 12, 15, 4, 5, 8, 11);
+    row[1] = __builtin_shufflevector(low, c, 2, 3, 13, 15, 6, 7, 9, 11);
+    row[2] = __builtin_shufflevector(high, c, 0, 1, 14, 15, 4, 5, 10, 11);
 }
+#endif
+#if LANE_BYTES == 32
+#define OF_256(name) _mm256_##name
+DEFINE_TURN(turn_three, lanes, __m256i, OF_256, _mm256_setzero_si256())
+#else
+INLINE void turn_three(lanes row[3]) { turn_slots(row); }
+#endif
 
 /* The vectors of cells i of the mini-lines of a line, box by box, turned, are those of cells `line` of the mini-lines of line i. */
 INLINE void get_three(const lanes *cells, int line, int i, lanes row[3])
@@ -107,30 +113,74 @@ INLINE void put_node(lanes *cells, int slot, const struct quad_node *node)
         cells[i] = choose_lanes(here, in_all_slots(node->cell[i]), cells[i]);
 }
 
+/* The view of rows of a puzzle. */
+#ifdef __AVX2__
+/* Sixteen cells of each band at a time, by two tables of bytes; the last sixteen overlap those before. */
+INLINE void load_rows(const uint16_t *set_of_digit, const uint8_t *givens, slot_lanes *cells)
+{
+    enum { STEP = 16 };
+    const __m128i *sets = (const __m128i *)(const void *)set_of_digit;
+    const __m128i a = _mm_loadu_si128(sets), b = _mm_loadu_si128(sets + 1), none = _mm_setzero_si128();
+    const __m128i even_bytes = _mm_set1_epi16(0xFF);
+    const __m128i low = _mm_packus_epi16(_mm_and_si128(a, even_bytes), _mm_and_si128(b, even_bytes));
+    const __m128i high = _mm_packus_epi16(_mm_srli_epi16(a, 8), _mm_srli_epi16(b, 8));
+#pragma GCC unroll 2
+    for (int at = 0; at <= VECTORS - STEP; at += VECTORS - STEP) {
+        __m128i set[BANDS_EACH][2];
+#pragma GCC unroll 3
+        for (int band = 0; band < BANDS_EACH; band++) {
+            const __m128i digits =
+                _mm_loadu_si128((const __m128i *)(const void *)(givens + 27 * band + at));
+            const __m128i l = _mm_shuffle_epi8(low, digits), h = _mm_shuffle_epi8(high, digits);
+            set[band][0] = _mm_unpacklo_epi8(l, h);
+            set[band][1] = _mm_unpackhi_epi8(l, h);
+        }
+#pragma GCC unroll 2
+        for (int half = 0; half < 2; half++) {
+            const __m128i x = set[0][half], y = set[1][half], z = set[2][half];
+            const __m128i xy[2] = {_mm_unpacklo_epi16(x, y), _mm_unpackhi_epi16(x, y)};
+            const __m128i z0[2] = {_mm_unpacklo_epi16(z, none), _mm_unpackhi_epi16(z, none)};
+#pragma GCC unroll 2
+            for (int i = 0; i < 2; i++) {
+                const __m128i two = _mm_unpacklo_epi32(xy[i], z0[i]),
+                              next = _mm_unpackhi_epi32(xy[i], z0[i]);
+                slot_lanes *const to = cells + at + 8 * half + 4 * i;
+                to[0] = (slot_lanes)_mm_unpacklo_epi64(two, none);
+                to[1] = (slot_lanes)_mm_unpackhi_epi64(two, none);
+                to[2] = (slot_lanes)_mm_unpacklo_epi64(next, none);
+                to[3] = (slot_lanes)_mm_unpackhi_epi64(next, none);
+            }
+        }
+    }
+}
+#else
+INLINE void load_rows(const uint16_t *set_of_digit, const uint8_t *givens, slot_lanes *cells)
+{
+    for (int i = 0; i < VECTORS; i++)
+        cells[i] = (slot_lanes){set_of_digit[givens[i]], set_of_digit[givens[27 + i]],
+                                set_of_digit[givens[54 + i]]};
+}
+#endif
+
 /* A puzzle: the view of rows, and from that the other. */
 static void load_quad(const struct lanes_job *job, size_t puzzle, struct quad_node *node)
 {
-    const uint8_t *givens = job->givens + puzzle * 81;
-    const uint16_t *sets = job->plan->set_of_digit;
     const uint64_t *allowed = job->allowed;
-    lanes cells[VECTORS];
-    for (int i = 0; i < VECTORS; i++) {
-        uint64_t three = sets[givens[i]] | (uint64_t)sets[givens[27 + i]] << 16 |
-                         (uint64_t)sets[givens[54 + i]] << 32;
-        if (allowed)
-            three &= (allowed[i] & DIGITS) | (allowed[27 + i] & DIGITS) << 16 |
-                     (allowed[54 + i] & DIGITS) << 32;
-        cells[i] = in_all_slots(
-            (slot_lanes){(uint16_t)three, (uint16_t)(three >> 16), (uint16_t)(three >> 32)});
-    }
+    slot_lanes cells[VECTORS];
+    load_rows(job->plan->set_of_digit, job->givens + puzzle * 81, cells);
+    for (int i = 0; allowed && i < VECTORS; i++)
+        cells[i] &=
+            (slot_lanes){(uint16_t)allowed[i], (uint16_t)allowed[27 + i], (uint16_t)allowed[54 + i]};
+#pragma GCC unroll 3
     for (int line = 0; line < 3; line++)
+#pragma GCC unroll 3
         for (int i = 0; i < 3; i++) {
-            lanes turned[3];
-            get_three(cells, i, line, turned);
-            turn_three(turned);
+            slot_lanes turned[3] = {cells[9 * i + line], cells[9 * i + 3 + line],
+                                    cells[9 * i + 6 + line]};
+            turn_slots(turned);
             for (int box = 0; box < 3; box++) {
                 const int at = 9 * line + 3 * box + i;
-                node->cell[at] = get_slot(&cells[at], 0) | get_slot(&turned[box], 0);
+                node->cell[at] = cells[at] | turned[box];
             }
         }
 }
