@@ -546,6 +546,46 @@ typedef struct sudoku_format {
 SUDOKU_API bool sudoku_format_at(int index, sudoku_format *format);
 SUDOKU_API bool sudoku_format_named(const char *name, sudoku_format *format);
 
+/* ---- why there is no solution ---------------------------------------------------------------- */
+
+/* What a puzzle says: a house, a clue, a given, or the pencil marks of a cell. */
+typedef enum {
+    SUDOKU_CONDITION_HOUSE,
+    SUDOKU_CONDITION_CLUE,
+    SUDOKU_CONDITION_GIVEN,
+    SUDOKU_CONDITION_MARKS
+} sudoku_condition_kind;
+
+typedef struct sudoku_condition {
+    sudoku_condition_kind kind;
+    int number; /* of the house, the clue or the cell, counted from 0 */
+} sudoku_condition;
+
+typedef enum {
+    SUDOKU_WHY_UNKNOWN,     /* a limit came first */
+    SUDOKU_WHY_NO_MEMORY,   /* memory ran out first */
+    SUDOKU_WHY_SOLVABLE,    /* it has a solution */
+    SUDOKU_WHY_CLASH,       /* no grid has all of the conditions, but perhaps some can be left out */
+    SUDOKU_WHY_IRREDUCIBLE, /* ... and without any one of them, there is a grid that has the others */
+    SUDOKU_WHY_SMALLEST     /* ... and no set of fewer conditions clashes */
+} sudoku_why_proof;
+
+/* Why has the puzzle no solution?  Writes conditions that contradict each other to `conditions`, as many as there is room for; `count` is how many there are.  First a set is
+   found of which none can be left out; then a smallest one, if that takes not much longer.  `limits` may be NULL; its `solutions` are not
+   used.  For puzzles with a solution there are none.  */
+SUDOKU_API sudoku_why_proof sudoku_why(const sudoku_puzzle *puzzle, const sudoku_limits *limits,
+                                       sudoku_condition *conditions, int room, int *count);
+/* Writes "row 1", "r1c1 = 5", "r1c1 = 2/3" (marks) or the statement of a clue, cut off where `room` ends, and a zero.  Returns `text`. */
+SUDOKU_API char *sudoku_condition_text(const sudoku_puzzle *puzzle, const sudoku_condition *condition,
+                                       sudoku_language language, char *text, size_t room);
+/* What sudoku_why() found, in a sentence: "no grid has all of these: row 1; r1c1 = 5; r1c9 = 5 (no fewer clash)". */
+SUDOKU_API void sudoku_print_why(const sudoku_puzzle *puzzle, sudoku_why_proof proof,
+                                 const sudoku_condition *conditions, int count, sudoku_language language,
+                                 sudoku_sink sink);
+/* The same as an object of JSON. */
+SUDOKU_API void sudoku_print_why_json(const sudoku_puzzle *puzzle, sudoku_why_proof proof,
+                                      const sudoku_condition *conditions, int count, sudoku_sink sink);
+
 #ifdef __cplusplus
 }
 #endif

@@ -29,6 +29,18 @@ load helper
     answers "no solution: found by search" 1
 }
 
+@test "--why names what contradicts itself" {
+    sudoku_from "$clashing" check --why
+    answers "no solution: no grid has all of these: row 1; r1c1 = 5; r1c2 = 5 (no fewer clash)" 1
+    sudoku_from 123....4........ check --why --format json
+    same "$status" 1
+    holds "$output" '"conditions":["row 2","box 1","r1c1 = 1","r1c2 = 2","r2c4 = 4"],"proof":"smallest"'
+    sudoku_from 8................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7... check --why --node-limit 2
+    answers "stopped" 3
+    sudoku_from "$classic" check --why
+    answers unique 0
+}
+
 @test "the highest status of a list" {
     printf '%s\n' "$classic" "$six" 53..x >list
     sudoku check list

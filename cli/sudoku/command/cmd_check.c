@@ -34,6 +34,8 @@ struct verdict {
     char reason[2 * SUDOKU_TEXT]; /* why there is no solution */
     int differing;                /* cells in which two solutions differ */
     struct words differences;     /* those cells, one per line */
+    struct words conditions;      /* that clash, one per line */
+    const char *proof;            /* NULL, or what is known about them */
     bool tried;                   /* whether it is minimal */
     struct spare {
         struct words names; /* one per line */
@@ -150,12 +152,48 @@ static void tell_spare(struct run *run, const sudoku_puzzle *puzzle, struct verd
     if (spare->stopped) raise_status(run, stopped_status(run));
 }
 
+/* ---- conditions that contradict each other ---- */
+
+static const char *const proofs[] = {
+    [SUDOKU_WHY_CLASH] = "clash",
+    [SUDOKU_WHY_IRREDUCIBLE] = "irreducible",
+    [SUDOKU_WHY_SMALLEST] = "smallest",
+};
+
+static void keep_words(void *words, const char *text, size_t length)
+{
+    add(words, "%.*s", (int)length, text);
+}
+
+/* False: nothing was found, which is no error if there is a limit. */
+static bool tell_why(struct run *run, const sudoku_puzzle *puzzle, struct verdict *v)
+{
+    enum { MOST_CONDITIONS = 1 << 14 }; /* houses, clues, givens, marks */
+    static sudoku_condition conditions[MOST_CONDITIONS];
+    const sudoku_limits limits = search_limits(run, 0);
+    int count;
+    if (run->settings->node_limit && !run->nodes_left) return false;
+    const sudoku_why_proof proof = sudoku_why(puzzle, &limits, conditions, MOST_CONDITIONS, &count);
+    if (proof == SUDOKU_WHY_NO_MEMORY) complain(run, puzzle, "out of memory");
+    if (proof < SUDOKU_WHY_CLASH) return false;
+    v->proof = proofs[proof];
+    for (int i = 0; i < count && i < MOST_CONDITIONS; i++) {
+        char text[1 << 10];
+        sudoku_condition_text(puzzle, &conditions[i], SUDOKU_ENGLISH, text, sizeof text);
+        add(&v->conditions, "%s\n", text);
+    }
+    sudoku_print_why(puzzle, proof, conditions, count < MOST_CONDITIONS ? count : MOST_CONDITIONS,
+                     SUDOKU_ENGLISH, (sudoku_sink){keep_words, &v->line});
+    return true;
+}
+
 /* ---- the command ---- */
 
 static const struct column columns[] = {
     {"puzzle", NULL, 0, IN_DATA},      {"answer", NULL, 0, IN_DATA},      {"reason", NULL, 0, IN_DATA},
     {"differing", NULL, 0, IN_DATA},   {"differences", NULL, 0, IN_DATA}, {"minimal", NULL, 0, IN_DATA},
-    {"could_spare", NULL, 0, IN_DATA}, {"error", NULL, 0, IN_DATA}};
+    {"could_spare", NULL, 0, IN_DATA}, {"conditions", NULL, 0, IN_DATA},  {"proof", NULL, 0, IN_DATA},
+    {"error", NULL, 0, IN_DATA}};
 
 static void print_verdict(struct run *run, const sudoku_puzzle *puzzle, const struct verdict *v)
 {
@@ -173,6 +211,8 @@ static void print_verdict(struct run *run, const sudoku_puzzle *puzzle, const st
                                 several ? field_list(v->differences.text) : nothing,
                                 v->tried && known ? field_truth(!v->spare.count) : nothing,
                                 v->spare.count ? field_list(v->spare.names.text) : nothing,
+                                v->proof ? field_list(v->conditions.text) : nothing,
+                                v->proof ? field_text(v->proof) : nothing,
                                 nothing};
     print_row(run, row);
     free(line.bytes);
@@ -183,7 +223,8 @@ static void tell_none(struct run *run, const sudoku_puzzle *puzzle, struct verdi
     v->answer = SUDOKU_NO_SOLUTION;
     reason_for_none(puzzle, v->reason);
     if (!*v->reason) snprintf(v->reason, sizeof v->reason, "found by search");
-    add(&v->line, "no solution: %s", v->reason);
+    add(&v->line, "no solution: ");
+    if (!run->settings->why || !tell_why(run, puzzle, v)) add(&v->line, "%s", v->reason);
     raise_status(run, STATUS_NO_SOLUTION);
 }
 
@@ -217,7 +258,7 @@ static void check(struct run *run, const sudoku_puzzle *puzzle)
 
 /* ---- many puzzles at once ---- */
 
-static bool fits_quick(const struct run *run) { return !run->settings->minimal; }
+static bool fits_quick(const struct run *run) { return !run->settings->minimal && !run->settings->why; }
 
 static size_t write_unique(char *text, uint64_t count, const uint8_t *digits, size_t cells)
 {

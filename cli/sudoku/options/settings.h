@@ -35,7 +35,7 @@ struct settings {
     int command; /* of the table */
 
     /* answers */
-    bool first, all, minimal, true_digits, singles;
+    bool first, all, minimal, why, true_digits, singles;
     bool candidates, gac, traced; /* of ac3 */
     csp_algorithm algorithm;
     csp_trace_format trace;

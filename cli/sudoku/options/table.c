@@ -26,8 +26,11 @@ static const struct command_row commands[] = {
     [COMMAND_check] =
         {"check", "[FILE...]", "check whether each puzzle has exactly one solution",
          "Prints one line per puzzle: 'unique', 'no solution' with the reason, or 'several solutions' "
-         "with cells in which two solutions differ.  Exit status 0 means that all puzzles are unique.",
+         "with cells in which two solutions differ.  Exit status 0 means that all puzzles are unique.  "
+         "--why names houses, "
+         "clues and givens that contradict each other, as few as can be found soon.",
          "sudoku check puzzles.txt\n"
+         "sudoku check --why puzzle.txt\n"
          "sudoku check --minimal puzzle.txt"},
     [COMMAND_candidates] = {"candidates", "[FILE...]", "print the pencil marks of each puzzle",
                             "Prints the candidates of every cell in the current state of the puzzle: "

@@ -72,7 +72,7 @@ static bool should_stop(void *context, const sudoku_counters *so_far)
     return must_stop_now(run);
 }
 
-static sudoku_limits limits_of(struct run *run, uint64_t wanted)
+sudoku_limits search_limits(struct run *run, uint64_t wanted)
 {
     return (sudoku_limits){
         .solutions = wanted, .nodes = run->nodes_left, .stop = should_stop, .stop_context = run};
@@ -129,7 +129,7 @@ search_end search(struct run *run, const sudoku_puzzle *puzzle, uint64_t wanted,
     if (!solver) return SEARCH_FAILED;
     struct receiver receiver = {.run = run, .puzzle = puzzle, .found = found, .context = context};
     const bool needed = found || run->settings->verify;
-    const sudoku_limits limits = limits_of(run, wanted);
+    const sudoku_limits limits = search_limits(run, wanted);
     sudoku_search(solver, puzzle, &limits, needed ? pass_on : NULL, &receiver, counters);
     count_effort(run, counters);
     if (receiver.wrong || ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
@@ -158,7 +158,7 @@ search_end search_true_candidates(struct run *run, const sudoku_puzzle *puzzle, 
 {
     sudoku_solver *solver = solver_for(run, puzzle);
     if (!solver) return SEARCH_FAILED;
-    const sudoku_limits limits = limits_of(run, 0);
+    const sudoku_limits limits = search_limits(run, 0);
     *answer = sudoku_true_candidates(solver, puzzle, &limits, candidates);
     if (ran_out_of_memory(run, puzzle, solver)) return SEARCH_FAILED;
     return *answer == SUDOKU_STOPPED ? SEARCH_STOPPED : SEARCH_DONE;

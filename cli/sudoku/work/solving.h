@@ -16,6 +16,9 @@ typedef enum {
 /* Has the puzzle's time run out, or is the program interrupted? */
 bool must_stop_now(struct run *);
 
+/* Those of the command line, for up to `wanted` solutions (0: all). */
+sudoku_limits search_limits(struct run *, uint64_t wanted);
+
 /* Prints the item of a puzzle whose search failed, if every puzzle has one. */
 void print_failed_search(struct run *, const sudoku_puzzle *);
 

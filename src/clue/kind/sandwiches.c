@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* sandwiches.c - the digits between 1 and the largest digit of a row or column add up to a number. */
+/* sandwiches.c - the digits between the 1 and the largest digit of a row or column add up to a number.  So there is one of each, even if
+   nothing else says that the digits differ.  */
 #include "clue/clue_forms.h"
 #include "clue/clue_kinds.h"
 
 static bool holds(const struct clue *c, const sudoku_clues *set, const uint8_t *digits)
 {
     const int n = set->rules->n;
-    int total = 0;
-    bool inside = false;
+    int total = 0, smallest = 0, largest = 0;
     if (!all_filled(c, digits)) return true;
     for (int i = 0; i < c->count; i++) {
         const int digit = digit_at(c, digits, i);
-        if (digit == 1 || digit == n) inside = !inside;
-        else if (inside) total += digit;
+        if (digit == 1) smallest++;
+        else if (digit == n) largest++;
+        else if (smallest + largest == 1) total += digit;
     }
-    return total == c->number[0];
+    return smallest == 1 && largest == 1 && total == c->number[0];
 }
 
 /* The state: which crusts have been seen (1 the smallest digit, 2 the largest), and the sum since the first. */

@@ -2,8 +2,6 @@
 /* subset.c - see subset.h */
 #include "csp/why/subset.h"
 
-#include "words/fail.h"
-
 static void end_with(struct subset_oracle *o, csp_result result)
 {
     o->is_over = true;
@@ -36,16 +34,6 @@ bool subset_goes_on(struct subset_oracle *o)
     return !o->is_over;
 }
 
-csp_model *subset_read(const struct subset_oracle *o, struct selection *selection, csp_error *error)
-{
-    switch (o->format) {
-    case CSP_FORMAT_FLATZINC: return read_flatzinc_part(o->text, o->length, selection, error);
-    case CSP_FORMAT_GRAPH:
-        return read_graph_part(o->text, o->length, o->options.colours, selection, error);
-    default: return read_model_part(o->text, o->length, selection, error);
-    }
-}
-
 /* What is left of the limit, if the budget is more than that. */
 static uint64_t nodes_allowed(const struct subset_oracle *o, uint64_t budget)
 {
@@ -75,15 +63,13 @@ static enum verdict search_model(struct subset_oracle *o, csp_model *m, uint64_t
 
 enum verdict subset_verdict(struct subset_oracle *o, const bool *wanted, uint64_t budget)
 {
-    struct selection selection = {.wanted = wanted};
-    csp_error error;
+    bool memory_is_short = false;
     if (!o->is_over && (is_at_limit(o) || must_stop(o))) end_with(o, CSP_STOPPED);
     if (o->is_over) return VERDICT_UNKNOWN;
     o->counters.sets++;
     o->nodes_before = o->counters.nodes;
-    csp_model *m = subset_read(o, &selection, &error);
-    /* Any other error is about the set: such as `b -> x = 1` without the condition that b is 0 or 1. */
-    if (!m && has_failed_by(&error, SAY_out_of_memory)) end_with(o, CSP_NO_MEMORY);
+    csp_model *m = o->make(o->source, wanted, &memory_is_short);
+    if (!m && memory_is_short) end_with(o, CSP_NO_MEMORY);
     const enum verdict verdict = m ? search_model(o, m, budget) : VERDICT_UNKNOWN;
     csp_model_free(m);
     return verdict;

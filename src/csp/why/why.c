@@ -1,172 +1,44 @@
 /* SPDX-License-Identifier: MIT */
-/* why.c - which conditions of a text clash: first a set of which nothing can be left out (QuickXplain, Junker 2004), then a smallest
-   one by hitting sets (Ignatiev and others 2015); README.md says why that works.
-
-   Most sets clash, or have a solution, after little search, but some take very long.  So the first set is found by propagation alone
-   if that is enough, and then reduced further with more and more search.  */
+/* why.c - which conditions of a text clash. */
 #include "base/contract.h"
 #include "base/memory.h"
 #include "base/room.h"
 #include "csp/model/model.h"
-#include "csp/why/hitting_set.h"
-#include "csp/why/subset.h"
-
-/* Nodes for each set that is tried, round by round. */
-enum { PROPAGATION = 2, SHORT_SEARCH = 1000, ROUNDS = 3 };
-static const uint64_t budgets[ROUNDS] = {PROPAGATION, SHORT_SEARCH, NO_BUDGET};
+#include "csp/read/selection.h"
+#include "csp/why/clash.h"
+#include "words/fail.h"
 
 struct csp_why {
-    struct subset_oracle oracle;
-    bool *best;  /* conditions of the smallest clash that is known */
-    bool *trial; /* those of the set that is being tried */
-    int *item;   /* conditions to be added to it, or not */
-    int doubts;  /* questions without an answer while a set is reduced */
+    struct clash clash;
+    const char *text;
+    size_t length;
+    csp_format format;
     bool has_run;
     csp_result result;
-    csp_why_proof proof;
     csp_condition *condition; /* with their own texts */
     int conditions;
 };
 
-/* ---- sets ---- */
+/* ---- reading ---- */
 
-static int all_of(const struct csp_why *w) { return w->oracle.counters.conditions; }
-
-/* The conditions of the set, or those that are not in it, as items. */
-static int list_items(struct csp_why *w, const bool *set, bool in_set)
+static csp_model *read_part(const struct csp_why *w, struct selection *selection, csp_error *error)
 {
-    int count = 0;
-    for (int i = 0; i < all_of(w); i++)
-        if (set[i] == in_set) w->item[count++] = i;
-    return count;
-}
-
-static void want(struct csp_why *w, int from, int to, bool wanted)
-{
-    for (int i = from; i < to; i++) w->trial[w->item[i]] = wanted;
-}
-
-static bool wants_any(const struct csp_why *w, int from, int to)
-{
-    for (int i = from; i < to; i++)
-        if (w->trial[w->item[i]]) return true;
-    return false;
-}
-
-static void keep_trial(struct csp_why *w)
-{
-    int count = 0;
-    for (int i = 0; i < all_of(w); i++) count += w->best[i] = w->trial[i];
-    w->oracle.counters.known = count;
-}
-
-/* ---- a set of which nothing can be left out ---- */
-
-static bool clashes(struct csp_why *w, uint64_t budget)
-{
-    const enum verdict verdict = subset_verdict(&w->oracle, w->trial, budget);
-    w->doubts += verdict == VERDICT_UNKNOWN;
-    return verdict == VERDICT_CLASH;
-}
-
-/* The trial and the items from `from` to `to`, none of which it has, clash: adds to it as few of them as needed.  `is_new`: it has
-   not been tried without them.  Whatever remains unknown, the trial clashes in the end.  */
-static void add_needed(struct csp_why *w, int from, int to, bool is_new, uint64_t budget)
-{
-    const int middle = from + (to - from) / 2;
-    if (is_new && clashes(w, budget)) return;
-    if (to - from < 2 || w->oracle.is_over) {
-        want(w, from, to, true);
-        return;
+    switch (w->format) {
+    case CSP_FORMAT_FLATZINC: return read_flatzinc_part(w->text, w->length, selection, error);
+    case CSP_FORMAT_GRAPH:
+        return read_graph_part(w->text, w->length, w->clash.oracle.options.colours, selection, error);
+    default: return read_model_part(w->text, w->length, selection, error);
     }
-    want(w, from, middle, true);
-    add_needed(w, middle, to, true, budget);
-    want(w, from, middle, false);
-    add_needed(w, from, middle, wants_any(w, middle, to), budget);
 }
 
-static void reduce(struct csp_why *w, uint64_t budget)
+/* Any other error is about the set: such as `b -> x = 1` without the condition that b is 0 or 1. */
+static csp_model *read_wanted(const void *source, const bool *wanted, bool *memory_is_short)
 {
-    const int count = list_items(w, w->best, true);
-    w->doubts = 0;
-    memset(w->trial, 0, (size_t)all_of(w) * sizeof *w->trial);
-    add_needed(w, 0, count, true, budget);
-    keep_trial(w);
-    if (!w->doubts) w->proof = CSP_PROVED_IRREDUCIBLE;
-}
-
-/* ---- a smallest set ---- */
-
-/* The trial has a solution: adds as many of the items from `from` to `to` as possible without a clash.  `clash`: all of them are known to
-   be too many.  Returns true if all were added.  */
-static bool add_possible(struct csp_why *w, int from, int to, bool clash)
-{
-    want(w, from, to, true);
-    if (!clash && subset_verdict(&w->oracle, w->trial, SHORT_SEARCH) == VERDICT_SOLUTION) return true;
-    want(w, from, to, false);
-    if (to - from < 2) return false;
-    const int middle = from + (to - from) / 2;
-    const bool all = add_possible(w, from, middle, false);
-    return add_possible(w, middle, to, all && clash) && all;
-}
-
-static bool step(void *oracle) { return subset_goes_on(oracle); }
-
-/* Tries a set that has a condition of each rest.  False: nothing more can be said. */
-static bool try_hitting_set(struct csp_why *w, struct hitting_sets *rests)
-{
-    switch (subset_verdict(&w->oracle, w->trial, NO_BUDGET)) {
-    case VERDICT_CLASH: keep_trial(w); return true;
-    case VERDICT_UNKNOWN: return false;
-    case VERDICT_SOLUTION: break;
-    }
-    add_possible(w, 0, list_items(w, w->trial, false), true);
-    if (!hitting_sets_add(rests, w->trial)) {
-        w->oracle.is_over = true;
-        w->oracle.result = CSP_NO_MEMORY;
-    }
-    return !w->oracle.is_over;
-}
-
-/* No set of fewer than `least` conditions has one of each rest, and so none clashes. */
-static void find_smallest(struct csp_why *w)
-{
-    csp_why_counters *c = &w->oracle.counters;
-    struct hitting_sets rests = {.elements = all_of(w)};
-    bool goes_on = true;
-    while (goes_on && c->least < c->known) {
-        switch (hitting_set_find(&rests, c->least, w->trial, step, &w->oracle)) {
-        case HITTING_FOUND: goes_on = try_hitting_set(w, &rests); break;
-        case HITTING_NONE: c->least++; break;
-        case HITTING_STOPPED: goes_on = false; break;
-        case HITTING_NO_MEMORY:
-            w->oracle.is_over = true;
-            w->oracle.result = CSP_NO_MEMORY;
-            goes_on = false;
-        }
-    }
-    hitting_sets_free(&rests);
-    if (c->least == c->known) w->proof = CSP_PROVED_SMALLEST;
-}
-
-/* ---- both ---- */
-
-static csp_result explain(struct csp_why *w)
-{
-    int round = 0;
-    enum verdict verdict = VERDICT_UNKNOWN;
-    memset(w->trial, true, (size_t)all_of(w) * sizeof *w->trial);
-    for (; round < ROUNDS && verdict == VERDICT_UNKNOWN; round++)
-        verdict = subset_verdict(&w->oracle, w->trial, budgets[round]);
-    if (verdict == VERDICT_SOLUTION) return CSP_SOLUTION;
-    if (verdict == VERDICT_CLASH) {
-        keep_trial(w);
-        w->proof = CSP_PROVED_CLASH;
-        for (round--; round < ROUNDS && w->proof == CSP_PROVED_CLASH; round++) reduce(w, budgets[round]);
-    }
-    if (w->proof == CSP_PROVED_IRREDUCIBLE) find_smallest(w);
-    if (w->proof == CSP_PROVED_SMALLEST) return CSP_DONE;
-    return w->oracle.is_over ? w->oracle.result : CSP_CUT_OFF;
+    struct selection selection = {.wanted = wanted};
+    csp_error error;
+    csp_model *m = read_part(source, &selection, &error);
+    *memory_is_short = !m && has_failed_by(&error, SAY_out_of_memory);
+    return m;
 }
 
 /* ---- the texts of the conditions ---- */
@@ -183,23 +55,14 @@ static bool keep_condition(void *context, const csp_condition *told)
 
 static bool describe_conditions(struct csp_why *w)
 {
-    struct selection s = {.wanted = w->best, .tell = keep_condition, .context = w};
-    w->condition = new_array((size_t)w->oracle.counters.known, sizeof *w->condition);
-    csp_model *m = w->condition ? subset_read(&w->oracle, &s, NULL) : NULL;
+    struct selection s = {.wanted = w->clash.best, .tell = keep_condition, .context = w};
+    w->condition = new_array((size_t)w->clash.oracle.counters.known, sizeof *w->condition);
+    csp_model *m = w->condition ? read_part(w, &s, NULL) : NULL;
     csp_model_free(m);
-    return w->conditions == w->oracle.counters.known;
+    return w->conditions == w->clash.oracle.counters.known;
 }
 
 /* ---- the functions of csp.h ---- */
-
-static bool make_sets(struct csp_why *w)
-{
-    const size_t count = (size_t)all_of(w);
-    w->best = new_array(count, sizeof *w->best);
-    w->trial = new_array(count, sizeof *w->trial);
-    w->item = new_array(count, sizeof *w->item);
-    return w->best && w->trial && w->item;
-}
 
 CSP_API csp_why *csp_why_new(const char *text, size_t length, csp_format format,
                              const csp_why_options *options, csp_error *error)
@@ -212,13 +75,14 @@ CSP_API csp_why *csp_why_new(const char *text, size_t length, csp_format format,
         return NULL;
     }
     csp_why_options whole;
-    w->oracle = (struct subset_oracle){.text = text, .length = length, .format = format};
-    if (options) w->oracle.options = *TAKEN(csp_why_options, options, &whole, stop_context);
+    w->text = text;
+    w->length = length;
+    w->format = format;
+    w->clash.oracle = (struct subset_oracle){.make = read_wanted, .source = w};
+    if (options) w->clash.oracle.options = *TAKEN(csp_why_options, options, &whole, stop_context);
     struct selection all = {.wanted = NULL};
-    csp_model *m = subset_read(&w->oracle, &all, error);
-    w->oracle.counters.conditions = all.met;
-    w->oracle.counters.known = -1;
-    const bool good = m && (make_sets(w) || fail_by_memory(error));
+    csp_model *m = read_part(w, &all, error);
+    const bool good = m && (clash_make(&w->clash, all.met) || fail_by_memory(error));
     csp_model_free(m);
     if (good) return w;
     csp_why_free(w);
@@ -230,9 +94,7 @@ CSP_API void csp_why_free(csp_why *w)
     if (!w) return;
     for (int i = 0; i < w->conditions; i++) free((char *)w->condition[i].text);
     free(w->condition);
-    free(w->best);
-    free(w->trial);
-    free(w->item);
+    clash_free(&w->clash);
     free(w);
 }
 
@@ -241,15 +103,15 @@ CSP_API csp_result csp_why_run(csp_why *w)
     REQUIRE(w, "why is NULL");
     if (w->has_run) return w->result;
     w->has_run = true;
-    w->result = explain(w);
-    if (w->proof != CSP_PROVED_NOTHING && !describe_conditions(w)) w->result = CSP_NO_MEMORY;
+    w->result = clash_explain(&w->clash);
+    if (w->clash.proof != CSP_PROVED_NOTHING && !describe_conditions(w)) w->result = CSP_NO_MEMORY;
     return w->result;
 }
 
 CSP_API csp_why_proof csp_why_proved(const csp_why *w)
 {
     REQUIRE(w && w->has_run, "why is NULL, or has not run");
-    return w->proof;
+    return w->clash.proof;
 }
 
 CSP_API const csp_condition *csp_why_conditions(const csp_why *w, int *count)
@@ -262,5 +124,5 @@ CSP_API const csp_condition *csp_why_conditions(const csp_why *w, int *count)
 CSP_API const csp_why_counters *csp_why_counted(const csp_why *w)
 {
     REQUIRE(w, "why is NULL");
-    return &w->oracle.counters;
+    return &w->clash.oracle.counters;
 }

@@ -48,5 +48,10 @@ ROW(expected_clue_in_parentheses, 1, "{1} needs a clue in parentheses")
 ROW(clue_takes_clues, 2, "{1} takes at most {2} clues")
 ROW(clues_too_deep, 1, "clues may contain others {1} deep at most")
 ROW(parenthesis_without_end, 0, "this parenthesis has no end")
+ROW(why_unknown, 0, "whether there is a solution is not known")
+ROW(why_solvable, 0, "there is a solution")
+ROW(why_clash, 1, "no grid has all of these: {1} (perhaps some can be left out)")
+ROW(why_irreducible, 1, "no grid has all of these: {1} (without any one of them, there is a grid that has the others)")
+ROW(why_smallest, 1, "no grid has all of these: {1} (no fewer clash)")
 
 /* clang-format on */

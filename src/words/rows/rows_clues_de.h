@@ -48,5 +48,10 @@ ROW(expected_clue_in_parentheses, "{1} braucht einen Hinweis in Klammern")
 ROW(clue_takes_clues, "{1} nimmt höchstens {2} Hinweise")
 ROW(clues_too_deep, "Hinweise können andere höchstens {1} tief enthalten")
 ROW(parenthesis_without_end, "Diese Klammer hat kein Ende")
+ROW(why_unknown, "Ob es eine Lösung gibt, ist nicht bekannt")
+ROW(why_solvable, "Es gibt eine Lösung")
+ROW(why_clash, "Kein Gitter erfüllt all dies: {1} (vielleicht kann etwas davon fehlen)")
+ROW(why_irreducible, "Kein Gitter erfüllt all dies: {1} (ohne jedes einzelne davon gibt es ein Gitter, das den Rest erfüllt)")
+ROW(why_smallest, "Kein Gitter erfüllt all dies: {1} (mit weniger gibt es keinen Widerspruch)")
 
 /* clang-format on */
