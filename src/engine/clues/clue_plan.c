@@ -23,9 +23,11 @@ static void write_digit_tables(struct clue_plan *p)
 {
     p->mirrored = plan_room(p, 1, sizeof *p->mirrored);
     p->total = plan_room(p, 1, sizeof *p->total);
+    p->count = plan_room(p, 1, sizeof *p->count);
     for (int part = 0; !p->no_memory && part < TABLE_PARTS; part++)
         for (int set = 1; set < LANES; set++) {
             const int digit = part * PART + __builtin_ctz((unsigned)set), without = set & (set - 1);
+            p->count->part[part].lane[set] = (uint16_t)(p->count->part[part].lane[without] + 1);
             if (digit >= p->n) continue;
             p->mirrored->part[part].lane[set] =
                 p->mirrored->part[part].lane[without] | (uint16_t)bit(p->n - 1 - digit);

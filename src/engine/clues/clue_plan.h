@@ -106,6 +106,7 @@ struct sum_block {
     int group_slots[SUM_GROUPS];
     struct cell_bits cells;
     uint32_t has_slot[SUM_SLOTS], negative[SUM_SLOTS];
+    uint32_t few_open; /* lanes with two or three open cells, in the node that is looked at */
     struct slot slot[SUM_SLOTS];
     struct lane_values least, most, end; /* of the sum, with digits so counted; (n + 1) for each cell */
     int sum[LANES];                      /* in the forms */
@@ -143,9 +144,10 @@ struct clue_plan {
     struct cell_bits *sum_cells, *walk_cells; /* of each sum and walk */
     uint8_t *group; /* of each term of the forms: within its sum, terms of a group have the same weight,
                                                  and cells that differ from each other */
-    struct candidate_table *mirrored, *total; /* of sets: digits from the other end; their sum */
-    struct slot_places places[SLOT_GROUPS];   /* if they have been asked for */
-    struct plan_chunk *chunk;                 /* memory, see plan_memory.h */
+    struct candidate_table *mirrored, *total,
+        *count;                             /* of sets: digits from the other end; their sum; how many */
+    struct slot_places places[SLOT_GROUPS]; /* if they have been asked for */
+    struct plan_chunk *chunk;               /* memory, see plan_memory.h */
     bool no_memory;
 };
 

@@ -12,6 +12,7 @@ struct sum_view {
         high[SUM_GROUPS];               /* digits of the least, and of the most from the other end */
     lanes least, most_mirrored;         /* of the sum */
     lanes own_least, own_most_mirrored; /* when digits may come twice */
+    lanes open;                         /* cells */
     lane_set impossible;
 };
 
@@ -27,28 +28,28 @@ INLINE void view_sums(const struct clue_plan *p, const struct sum_block *b, cons
                       int strip, struct sum_view *v)
 {
     const lanes beyond = ~all_lanes(first_bits(p->n));
-    v->least = v->most_mirrored = v->own_least = v->own_most_mirrored = NONE;
+    v->least = v->most_mirrored = v->own_least = v->own_most_mirrored = v->open = NONE;
     v->impossible = 0;
     for (int g = 0, k = 0; g < b->groups; g++) {
         lanes low = NONE, high = NONE;
         for (const int end = k + b->group_slots[g]; k < end; k++) {
             const truth here = truth_of(in_strip(b->has_slot[k], strip)),
                         negative = truth_of(in_strip(b->negative[k], strip));
-            const lanes cell = slot_of(p, seen, &b->slot[k], strip),
-                        turned = with_any(p->mirrored, cell, p->n);
+            const lanes cell = slot_of(p, seen, &b->slot[k], strip), turned = mirror(p, cell);
             v->cell[k] = choose_lanes(negative, turned, cell);
             v->mirrored[k] = choose_lanes(negative, cell, turned);
             const lanes least = lowest_candidate(v->cell[k]), most = lowest_candidate(v->mirrored[k]);
-            v->own_least += total_of(p->total, least, p->n);
-            v->own_most_mirrored += total_of(p->total, most, p->n);
+            v->own_least += only(here, count_of(p, least - 1) + 1);
+            v->own_most_mirrored += only(here, count_of(p, most - 1) + 1);
+            v->open += only(~is_few(cell), all_lanes(1));
             low = with_lowest_free(low, least - 1, here, &v->impossible);
             high = with_lowest_free(high, most - 1, here, &v->impossible);
         }
         v->low[g] = low;
         v->high[g] = high;
         v->impossible |= set_of(~is_zero((low | high) & beyond));
-        v->least += total_of(p->total, low, p->n);
-        v->most_mirrored += total_of(p->total, high, p->n);
+        v->least += total_of(p, low);
+        v->most_mirrored += total_of(p, high);
     }
     v->impossible &= in_strip(b->used, strip);
 }
@@ -77,20 +78,18 @@ INLINE lane_set bound_group(const struct clue_plan *p, const struct sum_block *b
                             const struct sum_view *v, const struct slacks *by, int g, int k, lanes *left)
 {
     const lanes all = all_lanes(first_bits(p->n));
-    const lanes within =
-        smear(v->low[g], by->up) & with_any(p->mirrored, smear(v->high[g], by->down) & all, p->n);
+    const lanes within = smear(v->low[g], by->up) & mirror(p, smear(v->high[g], by->down) & all);
     lane_set dead = 0;
     for (const int end = k + b->group_slots[g]; k < end; k++) {
         const lanes own = up_to(v->cell[k], by->own_up),
-                    own_mirrored =
-                        with_any(p->mirrored, up_to(v->mirrored[k], by->own_down) & all, p->n);
+                    own_mirrored = mirror(p, up_to(v->mirrored[k], by->own_down) & all);
         left[k] = v->cell[k] & within & own & own_mirrored;
         dead |= set_of(is_zero(left[k])) & in_strip(b->has_slot[k], strip);
     }
     return dead;
 }
 
-INLINE enum outcome look_at_sum_strip(struct searcher *s, struct node *x, const struct sum_block *b,
+INLINE enum outcome look_at_sum_strip(struct searcher *s, struct node *x, struct sum_block *b,
                                       const struct node *seen, int strip)
 {
     const struct clue_plan *p = s->plan;
@@ -99,6 +98,8 @@ INLINE enum outcome look_at_sum_strip(struct searcher *s, struct node *x, const 
     enum outcome outcome = NOTHING_NEW;
     struct sum_view v;
     view_sums(p, b, seen, strip, &v);
+    const uint32_t of_strip = in_strip(UINT32_MAX, 0) << strip;
+    b->few_open = (b->few_open & ~of_strip) | set_of(is_two_or_three(v.open)) << strip;
     const lanes up = most - v.least, down = end - v.most_mirrored - least;
     lane_set dead =
         v.impossible | (set_of(below(up, NONE) | below(down, NONE)) & in_strip(b->used, strip));
@@ -115,8 +116,7 @@ INLINE enum outcome look_at_sum_strip(struct searcher *s, struct node *x, const 
             lanes_that_differ(left[k], v.cell[k]) & in_strip(b->has_slot[k], strip) & tight;
         if (!different) continue;
         narrow(x, &b->slot[k], strip, different,
-               choose_lanes(truth_of(in_strip(b->negative[k], strip)),
-                            with_any(p->mirrored, left[k], p->n), left[k]));
+               choose_lanes(truth_of(in_strip(b->negative[k], strip)), mirror(p, left[k]), left[k]));
         outcome = CHANGED;
     }
     return outcome;
@@ -143,7 +143,9 @@ static enum outcome look_at_sums(struct searcher *s, struct node *x)
     return outcome;
 }
 
-/* ---- exactly, where at most three cells are open: which totals can be reached ---- */
+/* ---- exactly, where two or three cells are open: which totals can be reached ---- */
+
+/* Bounds are exact if less are open.  look_at_sums() has found these sums, because it runs first. */
 
 enum { MOST_OPEN = 3 };
 
@@ -229,13 +231,6 @@ static enum outcome look_at_open_sum(const struct clue_plan *p, struct node *x,
     return outcome;
 }
 
-INLINE bool has_few_open(const struct clue_plan *p, const struct node *x, const struct cell_bits *cells)
-{
-    int open = 0;
-    for (int v = 0; v < VECTORS(p); v++) open += count_bits(cells->word[v] & ~x->placed.word[v]);
-    return open <= MOST_OPEN;
-}
-
 static enum outcome look_at_open_sums(struct searcher *s, struct node *x)
 {
     const struct clue_plan *p = s->plan;
@@ -245,10 +240,9 @@ static enum outcome look_at_open_sums(struct searcher *s, struct node *x)
     for (int i = 0; i < p->sums; i++) {
         const struct sum_block *b = p->sum[i];
         if (!touches(p, &changed, &b->cells)) continue;
-        for (lane_set rest = b->used; rest; rest &= rest - 1) {
+        for (lane_set rest = b->few_open & b->used; rest; rest &= rest - 1) {
             const int sum = b->sum[__builtin_ctz(rest)];
-            if (!has_few_open(p, x, &p->sum_cells[sum]) || !touches(p, &changed, &p->sum_cells[sum]))
-                continue;
+            if (!touches(p, &changed, &p->sum_cells[sum])) continue;
             const enum outcome one = look_at_open_sum(p, x, &p->forms->sum[sum]);
             if (one == CONTRADICTION) return fail_cells(s, &p->sum_cells[sum]);
             if (one == CHANGED) outcome = CHANGED;

@@ -83,10 +83,46 @@ INLINE lanes with_any(const struct candidate_table *t, lanes x, int n)
     for (int part = 1; part < PARTS(n); part++) with |= look_up(&t->part[part], x >> (part * PART));
     return with;
 }
-INLINE lanes total_of(const struct candidate_table *t, lanes x, int n)
+
+/* ---- sets of digits ---- */
+
+#ifdef FAST_LOOK_UP
+
+INLINE lanes add_looked_up(const struct candidate_table *t, lanes x, int n)
 {
-    (void)n;
     lanes total = look_up(&t->part[0], x);
+    (void)n;
     for (int part = 1; part < PARTS(n); part++) total += look_up(&t->part[part], x >> (part * PART));
     return total;
 }
+
+/* Digits counted from the other end. */
+INLINE lanes mirror(const struct clue_plan *p, lanes x) { return with_any(p->mirrored, x, p->n); }
+/* What they add up to. */
+INLINE lanes total_of(const struct clue_plan *p, lanes x) { return add_looked_up(p->total, x, p->n); }
+/* How many there are. */
+INLINE lanes count_of(const struct clue_plan *p, lanes x) { return add_looked_up(p->count, x, p->n); }
+
+#else
+
+INLINE lanes mirror(const struct clue_plan *p, lanes x)
+{
+    return turned_round(x) >> (CLUES_MAX_SIZE - p->n);
+}
+INLINE lanes count_of(const struct clue_plan *p, lanes x)
+{
+    (void)p;
+    const lanes of_bytes = counts_of_bytes(x);
+    return (of_bytes & 0xFF) + (of_bytes >> 8);
+}
+/* Those of the upper byte are 8 larger each than if they were of the lower. */
+INLINE lanes total_of(const struct clue_plan *p, lanes x)
+{
+    (void)p;
+    const lanes totals = totals_of_bytes(x);
+    return (totals & 0xFF) + (totals >> 8) + (counts_of_bytes(x) >> 8) * 8;
+}
+
+#endif
+
+INLINE truth is_two_or_three(lanes x) { return is_zero(x >> 1 ^ 1); }

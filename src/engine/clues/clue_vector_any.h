@@ -105,3 +105,59 @@ INLINE lanes look_up(const struct lane_values *table, lanes x)
     return v;
 #endif
 }
+
+/* ---- bytes: members of a set, the sum of their places from 1 on, and the bits turned round ---- */
+
+#if defined(__AVX2__)
+
+/* What a table has for each of the four bits of a byte: those below, and those above. */
+INLINE __m256i of_lower_bits(__m128i table, lanes x)
+{
+    return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(table), (__m256i)(x & 0x0F0F));
+}
+INLINE __m256i of_upper_bits(__m128i table, lanes x)
+{
+    return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(table), (__m256i)(x >> 4 & 0x0F0F));
+}
+INLINE lanes counts_of_bytes(lanes x)
+{
+    const __m128i counts = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    return (lanes)_mm256_add_epi8(of_lower_bits(counts, x), of_upper_bits(counts, x));
+}
+INLINE lanes totals_of_bytes(lanes x)
+{
+    const __m128i lower = _mm_setr_epi8(0, 1, 2, 3, 3, 4, 5, 6, 4, 5, 6, 7, 7, 8, 9, 10),
+                  upper = _mm_setr_epi8(0, 5, 6, 11, 7, 12, 13, 18, 8, 13, 14, 19, 15, 20, 21, 26);
+    return (lanes)_mm256_add_epi8(of_lower_bits(lower, x), of_upper_bits(upper, x));
+}
+INLINE lanes turned_round(lanes x)
+{
+    const __m128i turned = _mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
+    const lanes bytes =
+        (lanes)_mm256_or_si256(_mm256_slli_epi16(of_lower_bits(turned, x), 4), of_upper_bits(turned, x));
+    return bytes << 8 | bytes >> 8;
+}
+
+#else
+
+INLINE lanes counts_of_bytes(lanes x)
+{
+    x = (x & 0x5555) + (x >> 1 & 0x5555);
+    x = (x & 0x3333) + (x >> 2 & 0x3333);
+    return (x + (x >> 4)) & 0x0F0F;
+}
+INLINE lanes totals_of_bytes(lanes x)
+{
+    lanes totals = NONE;
+    for (int place = 0; place < 8; place++) totals += (x >> place & 0x0101) * (uint16_t)(place + 1);
+    return totals;
+}
+INLINE lanes turned_round(lanes x)
+{
+    x = (x & 0x5555) << 1 | (x >> 1 & 0x5555);
+    x = (x & 0x3333) << 2 | (x >> 2 & 0x3333);
+    x = (x & 0x0F0F) << 4 | (x >> 4 & 0x0F0F);
+    return x << 8 | x >> 8;
+}
+
+#endif

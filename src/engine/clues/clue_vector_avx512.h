@@ -2,6 +2,8 @@
 /* clue_vector_avx512.h - see clue_vector.h: a vector is a whole block, and a truth a mask. */
 #include <immintrin.h>
 
+#define FAST_LOOK_UP
+
 typedef __mmask32 truth;
 
 INLINE lane_set set_of(truth t) { return t; }

@@ -14,52 +14,69 @@ struct shape {
 
 /* ---- groups of cells that differ, with the same weight ---- */
 
-static int seen_in(const struct clue_plan *p, int cell, const cell_set *set)
+enum { MOST_TERMS = 64 }; /* of sums whose groups are chosen with care */
+
+/* Of each term those, as bits, whose cells its own sees and whose weight is the same. */
+static void find_partners(const struct clue_plan *p, const struct form_term *term, int count,
+                          bitset *partners)
 {
-    const cell_set both = set_both(&p->sees[cell], set);
-    return set_count(&both);
+    for (int i = 0; i < count; i++) partners[i] = 0;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++) {
+            if (term[j].weight != term[i].weight || !set_has(&p->sees[term[i].cell], term[j].cell))
+                continue;
+            partners[i] |= bit(j);
+            partners[j] |= bit(i);
+        }
 }
 
-/* The term among those in `set` whose cell sees most of `set`; -1: none. */
-static int best_term(const struct clue_plan *p, const struct form_term *term, int count,
-                     const cell_set *set)
+/* The term among those in `set` with the most partners there. */
+static int best_term(const bitset *partners, bitset set)
 {
-    int best = -1, most = -1;
-    for (int i = 0; i < count; i++) {
-        if (!set_has(set, term[i].cell)) continue;
-        const int seen = seen_in(p, term[i].cell, set);
-        if (seen > most) {
-            most = seen;
-            best = i;
-        }
+    int best = 0, most = -1;
+    for_each_bit(i, set) {
+        const int seen = bits_in(partners[i] & set);
+        if (seen <= most) continue;
+        most = seen;
+        best = i;
     }
     return best;
 }
 
-/* Groups are taken from what is left one by one, each grown from the cell that sees most. */
+/* Groups are taken from what is left one by one, each grown from the term with the most partners. */
 static int group_terms(struct clue_plan *p, const struct form_sum *sum)
 {
     const struct form_term *term = p->forms->terms + sum->first_term;
     uint8_t *group = p->group + sum->first_term;
-    bool done[CLUE_CELLS] = {false};
+    bitset partners[MOST_TERMS], left = first_bits(sum->count);
+    int groups = 0;
+    find_partners(p, term, sum->count, partners);
+    for (; left; groups++)
+        for (bitset next = left; next;) {
+            const int t = best_term(partners, next);
+            group[t] = (uint8_t)groups;
+            left &= ~bit(t);
+            next &= partners[t];
+        }
+    return groups;
+}
+
+/* Each term joins the first group in which it is a partner of all. */
+static int group_many_terms(struct clue_plan *p, const struct form_sum *sum)
+{
+    const struct form_term *term = p->forms->terms + sum->first_term;
+    uint8_t *group = p->group + sum->first_term;
     int groups = 0;
     for (int i = 0; i < sum->count; i++) {
-        if (done[i]) continue;
-        cell_set left = {{0}};
-        for (int j = i; j < sum->count; j++)
-            if (!done[j] && term[j].weight == term[i].weight) set_add(&left, term[j].cell);
-        while (!set_is_empty(&left)) {
-            cell_set next = left;
-            for (int t; (t = best_term(p, term, sum->count, &next)) >= 0;) {
-                cell_set own = {{0}};
-                group[t] = (uint8_t)groups;
-                done[t] = true;
-                set_add(&own, term[t].cell);
-                left = set_but_not(&left, &own);
-                next = set_both(&next, &p->sees[term[t].cell]);
+        int g = 0;
+        for (int j = 0; j < i; j++)
+            if (group[j] == g &&
+                (term[j].weight != term[i].weight || !set_has(&p->sees[term[i].cell], term[j].cell))) {
+                g++;
+                j = -1; /* the next group, from its first term */
             }
-            groups++;
-        }
+        group[i] = (uint8_t)g;
+        if (g >= groups) groups = g + 1;
     }
     return groups;
 }
@@ -173,7 +190,9 @@ void plan_sums(struct clue_plan *p)
     p->no_memory |= !shapes;
     if (!p->no_memory) note_cells(p);
     for (int i = 0; !p->no_memory && i < (int)f->sum_count; i++) {
-        if (has_shape(p, i, group_terms(p, &f->sum[i]), &shapes[count])) count++;
+        const int groups =
+            f->sum[i].count <= MOST_TERMS ? group_terms(p, &f->sum[i]) : group_many_terms(p, &f->sum[i]);
+        if (has_shape(p, i, groups, &shapes[count])) count++;
         else p->long_sum[p->long_sums++] = i;
     }
     if (!p->no_memory && count) {
