@@ -10,13 +10,14 @@
 #include "board/symbols.h"
 #include "show/parts.h"
 
-enum { HATCH = 6, SMALLEST_CELL = 48, EDGE = 3, CORNER = 22 };
+enum { HATCH = 6, SMALLEST_CELL = 48, EDGE = 3, CORNER = 23, INSET = 10 };
 
 /* ---- where things lie ---- */
 
 struct board board_of(struct out *o, const sudoku_rules *r, int margin, int room_of_mark)
 {
-    struct board b = {.out = o, .rules = r, .n = r->n, .margin = margin, .mark_columns = 1};
+    struct board b = {
+        .out = o, .rules = r, .n = r->n, .margin = margin, .mark_columns = 1, .mark_edge = EDGE};
     while (b.mark_columns * b.mark_columns < r->n) b.mark_columns++;
     b.mark_rows = (r->n + b.mark_columns - 1) / b.mark_columns;
     b.side = room_of_mark * b.mark_columns;
@@ -26,7 +27,7 @@ struct board board_of(struct out *o, const sudoku_rules *r, int margin, int room
     return b;
 }
 
-/* Texts in corners need room above the marks, which keep their size. */
+/* Texts in corners need room above the marks, and outlines around them. */
 bool board_add_clues(struct board *b, const sudoku_clues *clues)
 {
     if (!clues || !clues->count) return true;
@@ -34,9 +35,12 @@ bool board_add_clues(struct board *b, const sudoku_clues *clues)
     if (!b->clues) return false;
     if (!b->clues->corners) return true;
     b->side += b->side / 4;
-    b->mark_top = b->side * CORNER / 100;
-    const int most = (b->side - 2 * EDGE - b->mark_top) / b->mark_rows;
-    if (b->mark_letter > most) b->mark_letter = most;
+    b->mark_edge = b->side * INSET / 100;
+    b->mark_top = b->side * CORNER / 100 - b->mark_edge;
+    const int down = (b->side - 2 * b->mark_edge - b->mark_top) / b->mark_rows;
+    const int across = (b->side - 2 * b->mark_edge) / b->mark_columns;
+    if (b->mark_letter > down) b->mark_letter = down;
+    if (b->mark_letter > across) b->mark_letter = across;
     return true;
 }
 
@@ -69,20 +73,21 @@ int board_top(const struct board *b, int cell) { return b->margin + cell / b->n 
 int mark_x(const struct board *b, int cell, int digit)
 {
     const int across = 2 * ((digit - 1) % b->mark_columns) + 1;
-    return board_left(b, cell) + EDGE + (b->side - 2 * EDGE) * across / (2 * b->mark_columns);
+    return board_left(b, cell) + b->mark_edge +
+           (b->side - 2 * b->mark_edge) * across / (2 * b->mark_columns);
 }
 
 int mark_y(const struct board *b, int cell, int digit)
 {
     const int down = 2 * ((digit - 1) / b->mark_columns) + 1;
-    const int first = EDGE + b->mark_top;
-    return board_top(b, cell) + first + (b->side - first - EDGE) * down / (2 * b->mark_rows);
+    const int first = b->mark_edge + b->mark_top;
+    return board_top(b, cell) + first + (b->side - first - b->mark_edge) * down / (2 * b->mark_rows);
 }
 
 int mark_radius(const struct board *b)
 {
-    const int across = (b->side - 2 * EDGE) / (2 * b->mark_columns);
-    const int down = (b->side - 2 * EDGE - b->mark_top) / (2 * b->mark_rows);
+    const int across = (b->side - 2 * b->mark_edge) / (2 * b->mark_columns);
+    const int down = (b->side - 2 * b->mark_edge - b->mark_top) / (2 * b->mark_rows);
     return b->mark_top && down < across ? down : across;
 }
 

@@ -19,7 +19,7 @@ struct board {
     int margin;                  /* around the grid */
     int mark_rows, mark_columns; /* how the marks lie in a cell */
     int mark_letter;             /* their size */
-    int mark_top;                /* how far below the top of the cell they begin */
+    int mark_edge, mark_top;     /* how far from the sides, and below the top of the cell they begin */
     struct clue_layout *clues;   /* NULL: none */
     bool ascii;                  /* what texts of clues are written in */
 };

@@ -313,15 +313,24 @@ static void pictures_of_random_clues(void **state)
     }
 }
 
-/* Only what is about the whole grid or made of others has no shape: whoever adds a kind has to say how it looks. */
+/* Only what is about the whole grid or made of others has no shape: whoever adds a kind has to say how it looks, and to show it. */
 static void every_kind_has_a_look(void **state)
 {
     (void)state;
+    static char pictures[20000] = "\n";
+    FILE *file = fopen("docs/variants/kinds.txt", "r");
     const struct clue_kind *k;
-    for (int i = 0; (k = clue_kind_at(i)); i++)
-        if ((k->look.drawing == DRAW_IN_WORDS) !=
-            (k->statement == STATES_RULE || k->statement == STATES_CLUES))
+    assert_non_null(file);
+    pictures[1 + fread(pictures + 1, 1, sizeof pictures - 2, file)] = '\0';
+    fclose(file);
+    for (int i = 0; (k = clue_kind_at(i)); i++) {
+        const bool in_words = k->statement == STATES_RULE || k->statement == STATES_CLUES;
+        char line[64] = "\n";
+        if ((k->look.drawing == DRAW_IN_WORDS) != in_words)
             fail_msg("%s: see .look in clue_look.h", k->name);
+        strcat(strcat(line, k->name), " ");
+        if (!in_words && !strstr(pictures, line)) fail_msg("docs/variants/kinds.txt lacks %s", k->name);
+    }
 }
 
 /* ---- texts and room ---- */

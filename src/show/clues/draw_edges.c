@@ -67,20 +67,22 @@ void draw_corner(struct canvas *c, struct clue_layout *l, int clue)
 {
     const struct clue *of = &l->clues->clue[clue];
     const struct clue_look *look = &of->kind->look;
-    const int radius = look->width, shift = l->place[clue].slot % 4 * 12;
+    static const struct spot beside[] = {{0, 0}, {2, 0}, {-2, 0}, {0, 2}}; /* of several, in radii */
+    const int radius = look->width;
+    const struct spot shift = beside[l->place[clue].slot % (int)(sizeof beside / sizeof *beside)];
     const struct spot a = cell_middle(l, of->cell[0]);
-    const struct spot at = {a.x + CELL / 2 + shift, a.y + CELL / 2 + shift};
+    const struct spot at = {a.x + CELL / 2 + shift.x * radius, a.y + CELL / 2 + shift.y * radius};
     int columns = 1;
     if (c->layer != LAYER_MARKS) return;
     while (columns * columns < of->number_count) columns++;
-    const int rows = (of->number_count + columns - 1) / columns, step = radius * 3 / 2 / columns;
+    const int rows = (of->number_count + columns - 1) / columns, step = radius * 7 / 4 / columns;
     canvas_circle(c, at, radius, (struct pen){.fill = look->colour, .stroke = "#000", .width = 3});
     for (int i = 0; i < of->number_count; i++) {
         const int row = i / columns,
                   in_row = row == rows - 1 ? of->number_count - row * columns : columns;
         const struct spot p = {at.x + (2 * (i % columns) + 1 - in_row) * step / 2,
                                at.y + (2 * row + 1 - rows) * step / 2};
-        canvas_text(c, p, columns == 1 ? radius * 5 / 4 : step * 4 / 3, true, "#000",
+        canvas_text(c, p, columns == 1 ? radius * 5 / 4 : step * 11 / 10, true, "#000",
                     (char[]){digit_symbol(of->number[i]), '\0'});
     }
 }
