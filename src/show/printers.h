@@ -31,9 +31,10 @@ printer print_markdown, print_tsv, print_cells_csv; /* show_tables.c */
 print_check tables_can_say;                         /* givens and rules, or a solution */
 
 /* as other programs write puzzles, in program/ */
-printer print_sgt, print_sumocue, print_hodoku;
+printer print_sgt, print_sumocue, print_killer, print_hodoku;
 printer print_ss, print_sdk; /* show_sadman.c */
 printer print_opensudoku;
-print_check sgt_can_say, sumocue_can_say, hodoku_can_say, ss_can_say, sdk_can_say, opensudoku_can_say;
+print_check sgt_can_say, sumocue_can_say, killer_can_say, hodoku_can_say, ss_can_say, sdk_can_say,
+    opensudoku_can_say;
 
 #endif

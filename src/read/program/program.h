@@ -41,8 +41,11 @@ form_reader read_labelled;
 /* Where the puzzle of such a line begins, or NULL. */
 const char *after_label(const struct line *);
 
+line_sign is_killer_fields, is_killer_pointers; /* 3x3::k:3841:... and A<5v...: cages in one line */
+form_reader read_killer_fields, read_killer_pointers;
+
 /* What is named, and never read. */
-line_sign is_xml, is_penpa, is_ps_killer, is_lost_number, is_rtf;
-form_reader refuse_xml, refuse_penpa, refuse_ps_killer, refuse_lost_number, refuse_rtf;
+line_sign is_xml, is_penpa, is_lost_number, is_rtf;
+form_reader refuse_xml, refuse_penpa, refuse_lost_number, refuse_rtf;
 
 #endif

@@ -17,16 +17,6 @@ static bool refuse(struct sudoku_reader *r, struct message why)
     return fail_at(r, r->draft.begin, why);
 }
 
-/* ---- cages in the colon-separated form of PS ---- */
-
-bool is_ps_killer(const struct line *l)
-{
-    const struct field f = first_field(l);
-    return starts_with(&f, "3x3::k:") || starts_with(&f, "3x3:d:k:");
-}
-
-bool refuse_ps_killer(struct sudoku_reader *r) { return refuse(r, say(no_killer_cages)); }
-
 /* ---- links to the editor Penpa ---- */
 
 static bool holds(struct field f, const char *text)

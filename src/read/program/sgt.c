@@ -5,6 +5,8 @@
                                       between two numbers
        9jx:b8_7s4...,_ddbf_...        a jigsaw with diagonals; the part after the comma says where regions meet
 
+       3x3k:zzzc,a_b...,11c5_...      a killer puzzle: where cages meet, and their sums, each in the first cell of its cage
+
    Parameters are WIDTHxHEIGHT or Nj, then x (diagonals), k (cages), the symmetry and the difficulty, of which the last two say
    nothing about the puzzle.  With '#' instead of ':' a number follows from which the program makes a puzzle: we cannot.  */
 #include <string.h>
@@ -12,6 +14,7 @@
 #include "base/ascii.h"
 #include "base/out.h"
 #include "base/small_number.h"
+#include "read/program/cages.h"
 #include "read/program/program.h"
 
 struct parameters {
@@ -91,10 +94,10 @@ static bool fail_id(struct sudoku_reader *r, const struct piece *p, struct messa
 
 /* ---- the grid ---- */
 
-static bool read_clues(struct sudoku_reader *r, struct piece *p)
+/* Numbers up to the largest, and runs of cells without one; 0: none. */
+static bool read_numbers(struct sudoku_reader *r, struct piece *p, int largest, int *number)
 {
-    struct draft *d = &r->draft;
-    const int cells = d->n * d->n;
+    const int cells = r->draft.n * r->draft.n;
     int count = 0;
     while (p->at < p->end && *p->at != ',') {
         const struct piece here = *p;
@@ -103,18 +106,26 @@ static bool read_clues(struct sudoku_reader *r, struct piece *p)
         if (is_figure_at(p->at, p->end)) {
             given = small_number(&p->at, p->end);
             run = 1;
-            if (given < 1 || given > d->n) return fail_id(r, &here, say(number_range, d->n, given));
+            if (given < 1 || given > largest)
+                return fail_id(r, &here, say(number_range, largest, given));
         } else {
             p->at++;
             if (c >= 'a' && c <= 'z') run = c - 'a' + 1;
             else if (c != '_') return fail_id(r, &here, say(unexpected_symbol, shown_character(&c, 1)));
         }
         if (run > cells - count) return fail_id(r, &here, say(more_than_cells, cells));
-        for (; run; run--) d->givens[count++] = (uint8_t)given;
+        for (; run; run--) number[count++] = given;
     }
-    if (count != cells) return fail_id(r, p, say(only_so_many_cells, count, cells));
-    d->has_givens = true;
-    return true;
+    return count == cells || fail_id(r, p, say(only_so_many_cells, count, cells));
+}
+
+static bool read_givens(struct sudoku_reader *r, struct piece *p)
+{
+    struct draft *d = &r->draft;
+    int number[SUDOKU_MAX_CELLS];
+    if (!read_numbers(r, p, d->n, number)) return false;
+    for (int cell = 0; cell < d->n * d->n; cell++) d->givens[cell] = (uint8_t)number[cell];
+    return d->has_givens = true;
 }
 
 /* ---- the regions ---- */
@@ -165,16 +176,23 @@ static bool read_borders(struct sudoku_reader *r, struct piece *p, uint16_t *joi
     return count == borders + 1 || fail_id(r, p, say(borders_too_short, borders));
 }
 
+/* The pieces into which the grid is cut, each called by its first cell. */
+static bool read_pieces(struct sudoku_reader *r, struct piece *p, uint16_t *joined)
+{
+    if (p->at == p->end) return fail_id(r, p, say(no_layout_in_id));
+    p->at++;
+    for (int cell = 0; cell < r->draft.n * r->draft.n; cell++) joined[cell] = (uint16_t)cell;
+    return read_borders(r, p, joined);
+}
+
 static bool read_regions(struct sudoku_reader *r, struct piece *p)
 {
     struct draft *d = &r->draft;
     const int n = d->n, cells = n * n;
     uint16_t joined[SUDOKU_MAX_CELLS];
     int number[SUDOKU_MAX_CELLS], count = 0;
-    if (p->at == p->end) return fail_id(r, p, say(no_layout_in_id));
-    const struct piece begin = {p->line, ++p->at, p->end};
-    for (int cell = 0; cell < cells; cell++) joined[cell] = (uint16_t)cell;
-    if (!read_borders(r, p, joined)) return false;
+    const struct piece begin = {p->line, p->at + (p->at < p->end), p->end};
+    if (!read_pieces(r, p, joined)) return false;
     for (int cell = 0; cell < cells; cell++) {
         const int root = piece_of(joined, cell);
         if (root == cell) number[cell] = count++;
@@ -186,21 +204,42 @@ static bool read_regions(struct sudoku_reader *r, struct piece *p)
     return true;
 }
 
+/* ---- cages ---- */
+
+/* Cut like regions; then the sums, each in the first cell of its cage. */
+static bool read_cages(struct sudoku_reader *r, struct piece *p)
+{
+    enum { LARGEST_SUM = SUDOKU_MAX_SIZE * (SUDOKU_MAX_SIZE + 1) / 2 };
+    struct draft *d = &r->draft;
+    uint16_t joined[SUDOKU_MAX_CELLS];
+    struct cages cages;
+    if (!read_pieces(r, p, joined)) return false;
+    if (p->at == p->end) return fail_id(r, p, say(no_sums_in_id));
+    const struct piece begin = {p->line, ++p->at, p->end};
+    if (!read_numbers(r, p, LARGEST_SUM, cages.sum)) return false;
+    for (int cell = 0; cell < d->n * d->n; cell++) {
+        cages.of[cell] = (uint16_t)piece_of(joined, cell);
+        if (cages.sum[cell] && cages.of[cell] != cell)
+            return fail_id(r, &begin, say(sum_within_cage, cell / d->n + 1, cell % d->n + 1));
+    }
+    return draft_cages(d, &cages, d->begin, r->error);
+}
+
 /* ---- an id ---- */
 
 /* The parameters have been read, and are followed by the puzzle. */
 static bool read_description(struct sudoku_reader *r, const struct parameters *q, struct piece *p)
 {
     struct draft *d = &r->draft;
-    if (q->cages) return fail_id(r, p, say(no_killer_cages));
     if (q->n > SUDOKU_MAX_SIZE) return fail_id(r, p, say(size_range, SUDOKU_MAX_SIZE, q->n));
-    if (!draft_size(d, q->n, d->begin, r->error) || !read_clues(r, p)) return false;
+    if (!draft_size(d, q->n, d->begin, r->error) || !read_givens(r, p)) return false;
     if (q->diagonals && !draft_rules(d, "x", 1, d->begin, r->error)) return false;
     d->has_box = q->box_rows != 0;
     d->box_rows = q->box_rows;
     d->box_columns = q->box_columns;
     d->shape_place = d->begin;
     if (!d->has_box && !read_regions(r, p)) return false;
+    if (q->cages && !read_cages(r, p)) return false;
     return p->at == p->end || fail_id(r, p, say(unexpected_symbol, shown_character(p->at, 1)));
 }
 

@@ -2,7 +2,7 @@
 /* sumocue.c - SumoCueV1: cell by cell, a number or the cell whose cage it belongs to, and a region.
 
        SumoCueV1=0J0=5J0=0J1...       '=' and the sum of the cage that begins here; as many programs write jigsaws, the given
-       SumoCueV1=13=9+1+0...          '+' and the first cell of the cage, counted from 0: a killer puzzle
+       SumoCueV1=13=9+1+0...          '+' and the cell where its cage begins, counted from 0: a killer puzzle
        SumoCueV1D=0J0...              with both diagonals
 
    A cage of one cell is a given, so the first line is read either way.  The entries may go on in further lines.  */
@@ -10,16 +10,15 @@
 
 #include "base/small_number.h"
 #include "base/whole_root.h"
+#include "read/program/cages.h"
 #include "read/program/program.h"
 
 struct entries {
-    int count, with_region, cages;
-    bool joined;    /* a cage has two cells or more */
-    int largest;    /* sum */
+    int count, with_region;
     const char *at; /* in the current line */
     const char *end;
     struct line line;
-    uint16_t sum[SUDOKU_MAX_CELLS];
+    struct cages cage;
 };
 
 static const char name[] = "SumoCueV";
@@ -63,10 +62,8 @@ static bool read_entry(struct sudoku_reader *r, struct entries *e)
     e->at++;
     const int number = small_number(&e->at, e->end);
     if (number < 0) return fail_here(r, e, say(expected_number_here));
-    e->sum[cell] = (uint16_t)(head ? number : 0);
-    e->cages += head && number;
-    e->joined |= !head;
-    if (head && number > e->largest) e->largest = number;
+    e->cage.of[cell] = (uint16_t)(head ? cell : number);
+    e->cage.sum[cell] = head ? number : 0;
     r->where[cell] = place_in(&e->line, e->at);
     e->count++;
     if (e->at == e->end || *e->at != 'J') return true;
@@ -93,19 +90,29 @@ static bool check_regions(struct sudoku_reader *r, int n, int cells)
     return d->has_regions = true;
 }
 
+/* Each cell belongs to a cage that begins somewhere. */
+static bool check_cages(struct sudoku_reader *r, const struct entries *e)
+{
+    for (int cell = 0; cell < e->count; cell++) {
+        const int first = e->cage.of[cell];
+        if (first >= e->count || e->cage.of[first] != first)
+            return fail_as(r, SAY_a_sumocue, r->where[cell], say(no_cage_begins_there, first));
+    }
+    return true;
+}
+
 static bool settle(struct sudoku_reader *r, const struct entries *e, bool diagonals)
 {
     struct draft *d = &r->draft;
     const int n = exact_root(e->count);
-    if (e->joined || (n && e->largest > n))
-        return fail_as(r, SAY_a_sumocue, d->begin, say(cages_not_supported, e->cages));
     if (!n) return fail_as(r, SAY_a_sumocue, d->begin, say(cells_not_square, e->count));
     if (e->with_region && e->with_region != e->count)
         return fail_as(r, SAY_a_sumocue, d->shape_place,
                        say(only_some_with_regions, e->with_region, e->count));
     if (!draft_size(d, n, d->begin, r->error)) return false;
-    for (int cell = 0; cell < e->count; cell++) d->givens[cell] = (uint8_t)e->sum[cell];
+    memset(d->givens, 0, (size_t)e->count);
     d->has_givens = true;
+    if (!check_cages(r, e) || !draft_cages(d, &e->cage, d->begin, r->error)) return false;
     if (diagonals && !draft_rules(d, "x", 1, d->begin, r->error)) return false;
     return !e->with_region || check_regions(r, n, e->count);
 }
