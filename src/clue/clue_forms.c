@@ -70,15 +70,18 @@ void forms_pair_table(struct forms *f, int a, int b, const bitset *table)
                                                   .clue = f->clue};
 }
 
+/* Pairs of the same kind mostly come one after the other, so the last table is kept. */
 void forms_pair(struct forms *f, int a, int b, pair_test *test, int parameter)
 {
-    bitset table[SUDOKU_MAX_SIZE];
-    for (int x = 1; x <= f->n; x++) {
-        table[x - 1] = 0;
-        for (int y = 1; y <= f->n; y++)
-            if (test(x, y, parameter)) table[x - 1] |= bit(y - 1);
-    }
-    forms_pair_table(f, a, b, table);
+    if (f->last_test != test || f->last_parameter != parameter)
+        for (int x = 1; x <= f->n; x++) {
+            f->last_table[x - 1] = 0;
+            for (int y = 1; y <= f->n; y++)
+                if (test(x, y, parameter)) f->last_table[x - 1] |= bit(y - 1);
+        }
+    f->last_test = test;
+    f->last_parameter = parameter;
+    forms_pair_table(f, a, b, f->last_table);
 }
 
 static int by_cells(const void *one, const void *other, const void *how)

@@ -54,6 +54,9 @@ struct form_walk {
     int clue;
 };
 
+/* May `a` hold x while `b` holds y? */
+typedef bool pair_test(int x, int y, int parameter);
+
 struct forms {
     const sudoku_clues *of;
     int n;
@@ -73,6 +76,9 @@ struct forms {
     int *next;
     uint16_t *cells;
 
+    pair_test *last_test; /* and what it allows */
+    int last_parameter;
+    bitset last_table[SUDOKU_MAX_SIZE];
     size_t pairs_stated, pairs_merged; /* so far; and how many were left when they were merged */
     size_t pair_count, table_count, differ_count, family_count, set_count, sum_count, term_count,
         walk_count, layer_count, next_count, cell_count;
@@ -82,7 +88,7 @@ struct forms {
 
 /* Pairs stated; states of one walk; those of all walks, times digits; sets of one family, and of all.  Too many sets are no failure: see forms_family_of_sum(). */
 enum {
-    MOST_PAIRS = 1 << 22,
+    MOST_PAIRS = 1 << 20,
     MOST_STATES = 1 << 16,
     MOST_TRANSITIONS = 1 << 24,
     MOST_SETS_OF_FAMILY = 1 << 11,
@@ -98,8 +104,6 @@ void forms_free(struct forms *);
 /* Only these digits fit in the cell. */
 void forms_mask(struct forms *, int cell, bitset digits);
 
-/* May `a` hold x while `b` holds y? */
-typedef bool pair_test(int x, int y, int parameter);
 void forms_pair(struct forms *, int a, int b, pair_test *test, int parameter);
 
 /* The same from a table: for each digit of `a`, those of `b`. */

@@ -74,8 +74,7 @@ static bool check_parts(const struct clue *c, const sudoku_rules *r, int depth, 
 {
     const struct clue_kind *k = c->kind;
     if (c->part_count < k->fewest) return fail(error, 0, 0, say(expected_clue_in_parentheses, k->name));
-    if (k->most && c->part_count > k->most)
-        return fail(error, 0, 0, say(clue_takes_clues, k->name, k->most));
+    if (k->most == 1 && c->part_count > 1) return fail(error, 0, 0, say(clue_takes_one_clue, k->name));
     if (depth == DEEPEST_CLUE) return fail(error, 0, 0, say(clues_too_deep, DEEPEST_CLUE));
     for (int i = 0; i < c->part_count; i++)
         if (!check_clue(&c->part[i], r, depth + 1, error)) return false;

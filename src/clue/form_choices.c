@@ -13,7 +13,7 @@
 #include "base/hash.h"
 #include "clue/forms_room.h"
 
-enum { MOST_ATOMS_BESIDE = 48, MOST_CELLS_BESIDE = 24, MOST_STATES_BESIDE = 2048 };
+enum { MOST_ATOMS = 1 << 15, MOST_ATOMS_BESIDE = 48, MOST_CELLS_BESIDE = 24, MOST_STATES_BESIDE = 2048 };
 
 /* ---- atoms ---- */
 
@@ -134,6 +134,8 @@ static bool make_choice(struct choice *x, struct forms *whole, const struct clue
         x->forms[i] = forms_of_part(whole, &clue[i]);
         if (!x->forms[i]) return false;
         if (!add_atoms_of(x, i)) return forms_no_memory(whole);
+        if (x->atoms > MOST_ATOMS) forms_too_large(whole);
+        if (whole->state != FORMS_GOOD) return false;
     }
     return true;
 }

@@ -84,9 +84,13 @@ static bool read_parts(struct reading *r, const struct clue_kind *kind, struct p
         if (at == p.length || p.text[at] != '(')
             return fail_at(r, at, say(expected_clue_in_parentheses, kind->name));
         if (depth == DEEPEST_CLUE) return fail_at(r, at, say(clues_too_deep, DEEPEST_CLUE));
-        const size_t begin = at + 1;
+        const size_t start = at;
+        size_t begin = at + 1;
         at = end_of_parenthesis(p, at);
-        if (at == p.length) return fail_at(r, begin - 1, say(parenthesis_without_end));
+        while (begin < at && is_one_of(p.text[begin], " \t,")) begin++;
+        if (begin == at && at < p.length)
+            return fail_at(r, at, say(expected_clue_in_parentheses, kind->name));
+        if (at == p.length) return fail_at(r, start, say(parenthesis_without_end));
         if (!make_room((void **)&parts->clue, parts->count, &parts->room, sizeof *parts->clue))
             return fail_by_memory(r->error);
         const struct piece inner = {p.text + begin, at - begin};

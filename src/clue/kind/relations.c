@@ -9,7 +9,7 @@
 #include "base/out.h"
 #include "clue/clue_forms.h"
 #include "clue/clue_kinds.h"
-#include "csp.h"
+#include "csp/read/selection.h"
 
 enum { A, B, HEAD = 40, LONGEST_MODEL = LONGEST_CLUE_TEXT + HEAD };
 
@@ -25,9 +25,10 @@ static csp_model *read_condition(const struct clue *c, int n, sudoku_error *erro
         }
     out_format(&o, "var a, b : 1..%d\n", n);
     out_bytes(&o, c->text, (size_t)c->text_length);
-    csp_model *m = csp_read_model(text, o.used, error);
+    struct selection all = {.wanted = NULL};
+    csp_model *m = read_model_part(text, o.used, &all, error);
     csp_variable goal;
-    if (m && (csp_variable_count(m) < 2 || csp_model_goal(m, &goal) != CSP_SATISFY)) {
+    if (m && (!all.met || csp_model_goal(m, &goal) != CSP_SATISFY)) {
         fail(error, 0, 1, say(one_condition));
         csp_model_free(m);
         m = NULL;

@@ -44,9 +44,9 @@ static void compile_steps(const struct clue *c, struct forms *f, int step)
         forms_impossible(f);
         return;
     }
-    for (int i = 0; i < c->count; i++)
-        for (int j = i + 1; j < c->count; j++)
-            forms_pair(f, c->cell[j], c->cell[i], is_greater_by, step * (j - i));
+    for (int apart = 1; apart < c->count; apart++)
+        for (int i = 0; i + apart < c->count; i++)
+            forms_pair(f, c->cell[i + apart], c->cell[i], is_greater_by, step * apart);
 }
 
 static void compile_thermo(const struct clue *c, const sudoku_clues *set, struct forms *f)
