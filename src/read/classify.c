@@ -59,6 +59,13 @@ size_t flatten_drawing(const struct line *l, char *flat, size_t room)
     return count;
 }
 
+/* A clue behind givens, whose text may hold anything: clue=pattern:"1|2",r1c1,r1c2 */
+static bool begins_with_clue(const char *text, size_t length)
+{
+    static const char key[] = "clue=";
+    return length >= sizeof key - 1 && !memcmp(text, key, sizeof key - 1);
+}
+
 /* Does the line hold characters of drawings, and what else? */
 static enum line_class classify_drawing(const struct line *l)
 {
@@ -72,6 +79,7 @@ static enum line_class classify_drawing(const struct line *l)
                                                  : (char)code;
         at += (size_t)bytes;
         if (c == '#') break; /* a comment may hold anything */
+        if (is_blank(c) && begins_with_clue(l->text + at, l->length - at)) break;
         if (c == '|') bar = true;
         else if (c == '-' || c == '=') dash = true;
         else if (is_letter(c) || is_figure(c) || c == '_') symbol = true;

@@ -123,3 +123,23 @@ void make_random_clue(struct rng *r, struct stated_clue *s, const struct clue_ki
              (!k->number_may_lack || k->usual_number || rng_below(r, 4)))
         s->number[s->clue.number_count++] = between(r, k->least, 2 * n);
 }
+
+const sudoku_clues *make_random_clues(struct rng *r, const sudoku_rules *rules, int count, int kind)
+{
+    static struct stated_clue stated[MOST_RANDOM_CLUES];
+    struct clue clue[MOST_RANDOM_CLUES];
+    int kinds = 0, made = 0;
+    while (clue_kind_at(kinds)) kinds++;
+    while (made < count) {
+        const struct clue_kind *k = clue_kind_at(kind >= 0 ? kind : rng_below(r, kinds));
+        make_random_clue(r, &stated[made], k, rules->n);
+        clue[made] = stated[made].clue;
+        const sudoku_clues *alone = clues_new(rules, &clue[made], 1, NULL);
+        if (!alone) continue;
+        clues_free(alone);
+        made++;
+    }
+    /* NULL if parts of combined clues have been made anew since: there is room for some only */
+    const sudoku_clues *all = clues_new(rules, clue, count, NULL);
+    return all ? all : make_random_clues(r, rules, count, kind);
+}

@@ -8,4 +8,8 @@
 
 void make_random_clue(struct rng *, struct stated_clue *, const struct clue_kind *, int n);
 
+/* Good clues: of the kind of that index, or if it is negative, of any. */
+enum { MOST_RANDOM_CLUES = 12 };
+const sudoku_clues *make_random_clues(struct rng *, const sudoku_rules *, int count, int kind);
+
 #endif

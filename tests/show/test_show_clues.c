@@ -229,28 +229,6 @@ static struct extent extent_of(const char *svg)
     return e;
 }
 
-/* Good clues of random kinds, or of one. */
-static const sudoku_clues *random_clues(struct rng *r, const sudoku_rules *rules, int count, int kind)
-{
-    enum { MOST = 12 };
-    static struct stated_clue stated[MOST];
-    struct clue clue[MOST];
-    int kinds = 0, made = 0;
-    while (clue_kind_at(kinds)) kinds++;
-    while (made < count) {
-        const struct clue_kind *k = clue_kind_at(kind >= 0 ? kind : rng_below(r, kinds));
-        make_random_clue(r, &stated[made], k, rules->n);
-        clue[made] = stated[made].clue;
-        const sudoku_clues *alone = clues_new(rules, &clue[made], 1, NULL);
-        if (!alone) continue;
-        clues_free(alone);
-        made++;
-    }
-    /* NULL if parts of combined clues have been made anew since: there is room for some only */
-    const sudoku_clues *all = clues_new(rules, clue, count, NULL);
-    return all ? all : random_clues(r, rules, count, kind);
-}
-
 /* Is everything within the room that the layout says there is? */
 static void expect_within(const sudoku_clues *clues)
 {
@@ -304,7 +282,7 @@ static void pictures_of_random_clues(void **state)
         const int kind = i < kinds ? i : -1;
         sudoku_rules *nine = make((struct rule_spec){.n = 9});
         const sudoku_clues *clues =
-            random_clues(&r, kind >= 0 ? nine : rules, kind >= 0 ? 2 : 1 + rng_below(&r, 12), kind);
+            make_random_clues(&r, kind >= 0 ? nine : rules, kind >= 0 ? 2 : 1 + rng_below(&r, 12), kind);
         expect_within(clues);
         expect_good_picture(kind >= 0 ? nine : rules, clues, rng_next(&r));
         clues_free(clues);

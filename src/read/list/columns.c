@@ -253,6 +253,16 @@ static int column_named_for_puzzles(const struct row *names, char separator)
 
 /* ---- where rows begin, and what separates fields ---- */
 
+/* A clue in words behind givens, whose text may have separators. */
+static bool states_clue_behind(const struct row_field *f)
+{
+    static const char key[] = " clue=";
+    const size_t length = sizeof key - 1;
+    for (size_t i = 0; !f->quoted && i + length <= f->length; i++)
+        if (!memcmp(f->text + i, key, length)) return true;
+    return false;
+}
+
 /* Texts whose lines have separators for another reason. */
 static bool is_of_other_form(struct sudoku_reader *r, const struct row *row, char separator)
 {
@@ -274,7 +284,8 @@ static bool is_of_other_form(struct sudoku_reader *r, const struct row *row, cha
     if (equal && fields == first.length) return true; /* rows side by side */
     if (separator == '|' && fields == 3 && middle_empty && !first.quoted &&
         is_puzzle_length(first.length) && 2 * f.length > first.length)
-        return true; /* GIVENS||LAYOUT */
+        return true;                             /* GIVENS||LAYOUT */
+    if (states_clue_behind(&first)) return true; /* GIVENS clue=pattern:"1|2",r1c1,r1c2 */
     if (separator != ',' || first.quoted || !memchr(first.text, ' ', first.length)) return false;
     return look_at_field(r, row, &first, r->draft.givens).kind != NO_CELLS; /* GIVENS x,nrc */
 }
