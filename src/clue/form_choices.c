@@ -17,8 +17,10 @@ enum { MOST_ATOMS = 1 << 15, MOST_ATOMS_BESIDE = 48, MOST_CELLS_BESIDE = 24, MOS
 
 /* ---- atoms ---- */
 
+enum atom_form { MASK, PAIR, DIFFER, FAMILY, SUM, WALK };
+
 struct atom {
-    enum { MASK, PAIR, DIFFER, FAMILY, SUM, WALK } form;
+    enum atom_form form;
     const struct forms *forms;
     size_t index; /* of the cell with the mask, or of the form in its array */
     int clue;     /* among those to choose from */
@@ -93,7 +95,7 @@ struct choice {
     size_t atoms, atom_room;
 };
 
-static bool add_atom(struct choice *x, int clue, int form, size_t index, int count)
+static bool add_atom(struct choice *x, int clue, enum atom_form form, size_t index, int count)
 {
     if (!make_room((void **)&x->atom, x->atoms, &x->atom_room, sizeof *x->atom)) return false;
     x->atom[x->atoms++] = (struct atom){
