@@ -21,8 +21,8 @@ static PyObject *error_type; /* sudoku.SudokuError */
 static PyObject *raise_error(const sudoku_error *error)
 {
     if (!error->message[0]) return PyErr_NoMemory();
-    PyObject *arguments =
-        Py_BuildValue("(ssll)", error->message, error->code ? error->code : "", error->line, error->column);
+    PyObject *arguments = Py_BuildValue("(ssll)", error->message, error->code ? error->code : "",
+                                        error->line, error->column);
     if (arguments) PyErr_SetObject(error_type, arguments);
     Py_XDECREF(arguments);
     return NULL;
@@ -37,16 +37,19 @@ static void *part_of(PyObject *object, const char *name)
 
 /* ---- stopping ---- */
 
-/* Signals are looked at by the interpreter: it is asked from time to time, which takes its lock. */
+/* Signals are looked at by the interpreter: it is asked from time to time, which takes its lock.  It sees them in the main thread
+   alone, which tells the others by a flag.  */
 struct patience {
     unsigned calls;
-    bool interrupted; /* an exception is set */
+    bool interrupted;          /* an exception is set, or the flag */
+    const volatile char *flag; /* NULL: there is none */
 };
 
 static bool is_interrupted(void *context)
 {
     enum { CALLS = 16 };
     struct patience *p = context;
+    if (p->flag && *p->flag) return p->interrupted = true;
     if (++p->calls % CALLS) return false;
     const PyGILState_STATE state = PyGILState_Ensure();
     p->interrupted = PyErr_CheckSignals() != 0;
@@ -96,8 +99,8 @@ static PyObject *make_rules(PyObject *self, PyObject *arguments)
     PyObject *houses, *handle = NULL;
     sudoku_error error = {.message = ""};
     (void)self;
-    if (!PyArg_ParseTuple(arguments, "iiiz#sO!", &shape.size, &shape.box_rows, &shape.box_columns, &regions,
-                          &length, &shape.rules, &PyTuple_Type, &houses))
+    if (!PyArg_ParseTuple(arguments, "iiiz#sO!", &shape.size, &shape.box_rows, &shape.box_columns,
+                          &regions, &length, &shape.rules, &PyTuple_Type, &houses))
         return NULL;
     if (regions && length != (Py_ssize_t)shape.size * shape.size) {
         PyErr_SetString(PyExc_ValueError, "regions have a letter for each cell");
@@ -108,7 +111,8 @@ static PyObject *make_rules(PyObject *self, PyObject *arguments)
     sudoku_cells *house = calloc((size_t)shape.house_count + 1, sizeof *house);
     bool good = house != NULL;
     if (!good) PyErr_NoMemory();
-    for (int i = 0; i < shape.house_count && good; i++) good = take_cells(PyTuple_GetItem(houses, i), &house[i]);
+    for (int i = 0; i < shape.house_count && good; i++)
+        good = take_cells(PyTuple_GetItem(houses, i), &house[i]);
     shape.houses = house;
     sudoku_rules *rules = good ? sudoku_rules_new(&shape, &error) : NULL;
     if (rules) handle = PyCapsule_New(rules, rules_name, free_rules);
@@ -155,7 +159,8 @@ static bool take_puzzle(struct question *q, PyObject *rules, PyObject *clues, co
     if (clues != Py_None && !(q->puzzle.clues = part_of(clues, clues_name))) return false;
     const int size = sudoku_rules_size(q->puzzle.rules);
     q->cells = (size_t)size * (size_t)size;
-    if ((size_t)given_length != q->cells || (allowed && (size_t)allowed_length != q->cells * sizeof(uint64_t))) {
+    if ((size_t)given_length != q->cells ||
+        (allowed && (size_t)allowed_length != q->cells * sizeof(uint64_t))) {
         PyErr_SetString(PyExc_ValueError, "the puzzle has another size than its rules");
         return false;
     }
@@ -195,7 +200,8 @@ static PyObject *solutions_list(const struct found *f)
 {
     PyObject *list = PyList_New((Py_ssize_t)f->count);
     for (size_t i = 0; list && i < f->count; i++) {
-        PyObject *grid = PyBytes_FromStringAndSize((const char *)f->digits + i * f->cells, (Py_ssize_t)f->cells);
+        PyObject *grid =
+            PyBytes_FromStringAndSize((const char *)f->digits + i * f->cells, (Py_ssize_t)f->cells);
         if (!grid || PyList_SetItem(list, (Py_ssize_t)i, grid) != 0) {
             Py_DECREF(list);
             return NULL;
@@ -215,8 +221,8 @@ static PyObject *search(PyObject *self, PyObject *arguments)
     struct question q;
     struct patience patience = {0};
     (void)self;
-    if (!PyArg_ParseTuple(arguments, "OOy#z#Kp", &rules, &clues, &givens, &given_length, &allowed, &allowed_length,
-                          &limit, &keep) ||
+    if (!PyArg_ParseTuple(arguments, "OOy#z#Kp", &rules, &clues, &givens, &given_length, &allowed,
+                          &allowed_length, &limit, &keep) ||
         !take_puzzle(&q, rules, clues, givens, given_length, allowed, allowed_length))
         return NULL;
     sudoku_solver *solver = sudoku_solver_new(q.puzzle.rules, NULL);
@@ -228,16 +234,17 @@ static PyObject *search(PyObject *self, PyObject *arguments)
                                   .stop = is_search_interrupted,
                                   .stop_context = &patience};
     sudoku_answer answer;
-    Py_BEGIN_ALLOW_THREADS
-    answer = sudoku_search(solver, &q.puzzle, &limits, keep ? keep_solution : NULL, &found, &counters);
-    Py_END_ALLOW_THREADS
-    if (found.failed || sudoku_solver_no_memory(solver)) PyErr_NoMemory();
-    else if (!patience.interrupted) {
+    Py_BEGIN_ALLOW_THREADS answer =
+        sudoku_search(solver, &q.puzzle, &limits, keep ? keep_solution : NULL, &found, &counters);
+    Py_END_ALLOW_THREADS if (found.failed || sudoku_solver_no_memory(solver)) PyErr_NoMemory();
+    else if (!patience.interrupted)
+    {
         PyObject *list = solutions_list(&found);
         if (list)
             result = Py_BuildValue("(iKOOKN)", (int)answer, (unsigned long long)counters.solutions,
                                    counters.saturated ? Py_True : Py_False,
-                                   counters.complete ? Py_True : Py_False, (unsigned long long)counters.nodes, list);
+                                   counters.complete ? Py_True : Py_False,
+                                   (unsigned long long)counters.nodes, list);
     }
     free(found.digits);
     sudoku_solver_free(solver);
@@ -261,8 +268,8 @@ static PyObject *minimize(PyObject *self, PyObject *arguments)
     struct question q;
     struct patience patience = {0};
     (void)self;
-    if (!PyArg_ParseTuple(arguments, "OOy#z#KKp", &rules, &clues, &givens, &given_length, &allowed, &allowed_length,
-                          &seed, &count, &all) ||
+    if (!PyArg_ParseTuple(arguments, "OOy#z#KKp", &rules, &clues, &givens, &given_length, &allowed,
+                          &allowed_length, &seed, &count, &all) ||
         !take_puzzle(&q, rules, clues, givens, given_length, allowed, allowed_length))
         return NULL;
     struct found found = {.cells = q.cells};
@@ -274,11 +281,10 @@ static PyObject *minimize(PyObject *self, PyObject *arguments)
                                      .stop = is_interrupted,
                                      .stop_context = &patience};
     sudoku_minimized outcome;
-    Py_BEGIN_ALLOW_THREADS
-    outcome = sudoku_minimize(&order, keep_minimal, &found);
-    Py_END_ALLOW_THREADS
-    if (found.failed || outcome == SUDOKU_MINIMIZED_NO_MEMORY) PyErr_NoMemory();
-    else if (!patience.interrupted) {
+    Py_BEGIN_ALLOW_THREADS outcome = sudoku_minimize(&order, keep_minimal, &found);
+    Py_END_ALLOW_THREADS if (found.failed || outcome == SUDOKU_MINIMIZED_NO_MEMORY) PyErr_NoMemory();
+    else if (!patience.interrupted)
+    {
         PyObject *list = solutions_list(&found);
         if (list) result = Py_BuildValue("(iN)", (int)outcome, list);
     }
@@ -288,30 +294,35 @@ static PyObject *minimize(PyObject *self, PyObject *arguments)
 
 /* ---- many puzzles ---- */
 
-/* solve_batch(rules, givens, solutions, counts, limit): three buffers, of which `solutions` (cells bytes each) and `counts` (eight
-   bytes each) are filled in.  */
+/* solve_batch(rules, givens, solutions, counts, limit, flag): three buffers, of which `solutions` (cells bytes each) and `counts` (eight
+   bytes each) are filled in; and one of a byte, which stops the search when it is not zero any more.  */
 static PyObject *solve_batch(PyObject *self, PyObject *arguments)
 {
-    PyObject *handle, *objects[3], *result = NULL;
-    Py_buffer givens, solutions, counts;
+    PyObject *handle, *objects[4], *result = NULL;
+    Py_buffer givens, solutions, counts, flag;
     unsigned long long limit;
     struct patience patience = {0};
     (void)self;
-    if (!PyArg_ParseTuple(arguments, "OOOOK", &handle, &objects[0], &objects[1], &objects[2], &limit)) return NULL;
+    if (!PyArg_ParseTuple(arguments, "OOOOKO", &handle, &objects[0], &objects[1], &objects[2], &limit,
+                          &objects[3]))
+        return NULL;
     const sudoku_rules *rules = part_of(handle, rules_name);
     if (!rules) return NULL;
     const size_t cells = (size_t)sudoku_rules_size(rules) * (size_t)sudoku_rules_size(rules);
     if (PyObject_GetBuffer(objects[0], &givens, PyBUF_SIMPLE) != 0) return NULL;
     if (PyObject_GetBuffer(objects[1], &solutions, PyBUF_WRITABLE) != 0) goto release_givens;
     if (PyObject_GetBuffer(objects[2], &counts, PyBUF_WRITABLE) != 0) goto release_solutions;
+    if (PyObject_GetBuffer(objects[3], &flag, PyBUF_SIMPLE) != 0) goto release_counts;
+    patience.flag = flag.len == 1 ? flag.buf : NULL;
     const size_t count = (size_t)givens.len / cells;
     uint8_t largest = 0;
     for (Py_ssize_t i = 0; i < givens.len; i++)
         if (((const uint8_t *)givens.buf)[i] > largest) largest = ((const uint8_t *)givens.buf)[i];
     if ((size_t)givens.len != count * cells || (size_t)solutions.len != count * cells ||
         (size_t)counts.len != count * sizeof(uint64_t) || (int)largest > sudoku_rules_size(rules)) {
-        PyErr_SetString(PyExc_ValueError, (int)largest > sudoku_rules_size(rules) ? "a given is larger than the size"
-                                                                                  : "the arrays do not fit");
+        PyErr_SetString(PyExc_ValueError, (int)largest > sudoku_rules_size(rules)
+                                              ? "a given is larger than the size"
+                                              : "the arrays do not fit");
         goto release_all;
     }
     sudoku_solver *solver = sudoku_solver_new(rules, NULL);
@@ -323,13 +334,14 @@ static PyObject *solve_batch(PyObject *self, PyObject *arguments)
                                   .solutions = limit,
                                   .stop = is_search_interrupted,
                                   .stop_context = &patience};
-    Py_BEGIN_ALLOW_THREADS
-    sudoku_solve_batch(solver, givens.buf, count, &limits, counts.buf, solutions.buf, NULL);
-    Py_END_ALLOW_THREADS
-    if (sudoku_solver_no_memory(solver)) PyErr_NoMemory();
-    else if (!patience.interrupted) result = Py_NewRef(Py_None);
+    Py_BEGIN_ALLOW_THREADS sudoku_solve_batch(solver, givens.buf, count, &limits, counts.buf,
+                                              solutions.buf, NULL);
+    Py_END_ALLOW_THREADS if (sudoku_solver_no_memory(solver)) PyErr_NoMemory();
+    else if (!patience.interrupted || (patience.flag && *patience.flag)) result = Py_NewRef(Py_None);
     sudoku_solver_free(solver);
 release_all:
+    PyBuffer_Release(&flag);
+release_counts:
     PyBuffer_Release(&counts);
 release_solutions:
     PyBuffer_Release(&solutions);
@@ -384,7 +396,8 @@ static PyObject *clue_statements(const sudoku_clues *clues)
     PyObject *list = PyList_New(count);
     char *text = malloc(ROOM);
     for (int i = 0; list && i < count; i++) {
-        PyObject *statement = text ? PyUnicode_FromString(sudoku_clue_text(clues, i, text, ROOM)) : PyErr_NoMemory();
+        PyObject *statement =
+            text ? PyUnicode_FromString(sudoku_clue_text(clues, i, text, ROOM)) : PyErr_NoMemory();
         if (!statement || PyList_SetItem(list, i, statement) != 0) Py_CLEAR(list);
     }
     free(text);
@@ -397,15 +410,21 @@ static PyObject *puzzle_parts(const sudoku_puzzle *p)
     const int size = sudoku_rules_size(p->rules), cells = size * size;
     const bool boxes = sudoku_rules_box(p->rules, &rows, &columns);
     const uint8_t *regions = boxes ? NULL : sudoku_rules_regions(p->rules);
-    return Py_BuildValue("{s:i,s:(ii),s:N,s:s,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:z,s:z,s:z,s:z,s:z,s:z,s:l}", "size", size, "box",
-                         boxes ? rows : regions ? 0 : -1, boxes ? columns : regions ? 0 : -1, "regions",
-                         cell_bytes(regions, cells), "rules", sudoku_rules_names(p->rules), "houses",
-                         own_houses(p->rules), "clues", clue_statements(p->clues), "givens",
+    return Py_BuildValue("{s:i,s:(ii),s:N,s:s,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:z,s:z,s:z,s:z,s:z,s:z,s:l}",
+                         "size", size, "box",
+                         boxes     ? rows
+                         : regions ? 0
+                                   : -1,
+                         boxes     ? columns
+                         : regions ? 0
+                                   : -1,
+                         "regions", cell_bytes(regions, cells), "rules", sudoku_rules_names(p->rules),
+                         "houses", own_houses(p->rules), "clues", clue_statements(p->clues), "givens",
                          cell_bytes(p->givens, cells), "placed", cell_bytes(p->placed, cells), "marks",
-                         cell_tuple(p->marks, cells), "allowed", cell_tuple(p->allowed, cells), "solution",
-                         cell_bytes(p->solution, cells), "title", p->title, "author", p->author, "about", p->about,
-                         "format", p->format, "note", p->note ? p->note->message : NULL, "unapplied", p->unapplied, "line",
-                         p->line);
+                         cell_tuple(p->marks, cells), "allowed", cell_tuple(p->allowed, cells),
+                         "solution", cell_bytes(p->solution, cells), "title", p->title, "author",
+                         p->author, "about", p->about, "format", p->format, "note",
+                         p->note ? p->note->message : NULL, "unapplied", p->unapplied, "line", p->line);
 }
 
 struct reading {
@@ -503,10 +522,10 @@ static PyObject *answer(PyObject *self, PyObject *arguments)
     if (!PyArg_ParseTuple(arguments, "Oy#", &handle, &request, &length)) return NULL;
     sudoku_service *service = part_of(handle, service_name);
     if (!service) return NULL;
-    Py_BEGIN_ALLOW_THREADS
-    json = sudoku_service_answer(service, request, (size_t)length, &answer_length);
-    Py_END_ALLOW_THREADS
-    return json ? PyBytes_FromStringAndSize(json, (Py_ssize_t)answer_length) : PyErr_NoMemory();
+    Py_BEGIN_ALLOW_THREADS json =
+        sudoku_service_answer(service, request, (size_t)length, &answer_length);
+    Py_END_ALLOW_THREADS return json ? PyBytes_FromStringAndSize(json, (Py_ssize_t)answer_length)
+                                     : PyErr_NoMemory();
 }
 
 /* ---- constraint problems ---- */
@@ -557,7 +576,8 @@ static bool is_csp_interrupted(void *context, const csp_counters *so_far)
 
 static bool begin_search(struct problem *p)
 {
-    const csp_options options = {.room = sizeof options, .stop = is_csp_interrupted, .stop_context = &p->patience};
+    const csp_options options = {
+        .room = sizeof options, .stop = is_csp_interrupted, .stop_context = &p->patience};
     if (!p->search) p->search = csp_search_new(p->model, &options);
     if (!p->search) raise_error(csp_model_error(p->model));
     return p->search != NULL;
@@ -578,10 +598,8 @@ static PyObject *next_solution(PyObject *self, PyObject *handle)
     csp_result result;
     (void)self;
     if (!p || !begin_search(p)) return NULL;
-    Py_BEGIN_ALLOW_THREADS
-    result = csp_search_next(p->search);
-    Py_END_ALLOW_THREADS
-    if (p->patience.interrupted) return NULL;
+    Py_BEGIN_ALLOW_THREADS result = csp_search_next(p->search);
+    Py_END_ALLOW_THREADS if (p->patience.interrupted) return NULL;
     if (result == CSP_NO_MEMORY) return PyErr_NoMemory();
     if (result != CSP_SOLUTION) return Py_NewRef(Py_None);
     PyObject *solution = PyDict_New();
@@ -627,7 +645,7 @@ static PyMethodDef methods[] = {{"rules", make_rules, METH_VARARGS, NULL},
                                 {"version", version, METH_NOARGS, NULL},
                                 {0}};
 
-static struct PyModuleDef module = {
-    PyModuleDef_HEAD_INIT, .m_name = "sudoku._sudoku", .m_size = -1, .m_methods = methods};
+static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, .m_name = "sudoku._sudoku", .m_size = -1,
+                                    .m_methods = methods};
 
 PyMODINIT_FUNC PyInit__sudoku(void) { return PyModule_Create(&module); }

@@ -22,12 +22,19 @@ _TO_DIGITS = bytes(_BYTE_OF.get(chr(byte), 255) for byte in range(256))
 _TO_SYMBOLS = bytes(ord(symbols([byte])) if byte <= 36 else ord("?") for byte in range(256))
 
 
-def _in_threads(work: Callable[[T], R], parts: list[T], threads: int | None) -> list[R]:
+def _in_threads(work: Callable[[T], R], parts: list[T], threads: int | None, stop: bytearray) -> list[R]:
+    """The results of the work on each part. If an exception comes, Ctrl-C among them, ``stop[0]`` is set, which the work looks at."""
     workers = min(threads or os.cpu_count() or 1, len(parts))
     if workers <= 1:
         return [work(part) for part in parts]
-    with ThreadPoolExecutor(workers) as pool:
+    pool = ThreadPoolExecutor(workers)
+    try:
         return list(pool.map(work, parts))
+    except BaseException:
+        stop[0] = 1
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _solve(rules: Any, cells: int, givens: Any, solutions: Any, counts: Any, limit: int, threads: int | None) -> None:
@@ -35,12 +42,13 @@ def _solve(rules: Any, cells: int, givens: Any, solutions: Any, counts: Any, lim
     given_view, solution_view, count_view = (memoryview(buffer).cast("B") for buffer in (givens, solutions, counts))
     number = len(given_view) // cells
     starts = range(0, number, _CHUNK)
+    stop = bytearray(1)
 
     def chunk(start: int) -> None:
         end = min(start + _CHUNK, number)
-        _sudoku.solve_batch(rules, given_view[start * cells : end * cells], solution_view[start * cells : end * cells], count_view[start * 8 : end * 8], limit)
+        _sudoku.solve_batch(rules, given_view[start * cells : end * cells], solution_view[start * cells : end * cells], count_view[start * 8 : end * 8], limit, stop)
 
-    _in_threads(chunk, list(starts), threads)
+    _in_threads(chunk, list(starts), threads, stop)
 
 
 def solve_many(puzzles: Any, rules: str = "", *, box: str | None = None, regions: str | None = None, limit: int = 2, threads: int | None = None) -> Any:
@@ -99,7 +107,7 @@ def _solve_array(puzzles: Any, rules: str, box: str | None, regions: str | None,
 def rate_many(puzzles: Iterable[Puzzle | str], profile: str = "se121", threads: int | None = None) -> list[Rating]:
     """The ratings of puzzles, in their order."""
     listed = [puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle) for puzzle in puzzles]
-    return _in_threads(lambda puzzle: puzzle.rate(profile), listed, threads)
+    return _in_threads(lambda puzzle: puzzle.rate(profile), listed, threads, bytearray(1))
 
 
 def generate(

@@ -265,7 +265,8 @@ def test_threads_have_their_own_services():
         "Puzzle('.' * 80 + '1', clues=['anti-knight']).count()",
         "collections.deque(Model('var x[1..60] : 0..1\\nx[1] = x[2]').solutions(), 0)",
         "collections.deque(generate(10**9, seed=1), 0)",
-        "solve_many(['.' * 81] * 100000, limit=10**9)",
+        "solve_many(['.' * 81] * 100000, limit=10**9, threads=1)",
+        "solve_many(['.' * 81] * 100000, limit=10**9, threads=3)",
     ],
 )
 def test_interrupts_stop_long_calls(work):
