@@ -48,6 +48,6 @@ class Wheel(bdist_wheel):
 
 setup(
     version=(LIBRARY / "VERSION").read_text().strip(),
-    ext_modules=[Extension("sudoku._sudoku", ["sudoku/_sudoku.c"], include_dirs=[str(LIBRARY / "include")], py_limited_api=True, extra_compile_args=["-std=c11"])],
+    ext_modules=[Extension("sudoku._sudoku", ["sudoku/_sudoku.c"], include_dirs=[str(LIBRARY / "include")], py_limited_api=True, extra_compile_args=["-std=c11", "-O3"])],
     cmdclass={"build_ext": Build, "sdist": Sources, "bdist_wheel": Wheel},
 )

@@ -93,7 +93,7 @@ def _solve_array(puzzles: Any, rules: str, box: str | None, regions: str | None,
     given = numpy.asarray(puzzles)
     if given.ndim != 2:
         raise SudokuError("the array must have a row for each puzzle, and a column for each cell")
-    if given.size and (given.min() < 0 or given.max() > 36):
+    if given.size and given.dtype != numpy.uint8 and (given.min() < 0 or given.max() > 36):
         raise SudokuError("the array has numbers that are no digits")
     givens = numpy.ascontiguousarray(given, dtype=numpy.uint8)
     solutions = numpy.zeros_like(givens)
