@@ -18,6 +18,7 @@ sudoku_why_proof sudoku_why(const sudoku_puzzle *puzzle, const sudoku_limits *li
     return puzzle_why(puzzle, limits, conditions, room, count);
 }
 
+#ifdef SUDOKU_CONTRACTS
 static bool is_of(const sudoku_puzzle *p, const sudoku_condition *r)
 {
     const int houses = p->rules->house_count, clues = p->clues ? p->clues->count : 0;
@@ -26,6 +27,7 @@ static bool is_of(const sudoku_puzzle *p, const sudoku_condition *r)
                                                        : p->rules->cells;
     return r->number >= 0 && r->number < end && (r->kind != SUDOKU_CONDITION_MARKS || p->allowed);
 }
+#endif
 
 char *sudoku_condition_text(const sudoku_puzzle *puzzle, const sudoku_condition *condition,
                             sudoku_language language, char *text, size_t room)
