@@ -72,5 +72,6 @@ bool draft_found_clue(struct draft *d, const struct found_clue *f, struct place 
     if (clue.first_count < 0) clue.first_count = clue.count;
     struct out o = out_to_buffer(text, sizeof text);
     out_clue_statement(&o, &clue, d->n);
-    return draft_clue(d, text, o.used, p, error);
+    const struct place here = {p.line, 0}; /* columns of the statement are none of the text */
+    return draft_clue(d, text, o.used, here, error);
 }

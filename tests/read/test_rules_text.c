@@ -51,6 +51,18 @@ static void variants_are_named(void **state)
     expect("Disjoint groups on the diagonals", RULES_VARIANT, "disjoint");
 }
 
+static void cages_that_are_read_are_no_variant(void **state)
+{
+    char found[VARIANT_ROOM];
+    static const char cages[] = "Digits in cages sum to the total in the corner.",
+                      more[] = "Killer sudoku. Digits in cages sum to their totals. Anti-knight.";
+    (void)state;
+    assert_int_equal(judge_rules_beside_cages(cages, strlen(cages), found), RULES_UNKNOWN);
+    assert_string_equal(found, "");
+    assert_int_equal(judge_rules_beside_cages(more, strlen(more), found), RULES_VARIANT);
+    assert_string_equal(found, "anti");
+}
+
 static void other_words_are_only_that(void **state)
 {
     (void)state;
@@ -64,6 +76,7 @@ int main(void)
         cmocka_unit_test(usual_rules_are_known),
         cmocka_unit_test(diagonals_are_known),
         cmocka_unit_test(variants_are_named),
+        cmocka_unit_test(cages_that_are_read_are_no_variant),
         cmocka_unit_test(other_words_are_only_that),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

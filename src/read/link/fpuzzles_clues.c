@@ -154,7 +154,7 @@ static bool read_cells(const struct item *i)
     begin(i, &c);
     if (!add_list(i, &c, "cells")) return false;
     if (i->field->kind == &clue_killer && !i->has_value) return add_house(i, &c);
-    if (says_nothing(&c)) return true;
+    if (!c.stated.clue.count) return true;
     note_dot(i, &c.stated.clue);
     return finish(i, &c);
 }

@@ -27,6 +27,12 @@ static enum link_end finish(const struct item *i, const struct found_clue *c)
     return draft_found_clue(&r->draft, c, i->link->place, r->error) ? LINK_READ : LINK_WRONG;
 }
 
+/* Fails: the part has no meaning there. */
+static enum link_end bad_part(const struct item *i, struct piece part)
+{
+    return link_fail(i->link, say(iss_bad_part, quoted(part.text, part.length), i->type->name));
+}
+
 /* A part that is a number; -1: it is none. */
 static int number_of(struct piece part)
 {
@@ -44,7 +50,7 @@ static enum link_end add_cell(struct item *i, struct found_clue *c, struct piece
     const int cell = iss_cell(&name, i->n);
     i->unknown |= part.length > 1 && is_one_of(*part.text, "VCD") && part.text[1] >= 'A';
     if (i->unknown) return LINK_READ;
-    if (cell < 0 || name.length) return iss_bad_part(i->link, part);
+    if (cell < 0 || name.length) return bad_part(i, part);
     found_clue_cell(c, cell);
     return LINK_READ;
 }
@@ -113,7 +119,7 @@ static enum link_end read_pill(struct item *i)
     struct piece part = {"", 0};
     iss_part(&i->rest, &part);
     const int count = number_of(part);
-    return count == 2 || count == 3 ? read_bulb(i, count) : iss_bad_part(i->link, part);
+    return count == 2 || count == 3 ? read_bulb(i, count) : bad_part(i, part);
 }
 
 static bool are_neighbours(int a, int b, int n) { return abs(a / n - b / n) + abs(a % n - b % n) == 1; }
@@ -149,11 +155,11 @@ static enum link_end read_corner(struct item *i)
     const enum link_end end = add_cell(i, &c, part);
     if (end != LINK_READ || i->unknown) return end;
     const int first = c.stated.cell[0];
-    if (first / i->n == i->n - 1 || first % i->n == i->n - 1) return iss_bad_part(i->link, part);
+    if (first / i->n == i->n - 1 || first % i->n == i->n - 1) return bad_part(i, part);
     for (int k = 1; k < 4; k++) found_clue_cell(&c, first + k / 2 * i->n + k % 2);
     while (iss_part(&i->rest, &part)) {
         const int digit = number_of(part);
-        if (digit < 1 || digit > i->n) return iss_bad_part(i->link, part);
+        if (digit < 1 || digit > i->n) return bad_part(i, part);
         found_clue_number(&c, digit);
     }
     return c.stated.clue.number_count ? finish(i, &c) : LINK_READ;
@@ -178,8 +184,8 @@ static enum link_end read_line_part(struct item *i)
     int line;
     iss_part(&i->rest, &sum);
     iss_part(&i->rest, &name);
-    if (number_of(sum) < 0) return iss_bad_part(i->link, sum);
-    if (!read_line_name(name, i->n, &row, &line)) return iss_bad_part(i->link, name);
+    if (number_of(sum) < 0) return bad_part(i, sum);
+    if (!read_line_name(name, i->n, &row, &line)) return bad_part(i, name);
     found_clue_begin(&c, i->type->kind);
     found_clue_number(&c, number_of(sum));
     found_clue_line(&c, i->n, row, line, true);
@@ -193,11 +199,11 @@ static enum link_end read_views(struct item *i)
     int line;
     enum link_end end = LINK_READ;
     iss_part(&i->rest, &name);
-    if (!read_line_name(name, i->n, &row, &line)) return iss_bad_part(i->link, name);
+    if (!read_line_name(name, i->n, &row, &line)) return bad_part(i, name);
     for (int k = 0; k < 2 && end == LINK_READ && iss_part(&i->rest, &part); k++) {
         struct found_clue c;
         if (!part.length) continue;
-        if (number_of(part) < 0) return iss_bad_part(i->link, part);
+        if (number_of(part) < 0) return bad_part(i, part);
         if (!number_of(part)) continue;
         found_clue_begin(&c, i->type->kind);
         found_clue_number(&c, number_of(part));
@@ -216,8 +222,8 @@ static enum link_end read_diagonal(struct item *i)
     iss_part(&i->rest, &name);
     struct piece rest = name;
     const int cell = iss_cell(&rest, i->n), n = i->n;
-    if (number_of(sum) < 0) return iss_bad_part(i->link, sum);
-    if (cell < 0 || rest.length) return iss_bad_part(i->link, name);
+    if (number_of(sum) < 0) return bad_part(i, sum);
+    if (cell < 0 || rest.length) return bad_part(i, name);
     const int row = cell / n, column = cell % n;
     found_clue_begin(&c, i->type->kind);
     found_clue_number(&c, number_of(sum));
@@ -225,7 +231,7 @@ static enum link_end read_diagonal(struct item *i)
     else if (row == 0) found_clue_diagonal(&c, n, row, column, 1, -1);
     else if (column == n - 1 && row < n - 1) found_clue_diagonal(&c, n, row, column, -1, -1);
     else if (row == n - 1) found_clue_diagonal(&c, n, row, column, -1, 1);
-    else return iss_bad_part(i->link, name);
+    else return bad_part(i, name);
     return finish(i, &c);
 }
 
@@ -273,7 +279,7 @@ static enum link_end read_sets(struct item *i)
     enum link_end end = add_cells(i, &all);
     const struct clue *list = &all.stated.clue;
     if (end != LINK_READ || i->unknown) return end;
-    if (sets < 1 || list->count % sets) return iss_bad_part(i->link, part);
+    if (sets < 1 || list->count % sets) return bad_part(i, part);
     const int size = list->count / sets;
     for (int set = 1; set < sets && size && end == LINK_READ; set++) {
         found_clue_begin(&c, i->type->kind);
@@ -294,10 +300,10 @@ static enum link_end read_digits(struct item *i)
     const char *at = part.text, *end = at + part.length;
     while (at < end) {
         const int digit = small_number(&at, end);
-        if (digit < 1 || digit > i->n || (at < end && *at++ != '_')) return iss_bad_part(i->link, part);
+        if (digit < 1 || digit > i->n || (at < end && *at++ != '_')) return bad_part(i, part);
         found_clue_number(&c, digit);
     }
-    if (!c.stated.clue.number_count) return iss_bad_part(i->link, part);
+    if (!c.stated.clue.number_count) return bad_part(i, part);
     return read_cells_part(i, &c);
 }
 
@@ -394,7 +400,8 @@ static enum link_end read_table(struct item *i, bool of_all)
     struct piece part = {"", 0};
     enum link_end end = LINK_READ;
     iss_part(&i->rest, &part);
-    if (!read_iss_table(table, i->n, part.text, part.length)) return iss_bad_part(i->link, part);
+    if (!read_iss_table(table, i->n, part.text, part.length)) return bad_part(i, part);
+    i->unknown = !i->rest.text; /* without a line */
     for (bool more = true; more && end == LINK_READ && !i->unknown;) {
         struct found_clue line;
         found_clue_begin(&line, &clue_relation);
@@ -438,6 +445,7 @@ enum link_end read_iss_clue(struct link *k, struct piece type, struct piece rest
     for (int row = 0; (t = iss_type_at(row)); row++) {
         if (!iss_word(type, t->name)) continue;
         struct item i = {.link = k, .type = t, .rest = rest, .n = k->reader->draft.n};
+        if (t->form != ISS_RULE && !rest.text) return LINK_READ; /* cut off */
         const enum link_end end = read_by_form(&i);
         *known = !i.unknown;
         if (end != LINK_READ || *known) return end;

@@ -50,6 +50,9 @@ static const char *const variants[] = {
     "window",    "windoku",      "x-sum",        "xv",       "zipper",
 };
 
+/* Those that are about cages. */
+static const char *const of_cages[] = {"add up", "cage", "killer", "sum", "total"};
+
 static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c; }
 
 static bool begins(const char *text, size_t length, const char *word)
@@ -92,7 +95,14 @@ static size_t between_words(const char *at, size_t length)
     return length >= 2 && !memcmp(at, "\xC3\x97", 2) ? 2 : 0;
 }
 
-enum rules_text judge_rules_text(const char *text, size_t length, char variant[VARIANT_ROOM])
+static bool is_about_cages(const char *variant)
+{
+    for (size_t i = 0; i < sizeof of_cages / sizeof *of_cages; i++)
+        if (!strcmp(variant, of_cages[i])) return true;
+    return false;
+}
+
+static enum rules_text judge(const char *text, size_t length, bool cages, char variant[VARIANT_ROOM])
 {
     bool empty = true, other = false, beside = false, diagonals = false;
     const char *found = NULL;
@@ -110,6 +120,7 @@ enum rules_text judge_rules_text(const char *text, size_t length, char variant[V
             else other = true;
             diagonals |= begins(text + at, length - at, "diagonal");
             if (!found) found = variant_at(text + at, length - at);
+            if (found && cages && is_about_cages(found)) found = NULL;
         }
         at = end;
     }
@@ -118,4 +129,14 @@ enum rules_text judge_rules_text(const char *text, size_t length, char variant[V
     if (empty && !other) return RULES_EMPTY;
     if (!other && diagonals == beside) return diagonals ? RULES_DIAGONAL : RULES_USUAL;
     return found ? RULES_VARIANT : RULES_UNKNOWN;
+}
+
+enum rules_text judge_rules_text(const char *text, size_t length, char variant[VARIANT_ROOM])
+{
+    return judge(text, length, false, variant);
+}
+
+enum rules_text judge_rules_beside_cages(const char *text, size_t length, char variant[VARIANT_ROOM])
+{
+    return judge(text, length, true, variant);
 }

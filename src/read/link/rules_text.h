@@ -17,5 +17,7 @@ enum { VARIANT_ROOM = 32 };
 
 /* `variant` receives the word of a variant, or "". */
 enum rules_text judge_rules_text(const char *text, size_t length, char variant[VARIANT_ROOM]);
+/* The same where cages have been read: words about them and their sums name no other variant. */
+enum rules_text judge_rules_beside_cages(const char *text, size_t length, char variant[VARIANT_ROOM]);
 
 #endif

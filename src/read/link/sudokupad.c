@@ -4,12 +4,14 @@
        {"cells":[[{"value":5},...]...],"regions":[[[0,0],[0,1]...]...],"cages":[{"cells":[[0,0],...],"value":12,"unique":true}],
         "metadata":{"title":"","author":"","rules":"","solution":"..."},"lines":[...],...}
 
-   Only cells, regions and cages state rules.  Lines, arrows and what lies over or under the cells are drawn, and what they mean is said
+   Only cells, regions and cages state rules: a cage with a sum is a clue, one without a sum is a house.  Lines, arrows and what lies over or under the cells are drawn, and what they mean is said
    in words: so they are listed as not applied, unless the words are those of usual Sudoku; lines along the diagonals are diagonals if
    the words name them.  */
 #include <string.h>
 
 #include "board/extras.h"
+#include "clue/clue_kinds.h"
+#include "read/found_clue.h"
 #include "read/link/objects.h"
 #include "read/link/rules_text.h"
 #include "words/fail.h"
@@ -20,6 +22,7 @@ struct reading {
     struct place place;
     sudoku_error *error;
     uint32_t object;
+    bool sums; /* cages with a sum were read */
 };
 
 static bool fail_here(const struct reading *f, struct message why)
@@ -171,20 +174,50 @@ static bool is_line_of_grid(const uint16_t *cell, int count, int n)
     return row || column;
 }
 
-static bool add_cage_house(struct reading *f, uint32_t cells)
+/* The cells of a cage. */
+static bool read_cage_cells(struct reading *f, uint32_t cells, struct found_clue *c)
 {
     const struct json_tree *t = f->tree;
-    const int n = f->draft->n;
-    uint16_t cell[SUDOKU_MAX_SIZE];
-    int count = 0;
-    for (uint32_t pair = cells + 1; cells && pair < t->value[cells].next; pair = t->value[pair].next) {
+    if (!json_is(t, cells, JSON_LIST)) return fail_here(f, say(object_lacks, "cells"));
+    for (uint32_t pair = cells + 1; pair < t->value[cells].next; pair = t->value[pair].next) {
         const int number = cell_at(f, pair);
         if (number < 0) return fail_here(f, say(object_cell, "cages", ""));
-        if (count == n) return fail_here(f, say(house_too_large, n));
-        cell[count++] = (uint16_t)number;
+        found_clue_cell(c, number);
     }
-    if (count < 2 || is_line_of_grid(cell, count, n)) return true;
-    return draft_cells(f->draft, cell, count, f->place, f->error);
+    return true;
+}
+
+static bool add_cage_house(struct reading *f, uint32_t cells)
+{
+    const int n = f->draft->n;
+    struct found_clue c;
+    found_clue_begin(&c, &clue_killer);
+    if (!read_cage_cells(f, cells, &c)) return false;
+    const struct clue *clue = &c.stated.clue;
+    if (c.too_long || clue->count > n) return fail_here(f, say(house_too_large, n));
+    if (clue->count < 2 || is_line_of_grid(clue->cell, clue->count, n)) return true;
+    return draft_cells(f->draft, clue->cell, clue->count, f->place, f->error);
+}
+
+/* The cells differ, unless it says that they may not.  */
+static bool add_cage_sum(struct reading *f, uint32_t cage, uint32_t cells, int sum)
+{
+    const bool repeats = json_is(f->tree, json_member(f->tree, cage, "unique"), JSON_FALSE);
+    struct found_clue c;
+    found_clue_begin(&c, repeats ? &clue_sum : &clue_killer);
+    found_clue_number(&c, sum);
+    if (!read_cage_cells(f, cells, &c)) return false;
+    if (!c.stated.clue.count) return true;
+    f->sums = true;
+    return draft_found_clue(f->draft, &c, f->place, f->error);
+}
+
+/* A value that is a whole number, as a number or in a text. */
+static bool is_sum(const struct json_tree *t, uint32_t value, int *sum)
+{
+    enum { LARGEST = 9999 };
+    *sum = digit_value(t, value, LARGEST);
+    return *sum > 0;
 }
 
 /* "title: An example": what the metadata do not say may stand in a cage. */
@@ -223,22 +256,25 @@ static bool read_cages(struct reading *f)
 {
     const struct json_tree *t = f->tree;
     const uint32_t list = member(t, f->object, cages_key);
-    long sums = 0, unknown = 0;
+    long others = 0, unknown = 0;
     if (is_nothing(t, list)) return true;
     if (!json_is(t, list, JSON_LIST)) return fail_here(f, say(object_cell, "cages", ""));
     for (uint32_t i = list + 1; i < t->value[list].next; i = t->value[i].next) {
         const uint32_t value = member(t, i, value_key), cells = member(t, i, cells_key);
-        const bool unique = json_is(t, json_member(t, i, "unique"), JSON_TRUE);
-        if (!is_nothing(t, value)) {
-            sums += !take_label(f, value);
+        const bool unique = json_is(t, json_member(t, i, "unique"), JSON_TRUE),
+                   hidden = json_is(t, json_member(t, i, "hidden"), JSON_TRUE);
+        int sum;
+        if (is_sum(t, value, &sum)) {
+            if (!add_cage_sum(f, i, cells, sum)) return false;
+        } else if (!is_nothing(t, value)) {
+            others += !take_label(f, value);
         } else if (unique) {
-            if (!json_is(t, cells, JSON_LIST)) return fail_here(f, say(object_lacks, "cells"));
             if (!add_cage_house(f, cells)) return false;
-        } else if (!is_nothing(t, cells)) {
+        } else if (!is_nothing(t, cells) && !hidden) {
             unknown++;
         }
     }
-    if (sums) list_name(f->draft->labels.unapplied, "cages", 5, sums);
+    if (others) list_name(f->draft->labels.unapplied, "cages with other values", 23, others);
     if (unknown) list_name(f->draft->labels.unapplied, "cages without a value", 21, unknown);
     return true;
 }
@@ -337,8 +373,10 @@ bool read_sudokupad_object(struct draft *d, const struct json_tree *t, uint32_t 
     char variant[VARIANT_ROOM];
     if (!read_cells_of(&f, member(t, object, cells_key)) || !read_metadata(&f) || !read_cages(&f))
         return false;
-    const enum rules_text words =
-        judge_rules_text(d->labels.about_length ? d->labels.about : "", d->labels.about_length, variant);
+    const char *about = d->labels.about_length ? d->labels.about : "";
+    const enum rules_text words = f.sums
+                                      ? judge_rules_beside_cages(about, d->labels.about_length, variant)
+                                      : judge_rules_text(about, d->labels.about_length, variant);
     if (!read_regions(&f, words == RULES_USUAL || words == RULES_DIAGONAL)) return false;
     const bool diagonals = words == RULES_DIAGONAL && read_diagonals(&f);
     if (words == RULES_VARIANT || (words == RULES_DIAGONAL && !diagonals)) list_words(d, variant);

@@ -29,6 +29,7 @@ ROW(object_digit, "„{1}“ hat einen Wert, der keine Ziffer von 1 bis {2} ist"
 ROW(cells_without_region, "Manche Zellen haben ein Gebiet, andere keins")
 ROW(unread_shape, "Die Form {1} wird nicht gelesen")
 ROW(bad_given, "„{1}“ ist keine Zelle mit ihren Ziffern")
+ROW(iss_bad_part, "{1} hat in einem Eintrag „{2}“ keine Bedeutung")
 ROW(format_cannot_say, "Das Format {1} kann {2} nicht ausdrücken")
 ROW(said_size, "die Größe {1}")
 ROW(said_box, "diese Blöcke")
