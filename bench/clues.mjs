@@ -82,7 +82,8 @@ function print(set, measured) {
         if (rows.get(name).solutions !== rivals.get(name).solutions) throw new Error(`${set}, ${name}: not as many solutions`);
       const ratios = names.map((name) => all(rivals.get(name)) / all(rows.get(name)));
       fields.push((total(of(rivals, all)) / total(of(rows, all))).toFixed(1), Math.min(...ratios).toFixed(1));
-      fields.push((total(of(rows, (r) => r.guesses)) / total(of(rivals, (r) => r.guesses))).toFixed(2));
+      const theirs = total(of(rivals, (r) => r.guesses));
+      fields.push(theirs ? (total(of(rows, (r) => r.guesses)) / theirs).toFixed(2) : "-");
     }
     console.log(fields.map((field, i) => (i < 2 ? String(field).padEnd(i ? 9 : 27) : String(field).padStart(i < 3 ? 4 : 9))).join(" "));
   }

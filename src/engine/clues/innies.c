@@ -2,6 +2,8 @@
 /* innies.c - see innies.h */
 #include "engine/clues/innies.h"
 
+#include <string.h>
+
 #include "engine/cell_set.h"
 
 /* Sums of more cells say little; if some are in no cage, they are all that is said of these. */
@@ -10,7 +12,7 @@ enum {
     MOST_FREE_CELLS = 9,
     MOST_CAGES = 256,
     MOST_ADDED = 256,
-    MOST_HOUSES = 128,
+    MOST_HOUSES = 64,
     MOST_PARTS = 16,
     NOT_FROM_A_CLUE = -1
 };
@@ -159,9 +161,12 @@ static void add_sum(struct finder *x, const cell_set *plus, const cell_set *minu
 /* Is a sum of these cells worth it? */
 static bool is_small(const struct finder *x, const cell_set *cells)
 {
+    int count = 0;
+    for (int w = 0; w < CELL_SET_WORDS && count <= MOST_FREE_CELLS; w++)
+        count += bits_in(cells->word[w]);
+    if (!count || count > MOST_FREE_CELLS) return false;
     const cell_set free_cells = set_but_not(cells, &x->in_cages);
-    const int count = set_count(cells);
-    return count && (count <= MOST_CELLS || (count <= MOST_FREE_CELLS && !set_is_empty(&free_cells)));
+    return count <= MOST_CELLS || !set_is_empty(&free_cells);
 }
 
 static bool one_side_is_short(const cell_set *a, const cell_set *b)
@@ -286,8 +291,14 @@ static void look_at_grid(struct finder *x, int house_total)
 void add_innies(struct forms *f)
 {
     const sudoku_rules *r = f->of->rules;
-    struct finder x = {.f = f, .rules = r};
+    struct finder x; /* most of it is not used, and need not be cleared */
     const int house_total = f->n * (f->n + 1) / 2;
+    x.f = f;
+    x.rules = r;
+    x.cages = x.added_count = 0;
+    x.in_cages = (cell_set){{0}};
+    memset(x.house, 0, sizeof x.house);
+    memset(x.part, 0, sizeof x.part);
     find_cages(&x);
     if (x.cages < 2) return;
     x.houses = r->all_house_count < MOST_HOUSES ? r->all_house_count : MOST_HOUSES;
