@@ -335,6 +335,14 @@ static void outside_clues_enlarge_the_picture(void **state)
     assert_int_equal(l->room[SIDE_RIGHT], 0);
     assert_int_equal(l->room[SIDE_BOTTOM], WORDS_LINE);
     free(l);
+    /* cells of 48, with a margin of 10 where nothing is outside */
+    const uint8_t givens[16] = {0};
+    const sudoku_puzzle p = {.room = sizeof p, .rules = r, .givens = givens, .clues = clues};
+    const sudoku_sheet sheet = {.puzzle = &p};
+    const sudoku_style style = {.format = "svg"};
+    char *svg = printed(&sheet, &style);
+    assert_non_null(strstr(svg, "width=\"263\" height=\"245\" viewBox=\"-51 -22 263 245\""));
+    free(svg);
     clues_free(clues);
     rules_free(r);
 }
