@@ -29,7 +29,8 @@ static void read_links(const struct text *t, int depth);
 
 static void print_links(const sudoku_puzzle *p)
 {
-    static const char *const formats[] = {"fpuzzles", "iss", "sudokuwiki", "link"};
+    static const char *const formats[] = {"fpuzzles", "iss",     "sudokuwiki", "link",
+                                          "sgt",      "sumocue", "killer"};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         struct text link = {0};
         const sudoku_sheet sheet = {.puzzle = p};

@@ -334,7 +334,7 @@ static enum link_end read_plain(struct link *k, struct piece text)
     return good ? LINK_READ : LINK_WRONG;
 }
 
-static bool is_of_string(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, ".~_-=*"); }
+static bool is_of_string(char c) { return is_letter(c) || is_figure(c) || is_one_of(c, ".~_-=*%"); }
 
 enum link_end read_iss(struct link *k)
 {

@@ -215,6 +215,14 @@ static int join_lines(struct sudoku_reader *r, char *text, size_t *length)
 
 /* ---- reading ---- */
 
+/* How often escapes are decoded: a page's own link needs to know which & were escaped, and names in strings of ISS stay as they are, where
+   a blank or a full stop would end them.  */
+static bool has_escapes(const struct link_kind *kind, const struct link *k)
+{
+    if (kind->read == read_page) return false;
+    return kind->read != read_iss || !memchr(k->payload, '~', k->length);
+}
+
 /* Hands a copy of the payload, whose escapes are decoded, to the reader of the kind. */
 static enum link_end read_payload(struct link *k, const struct link_kind *kind, const char *raw,
                                   size_t length, char *copy)
@@ -222,11 +230,10 @@ static enum link_end read_payload(struct link *k, const struct link_kind *kind, 
     memcpy(copy, raw, length);
     k->payload = copy;
     k->length = length;
-    if (kind->read != read_page) /* which needs to know which & were escaped */
-        for (size_t before = length + 1; k->length < before;) {
-            before = k->length;
-            k->length = decode_percents(copy, before);
-        }
+    for (size_t before = length + 1; k->length < before && has_escapes(kind, k);) {
+        before = k->length;
+        k->length = decode_percents(copy, before);
+    }
     k->reader->error->code = NULL;
     draft_clear(&k->reader->draft);
     k->reader->draft.first_digit = k->reader->expected.first_digit;
