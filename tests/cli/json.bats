@@ -148,7 +148,7 @@ $six x"
     check "{\"givens\":\"$six\",\"puzzle\":\"$six\"}" 30 '"givens" and "puzzle" say the same thing'
     check "{\"givens\":\"$four\",\"solution\":\"1234341221434312\"}" 41 'the stated solution is wrong: the given in r4c3 is 2'
     check '{"a":1,"b":{"givens":"."}}' 1 'there is no puzzle in an object with the keys "a", "b"'
-    check '{"givens":".","\u001b":1}' 15 'unknown key "?"'
+    check '{"givens":".","\u001b":[]}' 15 'unknown key "?"'
 }
 
 @test "text that ends early" {
