@@ -44,12 +44,13 @@ static bool add_characters(struct lines_below *b, const struct line *l, int n)
         const char c = l->text[i];
         if (is_between_cells(c)) continue;
         if (!is_letter(c) && !is_figure(c) && !is_empty_mark(c) && !is_shy_mark(c)) return false;
-        if (count == n) return false;
+        if (count == (b->lines ? n : n * n)) return false;
         b->symbol[b->lines * n + count] = c;
         b->where[b->lines * n + count++] = (struct place){l->number, column_of(l, l->text + i)};
     }
-    b->lines += count == n;
-    return count == n;
+    const bool all = !b->lines && count == n * n; /* of the grid, in one line */
+    b->lines += all ? n : count == n;
+    return all || count == n;
 }
 
 /* The cells of a line, which may be drawn.  False: it is no row. */

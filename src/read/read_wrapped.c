@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "read/open.h"
 #include "read/reader.h"
 #include "read/unwrap/page.h"
@@ -76,13 +77,25 @@ static bool is_among_sentences(struct sudoku_reader *r)
     return text && has_sentences(text, length);
 }
 
+/* A number of one or two figures above longer lines: it tells how many there are, or how long. */
+static bool is_count(struct sudoku_reader *r, const struct line *l)
+{
+    enum { MOST_FIGURES = 2 };
+    const struct field f = first_field(l);
+    struct line next;
+    for (size_t i = 0; i < f.length; i++)
+        if (!is_figure(f.text[i])) return false;
+    return f.length <= MOST_FIGURES && r->expected.whole && source_peek(&r->source, 1, &next) &&
+           next.length > f.length + 1;
+}
+
 /* Does the text begin like a list, like a form that is known by its sign, or like our own files and SadMan's? */
 static bool needs_no_help(struct sudoku_reader *r, const struct line *l)
 {
     const enum line_class class = classify(l);
     if (class == LINE_SECTION) return is_own_section(l);
     if (is_own_header(l)) return !are_above_table(r) && !has_foreign_header(r);
-    if (class == LINE_WORDS && can_be_puzzle(r, l)) return !is_among_sentences(r);
+    if (class == LINE_WORDS && can_be_puzzle(r, l)) return !is_among_sentences(r) && !is_count(r, l);
     return class == LINE_LONG || class == LINE_BINARY || form_with_sign(r, l);
 }
 

@@ -391,6 +391,15 @@ static void note_rules_beside(struct sudoku_reader *r)
     if (r->one_line) give_back_lines(r);
 }
 
+/* Has the first word of the line a figure or an empty mark, so that it is no word of a title? */
+static bool begins_with_cells(const struct line *l)
+{
+    const struct field f = first_field(l);
+    for (size_t i = 0; i < f.length; i++)
+        if (is_figure(f.text[i]) || is_empty_mark(f.text[i])) return true;
+    return false;
+}
+
 sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error *error)
 {
     sudoku_error unused = {.message = ""};
@@ -427,6 +436,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
     source_peek(&r->source, 0, &first);
     if (r->before == NOTHING) r->before = A_GRID;
     struct named_rules first_named = {.count = 0};
+    const bool cells_first = begins_with_cells(&first);
     if (!is_in_list(r)) note_rules_of_text(&first_named, first.text, first.length);
     bool good = read_any(r) && !title_in_list(r);
     d->seen.lines_passed = r->lines_passed;
@@ -446,7 +456,7 @@ sudoku_read_result reader_next(sudoku_reader *r, sudoku_puzzle *p, sudoku_error 
         return SUDOKU_READ_PUZZLE;
     }
     /* words that nobody could read; those behind a puzzle of a list are about that one */
-    if (!r->one_line || !r->looks_like_list) add_named_rules(&r->heading, &first_named);
+    if (!r->one_line || !r->looks_like_list || !cells_first) add_named_rules(&r->heading, &first_named);
     struct line l;
     const enum recovery recovery = form_read(r)->recovery;
     if (r->one_line && r->looks_like_list && recovery == NEXT_LINE && !is_in_list(r)) r->before = A_LINE;

@@ -2,20 +2,22 @@
 /* rule_text.c - sentences that state a rule, and whole texts in which they stand; see rule_words.h  */
 #include <string.h>
 
+#include "board/extras.h"
 #include "read/rule_scan.h"
 
 /* ---- sentences ---- */
 
 /* What digits are called, and what rules ask of them: both occur in a sentence that states a rule. */
-static const char *const subjects[] = {
-    "cell",  "chiffre",       "cifra",  "digit",   "feld",     "figure$", "house", "n\xC3\xBAmero",
-    "numer", "num\xC3\xA9ro", "number", "square$", "squares$", "zahl",    "zelle", "ziffer"};
+static const char *const subjects[] = {"cell",          "region",  "chiffre", "cifra",         "digit",
+                                       "feld",          "figure$", "house",   "n\xC3\xBAmero", "numer",
+                                       "num\xC3\xA9ro", "number",  "square$", "squares$",      "zahl",
+                                       "zelle",         "ziffer"};
 static const char *const verbs[] = {
-    "add$",           "apart",  "are$",        "appear", "box ",    "can t$",  "cannot",  "contain",
-    "contien",        "darf",   "d\xC3\xBCrf", "deve",   "differ",  "doivent", "each",    "enthalt",
-    "enth\xC3\xA4lt", "every",  "form$",       "genau",  "increas", "jede",    "may not", "m\xC3\xBCss",
-    "muss",           "must",   "never",       "no two", "once",    "repeat",  "separat", "share",
-    "sum$",           "sum to", "unique",      "vork"};
+    "add$",           "apart", "are$",        "appear", "box ",   "can t$",  "cannot", "contain",
+    "contien",        "darf",  "d\xC3\xBCrf", "deve",   "differ", "doivent", "each",   "enthalt",
+    "enth\xC3\xA4lt", "every", "form$",       "genau",  "hold",   "increas", "jede",   "may not",
+    "m\xC3\xBCss",    "muss",  "must",        "never",  "no two", "once",    "repeat", "separat",
+    "share",          "sum$",  "sum to",      "unique", "vork"};
 
 /* "1-9", "1 to 9", "1 bis 9": digits, too. */
 static bool has_range(const char *text, size_t length)
@@ -112,6 +114,14 @@ static bool speaks_of_variant(const char *text, size_t length)
     return false;
 }
 
+/* "X" or "Windoku" alone in a line; a small x closes windows on pages. */
+static bool is_own_rule_alone(const char *text, size_t length)
+{
+    while (length && is_one_of(*text, " \t")) text++, length--;
+    while (length && is_one_of(text[length - 1], " \t\r")) length--;
+    return length && (length > 1 || *text == 'X') && extra_rules_named(text, length);
+}
+
 static void note_line_with_key(struct named_rules *r, const char *text, size_t length)
 {
     enum { LONGEST_TITLE = 60 };
@@ -122,6 +132,7 @@ static void note_line_with_key(struct named_rules *r, const char *text, size_t l
              (length <= LONGEST_TITLE &&
               (speaks_of_variant(text, length) || is_term_alone(text, length))))
         keep_words(r, text, length);
+    if (is_own_rule_alone(text, length)) note_named_rules(r, text, length, RULES_IN_KIND);
     if (!value) return;
     while (value < end && !is_of_rule_word(*value) && !is_figure(*value)) value++;
     const size_t left = (size_t)(end - value);

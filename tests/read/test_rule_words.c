@@ -122,6 +122,10 @@ static void sentences_that_state_a_rule_are_found(void **state)
         {"int killer[9][9] = {", "\"killer\""},
         {"house: r1c1 r1c2", "\"house: r1c1 r1c2\""},
         {"Arrows 12", "\"Arrows 12\""},
+        {"X", "\"X\" (--rules x)"},
+        {"nrc", "\"nrc\" (--rules nrc)"},
+        {"Pentomino regions are marked", "\"Pentomino\", \"marked\""},
+        {"Each of the 9 colours must contain 1-9, too", "\"colours\""},
         {"Sudoku: Palindrome", "\"Sudoku: Palindrome\""},
         {"A new variant", "\"A new variant\""},
         {"The four shaded 3x3 windows must contain 1-9.", "\"shaded\", \"windows\""},
@@ -142,6 +146,7 @@ static void sentences_that_state_a_rule_are_found(void **state)
         {"<meta name=\"keywords\" content=\"sudoku, killer, windoku\">", ""},
         {"<img src=\"killer.png\">", ""},
         {"variant: classic", ""},
+        {"<span>x</span>", ""},
         {"Arrow keys move the cursor", ""},
         {"The grey cat has 1 of 9 lives", ""},
     };

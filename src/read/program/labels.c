@@ -97,8 +97,8 @@ static bool is_solution_label(const struct line *l)
 static bool read_solution(struct sudoku_reader *r, const struct line *l)
 {
     struct draft *d = &r->draft;
-    const char *at = memchr(l->text, ':', l->length), *end = l->text + l->length;
-    at++;
+    const char *labelled = after_label(l), *end = l->text + l->length;
+    const char *at = labelled ? labelled : (const char *)memchr(l->text, ':', l->length) + 1;
     while (at < end && is_blank(*at)) at++;
     struct glyphs g = {.symbol = at, .first = place_in(l, at)};
     while (at < end && !is_blank(*at)) at++;
@@ -110,11 +110,32 @@ static bool read_solution(struct sudoku_reader *r, const struct line *l)
     return decode_digits(d, &g, d->n, d->solution, r->error);
 }
 
+/* "A: 534678912..." below "Q: 53..7....": another name, but digits that complete the puzzle. */
+static bool is_solution_by_digits(struct sudoku_reader *r, const struct line *l)
+{
+    struct draft *d = &r->draft;
+    const char *at = after_label(l), *end = l->text + l->length;
+    uint8_t digits[SUDOKU_MAX_CELLS];
+    sudoku_error ignored;
+    if (!at) return false;
+    struct glyphs g = {.symbol = at, .first = place_in(l, at)};
+    while (at < end && !is_blank(*at)) at++;
+    g.count = (int)(at - g.symbol);
+    if (g.count != d->n * d->n || !decode_digits(d, &g, d->n, digits, &ignored)) return false;
+    bool gaps = false;
+    for (int cell = 0; cell < g.count; cell++) {
+        gaps |= !d->givens[cell];
+        if (!digits[cell] || (d->givens[cell] && d->givens[cell] != digits[cell])) return false;
+    }
+    return gaps;
+}
+
 bool read_labelled(struct sudoku_reader *r)
 {
     struct line l;
     if (!read_line(r)) return false;
-    if (r->draft.has_solution || !source_peek(&r->source, 0, &l) || !is_solution_label(&l)) return true;
+    if (r->draft.has_solution || !source_peek(&r->source, 0, &l)) return true;
+    if (!is_solution_label(&l) && !is_solution_by_digits(r, &l)) return true;
     source_take(&r->source);
     return read_solution(r, &l);
 }

@@ -14,6 +14,7 @@
 
 #include "base/ascii.h"
 #include "base/small_number.h"
+#include "base/whole_root.h"
 #include "board/rules.h"
 #include "board/symbols.h"
 #include "read/unwrap/page.h"
@@ -212,9 +213,52 @@ static bool drop_page_numbers(const struct page *from, struct page *to)
     return found;
 }
 
+/* ---- numbers above grids ---- */
+
+/* "2" above two grids, "9" or "3 3" above one of 9x9: how programs are told what follows.  *numbers: how many there are. */
+static bool read_counts(const struct page *p, struct page_line l, int counts[2], int *numbers)
+{
+    const char *at = p->text + l.begin, *end = p->text + l.end;
+    for (*numbers = 0;; ++*numbers) {
+        while (at < end && is_separator(*at)) at++;
+        if (at == end) return *numbers > 0;
+        if (*numbers == 2 || (counts[*numbers] = small_number(&at, end)) < 1) return false;
+    }
+}
+
+static bool drop_counts(const struct page *from, struct page *to)
+{
+    struct page_line l, first = {0, 0};
+    int counts[2], numbers, rows = 0, cells = 0;
+    size_t at = 0, below;
+    do {
+        if (!page_next_line(from, &at, &first)) return false;
+    } while (page_line_is_blank(from, first));
+    if (!read_counts(from, first, counts, &numbers)) return false;
+    below = at;
+    while (page_next_line(from, &at, &l)) {
+        if (page_line_is_blank(from, l)) continue;
+        const int here = cells_in(from, l);
+        if (!here || (rows && here != cells)) return false;
+        cells = here;
+        rows++;
+    }
+    const int n = cells > SUDOKU_MAX_SIZE ? 0 : cells;
+    const bool lines = !n && exact_root(cells) && numbers == 1 && counts[0] == rows;
+    const bool of_size =
+        numbers == 1 ? counts[0] == n : counts[0] * counts[1] == n || (counts[0] == n && counts[1] == n);
+    const bool grids = n >= LEAST_SIZE && rows % n == 0 &&
+                       (rows == n ? of_size || (numbers == 1 && counts[0] == 1)
+                                  : numbers == 1 && counts[0] == rows / n);
+    if (!lines && !grids) return false;
+    page_take_range(to, from, below, from->length);
+    to->lines_passed++;
+    return true;
+}
+
 bool unwrap_rows(const struct page *from, struct page *to)
 {
-    return drop_drawn_labels(from, to) || join_rows(from, to);
+    return drop_counts(from, to) || drop_drawn_labels(from, to) || join_rows(from, to);
 }
 
 bool unwrap_page_numbers(const struct page *from, struct page *to)
