@@ -17,10 +17,14 @@ static inline bitset first_bits(int count) { return count >= 64 ? ~(bitset)0 : b
    is a call into its library where no instruction can be taken for granted.  */
 static inline int bits_in(bitset s)
 {
+#ifdef __POPCNT__
+    return __builtin_popcountll(s);
+#else
     s -= s >> 1 & 0x5555555555555555u;
     s = (s & 0x3333333333333333u) + (s >> 2 & 0x3333333333333333u);
     s = (s + (s >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
     return (int)(s * 0x0101010101010101u >> 56);
+#endif
 }
 
 /* The smallest member of a set that has one. */

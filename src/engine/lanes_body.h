@@ -8,6 +8,7 @@
    onto its stack.  To backtrack, that node is blended into the lane.  */
 #include "engine/lanes.h"
 #include "engine/lanes_vector.h"
+#include "engine/placements_count.h"
 
 #include "engine/lanes_kernel.h"
 

@@ -7,6 +7,7 @@
    lanes_quad_pass.h.  If it changes nothing, nothing follows any more.  Classic 9x9 rules only.  */
 #include "engine/lanes.h"
 #include "engine/lanes_vector.h"
+#include "engine/placements_count.h"
 
 #include "engine/lanes_kernel.h"
 

@@ -94,7 +94,7 @@ static void nodes_are_counted(void **state)
             if (i % 16 == 8) candidates[rng_below(&r, n * n)] = 0;
             memset(digits, 0, sizeof digits);
             nodes++;
-            if (!count_placements(p, candidates, &count)) {
+            if (!placements_count(p, candidates, &count)) {
                 refused++;
                 continue;
             }
@@ -124,10 +124,10 @@ static void large_nodes_are_refused(void **state)
         for (int open = 0; open < cells; open += 1 + cells / 9) {
             for (int cell = 0; cell < cells; cell++)
                 candidates[cell] = cell < open ? first_bits(n) : bit(cell % n);
-            count_placements(p, candidates, &count); /* whatever it says, it ends soon */
+            placements_count(p, candidates, &count); /* whatever it says, it ends soon */
         }
         for (int cell = 0; cell < cells; cell++) candidates[cell] = first_bits(n);
-        assert_false(count_placements(p, candidates, &count));
+        assert_false(placements_count(p, candidates, &count));
         free(p);
         sudoku_rules_free(rules);
     }
