@@ -285,7 +285,7 @@ static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_
     return true;
 }
 
-static const struct quick_job quick_check = {fits_quick, 2, write_unique, answer_quickly};
+static const struct quick_job quick_check = {fits_quick, 2, write_unique, answer_quickly, false};
 
 int command_check(const struct settings *s)
 {

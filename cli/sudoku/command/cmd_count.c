@@ -76,7 +76,8 @@ static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_
     return true;
 }
 
-static const struct quick_job quick_count = {fits_quick, MANY_SOLUTIONS, write_count, answer_quickly};
+static const struct quick_job quick_count = {fits_quick, MANY_SOLUTIONS, write_count, answer_quickly,
+                                             true};
 
 int command_count(const struct settings *s)
 {

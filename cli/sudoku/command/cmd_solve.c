@@ -21,11 +21,16 @@ static void print_none(struct run *run, const sudoku_puzzle *puzzle, search_end 
 
 /* ---- one solution, and whether it is the only one ---- */
 
+static void remark_several(struct run *run, const sudoku_puzzle *puzzle)
+{
+    remark(run, puzzle, "several solutions; the first is shown");
+}
+
 static void comment_on(struct run *run, const sudoku_puzzle *puzzle, search_end end,
                        const struct two_solutions *two)
 {
     if (two->count > 1) {
-        remark(run, puzzle, "several solutions; the first is shown");
+        remark_several(run, puzzle);
     } else if (end == SEARCH_STOPPED) {
         remark(run, puzzle, "stopped before it was known whether there is another solution");
         raise_status(run, stopped_status(run));
@@ -123,12 +128,10 @@ static size_t write_solution(char *text, uint64_t count, const uint8_t *digits, 
     return count == 1 ? sudoku_solution_line(digits, cells, text) : 0;
 }
 
-/* If there are several, the solution that is shown always comes from the same engine. */
 static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_t count,
                            const uint8_t *solution)
 {
-    const sudoku_counters counters = {.solutions = count, .complete = true};
-    if (count > 1) return false;
+    const sudoku_counters counters = {.solutions = count, .complete = count < 2};
     if (!count) {
         print_none(run, puzzle, SEARCH_DONE, &counters);
         return true;
@@ -136,13 +139,14 @@ static bool answer_quickly(struct run *run, const sudoku_puzzle *puzzle, uint64_
     const sudoku_sheet sheet = {.puzzle = puzzle,
                                 .solution = solution,
                                 .answered = true,
-                                .answer = SUDOKU_UNIQUE,
+                                .answer = count > 1 ? SUDOKU_MANY : SUDOKU_UNIQUE,
                                 .counters = &counters};
     print_sheet(run, &sheet);
+    if (count > 1) remark_several(run, puzzle);
     return true;
 }
 
-static const struct quick_job quick_solve = {fits_quick, 2, write_solution, answer_quickly};
+static const struct quick_job quick_solve = {fits_quick, 2, write_solution, answer_quickly, false};
 
 static const char *answer_format(const sudoku_format *input)
 {

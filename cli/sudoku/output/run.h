@@ -20,8 +20,9 @@ struct quick_job {
     /* Writes the usual answer as a line, and returns its length, at most cells + 1 or 32 characters; 0 if it
        is not the default.  Called in any thread, and not if answers are rows of CSV.  */
     size_t (*write)(char *text, uint64_t count, const uint8_t *digits, size_t cells);
-    /* Gives any other answer; false: the puzzle must be searched again by itself.  `solution` is the only one, or of no meaning. */
+    /* Gives any other answer; false: the puzzle must be searched again by itself.  `solution` is the first. */
     bool (*answer)(struct run *, const sudoku_puzzle *, uint64_t count, const uint8_t *solution);
+    bool only_counts; /* it needs no solutions, except to verify them */
 };
 
 /* What a command does, and how it prints. */

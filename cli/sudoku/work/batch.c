@@ -86,6 +86,11 @@ static bool grow_text(struct chunk *c)
     return true;
 }
 
+static bool wants_solutions(const struct batch *b)
+{
+    return !b->run->job->quick->only_counts || b->run->settings->verify;
+}
+
 static bool is_right(const struct group *g, size_t place)
 {
     const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + place * g->cells};
@@ -95,6 +100,7 @@ static bool is_right(const struct group *g, size_t place)
 /* Unusual answers get no text: a solution that differs from the stated one, or a wrong solution. */
 static bool is_usual(const struct batch *b, const struct group *g, size_t place)
 {
+    if (!wants_solutions(b)) return true;
     if (b->run->settings->verify && g->counts[place] && !is_right(g, place)) return false;
     if (!g->states || !g->stated[place * g->cells]) return true;
     return !memcmp(g->stated + place * g->cells, g->solutions + place * g->cells, g->cells);
@@ -131,8 +137,9 @@ static void search_chunk(void *context, void *task, int worker)
         struct group *g = &c->group[i];
         sudoku_counters counters = {0};
         sudoku_solver *solver = sudoku_service_solver(b->service[worker], g->rules, s->engine);
-        if (!solver || !sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts, g->solutions,
-                                           &counters)) {
+        uint8_t *solutions = wants_solutions(b) ? g->solutions : NULL;
+        if (!solver ||
+            !sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts, solutions, &counters)) {
             c->failed = true;
             break;
         }
