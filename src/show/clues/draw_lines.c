@@ -39,9 +39,10 @@ static int comes_from(const struct clue_layout *l, const struct clue *c, bool ch
     return best;
 }
 
+/* More cells than there are digits cannot differ, so of such a clue it is not worth while to look for near cells. */
 static bool is_chain(const struct clue_layout *l, const struct clue *c)
 {
-    if (c->kind->in_order) return true;
+    if (c->kind->in_order || c->count > l->n) return true;
     for (int i = 1; i < c->count; i++)
         if (!are_neighbours(l->n, c->cell[i - 1], c->cell[i])) return false;
     return true;
