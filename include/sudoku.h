@@ -158,6 +158,8 @@ SUDOKU_API const sudoku_clues *sudoku_clues_new(const sudoku_rules *rules, const
 /* As with rules. */
 SUDOKU_API const sudoku_clues *sudoku_clues_keep(const sudoku_clues *clues);
 SUDOKU_API void sudoku_clues_free(const sudoku_clues *clues);
+/* The same without one of them: to find out whether a puzzle needs it.  NULL if memory runs out. */
+SUDOKU_API const sudoku_clues *sudoku_clues_without(const sudoku_clues *clues, int clue);
 SUDOKU_API int sudoku_clues_count(const sudoku_clues *clues);
 /* Writes the statement of a clue, counted from 0, cut off where `room` ends, and a zero.  Returns `text`. */
 SUDOKU_API char *sudoku_clue_text(const sudoku_clues *clues, int clue, char *text, size_t room);

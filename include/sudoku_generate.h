@@ -220,15 +220,16 @@ SUDOKU_API sudoku_equivalent *sudoku_equivalent_new(const sudoku_puzzle *puzzle,
 SUDOKU_API void sudoku_equivalent_free(sudoku_equivalent *equivalent);
 /* Turns the puzzle together with its rules: boxes of 2x3 become boxes of 3x2, the falling diagonal may become the rising one.  A
    named rule whose houses become those of no named rule becomes houses of the user.  False, with a sentence, and without a change:
-   out of memory, or too many such houses.  */
+   out of memory, too many such houses, or a clue that would mean something else then.  */
 SUDOKU_API bool sudoku_equivalent_turn(sudoku_equivalent *equivalent, sudoku_turn turn,
                                        sudoku_error *error);
-/* Renames the digits in the order of their first givens, row by row; those without a given follow in their own order. */
+/* Renames the digits in the order of their first givens, row by row; those without a given follow in their own order.  Not for puzzles
+   with clues, of which others would become true.  */
 SUDOKU_API void sudoku_equivalent_relabel(sudoku_equivalent *equivalent);
 /* Renames the digits at random, and moves the cells by a random symmetry of the rules, which stay as they are.  A symmetry permutes the
    rows and the columns, and may exchange rows with columns, so that every house becomes a house; all of them are equally
    likely.  The same seed and number give the same puzzle everywhere.  False, with a sentence, and without a change: out of
-   memory, or none was found in some seconds, which only contrived houses can cause.  */
+   memory, clues, or none was found in some seconds, which only contrived houses can cause.  */
 SUDOKU_API bool sudoku_equivalent_shuffle(sudoku_equivalent *equivalent, uint64_t seed, uint64_t number,
                                           sudoku_error *error);
 /* The puzzle as it is now; valid until the next change. */

@@ -21,6 +21,12 @@ const sudoku_clues *sudoku_clues_keep(const sudoku_clues *clues)
 
 void sudoku_clues_free(const sudoku_clues *clues) { clues_free(clues); }
 
+const sudoku_clues *sudoku_clues_without(const sudoku_clues *clues, int clue)
+{
+    REQUIRE(clues && clue >= 0 && clue < clues->count, "there is no clue of that number");
+    return clues_image(clues, clues->rules, NULL, clue, NULL);
+}
+
 int sudoku_clues_count(const sudoku_clues *clues)
 {
     REQUIRE(clues, "clues is NULL");

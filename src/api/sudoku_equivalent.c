@@ -28,6 +28,7 @@ bool sudoku_equivalent_turn(sudoku_equivalent *equivalent, sudoku_turn turn, sud
 void sudoku_equivalent_relabel(sudoku_equivalent *equivalent)
 {
     REQUIRE(equivalent, "equivalent is NULL");
+    REQUIRE(!equivalent_puzzle(equivalent)->clues, "clues would become others");
     equivalent_relabel(equivalent);
 }
 
@@ -60,5 +61,6 @@ sudoku_minimized sudoku_minimize(const sudoku_minimizing *order, sudoku_on_minim
     sudoku_puzzle whole_puzzle;
     whole = *TAKEN(sudoku_minimizing, order, &whole, engine);
     whole.puzzle = taken_puzzle(whole.puzzle, &whole_puzzle);
+    REQUIRE(!whole.puzzle->clues, "minimizing does not know clues");
     return minimize(&whole, found, context);
 }

@@ -52,10 +52,12 @@ enum clue_statement {
 struct clue_kind {
     const char *name;
     enum clue_statement statement;
-    int fewest, most;     /* cells, or clues that are combined; 0: any number */
-    int fewest_after;     /* cells behind the "=", of kinds that have one */
-    bool in_order;        /* the order of the cells matters, so rectangles are no list of them */
-    bool reaches_out;     /* what it says of its cells depends on others */
+    int fewest, most; /* cells, or clues that are combined; 0: any number */
+    int fewest_after; /* cells behind the "=", of kinds that have one */
+    bool in_order;    /* the order of the cells matters, so rectangles are no list of them */
+    bool reaches_out; /* what it says of its cells depends on others */
+    bool
+        is_upright; /* it counts rows or columns, or is read from left to right: in a grid that is turned, it would be another */
     bool may_repeat;      /* a cell may come again: a line that is a loop, or groups with common cells */
     bool number_may_lack; /* then usual_number() says it; without that function there is none */
     int least, largest;   /* numbers; `largest` 0: see below */
@@ -86,6 +88,10 @@ enum { LONGEST_CLUE_TEXT = 200, MOST_CLUES = 10000, DEEPEST_CLUE = 20, LARGEST_C
 /* Copies the clues, and keeps the rules.  NULL: a clue is wrong, which `error` (may be NULL) explains, with its number in `line`
    counted from 1; or memory runs out.  */
 const sudoku_clues *clues_new(const sudoku_rules *, const struct clue *, int count, sudoku_error *);
+/* The same clues where the cells of a grid have been moved by a turn, to the places `to` (NULL: they stay), without that of the number
+   `left_out` (-1: with all).  NULL: one cannot be turned, as `error` says, or memory runs out.  */
+const sudoku_clues *clues_image(const sudoku_clues *, const sudoku_rules *, const uint16_t *to,
+                                int left_out, sudoku_error *);
 const sudoku_clues *clues_keep(const sudoku_clues *);
 void clues_free(const sudoku_clues *);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board/rules.h"
+#include "clue/clue.h"
 #include "generate/random_layout.h"
 #include "generate/random_symmetry.h"
 #include "generate/rules_image.h"
@@ -29,6 +30,7 @@ sudoku_equivalent *equivalent_new(const sudoku_puzzle *p, sudoku_error *error)
     }
     e->puzzle = *p;
     e->puzzle.rules = rules_keep(p->rules);
+    e->puzzle.clues = clues_keep(p->clues);
     e->puzzle.givens = memcpy(e->givens, p->givens, cells);
     if (p->placed) e->puzzle.placed = memcpy(e->placed, p->placed, cells);
     if (p->solution) e->puzzle.solution = memcpy(e->solution, p->solution, cells);
@@ -43,6 +45,7 @@ sudoku_equivalent *equivalent_new(const sudoku_puzzle *p, sudoku_error *error)
 void equivalent_free(sudoku_equivalent *e)
 {
     if (!e) return;
+    clues_free(e->puzzle.clues);
     rules_free(e->puzzle.rules);
     free(e);
 }
@@ -148,8 +151,15 @@ bool equivalent_turn(sudoku_equivalent *e, sudoku_turn turn, sudoku_error *error
         to[cell] = (uint16_t)turned(turn, cell / r->n, cell % r->n, r->n - 1);
     const sudoku_rules *image = rules_image(r, to, error);
     if (!image) return false;
+    const sudoku_clues *clues = e->puzzle.clues;
+    if (clues && !(clues = clues_image(clues, image, to, -1, error))) {
+        rules_free(image);
+        return false;
+    }
     move_cells(e, to);
+    clues_free(e->puzzle.clues);
     rules_free(r);
+    e->puzzle.clues = clues;
     e->puzzle.rules = image;
     return true;
 }
@@ -172,6 +182,7 @@ bool equivalent_shuffle(sudoku_equivalent *e, uint64_t seed, uint64_t number, su
     struct rng rng = rng_of(seed, number);
     uint16_t to[SUDOKU_MAX_CELLS];
     uint8_t name[SUDOKU_MAX_SIZE + 1] = {0};
+    if (e->puzzle.clues) return fail(error, 0, 0, say(clues_not_changed));
     if (!random_symmetry(r, &rng, to, error)) return false;
     for (int i = 1; i <= r->n; i++) {
         const int k = 1 + rng_below(&rng, i);

@@ -9,7 +9,7 @@
 #include "sudoku/input/puzzles.h"
 #include "sudoku/work/solving.h"
 
-enum { CELLS_NAMED = 6 };
+enum { CELLS_NAMED = 6, LONGEST_CLUE = 1000 };
 
 /* An answer built piece by piece; what does not fit is dropped. */
 struct words {
@@ -61,7 +61,7 @@ static void tell_difference(struct verdict *v, const sudoku_puzzle *puzzle,
     add(&v->line, "%s (%d cells differ)", v->differing > CELLS_NAMED ? ", ..." : "", v->differing);
 }
 
-/* ---- redundant givens and houses of a unique puzzle ---- */
+/* ---- redundant givens, houses and clues of a unique puzzle ---- */
 
 static void add_spare(struct spare *spare, const char *name)
 {
@@ -122,6 +122,25 @@ static void try_houses(struct run *run, const sudoku_puzzle *puzzle, struct spar
     }
 }
 
+static void try_clues(struct run *run, const sudoku_puzzle *puzzle, struct spare *spare)
+{
+    sudoku_puzzle without = *puzzle;
+    const int count = puzzle->clues ? sudoku_clues_count(puzzle->clues) : 0;
+    for (int i = 0; i < count && !spare->stopped; i++) {
+        char name[LONGEST_CLUE];
+        const sudoku_clues *clues = sudoku_clues_without(puzzle->clues, i);
+        if (!clues) {
+            complain(run, puzzle, "out of memory");
+            spare->stopped = true;
+            return;
+        }
+        without.clues = clues;
+        if (is_unique(run, &without, spare))
+            add_spare(spare, sudoku_clue_text(puzzle->clues, i, name, sizeof name));
+        sudoku_clues_free(clues);
+    }
+}
+
 /* "r1c1, r1c2", from lines. */
 static void add_in_one_line(struct words *w, const char *lines)
 {
@@ -141,6 +160,7 @@ static void tell_spare(struct run *run, const sudoku_puzzle *puzzle, struct verd
     v->tried = true;
     try_givens(run, puzzle, spare);
     try_houses(run, puzzle, spare);
+    try_clues(run, puzzle, spare);
     if (spare->stopped && !spare->count)
         add(&v->line, ", stopped before it was known whether it is minimal");
     else if (!spare->count) add(&v->line, ", minimal");

@@ -48,7 +48,7 @@ static const char *always_pretty(const sudoku_format *input)
 int command_show(const struct settings *s)
 {
     return run_puzzles(s, &(struct job){.each = print_puzzle,
-                                        .knows_clues = !s->changes.count,
+                                        .knows_clues = true,
                                         .default_format = always_pretty,
                                         .as_it_is = true,
                                         .columns = puzzle_columns});
@@ -57,7 +57,7 @@ int command_show(const struct settings *s)
 int command_convert(const struct settings *s)
 {
     return run_puzzles(s, &(struct job){.each = print_converted,
-                                        .knows_clues = !s->changes.count,
+                                        .knows_clues = true,
                                         .default_format = always_line,
                                         .as_it_is = true,
                                         .columns = puzzle_columns,

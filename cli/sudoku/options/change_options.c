@@ -2,6 +2,7 @@
 /* change_options.c - see change_options.h */
 #include "sudoku/options/change_options.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "common/progress.h"
@@ -49,9 +50,21 @@ bool take_shuffle(void *settings, const struct option_row *option, const char *v
     return read_number(&program, option, value, 0, &change.seed) && add_change(settings, option, change);
 }
 
+static bool renames_digits(const struct change_options *changes)
+{
+    for (int i = 0; i < changes->count; i++)
+        if (changes->change[i].kind != CHANGE_TURN) return true;
+    return false;
+}
+
 sudoku_equivalent *changed_puzzle(const struct change_options *changes, const sudoku_puzzle *puzzle,
                                   uint64_t number, sudoku_error *error)
 {
+    if (puzzle->clues && renames_digits(changes)) {
+        snprintf(error->message, sizeof error->message,
+                 "digits cannot be renamed in a puzzle with clues, of which others would become true");
+        return NULL;
+    }
     sudoku_equivalent *e = sudoku_equivalent_new(puzzle, error);
     bool good = e;
     for (int i = 0; i < changes->count && good; i++) {

@@ -52,7 +52,7 @@ const struct option_row option_rows[] = {
      "rename digits and move cells by a random symmetry of the rules; the same seed makes the same puzzles",
      TAKEN_BY(take_shuffle)},
     {0, "minimal", NULL, "Answers", ON_check,
-     "say which givens and extra houses are redundant",
+     "say which givens, extra houses and clues are redundant",
      FLAG(minimal)},
     {0, "why", NULL, "Answers", ON_check,
      "of a puzzle without a solution, name a smallest set of houses, clues and givens that contradict each other",

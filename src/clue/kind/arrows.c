@@ -62,6 +62,7 @@ const struct clue_kind clue_arrow = {
 
 const struct clue_kind clue_pill = {
     .name = "pill",
+    .is_upright = true,
     .statement = STATES_GROUPS,
     .in_order = true,
     .fewest = 2,
