@@ -54,8 +54,11 @@ static const char *printed(const sudoku_sheet *sheet, const char *format, struct
 
 const char *puzzle_as_line(const sudoku_puzzle *puzzle, struct text *room)
 {
-    const sudoku_puzzle bare = {
-        .rules = puzzle->rules, .givens = puzzle->givens, .allowed = puzzle->allowed};
+    const sudoku_puzzle bare = {.room = sizeof bare,
+                                .rules = puzzle->rules,
+                                .givens = puzzle->givens,
+                                .allowed = puzzle->allowed,
+                                .clues = puzzle->clues};
     return printed(&(sudoku_sheet){.puzzle = &bare}, "line", room);
 }
 

@@ -12,15 +12,15 @@
 
 /* ---- one puzzle ---- */
 
-enum { SOLUTION, ALLOWED, PLACED, MARKS, COLOURS, TITLE, AUTHOR, ABOUT, STATES };
-static const char *const names_of_states[STATES] = {"solution", "allowed digits", "placed digits",
-                                                    "marks",    "colours",        "title",
-                                                    "author",   "rules in words"};
+enum { CLUES, SOLUTION, ALLOWED, PLACED, MARKS, COLOURS, TITLE, AUTHOR, ABOUT, STATES };
+static const char *const names_of_states[STATES] = {"clues",         "solution", "allowed digits",
+                                                    "placed digits", "marks",    "colours",
+                                                    "title",         "author",   "rules in words"};
 
 static unsigned states_of(const sudoku_puzzle *p)
 {
-    const void *const parts[STATES] = {p->solution, p->allowed, p->placed, p->marks,
-                                       p->colours,  p->title,   p->author, p->about};
+    const void *const parts[STATES] = {p->clues,   p->solution, p->allowed, p->placed, p->marks,
+                                       p->colours, p->title,    p->author,  p->about};
     unsigned states = 0;
     for (int i = 0; i < STATES; i++)
         if (parts[i]) states |= 1u << i;

@@ -16,7 +16,7 @@
 
 enum {
     CHUNK = 2048,     /* puzzles of up to 9x9 */
-    LARGE_CHUNK = 16, /* larger ones, which may take long */
+    LARGE_CHUNK = 16, /* larger ones and those with clues, which may take long */
     GROUPS = 8,       /* rule sets in a chunk */
     ROWS = 64,        /* of a run that is read at once, with --keep */
     USUAL_SIZE = 9,
@@ -28,8 +28,10 @@ struct group {
     const sudoku_rules *rules;
     size_t cells, count, room;
     uint8_t *givens, *solutions;
-    uint8_t *stated; /* solutions that the text states, or zeros */
-    bool states;     /* any; else `stated` is not filled in */
+    uint8_t *stated;            /* solutions that the text states, or zeros */
+    bool states;                /* any; else `stated` is not filled in */
+    const sudoku_clues **clues; /* of each puzzle; NULL: none */
+    bool has_clues;             /* of any: then they are searched one by one */
     uint64_t *counts;
 };
 
@@ -91,9 +93,17 @@ static bool wants_solutions(const struct batch *b)
     return !b->run->job->quick->only_counts || b->run->settings->verify;
 }
 
+static sudoku_puzzle searched_puzzle(const struct group *g, size_t place)
+{
+    return (sudoku_puzzle){.room = sizeof(sudoku_puzzle),
+                           .rules = g->rules,
+                           .givens = g->givens + place * g->cells,
+                           .clues = g->clues[place]};
+}
+
 static bool is_right(const struct group *g, size_t place)
 {
-    const sudoku_puzzle p = {.rules = g->rules, .givens = g->givens + place * g->cells};
+    const sudoku_puzzle p = searched_puzzle(g, place);
     return sudoku_verify(&p, g->solutions + place * g->cells, NULL);
 }
 
@@ -124,6 +134,39 @@ static void write_answers(const struct batch *b, struct chunk *c)
     }
 }
 
+/* Where the first solution of a puzzle goes. */
+struct first_solution {
+    uint8_t *digits;
+    size_t cells;
+    bool found;
+};
+
+static bool keep_first(void *context, const uint8_t *digits)
+{
+    struct first_solution *first = context;
+    if (!first->found) memcpy(first->digits, digits, first->cells);
+    first->found = true;
+    return true;
+}
+
+/* Puzzles with clues, each with its own search.  False: stopped, or out of memory. */
+static bool search_one_by_one(sudoku_solver *solver, struct group *g, const sudoku_limits *limits,
+                              sudoku_counters *effort)
+{
+    for (size_t i = 0; i < g->count; i++) {
+        const sudoku_puzzle puzzle = searched_puzzle(g, i);
+        struct first_solution first = {.digits = g->solutions + i * g->cells, .cells = g->cells};
+        sudoku_counters counters = {.room = sizeof counters};
+        sudoku_search(solver, &puzzle, limits, keep_first, &first, &counters);
+        const bool enough = limits->solutions && counters.solutions >= limits->solutions;
+        if (sudoku_solver_no_memory(solver) || (!counters.complete && !enough)) return false;
+        g->counts[i] = counters.solutions;
+        effort->nodes += counters.nodes;
+        effort->guesses += counters.guesses;
+    }
+    return true;
+}
+
 static void search_chunk(void *context, void *task, int worker)
 {
     const struct batch *b = context;
@@ -138,8 +181,11 @@ static void search_chunk(void *context, void *task, int worker)
         sudoku_counters counters = {0};
         sudoku_solver *solver = sudoku_service_solver(b->service[worker], g->rules, s->engine);
         uint8_t *solutions = wants_solutions(b) ? g->solutions : NULL;
-        if (!solver ||
-            !sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts, solutions, &counters)) {
+        const bool good =
+            solver && (g->has_clues ? search_one_by_one(solver, g, &limits, &counters)
+                                    : sudoku_solve_batch(solver, g->givens, g->count, &limits, g->counts,
+                                                         solutions, &counters));
+        if (!good) {
             c->failed = true;
             break;
         }
@@ -156,8 +202,10 @@ static sudoku_puzzle puzzle_of(const struct chunk *c, const struct item *item)
     const struct group *g = &c->group[item->group];
     const uint8_t *stated = g->states ? g->stated + item->place * g->cells : NULL;
     return (sudoku_puzzle){
+        .room = sizeof(sudoku_puzzle),
         .rules = g->rules,
         .givens = g->givens + item->place * g->cells,
+        .clues = g->clues[item->place],
         .solution = stated && *stated ? stated : NULL,
         .format = "line",
         .row = {item->row_length ? c->rows.bytes + item->row : NULL, item->row_length},
@@ -231,7 +279,8 @@ static void clear_chunk(struct chunk *c)
     for (int i = 0; i < c->groups; i++) {
         struct group *g = &c->group[i];
         sudoku_rules_free(g->rules);
-        g->states = false;
+        for (size_t k = 0; k < g->count && g->has_clues; k++) sudoku_clues_free(g->clues[k]);
+        g->states = g->has_clues = false;
         g->rules = NULL;
         g->count = 0;
     }
@@ -279,7 +328,9 @@ static bool grow_group(struct group *g)
     if (stated) g->stated = stated;
     uint64_t *counts = realloc(g->counts, room * sizeof *counts);
     if (counts) g->counts = counts;
-    if (!givens || !solutions || !stated || !counts) return false;
+    const sudoku_clues **clues = realloc(g->clues, room * sizeof *clues);
+    if (clues) g->clues = clues;
+    if (!givens || !solutions || !stated || !counts || !clues) return false;
     g->room = room;
     return true;
 }
@@ -304,9 +355,15 @@ static struct group *group_for(struct batch *b, const sudoku_rules *rules)
     return grow_group(g) ? g : NULL;
 }
 
-static void add_item(struct batch *b, struct group *g, long line, long column, sudoku_row row)
+static void add_item(struct batch *b, struct group *g, const sudoku_clues *clues, long line, long column,
+                     sudoku_row row)
 {
     struct chunk *c = work_next(b->work);
+    g->clues[g->count] = clues ? sudoku_clues_keep(clues) : NULL;
+    if (clues) {
+        g->has_clues = true;
+        if (c->room > LARGE_CHUNK) c->room = LARGE_CHUNK;
+    }
     struct item *item = &c->item[c->count++];
     *item = (struct item){
         .group = (uint8_t)(g - c->group), .place = (uint16_t)g->count++, .line = line, .column = column};
@@ -336,7 +393,7 @@ static void keep_stated(struct group *g, const uint8_t *solution)
 bool batch_add(struct batch *b, const sudoku_puzzle *p)
 {
     if (!b->run->job->quick->fits(b->run) || strcmp(p->format, "line") != 0) return false;
-    if (p->allowed || p->clues || p->note) return false;
+    if (p->allowed || p->note) return false;
     struct group *g = group_for(b, p->rules);
     if (!g) {
         hand_in(b);
@@ -345,7 +402,7 @@ bool batch_add(struct batch *b, const sudoku_puzzle *p)
     if (!g) return false;
     keep_stated(g, p->solution);
     memcpy(g->givens + g->count * g->cells, p->givens, g->cells);
-    add_item(b, g, p->line, p->column, p->row);
+    add_item(b, g, p->clues, p->line, p->column, p->row);
     return true;
 }
 
@@ -375,7 +432,7 @@ void batch_add_run(struct batch *b, sudoku_reader *reader, const sudoku_puzzle *
                           .rows = keep ? rows : NULL};
         got = sudoku_reader_run(reader, &run);
         for (size_t i = 0; i < got; i++)
-            add_item(b, g, run.first_line + (long)i, 1, keep ? rows[i] : (sudoku_row){NULL, 0});
+            add_item(b, g, NULL, run.first_line + (long)i, 1, keep ? rows[i] : (sudoku_row){NULL, 0});
     }
     sudoku_rules_free(rules);
 }
@@ -391,6 +448,7 @@ static void free_chunk(void *task)
         free(c->group[i].solutions);
         free(c->group[i].stated);
         free(c->group[i].counts);
+        free(c->group[i].clues);
     }
     free(c->rows.bytes);
     free(c->text);

@@ -73,6 +73,30 @@ static int other_column(struct sudoku_reader *r, const struct row *row)
     return -1;
 }
 
+/* A field with quotes of its own, which are doubled in the row, as it is meant.  NULL: out of memory. */
+static char *without_doubled_quotes(const struct row_field *f, size_t *length)
+{
+    char *text = new_array(f->length, 1);
+    *length = 0;
+    for (size_t i = 0; text && i < f->length; i++) {
+        text[(*length)++] = f->text[i];
+        if (f->text[i] == '"' && i + 1 < f->length && f->text[i + 1] == '"') i++;
+    }
+    return text;
+}
+
+/* The puzzle and its words, some of which have quotes. */
+static bool read_quoted_line(struct sudoku_reader *r, const struct row_field *f, struct place p)
+{
+    struct line l = {.number = p.line};
+    char *text = without_doubled_quotes(f, &l.length);
+    if (!text) return fail_by_memory(r->error);
+    l.text = text;
+    const bool good = read_line_from(r, &l, text);
+    free(text);
+    return good;
+}
+
 static bool read_puzzle(struct sudoku_reader *r, const struct row *row, const struct row_field *f)
 {
     enum { LONGEST_WORD = 15 }; /* shorter than any puzzle of a list */
@@ -88,6 +112,7 @@ static bool read_puzzle(struct sudoku_reader *r, const struct row *row, const st
     if (is_grid_in_field(r, row, f, &g))
         return draft_size(d, whole_root(g.count), g.first, r->error) &&
                decode_givens(d, &g, d->n, r->error);
+    if (f->doubled) return read_quoted_line(r, f, d->begin);
     const struct line l = line_around(row, f->text, f->text + f->length);
     return read_line_from(r, &l, f->text);
 }
@@ -134,27 +159,17 @@ static bool read_solution(struct sudoku_reader *r, const struct row *row, const 
     return decode_digits(d, &g, d->n, d->solution, r->error);
 }
 
-/* Statements with quotes of their own, which are doubled in the row: as they are meant. */
-static bool read_quoted_rules(struct sudoku_reader *r, const struct row_field *f, struct place p)
-{
-    char *text = new_array(f->length, 1);
-    size_t length = 0;
-    if (!text) return fail_by_memory(r->error);
-    for (size_t i = 0; i < f->length; i++) {
-        text[length++] = f->text[i];
-        if (f->text[i] == '"' && i + 1 < f->length && f->text[i + 1] == '"') i++;
-    }
-    const bool good = draft_statements(&r->draft, text, length, p, r->error);
-    free(text);
-    return good;
-}
-
 static bool read_rules(struct sudoku_reader *r, const struct row *row, const struct row_field *f)
 {
     if (is_nothing(f)) return true;
     const struct place p = place_in_row(row, f->text);
-    if (f->doubled) return read_quoted_rules(r, f, p);
-    return draft_statements(&r->draft, f->text, f->length, p, r->error);
+    if (!f->doubled) return draft_statements(&r->draft, f->text, f->length, p, r->error);
+    size_t length;
+    char *text = without_doubled_quotes(f, &length);
+    const bool good =
+        text ? draft_statements(&r->draft, text, length, p, r->error) : fail_by_memory(r->error);
+    free(text);
+    return good;
 }
 
 bool read_row(struct sudoku_reader *r)
