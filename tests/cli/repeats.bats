@@ -41,12 +41,12 @@ lines() { for ((i = 0; i < $2; i++)); do printf '%s\n' "$1"; done; }
 }
 
 @test "errors of puzzles that were read" {
-    for i in {1..15}; do printf '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"killercage":[%s]}\n' \
+    for i in {1..15}; do printf '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"chaos":[%s]}\n' \
         "$(lines '{"cells":["R1C1"],"value":"3"},' $((i % 3)))"'{"cells":["R2C2"],"value":"3"}'; done >list
     sudoku list
     same "$(wc -l <<<"$stderr")" 11
-    same "$(sed -n 2p <<<"$stderr")" "list:2: the text states what is not applied (killercage: 3): the answer would be to another puzzle; to answer without it, use --ignore-unknown"
-    holds "$(tail -n 1 <<<"$stderr")" "list: 5 more errors like this: the text states what is not applied (killercage: 2)"
+    same "$(sed -n 2p <<<"$stderr")" "list:2: the text states what is not applied (chaos: 3): the answer would be to another puzzle; to answer without it, use --ignore-unknown"
+    holds "$(tail -n 1 <<<"$stderr")" "list: 5 more errors like this: the text states what is not applied (chaos: 2)"
     sudoku convert --format sumocue <(lines "$classic nrc" 12)
     same "$(wc -l <<<"$stderr")" 11
 }

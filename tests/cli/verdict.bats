@@ -61,15 +61,15 @@ argument:1: line, 4x4, classic, boxes 2x2, 8 givens, empty cells: ." 0
 }
 
 @test "what is not applied, without an error" {
-    link='{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"line":[{"lines":[["R1C1","R2C2"]]}]}'
+    link='{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"chaos":[{"cells":["R1C1","R1C2"],"value":"3"}],"line":[{"lines":[["R1C1","R2C2"]]}]}'
     sudoku_from "$link" formats -
     same "$status" 0
     same "$stderr" ""
     answers "-:1: json, 4x4, classic, boxes 2x2, 1 given
-    not applied killercage: 1
+    not applied chaos: 1
     note        drawn only, without a rule: line: 1" 0
     sudoku_from "$link" formats --format json -
-    same "$(json '.[0] | [.not_applied, .note, .ignored]')" '["killercage: 1","drawn only, without a rule: line: 1",null]'
+    same "$(json '.[0] | [.not_applied, .note, .ignored]')" '["chaos: 1","drawn only, without a rule: line: 1",null]'
 }
 
 @test "notes are a part of the verdict" {
