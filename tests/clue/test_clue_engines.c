@@ -16,15 +16,33 @@ enum { MOST_CLUES_OF_TEST = 6, MOST_SOLUTIONS = 300 };
 
 static sudoku_rules *random_rules(struct rng *r, int n)
 {
-    static const char *const names[] = {NULL, NULL, "x", "disjoint", "falling"};
+    static const char *const names[] = {NULL, NULL, "x", "disjoint", "falling", "nrc", "x,nrc"};
     uint8_t regions[SUDOKU_MAX_CELLS];
-    sudoku_shape shape = {.size = n, .rules = names[rng_below(r, 5)]};
+    uint16_t cells[SUDOKU_MAX_SIZE];
+    const sudoku_cells house = {cells, n - rng_below(r, 2)};
+    sudoku_shape shape = {.size = n, .rules = names[rng_below(r, n == 9 ? 7 : 5)]};
     if (!rng_below(r, 4)) {
-        make_layout(r, 2, n / 2, 2, regions);
+        make_layout(r, n == 9 ? 3 : 2, n == 9 ? 3 : n / 2, 2, regions);
         shape.regions = regions;
         shape.rules = NULL;
     }
+    if (!rng_below(r, 4)) { /* a house of the user: a diagonal, perhaps a broken one */
+        const int first = rng_below(r, 2);
+        for (int i = 0; i < house.count; i++) cells[i] = (uint16_t)(i * n + (i + first) % n);
+        shape.houses = &house;
+        shape.house_count = 1;
+    }
     return sudoku_rules_new(&shape, NULL);
+}
+
+/* In half of the puzzles, pencil marks that allow what the grid has. */
+static const uint64_t *random_marks(struct rng *r, int n, const uint8_t *grid, uint64_t *marks)
+{
+    if (rng_below(r, 2)) return NULL;
+    for (int cell = 0; cell < n * n; cell++)
+        marks[cell] = rng_below(r, 3) ? ~(uint64_t)0
+                                      : (uint64_t)rng_below(r, 1 << n) | (uint64_t)1 << (grid[cell] - 1);
+    return marks;
 }
 
 /* A kind at random; those about the whole grid are rare, because few grids obey them. */
@@ -68,12 +86,13 @@ static void say_puzzle(const sudoku_puzzle *p)
 }
 
 /* One puzzle; returns 1 if it has a solution. */
-static int compare(struct rng *r)
+static int compare(struct rng *r, int n)
 {
     static struct stated_clue stated[MOST_CLUES_OF_TEST];
     struct clue list[MOST_CLUES_OF_TEST];
     uint8_t grid[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS];
-    const int n = rng_below(r, 2) ? 4 : 6, wanted = 1 + rng_below(r, MOST_CLUES_OF_TEST);
+    uint64_t marks[SUDOKU_MAX_CELLS];
+    const int wanted = 1 + rng_below(r, MOST_CLUES_OF_TEST);
     sudoku_rules *rules = random_rules(r, n);
     int count = 0;
     if (!rules || !make_solution(r, rules, grid)) {
@@ -85,13 +104,22 @@ static int compare(struct rng *r)
         list[count] = stated[count].clue;
         if (is_true_of(&list[count], rules, grid) || !rng_below(r, 150)) count++;
     }
-    keep_some(r, n * n, grid, n == 4 ? rng_below(r, 6) : 10 + rng_below(r, 12), givens);
+    keep_some(r, n * n, grid,
+              n == 4   ? rng_below(r, 6)
+              : n == 6 ? 10 + rng_below(r, 12)
+                       : 30 + rng_below(r, 20),
+              givens);
     const sudoku_clues *clues = clues_new(rules, list, count, NULL);
     uint64_t by_meaning = 0;
     if (clues) {
-        const sudoku_puzzle p = {.room = sizeof p, .rules = rules, .givens = givens, .clues = clues};
-        by_meaning = count_with("plain", &p);
+        const sudoku_puzzle p = {.room = sizeof p,
+                                 .rules = rules,
+                                 .givens = givens,
+                                 .allowed = random_marks(r, n, grid, marks),
+                                 .clues = clues};
         const uint64_t by_forms = count_with("csp", &p), by_vectors = count_with("clues", &p);
+        by_meaning =
+            n < 9 ? count_with("plain", &p) : by_forms; /* plain takes too long for larger ones */
         if (by_meaning != by_forms || by_meaning != by_vectors) {
             say_puzzle(&p);
             fail_msg("plain: %d, csp: %d, clues: %d", (int)by_meaning, (int)by_forms, (int)by_vectors);
@@ -111,7 +139,23 @@ static void engines_agree(void **state)
     while (sudoku_isa_name(sets)) sets++;
     for (int i = 0; i < cases; i++) {
         sudoku_choose_isa(sudoku_isa_name(i % sets)); /* or it stays, if the machine has not this one */
-        solvable += compare(&r);
+        solvable += compare(&r, rng_below(&r, 2) ? 4 : 6);
+    }
+    printf("%d puzzles, %d with a solution\n", cases, solvable);
+    assert_true(solvable > cases / 4);
+}
+
+/* Of 9x9, all kinds, between two engines. */
+static void engines_agree_on_9x9(void **state)
+{
+    struct rng r = rng_from_seed(test_seed());
+    const int cases = test_cases(60);
+    int solvable = 0, sets = 0;
+    (void)state;
+    while (sudoku_isa_name(sets)) sets++;
+    for (int i = 0; i < cases; i++) {
+        sudoku_choose_isa(sudoku_isa_name(i % sets));
+        solvable += compare(&r, 9);
     }
     printf("%d puzzles, %d with a solution\n", cases, solvable);
     assert_true(solvable > cases / 4);
@@ -157,6 +201,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(engines_agree),
+        cmocka_unit_test(engines_agree_on_9x9),
         cmocka_unit_test(the_library_minds_clues),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
