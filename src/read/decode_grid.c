@@ -187,7 +187,7 @@ static void read_below_solution(struct sudoku_reader *r, const struct glyphs *ow
         !completes(d->givens, below, cells))
         return;
     memcpy(d->solution, d->givens, (size_t)cells);
-    memcpy(d->givens, below, (size_t)cells);
+    decode_givens(d, &g, d->n, &ignored); /* which notes their empty marks */
     d->has_solution = true;
     d->solution_place = glyph_place(own, 0);
     take_block(r, b);

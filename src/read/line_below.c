@@ -49,7 +49,7 @@ static bool take_solution(struct sudoku_reader *r, const struct glyphs *g)
     if (!completes(full, givens, cells) || !is_latin_square(full, d->n)) return false;
     const struct place place = first_full ? d->begin : g->first;
     memcpy(d->solution, full, (size_t)cells);
-    if (first_full) memcpy(d->givens, below, (size_t)cells);
+    if (first_full) decode_givens(d, g, d->n, &ignored); /* which notes their empty marks */
     d->has_solution = true;
     d->solution_place = place;
     return true;

@@ -35,6 +35,8 @@ static void one_puzzle(void **state)
     expect("1-3-\n-4-2\n2--3\n-32-\n", "-||0|0|0|0");
     expect("1.3.\n.4_2\n2.*3\n.32.\n", "._*||0|0|0|0");
     expect("# one\n# two\n\n" GRID, ".||0|2|0|0");
+    expect("1234\n3412\n2143\n4321\n\n1-3-\n-4-2\n2--3\n-32-\n", "-||0|0|0|0");
+    expect(SOLUTION "\n" GIVENS "\n", ".||0|0|0|0");
 }
 
 static void text_in_its_line(void **state)

@@ -479,7 +479,7 @@ static bool keep_part_alone(const struct page *from, const struct row_mark *m, s
         page_next_line(from, &next, &l);
         const bool rows = kind_of(from, l, m) == CELLS && take_run(from, m, &at, &run) &&
                           run.cells >= LEAST_SIZE && run.cells <= SUDOKU_MAX_SIZE &&
-                          2 * run.lines < run.cells && !(run.lines == 1 && exact_root(run.cells));
+                          3 * run.lines <= 2 * run.cells && !(run.lines == 1 && exact_root(run.cells));
         if (rows && !run.letters) {
             put_lines(from, begin, at < from->length ? at : from->length, m, to);
             return true;
