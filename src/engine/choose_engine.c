@@ -18,6 +18,7 @@ struct worker {
 struct chosen {
     const sudoku_rules *rules;
     bool irregular; /* see is_irregular() */
+    bool large;     /* too large for lanes */
     struct worker fast, steady;
     _Alignas(16) unsigned char memory[];
 };
@@ -32,9 +33,16 @@ static size_t room_of(const struct engine *e, const sudoku_rules *r)
     return (e->memory(r) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
+static bool is_large(const sudoku_rules *r) { return r->n > LANES_MAX_SIZE; }
+
+static const struct engine *fast_engine(const sudoku_rules *r)
+{
+    return is_large(r) ? &engine_learn : &engine_lanes;
+}
+
 static size_t memory_needed(const sudoku_rules *r)
 {
-    return sizeof(struct chosen) + room_of(&engine_lanes, r) + room_of(&engine_bits, r);
+    return sizeof(struct chosen) + room_of(fast_engine(r), r) + room_of(&engine_bits, r);
 }
 
 static void prepare(void *memory, const sudoku_rules *r)
@@ -42,8 +50,9 @@ static void prepare(void *memory, const sudoku_rules *r)
     struct chosen *c = memory;
     *c = (struct chosen){.rules = r,
                          .irregular = is_irregular(r),
+                         .large = is_large(r),
                          .steady = {.engine = &engine_bits},
-                         .fast = {.engine = &engine_lanes, .offset = room_of(&engine_bits, r)}};
+                         .fast = {.engine = fast_engine(r), .offset = room_of(&engine_bits, r)}};
 }
 
 static void *memory_of(struct chosen *c, struct worker *w)
@@ -142,22 +151,23 @@ static void search_empty_layout(struct chosen *c, struct search *s, struct part 
     } while (p->exhausted);
 }
 
-/* ---- before lanes are prepared ---- */
+/* ---- bits first ---- */
 
 /* Preparing lanes for regions takes about as long as this many nodes of bits, and most puzzles need fewer.  Which of several solutions
-   comes first is for lanes to say.  */
+   comes first is for lanes to say.  Of large puzzles bits solves most at once, and others, which are for learn, never; there two solutions
+   that it has found in time are the first ones.  */
 static bool steady_is_enough(struct chosen *c, struct search *s, bool in_order, struct part *p)
 {
     enum { NODES_OF_PREPARING = 600 };
-    if (!c->irregular || c->fast.ready || s->limits.nodes) return false;
+    if ((!c->irregular && !c->large) || (c->fast.ready && !c->large) || s->limits.nodes) return false;
     p->worker = &c->steady;
-    p->wanted = in_order ? 2 : s->limits.solutions;
+    p->wanted = in_order || c->large ? 2 : s->limits.solutions;
     p->nodes = NODES_OF_PREPARING;
     run_part(c, s, p);
-    return p->complete || (!in_order && (uint64_t)p->kept.count == p->wanted);
+    return p->complete || ((!in_order || c->large) && (uint64_t)p->kept.count == p->wanted);
 }
 
-/* ---- up to two solutions for regions that are not boxes ---- */
+/* ---- up to two solutions for regions that are not boxes, and of large puzzles ---- */
 
 static void search_up_to_two(struct chosen *c, struct search *s)
 {
@@ -166,7 +176,7 @@ static void search_up_to_two(struct chosen *c, struct search *s)
         p.worker = &c->fast;
         p.wanted = s->limits.solutions;
         p.nodes = 0;
-        if (is_empty(s->puzzle)) search_empty_layout(c, s, &p);
+        if (!c->large && is_empty(s->puzzle)) search_empty_layout(c, s, &p);
         else run_part(c, s, &p);
     }
     if (!p.complete && (uint64_t)p.kept.count < p.wanted) s->stopped = true;
@@ -181,6 +191,15 @@ static void run(void *memory, struct search *s)
     struct chosen *c = memory;
     if (c->irregular && s->limits.solutions && s->limits.solutions <= 2) search_up_to_two(c, s);
     else run_worker(c, &c->fast, s);
+}
+
+/* Nodes are limited, or all solutions wanted: bits counts nodes alike everywhere, and learn gains nothing from one solution for the next. */
+static void run_large(void *memory, struct search *s)
+{
+    struct chosen *c = memory;
+    const bool few = s->limits.solutions && s->limits.solutions <= 2 && !s->limits.nodes;
+    if (few) search_up_to_two(c, s);
+    else run_worker(c, &c->steady, s);
 }
 
 /* A batch of one puzzle, as in lists with a different layout for each puzzle. */
@@ -215,9 +234,18 @@ const struct engine engine_chosen = {
     .run_batch = run_batch,
 };
 
+const struct engine engine_chosen_large = {
+    .name = "chosen",
+    .about = "whichever of the others suits the question, for large grids",
+    .max_size = SUDOKU_MAX_SIZE,
+    .memory = memory_needed,
+    .prepare = prepare,
+    .run = run_large,
+};
+
 const struct engine *engine_for_size(int size)
 {
-    return size <= engine_chosen.max_size ? &engine_chosen : &engine_bits;
+    return size <= engine_chosen.max_size ? &engine_chosen : &engine_chosen_large;
 }
 
 /* ---- questions that one engine answers ---- */

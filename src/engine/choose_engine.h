@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* choose_engine.h - which engine answers a question if the caller does not name one.
 
-   Above 16x16 it is bits, up to 16x16 lanes; both find the solutions of a puzzle in the same order on every machine.  There are two
-   exceptions for regions that are not boxes, where lanes have to be prepared first, which takes a while:
+   Above 16x16 it is bits, up to 16x16 lanes; both find the solutions of a puzzle in the same order on every machine.  Some questions are
+   asked in parts, the first of which is for bits alone, for a while; if that finds that there is one solution or none, it is enough:
 
-       one puzzle, at most two solutions       bits for a while; if that finds that there is one solution or none, it is enough
-       a grid for regions without givens       lanes for a while, then layout_search.h, by turns  */
+       at most two solutions above 16x16                              then learn, which solves what bits does not
+       at most two of one puzzle with regions that are not boxes      then lanes, which take a while to prepare
+       a grid for such regions without givens                         then lanes for a while and layout_search.h, by turns  */
 #ifndef ENGINE_CHOOSE_ENGINE_H
 #define ENGINE_CHOOSE_ENGINE_H
 
 #include "engine/engine.h"
 
-/* An engine for sizes up to 16 that is not a row of the table: it passes each question to another engine. */
-extern const struct engine engine_chosen;
+/* Engines that are not rows of the table, for sizes up to 16 and above: they pass each question to other engines. */
+extern const struct engine engine_chosen, engine_chosen_large;
 
 /* The engine that answers if none is named. */
 const struct engine *engine_for_size(int size);

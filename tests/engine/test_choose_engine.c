@@ -7,6 +7,7 @@
 #include "support/cmocka_first.h"
 
 #include "engine/choose_engine.h"
+#include "generate/fill.h"
 #include "support/data.h"
 #include "support/maker.h"
 #include "support/rule_sets.h"
@@ -142,6 +143,41 @@ static void hard_layouts_are_filled(void **state)
     sudoku_rules_free(r);
 }
 
+/* Full grids of 25x25 with some of their digits: bits gives up on some of them, learn solves them all, and so does the choice. */
+static void large_puzzles_are_for_learn(void **state)
+{
+    (void)state;
+    enum { SIZE = 25, GIVENS = SIZE * SIZE * 40 / 100, PUZZLES = 12 };
+    struct rng random = rng_from_seed(test_seed());
+    sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = SIZE}, NULL);
+    sudoku_solver *chosen = sudoku_solver_new(r, NULL), *bits = sudoku_solver_new(r, "bits"),
+                  *learn = sudoku_solver_new(r, "learn");
+    struct filler *f = filler_new(r);
+    int given_up = 0;
+    assert_non_null(f);
+    for (int i = 0; i < PUZZLES; i++) {
+        uint8_t digits[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS];
+        assert_int_equal(fill(f, &random, NULL, 20000, digits), FILLED);
+        keep_some(&random, SIZE * SIZE, digits, GIVENS, givens);
+        const sudoku_puzzle p = {.rules = r, .givens = givens};
+        const sudoku_limits few = {.solutions = 2, .nodes = 600};
+        sudoku_counters counters = {0};
+        given_up += sudoku_search(bits, &p, &few, NULL, NULL, &counters) == SUDOKU_STOPPED;
+        const struct answer a = ask(chosen, &p, 2), b = ask(learn, &p, 2), first = ask(chosen, &p, 1);
+        assert_int_equal(a.answer, b.answer);
+        assert_true(a.kept >= 1 && sudoku_verify(&p, a.digits[0], NULL));
+        assert_memory_equal(first.digits[0], a.digits[0], a.cells);
+        if (a.kept == 2) assert_memory_not_equal(a.digits[0], a.digits[1], a.cells);
+        if (a.answer == SUDOKU_UNIQUE) assert_memory_equal(a.digits[0], b.digits[0], a.cells);
+    }
+    assert_true(given_up > 0);
+    filler_free(f);
+    sudoku_solver_free(chosen);
+    sudoku_solver_free(bits);
+    sudoku_solver_free(learn);
+    sudoku_rules_free(r);
+}
+
 static sudoku_rules *rules_of(int size, const uint8_t *regions)
 {
     sudoku_rules *r = sudoku_rules_new(&(sudoku_shape){.size = size, .regions = regions}, NULL);
@@ -216,6 +252,7 @@ int main(void)
         cmocka_unit_test(solutions_are_those_of_lanes),
         cmocka_unit_test(counting_is_for_lanes),
         cmocka_unit_test(hard_layouts_are_filled),
+        cmocka_unit_test(large_puzzles_are_for_learn),
         cmocka_unit_test(large_grids_have_limits_of_bits),
         cmocka_unit_test(some_engines_take_batches),
         cmocka_unit_test(engines_say_their_instructions),
