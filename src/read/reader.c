@@ -30,7 +30,8 @@ static size_t pull_from_memory(void *context, char *buffer, size_t room)
 {
     struct memory_text *m = context;
     const size_t count = m->length < room ? m->length : room;
-    if (count) memcpy(buffer, m->text, count);
+    if (!count) return 0; /* the text may be NULL, to which nothing can be added */
+    memcpy(buffer, m->text, count);
     m->text += count;
     m->length -= count;
     return count;
@@ -168,6 +169,20 @@ static bool begins_list(struct sudoku_reader *r, const struct line *l)
     return true;
 }
 
+/* The same at a comment, which may have the names of the columns. */
+static bool begins_list_below_comment(struct sudoku_reader *r)
+{
+    int lines;
+    const struct form *container = container_wanted(r);
+    if (r->before != NOTHING || r->expected.form || (container && !container->separators)) return false;
+    const enum list_found found = find_list_below_comment(r, &lines);
+    if (found == NO_LIST) return false;
+    r->refused = found == LIST_REFUSED;
+    r->before = A_LINE;
+    if (!r->refused) skip_lines(r, lines);
+    return true;
+}
+
 /* Lines among the rows of a list that hold no data.  Moves past them. */
 static bool skip_within_list(struct sudoku_reader *r, enum line_class class)
 {
@@ -194,6 +209,10 @@ static bool skip_to_puzzle(struct sudoku_reader *r)
             if (r->wrapped || r->refused) return true;
             r->after_blank = true;
         } else if (class == LINE_COMMENT) {
+            if (begins_list_below_comment(r)) {
+                if (r->refused) return true;
+                continue;
+            }
             note_comment(r, &l);
             r->comments++;
         } else {
