@@ -36,6 +36,28 @@ bool decode_layout(const struct glyphs *g, int n, uint8_t *regions, sudoku_error
     return true;
 }
 
+bool decode_mark_word(const char *text, size_t length, int n, struct place p, uint64_t *set,
+                      sudoku_error *error)
+{
+    *set = 0;
+    for (size_t i = 0; i < length; i++) {
+        const int digit = symbol_digit(text[i], n);
+        if (is_empty_mark(text[i])) continue;
+        if (!digit)
+            return fail(
+                error, p.line, p.column + (long)i,
+                say(expected_candidates_up_to, digit_symbol(n), shown_character(text + i, length - i)));
+        *set |= bit(digit - 1);
+    }
+    return true;
+}
+
+void fill_allowed(uint64_t *allowed, int n)
+{
+    for (int cell = 0; cell < n * n; cell++)
+        if (!allowed[cell]) allowed[cell] = first_bits(n);
+}
+
 bool decode_marks(const struct glyphs *g, int n, uint64_t *marks, sudoku_error *error)
 {
     for (int cell = 0; cell < n * n; cell++) {

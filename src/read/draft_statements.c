@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* draft_statements.c - the headers of our own file form in one text, with ';' between them, as a field of a list may hold them:
 
-       box: none; rules: x anti-knight; killer: 15 r1c1 r1c2; thermo: r4c1 r3c1
+       box: none; rules: x anti-knight; killer: 15 r1c1 r1c2; thermo: r4c1 r3c1; allowed: 12 . . ...
 
    A statement without a colon names rules.  */
 #include <string.h>
@@ -57,6 +57,31 @@ static bool take_regions(struct draft *d, const struct parts *p, sudoku_error *e
     return decode_layout(&g, d->n, d->regions, error);
 }
 
+/* n*n words of candidates, '.' for all. */
+static bool take_allowed(struct draft *d, const struct parts *p, sudoku_error *error)
+{
+    const char *at = p->value, *end = p->value + p->value_length;
+    const int cells = d->n * d->n;
+    int count = 0;
+    if (d->has_allowed) return fail(error, p->place.line, p->place.column, say(stated_twice));
+    d->has_allowed = true;
+    while (at < end) {
+        const char *word = at;
+        while (at < end && !is_one_of(*at, " \t,")) at++;
+        struct place here = p->place;
+        if (here.column) here.column += (long)(word - p->value);
+        if (at > word && count < cells &&
+            !decode_mark_word(word, (size_t)(at - word), d->n, here, &d->allowed[count], error))
+            return false;
+        count += at > word;
+        at += at < end;
+    }
+    if (count != cells)
+        return fail(error, p->place.line, p->place.column, say(word_for_each_cell, cells, count));
+    fill_allowed(d->allowed, d->n);
+    return true;
+}
+
 static bool take_statement(struct draft *d, const struct statement *s, struct place here,
                            sudoku_error *error)
 {
@@ -65,6 +90,7 @@ static bool take_statement(struct draft *d, const struct statement *s, struct pl
     if (key_is(&p, "rules")) return draft_rules(d, p.value, p.value_length, p.place, error);
     if (key_is(&p, "box")) return draft_box(d, p.value, p.value_length, p.place, error);
     if (key_is(&p, "house")) return draft_house(d, p.value, p.value_length, p.place, error);
+    if (key_is(&p, "allowed")) return take_allowed(d, &p, error);
     if (key_is(&p, "regions")) return take_regions(d, &p, error);
     if (clue_kind_named(p.key, p.key_length)) return draft_clue(d, s->text, s->length, here, error);
     return fail(error, here.line, here.column, say(unknown_clue_kind, quoted(p.key, p.key_length)));

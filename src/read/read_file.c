@@ -116,24 +116,6 @@ static bool read_digit_block(struct sudoku_reader *r, const struct header *h, co
                                      : decode_digits(&r->draft, &g, r->draft.n, digits, r->error);
 }
 
-/* A word of candidates. */
-static bool read_mark_word(struct sudoku_reader *r, const struct line *l, struct field word,
-                           uint64_t *set)
-{
-    *set = 0;
-    for (size_t i = 0; i < word.length; i++) {
-        const int digit = symbol_digit(word.text[i], r->draft.n);
-        if (is_empty_mark(word.text[i])) continue;
-        if (!digit) {
-            return fail_at(r, (struct place){l->number, column_of(l, word.text + i)},
-                           say(expected_candidates_up_to, digit_symbol(r->draft.n),
-                               shown_character(word.text + i, word.length - i)));
-        }
-        *set |= bit(digit - 1);
-    }
-    return true;
-}
-
 /* The words of a line, at most one more than a grid has.  With commas between them, a word may be empty. */
 static int split_words(const struct line *l, struct field word[SUDOKU_MAX_SIZE + 1])
 {
@@ -175,7 +157,10 @@ static bool read_mark_block(struct sudoku_reader *r, const struct header *h, uin
         if (words != n)
             return fail_at(r, (struct place){l.number, 1}, say(row_cells, row + 1, words, n));
         for (int i = 0; i < n; i++)
-            if (!read_mark_word(r, &l, word[i], &marks[row * n + i])) return false;
+            if (!decode_mark_word(word[i].text, word[i].length, n,
+                                  (struct place){l.number, column_of(&l, word[i].text)},
+                                  &marks[row * n + i], r->error))
+                return false;
         source_take(&r->source);
     }
     return true;

@@ -144,3 +144,25 @@ list:7:3: the quotation mark that opens here is not closed"
         done
     done
 }
+
+@test "names of columns may stand in a comment" {
+    sudoku_from $'#name\tsize\trules\tgivens\tsolution\none\t4\tkiller: 3 r1c1 r1c2; box: none\t....4321........\t-\ntwo\t4\tx\t1...............\t-\n' count -
+    answers $'12\n12' 0
+    sudoku_from $'# id;puzzle\n1;1.3..4.22..3.32.\n' --keep -
+    answers $'id;puzzle;answer;solution;error\n1;1.3..4.22..3.32.;unique;1234341221434321;' 0
+    # a comment, whatever it says, if no column of puzzles follows
+    sudoku_from $'# my puzzle, from a book\n1.3..4.22..3.32.\n' -
+    answers "$four_solution" 0
+    sudoku_from $'# puzzle, level\n# of a book\n\n1.3.\n.4.2\n2..3\n.32.\n' -
+    answers $'1234\n3412\n2143\n4321' 0
+}
+
+@test "a row may say which candidates are allowed" {
+    sudoku_from $'rules,puzzle\n"allowed: 1 2 3 4 . . . . . . . . . . . .",................\n' count -
+    answers 12 0
+    sudoku_from $'rules,puzzle\n"allowed: 1 2 3",................\n' count -
+    answers error 2 '-:2:11: expected a word for each of the 16 cells, not 3 words'
+    sudoku_from $'rules,puzzle\n"allowed: 1 2 3 5 . . . . . . . . . . . .",................\n' count -
+    same "$status" 2
+    holds "$stderr" "-:2:17: "
+}

@@ -160,12 +160,6 @@ static bool read_size(struct draft *d, const struct pair *p, struct place place,
     return draft_size(d, n, place, error);
 }
 
-static void fill_allowed(struct draft *d)
-{
-    for (int cell = 0; d->has_allowed && cell < d->n * d->n; cell++)
-        if (!d->allowed[cell]) d->allowed[cell] = first_bits(d->n);
-}
-
 enum link_end read_page(struct link *k)
 {
     struct draft *d = &k->reader->draft;
@@ -190,7 +184,7 @@ enum link_end read_page(struct link *k)
                 link_fail(k, say(link_wrong_sum));
                 return LINK_CUT_OFF; /* the sum itself may go on */
             }
-            fill_allowed(d);
+            if (d->has_allowed) fill_allowed(d->allowed, d->n);
             return d->has_givens ? LINK_READ : link_fail(k, say(object_lacks, "givens"));
         }
         add_to_sum(&sum, &p);

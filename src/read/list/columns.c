@@ -344,6 +344,26 @@ static bool is_list_by(struct survey *s, int ahead, struct row *names)
     return sees_cells(s);
 }
 
+/* Names behind '#', as in "#id,puzzle": rows of a table for other programs, to which that is a comment.  Only one of them that nothing
+   but puzzles has makes it more than a comment.  */
+static bool is_list_below_comment(struct survey *s, struct row *names)
+{
+    struct sudoku_reader *r = s->reader;
+    struct row data;
+    if (!peek_row(&r->source, 0, s->separator, names)) return false;
+    do names->text++, names->length--;
+    while (names->length && is_one_of(*names->text, "# \t"));
+    const int fields = count_fields(names, s->separator);
+    if (fields < 2 || !are_names(names, s->separator) ||
+        column_named_for_puzzles(names, s->separator) < 0 ||
+        !find_data_row(r, names->lines, s->separator, &s->first, &data))
+        return false;
+    read_names(s, names);
+    survey_rows(s, 1);
+    if (!sees_cells(s)) survey_rows(s, MOST_ROWS);
+    return sees_cells(s) && s->columns <= fields;
+}
+
 /* "sep=;" above all, as some spreadsheets write it. */
 static char stated_separator(struct sudoku_reader *r)
 {
@@ -527,6 +547,17 @@ static bool find_separator(struct survey *s, int ahead, char stated, struct row 
     return false;
 }
 
+/* Decides on a list that was found, and clears what was used to look.  `full`: what the source said before that. */
+static bool settle_list(struct survey *s, bool found, const struct row *names, bool full)
+{
+    struct sudoku_reader *r = s->reader;
+    const bool decided = found && decide(s, names, &r->columns);
+    draft_clear(&r->draft);
+    r->draft.first_digit = r->expected.first_digit;
+    r->source.full = full;
+    return decided;
+}
+
 enum list_found find_list(struct sudoku_reader *r, int *lines)
 {
     struct survey s = {.reader = r};
@@ -539,10 +570,24 @@ enum list_found find_list(struct sudoku_reader *r, int *lines)
         found = split_as_wanted(&s, ahead, &names);
         if (!found) fail_at(r, (struct place){names.number, 1}, say(no_columns));
     }
-    const bool decided = found && decide(&s, &names, &r->columns);
-    draft_clear(&r->draft); /* it was used to look */
-    r->draft.first_digit = r->expected.first_digit;
-    r->source.full = full;
+    const bool decided = settle_list(&s, found, &names, full);
     *lines = ahead + names.lines;
     return decided ? LIST_BEGINS : found || r->expected.column ? LIST_REFUSED : NO_LIST;
+}
+
+enum list_found find_list_below_comment(struct sudoku_reader *r, int *lines)
+{
+    struct survey s = {.reader = r};
+    struct row names = {.lines = 0};
+    const bool full = r->source.full;
+    bool found = false;
+    for (const char *c = separators; *c && !found; c++) {
+        if (!may_separate(r, *c)) continue;
+        memset(s.column, 0, sizeof s.column);
+        s.separator = *c;
+        found = is_list_below_comment(&s, &names);
+    }
+    const bool decided = settle_list(&s, found, &names, full);
+    *lines = names.lines;
+    return decided ? LIST_BEGINS : found ? LIST_REFUSED : NO_LIST;
 }

@@ -29,6 +29,8 @@ enum list_found {
 };
 /* Does a list with columns begin at the next line? */
 enum list_found find_list(struct sudoku_reader *, int *lines);
+/* The same where the next line is a comment that may have the names of the columns. */
+enum list_found find_list_below_comment(struct sudoku_reader *, int *lines);
 void columns_clear(struct columns *);
 
 /* Is the next row, which is not a blank line, no data: without any text, or the names once more? */

@@ -57,6 +57,7 @@ ROW(single_cell_in_list, 0, "a single cell in a list of other puzzles (free text
 ROW(digits_not_a_solution, 1, "these {1} digits are not a solution of the givens under these rules")
 ROW(neither_solution_nor_layout, 1,
     "these {1} characters are neither a solution of the givens nor a layout")
+ROW(word_for_each_cell, 2, "expected a word for each of the {1} cells, not {2} words")
 ROW(wrong_length, 3, "{1} has {2} characters instead of {3}")
 ROW(unknown_key, 0,
     "unknown key; the keys are size, rules, box, regions, house, clue, placed, marks, allowed, solution")

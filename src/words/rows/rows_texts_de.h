@@ -56,6 +56,7 @@ ROW(single_cell_in_list, "Eine einzelne Zelle unter anderen Rätseln (freier Tex
 ROW(digits_not_a_solution, "Diese {1} Ziffern sind nach diesen Regeln keine Lösung der Vorgaben")
 ROW(neither_solution_nor_layout,
     "Diese {1} Zeichen sind weder eine Lösung der Vorgaben noch eine Einteilung")
+ROW(word_for_each_cell, "erwartet wird ein Wort für jede der {1} Zellen, nicht {2} Wörter")
 ROW(wrong_length, "{1}: {2} Zeichen statt {3}")
 ROW(unknown_key,
     "Unbekannter Schlüssel; es gibt size, rules, box, regions, house, clue, placed, marks, allowed, solution")
