@@ -116,7 +116,8 @@ bool decode_givens(struct draft *, const struct glyphs *, int n, sudoku_error *)
 /* Regions; any n letters or digits, each n times. */
 bool decode_layout(const struct glyphs *, int n, uint8_t *regions, sudoku_error *);
 /* A word of candidates such as "125", or of empty marks. */
-bool decode_mark_word(const char *text, size_t length, int n, struct place, uint64_t *set, sudoku_error *);
+bool decode_mark_word(const char *text, size_t length, int n, struct place, uint64_t *set,
+                      sudoku_error *);
 /* Candidates that are part of the puzzle: where there are none, all are possible. */
 void fill_allowed(uint64_t *allowed, int n);
 /* Pencil marks: n characters a cell, each the digit of its place or an empty mark. */

@@ -52,16 +52,17 @@ const SAME = new Set(
   (
     'title author about source comment size seed rules box none regions house givens placed marks allowed solution ' +
     'Puzzle State PencilMarks Colours classic nrc falling rising disjoint asterisk centre girandola ' +
-    'Arrow Fork Var outline hodoku JSON sudokuwiki SudokuPad puzzles Interactive Sudoku Solver sudoku html tinyurl example com line underlays'
+    'Arrow Fork Var outline hodoku JSON sudokuwiki SudokuPad puzzles Interactive Sudoku Solver sudoku html tinyurl example com line underlays ' +
+    'clue killer renban arrow pill zipper white black whisper thermo palindrome clone entropic modular parity nabner lockout sandwich skyscraper quad'
   ).split(' '),
 );
 
 /** @param {string} text @returns {string[]} */
 const wordsOf = (text) => text.match(/[A-Za-z]{3,}/g) ?? [];
 
-/** Words that both sentences have; user input, in quotation marks, and names of options are ignored. @param {Sentence} sentence */
+/** Words that both sentences have; user input, in quotation marks, and names of options and of rules such as anti-knight are ignored. @param {Sentence} sentence */
 function wordsLeft({ english, german }) {
-  const words = new Set(wordsOf(german.replace(/„[^“]*“|--[a-z-]+/g, '')));
+  const words = new Set(wordsOf(german.replace(/„[^“]*“|--[a-z-]+|\b[a-z]+-[a-z-]+\b/g, '')));
   return wordsOf(english).filter((word) => words.has(word) && !SAME.has(word));
 }
 

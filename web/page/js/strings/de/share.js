@@ -42,6 +42,7 @@ export const share = {
   'share.format.json': 'JSON',
   'share.format.sgt': 'Solo-Kennung (Simon Tatham)',
   'share.format.sumocue': 'SumoCue-Zeile',
+  'share.format.killer': 'Killer-Zeile',
   'share.format.hodoku': 'Zeile der HoDoKu-Bibliothek',
   'share.format.ss': 'Zeichnung von Simple Sudoku',
   'share.format.sdk': 'SadMan-Datei (.sdk)',

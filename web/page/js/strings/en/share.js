@@ -39,6 +39,7 @@ export const share = {
   'share.format.json': 'JSON',
   'share.format.sgt': 'Solo game ID (Simon Tatham)',
   'share.format.sumocue': 'SumoCue line',
+  'share.format.killer': 'Killer line',
   'share.format.hodoku': 'HoDoKu library line',
   'share.format.ss': 'Simple Sudoku drawing',
   'share.format.sdk': 'SadMan file (.sdk)',
