@@ -39,7 +39,7 @@ static void *part_of(PyObject *object, const char *name)
 
 /* Signals are looked at by the interpreter: it is asked from time to time, which takes its lock.  It sees them in the main thread
    alone, which tells the others by a flag.  */
-struct patience {
+struct interruption {
     unsigned calls;
     bool interrupted;          /* an exception is set, or the flag */
     const volatile char *flag; /* NULL: there is none */
@@ -48,7 +48,7 @@ struct patience {
 static bool is_interrupted(void *context)
 {
     enum { CALLS = 16 };
-    struct patience *p = context;
+    struct interruption *p = context;
     if (p->flag && *p->flag) return p->interrupted = true;
     if (++p->calls % CALLS) return false;
     const PyGILState_STATE state = PyGILState_Ensure();
@@ -219,7 +219,7 @@ static PyObject *search(PyObject *self, PyObject *arguments)
     unsigned long long limit;
     int keep;
     struct question q;
-    struct patience patience = {0};
+    struct interruption interruption = {0};
     (void)self;
     if (!PyArg_ParseTuple(arguments, "OOy#z#Kp", &rules, &clues, &givens, &given_length, &allowed,
                           &allowed_length, &limit, &keep) ||
@@ -232,12 +232,12 @@ static PyObject *search(PyObject *self, PyObject *arguments)
     const sudoku_limits limits = {.room = sizeof limits,
                                   .solutions = limit,
                                   .stop = is_search_interrupted,
-                                  .stop_context = &patience};
+                                  .stop_context = &interruption};
     sudoku_answer answer;
     Py_BEGIN_ALLOW_THREADS answer =
         sudoku_search(solver, &q.puzzle, &limits, keep ? keep_solution : NULL, &found, &counters);
     Py_END_ALLOW_THREADS if (found.failed || sudoku_solver_no_memory(solver)) PyErr_NoMemory();
-    else if (!patience.interrupted)
+    else if (!interruption.interrupted)
     {
         PyObject *list = solutions_list(&found);
         if (list)
@@ -266,7 +266,7 @@ static PyObject *minimize(PyObject *self, PyObject *arguments)
     unsigned long long seed, count;
     int all;
     struct question q;
-    struct patience patience = {0};
+    struct interruption interruption = {0};
     (void)self;
     if (!PyArg_ParseTuple(arguments, "OOy#z#KKp", &rules, &clues, &givens, &given_length, &allowed,
                           &allowed_length, &seed, &count, &all) ||
@@ -279,11 +279,11 @@ static PyObject *minimize(PyObject *self, PyObject *arguments)
                                      .count = count,
                                      .all = all,
                                      .stop = is_interrupted,
-                                     .stop_context = &patience};
+                                     .stop_context = &interruption};
     sudoku_minimized outcome;
     Py_BEGIN_ALLOW_THREADS outcome = sudoku_minimize(&order, keep_minimal, &found);
     Py_END_ALLOW_THREADS if (found.failed || outcome == SUDOKU_MINIMIZED_NO_MEMORY) PyErr_NoMemory();
-    else if (!patience.interrupted)
+    else if (!interruption.interrupted)
     {
         PyObject *list = solutions_list(&found);
         if (list) result = Py_BuildValue("(iN)", (int)outcome, list);
@@ -301,7 +301,7 @@ static PyObject *solve_batch(PyObject *self, PyObject *arguments)
     PyObject *handle, *objects[4], *result = NULL;
     Py_buffer givens, solutions, counts, flag;
     unsigned long long limit;
-    struct patience patience = {0};
+    struct interruption interruption = {0};
     (void)self;
     if (!PyArg_ParseTuple(arguments, "OOOOKO", &handle, &objects[0], &objects[1], &objects[2], &limit,
                           &objects[3]))
@@ -313,7 +313,7 @@ static PyObject *solve_batch(PyObject *self, PyObject *arguments)
     if (PyObject_GetBuffer(objects[1], &solutions, PyBUF_WRITABLE) != 0) goto release_givens;
     if (PyObject_GetBuffer(objects[2], &counts, PyBUF_WRITABLE) != 0) goto release_solutions;
     if (PyObject_GetBuffer(objects[3], &flag, PyBUF_SIMPLE) != 0) goto release_counts;
-    patience.flag = flag.len == 1 ? flag.buf : NULL;
+    interruption.flag = flag.len == 1 ? flag.buf : NULL;
     const size_t count = (size_t)givens.len / cells;
     uint8_t largest = 0;
     for (Py_ssize_t i = 0; i < givens.len; i++)
@@ -333,11 +333,12 @@ static PyObject *solve_batch(PyObject *self, PyObject *arguments)
     const sudoku_limits limits = {.room = sizeof limits,
                                   .solutions = limit,
                                   .stop = is_search_interrupted,
-                                  .stop_context = &patience};
+                                  .stop_context = &interruption};
     Py_BEGIN_ALLOW_THREADS sudoku_solve_batch(solver, givens.buf, count, &limits, counts.buf,
                                               solutions.buf, NULL);
     Py_END_ALLOW_THREADS if (sudoku_solver_no_memory(solver)) PyErr_NoMemory();
-    else if (!patience.interrupted || (patience.flag && *patience.flag)) result = Py_NewRef(Py_None);
+    else if (!interruption.interrupted || (interruption.flag && *interruption.flag)) result =
+        Py_NewRef(Py_None);
     sudoku_solver_free(solver);
 release_all:
     PyBuffer_Release(&flag);
@@ -533,7 +534,7 @@ static PyObject *answer(PyObject *self, PyObject *arguments)
 struct problem {
     csp_model *model;
     csp_search *search; /* NULL: not begun */
-    struct patience patience;
+    struct interruption interruption;
 };
 static const char problem_name[] = "csp problem";
 
@@ -577,7 +578,7 @@ static bool is_csp_interrupted(void *context, const csp_counters *so_far)
 static bool begin_search(struct problem *p)
 {
     const csp_options options = {
-        .room = sizeof options, .stop = is_csp_interrupted, .stop_context = &p->patience};
+        .room = sizeof options, .stop = is_csp_interrupted, .stop_context = &p->interruption};
     if (!p->search) p->search = csp_search_new(p->model, &options);
     if (!p->search) raise_error(csp_model_error(p->model));
     return p->search != NULL;
@@ -599,7 +600,7 @@ static PyObject *next_solution(PyObject *self, PyObject *handle)
     (void)self;
     if (!p || !begin_search(p)) return NULL;
     Py_BEGIN_ALLOW_THREADS result = csp_search_next(p->search);
-    Py_END_ALLOW_THREADS if (p->patience.interrupted) return NULL;
+    Py_END_ALLOW_THREADS if (p->interruption.interrupted) return NULL;
     if (result == CSP_NO_MEMORY) return PyErr_NoMemory();
     if (result != CSP_SOLUTION) return Py_NewRef(Py_None);
     PyObject *solution = PyDict_New();
