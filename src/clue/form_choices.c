@@ -272,7 +272,7 @@ static bool accepts_beside(const void *context, int64_t number)
 
 static int64_t begin_beside(struct beside *b)
 {
-    int64_t state[MOST_ATOMS_BESIDE];
+    int64_t state[MOST_ATOMS_BESIDE] = {0};
     for (size_t a = 0; a < b->choice->atoms; a++) state[a] = begin_atom(&b->choice->atom[a]);
     return number_of(b, state);
 }

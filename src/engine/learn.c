@@ -49,10 +49,9 @@ static size_t lay_out(const sudoku_rules *r, struct learner *l)
     const size_t n = (size_t)r->n, cells = (size_t)r->cells, candidates = cells * n;
     const size_t lines = cells + (size_t)r->all_house_count * n, peers = count_peers(r);
     const size_t room = LEAST_ROOM + WORDS_PER_CANDIDATE * candidates;
-    unsigned char *memory = (unsigned char *)l;
     size_t bytes = sizeof(struct learner);
-#define PLACE(type, member, count)                       \
-    if (l) l->member = (type *)(void *)(memory + bytes); \
+#define PLACE(type, member, count)                                   \
+    if (l) l->member = (type *)(void *)((unsigned char *)l + bytes); \
     bytes += (count) * sizeof(type);
     ARRAYS(PLACE)
 #undef PLACE

@@ -82,7 +82,8 @@ static int best_cell_of_two(const struct searcher *s, const struct node *x)
             for (int k = 0; two && k < p->n; k++) {
                 const int cell = p->house[i].slot[k].cell.lane[l];
                 if (!(x->cell[cell] & two)) continue;
-                if (best < 0 || score[cell] > score[best] || (score[cell] == score[best] && cell < best))
+                const bool comes_first = best < 0 || cell < best;
+                if (best < 0 || score[cell] > score[best] || (comes_first && score[cell] == score[best]))
                     best = cell;
             }
         }

@@ -52,8 +52,10 @@ void svg_clue_words(struct out *o, const struct clue_layout *l, struct grid_plac
     const int above = l->n * CELL + l->room[SIDE_BOTTOM] - lines * WORDS_LINE;
     begin_scaled(o, g);
     out_format(o, "<g font-size=\"%d\" fill=\"#000\">\n", WORDS_LETTER);
-    for (int i = 0; i < l->clues->count; i++)
-        for (char *at = clue_words(l, i); at && *at; line++) {
+    for (int i = 0; i < l->clues->count; i++) {
+        char *at = clue_words(l, i);
+        if (!at) continue;
+        for (; *at; line++) {
             char *const end = at + words_in_line(at, l->n), after = *end;
             *end = '\0';
             out_format(o, "<text x=\"0\" y=\"%d\">", above + line * WORDS_LINE + WORDS_BASE);
@@ -62,6 +64,7 @@ void svg_clue_words(struct out *o, const struct clue_layout *l, struct grid_plac
             *end = after;
             at = end;
         }
+    }
     out_text(o, "</g>\n</g>\n");
 }
 
