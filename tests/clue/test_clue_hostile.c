@@ -171,7 +171,7 @@ static void many_states(void **state)
     assert_int_equal(solve(9, "clues", 1000), 2);
     begin(); /* sums far beyond what is ever reached */
     for (int row = 1; row <= 9; row++) {
-        char one[100];
+        char one[160];
         snprintf(one, sizeof one, "or: (pill: r%dc1 r%dc2 r%dc3 = r%dc4-r%dc9) (sum: 45 r%dc1-r%dc9);",
                  row, row, row, row, row, row, row);
         put(one);
