@@ -277,13 +277,14 @@ static bool read_found(struct sudoku_reader *r, const struct line *l, const stru
     return result == LINK_READ;
 }
 
-/* "Killer: https://...", "[Thermo](https://...)": what stands around the addresses of the line. */
+/* "Killer: https://...", "[Thermo](https://...)": what stands around the addresses of the line, one of which may begin within another. */
 static void note_words_around(struct sudoku_reader *r, const char *line, const char *end)
 {
     struct address a;
     const char *words = line;
     for (const char *at = line; find_address(&at, end, sites, &a); words = a.whole.text + a.whole.length)
-        note_rules_of_text(&r->draft.named, words, (size_t)(a.whole.text - words));
+        if (a.whole.text > words)
+            note_rules_of_text(&r->draft.named, words, (size_t)(a.whole.text - words));
     if (words > line) note_rules_of_text(&r->draft.named, words, (size_t)(end - words));
 }
 
@@ -304,9 +305,9 @@ bool read_link(struct sudoku_reader *r)
     struct line l;
     struct found f, second;
     source_peek(&r->source, 0, &l);
-    char *room = malloc(3 * (size_t)MAX_LINE);
+    char *room = malloc(4 * (size_t)MAX_LINE);
     if (!room) return fail_by_memory(r->error);
-    char *text = room + 2 * (size_t)MAX_LINE;
+    char *text = room + 2 * (size_t)MAX_LINE, *whole = text + MAX_LINE;
     const char *line = l.text, *end = l.text + l.length;
     if (is_encoded((struct piece){l.text, l.length})) {
         memcpy(text, l.text, l.length);
@@ -321,8 +322,10 @@ bool read_link(struct sudoku_reader *r)
         else fail_without_puzzle(r, p, (struct piece){line, (size_t)(end - line)});
         source_take(&r->source);
     } else {
+        const size_t length = (size_t)(end - line);
+        memcpy(whole, line, length); /* the line goes when lines below it are joined */
         good = read_found(r, &l, &f, end, room);
-        if (good) note_words_around(r, line, end);
+        if (good) note_words_around(r, whole, whole + length);
     }
     free(room);
     return good;
