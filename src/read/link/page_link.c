@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/small_number.h"
 #include "board/cell_colours.h"
 #include "board/symbols.h"
 #include "read/link/link.h"
@@ -155,9 +156,9 @@ static bool is_of_form(char c) { return is_letter(c) || is_figure(c) || is_one_o
 /* The size comes before all grids; an allowed set of nothing is none. */
 static bool read_size(struct draft *d, const struct pair *p, struct place place, sudoku_error *error)
 {
-    int n = 0;
-    for (size_t i = 0; i < p->value.length && n < 100; i++) n = 10 * n + p->value.text[i] - '0';
-    return draft_size(d, n, place, error);
+    const char *at = p->value.text, *end = at + p->value.length;
+    const int n = small_number(&at, end);
+    return draft_size(d, at == end && n > 0 ? n : 0, place, error);
 }
 
 enum link_end read_page(struct link *k)

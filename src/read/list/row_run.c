@@ -124,6 +124,7 @@ size_t read_plain_rows(const struct sudoku_reader *r, const char *text, size_t l
     for (; count < run->most; count++) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         if (!newline || at == newline || *at == '#' || newline - at > MAX_LINE) break;
+        if (memchr(at, '\0', (size_t)(newline - at))) break; /* not text, whichever field has it */
         const char *stop = newline;
         while (stop > at && (stop[-1] == ' ' || stop[-1] == '\t' || stop[-1] == '\r')) stop--;
         uint8_t *solution = run->solutions ? run->solutions + count * cells : unused;
