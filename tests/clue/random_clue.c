@@ -143,3 +143,24 @@ const sudoku_clues *make_random_clues(struct rng *r, const sudoku_rules *rules, 
     const sudoku_clues *all = clues_new(rules, clue, count, NULL);
     return all ? all : make_random_clues(r, rules, count, kind);
 }
+
+static void mix(struct rng *r, int *list, int n)
+{
+    for (int i = 0; i < n; i++) list[i] = i;
+    for (int i = n - 1; i > 0; i--) {
+        const int j = between(r, 0, i), kept = list[i];
+        list[i] = list[j];
+        list[j] = kept;
+    }
+}
+
+void fill_random_grid(struct rng *r, uint8_t *digits, int n, bool latin)
+{
+    int rows[SUDOKU_MAX_SIZE], columns[SUDOKU_MAX_SIZE], symbols[SUDOKU_MAX_SIZE];
+    mix(r, rows, n);
+    mix(r, columns, n);
+    mix(r, symbols, n);
+    for (int cell = 0; cell < n * n; cell++)
+        digits[cell] =
+            (uint8_t)(latin ? symbols[(rows[cell / n] + columns[cell % n]) % n] + 1 : between(r, 1, n));
+}

@@ -12,4 +12,7 @@ void make_random_clue(struct rng *, struct stated_clue *, const struct clue_kind
 enum { MOST_RANDOM_CLUES = 12 };
 const sudoku_clues *make_random_clues(struct rng *, const sudoku_rules *, int count, int kind);
 
+/* Random digits for a grid of n rows or, if it is to be a latin square, all digits in every row and column. */
+void fill_random_grid(struct rng *, uint8_t *digits, int n, bool latin);
+
 #endif

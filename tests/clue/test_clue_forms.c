@@ -46,28 +46,6 @@ static void check_statement(const sudoku_clues *clues, int i, const sudoku_rules
     sudoku_clues_free(copy);
 }
 
-static void mix(struct rng *r, int *list, int n)
-{
-    for (int i = 0; i < n; i++) list[i] = i;
-    for (int i = n - 1; i > 0; i--) {
-        const int j = between(r, 0, i), kept = list[i];
-        list[i] = list[j];
-        list[j] = kept;
-    }
-}
-
-/* Random digits, or all digits in every row and column. */
-static void fill_grid(struct rng *r, uint8_t *digits, int n, bool latin)
-{
-    int rows[SUDOKU_MAX_SIZE], columns[SUDOKU_MAX_SIZE], symbols[SUDOKU_MAX_SIZE];
-    mix(r, rows, n);
-    mix(r, columns, n);
-    mix(r, symbols, n);
-    for (int cell = 0; cell < n * n; cell++)
-        digits[cell] =
-            (uint8_t)(latin ? symbols[(rows[cell / n] + columns[cell % n]) % n] + 1 : between(r, 1, n));
-}
-
 static void compare(struct rng *r, const sudoku_clues *clues, int n, bool *held, bool *broken)
 {
     uint8_t digits[SUDOKU_MAX_CELLS];
@@ -76,7 +54,7 @@ static void compare(struct rng *r, const sudoku_clues *clues, int n, bool *held,
     char text[8000];
     if (!f) fail_msg("%s", error.message);
     for (int i = 0; i < GRIDS; i++) {
-        fill_grid(r, digits, n, i % 2);
+        fill_random_grid(r, digits, n, i % 2);
         const bool means = clues_hold(clues, digits, NULL), says = forms_accept(f, digits);
         if (means != says)
             fail_msg("%s: means %d, says %d", sudoku_clue_text(clues, 0, text, sizeof text), means,

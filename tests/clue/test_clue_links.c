@@ -36,27 +36,6 @@ enum { FORMATS = sizeof formats / sizeof *formats };
 
 static int between(struct rng *r, int least, int most) { return least + rng_below(r, most - least + 1); }
 
-static void mix(struct rng *r, int *list, int n)
-{
-    for (int i = 0; i < n; i++) list[i] = i;
-    for (int i = n - 1; i > 0; i--) {
-        const int j = between(r, 0, i), kept = list[i];
-        list[i] = list[j];
-        list[j] = kept;
-    }
-}
-
-static void fill_grid(struct rng *r, uint8_t *digits, int n, bool latin)
-{
-    int rows[SUDOKU_MAX_SIZE], columns[SUDOKU_MAX_SIZE], symbols[SUDOKU_MAX_SIZE];
-    mix(r, rows, n);
-    mix(r, columns, n);
-    mix(r, symbols, n);
-    for (int cell = 0; cell < n * n; cell++)
-        digits[cell] =
-            (uint8_t)(latin ? symbols[(rows[cell / n] + columns[cell % n]) % n] + 1 : between(r, 1, n));
-}
-
 /* All that the puzzle says beyond rows, columns and boxes: clues, houses, digits that are allowed. */
 static bool holds(const sudoku_puzzle *p, const uint8_t *digits)
 {
@@ -97,7 +76,7 @@ static void compare(struct rng *r, const sudoku_puzzle *p, const sudoku_puzzle *
     uint8_t digits[SUDOKU_MAX_CELLS];
     const enum clue_statement s = p->clues->clue[0].kind->statement;
     for (int i = 0; i < GRIDS; i++) {
-        fill_grid(r, digits, p->rules->n, i % 2 || s == STATES_LINE || s == STATES_VIEW);
+        fill_random_grid(r, digits, p->rules->n, i % 2 || s == STATES_LINE || s == STATES_VIEW);
         const bool meant = holds(p, digits);
         if (meant != holds(again, digits)) {
             show_both(p, again, link);
